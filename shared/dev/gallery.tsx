@@ -58,7 +58,7 @@ const dialogs: Record<string, (close: () => void) => ReactNode> = {
   events: (close) => <EventsDialog title="09:00 - 12:00 monday" entries={buildEntries()} onClose={close} />,
 };
 
-/** Every shared piece on one page, to be looked at: `?theme=dark`, `?dialog=confirm`. */
+/** Page with every shared component, for visual review: `?theme=dark`, `?dialog=confirm`. */
 function Gallery() {
   const [dialog, setDialog] = useState(params.get('dialog') ?? '');
   const [search, setSearch] = useState('');

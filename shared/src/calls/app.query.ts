@@ -4,7 +4,7 @@ import { useShell, type Shell } from '../shell-api';
 import { keyOf, markChanged } from './cache-keys';
 import { useWrite } from './use-write';
 
-/** For who looks at what is known without asking (quota, role). */
+/** Cache key of the app data, for readers of cached values that need no request (quota, role). */
 export const appKey = keyOf('app');
 
 /** GET /api/app: storage, subscription, account and user. */
@@ -14,18 +14,18 @@ export const appOptions = (shell: Shell) =>
     queryFn: ({ signal }) => shell.request<AppData>({ path: '/api/app', signal }),
   });
 
-/** Storage, subscription, account and user; asked at the start of every signed-in page. */
+/** Storage, subscription, account and user; fetched at the start of every signed-in page. */
 export function useAppData() {
   return useQuery(appOptions(useShell()));
 }
 
-/** Asks for the app data again, after a call that is no `useWrite` (terms agreed to). */
+/** Refetches the app data after a call that is not a `useWrite` (accepting the terms). */
 export function useReloadAppData(): () => void {
   const client = useQueryClient();
   return () => void markChanged(client, ['me']);
 }
 
-/** POST /api/account (extension): what an owner or admin changes about the venue. */
+/** POST /api/account (extension): venue settings that an owner or admin may change. */
 export const useChangeAccount = () =>
   useWrite(
     ['POST /api/account', 'account'],
@@ -35,7 +35,9 @@ export const useChangeAccount = () =>
     }),
   );
 
-/** POST /api/metrics/opt-out (extension). The switch shows its new side at once and goes back when the server refuses. */
+/**
+ * POST /api/metrics/opt-out (extension). An optimistic update: the switch reverts when the server refuses.
+ */
 export const useChooseMetrics = () =>
   useWrite(['POST /api/metrics/opt-out', 'me'], (body: MetricsChoice) => ({ body }), {
     draw: {

@@ -3,7 +3,10 @@ import { useQuery } from '../query';
 import { useShell } from '../shell-api';
 import { approvalsKey } from './cache-keys';
 
-/** GET /api/approvals (extension): what waits, and what of one's own was sent back. Asked only by who can do something about it. */
+/**
+ * GET /api/approvals (extension): pending versions, and the user's own rejected ones. Fetched only for roles
+ * that can act on them.
+ */
 export function useApprovals() {
   const shell = useShell();
   return useQuery({

@@ -6,10 +6,10 @@ import { useWrite } from './use-write';
 
 const billingKey = keyOf('billing');
 const POLL_MS = 1500;
-/** The provider's word is asked for this often; after that the page says that it is late. */
+/** Polls of the payment provider's confirmation before the page reports it as late. */
 const MOST_ASKED = 10;
 
-/** GET /api/billing; asked again by itself while somebody waits for the word of the payment provider. */
+/** GET /api/billing; polled while the page waits for the payment provider's confirmation. */
 export function useBilling(isAwaited: boolean) {
   const shell = useShell();
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useBilling(isAwaited: boolean) {
       isAwaited && state.data?.open_checkout && state.dataUpdateCount < MOST_ASKED ? POLL_MS : false,
   });
   const isOpen = isAwaited && Boolean(query.data?.open_checkout);
-  // Read so that an answer without news counts too.
+  // Reading `dataUpdatedAt` subscribes to it, so that a response with unchanged data is counted too.
   const asked = query.dataUpdatedAt > 0 ? (client.getQueryState(billingKey)?.dataUpdateCount ?? 0) : 0;
   return { query, isWaiting: isOpen && asked < MOST_ASKED, isLate: isOpen && asked >= MOST_ASKED };
 }
@@ -31,7 +31,7 @@ export const useCheckout = () =>
 
 const nothing = () => ({});
 
-/** DELETE /api/billing/checkout (extension): gives up what was begun and not paid. */
+/** DELETE /api/billing/checkout (extension): cancels a checkout that was not paid. */
 export const useGiveUp = () => useWrite<void>(['DELETE /api/billing/checkout', 'account'], nothing);
 
 /** POST /api/billing/resubscribe. */
@@ -42,10 +42,10 @@ export const useResubscribe = () =>
 export const useCancelSubscription = () =>
   useWrite<void>(['DELETE /api/billing/cancel_subscription', 'account'], nothing);
 
-/** POST /api/billing/details (extension): who invoices from now on are for. */
+/** POST /api/billing/details (extension): recipient of future invoices. */
 export const useChangeDetails = () =>
   useWrite<BillingDetails>(['POST /api/billing/details', 'account'], (body) => ({ body }));
 
-/** POST /api/billing/card (extension): the page where the card is changed. */
+/** POST /api/billing/card (extension): address of the page where the card is changed. */
 export const useChangeCard = () =>
   useWrite<void, BillingStep>(['POST /api/billing/card', 'account'], nothing);

@@ -2,18 +2,21 @@ import type { QueryClient } from '../query';
 import type { Change } from '../contract';
 import { STALE, type Resource } from './stale.table';
 
-/** Key of a resource, or of one of its parts, in the cache: what makes the resource stale makes its parts stale. */
+/** Cache key of a resource or of one of its parts. Invalidating the resource invalidates its parts. */
 export const keyOf = <P extends readonly unknown[]>(resource: Resource, ...parts: P) =>
   [resource, ...parts] as const;
 
-/** Scans of every range. Here, since the page that asks for them anew comes before the file that reads them. */
+/**
+ * Key of the scans of every range. Defined here because it is needed before the file that fetches scans is
+ * loaded.
+ */
 export const scansKey = keyOf('qr-stats');
-/** What waits for approval. */
+/** Key of the pending approvals. */
 export const approvalsKey = keyOf('approvals');
 
 /**
- * Makes stale what follows from these changes: each list that is on screen is asked for again, once; the others when somebody comes to them.
- * Resolves when those asked for have come or failed.
+ * Invalidates the resources that these changes affect: active queries refetch once, inactive ones on next
+ * use. Resolves when the refetches have settled.
  */
 export async function markChanged(client: QueryClient, changes: Iterable<Change>): Promise<void> {
   const stale = new Set([...changes].flatMap((change) => STALE[change]));

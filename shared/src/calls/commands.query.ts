@@ -3,11 +3,11 @@ import { useMutation } from '../query';
 import { useShell, type Shell } from '../shell-api';
 import { useWrite } from './use-write';
 
-/** POST /api/playlist/play: shown at once on these screens, until somebody ends it. */
+/** POST /api/playlist/play: overrides the schedule of these screens until it is ended. */
 export const usePlayNow = () =>
   useWrite(['POST /api/playlist/play', 'device'], (body: PlayNow) => ({ body }));
 
-/** One screen's own word; silence, or a link of one's own that is down, is no. */
+/** Acknowledgement of one screen; a timeout or a broken connection counts as a failure. */
 const isDone = (
   shell: Shell,
   { device_id: deviceId }: Device,
@@ -19,7 +19,7 @@ const isDone = (
     () => false,
   );
 
-/** Each by what was answered for it, in the order of the devices. */
+/** Devices split by their answer, in the given order: positive first. */
 async function sorted(devices: readonly Device[], ask: (device: Device) => Promise<boolean> | boolean) {
   const answers = await Promise.all(devices.map(ask));
   return [true, false].map((side) => devices.filter((_, index) => answers[index] === side)) as [
@@ -28,18 +28,20 @@ async function sorted(devices: readonly Device[], ask: (device: Device) => Promi
   ];
 }
 
-/** The same word to each of these screens. */
+/** One command for several screens. */
 export interface CommandOrder {
   devices: readonly Device[];
   command: DeviceCommand;
 }
-/** Who said that it was done, and who said nothing, or no. */
+/** Screens that acknowledged the command, and screens that failed or did not answer. */
 export interface CommandReport {
   answered: Device[];
   silent: Device[];
 }
 
-/** Tells several devices at once and waits for each one's own answer; silence of one never hides the others. */
+/**
+ * Sends a command to several devices and waits for each acknowledgement; one timeout never hides the others.
+ */
 export function useCommand() {
   const shell = useShell();
   return useMutation({
@@ -50,15 +52,17 @@ export function useCommand() {
   });
 }
 
-/** Which screens said that they are back on their schedule, and which will hear of it when they return. */
+/**
+ * Screens that confirmed their return to the schedule, and screens that will learn of it when they reconnect.
+ */
 export interface BackAnswer {
   confirmed: Device[];
   later: Device[];
 }
 
 /**
- * POST /api/playlist/play/end, then each screen's own word. The server ends "Play now" for good before any screen is asked, so that one that
- * is away or does not answer goes back when it asks for its manifest again.
+ * POST /api/playlist/play/end, then a command to each screen. The server ends "Play now" first, so that an
+ * offline screen returns to the schedule with its next manifest.
  */
 export function useBackToSchedule() {
   const shell = useShell();

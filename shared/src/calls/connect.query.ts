@@ -2,16 +2,16 @@ import type { ConnectAnswer, Write } from '../contract';
 import { ApiError } from '../shell-api';
 import { requestOf, useAct } from './use-write';
 
-/** The code that a screen shows, as it was typed. */
+/** Pairing code as typed by the user. */
 export interface ConnectWish {
   code: string;
-  /** Id of the device whose place the new one takes. */
+  /** Id of the device that the new one replaces. */
   replace: string | null;
 }
 
 const [CONNECT, ...CHANGES] = ['GET /api/device/connect/:code', 'device', 'group'] as const satisfies Write;
 
-/** GET /api/device/connect/{code}: a read by its method, a write by what it does; never repeated on its own, for a code works once. */
+/** GET /api/device/connect/{code}: a GET that writes. Never retried, because a code works once. */
 export const useConnect = () =>
   useAct(async ({ code, replace }: ConnectWish, shell) => {
     const answer = await shell.request<ConnectAnswer>({

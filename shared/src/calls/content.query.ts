@@ -4,14 +4,14 @@ import { keepPreviousData, useInfiniteQuery } from '../query';
 import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
 
-/** What somebody looks for. */
+/** Query of a content search. */
 export interface ContentSearch {
   query: string;
-  /** Extension: only stock media or only own promos. */
+  /** Restricts results to stock media or own promos (extension). */
   type?: 'media' | 'promo';
 }
 
-/** GET /api/search-content, 12 a page, endless (spec §7, §9): own promos first, then stock media. */
+/** GET /api/search-content, infinite query of 12 a page (spec §7, §9): own promos first, then stock media. */
 export function useContent(search: ContentSearch) {
   const shell = useShell();
   return useInfiniteQuery({

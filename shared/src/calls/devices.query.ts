@@ -4,10 +4,12 @@ import { useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { useWrite } from './use-write';
 
-/** For the realtime channel, which puts reports into this list. */
+/** Key of the device list; the realtime channel writes device reports to it. */
 export const devicesKey = keyOf('devices');
 
-/** GET /api/devices. Liveness on screen comes from `useIsLive`, not from this list's `is_live`, which is as old as the list. */
+/**
+ * GET /api/devices. Liveness comes from `useIsLive`, because `is_live` of this list is as old as the list.
+ */
 export const devicesOptions = (shell: Shell) =>
   queryOptions({
     queryKey: devicesKey,
@@ -15,18 +17,18 @@ export const devicesOptions = (shell: Shell) =>
   });
 
 /**
- * The list of devices. What each must show changes by the clock alone: the list is asked again at the next such moment, so that no page
- * goes on saying what was due before.
+ * Device list. The expected content changes with the clock alone, so the list is refetched when the next such
+ * change is due.
  */
 export function useDevices() {
   return useQuery({ ...devicesOptions(useShell()), refetchInterval: ({ state }) => untilChange(state.data) });
 }
 
-/** A moment after the change, so that the server's clock has passed it too. */
+/** Delay after the change, so that the server's clock has passed it too. */
 const GRACE_MS = 1500;
-/** By a clock that is ahead of the server's it is past already. */
+/** Tolerance for a local clock that runs ahead of the server's. */
 const PAST_MS = 30_000;
-/** A timer holds 24 days at most. */
+/** Upper bound of a refetch delay: a timer overflows beyond 24 days. */
 const LATEST_MS = 86_400_000;
 
 function untilChange(devices: readonly Device[] | undefined): number | false {
@@ -36,14 +38,14 @@ function untilChange(devices: readonly Device[] | undefined): number | false {
   return wait > 0 ? Math.min(wait + GRACE_MS, LATEST_MS) : PAST_MS;
 }
 
-/** POST /api/device/update/{id}: its name, its group, or how it hangs. */
+/** POST /api/device/update/{id}: name, group or orientation. */
 export const useUpdateDevice = () =>
   useWrite(
     ['POST /api/device/update/:id', 'device', 'group'],
     ({ id, ifMatch, ...body }: UpdateDevice & { id: string; ifMatch?: string }) => ({ id, body, ifMatch }),
   );
 
-/** DELETE /api/device/del/{id}: the very screen that was seen. */
+/** DELETE /api/device/del/{id}, conditional on the version that the user saw. */
 export const useDeleteDevice = () =>
   useWrite(
     ['DELETE /api/device/del/:id', 'device', 'group'],

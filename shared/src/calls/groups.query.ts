@@ -13,7 +13,7 @@ export function useGroups() {
   });
 }
 
-/** POST /api/devices/update-group: moves screens into a group, a new one too, or out of theirs. */
+/** POST /api/devices/update-group: moves screens into an existing or new group, or out of their group. */
 export const useUpdateGroup = () =>
   useWrite(
     ['POST /api/devices/update-group', 'device', 'group'],

@@ -3,25 +3,25 @@ import { queryOptions, useQuery } from '../query';
 import { useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
 
-/** GET /api/query-home: what the dashboard shows of promos and playlists; stale whenever the app data is. */
+/** GET /api/query-home: summary of promos and playlists; invalidated together with the app data. */
 export const homeOptions = (shell: Shell) =>
   queryOptions({
     queryKey: keyOf('home'),
     queryFn: ({ signal }) => shell.request<HomeData>({ path: '/api/query-home', signal }),
   });
 
-/** What the dashboard shows of promos and playlists. */
+/** Summary of promos and playlists for the dashboard. */
 export const useHome = () => useQuery(homeOptions(useShell()));
 
-/** For who writes to it. */
+/** Key of the onboarding steps, for optimistic updates. */
 export const prepareKey = keyOf('prepare');
 
-/** GET /api/prepare-status: the onboarding steps, and which of them are done. */
+/** GET /api/prepare-status: onboarding steps and their completion. */
 export const prepareOptions = (shell: Shell) =>
   queryOptions({
     queryKey: prepareKey,
     queryFn: ({ signal }) => shell.request<PrepareStatus>({ path: '/api/prepare-status', signal }),
   });
 
-/** The onboarding steps, and which of them are done. */
+/** Onboarding steps and their completion. */
 export const usePrepare = () => useQuery(prepareOptions(useShell()));

@@ -1,6 +1,6 @@
 /**
- * The one way for data: a file for each resource with its key, its reads and its writes. What goes stale by which change stands in one table,
- * which writes (`useWrite`) and the shell's realtime channel (`markChanged`) use alike. No key is written anywhere else.
+ * Data access: one file per resource with its key, reads and writes. One table maps changes to stale
+ * resources, for writes (`useWrite`) and the realtime channel (`markChanged`). Keys are defined only here.
  */
 export * from './app.query';
 export * from './approvals.query';

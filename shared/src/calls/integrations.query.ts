@@ -10,7 +10,7 @@ import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { useWrite } from './use-write';
 
-/** GET /api/integrations (extension): the pages of others that show an area. */
+/** GET /api/integrations (extension): embeds of the account's areas in other sites. */
 export function useIntegrations(enabled: boolean) {
   const shell = useShell();
   return useQuery({
@@ -20,12 +20,12 @@ export function useIntegrations(enabled: boolean) {
   });
 }
 
-/** What `/embed/{area}/v1.json` says of the module that is served now. */
+/** Response of `/embed/{area}/v1.json`: the module that is served now. */
 interface EmbedFile {
   file: string;
   integrity: string;
 }
-/** The module of one area, for the snippet that names its bytes. */
+/** Embed module of one area, for the snippet with its integrity hash. */
 export function useEmbedFile(area: EmbedArea) {
   const shell = useShell();
   return useQuery({
@@ -35,7 +35,7 @@ export function useEmbedFile(area: EmbedArea) {
   });
 }
 
-/** POST /api/integrations: answers the secret key, this once. */
+/** POST /api/integrations: returns the secret key, this once. */
 export const useMakeIntegration = () =>
   useWrite<IntegrationWish, IntegrationMade>(['POST /api/integrations', 'integration'], (body) => ({ body }));
 /** PATCH /api/integrations/{id}. */
@@ -47,6 +47,6 @@ export const useChangeIntegration = () =>
       body,
     }),
   );
-/** DELETE /api/integrations/{id}: for good. */
+/** DELETE /api/integrations/{id}: permanent. */
 export const useRevokeIntegration = () =>
   useWrite(['DELETE /api/integrations/:id', 'integration'], (id: string) => ({ id }));

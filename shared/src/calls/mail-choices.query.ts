@@ -15,7 +15,10 @@ export function useMailChoices() {
   });
 }
 
-/** POST /api/account/mail-choices (extension). The switch shows its new side at once and goes back when the server refuses. */
+/**
+ * POST /api/account/mail-choices (extension). An optimistic update: the switch reverts when the server
+ * refuses.
+ */
 export const useChooseMail = () =>
   useWrite(['POST /api/account/mail-choices', 'mail-choice'], (body: MailWish) => ({ body }), {
     draw: {

@@ -4,7 +4,7 @@ import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { useWrite } from './use-write';
 
-/** GET /api/account/members: members, then invitations that wait. */
+/** GET /api/account/members: members, then pending invitations. */
 export function useMembers() {
   const shell = useShell();
   return useQuery({
@@ -13,7 +13,7 @@ export function useMembers() {
   });
 }
 
-/** GET /api/user/{id}: one member or waiting invitation. */
+/** GET /api/user/{id}: one member or pending invitation. */
 export function useMember(id: string) {
   const shell = useShell();
   return useQuery({
@@ -22,7 +22,7 @@ export function useMember(id: string) {
   });
 }
 
-/** POST /api/user/invite_member: without user_id an invitation, with it a change. */
+/** POST /api/user/invite_member: an invitation, or with user_id a change. */
 export const useInviteMember = () =>
   useWrite(
     ['POST /api/user/invite_member', 'member'],
@@ -32,7 +32,7 @@ export const useInviteMember = () =>
     }),
   );
 
-/** DELETE /api/user/del/{id}: a member, or an invitation that is taken back. */
+/** DELETE /api/user/del/{id}: removes a member or revokes an invitation. */
 export const useRemoveMember = () =>
   useWrite(
     ['DELETE /api/user/del/:id', 'member'],
@@ -40,6 +40,6 @@ export const useRemoveMember = () =>
     { isExact: true },
   );
 
-/** POST /api/account/owner: needs the own password. */
+/** POST /api/account/owner: transfers ownership; requires the user's own password. */
 export const useHandOver = () =>
   useWrite(['POST /api/account/owner', 'member'], (body: HandOver) => ({ body }));

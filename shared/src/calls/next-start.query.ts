@@ -4,18 +4,18 @@ import { floatingInZone, nextStartInstant, occurrencesIn } from '../rules';
 import { useAppData } from './app.query';
 import { useSchedule } from './schedule.query';
 
-/** What starts next, and when on the venue's clock. */
+/** Next scheduled start in the venue's time. */
 export interface NextStart {
   at: number;
   title: string;
 }
 
-/** A year knows every start that repeats, and the dates that anybody has in mind. */
+/** Search horizon: a year contains every repeating start and any plausible date. */
 const AHEAD_SECONDS = 366 * 86_400;
 
 /**
- * The next scheduled start of these screens, with the venue's zone: null when nothing will start, undefined while that is not known, and where
- * the screens are of different groups, which need not have the same.
+ * Next scheduled start of these screens, with the venue's zone. Null: none. Undefined: not known, or the
+ * screens belong to different groups, whose starts may differ.
  */
 export function useNextStart(devices: readonly Pick<Device, 'group_id'>[]): {
   zone: string;

@@ -1,10 +1,13 @@
 import type { Outdated } from '../contract';
 import { isApiError, type RequestOptions, type Shell } from '../shell-api';
 
-/** What a refused write is told: somebody else was faster. `current` is the thing as its read answers it. */
+/**
+ * Problem details of a write that lost to a concurrent change (412); `current` is the resource as its read
+ * returns it.
+ */
 export type OutdatedBy<T> = Omit<Outdated, 'current'> & { current: T };
 
-/** The 412 of a write with `ifMatch`; null for every other failure and for none. */
+/** Problem details of a 412 for a write with `ifMatch`; null for any other error. */
 export function outdatedOf<T>(error: unknown): OutdatedBy<T> | null {
   if (!isApiError(error) || error.status !== 412) return null;
   const problem = error.problem as Partial<OutdatedBy<T>> | undefined;
@@ -13,7 +16,7 @@ export function outdatedOf<T>(error: unknown): OutdatedBy<T> | null {
     : null;
 }
 
-/** Fields of the wish that somebody else has changed to something else meanwhile; those that agree by now are nobody's loss. */
+/** Submitted fields that a concurrent write set to a different value. Equal values are no conflict. */
 function contestedFields(outdated: OutdatedBy<unknown>, wish: unknown): string[] {
   const current = outdated.current as Record<string, unknown>;
   const fields = new Map(Object.entries((wish ?? {}) as Record<string, unknown>));
@@ -22,12 +25,14 @@ function contestedFields(outdated: OutdatedBy<unknown>, wish: unknown): string[]
   );
 }
 
-/** More than as many changes of others in the time of one write is no meeting of two people. */
+/**
+ * Retries after non-overlapping concurrent changes; more than this within one write is not two users editing.
+ */
 const MEETINGS = 5;
 
 /**
- * A write that says what the person saw (`ifMatch`). When somebody else meanwhile changed other fields than those of the body, both changes
- * hold: the write goes again on what stands now. Else it rejects with the 412, see `outdatedOf`.
+ * Sends a conditional write (`ifMatch`). When a concurrent write changed other fields only, it is retried on
+ * the current version. Otherwise it rejects with the 412, see `outdatedOf`.
  */
 export async function requestSeen<T>(shell: Pick<Shell, 'request'>, options: RequestOptions): Promise<T> {
   let ifMatch = options.ifMatch;
@@ -38,7 +43,7 @@ export async function requestSeen<T>(shell: Pick<Shell, 'request'>, options: Req
       const outdated = outdatedOf(error);
       if (!outdated || meeting === MEETINGS || contestedFields(outdated, options.body).length > 0)
         throw error;
-      // Beside the others: a write about several things sends the tags of all of them.
+      // Appended: a write to several resources sends the tags of all of them.
       ifMatch = `${ifMatch}, ${outdated.etag}`;
     }
   }

@@ -14,7 +14,10 @@ export function usePlaylists() {
   });
 }
 
-/** The newest version of a playlist, approved or not. Always asked afresh: an editor must not begin from an old copy. */
+/**
+ * Newest version of a playlist, approved or not. Always fetched, because an editor must not start from cached
+ * data.
+ */
 export const playlistForEdit = (shell: Shell, id: string) =>
   queryOptions({
     queryKey: keyOf('playlist', id),
@@ -25,7 +28,7 @@ export const playlistForEdit = (shell: Shell, id: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** What waits beside what plays. A part of the playlist's key: what makes that stale makes this stale. */
+/** Pending version beside the one that plays. Part of the playlist's key, so it is invalidated with it. */
 export const playlistReview = (shell: Shell, id: string) =>
   queryOptions({
     queryKey: keyOf('playlist', id, 'review'),
@@ -35,10 +38,13 @@ export const playlistReview = (shell: Shell, id: string) =>
     gcTime: 0,
   });
 
-/** The tag of what the person sees goes along: what somebody else changed meanwhile is neither overwritten nor approved unseen. */
+/** Tag of the version that the user saw: a concurrent change is neither overwritten nor approved unseen. */
 type Seen = { ifMatch?: string };
 
-/** POST /api/playlists/create: a new one, or with an id a new version. A save whose fields nobody else has touched goes through beside another's change of other fields. */
+/**
+ * POST /api/playlists/create: a new playlist, or a new version of the one with this id. Concurrent changes of
+ * other fields are merged.
+ */
 export const useSavePlaylist = () =>
   useWrite(
     ['POST /api/playlists/create', 'playlist', 'schedule'],
@@ -50,7 +56,7 @@ export const useSavePlaylist = () =>
 
 type Decision = { id: string; reason?: string } & Seen;
 
-/** A decision about the whole playlist is about the very version that was seen. */
+/** Decision on a whole playlist, for exactly the version that the user saw. */
 const useDecide = <V extends Decision>(write: Write) =>
   useWrite(
     write,
@@ -60,8 +66,8 @@ const useDecide = <V extends Decision>(write: Write) =>
 
 /** DELETE /api/playlist/del/{id}. */
 export const useDeletePlaylist = () => useDecide(['DELETE /api/playlist/del/:id', 'playlist', 'schedule']);
-/** PUT /api/playlist/approve/{id}: from now on screens play it. */
+/** PUT /api/playlist/approve/{id}: screens play it from now on. */
 export const useApprovePlaylist = () => useDecide(['PUT /api/playlist/approve/:id', 'playlist', 'schedule']);
-/** PUT /api/playlist/reject/{id}: sent back to who made it, with the reason. */
+/** PUT /api/playlist/reject/{id}: returns it to its author with the reason. */
 export const useRejectPlaylist = () =>
   useDecide<Decision & { reason: string }>(['PUT /api/playlist/reject/:id', 'playlist']);

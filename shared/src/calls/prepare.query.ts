@@ -4,7 +4,7 @@ import { requestOf, sendWrite, useAct } from './use-write';
 
 const [DISMISS, ...DISMISSED] = ['POST /api/prepare-status/dismiss', 'onboarding'] as const satisfies Write;
 
-/** Hides the onboarding steps for this person, or brings them back. */
+/** Hides the onboarding steps for the current user, or shows them again. */
 export const usePutAway = () =>
   useAct(
     (isAway: boolean, shell) =>

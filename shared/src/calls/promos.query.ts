@@ -18,7 +18,7 @@ export function usePromos() {
   return useQuery(promosOptions(useShell()));
 }
 
-/** POST /api/promo/rename/{id}. The new name stands at once; a refusal brings the old one back. */
+/** POST /api/promo/rename/{id}. An optimistic update, reverted when the server refuses. */
 export const useRenamePromo = () =>
   useWrite(
     ['POST /api/promo/rename/:id', 'promo'],
@@ -32,11 +32,11 @@ export const useRenamePromo = () =>
     },
   );
 
-/** POST /api/promo/try-again/{id} (extension): prepares once more what could not be prepared. */
+/** POST /api/promo/try-again/{id} (extension): retries the preparation of a file. */
 export const usePrepareAgain = (said: Pick<WriteOptions<PromoItem>, 'onDone' | 'onRefused'>) =>
   useWrite(['POST /api/promo/try-again/:id', 'promo'], ({ id }: PromoItem) => ({ id }), said);
 
-/** Deleted, or still used by these playlists (409 in_use) and therefore kept. */
+/** Result of a deletion: deleted, or kept because playlists use it (409 in_use). */
 export type DeleteOutcome = { id: string; type: 'deleted' } | ({ id: string; type: 'in-use' } & PromoUses);
 
 const [DELETE, ...DELETED] = [
@@ -52,7 +52,7 @@ async function deleteOne(shell: Shell, id: string, force: boolean): Promise<Dele
     return { id, type: 'deleted' };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    // Somebody else was quicker: gone is what was wanted.
+    // Already deleted by another user: the result is the wanted one.
     if (error.status === 404) return { id, type: 'deleted' };
     if (error.code !== 'in_use') throw error;
     const { uses, instead } = error.problem ?? {};
@@ -65,13 +65,16 @@ async function deleteOne(shell: Shell, id: string, force: boolean): Promise<Dele
   }
 }
 
-/** What became of each, as far as it went; `failure` is why it went no further. */
+/** Results up to the first error; `failure` is that error. */
 export interface DeleteReport {
   outcomes: DeleteOutcome[];
   failure?: unknown;
 }
 
-/** DELETE /api/promo/del/{id}, one after the other, up to the first that fails; what is deleted by then is told too. */
+/**
+ * DELETE /api/promo/del/{id}, sequentially up to the first failure; the report includes what was deleted
+ * before it.
+ */
 export const useDeletePromos = () =>
   useAct(
     async (

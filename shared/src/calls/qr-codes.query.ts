@@ -4,7 +4,7 @@ import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { useWrite } from './use-write';
 
-/** GET /api/qr-stats. While another range is fetched the one before stays on screen. */
+/** GET /api/qr-stats. Keeps the previous range on screen while another is fetched. */
 export function useScans(range: QrRange) {
   const { request } = useShell();
   return useQuery({
@@ -14,7 +14,7 @@ export function useScans(range: QrRange) {
   });
 }
 
-/** The codes of the account, newest first, page by page. */
+/** QR codes of the account, newest first, page by page. */
 export function useCodes() {
   const { request } = useShell();
   return useInfiniteQuery({
@@ -23,12 +23,12 @@ export function useCodes() {
       request<QrCodePage>({ path: '/api/qr-codes', query: { page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, per_page, total }) => (page * per_page < total ? page + 1 : undefined),
-    // Scans are counted all the time, and a code may just have been made.
+    // Scans arrive all the time, and a code may have just been created.
     staleTime: 0,
   });
 }
 
-/** GET /api/qr-codes/{short}: one code with its pictures, fetched when somebody wants them. */
+/** GET /api/qr-codes/{short}: one code with its pictures, fetched on demand. */
 export function useCodePictures() {
   const { request } = useShell();
   return useMutation({
@@ -37,7 +37,7 @@ export function useCodePictures() {
   });
 }
 
-/** POST /api/gen_qr: answers SVG text. */
+/** POST /api/gen_qr: returns SVG text. */
 export function useMakeCode() {
   const { request } = useShell();
   return useMutation({
@@ -46,6 +46,6 @@ export function useMakeCode() {
   });
 }
 
-/** POST /api/qr-codes/{short}/place: a new promo with the code on it. */
+/** POST /api/qr-codes/{short}/place: creates a promo with the code on it. */
 export const usePlaceCode = (short: string) =>
   useWrite(['POST /api/qr-codes/:id/place', 'promo', 'qr-code'], (body: PlaceQr) => ({ id: short, body }));

@@ -1,5 +1,5 @@
 import { isApiError } from '../shell-api';
 
-/** Why a call was refused: the server's sentence, or `otherwise` when it said none. */
+/** Reason for a failed call: the server's sentence, or `otherwise` when there is none. */
 export const refusalOf = (error: unknown, otherwise: string): string =>
   (isApiError(error) && error.detail) || otherwise;

@@ -5,12 +5,12 @@ import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { requestOf, sendWrite, useAct } from './use-write';
 
-/** Begins with the resource's word, so that `changed/schedule` refreshes every window of it. */
+/** Prefix of all schedule keys, so that `changed/schedule` invalidates every window. */
 const scheduleKey = keyOf('schedule');
 
 /**
- * POST /api/playlist/schedule: the rules that have an occurrence in [start, end), floating unix seconds. A read, although it is a POST; asked for when
- * somebody looks.
+ * POST /api/playlist/schedule: rules with an occurrence in [start, end), floating unix seconds. A read
+ * although it is a POST; fetched while visible.
  */
 export function useSchedule(window: ScheduleQuery, { isSeen = true } = {}) {
   const shell = useShell();
@@ -24,17 +24,17 @@ export function useSchedule(window: ScheduleQuery, { isSeen = true } = {}) {
         body: { ...window, device_group: window.device_group ?? null },
         signal,
       }),
-    // While another window of the same group loads, its known rules are drawn there: repeating entries are right at once. Another
-    // group's rules would be a lie.
+    // While another window of the same group loads, its known rules are shown: repeating entries are right
+    // at once. Rules of another group would be wrong.
     placeholderData: (known, query) =>
       query?.queryKey[3] === (window.device_group ?? null) ? known : undefined,
   });
 }
 
-/** Which tag came after which by a move of one's own: what is drawn may still be as of before it. */
+/** Order of tags by the user's own moves: the rendered version may precede them. */
 const ownTagsKey = keyOf('own-schedule-tags');
 
-/** A move or its undo, as new timings by rule: drawn in every window in the cache before the server answers. */
+/** Optimistic update for a move or its undo: new timings by rule, in every cached window. */
 function useTiming<Body>(
   [call, ...changes]: Write,
   timing: (rule: ScheduleRule, body: Body) => RuleTiming | null,
@@ -48,7 +48,7 @@ function useTiming<Body>(
       const wish = requestOf(call, { body, ...(seen ? { ifMatch: seen } : {}) });
       const answer = await sendWrite<MoveAnswer>(shell, wish, true);
       if (seen && answer.etag) {
-        // What is put back as it was has its old tag again: nothing comes after the newest one, so no way leads in a circle.
+        // A restored timing has its old tag again: removing the newest tag's successor avoids a cycle.
         const { [answer.etag]: _gone, ...others } = after;
         client.setQueryData(ownTagsKey, seen === answer.etag ? others : { ...others, [seen]: answer.etag });
       }
@@ -56,7 +56,7 @@ function useTiming<Body>(
     },
     changes,
     {
-      // One after the other: the second of two quick moves stands on the tag that the first one brings.
+      // Sequential: the second of two quick moves needs the tag that the first returns.
       inTurn: 'schedule-moves',
       draw: {
         key: scheduleKey,
@@ -66,7 +66,7 @@ function useTiming<Body>(
   );
 }
 
-/** POST /api/schedule/move; `previous` in its answer is what undo takes back. */
+/** POST /api/schedule/move; `previous` in the response is the timing that undo restores. */
 export const useMoveRule = () =>
   useTiming<MoveRule>(['POST /api/schedule/move', 'schedule'], (rule, move) => {
     if (rule.id !== move.id) return null;

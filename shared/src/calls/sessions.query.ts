@@ -4,7 +4,7 @@ import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { requestOf, sendWrite, useAct, useWrite } from './use-write';
 
-/** GET /api/account/sessions (extension): where the signed-in person is signed in. */
+/** GET /api/account/sessions (extension): open sessions of the signed-in user. */
 export function useSessions() {
   const shell = useShell();
   return useQuery({
@@ -15,7 +15,7 @@ export function useSessions() {
 
 const [END_OTHERS, ...ENDED] = ['DELETE /api/account/sessions', 'session'] as const satisfies Write;
 
-/** DELETE /api/account/sessions/{id}: one of them; without an id all but this one. */
+/** DELETE /api/account/sessions/{id}: ends one session; without an id all but this one. */
 export const useEndSessions = () =>
   useAct(
     (id: string | null, shell) =>
@@ -26,6 +26,6 @@ export const useEndSessions = () =>
     ENDED,
   );
 
-/** POST /api/change_password: all other sessions of the person end. */
+/** POST /api/change_password: ends all other sessions of the user. */
 export const useChangePassword = () =>
   useWrite(['POST /api/change_password', 'session'], (body: ChangePassword) => ({ body }));

@@ -6,7 +6,7 @@ import { ShellProvider, useShell } from '../shell-api';
 import { createFakeShell } from '../testing';
 import * as calls from '.';
 
-/** Hooks and the product's transport; only the network is a stand-in. What goes over it is the clause (spec §7). */
+/** Requests as sent (spec §7): hooks and transport are the real ones, only the network is a fake. */
 interface Sent {
   call: string;
   body?: unknown;

@@ -9,7 +9,7 @@ describe('what a change makes stale', () => {
   it('names something for every kind, and what each list is called', () => {
     for (const kind of CHANGED_KINDS) expect(STALE[kind].length).toBeGreaterThan(0);
     expect(STALE.promo).toEqual(expect.arrayContaining(['promos', 'content', 'home', 'app']));
-    // Their pictures are those of promos: what is ready by now, or has another picture.
+    // Playlist pictures are those of promos: a newly prepared file, or a changed picture.
     expect(STALE.promo).toEqual(expect.arrayContaining(['playlists', 'playlist']));
     expect(STALE.playlist).toEqual(expect.arrayContaining(['playlists', 'playlist', 'home', 'schedule']));
     expect(STALE.schedule).toContain('schedule');

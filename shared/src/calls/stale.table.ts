@@ -1,6 +1,6 @@
 import type { Change } from '../contract';
 
-/** Every list and thing that is read and kept: the first word of its key in the cache. */
+/** Cached resources: the first element of their keys. */
 export type Resource =
   | 'app'
   | 'approvals'
@@ -23,9 +23,8 @@ export type Resource =
   | 'sessions';
 
 /**
- * What goes stale by which change: the one table for writes and for the realtime channel. What screens must have and show, in the list of devices,
- * follows from promos, playlists, the schedule and the venue. Whatever makes the app data stale makes `home` stale: the dashboard is asked again
- * whenever app data is.
+ * Change → resources that it makes stale, for writes and the realtime channel. The expected content in the
+ * device list depends on promos, playlists, schedule and venue. `home` is stale whenever the app data is.
  */
 export const STALE: Record<Change, readonly Resource[]> = {
   promo: ['promos', 'content', 'playlists', 'playlist', 'home', 'app', 'prepare', 'devices'],

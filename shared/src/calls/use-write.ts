@@ -5,22 +5,24 @@ import { ApiError, useShell, type RequestOptions, type Shell } from '../shell-ap
 import { markChanged } from './cache-keys';
 import { requestSeen } from './outdated';
 
-/** What a write may do beside sending its call. */
+/** Options of a write besides its call. */
 export interface WriteOptions<V> {
-  /** About the very version that was seen: also another's change of something else refuses it (see `requestSeen`). */
+  /**
+   * Requires the exact version seen: a concurrent change of other fields also refuses it (see `requestSeen`).
+   */
   isExact?: boolean;
-  /** Shown before the server answers, in everything below `key`, and taken back when it refuses. */
+  /** Optimistic update of everything below `key`, reverted when the server refuses. */
   draw?: { key: QueryKey; as: (known: never, wish: V) => unknown };
-  /** Writes of one such name go out one after the other. */
+  /** Name of a queue: writes with the same name are sent sequentially. */
   inTurn?: string;
-  /** Said of each that ends, also when a later one is under way already. */
+  /** Called for each write that succeeds, also when a later one is already pending. */
   onDone?: () => void;
   onRefused?: (error: Error) => void;
 }
 
 /**
- * One call that answers an operation result; one without success is a refusal like any other (409 with the server's sentence). Whoever calls
- * makes stale what it changes: the message on the realtime channel names this page, which then asks for nothing twice.
+ * Sends a call that returns an operation result; a result without success is treated as a refusal (409). The
+ * caller invalidates: the realtime message carries this page's name, so the page ignores its own echo.
  */
 export async function sendWrite<R extends Omit<OperationResult, 'error'> = OperationResult>(
   shell: Shell,
@@ -35,16 +37,19 @@ export async function sendWrite<R extends Omit<OperationResult, 'error'> = Opera
   return result;
 }
 
-/** What goes along with a call; `id` stands for the one part of its address that differs. */
+/** Variable parts of a call; `id` fills the parameter in its path. */
 type Sent = Pick<RequestOptions, 'query' | 'body' | 'ifMatch'> & { id?: string };
 
-/** A call of the table as a request. */
+/** Request for a call of the table. */
 export function requestOf(call: WriteCall, { id = '', ...sent }: Sent): RequestOptions {
   const [method, url] = call.split(' ') as [RequestOptions['method'], string];
   return { method, path: url.replace(/:\w+/, encodeURIComponent(id)), ...sent };
 }
 
-/** A write that is one call, see `useAct`. With `ifMatch` in what is sent a meeting of two people ends in `outdatedOf(error)`, never in a loss. */
+/**
+ * Write that is one call, see `useAct`. With `ifMatch` a concurrent change ends in `outdatedOf(error)`, never
+ * in a lost update.
+ */
 export const useWrite = <V, R extends Omit<OperationResult, 'error'> = OperationResult>(
   [call, ...changes]: Write,
   sent: (wish: V) => Sent,
@@ -57,8 +62,8 @@ export const useWrite = <V, R extends Omit<OperationResult, 'error'> = Operation
   );
 
 /**
- * Anything that changes something at the server. `mutate` does nothing while the very same wish is under way, also when the second press comes
- * before the button could say so; another wish goes out beside it. Whatever comes of it, what it may have changed goes stale with its end.
+ * Mutation that ignores a repeated `mutate` with equal input while one is pending, even before the button
+ * renders as busy. Different input is sent concurrently. Invalidates the affected resources in any case.
  */
 export function useAct<V, R>(
   act: (wish: V, shell: Shell) => Promise<R>,
@@ -84,7 +89,8 @@ export function useAct<V, R>(
       before?.forEach(([key, known]) => client.setQueryData(key, known));
       onRefused?.(error);
     },
-    // Not waited for: what is said about the wish, and the way to the till, must not hang on another answer.
+    // Not awaited: the caller's messages and the redirect to a checkout must not depend on another
+    // response.
     onSettled: () => void markChanged(client, changes),
   });
   const mutate: typeof write.mutate = (...wish) => {

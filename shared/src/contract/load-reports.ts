@@ -3,13 +3,17 @@ import { AREA_ID } from './releases';
 
 const area = Type.String({ pattern: AREA_ID });
 const version = Type.String({ minLength: 1, maxLength: 80 });
-/** Why the page took this build: an override of its browser, a canary it belongs to, what everybody gets, or in place of one that failed. */
+/**
+ * Reason why the page uses this build: a local override, a canary, the active release, or a fallback after a
+ * failure.
+ */
 const why = Type.Enum(['override', 'canary', 'active', 'previous']);
 const count = Type.Integer({ minimum: 0 });
 
 /**
- * POST /api/areas/report (extension): something of an area did not load, or threw. 'render' and 'thrown' (in a handler or a promise) happened to a
- * build that runs. 'slow' is no failure and counts as none, like 'timeout', its older name. Without `why`, as older pages send it, it counts nowhere.
+ * POST /api/areas/report (extension): load failure or exception of an area. 'render' and 'thrown' (in a
+ * handler or promise) concern a running build. 'slow', and its older name 'timeout', count as no failure.
+ * Without `why`, as older pages send it, a report is not counted.
  */
 export const AreaLoadReport = Type.Object(
   {
@@ -24,7 +28,7 @@ export const AreaLoadReport = Type.Object(
 );
 export type AreaLoadReport = Static<typeof AreaLoadReport>;
 
-/** POST /api/areas/loads (extension): builds that loaded, which a tab says once of each. What the rate of failures is measured against. */
+/** POST /api/areas/loads (extension): builds that loaded, once per tab. Denominator of the failure rate. */
 export const AreaLoads = Type.Object(
   {
     loads: Type.Array(Type.Object({ area, version, why }, { additionalProperties: false }), {
@@ -36,14 +40,17 @@ export const AreaLoads = Type.Object(
 );
 export type AreaLoads = Static<typeof AreaLoads>;
 
-/** One entry of GET /api/areas/reports: how the builds of an area loaded in the last day, counted in sessions; the latest build first. */
+/**
+ * Entry of GET /api/areas/reports: loads of an area's builds in the last day, counted in sessions; latest
+ * build first.
+ */
 export const AreaLoadCounts = Type.Object({
   area: Type.String(),
   versions: Type.Array(Type.Object({ version: Type.String(), good: count, failed: count, slow: count })),
 });
 export type AreaLoadCounts = Static<typeof AreaLoadCounts>;
 
-/** GET /api/releases/{area}/reports: the same of the last seven days, for the team of the area. */
+/** GET /api/releases/{area}/reports: the last seven days, for the team of the area. */
 export const AreaReports = Type.Object({
   area: Type.String(),
   versions: Type.Array(
@@ -53,9 +60,9 @@ export const AreaReports = Type.Object({
       good: count,
       /** Phase → sessions in which it failed there. */
       phases: Type.Record(Type.String(), count),
-      /** Part of the accounts for which it failed, 0 to 1, each by its sessions; null when nobody has run it. */
+      /** Share of the accounts for which it failed, 0 to 1, weighted by sessions; null without sessions. */
       rate: Type.Union([Type.Number(), Type.Null()]),
-      /** The last of each kind, the latest first; `at` in unix seconds. */
+      /** Last message of each kind, latest first; `at` in unix seconds. */
       messages: Type.Array(
         Type.Object({
           phase: Type.String(),

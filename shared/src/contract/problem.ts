@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** Stable identifiers of everything the API can refuse (product §2). Clients branch on these, never on texts. */
+/** Stable error codes of the API (product §2). Clients branch on these, never on texts. */
 export const ERROR_CODES = [
   'invalid_request',
   'invalid_token',
@@ -34,14 +34,17 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What is wrong with one field of a request; `field` is its path with dots. */
+/** Error of one field of a request; `field` is its path with dots. */
 export const FieldError = Type.Object({
   field: Type.String(),
   code: Type.String(),
   detail: Type.String(),
 });
 
-/** Error body after RFC 9457; `detail` is a sentence a user may read; `error` is set to 'invalid_token' on a 401 (RFC 6750). */
+/**
+ * Error body after RFC 9457; `detail` is a sentence for users; `error` is 'invalid_token' on a 401 (RFC
+ * 6750).
+ */
 export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),
@@ -55,8 +58,9 @@ export const Problem = Type.Object({
 export type Problem = Static<typeof Problem>;
 
 /**
- * 412: an `If-Match` named a state that is no more, and nothing was written. `current` is the thing as its read answers it, `etag` its tag
- * now, `changed` the names of its fields that are not as the sent tag says; who and when are null when that is not known.
+ * Body of a 412: `If-Match` named an outdated version, and nothing was written. `current` is the resource as
+ * its read returns it, `etag` its tag, `changed` the fields that differ from the sent version; author and
+ * time are null when unknown.
  */
 export const Outdated = Type.Object({
   ...Problem.properties,
@@ -68,7 +72,7 @@ export const Outdated = Type.Object({
 });
 export type Outdated = Static<typeof Outdated>;
 
-/** Headers of a write that takes a condition (RFC 9110 §13.1.1). */
+/** Headers of a conditional write (RFC 9110 §13.1.1). */
 export const IfMatchHeader = Type.Object({
   'if-match': Type.Optional(
     Type.String({
@@ -78,15 +82,15 @@ export const IfMatchHeader = Type.Object({
   ),
 });
 
-/** What every write answers (spec §3 "Operation result"). `error` is the sentence for the user. */
+/** Response of every write (spec §3 "Operation result"). `error` is the sentence for the user. */
 export const OperationResult = Type.Object({
   success: Type.Boolean(),
   id: Type.Optional(Type.String()),
   error: Type.Optional(Type.String()),
-  /** Of the thing as it was written, for the next `If-Match`. */
+  /** Tag of the written version, for the next `If-Match`. */
   etag: Type.Optional(Type.String()),
 });
 export type OperationResult = Static<typeof OperationResult>;
 
-/** Path of every call about one thing. */
+/** Path of a call on one resource. */
 export const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });

@@ -3,54 +3,57 @@ import { AreaCanary } from './registry';
 
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** How large the build of an area may be as it is sent (extension). */
+/** Size limits of an uploaded build of an area (extension). */
 export const RELEASE_LIMITS = { archiveBytes: 20_000_000, unpackedBytes: 60_000_000, files: 500 } as const;
 
 const commit = Type.String({ pattern: '^[0-9a-f]{7,64}$' });
-/** What the area's own checks had said before it was sent; 'none': it has none. */
+/** Result of the area's own checks before the upload; 'none': it has none. */
 const checks = Type.Enum(['passed', 'skipped', 'none']);
 
-/** POST /api/releases/{area}. An unknown word is refused: a misspelt `canary` would release to everybody. */
+/**
+ * POST /api/releases/{area}. Unknown parameters are refused: a misspelt `canary` would release to all
+ * accounts.
+ */
 export const ReleaseQuery = Type.Object(
   {
-    /** Percent of the accounts that get it; without this and `accounts` everybody does. */
+    /** Percent of the accounts in the canary; without this and `accounts` it is a full release. */
     canary: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
-    /** Ids of accounts that get it in any case, separated by commas. */
+    /** Account ids that are always in the canary, separated by commas. */
     accounts: Type.Optional(Type.String({ pattern: '^[\\w-]{1,60}(,[\\w-]{1,60}){0,99}$' })),
     commit: Type.Optional(commit),
-    /** Whether nothing in the working tree differed from that commit. */
+    /** Whether the working tree equalled that commit. */
     clean: Type.Optional(Type.Boolean()),
     checks: Type.Optional(checks),
-    /** Of the shell: also when areas that run would not run in it. */
+    /** Releases a shell even if running areas are incompatible with it. */
     force: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
 export type ReleaseQuery = Static<typeof ReleaseQuery>;
 
-/** POST /api/releases/{area}/rollback: the version to go back to; without it the one before. */
+/** POST /api/releases/{area}/rollback: target version; default the previous one. */
 export const RollbackBody = Type.Object(
   {
     to: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-    /** Of the shell: also when areas that run would not run in it. */
+    /** Rolls back a shell even if running areas are incompatible with it. */
     force: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
 
-/** POST /api/releases/{area}/withdraw: the build that nobody may get again. */
+/** POST /api/releases/{area}/withdraw: build that must not be served any more. */
 export const WithdrawBody = Type.Object(
   { version: Type.String({ minLength: 1, maxLength: 80 }) },
   { additionalProperties: false },
 );
 
-/** What is published of one area, the newest first, and who gets which. */
+/** Published builds of one area, newest first, and their audiences. */
 export const AreaReleases = Type.Object({
   area: Type.String(),
   active: orNull(Type.String()),
   previous: orNull(Type.String()),
   canary: orNull(AreaCanary),
-  /** Rolled back from, and never fallen back to. */
+  /** Builds that were rolled back, which are never a fallback. */
   known_bad: Type.Array(Type.String()),
   versions: Type.Array(
     Type.Object({
@@ -63,10 +66,10 @@ export const AreaReleases = Type.Object({
 });
 export type AreaReleases = Static<typeof AreaReleases>;
 
-/** One line of an area's log. */
+/** Entry of an area's release log. */
 export const ReleaseAct = Type.Object({
   at: Type.Integer(),
-  /** Name of the deploy key, or 'operator' (at the machine), 'start' (of the server), 'self' (the server by itself). */
+  /** Name of the deploy key, or 'operator' (command line), 'start' (server start), 'self' (automatic). */
   who: Type.String(),
   act: Type.Enum(['release', 'canary', 'promote', 'rollback', 'canary stop', 'takeover', 'withdraw']),
   from: orNull(Type.String()),
@@ -78,23 +81,23 @@ export const ReleaseAct = Type.Object({
 });
 export type ReleaseAct = Static<typeof ReleaseAct>;
 
-/** Names of areas, as they stand in addresses and folders. */
+/** Pattern of area ids, as used in paths and folders. */
 export const AREA_ID = '^[a-z][a-z0-9-]{0,39}$';
-/** The name by which the shell is released like an area; no area has it. */
+/** Reserved id under which the shell is released. */
 export const SHELL_ID = 'shell';
 
 /** POST /api/deploy-keys: a key for one area. */
 export const NewDeployKey = Type.Object(
   {
     area: Type.String({ pattern: AREA_ID }),
-    /** Who will use it; stands in the log. */
+    /** Owner of the key, for the log. */
     name: Type.Optional(Type.String({ pattern: '^[\\w .@-]{1,60}$' })),
-    /** Where the team hears what the server did with its builds by itself. */
+    /** E-mail address of the team, notified about automatic actions on its builds. */
     mail: Type.Optional(Type.String({ pattern: '^[^\\s@<>,;]+@[^\\s@<>,;]+$', maxLength: 254 })),
   },
   { additionalProperties: false },
 );
-/** A deploy key as the operator's list shows it; times in unix seconds. The key itself is not in it. */
+/** Deploy key in the operator's list; times in unix seconds. Does not include the key itself. */
 export const DeployKeyItem = Type.Object({
   area: Type.String(),
   name: Type.String(),
@@ -102,5 +105,5 @@ export const DeployKeyItem = Type.Object({
   made_at: Type.Integer(),
   last_used_at: orNull(Type.Integer()),
 });
-/** The only time that the key itself is said. */
+/** Created deploy key; the only response that includes the key itself. */
 export const MadeDeployKey = Type.Object({ ...DeployKeyItem.properties, key: Type.String() });

@@ -37,7 +37,10 @@ import {
   userClientName,
 } from '.';
 
-/** Names and numbers of the specification once more, by hand: a slip in the contract must not pass because all tests read the contract. */
+/**
+ * Names and numbers of the specification, repeated by hand: all other tests read the contract, so they would
+ * not notice an error in it.
+ */
 const FIELDS: [string, { properties: object }, string][] = [
   ['§3.1 Operation result', OperationResult, 'success id error'],
   ['§3.2 Media file', PromoItem, 'id name src thumb file_type file_size duration width height is_processing'],

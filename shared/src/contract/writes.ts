@@ -1,14 +1,14 @@
 import type { ChangedKind } from './topics';
 
-/** What is one's own alone, of which nobody else is told. */
+/** Kinds of changes that concern only the current user and are not published to others. */
 export type OwnChange = 'me' | 'onboarding' | 'mail-choice' | 'qr-code' | 'session' | 'integration';
-/** What can change: what the realtime channel tells of (`changed/{kind}`), and what is one's own. */
+/** Kinds of changes: those of the realtime channel (`changed/{kind}`), and those of the current user. */
 export type Change = ChangedKind | OwnChange;
 
 /**
- * Every call of a page that changes something, and what it may change. The page that called makes this stale by itself and leaves the
- * messages about it alone (decision 0027), so a kind that the server tells and that is missing here would go unseen: the server's tests hold
- * every call to this table.
+ * Every writing call of the pages and the kinds of its changes. The calling page invalidates these itself and
+ * ignores the messages about them (decision 0027), so a missing kind would go unnoticed: the server's tests
+ * check every call against this table.
  */
 export const WRITES = {
   'POST /api/account': ['account'],
@@ -51,7 +51,7 @@ export const WRITES = {
   'POST /api/user/invite_member': ['member'],
 } as const satisfies Record<`${string} ${string}`, readonly Change[]>;
 
-/** A call of the table, as the server names its route. */
+/** Call of the table, as the server names its route. */
 export type WriteCall = keyof typeof WRITES;
-/** A line of the table: the call, then what it may change. Pages hold the lines that they write, and not the table. */
+/** Row of the table: the call and the kinds of its changes. Pages include only the rows they use. */
 export type Write = { [Call in WriteCall]: readonly [Call, ...(typeof WRITES)[Call]] }[WriteCall];

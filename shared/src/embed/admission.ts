@@ -7,16 +7,19 @@ import { whyNoAnswer } from './reach';
 import { embedTexts as texts } from './texts';
 import { EmbedFailure, type Voice } from './voice';
 
-/** Who a token speaks for, and whether it says itself that nothing may be changed. */
+/** Account and permission that a token grants. */
 export interface TokenHolder {
   view: SessionView;
   isReadToken: boolean;
-  /** What its realtime channel may ask for, below the account. */
+  /** MQTT filters that its realtime channel may subscribe to, below the account. */
   filters: readonly string[];
   admission: Admission;
 }
 
-/** Who the token speaks for. Throws an EmbedFailure ('auth') when it cannot be read, is another area's, or is for pages of other origins. */
+/**
+ * Reads the account and permission of a token. Throws an EmbedFailure ('auth') when it is malformed, or for
+ * another area or other origins.
+ */
 export function readHolder(area: EmbedArea, { apiBaseUrl }: EmbedOptions, token: string): TokenHolder {
   const decoded = decodeToken(token);
   if (!decoded.ok) throw new EmbedFailure('auth', texts.unreadableToken);
@@ -46,13 +49,13 @@ export function readHolder(area: EmbedArea, { apiBaseUrl }: EmbedOptions, token:
   };
 }
 
-/** A member's own token names no area, and hears all of the account. */
+/** MQTT filters of a token. A member's own token names no area and may read all of the account. */
 function filtersOf({ area, grp }: { area?: unknown; grp?: unknown }): readonly string[] {
   const known = EMBED_AREAS.find((id) => id === area);
   return known ? embedFilters(known, typeof grp === 'string' ? grp : null) : ['#'];
 }
 
-/** The page that asks to be let in: where Vitrine is, and what its token says. */
+/** Host page of an embed: address of Vitrine, and origins of its token. */
 export interface Admission {
   area: EmbedArea;
   /** Address of Vitrine, without a slash at the end. */
@@ -61,7 +64,10 @@ export interface Admission {
   origins: readonly string[];
 }
 
-/** Throws an EmbedFailure ('auth') when the token is for pages of other origins than this one. Our own origin is the frame page. */
+/**
+ * Throws an EmbedFailure ('auth') when the token is for other origins than this page's. The frame page has
+ * our own origin.
+ */
 function mustBeAllowedOrigin({ base, origins }: Admission): void {
   const { origin } = window.location;
   if (origins.length === 0 || origins.includes(origin) || origin === new URL(base).origin) return;
@@ -69,8 +75,8 @@ function mustBeAllowedOrigin({ base, origins }: Admission): void {
 }
 
 /**
- * Makes the first call, before anything is shown. Throws an EmbedFailure when the page is not let in ('auth') or Vitrine is away ('network');
- * any other failure is shown by the area itself.
+ * Makes the first call, before anything is rendered. Throws an EmbedFailure when the page is not allowed
+ * ('auth') or Vitrine is unreachable ('network'); the area shows any other error itself.
  */
 export async function mustBeLetIn(admission: Admission, request: Shell['request']): Promise<void> {
   const { area } = admission;
@@ -83,10 +89,13 @@ export async function mustBeLetIn(admission: Admission, request: Shell['request'
   }
 }
 
-/** The account has no tokens of its own: it is shown with a member's, at origins that the operator names. */
+/**
+ * True for the account area: it has no embed tokens and is shown with a member's own, at origins the operator
+ * configures.
+ */
 const isForMembers = ({ id }: EmbedArea) => id === 'account';
 
-/** Returns the failure to report when a call got no answer. */
+/** Determines the failure to report when a call got no response. */
 async function failureWithoutAnswer({ area, base, origins }: Admission): Promise<EmbedFailure> {
   if ((await whyNoAnswer(base, area.id)) === 'away') return new EmbedFailure('network', texts.away(base));
   const { origin } = window.location;
@@ -95,8 +104,8 @@ async function failureWithoutAnswer({ area, base, origins }: Admission): Promise
 }
 
 /**
- * Returns what to call after each call of the area. It tells the page about the first one without an answer, once until the server answers
- * again; the area itself keeps showing what it has.
+ * Returns a callback for the end of each call. It notifies the page of the first call without a response,
+ * once until the server responds again; the area keeps showing its data.
  */
 export function reportNoAnswer(admission: Admission, voice: Voice, isShown: () => boolean) {
   let isSilent = false;

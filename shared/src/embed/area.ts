@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SlotName, SlotProps } from '../shell-api';
 
-/** One page of an area, by its door: a screen, or another address of the same area. */
+/** Page of an area in its manifest: a screen, or a redirect within the area. */
 export interface EmbedRoute {
   path: string;
   title: string;
@@ -9,12 +9,12 @@ export interface EmbedRoute {
   Screen: ComponentType;
 }
 
-/** An area as its embedding build hands it over: made of its door by `tools/webpack/embed.mjs`. */
+/** Area in its embed build, generated from its manifest by `tools/webpack/embed.mjs`. */
 export interface EmbedArea {
   id: string;
   title: string;
   version: string;
   routes: readonly EmbedRoute[];
-  /** Other areas' pieces for the slots of this one. */
+  /** Widgets of other areas for the slots of this one. */
   slots: { readonly [K in SlotName]?: readonly ComponentType<SlotProps[K]>[] };
 }

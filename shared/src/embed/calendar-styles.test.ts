@@ -1,4 +1,7 @@
-/** Evaluates the module in this page. @returns elements that it put into the head, whether they are still there or not */
+/**
+ * Evaluates the module in this page. @returns elements that it added to the head, whether they are still
+ * there or not
+ */
 async function evaluate(head: string): Promise<HTMLStyleElement[]> {
   document.head.innerHTML = head;
   const put: HTMLStyleElement[] = [];

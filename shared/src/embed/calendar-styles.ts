@@ -1,8 +1,9 @@
 import { nonceOf } from './nonce';
 
 /**
- * FullCalendar writes its styles into the page's `style[data-fullcalendar]` when it is imported, and makes one where there is none. In a page that is not
- * ours only shadow roots may have them: this element takes them while the module of an area is evaluated, applies to nothing, and is removed right after.
+ * Style element for FullCalendar, which writes its styles to the page's `style[data-fullcalendar]` on import
+ * and creates one if missing. In a host page only shadow roots may have them: this inert element receives
+ * them while an area's module is evaluated, and is removed afterwards.
  */
 const held = markForCalendar(document.createElement('style'));
 held.media = 'not all';
@@ -11,7 +12,7 @@ held.nonce =
 document.head.append(held);
 queueMicrotask(() => held.remove());
 
-/** Has FullCalendar write its styles into this element of a root. */
+/** Marks a style element of a root as FullCalendar's target. */
 export function markForCalendar(style: HTMLStyleElement): HTMLStyleElement {
   style.setAttribute('data-fullcalendar', '');
   return style;

@@ -11,7 +11,7 @@ const WORDS = ['path', 'deviceGroup', 'locale', 'nonce', 'token'] as const;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is wrong with the options of a host page, as a sentence for whoever wrote them; null when they can work. Takes anything. */
+/** Validates the options of a host page; returns a sentence for its author, or null. Accepts any value. */
 export function faultOf(options: unknown): string | null {
   if (!isRecord(options)) return texts.noOptions;
   const given = options as Record<keyof EmbedOptions, unknown>;
@@ -39,7 +39,7 @@ function faultOfTheme(theme: unknown): string | null {
   return Object.values(theme).every((value) => typeof value === 'string') ? null : texts.theme;
 }
 
-/** A path of its own is allowed: a proxy may hand on `/signs/api/…`. */
+/** Checks for an http(s) address. A path is allowed: a proxy may serve `/signs/api/…`. */
 function isWebAddress(value: unknown): value is string {
   if (typeof value !== 'string' || !URL.canParse(value)) return false;
   const { protocol, search, hash } = new URL(value);

@@ -21,10 +21,10 @@ import { placeOf, routeAt } from './place';
 import { embedTexts as texts } from './texts';
 import type { TokenSource } from './token-source';
 
-/** How often lists are asked for again while no realtime channel says what changed. */
+/** Poll interval of lists without a realtime channel. */
 const POLL_MS = 60_000;
 
-/** What the bus says that a host page may want to know; the rest is between us and the broker. */
+/** Bus events that a host page receives; the others are internal. */
 const TOLD: readonly EmbedMoment['name'][] = [
   'device.reported',
   'device.stated',
@@ -34,28 +34,28 @@ const TOLD: readonly EmbedMoment['name'][] = [
   'storage.exceeded',
 ];
 
-/** A moment as the bus carries it; the compiler checks that the public types say the same. */
+/** Bus event; the compiler checks it against the public types. */
 type BusMoment = { [K in EmbedMoment['name']]: { name: K; payload: BusEvents[K] } }[EmbedMoment['name']];
 const momentOf = (moment: BusMoment): EmbedMoment => moment;
 
-/** What an embedded area is put together from: the area, what the page around said, and who the token speaks for. */
+/** Dependencies of an embedded area: the area, the options of the host page, and the token's permissions. */
 export interface ComposeDeps {
   area: EmbedArea;
   options: EmbedOptions;
   tokens: TokenSource;
   view: SessionView;
-  /** The token itself says that nothing may be changed. */
+  /** True when the token itself is read-only. */
   isReadToken: boolean;
-  /** What its realtime channel asks for, below the account. */
+  /** MQTT filters of its realtime channel, below the account. */
   filters: readonly string[];
   onMoment: (moment: EmbedMoment) => void;
   onNavigate: (to: EmbedNavigation) => boolean;
-  /** Called for each call: whether the server answered at all. */
+  /** Called for each call: whether the server responded at all. */
   onAnswer: (isAnswered: boolean) => void;
 }
 export type EmbedPage = ReturnType<typeof composeEmbed>;
 
-/** The shell's part for one area in a page that is not ours: everything an area may ask for, and how to end all of it. */
+/** Shell of one embedded area: everything that an area may use, and its disposal. */
 export function composeEmbed({ area, options, tokens, view, isReadToken, filters, ...told }: ComposeDeps) {
   const base = options.apiBaseUrl.replace(/\/+$/, '');
   const net = { fetch: window.fetch.bind(window), base, client: makeSecret() };
@@ -87,7 +87,7 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, filters
     accountId: view.accountId,
     freshToken: tokens.fresh,
     openLink: async (ends: LinkEnds) => {
-      // The one file beside the module: its library is as heavy as half of the area, and most pages do without.
+      // A separate chunk: the MQTT library is half as large as an area, and most pages do not use it.
       const link = await import(
         /* webpackMode: "lazy", webpackChunkName: "realtime" */ '../host/live/mqtt-link'
       );
@@ -142,12 +142,13 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, filters
     notices,
     questions,
     start,
-    /** After it was taken from the page: nothing looks at it any more. */
+    /** Releases everything after the embed was removed from the page. */
     forget() {
       history.end();
       notices.clear();
       endReads();
-      // Components unsubscribe after this; a query without subscribers would be kept for ten minutes, each with a timer.
+      // Components unsubscribe after this; a query without subscribers would otherwise be kept for ten
+      // minutes, each with a timer.
       for (const query of client.getQueryCache().getAll()) query.gcTime = Infinity;
       client.clear();
     },
@@ -155,7 +156,7 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, filters
   };
 }
 
-/** Commands go by the API and not by the broker, which lets pages of others listen only. */
+/** Sends commands by the API, because an embed may only subscribe to the broker. */
 const sendByCall =
   (request: Shell['request']): Shell['sendCommand'] =>
   (deviceId, command, payload, { signal } = {}) =>

@@ -2,7 +2,7 @@ import type { EmbedArea } from './area';
 import { mountIn } from './mount';
 import type { EmbedOptions, Mounted } from './options';
 
-/** Attribute → option. */
+/** Attribute names by option. */
 const ATTRIBUTES = {
   'api-base-url': 'apiBaseUrl',
   view: 'view',
@@ -17,11 +17,13 @@ const ATTRIBUTES = {
 } as const satisfies Record<string, keyof EmbedOptions>;
 type AttributeName = keyof typeof ATTRIBUTES;
 
-/** What only a property can carry. `theme` is both: the property wins. */
+/** Options that only properties can carry. `theme` is both: the property wins. */
 const PROPERTIES = ['getToken', 'theme', 'token'] as const;
 type PropertyName = (typeof PROPERTIES)[number];
 
-/** What the page reads of an attribute: `read-only` and `realtime` are true by being there; `realtime` may hold an address. */
+/**
+ * Value of an attribute: `read-only` and `realtime` are true when present; `realtime` may contain an address.
+ */
 function valueOf(name: AttributeName, text: string): unknown {
   if (name === 'read-only') return text !== 'false';
   if (name === 'realtime') return /^wss?:/.test(text) ? { url: text } : text !== 'false';
@@ -29,8 +31,8 @@ function valueOf(name: AttributeName, text: string): unknown {
 }
 
 /**
- * Defines `<vitrine-…>` for an area, unless the page has that element already (another copy or version of this module came first). Attributes are
- * options as text, properties those that are not; everything is told as an event.
+ * Defines `<vitrine-…>` for an area, unless the element is already defined (by another copy of this module).
+ * Attributes carry text options, properties the others; callbacks become events.
  */
 export function defineElement(area: EmbedArea): void {
   const name = `vitrine-${area.id}`;
@@ -55,14 +57,14 @@ export function defineElement(area: EmbedArea): void {
     }
 
     #takeEarly(property: PropertyName): void {
-      // Set before the element was defined: it hides the accessor below.
+      // Set before the element was defined: an own property hides the accessor below.
       if (!Object.prototype.hasOwnProperty.call(this, property)) return;
       const value = (this as Record<PropertyName, unknown>)[property];
       delete (this as Partial<Record<PropertyName, unknown>>)[property];
       this.#set.set(property, value);
     }
 
-    /** Once for all that a page does to it in one go: frameworks set attributes and properties one by one, and move elements about. */
+    /** Batches changes of one task: frameworks set attributes one by one, and move elements. */
     #later(): void {
       if (this.#isDue) return;
       this.#isDue = true;
@@ -82,7 +84,7 @@ export function defineElement(area: EmbedArea): void {
         !this.#set.has('getToken') &&
         !this.#set.has('token')
       ) {
-        // A script further down the page sets it. If none does, that is said once the page is complete.
+        // A later script may set it. Otherwise the error is reported once the page has loaded.
         window.addEventListener('load', () => this.#later(), { once: true });
       } else {
         this.#mounted = mountIn(area, this.#shadow, this.#options(), (event, detail, cancelable = false) =>

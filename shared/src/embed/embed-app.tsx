@@ -17,7 +17,7 @@ interface EmbedAppProps {
   onCrash: (error: Error) => void;
 }
 
-/** The screens of an area as the shell shows them, in a page that is not ours. */
+/** Screens of an area inside a host page, as the shell shows them. */
 export function EmbedApp({ area, page, onShown, onCrash }: EmbedAppProps) {
   const { history, notices, questions } = page;
   const location = useSyncExternalStore(history.subscribe, history.location);
@@ -56,7 +56,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** A fault of a screen stays in its place: the page around us hears of it as an event, never as an exception. */
+/** Error boundary of a screen: the host page receives an event, never an exception. */
 class CrashBoundary extends Component<BoundaryProps, { broken: EmbedError['code'] | null }> {
   override state = { broken: null };
 

@@ -2,15 +2,21 @@ import { callApi, isInvalidToken, type CallDeps } from '../host';
 import { isApiError, type RequestOptions, type Shell } from '../shell-api';
 import type { TokenSource } from './token-source';
 
-/** The calls of one embedded view. */
+/** Requests of one embedded view. */
 interface EmbedCalls {
-  /** With a token of the host page, and once more with another when the server refuses it. */
+  /**
+   * Sends a request with a token of the host page, and retries once with a new one when the server refuses
+   * it.
+   */
   request: Shell['request'];
-  /** When the view goes: nobody looks at what is still read, and it would hold the view as long as the server takes. What is written goes on. */
+  /** Aborts pending reads when the view is removed, because they would keep it in memory. Writes continue. */
   endReads: () => void;
 }
 
-/** Every call of an embedded area, and how to end those that nobody waits for any more. `onAnswer` hears of each call whether the server answered. */
+/**
+ * Creates the request function of an embedded area and its disposal. `onAnswer` receives for each call
+ * whether the server responded.
+ */
 export function createEmbedRequest(
   deps: CallDeps,
   tokens: TokenSource,
@@ -46,6 +52,6 @@ export function createEmbedRequest(
   return { request, endReads: () => over.abort() };
 }
 
-/** A browser without AbortSignal.any lets go of it when the answer comes. */
+/** Combined abort signal. A browser without AbortSignal.any releases the view when the response arrives. */
 const either = (own: AbortSignal | undefined, over: AbortSignal): AbortSignal =>
   own ? (AbortSignal.any?.([own, over]) ?? own) : over;

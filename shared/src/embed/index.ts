@@ -9,13 +9,16 @@ import { EmbedFailure } from './voice';
 export type { EmbedArea } from './area';
 export type { EmbedOptions } from './options';
 
-/** What the module of an area gives to a page that is not ours: `mount`, and its custom element. */
+/** Exports of an area's embed module: `mount`, and its custom element. */
 export function defineEmbed(area: EmbedArea): EmbedModule {
   defineElement(area);
   return {
-    /** For the default policy of a page that requires Trusted Types: constant HTML that the calendar measures the browser with. */
+    /**
+     * Constant HTML for the default policy of a page that requires Trusted Types: the calendar measures the
+     * browser with it.
+     */
     trustedHtml: KNOWN_HTML,
-    /** Shows the area inside `element`, after what is in it. Nothing of the page is touched beyond that. */
+    /** Appends the area to `element`. Nothing else of the page is changed. */
     mount(element: Element, options: EmbedOptions): Mounted {
       if (!(element instanceof Element)) {
         const ready = Promise.reject(new EmbedFailure('options', texts.noElement));

@@ -3,31 +3,34 @@ import { createLeaveGuards, type AskToLeave } from '../host';
 import { isSamePage } from '../rules';
 import type { LeaveGuard } from '../shell-api';
 
-/** Where an embedded area begins, and who is told where it goes. */
+/** Start page of an embedded area, and callbacks for its navigation. */
 export interface MemoryHistoryDeps {
   start: string;
-  /** Whether this view has a page there. */
+  /** Whether this view has a page at that path. */
   isInside: (pathname: string) => boolean;
-  /** Somebody wants to go where this view has no page. */
+  /** Called on navigation to a page outside this view. */
   onOutside: (path: string) => void;
-  /** The page changed. */
+  /** Called after navigation within this view. */
   onInside: (path: string) => void;
   ask: AskToLeave;
-  /** Where a path is in Vitrine itself: what a link says when it is opened in another tab. */
+  /** Address of a path in Vitrine itself: the target of a link opened in another tab. */
   urlOf: (path: string) => string;
 }
 
-/** The router's history without an address bar; `subscribe` answers how to end it. */
+/** Router history without an address bar; `subscribe` returns its release. */
 export interface MemoryHistory {
   navigator: Navigator;
   location(): Location<unknown>;
   subscribe(listener: () => void): () => void;
   guardLeave(guard: LeaveGuard): () => void;
-  /** The view was taken from its page, and nobody can be asked any more: work that would outlive its screen ends. */
+  /** Ends work that would outlive its screen, after the view was removed and cannot ask the user any more. */
   end(): void;
 }
 
-/** Pages of an area in a page that is not ours: its address stays as it is, and so does its history. Asks on the way out like the shell's. */
+/**
+ * In-memory history of an embedded area: the host page's address and history stay unchanged. Supports leave
+ * guards like the shell's.
+ */
 export function createMemoryHistory(deps: MemoryHistoryDeps): MemoryHistory {
   const entries: Location<unknown>[] = [locationOf(deps.start, null)];
   const listeners = new Set<() => void>();
@@ -88,7 +91,7 @@ const textOf = (to: To): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
 let lastKey = 0;
-/** A path that names only its query belongs to the page it is on. */
+/** Resolves a path against the current page; a path with only a query belongs to that page. */
 function locationOf(path: string, state: unknown, from?: Location<unknown>): Location<unknown> {
   const { pathname, search, hash } = new URL(path, `http://inside${from ? pathOf(from) : '/'}`);
   lastKey += 1;

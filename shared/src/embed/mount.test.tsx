@@ -9,7 +9,7 @@ import { defineEmbed } from '.';
 import type { EmbedArea, EmbedOptions } from '.';
 
 fillJsdomGaps();
-// jsdom reads no sheet inside of a shadow root; a browser leaves out only those that the page's policy blocks.
+// jsdom does not apply sheets in a shadow root; a browser omits only those that the page's policy blocks.
 const sheet = jest.fn<object | null, []>(() => ({}));
 Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { get: () => sheet() });
 
@@ -70,7 +70,7 @@ const { mount } = defineEmbed(area);
 
 const answered: string[] = [];
 let refuse = 0;
-/** 'refused': calls get no answer, files that any origin may read do; 'away': nothing is answered. */
+/** 'refused': calls fail, but files for any origin load; 'away': nothing responds. */
 let server: 'here' | 'refused' | 'away' = 'here';
 beforeEach(() => {
   answered.length = 0;
@@ -141,7 +141,7 @@ describe('an area in a page that is not ours', () => {
     fireEvent.click(shadow().querySelector('dialog [aria-haspopup="menu"]') as HTMLElement);
     await settle();
     const entry = shadow().querySelector('[role="menuitem"]') as HTMLElement;
-    // As the document sees it the press is on the host; it is inside all the same.
+    // The document sees the event retargeted to the host, although it is inside.
     fireEvent.pointerDown(entry, { bubbles: true, composed: true });
     expect(shadow().querySelector('[role="menu"]')).not.toBeNull();
     fireEvent.pointerDown(document.body);

@@ -15,13 +15,13 @@ import { embedTexts as texts } from './texts';
 import { createTokenSource, type TokenSource } from './token-source';
 import { createVoice, EmbedFailure, type Say } from './voice';
 
-/** What these options decide is decided once: another one is a new beginning. */
+/** Options that cannot change in place: a new value remounts the view. */
 const FOR_THE_WHOLE: readonly (keyof EmbedOptions)[] = ['apiBaseUrl', 'token', 'realtime', 'nonce'];
 const OF_THE_PLACE: readonly (keyof EmbedOptions)[] = ['path', 'view', 'date', 'deviceGroup'];
 
 /**
- * Shows an area in a shadow root. `say` tells the page around it: an event's name without `vitrine-`. Whatever is wrong with the options, with the page
- * or with us comes out that way and in `ready`, never as an exception.
+ * Mounts an area in a shadow root. `say` dispatches an event by its name without `vitrine-`. Invalid options
+ * and errors are reported by an event and by `ready`, never as an exception.
  */
 export function mountIn(area: EmbedArea, shadow: ShadowRoot, given: EmbedOptions, say: Say): Mounted {
   let options = given;
@@ -32,19 +32,19 @@ export function mountIn(area: EmbedArea, shadow: ShadowRoot, given: EmbedOptions
   const ready = new Promise<void>((...settle) => {
     [isReady, isNot] = settle;
   });
-  // Whoever does not wait for it has the event: the console of their visitors stays quiet.
+  // The event reports the error too: an unhandled rejection would only fill the console of the visitors.
   ready.catch(quiet);
 
   function begin(): void {
     const mine = run(area, shadow, () => options, say, again);
     running = mine;
-    // A try that another one followed says nothing any more.
+    // An attempt that was superseded reports nothing.
     mine.ready.then(
       () => mine === running && isReady(),
       (failure: unknown) => mine === running && isNot(failure),
     );
   }
-  /** From the panel that stands in the area's place. */
+  /** Retry from the panel shown in place of the area. */
   function again(): void {
     running?.end();
     if (!isOver) begin();
@@ -70,10 +70,10 @@ export function mountIn(area: EmbedArea, shadow: ShadowRoot, given: EmbedOptions
   };
 }
 
-/** `realtime` may be an object, which is written anew whenever it is given. */
+/** Comparable form of an option: `realtime` may be an object, which is a new one in each render. */
 const plain = (option: unknown) => (typeof option === 'object' ? JSON.stringify(option) : option);
 
-/** One try, from the options to the area on the page. */
+/** One attempt, from the options to the rendered area. */
 function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say: Say, again: () => void) {
   const voice = createVoice(given, say);
   const crashed = (error: unknown) => voice.failed(EmbedFailure.of(error));
@@ -96,7 +96,7 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say
     const { admission, ...holder } = readHolder(area, options, token);
     const composed = composeEmbed({
       area,
-      // As they are by now: frameworks go on setting them. What can't work has been told.
+      // Current options: frameworks continue to set them. Invalid ones have been reported.
       options: faultOf(given()) ? options : given(),
       tokens,
       ...holder,
@@ -125,7 +125,7 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say
     root.render(place.wrap(children));
   }
 
-  /** In place of the area; without styles when those are what is missing. */
+  /** Shows a failure in place of the area; without styles when those are what is missing. */
   function show({ code, message }: EmbedFailure): void {
     console.error(`<vitrine-${area.id}>: ${message}`);
     if (!place) return shadow.replaceChildren(plainPanel());
@@ -176,7 +176,10 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say
   };
 }
 
-/** The shadow root with the theme of the options. Throws an EmbedFailure ('styles') when the page's policy blocks our styles. */
+/**
+ * Prepares the shadow root with the theme of the options. Throws an EmbedFailure ('styles') when the page's
+ * policy blocks our styles.
+ */
 function takePlace(shadow: ShadowRoot, options: EmbedOptions): ShadowPlace {
   const place = takeShadowRoot(shadow, nonceOf(textOf(options?.nonce)));
   if (!place) throw new EmbedFailure('styles', texts.styles);
@@ -200,7 +203,7 @@ function faultOfPath(area: EmbedArea, { path }: EmbedOptions): string | null {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const quiet = () => undefined;
 
-/** Asks the `getToken` of the moment: a page may give another one later. */
+/** Token source that calls the current `getToken`: a page may replace it. */
 const tokensOf = (given: () => EmbedOptions, onAuthRequired: (message: string) => void) =>
   createTokenSource({
     getToken: given().getToken && (() => given().getToken?.() ?? ''),

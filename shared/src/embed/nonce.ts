@@ -1,4 +1,4 @@
-/** The nonce of the page's styles: as given, or where pages write it for scripts that make styles. */
+/** Nonce for the page's styles: the given one, or the page's standard location for it. */
 export function nonceOf(given: string | undefined): string | undefined {
   if (given) return given;
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"], meta[name="csp-nonce"]');

@@ -1,46 +1,53 @@
 /**
- * The public types of embedding. This file imports nothing: each area's build serves it beside its module (`/embed/schedule/v1.d.ts`), and
- * the package `@vitrine/embed` contains it.
+ * Public types of embedding. This file has no imports: each area's build serves it beside its module
+ * (`/embed/schedule/v1.d.ts`), and the package `@vitrine/embed` contains it.
  */
 
-/** What `getToken` may answer: the bearer alone, or with the second (Unix time) it ends at. */
+/** Answer of `getToken`: the bearer token, alone or with its expiry in Unix seconds. */
 export type TokenAnswer = string | { token: string; expires_at?: number };
 
-/** Colours by the names of our roles (`accent`, `paper`, …), `fontFamily`, and which of the two themes they stand on. */
+/** Theme colours by role (`accent`, `paper`, …), `fontFamily`, and the colour scheme they build on. */
 export type ThemeTokens = { scheme?: ThemeScheme } & Record<string, string>;
-/** 'auto' follows the visitor's own setting. */
+/** Colour scheme; 'auto' follows the visitor's setting. */
 export type ThemeScheme = 'light' | 'dark' | 'auto';
 
-/** What a page that is not ours says about the area it shows. Everything but `apiBaseUrl` and a way to a token has a default. */
+/** Options of an embed. All but `apiBaseUrl` and a source of tokens have a default. */
 export interface EmbedOptions {
-  /** Where Vitrine runs, without a path of its own: https://signs.example. */
+  /** Origin of Vitrine: https://signs.example. */
   apiBaseUrl: string;
-  /** Asked before a token ends and once after the server refused one. Calls that need a token at the same time share one answer. */
+  /**
+   * Called before a token expires and once after the server refused one. Concurrent calls share one answer.
+   */
   getToken?: () => Promise<TokenAnswer> | TokenAnswer;
-  /** A token for a first try; without `getToken` the view ends with it. */
+  /** Initial token; without `getToken` the view ends when it expires. */
   token?: string;
-  /** Which of the area's pages is shown first; default its first. */
+  /** Initial page of the area; default its first. */
   path?: string;
   view?: 'month' | 'week' | 'feed';
-  /** The day to begin with, YYYY-MM-DD. */
+  /** Initial day, YYYY-MM-DD. */
   date?: string;
   deviceGroup?: string;
-  /** BCP 47. The words are English so far; another language is noted in the log. */
+  /** BCP 47. Only English is available; another language is noted in the log. */
   locale?: string;
   theme?: ThemeScheme | ThemeTokens;
   readOnly?: boolean;
-  /** false (default): lists are asked for again by the minute. true: the broker of `apiBaseUrl`; `{url}`: that one. */
+  /**
+   * false (default): lists are polled every minute. true: the broker of `apiBaseUrl`; `{url}`: that broker.
+   */
   realtime?: boolean | { url: string };
-  /** The nonce of the page's `style-src`, when it has one. */
+  /** Nonce of the page's `style-src`, if any. */
   nonce?: string;
   onEvent?: (event: EmbedMoment) => void;
   onError?: (error: EmbedError) => void;
-  /** `inside` is false for pages of Vitrine that this view does not have: the host page may open them. */
+  /**
+   * Called on navigation. `inside` is false for pages that this view does not have: the host page may open
+   * them.
+   */
   onNavigate?: (to: EmbedNavigation) => void;
   onAuthRequired?: (reason: { message: string }) => void;
 }
 
-/** What happened in the area. The last four come with realtime only. */
+/** Event of the area. The last four come with realtime only. */
 export type EmbedMoment =
   | { name: 'upload.finished'; payload: { success: boolean; type: string; size: number; id?: string } }
   | { name: 'storage.exceeded'; payload: { needed?: number } }
@@ -49,17 +56,18 @@ export type EmbedMoment =
   | { name: 'device.stated'; payload: { deviceId: string; state: object } }
   | { name: 'promo.progressed'; payload: { id: string; percent: number } };
 
-/** Where somebody went, or wanted to go: `inside` says whether this view has that page. */
+/** Target of a navigation: `inside` is true when this view has that page. */
 export interface EmbedNavigation {
   path: string;
   inside: boolean;
-  /** Where that page is in Vitrine itself. */
+  /** Address of that page in Vitrine itself. */
   url: string;
 }
 
 /**
- * 'options': what was given cannot work; 'auth': no token, or not for this page; 'network': Vitrine is away; 'styles': the page's policy blocks styles;
- * 'trusted-types': the page's policy blocks HTML that the view needs; 'crash': a fault of ours.
+ * 'options': invalid options; 'auth': no token, or not for this page; 'network': Vitrine is unreachable;
+ * 'styles': the page's policy blocks styles; 'trusted-types': the page's policy blocks required HTML;
+ * 'crash': an error of Vitrine.
  */
 export interface EmbedError {
   code: 'options' | 'auth' | 'network' | 'styles' | 'trusted-types' | 'crash';
@@ -68,30 +76,32 @@ export interface EmbedError {
 
 /** A mounted area. */
 export interface Mounted {
-  /** Settled when the area is shown, or was taken away before; rejected with an EmbedError when it cannot be. */
+  /**
+   * Resolves when the area is shown, or was unmounted before; rejects with an EmbedError when it cannot be.
+   */
   ready: Promise<void>;
-  /** Other options; those that are not named stay. */
+  /** Changes options; those that are not named stay. */
   update(options: Partial<EmbedOptions>): void;
-  /** Takes everything away. A second time does nothing. */
+  /** Removes the area. Idempotent. */
   unmount(): void;
 }
 
-/** The custom element of an area. Attributes carry options as text, these properties what text cannot. */
+/** Custom element of an area. Attributes carry text options, these properties the others. */
 export interface VitrineElement extends HTMLElement {
   getToken: EmbedOptions['getToken'] | null;
   token: string | null;
   theme: EmbedOptions['theme'] | null;
 }
 
-/** The module of an area, `/embed/<area>/v1.js`. */
+/** Module of an area, `/embed/<area>/v1.js`. */
 export interface EmbedModule {
-  /** Shows the area inside `element`, after what is in it. */
+  /** Appends the area to `element`. */
   mount(element: Element, options: EmbedOptions): Mounted;
   /** Constant HTML for the default policy of a page that requires Trusted Types. */
   trustedHtml: readonly string[];
 }
 
-/** Events of the element and of what `mount` was given; they bubble through shadow roots. */
+/** Events of the element and of the target of `mount`; they bubble through shadow roots. */
 export interface VitrineEventMap {
   'vitrine-ready': CustomEvent<{ version: string }>;
   'vitrine-error': CustomEvent<EmbedError>;

@@ -2,10 +2,13 @@ import { FailedState } from '../ui';
 import type { EmbedError } from './options';
 import { embedTexts as texts } from './texts';
 
-/** How long a view whose server is away waits before it tries again. */
+/** Delay before a view retries when its server is unreachable. */
 export const RETRY_MS = 30_000;
 
-/** Shown in the place of the area. Only what a visitor can mend has a Retry; the rest is for the author of the page. */
+/**
+ * Panel in place of the area. Offers Retry only for errors that a visitor can resolve; the others are for the
+ * author of the page.
+ */
 export function FailurePanel({ code, onRetry }: { code: EmbedError['code']; onRetry: () => void }) {
   if (code === 'auth')
     return <FailedState title={texts.authTitle} error={{ detail: texts.authText }} onRetry={onRetry} />;
@@ -16,7 +19,7 @@ export function FailurePanel({ code, onRetry }: { code: EmbedError['code']; onRe
   return <FailedState title={texts.title} error={{ detail: texts.authorsOnly }} />;
 }
 
-/** The same for a page that blocks our styles. */
+/** Unstyled panel for a page that blocks our styles. */
 export function plainPanel(): HTMLElement {
   const words = document.createElement('p');
   words.textContent = `${texts.title}. ${texts.authorsOnly}`;

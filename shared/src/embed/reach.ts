@@ -1,9 +1,9 @@
-/** Why calls get no answer at all: the server is away, or it does not let the page's origin in. */
+/** Reason why calls get no response: the server is unreachable, or it does not allow the page's origin. */
 export type NoAnswer = 'away' | 'refused';
 
 /**
- * Returns why a call of this page was not answered. A browser does not tell the two apart, so a file that any origin may
- * read is fetched: it comes from a server that runs.
+ * Determines why a call got no response. A browser reports both reasons alike, so a file readable by any
+ * origin is fetched: it loads from a running server.
  */
 export async function whyNoAnswer(base: string, areaId: string): Promise<NoAnswer> {
   try {

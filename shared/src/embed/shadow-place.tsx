@@ -4,7 +4,7 @@ import { MediaQueries, RootProvider, ShadowStyle, tokenVariable, type QueryMatch
 import { markForCalendar } from './calendar-styles';
 import type { EmbedOptions, ThemeTokens } from './options';
 
-/** As stylis hands a piece of a sheet to its plugins. */
+/** Argument of a stylis plugin. */
 interface StylePiece {
   type: string;
   value: string;
@@ -14,8 +14,8 @@ const LENGTH = /(-?\d*\.?\d+)rem\b/g;
 const WIDTH = /^@media\s*(\((?:min|max)-width:\s*[\d.]+px\))$/;
 
 /**
- * Two things of our styles belong to the page they stand in, and would follow a page that is not ours: `rem` (some pages make it 10 px) and the width
- * of the window. Here they follow the frame: its letters, and its own width.
+ * Adapts two page-dependent units to the frame: `rem` (some pages make it 10 px) and the window's width. They
+ * follow the frame's font size and width instead.
  */
 const toFrame = Object.defineProperty(
   (piece: StylePiece) => {
@@ -26,13 +26,13 @@ const toFrame = Object.defineProperty(
     }
   },
   'name',
-  // The name becomes part of class names, and a minified function may have none.
+  // stylis makes the name part of class names, and a minified function may have none.
   { value: 'vitrine-frame' },
 );
 
-/** The shadow root an area is drawn in, with its theme; `clear` leaves the element as it was. */
+/** Shadow root of an area, with its theme; `clear` restores the element. */
 export interface ShadowPlace {
-  /** Where React draws. */
+  /** React root element. */
   root: HTMLElement;
   wrap(children: ReactNode): ReactNode;
   setTheme(theme: EmbedOptions['theme']): void;
@@ -40,15 +40,15 @@ export interface ShadowPlace {
 }
 
 /**
- * Takes the inside of a shadow root: nothing of the page's styles comes in, nothing of ours goes out. Null when the page's policy lets no style of
- * ours in.
+ * Prepares a shadow root, which isolates styles in both directions. Null when the page's policy blocks our
+ * styles.
  */
 export function takeShadowRoot(shadow: ShadowRoot, nonce: string | undefined): ShadowPlace | null {
   const styles = markForCalendar(styleElement(nonce));
   const frame = document.createElement('div');
   const root = document.createElement('div');
   frame.setAttribute('data-vitrine-frame', '');
-  // Our words are English, whatever the direction of the page; `all: initial` leaves the direction as it is.
+  // Texts are English, whatever the direction of the page; `all: initial` does not reset the direction.
   frame.dir = 'ltr';
   root.setAttribute('data-vitrine-root', '');
   root.lang = 'en';
@@ -74,7 +74,7 @@ export function takeShadowRoot(shadow: ShadowRoot, nonce: string | undefined): S
       const { scheme = 'auto', ...tokens } = given;
       root.removeAttribute('style');
       root.dataset.theme = scheme;
-      // What a person set as the size of letters, whatever the page does to its own.
+      // The user's font size, independent of the page's own.
       frame.style.setProperty('--v-rem', getComputedStyle(frame).fontSize);
       for (const [name, value] of Object.entries(tokens)) root.style.setProperty(tokenVariable(name), value);
     },
@@ -93,8 +93,8 @@ function styleElement(nonce: string | undefined): HTMLStyleElement {
 }
 
 /**
- * What the page sets ends at the frame; what its author says about the host element itself (its place and size) holds. In place before anything is
- * measured.
+ * Resets inherited styles at the frame; styles of the host element itself (position, size) apply. In place
+ * before anything is measured.
  */
 const FRAME = [
   ':host{all:initial;display:block}',
@@ -102,7 +102,7 @@ const FRAME = [
   '[data-vitrine-frame]{all:initial;display:block;container:vitrine/inline-size}',
 ].join('');
 
-/** Questions about the width are answered by the frame, all others by the window. */
+/** Media queries for widths, evaluated against the frame; others against the window. */
 function widthQueries(frame: HTMLElement) {
   const listeners = new Set<() => void>();
   const observer = new ResizeObserver(() => {

@@ -1,6 +1,6 @@
 import { EMBED_AREAS } from '../contract';
 
-/** What an embedded area says of its own: to the page's author about options, to its visitors about what is missing. */
+/** Texts of an embed itself: to the page's author about options, to visitors about failures. */
 export const embedTexts = {
   noOptions: 'mount() needs an element and an object with options.',
   noElement: 'mount() needs an element of the page as its first argument.',

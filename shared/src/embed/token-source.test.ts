@@ -2,7 +2,7 @@ import { createTokenSource, type TokenDeps } from './token-source';
 
 const NOW = 1_700_000_000;
 
-/** A token as the server makes them; only the middle is read. */
+/** Token in the server's format; only its claims are read. */
 const tokenOf = (claims: object) =>
   [
     'e30',
@@ -20,7 +20,7 @@ function setUp(deps: Partial<TokenDeps> = {}) {
   });
   return { tokens, required, pass: (seconds: number) => void (now += seconds) };
 }
-/** Answers a new one each time, which ends after `seconds`. */
+/** Returns a `getToken` that returns a new token each time, valid for `seconds`. */
 function asked(seconds?: number) {
   let count = 0;
   const getToken = jest.fn(async () => {

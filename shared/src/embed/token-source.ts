@@ -4,34 +4,37 @@ import { ApiError } from '../shell-api';
 import type { EmbedOptions, TokenAnswer } from './options';
 import { embedTexts as texts } from './texts';
 
-/** Asked for another this long before the end, or at half of a life that is shorter. */
+/** Seconds before expiry at which another token is requested, or half of a shorter life. */
 const EARLY_SECONDS = 60;
 const ANSWER_WITHIN_MS = 30_000;
 
-/** Where tokens come from, and who is told when none can be had. */
+/** Source of tokens, and callback for its failure. */
 export interface TokenDeps extends Pick<EmbedOptions, 'getToken' | 'token'> {
   nowSeconds: () => number;
-  /** Nobody gave a token that can be used: the page around must let its visitor sign in. */
+  /** Called when no usable token is available: the host page must let its visitor sign in. */
   onAuthRequired: (message: string) => void;
 }
 
-/** The one token of an embedded area; calls at the same time share one question for it. */
+/** Token of an embedded area; concurrent calls share one request for it. */
 export interface TokenSource {
-  /** A token that has not ended. Rejects with ApiError 401 when there is none. */
+  /** Returns a valid token. Rejects with ApiError 401 when there is none. */
   fresh(): Promise<string>;
-  /** The server refused `refused`: another one, asked for once however many calls were refused. */
+  /** Replaces a token that the server `refused`, once however many calls were refused. */
   instead(refused: string): Promise<string>;
-  /** The server refused that one as well. */
+  /** Reports that the server refused the replacement as well. */
   refused(): void;
 }
 
 interface Held {
   token: string;
-  /** Seconds; Infinity when nobody knows. */
+  /** Unix seconds of the next refresh; Infinity when unknown. */
   dueAt: number;
 }
 
-/** The page's tokens for one mounted area. Every failure is told once per attempt, as words for the page's author. */
+/**
+ * Creates the tokens of one mounted area. A failure is reported once per attempt, as a sentence for the
+ * page's author.
+ */
 export function createTokenSource(deps: TokenDeps): TokenSource {
   let held: Held | null = deps.token ? hold(deps.token, deps.nowSeconds()) : null;
   let asking: Promise<string> | null = null;
@@ -64,7 +67,10 @@ export function createTokenSource(deps: TokenDeps): TokenSource {
   };
 }
 
-/** A token that comes over already, by this machine's clock, is tried all the same: the clock may be wrong. The server says so if it is not. */
+/**
+ * Reads a token. One that has already expired by the local clock is used all the same, because that clock may
+ * be wrong: the server decides.
+ */
 function hold(answer: unknown, now: number): Held | null {
   const { token, expires_at } = (typeof answer === 'string' ? { token: answer } : (answer ?? {})) as {
     token?: unknown;
@@ -77,7 +83,7 @@ function hold(answer: unknown, now: number): Held | null {
   return { token, dueAt: end - Math.min(EARLY_SECONDS, (end - now) / 2) };
 }
 
-/** A function of the host page: it may throw, or never answer. */
+/** Calls `getToken` of the host page with a time limit: it may throw, or never resolve. */
 async function withLimit(getToken: () => Promise<TokenAnswer> | TokenAnswer): Promise<TokenAnswer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

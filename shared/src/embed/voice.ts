@@ -1,7 +1,7 @@
 import { embedTexts as texts } from './texts';
 import type { EmbedError, EmbedMoment, EmbedNavigation, EmbedOptions } from './options';
 
-/** Why `ready` was rejected: `message` is a sentence, `code` says whose turn it is. */
+/** Error that rejects `ready`: `message` is a sentence, `code` its cause. */
 export class EmbedFailure extends Error {
   override readonly name = 'EmbedFailure';
   constructor(
@@ -11,7 +11,7 @@ export class EmbedFailure extends Error {
     super(message);
   }
 
-  /** What a screen threw: the page's Trusted Types policy, or a fault of ours. */
+  /** Converts an exception of a screen: a violation of Trusted Types, or a crash. */
   static of(error: unknown): EmbedFailure {
     if (error instanceof Error && /TrustedHTML/.test(error.message))
       return new EmbedFailure('trusted-types', texts.trustedTypes);
@@ -19,13 +19,16 @@ export class EmbedFailure extends Error {
   }
 }
 
-/** Says something to the page as an event, its name without `vitrine-`. @returns whether nobody has taken it over */
+/**
+ * Dispatches an event to the page, its name without `vitrine-`. @returns false when the page prevented its
+ * default
+ */
 export type Say = (name: string, detail: unknown, cancelable?: boolean) => boolean;
 
-/** The channel from a mounted area to the page around it. */
+/** Channel from a mounted area to its host page. */
 export type Voice = ReturnType<typeof createVoice>;
 
-/** Everything that a mounted area tells the page around it: by a callback, and as an event. */
+/** Creates the channel from a mounted area to its host page: callbacks and events. */
 export function createVoice(given: () => EmbedOptions, say: Say) {
   return {
     failed({ code, message }: EmbedFailure): void {
@@ -49,7 +52,7 @@ export function createVoice(given: () => EmbedOptions, say: Say) {
   };
 }
 
-/** A function of the host page: what it throws is its own affair, and ends nothing of ours. */
+/** Calls a function of the host page: its exception must not end the embed. */
 function tell(call: () => void): void {
   try {
     call();

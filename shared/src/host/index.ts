@@ -1,6 +1,7 @@
 /**
- * What a page around areas is made of: calls, moments, live devices, notices and questions. The shell puts it together for our own page, `embed`
- * for somebody else's. The realtime link is an entry of its own (`host/mqtt-link`), because its library is heavy.
+ * Parts of a page around areas: calls, events, live devices, notices and questions. The shell composes them
+ * for our own page, `embed` for a host page. The realtime link is a separate entry (`host/mqtt-link`),
+ * because its library is large.
  */
 export { createLeaveGuards, type AskToLeave } from './leave-guards';
 export { createBus } from './live/bus';

@@ -1,11 +1,14 @@
 import type { LeaveGuard } from '../shell-api';
 
-/** `keep`: go to the other page and let the work go on. */
+/** Answer to a leave question; `keep`: leave the page and let the work continue. */
 export type LeaveAnswer = boolean | 'keep';
-/** Asks the question of a guard; its third answer is offered only where the work can go on. */
+/** Asks the question of a guard; the third answer is offered only where the work can continue. */
 export type AskToLeave = (guard: LeaveGuard, mayKeep: boolean) => Promise<LeaveAnswer>;
 
-/** Register of work in hand, and the questions on the way out (spec §2 leave-confirmation); one for the shell and for embeds. */
+/**
+ * Registry of pending work and its leave questions (spec §2 leave-confirmation), for the shell and for
+ * embeds.
+ */
 export function createLeaveGuards(ask: AskToLeave) {
   const guards = new Set<LeaveGuard>();
   const listeners = new Set<() => void>();
@@ -16,7 +19,10 @@ export function createLeaveGuards(ask: AskToLeave) {
   const ofSession = () => [...guards].filter(({ lives }) => lives === 'session');
   let isAsking = false;
 
-  /** Of a page's guards the latest speaks for all; what lives as long as the session is asked one by one. */
+  /**
+   * Asks the latest guard of a page for all of them; guards that live as long as the session are asked one by
+   * one.
+   */
   async function pass(asked: LeaveGuard[], ended: LeaveGuard[], mayKeep: boolean): Promise<boolean> {
     if (asked.length === 0) return true;
     if (isAsking) return false;
@@ -53,7 +59,9 @@ export function createLeaveGuards(ask: AskToLeave) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Ends without a question what could outlive its page: nobody can be asked any more. */
+    /**
+     * Ends work that would outlive its page without a question, because the user cannot be asked any more.
+     */
     end() {
       for (const guard of [...guards]) if (guard.lives === 'session' || guard.keepLabel) guard.onLeave();
       guards.clear();

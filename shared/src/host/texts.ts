@@ -1,4 +1,4 @@
-/** What a page around areas says of its own: about calls that fail, and about screens that do not answer. */
+/** Texts of the host: failed calls, and screens that do not respond. */
 export const transportTexts = {
   /** Spec §8: an empty detail reads 'Unknown'. */
   unknown: 'Unknown',
@@ -8,7 +8,7 @@ export const transportTexts = {
   sessionOver: 'Your session has ended. Sign in again.',
 };
 
-/** Why a command did not reach its screen. */
+/** Reasons why a command failed. */
 export const liveTexts = {
   deviceSilent: 'The screen didn’t answer. It may be offline or asleep.',
   linkDown: 'Live updates are interrupted, so the command can’t reach the screen. Try again in a moment.',

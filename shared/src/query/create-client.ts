@@ -6,9 +6,9 @@ const KEPT_MS = 10 * 60_000;
 const MAX_RETRIES = 2;
 
 /**
- * The cache of one signed-in session. Reads are tried again twice when the server was not reached or failed (status 0 or 5xx);
- * a refusal (4xx) is an answer and never repeated. Writes are never repeated on their own, and never wait for a network: somebody who pressed
- * hears at once that nothing was sent, and nothing happens an hour later. So the browser's word "offline" decides nothing here: a call says it.
+ * Creates the cache of one session. Reads are retried twice when the server was not reached or failed (status
+ * 0 or 5xx), never after a refusal (4xx). Writes are never retried or deferred: an offline error is shown at
+ * once, so the browser's "offline" state is ignored.
  */
 export function createClient(): QueryClient {
   return new QueryClient({
@@ -27,7 +27,7 @@ export function createClient(): QueryClient {
   });
 }
 
-/** Unknown errors are faults of ours: repeating them only hides them. */
+/** True for errors worth a retry. Unknown errors are bugs: retries would only hide them. */
 export function isWorthRetrying(error: unknown): boolean {
   return isApiError(error) && (error.status === 0 || error.status >= 500);
 }

@@ -1,6 +1,6 @@
 /**
- * The query cache that shell and areas share (architecture §3). A federated singleton: additions are
- * minor, removals major. Keys, and what goes stale by which change, are those of `calls`.
+ * Query cache shared by shell and areas (architecture §3). Federated singleton: additions are minor, removals
+ * major. Keys and invalidation are defined in `calls`.
  */
 export {
   QueryClient,

@@ -1,6 +1,6 @@
 /**
- * What areas may use of the router (architecture §2.3). A federated singleton: additions are minor, removals major.
- * The data router is left out on purpose: it costs 16 KB more, and leaving a page is guarded by `useLeaveGuard` of shell-api.
+ * Router API for areas (architecture §2.3). Federated singleton: additions are minor, removals major. The
+ * data router is omitted, because it costs 16 KB and `useLeaveGuard` of shell-api guards navigation.
  */
 export {
   Link,

@@ -3,10 +3,12 @@ import { clockTime } from './schedule/calendar.rule';
 import { floatingNow } from './schedule/clock.rule';
 import { DAY_SECONDS } from './schedule/expand.rule';
 
-/** How long ago something was, as one says it: 'just now', 'a minute ago', '5 minutes ago', 'an hour ago', 'on Mar 2, 2026'. Unix seconds. */
+/**
+ * Relative time: 'just now', 'a minute ago', '5 minutes ago', 'an hour ago', 'on Mar 2, 2026'. Unix seconds.
+ */
 export function agoText(atSeconds: number, nowSeconds: number): string {
   const seconds = nowSeconds - atSeconds;
-  // A clock that is behind the server's must not speak of the future.
+  // A clock behind the server's must not produce a time in the future.
   if (seconds < 45) return 'just now';
   const minutes = Math.round(seconds / 60);
   if (minutes < 2) return 'a minute ago';
@@ -17,8 +19,8 @@ export function agoText(atSeconds: number, nowSeconds: number): string {
 }
 
 /**
- * Since when, for "offline since …": the time of the last 24 hours on the reader's own clock ('12:04'), before that the date; never (0) is ''.
- * `tzOffsetMinutes` is what `Date.getTimezoneOffset()` gives at that moment.
+ * Time for "offline since …": in the last 24 hours the local time ('12:04'), before that the date; never (0)
+ * is ''. `tzOffsetMinutes` is `Date.getTimezoneOffset()` at that time.
  */
 export function sinceText(
   atSeconds: number,

@@ -1,16 +1,18 @@
 import type { AreaRelease, Registry } from '../contract/registry';
 
-/** What a shell gives to areas: the versions of the host contract that it keeps to, library → exact version, library → names. */
+/**
+ * Shell's side of the compatibility check: contract versions, library → exact version, library → exported
+ * names.
+ */
 export type AreaHost = Readonly<Pick<Registry['shell'], 'contract' | 'contracts' | 'provides' | 'gives'>>;
 
-/** Given by every page, but named only by shells since builds ask for it. */
+/** Library that every page provides, but only newer shells list. */
 const RUNTIME_CORE = '@module-federation/runtime-core';
 
 /**
- * The gates before any code of an area runs (architecture §2.6): the range of the host contract, every library's range, then every name that
- * the build takes from a library. Answers why a build does not fit, or null. A library that nobody gives does not fit either; of builds and
- * shells that list no names the ranges decide alone. Publishing, the server and the page ask it alike; `satisfies` is semver's, or in a page
- * the federation's.
+ * Compatibility check before any code of an area runs (architecture §2.6): contract range, library ranges,
+ * then imported names (ranges only for earlier builds and shells without lists). Returns the reason, or null.
+ * Same check in publishing, server and page; `satisfies` is semver's or the federation's.
  */
 export function misfitOf(
   release: Pick<AreaRelease, 'contract' | 'requires' | 'takes'>,

@@ -1,9 +1,12 @@
 import type { AreaDoor } from '../contract/registry';
 
-/** A word in small letters, or a `:part`. No `*`, `?`, `#` or `%`: another spelling of a path would be open at the same addresses. */
+/**
+ * Path segment: a lower-case word, or a `:part`. No `*`, `?`, `#` or `%`: those would match other spellings
+ * of a path.
+ */
 const PART = /^(:[a-z][a-z0-9_]*|[a-z0-9][a-z0-9_-]*)$/;
 
-/** Pages of the shell, the player and the server themselves (spec §2): an area would never be asked for at these. */
+/** Paths of the shell, the player and the server themselves (spec §2), which no area can have. */
 const OURS = new Set(
   [
     'api assets areas dev embed files healthz icons metrics mqtt player q readyz till',
@@ -13,7 +16,7 @@ const OURS = new Set(
 
 const partsOf = (path: string): string[] => path.slice(1).split('/');
 
-/** Why a path of an area manifest cannot be one, in a sentence; null when it can. */
+/** Error in a path of an area manifest, as a sentence; null when valid. */
 export function pathFault(path: string): string | null {
   const [first = '', ...rest] = partsOf(path);
   const isWritten =
@@ -29,7 +32,8 @@ const isOurs = (path: string): boolean => OURS.has(partsOf(path)[0] ?? '');
 export const isAreaPath = (path: string): boolean => pathFault(path) === null && !isOurs(path);
 
 /**
- * What is wrong with the paths of an area, in a sentence; null when all is well. Publishing, the trial of the kit and the page ask it alike.
+ * Error in the paths of an area manifest, as a sentence; null when valid. Same check in publishing, the area
+ * kit and the page.
  */
 export function doorPathFault({
   routes,
@@ -52,5 +56,5 @@ export function doorPathFault({
   return twice === undefined ? null : `Its door has the path ${twice} twice.`;
 }
 
-/** Two paths of one shape are open at the same addresses. */
+/** Shape of a path: two paths of one shape match the same addresses. */
 export const pathShape = (path: string): string => path.replace(/:[^/]+/g, ':');

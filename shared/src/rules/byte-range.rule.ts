@@ -1,9 +1,9 @@
-/** What part of a file a Range header asks for (RFC 9110 §14); both ends inclusive. */
+/** Part of a file selected by a Range header (RFC 9110 §14); both ends inclusive. */
 export type ByteRange = { kind: 'whole' } | { kind: 'part'; from: number; to: number } | { kind: 'outside' };
 
 /**
- * Reads a Range header against a file of `size` bytes. One range is answered as a part. Several ranges, other units and nonsense are
- * answered with the whole file, as allowed.
+ * Parses a Range header for a file of `size` bytes. A single range yields a part; several ranges, other units
+ * and invalid headers yield the whole file, as RFC 9110 allows.
  */
 export function byteRange(header: string | null | undefined, size: number): ByteRange {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec((header ?? '').replace(/\s/g, ''));

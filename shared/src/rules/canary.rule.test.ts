@@ -30,7 +30,7 @@ describe('canary', () => {
     const again = ids
       .filter(chosen)
       .filter((id) => isInCanary(area, { ...canary, version, percent: 10 }, id));
-    // A tenth of a tenth, were they independent; all of the tenth, were it the same accounts.
+    // A tenth of a tenth if independent; all of the tenth if the same accounts.
     expect(again.length / ids.filter(chosen).length).toBeLessThan(0.3);
   });
 });

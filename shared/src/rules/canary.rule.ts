@@ -1,8 +1,8 @@
 import type { AreaCanary } from '../contract/registry';
 
 /**
- * Whether an account gets the canary of an area: those named always, of the others `percent` of a hundred. Sticky for an account, area and
- * version; another area or version has other accounts, so that it is not always the same ones who try.
+ * Whether an account is in the canary of an area: listed, or in the given `percent`. Stable for account, area
+ * and version; other areas and versions select other accounts.
  */
 export function isInCanary(area: string, canary: AreaCanary, accountId: string | undefined): boolean {
   if (!accountId) return false;
@@ -10,7 +10,7 @@ export function isInCanary(area: string, canary: AreaCanary, accountId: string |
   return canary.accounts.includes(accountId) || bucket < canary.percent;
 }
 
-/** FNV-1a, 0–99: spreads ids evenly and gives the same answer everywhere. */
+/** Hash bucket 0–99 by FNV-1a: uniform and the same everywhere. */
 function bucketOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,6 +1,6 @@
 /**
- * A length of time in words (spec §9 Duration display): '45 sec.', '2 min. 5 sec.', '1 h. 0 min. 5 sec.'. Rounded to whole seconds;
- * less than nothing and no number read '0 sec.'.
+ * Formats a duration (spec §9 Duration display): '45 sec.', '2 min. 5 sec.', '1 h. 0 min. 5 sec.'. Rounded to
+ * seconds; negative and NaN are '0 sec.'.
  */
 export function formatDuration(totalSeconds: number): string {
   const whole = Number.isFinite(totalSeconds) ? Math.max(0, Math.round(totalSeconds)) : 0;

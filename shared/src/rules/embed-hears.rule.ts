@@ -1,6 +1,6 @@
 import { topics, type ChangedKind, type EmbedArea } from '../contract';
 
-/** The changes that a page of somebody else hears of: those that make stale what its area reads. */
+/** Kinds of changes that an embed receives: those that invalidate data of its area. */
 const KINDS: Record<EmbedArea, readonly ChangedKind[]> = {
   schedule: ['schedule', 'playlist', 'device', 'group', 'account'],
   media: ['promo', 'account'],
@@ -9,8 +9,8 @@ const KINDS: Record<EmbedArea, readonly ChangedKind[]> = {
 };
 
 /**
- * The filters of MQTT, below the account, of all that a page with an embed token hears. Whose screen it is stands in the database: with a token of one
- * group (`group`) a page hears nothing of screens, and asks the API instead, which looks.
+ * MQTT filters of an embed token, below the account. With a token of one group (`group`) an embed receives no
+ * device messages, because only the database knows a device's group, and polls the API instead.
  */
 export function embedFilters(area: EmbedArea, group: string | null): string[] {
   const kinds = KINDS[area];
@@ -22,7 +22,7 @@ export function embedFilters(area: EmbedArea, group: string | null): string[] {
   ];
 }
 
-/** Whether a topic is one of these, or a filter that matches no more than one of them does. `#` is in no filter here. */
+/** Whether a topic or filter is covered by one of these filters. No filter here contains `#`. */
 export function isAmong(filters: readonly string[], topic: string): boolean {
   const levels = topic.split('/');
   return filters.some((filter) => {

@@ -1,13 +1,13 @@
-/** What the first bytes of a file say it is; the name and the declared type are never asked (product §5). */
+/** Kind of a file by its first bytes, regardless of name and declared type (product §5). */
 export type FileKind =
   | { kind: 'image'; type: 'image/png' | 'image/jpeg' }
   | { kind: 'video'; type: 'video/mp4' | 'video/quicktime' }
   | { kind: 'refused'; detail: string };
 
-/** Enough of a file's start to decide about its kind. */
+/** Bytes of a file's start that determine its kind. */
 export const HEAD_BYTES = 64;
 
-/** Four characters each; a blank at the end belongs to the brand. */
+/** Brands, four characters each; a trailing blank is part of the brand. */
 const MP4_BRANDS = new Set(
   (
     'isom|iso2|iso3|iso4|iso5|iso6|iso7|iso8|iso9|mp41|mp42|avc1|hvc1|hev1|av01|' +
@@ -15,13 +15,13 @@ const MP4_BRANDS = new Set(
   ).split('|'),
 );
 const PICTURE_BRANDS = new Set(['heic', 'heix', 'heim', 'hevc', 'mif1', 'msf1', 'avif', 'avis']);
-/** Boxes with which old QuickTime files, made before `ftyp` was invented, begin. */
+/** First boxes of old QuickTime files, made before `ftyp` existed. */
 const OLD_QUICKTIME = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 
-/** Said of everything that is none of the four. */
+/** Error for every other kind of file. */
 export const WRONG_TYPE = 'This is not a JPG, PNG, MP4 or MOV file.';
 
-/** Decides by magic bytes alone. `head` is the start of the file, up to HEAD_BYTES. */
+/** Determines the kind by magic bytes. `head` is the start of the file, up to HEAD_BYTES. */
 export function fileKind(head: Uint8Array): FileKind {
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
     return { kind: 'image', type: 'image/png' };
@@ -32,7 +32,7 @@ export function fileKind(head: Uint8Array): FileKind {
   return { kind: 'refused', detail: WRONG_TYPE };
 }
 
-/** ISO 14496-12 §4.3: a major brand, a version, then compatible brands. */
+/** Kind by brands (ISO 14496-12 §4.3): a major brand, a version, then compatible brands. */
 function brandKind(head: Uint8Array): FileKind {
   const size = Math.min(uint32(head, 0), head.length);
   const brands = [text(head, 8, 12)];

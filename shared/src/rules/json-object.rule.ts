@@ -1,5 +1,5 @@
 /**
- * The JSON object in a message of the broker (spec §9).
+ * Parses a broker message as a JSON object (spec §9).
  * @returns null when the text is no JSON, or is a list, a text, a number or null
  */
 export function jsonObject(text: string): Record<string, unknown> | null {

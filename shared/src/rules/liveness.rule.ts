@@ -1,15 +1,15 @@
 import { LIVE_FALLBACK_AFTER_SECONDS, LIVE_SECONDS } from '../contract/limits';
 
-/** What a message says of a device. */
+/** Liveness of a device in a message. */
 export interface LiveReading {
   isLive: boolean;
-  /** The payload was not valid JSON; it counts as live and is worth a line in the log (spec §4). */
+  /** Set when the payload is not valid JSON: it counts as live and is logged (spec §4). */
   warning?: 'invalid_json';
 }
 
 /**
- * What a message on live/device/{device_id} says (spec §4 Device liveness): live, unless its payload is JSON with `offline` exactly
- * true. Anything unreadable, an empty payload too, counts as live: only a clear word takes a device away.
+ * Parses a message on live/device/{device_id} (spec §4 Device liveness): live, unless its payload is JSON
+ * with `offline` exactly true. Invalid and empty payloads count as live.
  */
 export function readLiveMessage(payload: string): LiveReading {
   let said: unknown;
@@ -22,17 +22,17 @@ export function readLiveMessage(payload: string): LiveReading {
   return { isLive: !offline };
 }
 
-/** Device id → live. A device that is not in it: nothing is known. */
+/** Device id → live. An absent device is unknown. */
 export type Liveness = ReadonlyMap<string, boolean>;
 
-/** The liveness after one device spoke. The same map comes back when nothing changed, so nobody renders for nothing. */
+/** Liveness after a device message. Returns the same map when unchanged, to avoid a render. */
 export function withLiveMessage(known: Liveness, deviceId: string, isLive: boolean): Liveness {
   return known.get(deviceId) === isLive ? known : new Map(known).set(deviceId, isLive);
 }
 
 /**
- * The liveness after the backend's live list arrived (spec §4): listed devices are live, all others not. `others` are further device
- * ids that the caller knows of, so that one never heard of becomes "not live" rather than unknown.
+ * Liveness after the backend's live list (spec §4): listed devices are live, all others not. `others` are
+ * further known device ids, so that a device without messages becomes "not live" rather than unknown.
  */
 export function withLiveList(
   known: Liveness,
@@ -48,9 +48,9 @@ export function withLiveList(
 }
 
 /**
- * Asked every 10 s: must the live list be reloaded (spec §4)? From 60 s after the last list, whoever spoke meanwhile: a device that
- * disappears without a message is only found by asking. From 60 s after the last realtime live update (with none so far, give the moment listening began) at
- * every check: a reload is no realtime update, so it goes on every 10 s until a device speaks.
+ * Whether the live list must be reloaded (spec §4), checked every 10 s: 60 s after the last list, to find
+ * devices that disappeared silently; and at every check once 60 s have passed since the last realtime update
+ * (or since listening began).
  */
 export function needsLiveReload(
   lastUpdateAtSeconds: number,
@@ -61,8 +61,9 @@ export function needsLiveReload(
 }
 
 /**
- * The liveness after listening for a while: a live device that was silent for 90 s is live no more. `heardAt` is when each one spoke last;
- * silence counts only from `listeningSince` on, since before that nobody would have heard it. The same map comes back when nothing changed.
+ * Liveness after a check for silence: a live device that was silent for 90 s is no longer live. `heardAt` is
+ * the time of each device's last message; silence counts from `listeningSince`. Returns the same map when
+ * unchanged.
  */
 export function withSilence(
   known: Liveness,
@@ -77,16 +78,16 @@ export function withSilence(
 }
 
 /**
- * Is a device live by what it last said (the server's view behind the live list)? Silent for 90 s, or never seen (0), is not live. A last
- * word in the future (clock set back) counts as just now.
+ * Liveness by last message (the server's view behind the live list). Silent for 90 s, or never seen (0), is
+ * not live. A time in the future (clock set back) counts as now.
  */
 export function isLiveBySilence(lastSeenAtSeconds: number, nowSeconds: number): boolean {
   return lastSeenAtSeconds > 0 && nowSeconds - lastSeenAtSeconds < LIVE_SECONDS;
 }
 
-/** Whether a device is live, as far as is known. */
+/** Liveness of a device, as far as known. */
 export type LiveState = 'live' | 'offline' | 'unknown';
 
-/** From what `useIsLive` answers: undefined means that we do not know, and must not look like "offline". */
+/** Liveness from `useIsLive`: undefined is unknown, which must not look like "offline". */
 export const liveState = (isLive: boolean | undefined): LiveState =>
   isLive === undefined ? 'unknown' : isLive ? 'live' : 'offline';

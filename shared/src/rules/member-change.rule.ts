@@ -1,24 +1,30 @@
 import { ROLES, type Role } from '../contract';
 
-/** What one member wants to do to another (product §4, reliability A7). */
+/** Change that one member wants to make to another (product §4, reliability A7). */
 export interface MemberWish {
   actorRole: Role;
   targetRole: Role;
   isSelf: boolean;
-  /** The role to be given; absent: stays. */
+  /** New role; absent: unchanged. */
   role?: Role;
-  /** E-mail or password of the other: whoever sets them can sign in as that person. */
+  /** True for a change of e-mail or password: its author could sign in as that user. */
   setsCredentials?: boolean;
   removes?: boolean;
 }
 
-/** `owner_stays`: there is exactly one, and it is handed over; `above`: the actor is not strong enough. */
+/**
+ * Result: `owner_stays`: there is exactly one owner, see ownership transfer; `above`: the actor's role is too
+ * weak.
+ */
 export type MemberVerdict = 'ok' | 'owner_stays' | 'above';
 
-/** 0 is the strongest. */
+/** Rank of a role; 0 is the strongest. */
 const rank = (role: Role) => ROLES.indexOf(role);
 
-/** May this member do that to the other? Nobody gives or touches more than they have themselves, and an account has exactly one owner. */
+/**
+ * Checks a change of a member. An actor cannot grant or change more than their own role, and an account has
+ * exactly one owner.
+ */
 export function judgeMemberChange(wish: MemberWish): MemberVerdict {
   const { actorRole, targetRole, isSelf, role = targetRole } = wish;
   const strongest = Math.min(rank(targetRole), rank(role));
@@ -29,7 +35,7 @@ export function judgeMemberChange(wish: MemberWish): MemberVerdict {
   return 'ok';
 }
 
-/** May this role be given to a person who is invited, with a first password or without? An owner is never invited. */
+/** Checks the role of an invitation, with or without a first password. An owner is never invited. */
 export function judgeInvitation(actorRole: Role, role: Role, setsPassword = false): MemberVerdict {
   if (rank(role) < rank(actorRole)) return 'above';
   if (role === 'owner') return 'owner_stays';

@@ -1,10 +1,13 @@
-/** Names and numbers as they may stand in a policy header: no star, no sign that ends a directive, no dot at the end. */
+/**
+ * Host names and numbers valid in a policy header: no wildcard, no delimiter of directives, no trailing dot.
+ */
 const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 const AT_HOME = /^(.+\.)?localhost$|^127\.0\.0\.1$/;
 
 /**
- * Whether a text is one origin exactly as browsers write it: scheme, host, and the port where it is not the usual one. https, or http on the
- * same machine. What is close is refused and not mended: an origin that is only nearly allowed would fail where nobody sees why.
+ * Whether a text is one origin exactly as browsers write it: scheme, host, and a non-default port. https, or
+ * http on localhost. Near misses are refused, not corrected: such an origin would later fail without a
+ * visible reason.
  */
 export function isExactOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -13,7 +16,7 @@ export function isExactOrigin(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && AT_HOME.test(hostname));
 }
 
-/** The lines of a text field as origins; the first that is none is named. */
+/** Parses the lines of a text field as origins; names the first invalid one. */
 export function readOrigins(text: string): { ok: true; origins: string[] } | { ok: false; wrong: string } {
   const lines = [...new Set(text.split(/[\s,]+/).filter(Boolean))];
   const wrong = lines.find((line) => !isExactOrigin(line));

@@ -1,6 +1,9 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../contract/limits';
 
-/** What is wrong with a password's length (product §3), counted in characters as people see them, not code units; null when it fits. */
+/**
+ * Error in a password's length (product §3), in characters as users see them, not code units; null when
+ * valid.
+ */
 export function passwordLengthFault(password: string): 'too_short' | 'too_long' | null {
   const length = [...password].length;
   if (length < MIN_PASSWORD_LENGTH) return 'too_short';

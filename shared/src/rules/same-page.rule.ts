@@ -1,10 +1,13 @@
-/** The part of an address that says which page of the product it is. */
+/** Parts of an address that identify a page. */
 interface Address {
   pathname: string;
   search: string;
 }
 
-/** Whether two addresses show the same page: another search may only show it otherwise, but another `id` is about something else (spec §2). */
+/**
+ * Whether two addresses show the same page: a different search is a view of it, but a different `id` is
+ * another subject (spec §2).
+ */
 export function isSamePage(one: Address, other: Address): boolean {
   return one.pathname === other.pathname && idOf(one) === idOf(other);
 }

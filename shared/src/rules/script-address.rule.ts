@@ -1,10 +1,15 @@
-/** What a browser asks before text becomes a script's address or HTML; inline code is not there, hence refused. */
+/**
+ * Callbacks before text becomes a script address or HTML; inline scripts have no callback, hence are refused.
+ */
 export interface ScriptPolicy {
   createScriptURL(address: string): string;
   createHTML(html: string): string;
 }
 
-/** What the calendar's library measures the browser with, and emptying an element. No other code is made from text. */
+/**
+ * HTML that the calendar library measures the browser with, and the empty string. No other HTML is created
+ * from text.
+ */
 export const KNOWN_HTML: readonly string[] = [
   '',
   '<div></div>',
@@ -12,14 +17,15 @@ export const KNOWN_HTML: readonly string[] = [
 ];
 
 /**
- * `ownOrigin` as location.origin gives it; `areaOrigin` where the operator has the files of areas, or nothing. The one Trusted Types policy of our pages: scripts come from these origins, and from this very machine for who develops an area
- * (which of these may run is the page's content policy's to say). Anything else throws before it is fetched or shown.
+ * Trusted Types policy of our pages: scripts from `ownOrigin` (as location.origin), `areaOrigin` (where the
+ * operator serves areas) and localhost, for area developers; the content security policy restricts them
+ * further. Anything else throws before it is fetched or rendered.
  */
 export function scriptPolicy(ownOrigin: string, areaOrigin = ''): ScriptPolicy {
   return {
     createScriptURL(address) {
       const url = new URL(address, ownOrigin);
-      // A blob of our own has our origin too, but nobody made it at build time.
+      // A blob has our own origin too, but was not created at build time.
       const isFetched = /^https?:$/.test(url.protocol);
       if (isFetched && ([ownOrigin, areaOrigin].includes(url.origin) || isThisMachine(url))) return address;
       throw new TypeError(`No script may come from ${url.origin}.`);

@@ -4,17 +4,20 @@ export interface Storage {
   storage_used: number;
 }
 
-/** Spec §5: an upload is blocked when what is used exceeds what is available; exactly full is not blocked. */
+/** Whether uploads are blocked (spec §5): usage exceeds the quota; exactly full is not blocked. */
 export function isOutOfStorage({ storage_avail, storage_used }: Storage): boolean {
   return storage_used > storage_avail;
 }
 
-/** Would a file of this size still fit into the quota? The server's own question, stricter than the one before an upload. */
+/**
+ * Whether a file of this size fits into the quota. The server's check, stricter than the one before an
+ * upload.
+ */
 export function fitsInto({ storage_avail, storage_used }: Storage, fileBytes: number): boolean {
   return storage_used + fileBytes <= storage_avail;
 }
 
-/** How full the storage is, 0 to 1, for the thin bar; a quota of nothing is full. */
+/** Used share of the storage, 0 to 1, for the thin bar; a quota of 0 is full. */
 export function usedShare({ storage_avail, storage_used }: Storage): number {
   if (storage_avail <= 0) return 1;
   return Math.min(1, Math.max(0, storage_used / storage_avail));

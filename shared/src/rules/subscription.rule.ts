@@ -9,12 +9,12 @@ export function cancelledFlag(subscrExpireInt: number): 0 | 1 | 2 {
   return subscrExpireInt > 3 || subscrExpireInt === 2 ? 1 : 0;
 }
 
-/** May promos and playlists be made? */
+/** Whether promos and playlists may be created. */
 export function mayCreate(subscrExpireInt: number): boolean {
   return cancelledFlag(subscrExpireInt) === 0;
 }
 
-/** What only some plans have (product §10). */
+/** Features that only some plans have (product §10). */
 export type PlanFeature = 'approvals' | 'statistics';
 const FEATURES: Record<Plan, readonly PlanFeature[]> = {
   free: [],
@@ -22,20 +22,23 @@ const FEATURES: Record<Plan, readonly PlanFeature[]> = {
   pro: ['approvals', 'statistics'],
 };
 
-/** What decides whether a plan includes something. */
+/** Inputs for the features of a plan. */
 export interface PlanFacts {
-  /** The trial is `pro`. */
+  /** Plan; the trial is `pro`. */
   plan: Plan;
-  /** As app data says it; a plan that has ended has no features. */
+  /** Value from app data; an expired plan has no features. */
   subscrExpireInt: number;
 }
 
-/** Does what is paid for (or tried) include this? */
+/** Whether the paid or trial plan includes a feature. */
 export function planHas({ plan, subscrExpireInt }: PlanFacts, feature: PlanFeature): boolean {
   return mayCreate(subscrExpireInt) && FEATURES[plan].includes(feature);
 }
 
-/** `days` are whole days left. `address` is where the card is changed, null when it must not be followed. */
+/**
+ * Subscription banner. `days` are whole days left. `address` is where the card is changed, null when it is
+ * not trusted.
+ */
 export type SubscriptionBanner =
   | { kind: 'none' }
   | { kind: 'trial_expired' }
@@ -44,11 +47,11 @@ export type SubscriptionBanner =
   | { kind: 'subscr_error' }
   | { kind: 'payment_failed'; address: string | null };
 
-/** Which addresses may be followed. */
+/** Trusted addresses. */
 export interface AddressTrust {
-  /** Origin of our own pages, as location.origin gives it. */
+  /** Origin of our own pages, as location.origin. */
   ownOrigin: string;
-  /** Host names, exact, that a card may be changed at. */
+  /** Exact host names where a card may be changed. */
   allowedHosts: readonly string[];
 }
 
@@ -59,14 +62,15 @@ export const CARD_HOSTS: readonly string[] = [
   'invoice.stripe.com',
 ];
 
-/** Whole days from now until a moment, both unix seconds; a moment in the past is 0. */
+/** Whole days from now to a time, both unix seconds; 0 for a past time. */
 export function wholeDaysUntil(atSeconds: number, nowSeconds: number): number {
   return Math.max(0, Math.floor((atSeconds - nowSeconds) / 86400));
 }
 
 /**
- * The address to follow, or null (product §9: https on an allowed host, or our own till). A path from '/' is our own. Addresses with a
- * user name, another port or another scheme are refused: when in doubt the button is not there.
+ * Trusted address, or null (product §9: https on an allowed host, or our own test checkout). A path from '/'
+ * is our own. Addresses with a user name, another port or scheme are refused: when in doubt the button is
+ * hidden.
  */
 export function safeAddress(address: string, trust: AddressTrust): string | null {
   if (!address.startsWith('/') && !/^https?:\/\//i.test(address)) return null;
@@ -81,7 +85,10 @@ export function safeAddress(address: string, trust: AddressTrust): string | null
   return url.protocol === 'https:' && trust.allowedHosts.includes(url.host) ? url.href : null;
 }
 
-/** Which banner subscr_state asks for (spec §4 Subscription banner); none when it is empty (product §9). `subscrExpAt` is unix seconds. */
+/**
+ * Banner for subscr_state (spec §4 Subscription banner); none when it is empty (product §9). `subscrExpAt` is
+ * unix seconds.
+ */
 export function subscriptionBanner(
   subscrState: string,
   subscrExpAt: number,

@@ -3,12 +3,12 @@ import { CHUNK_BYTES } from '../contract/limits';
 /** Inclusive range of chunk numbers, from 1. */
 export type ChunkRange = readonly [first: number, last: number];
 
-/** How many chunks a file of this many bytes has; an empty file has one, empty. */
+/** Number of chunks of a file; an empty file has one, empty. */
 export function chunkCount(fileBytes: number, chunkBytes = CHUNK_BYTES): number {
   return Math.max(1, Math.ceil(fileBytes / chunkBytes));
 }
 
-/** Which bytes chunk `number` (from 1) holds: half-open, ready for Blob.slice. */
+/** Byte range of chunk `number` (from 1): half-open, for Blob.slice. */
 export function chunkSlice(
   number: number,
   fileBytes: number,
@@ -17,13 +17,13 @@ export function chunkSlice(
   return { start: (number - 1) * chunkBytes, end: Math.min(fileBytes, number * chunkBytes) };
 }
 
-/** Which chunks are still to be sent, ascending. Ranges may overlap and come in any order. */
+/** Chunks to send, ascending. Ranges may overlap and come in any order. */
 export function missingChunks(received: readonly ChunkRange[], totalChunks: number): number[] {
   const has = (number: number) => received.some(([first, last]) => number >= first && number <= last);
   return Array.from({ length: totalChunks }, (_, index) => index + 1).filter((number) => !has(number));
 }
 
-/** Chunk numbers, in any order and with repeats, as the fewest ascending ranges: what the server answers. */
+/** Fewest ascending ranges of chunk numbers given in any order and with duplicates: the server's response. */
 export function toRanges(numbers: Iterable<number>): [number, number][] {
   const ranges: [number, number][] = [];
   for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {

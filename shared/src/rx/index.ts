@@ -1,7 +1,6 @@
 /**
- * What stores, the bus and the realtime link may use of RxJS (architecture §2.3, §4). A federated singleton: additions are
- * minor, removals major. Every signed-in page carries every name, also the few that nobody uses yet; a further one is added
- * only when somebody needs it.
+ * RxJS API for stores, the bus and the realtime link (architecture §2.3, §4). Federated singleton: additions
+ * are minor, removals major. Every signed-in page includes every name, so names are added only when needed.
  */
 export {
   BehaviorSubject,

@@ -1,6 +1,9 @@
 import type { ErrorCode, Problem } from '../contract';
 
-/** A call that failed: `detail` may be shown to a user; status 0 means the server was not reached. Check by `isApiError`, not instanceof. */
+/**
+ * Failed call: `detail` is a sentence for users; status 0 means the server was not reached. Test with
+ * `isApiError`, not instanceof.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -13,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Works across two copies of this module (areas are built apart). */
+/** Type guard that works across copies of this module (areas are built separately). */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }

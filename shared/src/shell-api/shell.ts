@@ -4,7 +4,7 @@ import type { CommandAck, DeviceCommand, DeviceCommandPayload, Permission, Role 
 import type { BusEvents } from './bus-events';
 import type { SlotName, SlotProps } from './slots';
 
-/** Who is signed in, as the shell lets areas see it; tokens stay in the shell. */
+/** Signed-in user, as visible to areas; tokens stay in the shell. */
 export interface SessionView {
   accountId: string;
   userId: string;
@@ -13,8 +13,8 @@ export interface SessionView {
 }
 
 /**
- * One call of the API. `path` starts with '/api/'. `body` is JSON unless it is FormData. Rejects with ApiError;
- * the bearer header, refresh before expiry and 401 handling are the shell's (spec §4, §7).
+ * API call. `path` starts with '/api/'. `body` is JSON unless it is FormData. Rejects with ApiError; the
+ * shell adds the bearer header, refreshes tokens and handles 401 (spec §4, §7).
  */
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,35 +22,37 @@ export interface RequestOptions {
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
   signal?: AbortSignal;
-  /** The `etag` of what the person saw: sent as `If-Match`, so that a write on something changed since is refused with 412. */
+  /**
+   * The `etag` that the user saw, sent as `If-Match`: a write to a version changed since is refused with 412.
+   */
   ifMatch?: string;
   /**
-   * Whoever calls makes stale what this changes (see `shared/calls`): the call names this page, the realtime message about the change repeats that
-   * name, and the page it comes back to asks for nothing again. Without it the message is as good as anybody's.
+   * True when the caller invalidates what this changes (see `shared/calls`): the call and its realtime
+   * message then carry this page's name, and the page ignores its own echo. Without it the echo invalidates.
    */
   refreshes?: boolean;
-  /** 'json' (default) or 'text' (gen_qr answers SVG text, spec §7). */
+  /** 'json' (default) or 'text' (gen_qr returns SVG text, spec §7). */
   accept?: 'json' | 'text';
 }
 
-/** How a notice is meant; colour and icon follow. */
+/** Severity of a notice, which sets colour and icon. */
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
-/** A snackbar (spec §2). */
+/** Snackbar (spec §2). */
 export interface Notice {
   text: string;
   tone?: NoticeTone;
   /** Milliseconds on screen; spec §9 uses 1000, 2000 and 3000. With an action it stays 6000. */
   durationMs?: number;
   action?: { label: string; run: () => void };
-  /** Waits until the queued notices before it have had their time: for many of one kind, each of which is to be read. */
+  /** Waits for the queued notices before it: for several of one kind that must each be read. */
   isQueued?: boolean;
 }
 
-/** Spec §2 "Confirm/warning". */
+/** Confirm/warning dialog (spec §2). */
 export interface ConfirmQuestion {
   title: string;
   text: string;
-  /** Shown highlighted, followed by '?'. */
+  /** Name shown highlighted, followed by '?'. */
   objectName?: string;
   warning?: boolean;
   yesLabel?: string;
@@ -58,41 +60,43 @@ export interface ConfirmQuestion {
 }
 
 /**
- * Work in hand, and what the shell asks before it would end (spec §2 leave-confirmation); see `useLeaveGuard`. While any is
+ * Pending work, and its leave question (spec §2 leave-confirmation); see `useLeaveGuard`. While any is
  * registered the shell offers no reload.
  */
 export interface LeaveGuard {
   question: () => ConfirmQuestion;
-  /** After a yes, before the next page shows. */
+  /** Called after a yes, before the next page shows. */
   onLeave: () => void;
   /**
-   * 'page' (default): ends with the page it belongs to, so any way to another page asks. 'session': goes on while the person moves
-   * about, so only signing out asks.
+   * 'page' (default): ends with its page, so any navigation asks. 'session': continues across pages, so only
+   * signing out asks.
    */
   lives?: 'page' | 'session';
   /**
-   * Label of a third answer: goes to the other page and lets the work go on, without `onLeave`. Offered only on the way to another page,
-   * not on the way out of the app.
+   * Label of a third answer: navigates and lets the work continue, without `onLeave`. Offered only for
+   * navigation within the app.
    */
   keepLabel?: string;
 }
 
-/** Moments, not data: payloads are plain JSON, unknown names are ignored, late subscribers hear nothing old. */
+/**
+ * Event bus. Payloads are plain JSON, unknown names are ignored, and late subscribers receive no past events.
+ */
 export interface Bus {
   on<K extends keyof BusEvents>(name: K): Observable<BusEvents[K]>;
   publish<K extends keyof BusEvents>(name: K, payload: BusEvents[K]): void;
 }
 
-/** Liveness of devices by `device_id`, for useSyncExternalStore; one id, one boolean, one row that renders again. */
+/** Liveness by `device_id`, for useSyncExternalStore; a change renders only the rows of that device. */
 export interface LiveDevices {
-  /** undefined while nothing is known (or our own link is down and the list could not be asked). */
+  /** Undefined while unknown (no list yet, or the link is down and the list failed). */
   isLive(deviceId: string): boolean | undefined;
   subscribe(listener: () => void): () => void;
-  /** Our own link to the broker; 'down' must never paint a fleet grey. */
+  /** State of our own link to the broker; 'down' must not show all devices as offline. */
   link(): 'up' | 'connecting' | 'down';
 }
 
-/** All an area may ask of the page around it. The shell implements it; so does the test kit. */
+/** Interface between an area and the page around it, implemented by the shell and by the test kit. */
 export interface Shell {
   contractVersion: string;
   session: SessionView;
@@ -101,7 +105,10 @@ export interface Shell {
   assetUrl(path: string): string;
   bus: Bus;
   live: LiveDevices;
-  /** Resolves with the device's answer; rejects with ApiError code 'device_offline' after the time-out (default 10 s). */
+  /**
+   * Resolves with the device's acknowledgement; rejects with ApiError code 'device_offline' after the
+   * time-out (default 10 s).
+   */
   sendCommand(
     deviceId: string,
     command: DeviceCommand,
@@ -112,13 +119,20 @@ export interface Shell {
   notify(notice: Notice): void;
   confirm(question: ConfirmQuestion): Promise<boolean>;
   may(permission: Permission): boolean;
-  /** Registers work in hand with the question for its way out, and returns its release. Absent where the page around has no routes of its own. */
+  /**
+   * Registers pending work with its leave question, and returns its release. Absent where the host has no
+   * routes.
+   */
   guardLeave?(guard: LeaveGuard): () => void;
   /**
-   * Registers an open dialog, which the browser's Back then closes in place of leaving the page; returns its release. `close` returns false when the dialog
-   * stays open. Absent where the history is not ours (an embed). `Dialog` of `ui` does this by itself.
+   * Registers an open dialog, which the browser's Back closes instead of leaving the page; returns its
+   * release. `close` returns false when the dialog stays open. Absent where the history is not ours (an
+   * embed). `Dialog` of `ui` registers itself.
    */
   closeOnBack?(close: () => boolean): () => void;
-  /** The piece that fills a slot, or null when nobody does; `fallback` stands in when it does not load. Use the `Slot` component. */
+  /**
+   * Widget that fills a slot, or null when there is none; `fallback` shows when it does not load. Use the
+   * `Slot` component.
+   */
   renderSlot?<K extends SlotName>(name: K, props: SlotProps[K], fallback?: ReactNode): ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { ContentItem } from '../contract';
 
-/** Pieces of screen one area fills in another's page: name → props of the piece. */
+/** Slots that one area fills in another's page: name → props of the widget. */
 export interface SlotProps {
   /** Filled by media, shown by the playlist editor: searchable library, 12 a page, endless (design §5.3). */
   'playlist-editor.picker': { onPick: (item: ContentItem) => void };

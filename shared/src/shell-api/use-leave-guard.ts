@@ -3,9 +3,9 @@ import type { ConfirmQuestion } from './shell';
 import { useShell } from './use-shell';
 
 /**
- * Asks before this page is left while `active` (spec §2 leave-confirmation): `question` inside the app, the browser's own
- * words when the tab is closed or reloaded. `onLeave` runs after a yes, before the next page shows (for example to cancel an
- * upload). Does nothing inside the app where the page around has no leave guard (a stage).
+ * Asks before this page is left while `active` (spec §2 leave-confirmation): `question` inside the app, the
+ * browser's own dialog when the tab is closed or reloaded. `onLeave` runs after a yes, before the next page
+ * shows (e.g. to cancel an upload). No effect in the app where the host has no leave guard (a stage).
  */
 export function useLeaveGuard(active: boolean, question: ConfirmQuestion, onLeave?: () => void): void {
   const shell = useShell();
@@ -14,7 +14,7 @@ export function useLeaveGuard(active: boolean, question: ConfirmQuestion, onLeav
     latest.current = { question, onLeave };
   });
 
-  // In force as soon as what it guards is on the page: an effect comes a frame later in an embed, and somebody may leave in between.
+  // A layout effect, because an effect runs a frame later in an embed, and the user may leave in between.
   useLayoutEffect(() => {
     if (!active) return;
     const release = shell.guardLeave?.({

@@ -8,11 +8,11 @@ import type {
   ScheduleRule,
 } from '../contract';
 
-/** One-line builders of what the API answers: `buildPromo({ name: 'Lunch' })`. Every call without an id gets the next one. */
+/** Builders of API responses: `buildPromo({ name: 'Lunch' })`. Calls without an id get the next one. */
 let count = 0;
 const nextId = (kind: string): string => `${kind}-${(count += 1)}`;
 
-/** A picture that is ready to be shown. */
+/** Promo with a prepared picture. */
 export function buildPromo(some: Partial<PromoItem> = {}): PromoItem {
   const id = some.id ?? nextId('promo');
   return {
@@ -31,7 +31,7 @@ export function buildPromo(some: Partial<PromoItem> = {}): PromoItem {
   };
 }
 
-/** A stock picture of the content search. */
+/** Stock picture of the content search. */
 export function buildContent(some: Partial<ContentItem> = {}): ContentItem {
   const id = some.id ?? nextId('media');
   return {
@@ -48,7 +48,7 @@ export function buildContent(some: Partial<ContentItem> = {}): ContentItem {
   };
 }
 
-/** An approved playlist that is not scheduled. */
+/** Approved playlist that is not scheduled. */
 export function buildPlaylist(some: Partial<PlaylistItem> = {}): PlaylistItem {
   const id = some.id ?? nextId('playlist');
   return {
@@ -70,7 +70,7 @@ export function buildPlaylist(some: Partial<PlaylistItem> = {}): PlaylistItem {
   };
 }
 
-/** A live device with all its content. */
+/** Live device with all its content. */
 export function buildDevice(some: Partial<Device> = {}): Device {
   const id = some.id ?? nextId('device');
   return {
@@ -92,13 +92,13 @@ export function buildDevice(some: Partial<Device> = {}): Device {
   };
 }
 
-/** A group of two devices. */
+/** Group of two devices. */
 export function buildGroup(some: Partial<DeviceGroup> = {}): DeviceGroup {
   const id = some.id ?? nextId('group');
   return { id, group_id: id, name: `Group ${id}`, device_count: 2, ...some };
 }
 
-/** A rule of every day for all devices. */
+/** Daily rule for all devices. */
 export function buildRule(some: Partial<ScheduleRule> = {}): ScheduleRule {
   const id = some.id ?? nextId('rule');
   return {
@@ -115,7 +115,7 @@ export function buildRule(some: Partial<ScheduleRule> = {}): ScheduleRule {
   };
 }
 
-/** App data of an owner whose subscription runs. */
+/** App data of an owner with an active subscription. */
 export function buildAppData(some: Partial<AppData> = {}): AppData {
   return {
     storage_avail: 5_000_000_000,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../contract';
 import { ApiError, type RequestOptions } from '../shell-api';
 
-/** One call as it was made; `params` are the parts of the path that a pattern names (':id'). */
+/** Recorded call; `params` are the named parts of its pattern (':id'). */
 export interface ApiCall extends Required<Pick<RequestOptions, 'method' | 'path'>> {
   query: NonNullable<RequestOptions['query']>;
   body: unknown;
@@ -10,33 +10,33 @@ export interface ApiCall extends Required<Pick<RequestOptions, 'method' | 'path'
   ifMatch?: string;
   refreshes?: boolean;
 }
-/** A plain answer, or a function that makes one, or throws (see `refuse`). */
+/** Constant response, or a function that returns it or throws (see `refuse`). */
 export type FakeAnswer = unknown | ((call: ApiCall) => unknown);
-/** 'GET /api/devices' or 'DELETE /api/promo/del/:id' → answer. */
+/** 'GET /api/devices' or 'DELETE /api/promo/del/:id' → response. */
 export type FakeResponses = Record<string, FakeAnswer>;
 
-/** A fake of the API that remembers its calls. */
+/** Fake API that records its calls. */
 export interface FakeApi {
   request<T>(options: RequestOptions): Promise<T>;
-  /** Every call so far, oldest first. */
+  /** Calls so far, oldest first. */
   readonly calls: ApiCall[];
-  /** The calls of one 'METHOD /path' or pattern. */
+  /** Calls of one 'METHOD /path' or pattern. */
   callsOf(route: string): ApiCall[];
-  /** Changes or adds answers while the test runs. */
+  /** Changes or adds responses during the test. */
   answer(responses: FakeResponses): void;
 }
 
-/** Answer that never comes: the loading state. */
+/** Pending response: the loading state. */
 export const never = (): Promise<never> => new Promise(() => undefined);
-/** Answer that is a refusal, with the sentence that a person reads. */
+/** Refusal, with its sentence for users. */
 export const refuse =
   (status: number, code: ErrorCode | 'network', detail: string, extra: Record<string, unknown> = {}) =>
   () => {
     throw new ApiError(status, code, detail, { status, code, detail, ...extra });
   };
-/** The server was not reached. */
+/** Network error: the server was not reached. */
 export const unreachable = refuse(0, 'network', "Vitrine can't be reached.");
-/** Answers one after the other; the last one stays. */
+/** Responses in sequence; the last one repeats. */
 export const inTurn = (...answers: FakeAnswer[]) => {
   let at = 0;
   return (call: ApiCall): unknown => {
@@ -46,7 +46,10 @@ export const inTurn = (...answers: FakeAnswer[]) => {
   };
 };
 
-/** The API at its HTTP edge: screens run with everything real above it. A call nobody answers rejects and says so. */
+/**
+ * Creates a fake API at the HTTP boundary: everything above it is real. A call without a response rejects
+ * with its name.
+ */
 export function createFakeApi(
   responses: FakeResponses = {},
   { latencyMs = 0 }: { latencyMs?: number } = {},
@@ -77,7 +80,7 @@ export function createFakeApi(
       const answer = answers.get(route.key);
       const value: unknown =
         typeof answer === 'function' ? await (answer as (call: ApiCall) => unknown)(call) : answer;
-      // A copy, as from the wire: a screen that changes what it was given must not change the fake.
+      // A copy, as from the network: a screen that mutates a response must not change the fake.
       return (value === undefined ? undefined : JSON.parse(JSON.stringify(value))) as T;
     },
   };

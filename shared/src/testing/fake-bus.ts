@@ -6,14 +6,14 @@ interface Said {
   payload: unknown;
 }
 
-/** The bus of a test: works like the real one and remembers what was said. */
+/** Fake bus that works like the real one and records its events. */
 export interface FakeBus extends Bus {
   readonly said: Said[];
   /** Payloads of one event, oldest first. */
   saidOf<K extends BusEventName>(name: K): BusEvents[K][];
 }
 
-/** A bus on which nothing has been said yet. */
+/** Creates a bus without past events. */
 export function createFakeBus(): FakeBus {
   const events$ = new Subject<Said>();
   const said: Said[] = [];

@@ -1,13 +1,13 @@
-/** Time as stores get it: `now` in milliseconds, and a pause that can be called off. */
+/** Clock of stores: `now` in milliseconds, and a cancellable sleep. */
 export interface Clock {
   now(): number;
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
-/** A clock that goes only when it is told to. */
+/** Clock that advances only on demand. */
 export interface FakeClock extends Clock {
-  /** Goes on by `ms`; whoever waits and is due wakes, in order, and what follows from it has happened when this resolves. */
+  /** Advances by `ms`, waking due sleepers in order; resolves after their effects. */
   advance(ms: number): Promise<void>;
-  /** How long those still asleep asked to sleep. */
+  /** Remaining durations of pending sleeps. */
   waiting(): number[];
 }
 
@@ -17,7 +17,7 @@ interface Sleeper {
   wake: () => void;
 }
 
-/** A clock that stands at `startMs` (unix milliseconds) until it is told to go on. */
+/** Creates a clock that stands at `startMs` (unix milliseconds) until advanced. */
 export function createFakeClock(startMs = Date.UTC(2026, 0, 5, 9)): FakeClock {
   let nowMs = startMs;
   let sleepers: Sleeper[] = [];
@@ -49,7 +49,7 @@ export function createFakeClock(startMs = Date.UTC(2026, 0, 5, 9)): FakeClock {
   };
 }
 
-/** Lets everything that only waits for promises happen. */
+/** Flushes pending promises. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done, 0));
 }

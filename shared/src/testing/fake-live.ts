@@ -1,12 +1,12 @@
 import type { LiveDevices } from '../shell-api';
 
-/** Liveness that a test sets by hand. */
+/** Liveness set by a test. */
 export interface FakeLive extends LiveDevices {
   set(deviceId: string, isLive: boolean | undefined): void;
   setLink(link: 'up' | 'connecting' | 'down'): void;
 }
 
-/** Liveness by `device_id`; devices that are not named are unknown. */
+/** Creates liveness by `device_id`; devices that are not named are unknown. */
 export function createFakeLive(known: Record<string, boolean> = {}): FakeLive {
   const states = new Map<string, boolean | undefined>(Object.entries(known));
   const listeners = new Set<() => void>();

@@ -4,21 +4,21 @@ import { createFakeApi, type FakeApi, type FakeResponses } from './fake-api';
 import { createFakeBus, type FakeBus } from './fake-bus';
 import { createFakeLive, type FakeLive } from './fake-live';
 
-/** Who is signed in, and what API, person and devices answer. */
+/** Signed-in user, and responses of API, user and devices. */
 export interface FakeShellOptions {
   role?: Role;
   session?: Partial<SessionView>;
   responses?: FakeResponses;
   latencyMs?: number;
-  /** What a person answers to every question, or a function that decides; default yes. */
+  /** Answer to every question, or a function that decides; default yes. */
   confirm?: boolean | ((question: ConfirmQuestion) => boolean);
   /** Liveness by device_id. */
   live?: Record<string, boolean>;
-  /** How a device answers a command; default ok. Throw to refuse. */
+  /** Acknowledgement of a command; default ok. Throws to refuse. */
   onCommand?: (deviceId: string, command: DeviceCommand, payload: unknown) => Partial<CommandAck>;
 }
 
-/** The page around an area, in a test: implements all of Shell and remembers what was asked of it. */
+/** Shell for tests: implements all of Shell and records its calls. */
 export interface FakeShell extends Shell {
   readonly api: FakeApi;
   readonly bus: FakeBus;
@@ -30,7 +30,7 @@ export interface FakeShell extends Shell {
   readonly guards: Set<LeaveGuard>;
 }
 
-/** A shell around a screen under test: the owner of the account, unless `options` say otherwise. */
+/** Creates the shell of a screen under test; by default signed in as the owner. */
 export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const { role = 'owner', confirm = true, onCommand } = options;
   const api = createFakeApi(options.responses, { latencyMs: options.latencyMs });

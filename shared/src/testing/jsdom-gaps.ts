@@ -1,4 +1,4 @@
-/** Things every browser has and jsdom has not, as small as screens need them. Safe to call again and again. */
+/** Adds browser APIs that jsdom lacks, as far as screens need them. Idempotent. */
 export function fillJsdomGaps(): void {
   const dialog = HTMLDialogElement.prototype;
   dialog.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -24,7 +24,7 @@ export function fillJsdomGaps(): void {
       return [];
     }
   };
-  // Without a layout, lists that draw only what is in sight need to be told a size.
+  // Without layout, virtualized lists need a size.
   Element.prototype.scrollTo ??= () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
 }

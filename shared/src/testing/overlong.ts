@@ -1,9 +1,9 @@
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Longer than any field takes. */
+/** Text longer than any field accepts. */
 const OVERLONG = 'n'.repeat(5040);
 
-/** Pastes 5,040 characters in place of what a field has; tells whether they are all there, and the sentence beside it. */
+/** Pastes 5,040 characters into a field; returns whether they are all there, and the sentence beside it. */
 export async function pasteOverlong(user: UserEvent, field: HTMLElement) {
   await user.clear(field);
   await user.click(field);

@@ -11,8 +11,8 @@ import { createFakeShell, type FakeShellOptions } from './fake-shell';
 import { fillJsdomGaps } from './jsdom-gaps';
 
 /**
- * Pages of an area with the product's own history, leave guards, questions and snackbars around them; only the API is a fake. For what
- * happens on the way from one page to another. `pages` by path; a link to each stands above them.
+ * Renders pages of an area with the real history, leave guards, questions and snackbars; only the API is
+ * fake. For tests of navigation. `pages` by path; a link to each is above them.
  */
 export function renderPages(pages: Record<string, ReactNode>, start: string, options: FakeShellOptions = {}) {
   fillJsdomGaps();

@@ -8,26 +8,29 @@ import { ShellProvider } from '../shell-api';
 import { createFakeShell, type FakeShell, type FakeShellOptions } from './fake-shell';
 import { fillJsdomGaps } from './jsdom-gaps';
 
-// What is looked for comes when it comes: a busy machine needs more than the library's one second.
+// A busy machine needs more than the library's default of one second.
 configure({ asyncUtilTimeout: 5000 });
 
-/** How a screen is opened in a test. */
+/** Options for rendering a screen in a test. */
 export interface RenderScreenOptions extends FakeShellOptions {
-  /** A shell made before; else one is made from the other options. */
+  /** Existing shell; by default one is created from the other options. */
   shell?: FakeShell;
-  /** Address the screen is opened at, query included. */
+  /** Address of the screen, including the query. */
   path?: string;
-  /** Pattern of the route, when the screen reads parameters: '/account/members/invite/:user_id'. */
+  /** Route pattern, when the screen reads parameters: '/account/members/invite/:user_id'. */
   route?: string;
 }
-/** The opened screen, with what stands around it. */
+/** Rendered screen, with its shell and API. */
 export interface RenderedScreen extends RenderResult {
   shell: FakeShell;
   user: UserEvent;
   client: QueryClient;
 }
 
-/** A screen as a person meets it: real router, real cache (without retries), fake shell around, fake API at the HTTP edge. */
+/**
+ * Renders a screen with real router and cache (without retries), inside a fake shell, with a fake API at the
+ * HTTP boundary.
+ */
 export function renderScreen(ui: ReactNode, options: RenderScreenOptions = {}): RenderedScreen {
   fillJsdomGaps();
   const shell = options.shell ?? createFakeShell(options);
@@ -35,7 +38,8 @@ export function renderScreen(ui: ReactNode, options: RenderScreenOptions = {}): 
     defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
   });
   const result = render(
-    // Out of the page: jsdom reckons every rule for every query by role, which made screens ten times as slow.
+    // Outside the document: jsdom evaluates every rule for every query by role, which made screens ten
+    // times as slow.
     <StyleSheetManager target={document.createElement('div')} disableCSSOMInjection>
       <ShellProvider value={shell}>
         <QueryClientProvider client={client}>

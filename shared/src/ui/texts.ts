@@ -1,4 +1,4 @@
-/** Words of the shared pieces; texts of the specification letter for letter. */
+/** Texts of the shared components; texts of the specification are verbatim. */
 export const texts = {
   close: 'Close',
   cancel: 'Cancel',
@@ -15,6 +15,9 @@ export const texts = {
   offline: 'Offline',
   unknownLive: 'Status unknown',
   noPicture: 'No picture yet',
-  /** By number, spec §3. Not taken from the contract: its schemas would come along into every page. */
+  /**
+   * Orientations by number (spec §3). Not taken from the contract, whose schemas would be included in every
+   * page.
+   */
   orientations: ['Landscape', 'Portrait', 'Landscape Reverse', 'Portrait Reverse'],
 } as const;

@@ -7,15 +7,16 @@ import {
   SCHEDULE_TYPES,
 } from '../limits';
 
-/** How a playlist starts: one of SCHEDULE_TYPES. */
+/** Start type of a playlist: one of SCHEDULE_TYPES. */
 const ScheduleType = Type.Enum([...SCHEDULE_TYPES]);
 
 /** 1 Monday … 7 Sunday (ISO). */
 const Weekday = Type.Integer({ minimum: 1, maximum: 7 });
 
 /**
- * Playlist item (spec §3): duration in seconds; start_time floating unix seconds, 0 means none; descr_str one sentence about
- * when it plays. `state` is that of the newest version; while it is not 'approved' the last approved version keeps playing.
+ * Playlist item (spec §3): duration in seconds; start_time floating unix seconds, 0 means none; descr_str one
+ * sentence about when it plays. `state` is that of the newest version; until it is 'approved' the last
+ * approved version plays.
  */
 export const PlaylistItem = Type.Object({
   id: Type.String(),
@@ -32,14 +33,14 @@ export const PlaylistItem = Type.Object({
   item_count: Type.Integer(),
   state: Type.Enum([...PLAYLIST_STATES]),
   updated_at: Type.Integer(),
-  /** For `If-Match` on the next write of it. */
+  /** Value for `If-Match` of its next write. */
   etag: Type.Optional(Type.String()),
 });
 export type PlaylistItem = Static<typeof PlaylistItem>;
 /** GET /api/playlists: every playlist of the account. */
 export const PlaylistList = Type.Array(PlaylistItem);
 
-/** One entry of a running order as sent (spec §3): duration in seconds, order from 0. */
+/** Playlist entry in a request (spec §3): duration in seconds, order from 0. */
 export const SelectedMedia = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64 }),
   type: Type.Enum(['media', 'promo']),
@@ -50,8 +51,9 @@ export const SelectedMedia = Type.Object({
 export type SelectedMedia = Static<typeof SelectedMedia>;
 
 /**
- * POST /api/playlists/create. The first three fields are the specification's; the rest are extensions (product §6).
- * custom_date is floating unix seconds: its time of day is the start for every_day and day_of_week, the moment for custom.
+ * POST /api/playlists/create. The first three fields are the specification's; the rest are extensions
+ * (product §6). custom_date is floating unix seconds: its time of day is the start for every_day and
+ * day_of_week.
  */
 export const CreatePlaylist = Type.Object({
   custom_date: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 32503680000 }), Type.Null()])),
@@ -64,7 +66,10 @@ export const CreatePlaylist = Type.Object({
 });
 export type CreatePlaylist = Static<typeof CreatePlaylist>;
 
-/** One entry of a running order as answered: the sent fields plus what a screen needs to draw it. `own_duration` is the video's length, 0 for pictures. */
+/**
+ * Playlist entry in a response: the request's fields plus those needed to render it. `own_duration` is the
+ * video's length, 0 for pictures.
+ */
 export const PlaylistEntry = Type.Object({
   playlist_item_id: Type.String(),
   id: Type.String(),
@@ -93,9 +98,9 @@ export const PlaylistForEdit = Type.Object({
   state: Type.Enum([...PLAYLIST_STATES]),
   reject_reason: Type.Optional(Type.String()),
   selected_media: Type.Array(PlaylistEntry),
-  /** For `If-Match` on the next write of it. */
+  /** Value for `If-Match` of its next write. */
   etag: Type.Optional(Type.String()),
-  /** Who changed it last, and when (unix seconds); null when that is not known. */
+  /** Author and time (unix seconds) of the last change; null when not known. */
   changed_by: Type.Optional(
     Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]),
   ),
@@ -110,7 +115,7 @@ export const RejectPlaylist = Type.Object({
 
 const Person = Type.Object({ id: Type.String(), name: Type.String() });
 
-/** A version as one reviews it: what plays, how long, and when. */
+/** Version under review: its entries, length and schedule. */
 export const ReviewedVersion = Type.Object({
   name: Type.String(),
   descr_str: Type.String(),
@@ -121,9 +126,9 @@ export const ReviewedVersion = Type.Object({
 export type ReviewedVersion = Static<typeof ReviewedVersion>;
 
 /**
- * GET /api/playlist/review/{id} (extension): the newest version beside the one that plays, which is null while none was approved. `author` saved the
- * newest at `saved_at`; null when that person is gone. `instead` is the default playlist that screens fall back to where there is
- * nothing to show, null the venue's name. `etag` goes back as `If-Match` with the decision.
+ * GET /api/playlist/review/{id} (extension): the newest version beside the one that plays, null before any
+ * approval. `author` saved it at `saved_at`; null when deleted. `instead` is the default playlist shown where
+ * nothing else is, null the venue's name. `etag` is the `If-Match` of the decision.
  */
 export const PlaylistReview = Type.Object({
   id: Type.String(),
@@ -139,8 +144,8 @@ export const PlaylistReview = Type.Object({
 export type PlaylistReview = Static<typeof PlaylistReview>;
 
 /**
- * GET /api/approvals (extension): what waits for approval, longest first, and what of one's own was sent back. Lists show the first of them,
- * `waiting_count` counts all.
+ * GET /api/approvals (extension): pending versions, longest waiting first, and the user's own rejected ones.
+ * Lists contain the first of them, `waiting_count` counts all.
  */
 export const Approvals = Type.Object({
   waiting_count: Type.Integer(),

@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox';
 import { MAX_PROMO_NAME_LENGTH, SEARCH_PAGE_SIZE } from '../limits';
 
 /**
- * Promo item (spec §3) with the media file's fields. `thumb` and `src` start with '/' (prefix with the API base) or http;
- * `src` is the safe rendition a screen plays, empty while `is_processing`. `duration` is seconds, 0 for pictures.
- * `file_size` is the original's bytes. `error` says why a file could not be prepared.
+ * Promo item (spec §3) with its media fields. `thumb` and `src` start with '/' (prefix with the API base) or
+ * http; `src` is the rendition screens play, empty while `is_processing`. `duration`: seconds, 0 for
+ * pictures. `file_size`: bytes of the original. `error`: reason why preparation failed.
  */
 export const PromoItem = Type.Object({
   id: Type.String(),
@@ -18,7 +18,7 @@ export const PromoItem = Type.Object({
   file_size: Type.Integer(),
   is_processing: Type.Boolean(),
   error: Type.Optional(Type.String()),
-  /** Extension: it could not be prepared, and a person may ask for it once more. */
+  /** True when preparation failed and a user may retry it (extension). */
   can_try_again: Type.Optional(Type.Boolean()),
   created_at: Type.Integer(),
 });
@@ -39,12 +39,12 @@ export const ContentItem = Type.Object({
   height: Type.Integer(),
 });
 export type ContentItem = Static<typeof ContentItem>;
-/** What GET /api/search-content may be asked. Pages count from 1; without `query` everything is found. */
+/** Parameters of GET /api/search-content. Pages count from 1; without `query` everything matches. */
 export const ContentQuery = Type.Object({
   query: Type.Optional(Type.String({ maxLength: 200 })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000, default: 1 })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: SEARCH_PAGE_SIZE })),
-  /** Extension: only one kind. */
+  /** Restricts results to one kind (extension). */
   type: Type.Optional(Type.Enum(['media', 'promo'])),
 });
 /** One page of the search; `total` counts the items of all pages. */
@@ -62,9 +62,9 @@ export const RenamePromo = Type.Object({
 });
 
 /**
- * DELETE /api/promo/del/{id} answers 409 `in_use` with this list unless `force` (product §5). `shown` of the `items` of the approved version
- * are this promo; who may not approve cannot force where `approved`. `instead` is the default playlist that screens fall back to when a
- * playlist is emptied, null the venue's name.
+ * DELETE /api/promo/del/{id} returns 409 `in_use` with this list unless `force` (product §5). `shown` of the
+ * `items` of the approved version are this promo; `approved` uses require approval rights to force. `instead`
+ * is the default playlist that replaces an emptied one, null the venue's name.
  */
 export const PromoUses = Type.Object({
   uses: Type.Array(
@@ -80,7 +80,10 @@ export const PromoUses = Type.Object({
 });
 export type PromoUses = Static<typeof PromoUses>;
 
-/** Answer to a chunk. `received` are inclusive ranges of chunk numbers the server holds; `id` is the promo's, once complete. */
+/**
+ * Response to a chunk. `received` are inclusive ranges of stored chunk numbers; `id` is the promo's, once
+ * complete.
+ */
 export const ChunkAnswer = Type.Object({
   success: Type.Boolean(),
   id: Type.Optional(Type.String()),
@@ -88,12 +91,12 @@ export const ChunkAnswer = Type.Object({
   upload_id: Type.String(),
   received: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()])),
   complete: Type.Boolean(),
-  /** True when the account already had these very bytes; `id` is then the existing promo. */
+  /** True when the account already has identical bytes; `id` is then the existing promo. */
   duplicate: Type.Optional(Type.Boolean()),
 });
 export type ChunkAnswer = Static<typeof ChunkAnswer>;
 
-/** GET /api/promo/upload?upload_id= (extension): where an interrupted upload stands. */
+/** GET /api/promo/upload?upload_id= (extension): progress of an interrupted upload. */
 export const UploadStatus = Type.Object({
   upload_id: Type.String(),
   name: Type.String(),
@@ -105,7 +108,10 @@ export const UploadStatus = Type.Object({
 });
 export type UploadStatus = Static<typeof UploadStatus>;
 
-/** DELETE /api/promo/upload; `upload_id` is an extension, `name` alone cancels the newest open upload of that name. */
+/**
+ * DELETE /api/promo/upload; `upload_id` is an extension, `name` alone cancels the newest open upload of that
+ * name.
+ */
 export const CancelUpload = Type.Object({
   name: Type.String({ maxLength: MAX_PROMO_NAME_LENGTH }),
   upload_id: Type.Optional(Type.String({ maxLength: 64 })),

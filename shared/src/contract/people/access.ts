@@ -8,18 +8,24 @@ import {
 } from '../limits';
 import { RoleName } from './session';
 
-/** How a person gets in before there is a session: sign-up, invitation, reset, captcha, terms, mail choices (spec §2, §7; product §3). */
+/**
+ * Access without a session: sign-up, invitation, reset, captcha, terms, mail choices (spec §2, §7; product
+ * §3).
+ */
 
-/** The server trims and lower-cases. */
+/** E-mail address; the server trims and lower-cases it. */
 const Email = Type.String({ minLength: 1, maxLength: MAX_EMAIL_LENGTH });
-/** Judged by the server (MIN_PASSWORD_LENGTH to MAX_PASSWORD_LENGTH), so that every refusal is a sentence for its field. */
+/**
+ * New password. The server validates it (MIN_PASSWORD_LENGTH to MAX_PASSWORD_LENGTH), so that every refusal
+ * is a sentence for its field.
+ */
 const NewPassword = Type.String({ minLength: 1, maxLength: PASSWORD_FIELD_LENGTH });
 const Secrets = {
   access_secret: Type.Optional(Type.String({ maxLength: 64 })),
   refresh_secret: Type.Optional(Type.String({ maxLength: 64 })),
 };
 
-/** Which terms somebody agreed to; `version` is TERMS_VERSION of the page that showed them. */
+/** Accepted terms; `version` is TERMS_VERSION of the page that showed them. */
 export const AcceptTerms = Type.Object({
   version: Type.String({ minLength: 1, maxLength: 40 }),
   accepted: Type.Boolean(),
@@ -27,8 +33,8 @@ export const AcceptTerms = Type.Object({
 export type AcceptTerms = Static<typeof AcceptTerms>;
 
 /**
- * POST /api/auth/sign_up, step 1. `captcha.id` is the one that the client made for gen_captcha. A password may be sent and is judged, but opens
- * nothing: the person behind the address chooses it in step 2.
+ * POST /api/auth/sign_up, step 1. `captcha.id` is the one the client made for gen_captcha. A password may be
+ * sent and is validated, but not used: the owner of the address chooses it in step 2.
  */
 export const SignUp = Type.Object({
   email: Email,
@@ -42,36 +48,37 @@ export const SignUp = Type.Object({
 });
 export type SignUp = Static<typeof SignUp>;
 
-/** Path of every link from a mail. Anything that is not an open link answers one and the same 410 `gone`. */
+/** Path of every link from a mail. Anything but an open link returns the same 410 `gone`. */
 export const LinkParams = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 
 /**
- * GET /api/auth/sign_up/{token}: what the link is, without using it up. `sign_up` confirms a new account, `invitation` joins one,
- * `email` confirms a member's changed address. `needs_password`: the next call needs one, for `email` the person's current one; an invitation with a first password needs none.
+ * GET /api/auth/sign_up/{token}: kind of the link, without using it. `sign_up` confirms an account,
+ * `invitation` joins one, `email` confirms a changed address. `needs_password`: the next call requires one,
+ * for `email` the current one; an invitation with a first password requires none.
  */
 export const SignUpLink = Type.Object({
   success: Type.Literal(true),
   kind: Type.Enum(['sign_up', 'invitation', 'email']),
   email: Type.String(),
   account_name: Type.String(),
-  /** Suggestion for the name field, '' without one. */
+  /** Suggested user name, '' without one. */
   name: Type.String(),
   needs_password: Type.Boolean(),
-  /** Invitations: the role that waits. */
+  /** Role of the invitation. */
   role: Type.Optional(RoleName),
 });
 export type SignUpLink = Static<typeof SignUpLink>;
 
 /**
- * POST /api/auth/sign_up/{token}, step 2: uses the link up and answers AuthAnswer. `password`: who confirms the address sets it; for a changed
- * address it is the person's current one.
+ * POST /api/auth/sign_up/{token}, step 2: uses the link and returns AuthAnswer. `password` is the new one;
+ * for a changed address it is the current one.
  */
 export const ConfirmSignUp = Type.Object({
   name: Type.Optional(Type.String({ maxLength: MAX_USERNAME_LENGTH })),
   /** IANA zone of the venue; only for new accounts. */
   timezone: Type.Optional(Type.String({ maxLength: 64 })),
   password: Type.Optional(NewPassword),
-  /** Invitations: without it the dialog after signing in asks. */
+  /** Accepted terms; an invitation without them is asked by the dialog after sign-in. */
   terms: Type.Optional(AcceptTerms),
   ...Secrets,
 });
@@ -84,9 +91,12 @@ export type ResetRequest = Static<typeof ResetRequest>;
 export const ResetPassword = Type.Object({ password: NewPassword });
 export type ResetPassword = Static<typeof ResetPassword>;
 
-/** GET /api/auth/gen_captcha/{id}: the client makes the id. `picture` answers an SVG, `words` a question in plain text. */
+/**
+ * GET /api/auth/gen_captcha/{id}: the client makes the id. `picture` returns an SVG, `words` a question as
+ * plain text.
+ */
 export const CaptchaParams = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }) });
-/** Which kind of captcha; a picture when nothing is said. */
+/** Kind of captcha; default a picture. */
 export const CaptchaQuery = Type.Object({
   kind: Type.Optional(Type.Enum(['picture', 'words'])),
 });
@@ -96,12 +106,15 @@ export const MailChoice = Type.Object({
   success: Type.Literal(true),
   email: Type.String(),
   kind: Type.Enum([...MAIL_KINDS]),
-  /** Whether this kind of mail is on now. */
+  /** Whether this kind of mail is on. */
   subscribed: Type.Boolean(),
 });
 export type MailChoice = Static<typeof MailChoice>;
 
-/** GET /api/account/mail-choices (extension): every kind of mail one may turn off, and whether it is on for the signed-in person. */
+/**
+ * GET /api/account/mail-choices (extension): each optional kind of mail, and whether it is on for the
+ * signed-in user.
+ */
 export const MailChoices = Type.Array(
   Type.Object({ kind: Type.Enum([...MAIL_KINDS]), subscribed: Type.Boolean() }),
 );
@@ -115,9 +128,9 @@ export const MetricsChoice = Type.Object({ opt_out: Type.Boolean() });
 export type MetricsChoice = Static<typeof MetricsChoice>;
 
 /**
- * POST /api/user/invite_member (spec §3 "Member"). Without user_id: an invitation by mail, `email` needed. With user_id: changes that member
- * (or waiting invitation); absent and empty fields keep their values. A changed e-mail holds once its owner confirms it by mail. `password` is a
- * first password: who signs in with it has to choose another one before anything else.
+ * POST /api/user/invite_member (spec §3 "Member"): an invitation to `email`, or with user_id a change of that
+ * member or invitation; absent and empty fields stay. A changed e-mail takes effect once confirmed.
+ * `password` is a first password, which must be replaced at the first sign-in.
  */
 export const InviteMember = Type.Object({
   user_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
@@ -125,12 +138,14 @@ export const InviteMember = Type.Object({
   email: Type.Optional(Type.String({ maxLength: MAX_EMAIL_LENGTH })),
   password: Type.Optional(Type.String({ maxLength: PASSWORD_FIELD_LENGTH })),
   role: Type.Optional(RoleName),
-  /** Extension: asked for when the own e-mail changes. */
+  /** Current password, required to change the user's own e-mail (extension). */
   current_password: Type.Optional(Type.String({ maxLength: PASSWORD_FIELD_LENGTH })),
 });
 export type InviteMember = Static<typeof InviteMember>;
 
-/** GET /api/auth/undo_email/{token} (extension): what the link takes back, without doing it. `email` is the old address. */
+/**
+ * GET /api/auth/undo_email/{token} (extension): preview of what the link undoes. `email` is the old address.
+ */
 export const EmailUndo = Type.Object({
   success: Type.Literal(true),
   email: Type.String(),
@@ -138,7 +153,10 @@ export const EmailUndo = Type.Object({
   account_name: Type.String(),
 });
 export type EmailUndo = Static<typeof EmailUndo>;
-/** POST /api/auth/undo_email/{token} (extension). `reset`: a token for /reset-password/{hex}, to choose a new password at once. */
+/**
+ * POST /api/auth/undo_email/{token} (extension). `reset` is a token for /reset-password/{hex}, to choose a
+ * new password.
+ */
 export const EmailUndone = Type.Object({
   success: Type.Literal(true),
   email: Type.String(),
@@ -146,7 +164,7 @@ export const EmailUndone = Type.Object({
 });
 export type EmailUndone = Static<typeof EmailUndone>;
 
-/** POST /api/account/owner: the owner hands the account over and becomes an admin. */
+/** POST /api/account/owner: transfers ownership; the previous owner becomes an admin. */
 export const HandOver = Type.Object({
   user_id: Type.String({ minLength: 1, maxLength: 64 }),
   password: Type.String({ minLength: 1, maxLength: PASSWORD_FIELD_LENGTH }),

@@ -3,10 +3,9 @@ export const ROLES = ['owner', 'admin', 'approver', 'editor', 'viewer'] as const
 export type Role = (typeof ROLES)[number];
 
 /**
- * Everything a member may do. `public` and `device` mark routes that no member permission guards:
- * `public` needs no token, `device` needs a device's own token, `self` any signed-in member about themselves, `deploy-key` the key of the
- * area in the address, `operator` the key that lies in the data folder. `integration` is who may have
- * embed tokens made: a member by `integration.manage`, or an integration by its secret key.
+ * Permissions and route guards. `public`: no token. `device`: a device token. `self`: any signed-in member.
+ * `deploy-key`: the key of the area in the path. `operator`: the key in the data folder. `integration`: a
+ * member with `integration.manage`, or an integration's secret.
  */
 export const PERMISSIONS = {
   'account.view': ['owner', 'admin', 'approver', 'editor', 'viewer'],
@@ -21,7 +20,7 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** What a route may name as its guard; a test fails for any route that names none. */
+/** Guard of a route; a test fails for any route without one. */
 export type RouteGuard =
   | Permission
   | 'public'
@@ -31,7 +30,7 @@ export type RouteGuard =
   | 'operator'
   | 'integration';
 
-/** The one question API and UI ask of the table (product §4). */
+/** Permission check of API and UI (product §4). */
 export function may(role: Role, permission: Permission): boolean {
   return (PERMISSIONS[permission] as readonly Role[]).includes(role);
 }

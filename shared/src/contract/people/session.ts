@@ -5,12 +5,12 @@ import { ROLES } from './permissions';
 /** A role on the wire: one of ROLES. */
 export const RoleName = Type.Enum([...ROLES]);
 
-/** POST /api/auth (spec §7): sign-in or refresh, told apart by grant_type. */
+/** POST /api/auth (spec §7): sign-in or refresh, by grant_type. */
 export const PasswordGrant = Type.Object({
   grant_type: Type.Literal('password'),
   username: Type.String({ minLength: 1, maxLength: MAX_EMAIL_LENGTH }),
   password: Type.String({ minLength: 1, maxLength: PASSWORD_FIELD_LENGTH }),
-  /** 'website', the only client that there is (spec §7). */
+  /** 'website', the only client (spec §7). */
   client_id: Type.String({ maxLength: 64 }),
   access_secret: Type.Optional(Type.String({ maxLength: 64 })),
   refresh_secret: Type.Optional(Type.String({ maxLength: 64 })),
@@ -26,12 +26,15 @@ export const RefreshGrant = Type.Object({
 export const AuthRequest = Type.Union([PasswordGrant, RefreshGrant]);
 export type AuthRequest = Static<typeof AuthRequest>;
 
-/** `token_expire` is the access token's end in unix seconds. */
+/** Answer of POST /api/auth; `token_expire` is the access token's end in unix seconds. */
 export const AuthAnswer = Type.Object({
   token_access: Type.String(),
   token_expire: Type.Integer(),
   token_refresh: Type.String(),
-  /** Extension: the password was chosen by another person, and every call but POST /api/change_password is refused until it is replaced. */
+  /**
+   * True when the password was set by another user (extension): every call but POST /api/change_password is
+   * refused until it is replaced.
+   */
   must_change_password: Type.Optional(Type.Boolean()),
 });
 export type AuthAnswer = Static<typeof AuthAnswer>;
@@ -42,7 +45,10 @@ export interface StoredSession extends Omit<AuthAnswer, 'must_change_password'> 
   refresh_secret: string;
 }
 
-/** Claims of the access token (spec §3, product §3). `iss` is the user's id, `sub` the account's, `usr` the user name. */
+/**
+ * Claims of the access token (spec §3, product §3). `iss` is the user's id, `sub` the account's, `usr` the
+ * user name.
+ */
 export interface AccessClaims {
   usr: string;
   sub: string;
@@ -54,20 +60,20 @@ export interface AccessClaims {
   scope: string;
 }
 
-/** GET /api/account/sessions (extension): where the signed-in person is signed in, the one used last first. */
+/** GET /api/account/sessions (extension): open sessions of the signed-in user, most recently used first. */
 export const OpenSession = Type.Object({
   id: Type.String(),
-  /** In plain words: 'Firefox', 'Windows'; '' when the browser did not say. */
+  /** Browser and system as words: 'Firefox', 'Windows'; '' when unknown. */
   browser: Type.String(),
   os: Type.String(),
   /** Unix seconds. */
   created_at: Type.Integer(),
   last_used_at: Type.Integer(),
-  /** The one that asks. */
+  /** True for the session of this request. */
   current: Type.Boolean(),
 });
 export type OpenSession = Static<typeof OpenSession>;
-/** GET /api/account/sessions: the open sessions of the signed-in person. */
+/** GET /api/account/sessions: open sessions of the signed-in user. */
 export const OpenSessions = Type.Array(OpenSession);
 
 /** POST /api/change_password. All other sessions of the user end. */
@@ -77,7 +83,7 @@ export const ChangePassword = Type.Object({
 });
 export type ChangePassword = Static<typeof ChangePassword>;
 
-/** POST /api/mm/{event} (spec §7): what the user interface notes about itself; logout sends the event adm_logout. */
+/** POST /api/mm/{event} (spec §7): usage metrics of the UI; logout sends the event adm_logout. */
 export const Metrics = Type.Object({
   os: Type.Optional(Type.String({ maxLength: 120 })),
   osBuild: Type.Optional(Type.String({ maxLength: 120 })),

@@ -7,13 +7,14 @@ const Id = Type.String({ maxLength: 64 });
 const Count = Type.Integer({ minimum: 0 });
 const UnixSeconds = Type.Integer({ minimum: 0 });
 
-/** Why something plays: somebody pressed "Play now", the schedule says so, or it is what plays when nothing is scheduled. */
+/** Reason why something plays: "Play now", the schedule, or the default when nothing is scheduled. */
 export const PlaySource = Type.Enum(['play_now', 'schedule', 'default']);
 export type PlaySource = Static<typeof PlaySource>;
 
 /**
- * What the screen shows, with all that a page needs to draw it. `item_id` is the promo's or medium's, `name` its name. `thumb` is a path of
- * this server. `since` (unix seconds by the server's clock) is when this programme began on this screen, not this picture.
+ * Content on screen, with all data that a page renders. `item_id` and `name` are those of the promo or
+ * medium; `thumb` is a path of this server. `since` (unix seconds, server clock) is the start of this
+ * programme on this screen, not of this picture.
  */
 const Playing = Type.Object({
   playlist_id: Type.String(),
@@ -25,7 +26,7 @@ const Playing = Type.Object({
   since: Type.Optional(UnixSeconds),
 });
 
-/** What the screen should show now: `total` files in a playlist (0: it is empty), `ready` of them can be shown. */
+/** Content that should be on screen: `total` files in a playlist (0: empty), `ready` of them available. */
 const Meant = Type.Object({
   source: PlaySource,
   playlists: Type.Array(Type.Object({ id: Id, title: Name, total: Count, ready: Count }), {
@@ -34,18 +35,16 @@ const Meant = Type.Object({
 });
 
 /**
- * loading: on its way, or tried again soon · gone: the server does not have it · full: no room on this device · damaged: what came was not
- * what the server keeps · broken: it is here, and this device cannot show it.
+ * loading: in progress or to be retried · gone: not on the server · full: no space on this device · damaged:
+ * the hash differs · broken: this device cannot play it.
  */
 export const FileTrouble = Type.Enum(['loading', 'gone', 'full', 'damaged', 'broken']);
 export type FileTrouble = Static<typeof FileTrouble>;
 
 /**
- * What a player says on `state/device/{device_id}`. Everything is optional: players of earlier versions say less. `playing` null means the
- * brand card is up. `manifest_version` is what it plays by; the counts are of `content_version`, which is newer while files still come.
- * `meant` null: nothing is to be played now. `missing`: the first files that cannot be shown, and why; the counts tell how many.
- * `confirmed_at`: when the server last said that the manifest is the newest (unix seconds); the screen plays from its cache since then.
- * `clock_off_seconds`: what the device's own clock shows minus the venue's wall clock, null while not known.
+ * Report of a player on `state/device/{device_id}`. All fields are optional for earlier players. `playing`
+ * null: the brand card. `meant` null: nothing to play. `manifest_version`: in use; counts are of
+ * `content_version`. `confirmed_at`: last manifest check. `clock_off_seconds`: device minus venue clock.
  */
 export const DeviceState = Type.Object({
   playing: Type.Optional(Type.Union([Playing, Type.Null()])),

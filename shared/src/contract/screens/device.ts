@@ -5,8 +5,9 @@ import { DeviceDue } from './due';
 import { Orientation } from './orientation';
 
 /**
- * Device (spec §3). `id` is the record's (it survives "replace an existing device"), `device_id` the hardware's identity, used in topics and
- * in the live list. last_seen is unix seconds, 0 if never. Fields from `last_seen` on are extensions.
+ * Device (spec §3). `id` is the record's (kept by "replace an existing device"), `device_id` the hardware's,
+ * used in topics and the live list. last_seen is unix seconds, 0 if never. Fields from `last_seen` on are
+ * extensions.
  */
 export const Device = Type.Object({
   id: Type.String(),
@@ -25,11 +26,11 @@ export const Device = Type.Object({
   playing_thumb: Type.Optional(Type.String()),
   content_ready: Type.Integer(),
   content_total: Type.Integer(),
-  /** Its latest report, whole, also of a device that is gone since: what it played last and by which manifest. */
+  /** Latest report, also of an offline device. */
   state: Type.Optional(DeviceState),
-  /** For `If-Match` on the next write of it. */
+  /** Value for `If-Match` of its next write. */
   etag: Type.Optional(Type.String()),
-  /** The manifest it must play by: a device that reports another one in `state` does not have the newest. */
+  /** Expected manifest: a device that reports another one in `state` is out of date. */
   manifest_version: Type.Optional(Type.String()),
   due: Type.Optional(DeviceDue),
 });
@@ -45,14 +46,17 @@ export const DeviceGroup = Type.Object({
   group_id: Type.String(),
   name: Type.String(),
   device_count: Type.Integer(),
-  /** For `If-Match` on the next write of it. */
+  /** Value for `If-Match` of its next write. */
   etag: Type.Optional(Type.String()),
 });
 export type DeviceGroup = Static<typeof DeviceGroup>;
 /** GET /api/device/groups: every group of the account. */
 export const DeviceGroupList = Type.Array(DeviceGroup);
 
-/** POST /api/device/update/{id}. group_name with an empty group_id makes the group (product §7); group_id null takes it out of its group. */
+/**
+ * POST /api/device/update/{id}. group_name with an empty group_id creates the group (product §7); group_id
+ * null removes the device from its group.
+ */
 export const UpdateDevice = Type.Object({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH })),
   group_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
@@ -60,7 +64,7 @@ export const UpdateDevice = Type.Object({
   orientation: Type.Optional(Orientation),
 });
 export type UpdateDevice = Static<typeof UpdateDevice>;
-/** POST /api/devices/update-group: puts devices into a group; names and nulls mean what they mean in UpdateDevice. */
+/** POST /api/devices/update-group: assigns devices to a group; names and nulls as in UpdateDevice. */
 export const UpdateGroup = Type.Object({
   device_ids: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 1000 }),
   group_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
@@ -68,7 +72,10 @@ export const UpdateGroup = Type.Object({
 });
 export type UpdateGroup = Static<typeof UpdateGroup>;
 
-/** GET /api/device/connect/{code} (spec §7, product §7). `replace` (extension): the id of the device whose place the new one takes. */
+/**
+ * GET /api/device/connect/{code} (spec §7, product §7). `replace` (extension): id of the device that the new
+ * one replaces.
+ */
 export const ConnectAnswer = Type.Object({
   success: Type.Boolean(),
   id: Type.Optional(Type.String()),
@@ -76,5 +83,5 @@ export const ConnectAnswer = Type.Object({
   error: Type.Optional(Type.String()),
 });
 export type ConnectAnswer = Static<typeof ConnectAnswer>;
-/** What GET /api/device/connect/{code} may be asked. */
+/** Parameters of GET /api/device/connect/{code}. */
 export const ConnectQuery = Type.Object({ replace: Type.Optional(Type.String({ maxLength: 64 })) });

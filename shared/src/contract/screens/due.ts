@@ -5,10 +5,9 @@ const Named = Type.Object({ id: Type.String(), title: Type.String() });
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /**
- * What a screen must be showing by "Play now", the schedule and the default playlist, whatever it says itself. `source` null: nothing, so
- * the brand card. `playlists` take turns. `emptied` came first and have nothing to show. `play_now`: the schedule is overridden, since
- * when and until when; `until` null: nothing scheduled will end it. `started_at` and both `until` are floating; `changes_at` (unix
- * seconds) is when this answer is over by itself, null when nothing will start.
+ * Expected content of a screen by "Play now", schedule and default playlist. `source` null: the brand card.
+ * `playlists` alternate. `emptied` had priority but are empty. `play_now`: active override; `until` null: no
+ * end. `started_at` and both `until` are floating; `changes_at` (unix seconds) ends this answer.
  */
 export const DeviceDue = Type.Object({
   source: OrNull(PlaySource),

@@ -3,10 +3,13 @@ import { DEVICE_COMMANDS } from '../limits';
 import { Orientation } from './orientation';
 import { ScheduleRule } from './schedule';
 
-/** Pixels of a screen's side; far beyond any wall of screens. */
+/** Pixels of a screen's side; far beyond any video wall. */
 const ScreenPixels = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
-/** POST /api/player/pair: a screen asks for a code. Public. `device_id` keeps the hardware's identity over re-pairing. */
+/**
+ * POST /api/player/pair: requests a code. Public. `device_id` keeps the hardware's identity when it is paired
+ * again.
+ */
 export const PairRequest = Type.Object({
   device_id: Type.Optional(Type.String({ maxLength: 64 })),
   can_set_orientation: Type.Boolean(),
@@ -15,7 +18,7 @@ export const PairRequest = Type.Object({
   screen: Type.Optional(Type.Object({ width: ScreenPixels, height: ScreenPixels })),
 });
 export type PairRequest = Static<typeof PairRequest>;
-/** `claim` is the secret with which this screen alone can collect its token; `code` is what people type. */
+/** Pairing code and secret: `claim` lets only this screen collect its token; users type `code`. */
 export const PairAnswer = Type.Object({
   code: Type.String(),
   claim: Type.String(),
@@ -23,9 +26,12 @@ export const PairAnswer = Type.Object({
   connect_url: Type.String(),
 });
 export type PairAnswer = Static<typeof PairAnswer>;
-/** POST /api/player/claim, asked every 2 s. 'paired' hands the token over once (again for 2 minutes if the answer was lost). */
+/**
+ * POST /api/player/claim, polled every 2 s. 'paired' returns the token once (again for 2 minutes if the
+ * response was lost).
+ */
 export const ClaimRequest = Type.Object({ claim: Type.String({ minLength: 1, maxLength: 128 }) });
-/** Where the pairing stands. `token` and the two ids come with 'paired' only. */
+/** State of the pairing. `token` and both ids come with 'paired' only. */
 export const ClaimAnswer = Type.Object({
   state: Type.Enum(['waiting', 'paired', 'expired']),
   token: Type.Optional(Type.String()),
@@ -35,8 +41,9 @@ export const ClaimAnswer = Type.Object({
 export type ClaimAnswer = Static<typeof ClaimAnswer>;
 
 /**
- * One file a screen plays. `src` never changes its bytes: cache by address. `file_size` and `sha256` (lower-case hex) are those of the
- * very bytes behind `src`: a screen keeps nothing else. `thumb` is what a list shows of it. `key` is unique in its playlist.
+ * File that a screen plays. `src` is immutable: cache by address. `file_size` and `sha256` (lower-case hex)
+ * are those of the bytes at `src`; other bytes are discarded. `thumb` is the picture for lists. `key` is
+ * unique in its playlist.
  */
 export const ManifestItem = Type.Object({
   key: Type.String(),
@@ -55,10 +62,9 @@ export const ManifestItem = Type.Object({
 export type ManifestItem = Static<typeof ManifestItem>;
 
 /**
- * GET /api/player/manifest (device token): all a screen needs to go on alone. `version` is a hash of the content and the ETag.
- * `rules` are those of the device's group and those for all devices. Playlists hold approved versions only. All its floating times
- * are the wall clock of `timezone` (IANA), the venue's. `server_time` (unix seconds with fractions) is when it was answered and no part of
- * the version; the same time stands in the header SERVER_TIME_HEADER of every answer, also of a 304.
+ * GET /api/player/manifest (device token): all content for offline playback, approved versions only.
+ * `version`: content hash and ETag. `rules`: those of the group and for all devices. Floating times are those
+ * of `timezone`. `server_time` (unix seconds) is not part of the version; also sent as SERVER_TIME_HEADER.
  */
 export const PlayerManifest = Type.Object({
   version: Type.String(),
@@ -75,8 +81,8 @@ export const PlayerManifest = Type.Object({
   }),
   default_playlist_id: Type.Union([Type.String(), Type.Null()]),
   /**
-   * "Play now" pressed for this screen (product §6): at started_at, floating, which is pressed_at in unix seconds. It holds until ends_at (unix
-   * seconds), null when nothing will end it. Servers of earlier versions leave out both: then the next scheduled start ends it.
+   * "Play now" of this screen (product §6): since started_at (floating) or pressed_at (unix seconds), until
+   * ends_at (unix seconds), null without end. Earlier servers omit both: the next scheduled start ends it.
    */
   play_now: Type.Optional(
     Type.Union([
@@ -98,22 +104,25 @@ export const PlayerManifest = Type.Object({
 });
 export type PlayerManifest = Static<typeof PlayerManifest>;
 
-/** Payload of every device command (product §7); the answer on `{topic}/ack` is CommandAck. `play` with a playlist_id of null: back to the schedule. */
+/**
+ * Payload of every device command (product §7), acknowledged on `{topic}/ack` by CommandAck. `play` with a
+ * playlist_id of null returns to the schedule.
+ */
 export interface DeviceCommandPayload {
   request_id: string;
   playlist_id?: string | null;
-  /** Of `play`: its chosen end in unix seconds. */
+  /** End of `play` in unix seconds. */
   ends_at?: number;
   orientation?: number;
   abort?: true;
 }
-/** A device's answer to a command, on `{topic}/ack`. */
+/** Acknowledgement of a command, on `{topic}/ack`. */
 export interface CommandAck {
   request_id: string;
   ok: boolean;
   error?: string;
 }
-/** The same, as the server checks it. */
+/** Acknowledgement as the server validates it. */
 export const CommandAnswer = Type.Object({
   request_id: Type.String(),
   ok: Type.Boolean(),
@@ -121,13 +130,14 @@ export const CommandAnswer = Type.Object({
 });
 
 /**
- * POST /api/device/command/{id} (extension): a command for whoever may not speak on the broker. Answered with the device's own CommandAck;
- * 409 `device_offline` when it is away or says nothing for ten seconds.
+ * POST /api/device/command/{id} (extension): a command for clients that may not publish to the broker.
+ * Returns the device's CommandAck; 409 `device_offline` when it is offline or does not answer within ten
+ * seconds.
  */
 export const CommandWish = Type.Object({
   command: Type.Enum([...DEVICE_COMMANDS]),
   orientation: Type.Optional(Orientation),
-  /** Of `play`: back to the schedule. A playlist is played by POST /api/playlist/play, which keeps it. */
+  /** Null returns to the schedule. Playlists are played by POST /api/playlist/play, which is persistent. */
   playlist_id: Type.Optional(Type.Null()),
 });
 export type CommandWish = Static<typeof CommandWish>;

@@ -1,16 +1,18 @@
 import Type, { type Static } from 'typebox';
 
-/** One occurrence of a repeating rule that was moved (start is a number) or taken out (start is null); both floating unix seconds. */
+/**
+ * Occurrence of a repeating rule that was moved (start is a number) or removed (start is null); floating unix
+ * seconds.
+ */
 const ScheduleException = Type.Object({
   occurrence: Type.Integer({ minimum: 0, maximum: 32503680000 }),
   start: Type.Union([Type.Integer({ minimum: 0, maximum: 32503680000 }), Type.Null()]),
 });
 
 /**
- * One rule of the schedule (spec §3 "Schedule entry" and "Event/playlist entry"; product §6): one per entry, never one per occurrence.
- * date_start is the first occurrence in floating unix seconds (the venue's wall clock written as if it were UTC).
- * repeat_interval: 86400 every day, 604800 a day of the week, 0 once. device_group null or empty means all devices.
- * device_count is how many devices the rule reaches, null means all.
+ * Rule of the schedule (spec §3 "Schedule entry", "Event/playlist entry"; product §6), one per entry, not per
+ * occurrence. date_start: first occurrence, floating unix seconds. repeat_interval: 86400 every day, 604800 a
+ * day of the week, 0 once. device_group null or empty, device_count null: all devices.
  */
 export const ScheduleRule = Type.Object({
   id: Type.String(),
@@ -23,7 +25,7 @@ export const ScheduleRule = Type.Object({
   device_group: Type.Union([Type.String(), Type.Null()]),
   device_count: Type.Union([Type.Integer(), Type.Null()]),
   exceptions: Type.Array(ScheduleException),
-  /** For `If-Match` on the next write of it. */
+  /** Value for `If-Match` of its next write. */
   etag: Type.Optional(Type.String()),
 });
 export type ScheduleRule = Static<typeof ScheduleRule>;
@@ -35,13 +37,13 @@ export const ScheduleQuery = Type.Object({
   device_group: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
 });
 export type ScheduleQuery = Static<typeof ScheduleQuery>;
-/** The rules that touch the window asked for, one per entry. */
+/** Rules with an occurrence in the window, one per entry. */
 export const ScheduleRules = Type.Array(ScheduleRule);
 
 /**
- * POST /api/schedule/move (extension): a new start for one occurrence or for every time.
- * scope 'this': exception on `occurrence`; scope 'all': the rule's time of day (and weekday, or date) changes.
- * Answers the operation result plus `previous` so that undo is one call of restore.
+ * POST /api/schedule/move (extension). scope 'this': moves one `occurrence` (an exception); 'all': changes
+ * the rule's time of day, and weekday or date. Returns the operation result plus `previous`, the timing that
+ * undo restores.
  */
 export const MoveRule = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64 }),
@@ -50,27 +52,27 @@ export const MoveRule = Type.Object({
   scope: Type.Enum(['this', 'all']),
 });
 export type MoveRule = Static<typeof MoveRule>;
-/** When a rule starts and what is moved or taken out of it: the body of POST /api/schedule/restore (extension). Floating unix seconds. */
+/** Start and exceptions of a rule: body of POST /api/schedule/restore (extension). Floating unix seconds. */
 export const RuleTiming = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64 }),
   date_start: Type.Integer({ minimum: 0, maximum: 32503680000 }),
   exceptions: Type.Array(ScheduleException, { maxItems: 1000 }),
 });
 export type RuleTiming = Static<typeof RuleTiming>;
-/** Operation result of a move or restore; `previous` is the timing before it, which restore takes back. */
+/** Operation result of a move or restore; `previous` is the timing before it, for undo. */
 export const MoveAnswer = Type.Object({
   success: Type.Boolean(),
   id: Type.Optional(Type.String()),
   error: Type.Optional(Type.String()),
   previous: Type.Optional(RuleTiming),
-  /** Of the entry as it was written, for the next `If-Match`. */
+  /** Tag of the written version, for the next `If-Match`. */
   etag: Type.Optional(Type.String()),
 });
 export type MoveAnswer = Static<typeof MoveAnswer>;
 
 /**
- * POST /api/playlist/play (extension): "Play now" on the given devices until `ends_at` (unix seconds) or for `duration` seconds, whatever starts
- * meanwhile; without both until the next scheduled start (product §6).
+ * POST /api/playlist/play (extension): "Play now" on the given devices until `ends_at` (unix seconds) or for
+ * `duration` seconds, regardless of the schedule; without both until the next scheduled start (product §6).
  */
 export const PlayNow = Type.Object({
   playlist_id: Type.String({ minLength: 1, maxLength: 64 }),
@@ -80,6 +82,9 @@ export const PlayNow = Type.Object({
 });
 export type PlayNow = Static<typeof PlayNow>;
 
-/** POST /api/playlist/play/end (extension): back to the schedule on the given devices; one that is away learns of it when it returns. */
+/**
+ * POST /api/playlist/play/end (extension): returns the given devices to the schedule; an offline one when it
+ * reconnects.
+ */
 export const EndPlayNow = Type.Pick(PlayNow, ['device_ids']);
 export type EndPlayNow = Static<typeof EndPlayNow>;

@@ -4,7 +4,10 @@ import { PromoItem } from '../content/promo';
 import { PlaylistItem } from '../content/playlist';
 import { MAX_NAME_LENGTH, PREPARE_STEPS } from '../limits';
 
-/** GET /api/app (spec §3 "App data"). Sizes are bytes; storage_avail is the quota (product §5). Fields after the first three are extensions. */
+/**
+ * GET /api/app (spec §3 "App data"). Sizes are bytes; storage_avail is the quota (product §5). Fields after
+ * the first three are extensions.
+ */
 export const AppData = Type.Object({
   storage_avail: Type.Integer(),
   storage_used: Type.Integer(),
@@ -12,10 +15,10 @@ export const AppData = Type.Object({
   account: Type.Object({
     id: Type.String(),
     name: Type.String(),
-    /** IANA zone of the venue; schedule times are this wall clock. */
+    /** IANA zone of the venue; schedule times are in venue time. */
     timezone: Type.String(),
     default_playlist_id: Type.Union([Type.String(), Type.Null()]),
-    /** For `If-Match` on the next change of these settings. */
+    /** Value for `If-Match` of the next change of these settings. */
     etag: Type.Optional(Type.String()),
   }),
   user: Type.Object({
@@ -24,17 +27,20 @@ export const AppData = Type.Object({
     email: Type.String(),
     role: RoleName,
     developer: Type.Boolean(),
-    /** Whether events of the user interface of this person are not kept. */
+    /** Whether usage metrics of this user are disabled. */
     metrics_opt_out: Type.Optional(Type.Boolean()),
   }),
-  /** The terms in force, and which this person agreed to last; null: none yet. A dialog asks while the two differ. */
+  /**
+   * Current terms, and those that this user accepted last; null: none. A dialog is shown while the two
+   * differ.
+   */
   terms: Type.Optional(
     Type.Object({ version: Type.String(), accepted_version: Type.Union([Type.String(), Type.Null()]) }),
   ),
 });
 export type AppData = Static<typeof AppData>;
 
-/** POST /api/account (extension): what an owner or admin may change about the venue. */
+/** POST /api/account (extension): venue settings that an owner or admin may change. */
 export const AccountChange = Type.Object({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH })),
   timezone: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
@@ -51,7 +57,7 @@ export const HomeData = Type.Object({
 });
 export type HomeData = Static<typeof HomeData>;
 
-/** GET /api/prepare-status (product §9): computed from real data, never ticked by hand. */
+/** GET /api/prepare-status (product §9): computed from data, never set by hand. */
 export const PrepareStatus = Type.Object({
   steps: Type.Array(
     Type.Object({ key: Type.Enum([...PREPARE_STEPS]), done: Type.Boolean(), href: Type.String() }),
@@ -59,11 +65,13 @@ export const PrepareStatus = Type.Object({
   done: Type.Integer(),
   total: Type.Integer(),
   dismissed: Type.Boolean(),
-  /** True while the server makes promos and playlists of the demo for this account, some seconds after the first start. */
+  /**
+   * True while the server creates the demo content of this account, for some seconds after the first start.
+   */
   demo_in_progress: Type.Optional(Type.Boolean()),
   /**
-   * How much of its content each device has on board. `is_newest` false: it goes by an older manifest, so at least one thing is missing
-   * and `ready` stays below `total`, however full it is of what was wanted before.
+   * Download progress of each device. `is_newest` false: the device uses an older manifest, so `ready` stays
+   * below `total`.
    */
   screens: Type.Array(
     Type.Object({
@@ -77,17 +85,17 @@ export const PrepareStatus = Type.Object({
 });
 export type PrepareStatus = Static<typeof PrepareStatus>;
 
-/** GET /api/account/members (spec §3 "Member"); the password is never sent. */
+/** GET /api/account/members (spec §3 "Member"); never includes the password. */
 export const Member = Type.Object({
   user_id: Type.String(),
   username: Type.String(),
   email: Type.String(),
   role: RoleName,
-  /** Invited and not here yet; user_id is then the invitation's, and stays the member's after joining. */
+  /** True for an invitation; its user_id stays the member's after joining. */
   pending: Type.Optional(Type.Boolean()),
-  /** Invitations: until when the link works, unix seconds. */
+  /** Expiry of an invitation, unix seconds. */
   expires_at: Type.Optional(Type.Integer()),
-  /** For `If-Match` on the next write of it. */
+  /** Value for `If-Match` of its next write. */
   etag: Type.Optional(Type.String()),
 });
 export type Member = Static<typeof Member>;

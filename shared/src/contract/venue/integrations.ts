@@ -5,19 +5,19 @@ import { AREA_ID } from '../releases';
 
 const Area = Type.Enum([...EMBED_AREAS]);
 const Mode = Type.Enum([...EMBED_MODES]);
-/** Scheme, host and port as a browser writes them in the header `Origin`. */
+/** Scheme, host and port as in the header `Origin`. */
 const Origins = Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
   minItems: 1,
   maxItems: MAX_EMBED_ORIGINS,
 });
 const Group = Type.Union([Type.String({ maxLength: 64 }), Type.Null()]);
 
-/** POST /api/embed-tokens (extension): what a page of somebody else may see or do, for how long, and from which origins. */
+/** POST /api/embed-tokens (extension): area, permission, lifetime and origins of an embed. */
 export const EmbedTokenWish = Type.Object({
   area: Area,
-  /** An area of the installation's own that shows the token's page: it makes the calls of `area`, and no others. */
+  /** Installation-specific area that renders the embed: it makes the calls of `area`, and no others. */
   own_area: Type.Optional(Type.String({ pattern: AREA_ID })),
-  /** Only for the schedule and the devices. */
+  /** Device group; only for the schedule and the devices. */
   device_group: Type.Optional(Group),
   mode: Mode,
   origins: Origins,
@@ -25,7 +25,7 @@ export const EmbedTokenWish = Type.Object({
 });
 export type EmbedTokenWish = Static<typeof EmbedTokenWish>;
 
-/** What it answers; `expires_at` in unix seconds. */
+/** Response of POST /api/embed-tokens; `expires_at` in unix seconds. */
 export const EmbedToken = Type.Object({
   token: Type.String(),
   expires_at: Type.Integer(),
@@ -36,7 +36,10 @@ export const EmbedToken = Type.Object({
 });
 export type EmbedToken = Static<typeof EmbedToken>;
 
-/** POST /api/integrations (extension). `mode` is the most that a token of it may do; a group holds for all of its tokens. */
+/**
+ * POST /api/integrations (extension). `mode` is the highest permission of its tokens; a group restricts all
+ * of them.
+ */
 export const IntegrationWish = Type.Object({
   name: Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH }),
   areas: Type.Array(Area, { minItems: 1, maxItems: EMBED_AREAS.length }),
@@ -46,15 +49,21 @@ export const IntegrationWish = Type.Object({
 });
 export type IntegrationWish = Static<typeof IntegrationWish>;
 
-/** PATCH /api/integrations/{id} (extension): what is named is changed, and whoever changes it answers for it from then on. */
+/**
+ * PATCH /api/integrations/{id} (extension): changes the given fields, and makes the caller responsible for
+ * it.
+ */
 export const IntegrationChange = Type.Partial(IntegrationWish);
 export type IntegrationChange = Static<typeof IntegrationChange>;
 
-/** The secret key is told this once. */
+/** Created integration; the only response that includes the secret key. */
 export const IntegrationMade = Type.Object({ ...OperationResult.properties, secret: Type.String() });
 export type IntegrationMade = Static<typeof IntegrationMade>;
 
-/** GET /api/integrations (extension). `stopped`: nobody who answers for it is an owner or admin any more. Times in unix seconds. */
+/**
+ * GET /api/integrations (extension). `stopped`: none of its responsible users is an owner or admin any more.
+ * Times in unix seconds.
+ */
 export const Integration = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -63,28 +72,31 @@ export const Integration = Type.Object({
   device_group: Group,
   origins: Type.Array(Type.String()),
   state: Type.Enum(['live', 'stopped', 'revoked']),
-  /** Names of people; '' when they are gone. */
+  /** User names; '' when deleted. */
   made_by: Type.String(),
   kept_by: Type.String(),
   created_at: Type.Integer(),
   last_used_at: Type.Union([Type.Integer(), Type.Null()]),
   revoked_at: Type.Union([Type.Integer(), Type.Null()]),
-  /** Tokens made so far. */
+  /** Tokens issued. */
   token_count: Type.Integer(),
 });
 export type Integration = Static<typeof Integration>;
-/** All of the account, the newest first; revoked ones for thirty days. */
+/** Integrations of the account, newest first; revoked ones for thirty days. */
 export const IntegrationList = Type.Array(Integration);
 
-/** Claims of an embed token. `sid` or `int` names what it ends with: the session or the integration that had it made. */
+/**
+ * Claims of an embed token. `sid` or `int` names the session or integration that issued it, which it ends
+ * with.
+ */
 export interface EmbedClaims {
   sub: string;
   iss: string;
   usr: string;
-  /** For the page that shows the area; the server goes by `area` and `mode`. */
+  /** Role for the UI; the server checks `area` and `mode`. */
   role: string;
   area: (typeof EMBED_AREAS)[number];
-  /** Id of the area that is shown, where it is not `area` itself. */
+  /** Id of the rendered area, when it is not `area` itself. */
   own?: string;
   mode: (typeof EMBED_MODES)[number];
   grp?: string;

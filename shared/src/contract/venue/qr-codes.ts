@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { QR_CORNERS, QR_SIZES, SEARCH_PAGE_SIZE } from '../limits';
 
-/** GET /api/qr-codes (extension): the codes that were made, newest first. */
+/** GET /api/qr-codes (extension): QR codes, newest first. */
 export const QrCodesQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000, default: 1 })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: SEARCH_PAGE_SIZE })),
@@ -12,20 +12,20 @@ const Named = Type.Union([Type.Object({ id: Type.String(), name: Type.String() }
 /** One QR code with its short link. */
 export const QrCode = Type.Object({
   id: Type.String(),
-  /** The whole short link, as it stands in the code. */
+  /** Short link encoded in the code. */
   link: Type.String(),
-  /** Where it leads. */
+  /** Target address. */
   url: Type.String(),
-  /** Whose scans it counts; null: none, or it is gone. */
+  /** Promo whose scans it counts; null without one or when deleted. */
   promo: Named,
   device: Named,
-  /** All scans since it was made. */
+  /** Total scans. */
   scans: Type.Integer(),
   created_at: Type.Integer(),
 });
 export type QrCode = Static<typeof QrCode>;
 
-/** GET /api/qr-codes: one page of them; `total` counts those of all pages. */
+/** GET /api/qr-codes: one page; `total` counts all codes. */
 export const QrCodePage = Type.Object({
   items: Type.Array(QrCode),
   page: Type.Integer(),
@@ -34,7 +34,7 @@ export const QrCodePage = Type.Object({
 });
 export type QrCodePage = Static<typeof QrCodePage>;
 
-/** GET /api/qr-codes/{id}: one code to show and to take along. `svg` is as gen_qr answers it, `png` is base64. */
+/** GET /api/qr-codes/{id}: pictures of one code. `svg` is as gen_qr returns it, `png` is base64. */
 export const QrCodePictures = Type.Object({
   ...QrCode.properties,
   svg: Type.String(),
@@ -42,7 +42,10 @@ export const QrCodePictures = Type.Object({
 });
 export type QrCodePictures = Static<typeof QrCodePictures>;
 
-/** POST /api/qr-codes/{id}/place: makes a new promo of a picture with this code's address on it; answers the new promo's id. */
+/**
+ * POST /api/qr-codes/{id}/place: creates a promo from a picture with this code on it; returns the new promo's
+ * id.
+ */
 export const PlaceQr = Type.Object({
   promo_id: Type.String({ minLength: 1, maxLength: 64 }),
   corner: Type.Enum([...QR_CORNERS]),

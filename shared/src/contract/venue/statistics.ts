@@ -1,20 +1,23 @@
 import Type, { type Static } from 'typebox';
 import { MAX_TARGET_LENGTH, QR_RANGES } from '../limits';
 
-/** GET /api/qr-stats. Days and hours are the venue's wall clock. */
+/** GET /api/qr-stats. Days and hours are in venue time. */
 export const QrStatsQuery = Type.Object({ range: Type.Optional(Type.Enum([...QR_RANGES])) });
 export type QrStatsQuery = Static<typeof QrStatsQuery>;
 
-/** Product §9. `unique` counts people per day by a salted hash that is thrown away with the day; nothing personal is kept. */
+/**
+ * Scan statistics (product §9). `unique` counts visitors per day by a salted hash that is discarded at the
+ * end of the day; no personal data is stored.
+ */
 export const QrStats = Type.Object({
   range: Type.Enum([...QR_RANGES]),
   total: Type.Integer(),
   unique: Type.Integer(),
-  /** Scans in the same number of days before. */
+  /** Scans in the preceding period of equal length. */
   prev_total: Type.Integer(),
-  /** Every day of the range, oldest first, empty ones too; `day` is YYYY-MM-DD. */
+  /** Every day of the range, oldest first, including days without scans; `day` is YYYY-MM-DD. */
   by_day: Type.Array(Type.Object({ day: Type.String(), total: Type.Integer(), unique: Type.Integer() })),
-  /** Most scanned first. null: links that belong to no promo, or whose promo is gone. */
+  /** Scans by promo, highest first. null: links without a promo, or whose promo was deleted. */
   by_promo: Type.Array(
     Type.Object({
       promo_id: Type.Union([Type.String(), Type.Null()]),
@@ -34,7 +37,10 @@ export const QrStats = Type.Object({
 });
 export type QrStats = Static<typeof QrStats>;
 
-/** POST /api/gen_qr (spec §7; product §9); answers `image/svg+xml` of a short link `/q/{short}`; its <title> is that link's whole address. `device_id` makes a code for one screen. */
+/**
+ * POST /api/gen_qr (spec §7; product §9): returns `image/svg+xml` of a short link `/q/{short}`; its <title>
+ * is the full address. `device_id` makes a code for one screen.
+ */
 export const GenQr = Type.Object({
   url: Type.String({ minLength: 1, maxLength: MAX_TARGET_LENGTH }),
   promo_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),

@@ -44,7 +44,7 @@ const screens = Array.from({ length: 100 }, (_, index) =>
   }),
 );
 
-/** A page that shows every list, and does one thing; the server tells of each change on the channel, also to who made it. */
+/** Page that shows every list and makes one change; the server publishes each change, also to its author. */
 function usePage() {
   const lists = [useAppData(), useHome(), usePromos(), usePlaylists(), useApprovals(), useGroups()];
   const more = [usePrepare(), useDevices(), useSchedule({ start: 0, end: 86_400 })];
@@ -132,7 +132,7 @@ describe('a page that shows every list asks for each that changed exactly once',
 
   it('one upload that is done', async () => {
     const { client, shell, wait, asked } = await open();
-    // What the queue of uploads does when the last chunk is answered; its own test counts from there.
+    // Same as the upload queue does after the last chunk; its own test counts from there.
     shell.bus.publish('data.changed', { kind: 'promo', id: 'x', client: SELF });
     void markChanged(client, ['promo']);
     shell.bus.publish('upload.finished', { success: true, type: 'image/png', size: 1 });

@@ -34,7 +34,7 @@ it('a listener that throws harms neither the others nor who spoke', () => {
   expect(() => bus.publish('device.reported', moment)).not.toThrow();
   bus.publish('device.reported', { ...moment, deviceId: 'd2' });
   expect(heard).toEqual(['d1', 'd2']);
-  // The fault is still said, where faults are said: in a turn of its own.
+  // The error is still reported, in a task of its own.
   expect(() => jest.runAllTimers()).toThrow('a faulty area');
   jest.useRealTimers();
 });

@@ -1,7 +1,10 @@
 import { Subject } from '../../rx';
 import type { Bus, BusEventName, BusEvents } from '../../shell-api';
 
-/** A stream for each moment that somebody listens to; lives as long as the page. A listener that throws never reaches the others or the publisher. */
+/**
+ * Creates a bus: one stream per event with listeners, for the life of the page. An exception of a listener
+ * never reaches other listeners or the publisher.
+ */
 export function createBus(): Bus {
   const streams = new Map<BusEventName, Subject<BusEvents[BusEventName]>>();
   return {

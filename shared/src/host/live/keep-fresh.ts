@@ -17,18 +17,21 @@ import {
 } from '../../rx';
 import type { Bus, BusEvents } from '../../shell-api';
 
-/** A burst of changes (a bulk edit elsewhere) asks for each list once. */
+/** Debounce window: a burst of changes (a bulk edit elsewhere) refetches each list once. */
 const BURST_MS = 150;
-/** While changes go on, each list is asked for this often at most. */
+/** Throttle interval: shortest time between refetches of a list during continuous changes. */
 const PACE_MS = 1000;
-/** Screens take up a new manifest one after the other. */
+/** Debounce window for unexpected manifests: screens take up a new manifest one after the other. */
 const SURPRISE_MS = 1000;
-/** When a screen was last heard matters once it is away, which its silence shows after 90 s: no page renders for every word of a live one. */
+/**
+ * Throttle interval of `last_seen`: it is shown only after 90 s of silence, so live devices do not render for
+ * every message.
+ */
 const HEARD_MS = 30_000;
 
 /**
- * What the realtime channel says, into the query cache: any open page shows what others changed, and what each device plays. What this page
- * (`self`) changed it has asked for already, when the answer came.
+ * Applies the realtime channel to the query cache: changes by others, and device reports. Changes of this
+ * page (`self`) are ignored, because it refetched after its own response.
  */
 export function keepFresh(bus: Bus, client: QueryClient, self: string): Subscription {
   const running = new Subscription();
@@ -46,8 +49,8 @@ export function keepFresh(bus: Bus, client: QueryClient, self: string): Subscrip
         changed.clear();
       }),
   );
-  // A report carries all that is drawn of it: however often screens change what they show, nobody is asked, and a page renders once for all
-  // that came together. Only a manifest that the list did not expect is a question; a fleet that takes it up at once is one question.
+  // A report contains everything rendered, so it is cached without a request, in one render per batch.
+  // Only an unexpected manifest refetches the list, once per batch.
   running.add(
     bus
       .on('device.stated')
@@ -76,7 +79,7 @@ export function keepFresh(bus: Bus, client: QueryClient, self: string): Subscrip
   return running;
 }
 
-/** What was heard says nothing of the rest: the list is as old as it was, and as stale. */
+/** Updates cached devices without making the list fresh: it stays as old, and as stale, as it was. */
 function changeDevices(client: QueryClient, change: (device: Device) => Device): void {
   const known = client.getQueryState<Device[]>(devicesKey);
   if (!known?.data) return;
@@ -87,7 +90,9 @@ function changeDevices(client: QueryClient, change: (device: Device) => Device):
   if (known.isInvalidated) void client.invalidateQueries({ queryKey: devicesKey, refetchType: 'none' });
 }
 
-/** Puts reports into the list of devices; 'unexpected': somebody now goes by another manifest than the list says it must. */
+/**
+ * Merges reports into the device list; 'unexpected': a device uses a manifest that the list does not expect.
+ */
 function takeReports(
   client: QueryClient,
   reports: readonly BusEvents['device.stated'][],

@@ -104,7 +104,7 @@ describe('which devices are live', () => {
   });
 
   describe('its own silence of 90 s', () => {
-    // The backend still lists it: only the page's own ears can tell.
+    // The backend still lists it: only this page's own connection can notice.
     async function whileOthersSpeak(rounds: number, { report }: ReturnType<typeof setUp>) {
       for (let round = 0; round < rounds; round += 1) {
         await seconds(30);
@@ -118,7 +118,7 @@ describe('which devices are live', () => {
       const stop = devices.start();
       await seconds(0);
       report('a', true);
-      // Nothing is answered any more: silence alone has to do it.
+      // No response any more: silence alone must suffice.
       fetchLive.mockImplementation(() => new Promise<string[]>(() => undefined));
       await whileOthersSpeak(2, all);
       await seconds(29);
@@ -210,7 +210,7 @@ describe('which devices are live', () => {
     expect(['a', 'b', 'c', 'd'].map((id) => devices.isLive(id))).toEqual([false, true, true, false]);
     fetchLive.mockImplementation(async () => ['a']);
     await seconds(60);
-    // Said before this list was asked for: the list is the newer one now.
+    // Received before this list was requested: the list is newer.
     expect(['a', 'b', 'c'].map((id) => devices.isLive(id))).toEqual([true, false, false]);
     stop();
   });

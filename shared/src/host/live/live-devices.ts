@@ -12,10 +12,12 @@ import {
 } from '../../rx';
 import type { Bus, LiveDevices } from '../../shell-api';
 
-/** Of our own link to the broker, as `LiveDevices.link` says it. */
+/** State of our own link to the broker, as `LiveDevices.link` returns it. */
 export type LinkState = ReturnType<LiveDevices['link']>;
 
-/** What liveness is made of: moments, the state of the link, and the list that is asked while the link is down. */
+/**
+ * Inputs of liveness: events, the state of the link, and the live list as a fallback while the link is down.
+ */
 export interface LiveDevicesDeps {
   bus: Bus;
   link$: BehaviorSubject<LinkState>;
@@ -25,9 +27,9 @@ export interface LiveDevicesDeps {
 }
 
 /**
- * Who is live, by device_id (spec §4). Three sources, the newest word counts: what devices say; their own silence, as long as we would
- * have heard them; and the backend's list, asked at the start, whenever our link is up again, every 60 s, and every 10 s while nobody
- * speaks. Once our own link is down and the list cannot be asked either, nothing is known: undefined, never "offline".
+ * Liveness by device_id (spec §4), newest source wins: realtime messages; silence while connected; and the
+ * backend's list, fetched at the start, after a reconnect, every 60 s, and every 10 s while the channel is
+ * silent. Without link and list liveness is undefined, never "offline".
  */
 export function createLiveDevices(deps: LiveDevicesDeps): LiveDevices & { start: () => () => void } {
   const known$ = new BehaviorSubject<Liveness>(new Map());
@@ -38,11 +40,14 @@ export function createLiveDevices(deps: LiveDevicesDeps): LiveDevices & { start:
   let lastCheckAt = 0;
   let listeningSince = 0;
   let asking = false;
-  /** The link came back while a list was on its way: that list may be older than what was missed. */
+  /**
+   * True when the link reconnected during a list request, whose response may then be older than missed
+   * messages.
+   */
   let isOutdated = false;
-  /** What devices said while a list was on its way: newer than the list. */
+  /** Messages received during a list request, which are newer than its response. */
   const heardMeanwhile = new Map<string, boolean>();
-  /** Once a list has been answered, a device that nobody named is not live (spec §4). */
+  /** After the first list, a device without any message is not live (spec §4). */
   let isListed = false;
 
   async function ask(): Promise<void> {
@@ -70,7 +75,7 @@ export function createLiveDevices(deps: LiveDevicesDeps): LiveDevices & { start:
   function takeList(listed: string[], askedAt: number): void {
     isListed = true;
     lastListAt = askedAt;
-    // A device that only the list calls live was heard by the backend, not by us: its silence counts from now.
+    // A device that is live only by the list: its silence counts from now.
     for (const id of listed) if (known$.value.get(id) !== true) heardAt.set(id, askedAt);
     const heard = [...heardMeanwhile];
     const withList = withLiveList(known$.value, listed);
@@ -78,7 +83,9 @@ export function createLiveDevices(deps: LiveDevicesDeps): LiveDevices & { start:
     blind$.next(false);
   }
 
-  /** From now on every live device has 90 s to say a word, and the list tells what was missed. */
+  /**
+   * Restarts the silence timers: every live device has 90 s for its next message, and the list fills the gap.
+   */
   function listenAnew(): void {
     listeningSince = deps.nowSeconds();
     void ask();
@@ -106,7 +113,7 @@ export function createLiveDevices(deps: LiveDevicesDeps): LiveDevices & { start:
       const subscription = changes$.pipe(map(() => undefined)).subscribe(listener);
       return () => subscription.unsubscribe();
     },
-    /** From sign-in until the page goes. */
+    /** Starts watching, from sign-in to the end of the page. */
     start() {
       lastUpdateAt = lastListAt = lastCheckAt = listeningSince = deps.nowSeconds();
       const running = new Subscription();

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { openMqttLink } from './mqtt-link';
 
-// The library's build for browsers is a script, not a module: run here as a page runs it.
+// The browser build of the library is a script, not a module: run here as in a page.
 jest.mock('mqtt', () => {
   const script = readFileSync(require.resolve('mqtt'), 'utf8');
   const run = new Function(`${script}; return mqtt.default ?? mqtt;`) as () => unknown;
   return { __esModule: true, default: run() };
 });
 
-/** A browser's socket: what is written waits in `bufferedAmount` until the network takes it. */
+/** Fake browser socket: written data stays in `bufferedAmount` until the network takes it. */
 class Socket extends EventTarget {
   static last: Socket;
   readonly OPEN = 1;

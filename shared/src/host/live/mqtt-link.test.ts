@@ -7,7 +7,7 @@ type Options = mqtt.IClientOptions & {
   transformWsUrl: (url: string, options: mqtt.IClientOptions) => string;
 };
 
-/** The library at its edge: keeps what it was given and says what a broker would. */
+/** Fake of the library: records its options and emits the broker's events. */
 function createClient() {
   const listeners = new Map<string, (...said: never[]) => void>();
   const published: unknown[][] = [];

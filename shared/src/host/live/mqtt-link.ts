@@ -10,35 +10,39 @@ import { makeSecret } from '../transport/secret';
 /** Spec §9 "Realtime connection". */
 const BUFFER_TIMEOUT_MS = 2000;
 const BUFFER_BYTES = 1024 * 1024;
-/** MQTT 3.1.1 §3.2.2.3: bad user name or password, not authorized. */
+/** Return codes of MQTT 3.1.1 §3.2.2.3: bad user name or password, not authorized. */
 const REFUSED_CODES: readonly unknown[] = [4, 5];
 
-/** The broker's address, who connects, and who hears of it. */
+/** Address of the broker, credentials, and callbacks. */
 export interface MqttLinkDeps {
-  /** Of the broker: wss://… or ws://…. */
+  /** Address of the broker: wss://… or ws://…. */
   address: string;
   accountId: string;
-  /** What to listen to below the account; without it all that there is. Not every broker takes a wish for more than may be heard. */
+  /**
+   * Subscriptions below the account; default all. Some brokers refuse a filter that covers more than is
+   * allowed.
+   */
   filters?: readonly string[];
-  /** A token the broker takes, refreshed first when due; rejects once the session is over. */
+  /** Returns a valid token, refreshed when due; rejects once the session is over. */
   freshToken: () => Promise<string>;
   onState: (state: 'up' | 'connecting' | 'down') => void;
   onMessage: (topic: string, payload: string) => void;
-  /** The broker does not take the token, although it has not run out. */
+  /** Called when the broker refuses a token that has not expired. */
   onRefused: () => void;
 }
 
-/** An open link. `publish` answers false while it is down: nothing is kept for later. */
+/** Open link. `publish` returns false while it is down: messages are never queued. */
 export interface MqttLink {
   publish(topic: string, payload: object): boolean;
-  /** One ping: a laptop that slept has a socket that nobody answers, and finds out now instead of after 67 s. */
+  /** Sends a ping: after a laptop slept, a dead socket is detected now instead of after 67 s. */
   check(): void;
   close(): void;
 }
 
 /**
- * The browser's link to the broker (spec §7 Realtime channel). mqtt.js keeps one client id and one password for ever; both are renewed before each
- * attempt here. Errors are only logged (spec §8). Touches no document: a worker runs it as well as a page.
+ * Opens the browser's link to the broker (spec §7 Realtime channel). mqtt.js keeps one client id and password
+ * forever; both are renewed before each attempt here. Errors are only logged (spec §8). Uses no document, so
+ * that it also runs in a worker.
  */
 export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
   let token = await deps.freshToken();
@@ -56,7 +60,8 @@ export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
     queueQoSZero: false,
     browserBufferSize: BUFFER_BYTES,
     browserBufferTimeout: BUFFER_TIMEOUT_MS,
-    // The library's own worker for timers is a blob, which a strict content policy refuses; our own page runs all of this in one (performance §4).
+    // The library's own timer worker is a blob, which a strict content security policy blocks; our page
+    // runs all of this in a worker (performance §4).
     timerVariant: 'native',
     transformWsUrl: (url, options) => {
       options.clientId = makeClientId();
@@ -101,5 +106,5 @@ export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
   };
 }
 
-/** Not crypto.randomUUID: a page on plain http that is not localhost has none. */
+/** // Not crypto.randomUUID: it is missing in pages over plain http other than localhost. */
 const makeClientId = (): string => `webcli-${makeSecret().slice(0, 16)}`;

@@ -5,7 +5,10 @@ import { Aedes, type ConnectPacket } from 'aedes';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 import { openMqttLink, type MqttLink, type MqttLinkDeps } from './mqtt-link';
 
-/** The real library against a real broker over a real WebSocket: what arrives there is the clause (spec §7 Realtime channel, spec §9). */
+/**
+ * Pause with real timers. These tests run the real library against a real broker over a WebSocket: messages
+ * received there verify the clause (spec §7 Realtime channel, spec §9).
+ */
 const pause = setTimeout;
 const until = async (holds: () => boolean) => {
   for (let tries = 0; !holds(); tries += 1) {
@@ -13,7 +16,7 @@ const until = async (holds: () => boolean) => {
     await new Promise((resolve) => pause(resolve, 5));
   }
 };
-/** Timers of the library run by hand; the network goes on by itself. */
+/** Fakes the library's timers; the network continues by itself. */
 const byHand = () =>
   jest.useFakeTimers({
     doNotFake: [
@@ -144,7 +147,7 @@ describe('the link of a browser at a real broker', () => {
     expect(second?.clientId).toMatch(/^webcli-/);
     expect(second?.clientId).not.toBe(first?.clientId);
     expect(second?.password?.toString()).toBe('token-2');
-    // The broker may have the new subscription a moment after the link is up.
+    // The broker may have the new subscription shortly after the link is up.
     await until(() => {
       void say('acc/changed/promo', '{}');
       return heard.length > 0;

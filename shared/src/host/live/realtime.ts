@@ -5,36 +5,42 @@ import type { LinkState } from './live-devices';
 import type { MqttLink, MqttLinkDeps } from './mqtt-link';
 import { momentsOf, withoutAccount } from './topic-event.rule';
 
-/** What a link needs besides its address. */
+/** Options of a link besides its address. */
 export type LinkEnds = Omit<MqttLinkDeps, 'address'>;
 
-/** What the realtime channel needs of the page around it. */
+/** Dependencies of the realtime channel. */
 export interface RealtimeDeps {
   bus: Bus;
   accountId: string;
   freshToken: () => Promise<string>;
-  /** Brings the MQTT library (94 KB): asked for once the page is usable. Rejects when that does not come, or without a token. */
+  /** Loads the MQTT library (94 KB), once the page is usable. Rejects when that fails, or without a token. */
   openLink: (deps: LinkEnds) => Promise<MqttLink>;
   nowSeconds: () => number;
-  /** A newer set of areas was published while this tab is open, or may have been before the link was up. */
+  /**
+   * Called when a newer registry was published while this tab is open, or may have been before the link was
+   * up.
+   */
   onRegistryChanged: () => void;
-  /** The link is up, for the first time or again: what was said before, nobody here has heard. */
+  /** Called after each connect: earlier messages were missed. */
   onUp: () => void;
-  /** The broker refuses who was let in before, or from the start; said once until the link is up. */
+  /** Called once per connection when the broker refuses access, initially or later. */
   onRefused: () => void;
 }
 
-/** The realtime channel of a page: its state, its way out, and how it is begun. */
+/** Realtime channel of a page: its state, its publisher, and its start. */
 export interface Realtime {
   link$: BehaviorSubject<LinkState>;
   publish(topic: string, payload: object): boolean;
-  /** Connects; answers how to end it. */
+  /** Connects; returns the disconnect function. */
   start(): () => void;
 }
 
 const OPEN_RETRY_MS = 5000;
 
-/** Broker → bus. Lives from sign-in to sign-out (spec §6: connected only while an authenticated account is present). */
+/**
+ * Bridges the broker to the bus. Connected from sign-in to sign-out (spec §6: only while an authenticated
+ * account is present).
+ */
 export function createRealtime(deps: RealtimeDeps): Realtime {
   const link$ = new BehaviorSubject<LinkState>('connecting');
   let link: MqttLink | null = null;
@@ -67,7 +73,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   }
 
   function open(): void {
-    // The session may have ended while this waited to be tried again.
+    // The session may have ended during the backoff.
     if (ended) return;
     deps
       .openLink({

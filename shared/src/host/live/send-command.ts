@@ -5,17 +5,21 @@ import { liveTexts } from '../texts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** The way out for commands and the ids that their answers repeat. */
+/** Publisher of commands, and generator of their correlation ids. */
 export interface CommandDeps {
   bus: Bus;
-  /** False when the link is down: QoS 0 messages are never kept for later, a reboot must not fire minutes after the click. */
+  /**
+   * Publishes, or returns false while the link is down: QoS 0 messages are never queued, because a reboot
+   * must not fire minutes after the click.
+   */
   publish: (topic: string, payload: object) => boolean;
   makeId: () => string;
 }
 
 /**
- * A command and the device's answer (product §7): sent on `{device}/{command}/ack`, answered on `{that topic}/ack`. A time-out or a cancel says
- * `{abort: true}` there, so that a slow device does not act on a question nobody asks any more.
+ * Sends a command on `{device}/{command}/ack` and resolves with its answer on `{that topic}/ack` (product
+ * §7). A time-out or cancellation publishes `{abort: true}` there, so that a slow device does not execute it
+ * later.
  */
 export function createSendCommand(deps: CommandDeps): Shell['sendCommand'] {
   return (deviceId, command, payload = {}, options = {}) =>
@@ -63,7 +67,7 @@ export function createSendCommand(deps: CommandDeps): Shell['sendCommand'] {
     });
 }
 
-/** Our own abort comes back on the same topic; it has no `ok` and is no answer. */
+/** Parses an acknowledgement. Our own abort returns on the same topic; it has no `ok`. */
 function readAck(payload: string): CommandAck | null {
   try {
     const value = JSON.parse(payload) as Partial<CommandAck> | null;

@@ -2,18 +2,18 @@ import { CHANGED_KINDS, type ChangedKind, type PromoProgress } from '../../contr
 import { jsonObject, readLiveMessage, readReport } from '../../rules';
 import type { BusEventName, BusEvents } from '../../shell-api';
 
-/** A moment of the bus: one of its names with the payload of that name. */
+/** Bus event: a name with its payload. */
 export type Moment = { [K in BusEventName]: { name: K; payload: BusEvents[K] } }[BusEventName];
 
-/** Topic below the account (spec §7: the account's prefix is stripped), or null when the message is not the account's. */
+/** Topic without the account's prefix (spec §7), or null when it belongs to another account. */
 export function withoutAccount(topic: string, accountId: string): string | null {
   const prefix = `${accountId}/`;
   return topic.startsWith(prefix) ? topic.slice(prefix.length) : null;
 }
 
 /**
- * What a message means (product §8). Unknown topics and payloads that cannot be read mean nothing more than that they came; only liveness has a
- * meaning without a readable payload (spec §4: it counts as live, with a warning).
+ * Events of a message (product §8). Unknown topics and unreadable payloads yield only the raw message;
+ * liveness needs no readable payload (spec §4: counts as live, with a warning).
  */
 export function momentsOf(
   topic: string,

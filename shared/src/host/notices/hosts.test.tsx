@@ -47,7 +47,7 @@ describe('snackbars on the page', () => {
   it.each(['Undo', 'Dismiss'])('go by %s, and the next ones still go by themselves', (name) => {
     const { notify } = show({ text: 'Deleted.', action: undo });
     const button = screen.getByRole('button', { name });
-    // By keyboard: the focus goes with the button, and no browser says so.
+    // By keyboard: the focus disappears with the button, and browsers emit no event for that.
     act(() => button.focus());
     fireEvent.click(button);
     expect(shown('Deleted.')).toBe(false);
@@ -153,7 +153,7 @@ describe('snackbars with Undo', () => {
     wait(6000);
     expect(isThere('Deleted.')).toBe(false);
     notify('Deleted again.');
-    // As a computer that slept: the clock went on, the timers did not.
+    // As after sleep: the clock advanced, the timers did not.
     jest.setSystemTime(Date.now() + 600_000);
     setHidden(false);
     expect(isThere('Deleted again.')).toBe(false);

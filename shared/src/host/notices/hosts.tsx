@@ -4,14 +4,17 @@ import { ConfirmDialog, Snackbar, t, useLatest } from '../../ui';
 import type { Notices } from './notices.store';
 import type { Questions } from './questions.store';
 
-/** Where snackbars stand: over the content, above the bottom bar of a phone. One high: the newest in front, or the one that is held. */
+/**
+ * Snackbars: above the content and the bottom bar of a phone. One is visible at a time: the newest, or the
+ * held one.
+ */
 export function NoticeHost({ notices }: { notices: Notices }) {
   const shown = useLatest(notices.shown$);
   const [heldId, setHeldId] = useState<number | null>(null);
   const front = shown.find(({ id }) => id === heldId) ?? shown.at(-1);
   const isHeld = heldId !== null && front?.id === heldId;
 
-  // What is held may go all the same (put away, pushed out), and no browser reports that pointer and focus left it.
+  // A held notice may disappear (dismissed, replaced) without events for pointer or focus.
   useEffect(() => {
     notices.hold(isHeld);
     return () => notices.hold(false);
@@ -26,7 +29,7 @@ export function NoticeHost({ notices }: { notices: Notices }) {
   }, [notices]);
 
   const point = (id: number) => (event: PointerEvent) => {
-    // A finger taps and is gone, without a word of leaving.
+    // A touch ends without a leave event.
     if (event.pointerType !== 'touch') setHeldId(id);
   };
   return (
@@ -70,10 +73,10 @@ export function NoticeHost({ notices }: { notices: Notices }) {
   );
 }
 
-/** Still read out, but neither seen nor pressed. */
+/** Style of notices behind the first: still announced, but neither visible nor clickable. */
 const BEHIND = { opacity: 0, pointerEvents: 'none' } as const;
 
-/** Draws the question that is open, if there is one. */
+/** Renders the open question, if any. */
 export function QuestionHost({ questions }: { questions: Questions }) {
   const question = useLatest(questions.open$);
   if (!question) return null;

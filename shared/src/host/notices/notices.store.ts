@@ -2,34 +2,37 @@ import type { Notice } from '../../shell-api';
 import { BehaviorSubject } from '../../rx';
 
 const DEFAULT_MS = 3000;
-/** Long enough to read it and to reach the button. */
+/** Display time with an action: long enough to read it and reach the button. */
 const ACTION_MS = 6000;
-/** What was held has at least this long once it is let go. */
+/** Shortest remaining time after a hold ends. */
 const LEAST_MS = 1000;
 const MOST_SHOWN = 3;
 
-/** A notice on the screen; `id` tells it from its equals. */
+/** Notice on screen, with a unique `id`. */
 export interface ShownNotice extends Notice {
   id: number;
-  /** Stands until it is taken back: no time, no button to put it away, and none of the three places. */
+  /**
+   * Persistent: stays until removed by the caller, without a close button, and does not count as one of the
+   * three.
+   */
   isKept?: boolean;
 }
-/** The snackbars of a page (spec §2). */
+/** Snackbars of a page (spec §2). */
 export interface Notices {
   shown$: BehaviorSubject<readonly ShownNotice[]>;
   notify(notice: Notice): void;
-  /** Shows a notice that stays, or takes it back. */
+  /** Shows or removes a persistent notice. */
   keep(notice: Notice, isShown: boolean): void;
   dismiss(id: number): void;
-  /** All of them: the page ends. */
+  /** Removes all notices, at the end of the page. */
   clear(): void;
-  /** While a person points at them or has the keyboard in them, nothing goes away. */
+  /** Pauses all timers while the pointer or the keyboard focus is in a notice. */
   hold(isHeld: boolean): void;
-  /** Ends what is overdue: a hidden tab and a sleeping computer let timers stand. */
+  /** Removes overdue notices: hidden tabs and sleeping computers suspend timers. */
   catchUp(): void;
 }
 
-/** When a notice goes: at a moment, or that much after it is let go. */
+/** End of a notice: a time, or a remaining duration while held. */
 interface Term {
   leftMs: number;
   since: number;
@@ -37,8 +40,8 @@ interface Term {
 }
 
 /**
- * Snackbars: the newest last, at most three, each for its time (spec §9). The same text twice is one notice with a fresh time. Queued ones come
- * one after the other.
+ * Snackbar queue: newest last, at most three, each with its duration (spec §9). A repeated text restarts the
+ * duration of the existing notice. Queued notices are shown sequentially.
  */
 export function createNotices(): Notices {
   const shown$ = new BehaviorSubject<readonly ShownNotice[]>([]);

@@ -2,22 +2,22 @@ import type { ConfirmQuestion } from '../../shell-api';
 import { BehaviorSubject } from '../../rx';
 import type { LeaveAnswer } from '../leave-guards';
 
-/** The question a person is asked now, and how they answer it. */
+/** Open question, and the callback for its answer. */
 export interface OpenQuestion extends ConfirmQuestion {
   id: number;
-  /** A third button, beside yes and no. */
+  /** Label of a third button, besides yes and no. */
   keepLabel?: string;
   answer: (answer: LeaveAnswer) => void;
 }
-/** The confirm dialogs of a page (spec §2); `confirm` resolves with the answer. */
+/** Confirm dialogs of a page (spec §2); `confirm` resolves with the answer. */
 export interface Questions {
   open$: BehaviorSubject<OpenQuestion | null>;
   confirm(question: ConfirmQuestion): Promise<boolean>;
-  /** The same with a third button where it has a label: it answers 'keep'. */
+  /** Asks with a third button if it has a label: it answers 'keep'. */
   ask(question: ConfirmQuestion, keepLabel?: string): Promise<LeaveAnswer>;
 }
 
-/** Confirm dialogs, one at a time; the next waits for the answer of the one before. */
+/** Queue of confirm dialogs, one at a time. */
 export function createQuestions(): Questions {
   const open$ = new BehaviorSubject<OpenQuestion | null>(null);
   let last = 0;
@@ -32,7 +32,7 @@ export function createQuestions(): Questions {
         id,
         ...(keepLabel ? { keepLabel } : {}),
         answer(answer) {
-          // Pressed twice: the second press must not take away the question that came next.
+          // Double click: the second must not answer the next question.
           if (open$.value?.id !== id) return;
           open$.next(null);
           resolve(answer);

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentProps, type ComponentType } from 're
 import { useShell } from '../../shell-api';
 import type { OutOfStorageDialog } from '../../ui';
 
-/** The out-of-storage dialog (spec §8), whoever says that the quota is used up. `dialog` draws it. */
+/** Out-of-storage dialog (spec §8), opened by any event that the quota is exceeded. `dialog` renders it. */
 export function StorageExceededHost({
   dialog: Dialog,
 }: {

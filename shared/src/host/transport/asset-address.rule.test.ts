@@ -5,7 +5,7 @@ it.each([
   ['https://pictures.test/a.webp', 'https://api.test', 'https://pictures.test/a.webp'],
   ['/files/a/thumb', 'https://api.test', 'https://api.test/files/a/thumb'],
   ['/files/http/thumb', 'https://api.test', 'https://api.test/files/http/thumb'],
-  // The same origin: the API's base is empty.
+  // Same origin: the API's base is empty.
   ['/files/a/thumb', '', '/files/a/thumb'],
 ])('§3.4 %s of an API at %j is at %s', (path, base, address) =>
   expect(assetAddress(path, base)).toBe(address),

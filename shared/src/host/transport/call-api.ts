@@ -3,19 +3,22 @@ import { ApiError, type RequestOptions } from '../../shell-api';
 import { transportTexts } from '../texts';
 
 const TIMEOUT_MS = 30_000;
-/** A chunk of an upload on a slow line takes its time. */
+/** Time limit of an upload chunk, for slow connections. */
 const FORM_TIMEOUT_MS = 180_000;
 
-/** How a page reaches the API. */
+/** Options of the connection to the API. */
 export interface CallDeps {
   fetch: typeof fetch;
   /** Prefix of every path (spec §7); empty for the same origin. */
   base: string;
-  /** Name of this page, for the realtime messages about what it changes itself. */
+  /** CLIENT_HEADER of this page, which marks its own changes in realtime messages. */
   client?: string;
 }
 
-/** One call, without any knowledge of sessions. Rejects with ApiError; status 0 means the server was not reached. */
+/**
+ * Makes one call, without knowledge of sessions. Rejects with ApiError; status 0 means the server was not
+ * reached.
+ */
 export async function callApi<T>(deps: CallDeps, options: RequestOptions, token?: string): Promise<T> {
   const { method = 'GET', path, query, body, accept = 'json', ifMatch, refreshes } = options;
   const isForm = body instanceof FormData;
@@ -45,7 +48,7 @@ async function send(deps: CallDeps, url: string, init: RequestInit): Promise<Res
   try {
     return await deps.fetch(url, init);
   } catch (error) {
-    // A cancelled call is not a failure of the network: whoever cancelled wants to know that.
+    // A cancelled call is not a network failure: the caller distinguishes the two.
     if (error instanceof Error && error.name === 'AbortError') throw error;
     throw new ApiError(0, 'network', transportTexts.unreachable);
   }
@@ -56,7 +59,7 @@ function parseAnswer<T>(status: number, text: string): T {
   try {
     return JSON.parse(text) as T;
   } catch {
-    // A captive portal or a proxy's page instead of our server.
+    // A captive portal or a proxy responded instead of our server.
     throw new ApiError(0, 'network', transportTexts.unexpectedAnswer);
   }
 }
@@ -85,7 +88,7 @@ function queryText(query: RequestOptions['query']): string {
 }
 
 function withTimeout(signal: AbortSignal | undefined, milliseconds: number): AbortSignal | undefined {
-  // Older browsers and jsdom lack one or the other; the call then simply has no time limit of its own.
+  // Older browsers and jsdom lack one or the other; the call then has no time limit of its own.
   if (typeof AbortSignal.timeout !== 'function' || (signal && typeof AbortSignal.any !== 'function'))
     return signal;
   const limit = AbortSignal.timeout(milliseconds);

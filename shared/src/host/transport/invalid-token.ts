@@ -1,6 +1,6 @@
 import { isApiError } from '../../shell-api';
 
-/** The server did not take the token of a call (spec §4): another one may help, repeating does not. */
+/** True when the server refused the token of a call (spec §4): a new token may help, a retry does not. */
 export function isInvalidToken(error: unknown): boolean {
   return (
     isApiError(error) &&

@@ -1,10 +1,13 @@
-/** Spec §9. */
+/** Length of a secret (spec §9). */
 const SECRET_LENGTH = 32;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Bytes from here on would favour the first letters; they are thrown away. */
+/** Upper bound of unbiased bytes; larger ones would favour the first letters and are discarded. */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length);
 
-/** Spec §9: 32 characters, every one equally likely, from the browser's cryptographic source. */
+/**
+ * Generates a secret (spec §9): 32 characters, uniformly distributed, from the browser's cryptographic
+ * source.
+ */
 export function makeSecret(random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = fillRandom): string {
   let secret = '';
   while (secret.length < SECRET_LENGTH) {

@@ -1,6 +1,6 @@
 import type { Device } from '../../contract';
 
-/** What of its content a screen has on board, as it last said. */
+/** Download progress of a screen, as last reported. */
 export interface ContentOnScreen {
   ready: number;
   total: number;
@@ -8,8 +8,8 @@ export interface ContentOnScreen {
 }
 
 /**
- * How much of what it must have a screen has. The counts are its own; a screen that goes by another manifest than the one it must play
- * by lacks at least one thing, so `ready` stays below `total` however full it is of what was wanted before. Nothing said yet: 0 of 0.
+ * Download progress for the expected manifest. The counts are the device's; while it uses another manifest,
+ * `ready` stays below `total`. Without a report: 0 of 0.
  */
 export function contentOf({
   state,
@@ -24,7 +24,7 @@ export function contentOf({
   return { ready: Math.min(ready, wanted - 1), total: wanted, is_newest: false };
 }
 
-/** "It has it": the newest manifest, with all of its files. */
+/** True when the device has the newest manifest and all of its files. */
 export function hasContent(device: Pick<Device, 'state' | 'manifest_version'>): boolean {
   const { ready, total, is_newest } = contentOf(device);
   return is_newest && ready >= total;

@@ -2,18 +2,16 @@ import type { Device, DeviceDue, DeviceState } from '../../contract';
 
 type Playing = NonNullable<DeviceState['playing']>;
 
-/** Why something else is on than what must be: the playlist has nothing to show, or the screen does not have its files yet. */
+/** Reason why something else is on screen: the playlist is empty, or its files are not downloaded yet. */
 export type Deviation =
   | { why: 'emptied'; title: string }
   | { why: 'files'; title: string; ready: number; total: number }
   | { why: 'older' };
 
 /**
- * What a screen shows now, as far as anybody can know.
- * fresh: connected, and not heard of yet · away: gone; it plays on from its cache · unknown: we do not know whether it is there ·
- * shows: `shown` is on screen · card: the brand card is.
- * `shown` is on screen, or was last. `due` is what must be on by the server's word. `playNow`: the schedule is overridden; 'ending':
- * it was ended, and the screen has not said so yet.
+ * Content on screen, as far as known. fresh: connected, no report yet · away: offline, plays from its cache ·
+ * unknown: liveness unknown · shows: `shown` is on screen · card: the brand card. `due` is the expected
+ * content. `playNow`: active override; 'ending': ended, not yet confirmed by the screen.
  */
 export interface ScreenNow {
   kind: 'fresh' | 'away' | 'unknown' | 'shows' | 'card';
@@ -25,7 +23,7 @@ export interface ScreenNow {
 
 type Known = Pick<Device, 'last_seen' | 'state' | 'manifest_version' | 'due' | 'playing'>;
 
-/** The one answer to "what is on?" that every list, tile, wall and panel gives. `isLive` is that of `useIsLive`. */
+/** Content on screen for every list, tile and panel. `isLive` is that of `useIsLive`. */
 export function screenNow(device: Known, isLive: boolean | undefined): ScreenNow {
   const { state, due = null } = device;
   const shown = state?.playing ?? null;
@@ -43,7 +41,7 @@ function kindOf(device: Known, isLive: boolean | undefined, shown: Playing | nul
   if (isLive !== true && device.last_seen === 0 && !device.state) return 'fresh';
   if (isLive === undefined) return 'unknown';
   if (!isLive) return 'away';
-  // Live before its first report: it has only just come.
+  // Live before its first report: it has just connected.
   if (!device.state) return 'fresh';
   return shown ? 'shows' : 'card';
 }
@@ -83,7 +81,7 @@ function playNowOf(
   return { phase: 'ending', title: shown.playlist_title ?? shown.name, startedAt: null, until: null };
 }
 
-/** "Lunch", or "Lunch and Specials" for playlists that take turns. */
+/** Titles as text: "Lunch", or "Lunch and Specials" for playlists that alternate. */
 export const titlesOf = (playlists: readonly { title: string }[]): string =>
   [...new Set(playlists.map(({ title }) => title))].join(' and ');
 

@@ -1,8 +1,8 @@
 import type { Device, DeviceState } from '../../contract';
 
 /**
- * The device after a report of its own: newer always wins, and what it does not mention stays. The picture comes with the report; of a
- * player that does not send it, the old one only stays while the same thing plays.
+ * Applies a report to a device: new fields win, absent ones stay. Without a picture in the report, the old
+ * one stays only while the same item plays.
  */
 export function withReport(device: Device, said: DeviceState): Device {
   const state = { ...device.state, ...said };
@@ -31,7 +31,7 @@ const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value)
 const isPath = (value: unknown) => value === undefined || (isText(value) && /^\/[^/\\]/.test(String(value)));
 const isMaybeText = (value: unknown) => value === undefined || isText(value);
 
-/** What is drawn of a report, and when a page may believe it. */
+/** Validators of the rendered fields of a report. */
 const CHECKS: Partial<Record<keyof DeviceState, (value: unknown) => boolean>> = {
   playing: (value) => value === null || (isFields(value) && isPlaying(value)),
   meant: (value) => value === null || (isFields(value) && isMeant(value)),
@@ -53,7 +53,9 @@ function isMeant({ source, playlists }: Fields): boolean {
   return isText(source) && Array.isArray(playlists) && playlists.every(isOne);
 }
 
-/** A report off the wire: fields of another shape are left out, so that a strange player never breaks the page it is shown on. */
+/**
+ * Sanitizes a report: fields of the wrong type are dropped, so that an unknown player cannot break the page.
+ */
 export function readReport(said: Fields): DeviceState {
   const fields = Object.entries(said).filter(
     ([name, value]) => CHECKS[name as keyof DeviceState]?.(value) ?? true,

@@ -5,8 +5,8 @@ import { DAY_SECONDS } from './expand.rule';
 const two = (value: number) => String(value).padStart(2, '0');
 
 /**
- * Spec §2 Calendar: the visible period as 'MMM DD - MMM DD, YYYY'; the year on both ends when it spans two years. The window is
- * half-open floating seconds, so the last day shown is the one before `end`.
+ * Formats the visible period as 'MMM DD - MMM DD, YYYY' (spec §2 Calendar); both years when it spans two. The
+ * window is half-open floating seconds, so the last day is the one before `end`.
  */
 export function calendarTitle(window: TimeWindow): string {
   const first = new Date(window.start * 1000);
@@ -17,15 +17,21 @@ export function calendarTitle(window: TimeWindow): string {
   return `${left} - ${day(last)}, ${last.getUTCFullYear()}`;
 }
 
-/** Spec §4 Calendar: the earliest start hour minus 1 is the week view's first visible hour (never below 0); null without events. */
+/**
+ * First visible hour of the week view: the earliest start hour minus 1, not below 0 (spec §4 Calendar); null
+ * without events.
+ */
 export function firstVisibleHour(events: readonly { start: number }[]): number | null {
   if (events.length === 0) return null;
-  // Not min(...all): as arguments of one call, a hundred thousand events would not fit.
+  // Not min(...all): a call cannot take a hundred thousand arguments.
   const earliest = events.reduce((least, { start }) => Math.min(least, start % DAY_SECONDS), DAY_SECONDS);
   return Math.max(0, Math.floor(earliest / 3600) - 1);
 }
 
-/** Time of day of a floating time as 'HH:MM' on a 24 hour clock; the end of a day reads 'midnight' when `isEnd` is set. */
+/**
+ * Formats the time of day of a floating time as 'HH:MM' on a 24 hour clock; with `isEnd` the end of a day is
+ * 'midnight'.
+ */
 export function clockTime(at: number, isEnd = false): string {
   const seconds = at % DAY_SECONDS;
   if (isEnd && seconds === 0) return 'midnight';

@@ -69,7 +69,7 @@ describe('instantOf', () => {
       fc.property(zones, fc.integer({ min: 0, max: 24 * 365 * 3 }), (zone, hours) => {
         const wall = at('2024-01-01T00:00') + hours * 3600;
         const back = floatingInZone(instantOf(wall, zone), zone);
-        // Only a skipped hour may come back as another one, and then one hour later.
+        // Only a skipped hour may come back as another one, exactly one hour later.
         expect([wall, wall + 3600]).toContain(back);
       }),
     );

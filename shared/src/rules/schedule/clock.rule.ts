@@ -1,8 +1,8 @@
 import { DAY_SECONDS } from './expand.rule';
 
 /**
- * Wall clock of a place as floating unix seconds (product §6). `tzOffsetMinutes` is what Date.getTimezoneOffset() gives there:
- * UTC minus local time, so Berlin in summer is -120.
+ * Local time as floating unix seconds (product §6). `tzOffsetMinutes` is Date.getTimezoneOffset(): UTC minus
+ * local time, so Berlin in summer is -120.
  */
 export function floatingNow(nowMs: number, tzOffsetMinutes: number): number {
   return Math.floor(nowMs / 1000) - tzOffsetMinutes * 60;
@@ -28,21 +28,21 @@ function formatOf(ianaZone: string): Intl.DateTimeFormat | null {
       second: 'numeric',
     });
   } catch {
-    // A zone this runtime does not know; said so by isKnownZone, read as UTC below.
+    // Unknown zone: isKnownZone returns false, and it is read as UTC below.
     made = null;
   }
   formats.set(ianaZone, made);
   return made;
 }
 
-/** Does this runtime know the zone's name? */
+/** Whether this runtime knows a zone's name. */
 export function isKnownZone(ianaZone: string): boolean {
   return ianaZone !== '' && formatOf(ianaZone) !== null;
 }
 
 /**
- * Wall clock of a zone at an instant, as floating unix seconds (product §6: 09:00 is 09:00 on both days of the year when clocks
- * change). An unknown zone is read as UTC, so that a screen with a strange setting still plays.
+ * Local time of a zone at an instant, as floating unix seconds (product §6: 09:00 is 09:00 on both days of a
+ * clock change). An unknown zone is read as UTC, so that a screen with an invalid setting still plays.
  */
 export function floatingInZone(nowMs: number, ianaZone: string): number {
   const format = ianaZone === '' ? null : formatOf(ianaZone);
@@ -54,8 +54,8 @@ export function floatingInZone(nowMs: number, ianaZone: string): number {
 }
 
 /**
- * The instant (unix milliseconds) at which a zone's wall clock shows a floating time. A time that the clock skips in spring is
- * the same stretch later (02:30 is 03:30); of a time it shows twice in autumn, the first.
+ * Instant (unix milliseconds) at which a zone's clock shows a floating time. A time skipped in spring moves
+ * forward by the gap (02:30 is 03:30); of a time repeated in autumn, the first.
  */
 export function instantOf(floating: number, ianaZone: string): number {
   const asUtc = floating * 1000;
@@ -68,16 +68,16 @@ export function instantOf(floating: number, ianaZone: string): number {
 }
 
 /**
- * What a wall-clock time is in a zone. Instants are unix milliseconds, `skippedFrom` and `skippedTo` floating seconds.
- * once: an ordinary time · twice: the hour that the clock shows two times in autumn · none: the clock jumps over it in spring,
- * from `skippedFrom` straight to `skippedTo`.
+ * Occurrence of a local time in a zone. Instants are unix milliseconds, `skippedFrom` and `skippedTo`
+ * floating seconds. once: an ordinary time · twice: repeated in autumn · none: skipped in spring, from
+ * `skippedFrom` to `skippedTo`.
  */
 export type WallTime =
   | { kind: 'once'; instantMs: number }
   | { kind: 'twice'; firstMs: number; secondMs: number }
   | { kind: 'none'; skippedFrom: number; skippedTo: number };
 
-/** Does the zone's clock ever show this floating time, and how often? 28 March 2027, 02:30 in Berlin is none. */
+/** Occurrences of a floating time on the zone's clock. 28 March 2027, 02:30 in Berlin is none. */
 export function wallTimeIn(floating: number, ianaZone: string): WallTime {
   const asUtcMs = floating * 1000;
   const dayBeforeMs = asUtcMs - DAY_SECONDS * 1000;
@@ -101,7 +101,7 @@ export function wallTimeIn(floating: number, ianaZone: string): WallTime {
 const offsetMs = (nowMs: number, ianaZone: string) =>
   floatingInZone(nowMs, ianaZone) * 1000 - Math.floor(nowMs / 1000) * 1000;
 
-/** The first whole second, in unix milliseconds, at which the zone's offset is no longer what it was at `fromMs`. */
+/** First whole second, in unix milliseconds, at which the zone's offset differs from that at `fromMs`. */
 export function offsetChange(fromMs: number, toMs: number, ianaZone: string): number {
   const before = offsetMs(fromMs, ianaZone);
   let [low, high] = [Math.floor(fromMs / 1000), Math.ceil(toMs / 1000)];

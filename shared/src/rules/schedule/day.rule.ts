@@ -10,7 +10,7 @@ import {
 } from './expand.rule';
 
 /**
- * One stretch of a day in which the same thing plays (spec §4 Calendar). `combined` is everything that starts at `start`,
+ * Part of a day with constant content (spec §4 Calendar). `combined` is everything that starts at `start`,
  * lowest order first, `main` its first. Floating unix seconds, half-open.
  */
 export interface DaySlot {
@@ -22,12 +22,15 @@ export interface DaySlot {
 
 const ORDERS: Record<RuleKind, 1 | 2 | 3> = { every_day: 1, day_of_week: 2, custom: 3 };
 
-/** Order among equal starts (spec §4 Calendar): every day 1, day of week 2, custom 3; the lowest is the main one. */
+/**
+ * Order among equal starts (spec §4 Calendar): every day 1, day of week 2, custom 3; the lowest is the main
+ * one.
+ */
 export function ruleOrder(rule: Pick<ScheduleRule, 'repeat_interval'>): 1 | 2 | 3 {
   return ORDERS[ruleKind(rule)];
 }
 
-/** Occurrences by start, each day parted into its slots. */
+/** Slots of each day, from occurrences sorted by start. */
 function slotsOf(occurrences: readonly Occurrence[]): DaySlot[] {
   const slots: DaySlot[] = [];
   let last: DaySlot | undefined;
@@ -51,16 +54,16 @@ function putInOrder(slot: DaySlot): void {
 }
 
 /**
- * What plays through one day, first to last (spec §4 Calendar, product §6). A slot ends at the next start of the same day
- * or at the end of the day; it never reaches into the next. Equal starts combine, lowest order first, and
- * equal orders stay in the order of `rules`. `at` is any moment of that day. Before the first slot nothing is scheduled.
+ * Slots of one day (spec §4 Calendar, product §6). A slot ends at the next start of the same day or at the
+ * end of the day. Equal starts combine, lowest order first, then in the order of `rules`. `at` is any time of
+ * that day. Nothing is scheduled before the first slot.
  */
 export function dayTimeline(rules: readonly ScheduleRule[], at: number): DaySlot[] {
   const start = startOfDay(at);
   return slotsOf(occurrencesIn(rules, { start, end: start + DAY_SECONDS }));
 }
 
-/** The timelines of all days that touch the window, expanded once; slots outside the window are left out. */
+/** Slots of all days that touch the window, expanded once; slots outside the window are left out. */
 export function slotsIn(rules: readonly ScheduleRule[], window: { start: number; end: number }): DaySlot[] {
   if (window.end <= window.start) return [];
   const first = startOfDay(window.start);
@@ -70,13 +73,13 @@ export function slotsIn(rules: readonly ScheduleRule[], window: { start: number;
   );
 }
 
-/** `nextStart` is null when nothing will ever start again. */
+/** Resolved schedule; `nextStart` is null when nothing starts any more. */
 export type Resolved = { kind: 'playing'; slot: DaySlot } | { kind: 'nothing'; nextStart: number | null };
 
 /**
- * What the schedule says at a moment (product §6 "One resolver"). `rules` are those that reach the device: its group's and
- * those for all devices, as /api/playlist/schedule and the player's manifest give them. `at` is floating unix seconds,
- * fractions allowed. 'nothing' means: the default playlist if there is one, else the brand card.
+ * Resolves the schedule at a time (product §6 "One resolver"). `rules` are those of the device's group and
+ * those for all devices, as in /api/playlist/schedule and the manifest. `at` is floating unix seconds with
+ * fractions. 'nothing': default playlist, else brand card.
  */
 export function resolveAt(rules: readonly ScheduleRule[], at: number): Resolved {
   const slot = dayTimeline(rules, at).findLast((candidate) => candidate.start <= at);
@@ -84,8 +87,8 @@ export function resolveAt(rules: readonly ScheduleRule[], at: number): Resolved 
 }
 
 /**
- * The next moment after `at` when the answer of resolveAt changes: the playing slot's end, else the next start.
- * Null when nothing plays and nothing will. A screen may sleep until then, and must look again when its rules change.
+ * Next time after `at` at which resolveAt changes: the end of the playing slot, else the next start. Null
+ * when there is none. A screen may sleep until then, unless its rules change.
  */
 export function nextChangeAfter(rules: readonly ScheduleRule[], at: number): number | null {
   const now = resolveAt(rules, at);

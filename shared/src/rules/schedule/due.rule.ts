@@ -3,8 +3,7 @@ import { resolveAt } from './day.rule';
 import { nextStartAfter } from './expand.rule';
 
 /**
- * "Play now" as it was asked for; floating unix seconds. `until` is its end as seen from now, null when nothing ends it; without it the next
- * scheduled start does.
+ * "Play now" request; floating unix seconds. `until` null: no end; absent: ends at the next scheduled start.
  */
 export interface PlayNowAsked {
   playlistId: string;
@@ -12,7 +11,7 @@ export interface PlayNowAsked {
   until?: number | null;
 }
 
-/** One thing that could play, and since when (floating; 0: the default playlist has no start). */
+/** Candidate for playback, and its start (floating; 0: the default playlist has none). */
 export interface Choice {
   source: 'play_now' | 'schedule' | 'default';
   playlistIds: string[];
@@ -20,9 +19,9 @@ export interface Choice {
 }
 
 /**
- * What may play on a screen at a moment, best first: "Play now" until the next scheduled start, else the schedule, else the default
- * playlist. The first one that has something to show plays; without any it is the brand card. `until` is the next moment at which
- * the answer changes by itself, null when nothing will ever start. `rules` are those that reach the screen.
+ * Candidates for a screen at a time, in order: "Play now", the schedule, the default playlist. The first that
+ * is not empty plays, else the brand card. `until` is the next time at which the result changes, null when
+ * there is none. `rules` are those that reach the screen.
  */
 export function choicesAt(
   { rules, playNow, defaultPlaylistId }: Programme,
@@ -43,7 +42,7 @@ export function choicesAt(
   return { choices, until: forced ? forced.until : scheduleEnds };
 }
 
-/** What reaches one screen. */
+/** Rules and overrides of one screen. */
 export interface Programme {
   rules: readonly ScheduleRule[];
   playNow: PlayNowAsked | null;
@@ -51,8 +50,8 @@ export interface Programme {
 }
 
 /**
- * "Play now" while it is in force: from when it was pressed until its end, else until the next scheduled start, whatever the schedule says by
- * now; null after. `until` null: nothing is scheduled that could end it.
+ * "Play now" while active: from its start until its end, else until the next scheduled start; null
+ * afterwards. `until` null: nothing is scheduled that could end it.
  */
 export function playNowAt(
   asked: PlayNowAsked | null,
@@ -64,14 +63,14 @@ export function playNowAt(
   return until !== null && until <= at ? null : { ...asked, until };
 }
 
-/** What a screen must be showing: `emptied` is what came before it and has nothing to show. */
+/** Expected content of a screen; `emptied` had priority but is empty. */
 export interface Due {
   choice: Choice | null;
   emptied: Choice[];
   until: number | null;
 }
 
-/** The first choice that has something to show; `isEmpty` says of a playlist that it has not. */
+/** First candidate that is not empty, by `isEmpty`. */
 export function dueAt(programme: Programme, at: number, isEmpty: (playlistId: string) => boolean): Due {
   const { choices, until } = choicesAt(programme, at);
   const index = choices.findIndex(({ playlistIds }) => !playlistIds.every(isEmpty));

@@ -2,11 +2,14 @@ import type { ScheduleRule } from '../../contract';
 import { ruleKind, type Occurrence, type RuleKind, type TimeWindow } from './expand.rule';
 import { ruleOrder, slotsIn, type DaySlot } from './day.rule';
 
-/** Colour of an event by its kind: every day blue, day of the week yellow, custom red (spec §4). */
+/** Event colour by kind: every day blue, day of the week yellow, custom red (spec §4). */
 export type EventColour = 'blue' | 'yellow' | 'red';
 const COLOURS: Record<RuleKind, EventColour> = { every_day: 'blue', day_of_week: 'yellow', custom: 'red' };
 
-/** One playlist of a calendar event (spec §3 "Event/playlist entry"). device_count null and device_group null mean all devices. */
+/**
+ * Playlist of a calendar event (spec §3 "Event/playlist entry"). device_count null and device_group null mean
+ * all devices.
+ */
 export interface CalendarEntry {
   id: string;
   playlist_id: string;
@@ -17,16 +20,16 @@ export interface CalendarEntry {
   kind: RuleKind;
   colour: EventColour;
   order: 1 | 2 | 3;
-  /** When the rule by itself would start; names this occurrence to /api/schedule/move. */
+  /** Start by the rule itself; identifies this occurrence in /api/schedule/move. */
   occurrence: number;
-  /** The rule's tag as it was when this was drawn: a move says what was seen. */
+  /** Tag of the rendered rule, for conditional moves. */
   etag?: string;
 }
 
 /**
- * Spec §3 "Calendar event (derived)": the main entry's fields, its stretch in floating unix seconds, and the others that start
- * at the same time. `combo_count` counts all that play together, the main one included: 1 means alone.
- * `key` stays the same when the event is moved by itself.
+ * Calendar event (spec §3 "derived"): the main entry's fields, its period in floating unix seconds, and the
+ * other entries with the same start. `combo_count` counts all of them: 1 means alone. `key` is stable when
+ * this event alone is moved.
  */
 export interface CalendarEvent extends CalendarEntry {
   key: string;
@@ -36,7 +39,7 @@ export interface CalendarEvent extends CalendarEntry {
   combined_events: CalendarEntry[];
 }
 
-/** Optional fields are put in by hand: spread, they would cost more than all the rest of ten thousand entries. */
+/** Sets optional fields explicitly: spread syntax would cost more than the rest for ten thousand entries. */
 function withOptional<T extends CalendarEntry>(entry: T, { rule }: Occurrence): T {
   if (rule.orig_title) entry.orig_title = rule.orig_title;
   if (rule.etag) entry.etag = rule.etag;
@@ -59,10 +62,10 @@ function plainEntryOf({ rule, occurrence }: Occurrence): CalendarEntry {
 }
 const entryOf = (one: Occurrence) => withOptional(plainEntryOf(one), one);
 
-/** Names the event of a slot; stays the same when the event is moved by itself. */
+/** Key of a slot's event; stable when this event alone is moved. */
 export const eventKey = ({ main }: DaySlot) => `${main.rule.id}@${main.occurrence}`;
 
-/** The event that a calendar draws for a slot. */
+/** Calendar event of a slot. */
 export function eventOf(slot: DaySlot): CalendarEvent {
   const { main, start, end, combined } = slot;
   return withOptional(
@@ -79,20 +82,21 @@ export function eventOf(slot: DaySlot): CalendarEvent {
 }
 
 /**
- * The events a calendar draws for a window (spec §4 Calendar), by start. Ends are derived, so no two of them overlap. An event that
- * began before the window but reaches into it is there too. Whoever draws a few of very many takes `slotsIn`, and `eventOf` for those.
+ * Calendar events of a window (spec §4 Calendar), by start. Ends are derived, so events never overlap.
+ * Includes events that began before the window and reach into it. Callers that render a few of many use
+ * `slotsIn` and `eventOf`.
  */
 export function calendarEvents(rules: readonly ScheduleRule[], window: TimeWindow): CalendarEvent[] {
   return slotsIn(rules, window).map(eventOf);
 }
 
-/** All playlists of an event in the order they play, the main one first: what the events dialog lists. */
+/** Playlists of an event in playing order, the main one first: the list of the events dialog. */
 export function entriesOf(event: CalendarEvent): CalendarEntry[] {
   const { key: _key, start: _start, end: _end, combo_count: _count, combined_events, ...main } = event;
   return [main, ...combined_events];
 }
 
-/** Spec §4 "Events dialog": the sum of device_count, or null (shown as ALL) if any of them is null. */
+/** Sum of device_count (spec §4 "Events dialog"), or null (shown as ALL) if any of them is null. */
 export function deviceTotal(entries: readonly Pick<CalendarEntry, 'device_count'>[]): number | null {
   return entries.reduce<number | null>(
     (sum, { device_count }) => (sum === null || device_count === null ? null : sum + device_count),
@@ -100,14 +104,14 @@ export function deviceTotal(entries: readonly Pick<CalendarEntry, 'device_count'
   );
 }
 
-/** Whether an event can be drawn; warnings are for the log. */
+/** Validity of an event; warnings are logged. */
 export type EventCheck =
   | { ok: true; warnings: ('end_not_a_date' | 'end_before_start')[] }
   | { ok: false; reason: 'no_start' };
 
 /**
- * Spec §5: an event needs a start, without one it is skipped; an end that is no date or lies before the start is only
- * worth a warning. Seconds; an absent end is fine, it is derived.
+ * Validates an event (spec §5): without a start it is skipped; an invalid end, or one before the start, is a
+ * warning. Seconds; an absent end is derived.
  */
 export function checkEvent(event: { start?: unknown; end?: unknown }): EventCheck {
   const { start, end } = event;

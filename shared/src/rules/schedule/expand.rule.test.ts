@@ -26,7 +26,7 @@ import {
   WEEK_SECONDS,
 } from './expand.rule';
 
-/** The plain reading of the rules, slow on purpose: walk every occurrence from the first one on. */
+/** Reference implementation, slow on purpose: iterates over every occurrence from the first one. */
 function walk(rules: readonly ScheduleRule[], window: { start: number; end: number }) {
   const found: { id: string; occurrence: number; start: number }[] = [];
   const lastMove = Math.max(0, ...rules.flatMap((r) => r.exceptions.map((e) => e.occurrence)));

@@ -1,19 +1,19 @@
 import type { ScheduleRule } from '../../contract';
 
-/** Seconds of a day; floating days have no summer time. */
+/** Seconds of a day; floating days have no daylight saving time. */
 export const DAY_SECONDS = 86400;
 /** Seconds of a week. */
 export const WEEK_SECONDS = 7 * DAY_SECONDS;
 
-/** Half-open stretch of floating unix seconds: `start` is inside, `end` is not. */
+/** Half-open period of floating unix seconds: `start` is inside, `end` is not. */
 export interface TimeWindow {
   start: number;
   end: number;
 }
 
 /**
- * One time that a rule plays. `start` is when it really starts; `occurrence` is when the rule by itself would have
- * (they differ only for an occurrence that was moved). Both floating unix seconds.
+ * One occurrence of a rule. `start` is its actual start; `occurrence` is the start by the rule itself (they
+ * differ only for a moved occurrence). Floating unix seconds.
  */
 export interface Occurrence {
   rule: ScheduleRule;
@@ -25,9 +25,8 @@ export interface Occurrence {
 export type RuleKind = 'every_day' | 'day_of_week' | 'custom';
 
 /**
- * What kind of entry a rule is, by its repeat_interval (spec §4 Calendar, product §6): 86400 every day, 604800 a day of
- * the week. Anything else, 0 or an interval this version does not know, is a single date: it fails toward showing
- * too little once rather than flooding a screen.
+ * Kind of a rule by its repeat_interval (spec §4 Calendar, product §6): 86400 every day, 604800 a day of the
+ * week. Any other value is a single date: an unknown interval shows too little rather than flooding a screen.
  */
 export function ruleKind(rule: Pick<ScheduleRule, 'repeat_interval'>): RuleKind {
   if (rule.repeat_interval === DAY_SECONDS) return 'every_day';
@@ -35,12 +34,12 @@ export function ruleKind(rule: Pick<ScheduleRule, 'repeat_interval'>): RuleKind 
   return 'custom';
 }
 
-/** Start of the floating day that `at` lies in. */
+/** Start of the floating day that contains `at`. */
 export function startOfDay(at: number): number {
   return Math.floor(at / DAY_SECONDS) * DAY_SECONDS;
 }
 
-/** Spec §5 "Calendar events need a start": without a finite date_start above 0 a rule never occurs. */
+/** Whether a rule has a start: a finite date_start above 0 (spec §5 "Calendar events need a start"). */
 function hasStart(rule: Pick<ScheduleRule, 'date_start'>): boolean {
   return Number.isFinite(rule.date_start) && rule.date_start > 0;
 }
@@ -49,14 +48,14 @@ function intervalOf(rule: ScheduleRule): number {
   return ruleKind(rule) === 'custom' ? 0 : rule.repeat_interval;
 }
 
-/** Is `at` a time that the rule by itself starts at? Exceptions are not looked at. */
+/** Whether `at` is an occurrence by the rule itself, ignoring exceptions. */
 export function isOccurrence(rule: ScheduleRule, at: number): boolean {
   if (!hasStart(rule) || at < rule.date_start) return false;
   const interval = intervalOf(rule);
   return interval === 0 ? at === rule.date_start : (at - rule.date_start) % interval === 0;
 }
 
-/** First time at or after `at` that the rule by itself starts; null when there is none. Constant cost. */
+/** First occurrence by the rule itself at or after `at`; null when there is none. Constant time. */
 export function firstOccurrenceFrom(rule: ScheduleRule, at: number): number | null {
   if (!hasStart(rule)) return null;
   if (at <= rule.date_start) return rule.date_start;
@@ -67,7 +66,7 @@ export function firstOccurrenceFrom(rule: ScheduleRule, at: number): number | nu
 
 const NONE: ReadonlyMap<number, number | null> = new Map();
 
-/** The rule's own exceptions, one per occurrence (the last counts), without those that name no occurrence of it. */
+/** Exceptions of a rule, one per occurrence (the last wins), without those that match none. */
 function exceptionsOf(rule: ScheduleRule): ReadonlyMap<number, number | null> {
   // Most rules have none, and a calendar may have ten thousand of them.
   if (rule.exceptions.length === 0) return NONE;
@@ -91,10 +90,9 @@ function findOccurrences(rule: ScheduleRule, window: TimeWindow, found: Occurren
 }
 
 /**
- * Every occurrence that starts inside the window, by start; equal starts stay in the order of `rules`.
- * Moved occurrences appear where they were moved to, taken-out ones not at all. An exception that names no occurrence of
- * its rule is ignored (the rule's own time plays). When one occurrence has two exceptions, the last counts.
- * Cost: rules × window length ÷ interval + exceptions; how long ago a rule began does not matter. Never throws.
+ * Occurrences that start inside the window, by start, then by the order of `rules`. Moved occurrences appear
+ * at their new time, removed ones not at all; exceptions without an occurrence are ignored, the last of
+ * duplicates wins. Cost: rules × window ÷ interval + exceptions. Never throws.
  */
 export function occurrencesIn(rules: readonly ScheduleRule[], window: TimeWindow): Occurrence[] {
   const found: Occurrence[] = [];
@@ -102,7 +100,7 @@ export function occurrencesIn(rules: readonly ScheduleRule[], window: TimeWindow
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Start of the next occurrence strictly after `at`; null when nothing comes any more. Cost: rules + exceptions. */
+/** Start of the next occurrence strictly after `at`; null when there is none. Cost: rules + exceptions. */
 export function nextStartAfter(rules: readonly ScheduleRule[], at: number): number | null {
   let next: number | null = null;
   const offer = (start: number | null) => {

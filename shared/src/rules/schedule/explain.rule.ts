@@ -2,13 +2,15 @@ import type { ScheduleRule } from '../../contract';
 import { dayTimeline, ruleOrder, type DaySlot } from './day.rule';
 import { DAY_SECONDS, isOccurrence, nextStartAfter, startOfDay, type Occurrence } from './expand.rule';
 
-/** Why an entry is the main one: nothing else applied today, it started last, it has the lowest order, or it is listed first. */
+/**
+ * Reason why an entry is the main one: the only one today, the latest start, the lowest order, or first in
+ * the list.
+ */
 export type WinReason = 'only_entry' | 'latest_start' | 'lowest_order' | 'listed_first';
 
 /**
- * What became of an entry that has, or had, an occurrence on the day asked about.
- * plays: its turn comes with the main one · replaced: played earlier, until another started · not_yet: starts later today ·
- * moved_away: its time today was moved to `movedTo` · taken_out: its time today was removed.
+ * Outcome of an entry with an occurrence on that day. plays: main or combined · replaced: played until a
+ * later start · not_yet: starts later that day · moved_away: moved to `movedTo` · taken_out: removed.
  */
 export type Verdict =
   | { code: 'plays'; turn: number; of: number }
@@ -17,23 +19,23 @@ export type Verdict =
   | { code: 'moved_away'; movedTo: number }
   | { code: 'taken_out' };
 
-/** One entry of the day asked about, and what became of it. Floating unix seconds. */
+/** Entry of the day, and its outcome. Floating unix seconds. */
 export interface ExplainedEntry {
   rule: ScheduleRule;
   occurrence: number;
   start: number;
-  /** True when it plays at another time than the rule by itself says. */
+  /** True when it plays at another time than the rule itself defines. */
   moved: boolean;
   verdict: Verdict;
 }
 
-/** Why a moment looks as it does; `at` is the moment, in floating unix seconds. */
+/** Explanation of the schedule at a time; `at` is floating unix seconds. */
 export interface Explanation {
   at: number;
   outcome:
     | { kind: 'playing'; slot: DaySlot; because: WinReason }
     | { kind: 'nothing'; nextStart: number | null };
-  /** Everything of that day: what plays first, then the others by start. */
+  /** Entries of that day: the playing ones first, then the others by start. */
   entries: ExplainedEntry[];
 }
 
@@ -57,7 +59,7 @@ function reasonOf(playing: DaySlot, slots: readonly DaySlot[]): WinReason {
   return slots.some((slot) => slot.start < playing.start) ? 'latest_start' : 'only_entry';
 }
 
-/** Entries whose time on that day was moved off it or taken out. */
+/** Entries whose occurrence was moved off that day or removed. */
 function absent(rules: readonly ScheduleRule[], dayStart: number): ExplainedEntry[] {
   const dayEnd = dayStart + DAY_SECONDS;
   return rules.flatMap((rule) =>
@@ -78,8 +80,8 @@ function absent(rules: readonly ScheduleRule[], dayStart: number): ExplainedEntr
 }
 
 /**
- * Why a moment looks as it does (product §6 "It can also explain itself"): which entry won, which others applied that day and
- * what became of them, as codes and values; the words are the screen's. Agrees with resolveAt for the same arguments.
+ * Explains the schedule at a time (product §6 "It can also explain itself"): the main entry, the other
+ * entries of that day and their outcomes, as codes and values. Consistent with resolveAt.
  */
 export function explainAt(rules: readonly ScheduleRule[], at: number): Explanation {
   const slots = dayTimeline(rules, at);

@@ -1,14 +1,17 @@
 import type { DaySlot } from './day.rule';
 
-/** What the loop needs of a playlist; the player's manifest and the editor's running order both fit. `duration` is seconds. */
+/**
+ * Playlist as the loop needs it, compatible with the player's manifest and the editor's entries. `duration`
+ * is seconds.
+ */
 export interface LoopPlaylist<Item extends { duration: number }> {
   id: string;
   items: readonly Item[];
 }
 
 /**
- * `offset` is how far into the item the moment lies, `remaining` how long it goes on; both seconds, fractions kept. `index` is the
- * item's place in its playlist. `round` counts how often everything was played through before, from 0.
+ * Position in a loop. `offset` is the time since the item began, `remaining` the time until it ends; seconds
+ * with fractions. `index` is the item's place in its playlist. `round` counts completed rounds, from 0.
  */
 export type LoopPosition<Item> =
   | {
@@ -23,10 +26,9 @@ export type LoopPosition<Item> =
   | { kind: 'empty' };
 
 /**
- * Where a loop of playlists stands (product §6: combined playlists play one after the other, around and around). Depends only on
- * its arguments, so two screens with the same start show the same item. Unknown playlists and items without a positive
- * finite duration are left out; when nothing is left the answer is 'empty' and the screen falls back. A moment before
- * `startedAt` counts as the start.
+ * Position of a loop of playlists at a time (product §6: combined playlists play in turn, repeating). Pure,
+ * so that screens with the same start are in step. Unknown playlists and items without a positive finite
+ * duration are skipped; if none is left the result is 'empty'. Times before `startedAt` count as the start.
  */
 export function loopAt<Item extends { duration: number }>(
   playlistIds: readonly string[],
@@ -51,14 +53,14 @@ export function loopAt<Item extends { duration: number }>(
     }
     left -= turn.item.duration;
   }
-  // Rounding of fractions can leave a grain of time after the last item: that is the next round's first moment.
+  // Rounding can leave a fraction after the last item: it belongs to the next round's start.
   const [first] = turns;
   return first
     ? { kind: 'item', ...first, offset: 0, remaining: first.item.duration, round: round + 1 }
     : { kind: 'empty' };
 }
 
-/** Which item of which playlist a screen shows at a moment of a slot; see loopAt. */
+/** Item that a screen shows at a time of a slot; see loopAt. */
 export function itemAt<Item extends { duration: number }>(
   slot: Pick<DaySlot, 'start' | 'combined'>,
   playlists: readonly LoopPlaylist<Item>[],

@@ -1,10 +1,13 @@
 import type { MoveRule, RuleTiming, ScheduleRule } from '../../contract';
 import { DAY_SECONDS, isOccurrence, ruleKind, startOfDay } from './expand.rule';
 
-/** A rule's new timing, or why it cannot be moved so. */
+/** New timing of a rule, or the reason why it cannot be moved. */
 export type MoveOutcome =
   | { ok: true; timing: RuleTiming }
-  /** no_such_occurrence: the rule does not start then · before_time: it would start before 1970 · nothing_left: 'all' cannot take a rule away. */
+  /**
+   * no_such_occurrence: not an occurrence of the rule · before_time: it would start before 1970 ·
+   * nothing_left: scope 'all' cannot remove a rule.
+   */
   | { ok: false; reason: 'no_such_occurrence' | 'before_time' | 'nothing_left' };
 
 function timingOf(rule: ScheduleRule): RuleTiming {
@@ -31,13 +34,9 @@ function moveAll(rule: ScheduleRule, occurrence: number, start: number): MoveOut
 }
 
 /**
- * What POST /api/schedule/move does to a rule (product §6: "only this day" or "every time"). Server and calendar's optimistic
- * update both ask here. `occurrence` is when the rule by itself would start, also for one that was moved before.
- * - 'this': only that occurrence starts at `start`; null takes it out; its own time undoes an earlier move.
- * - 'all': the rule's time of day changes; a day-of-week rule also changes its day, a custom one its date. An every-day rule
- *   ignores the day. Other occurrences that were moved or taken out stay as they are.
- * - A custom rule occurs once, so both scopes set its date; null keeps the rule and takes its one time out.
- * The rule is not changed; `timing` is its new one, and the old timing of the same shape is what undo restores.
+ * New timing of a rule for POST /api/schedule/move (product §6), on the server and in optimistic updates.
+ * 'this' moves one occurrence or removes it (null); its own time reverts that. 'all' changes time of day, and
+ * weekday or date; exceptions stay. A custom rule has one occurrence, so both scopes set its date.
  */
 export function moveRule(rule: ScheduleRule, move: Omit<MoveRule, 'id'>): MoveOutcome {
   const { occurrence, start, scope } = move;
@@ -49,7 +48,7 @@ export function moveRule(rule: ScheduleRule, move: Omit<MoveRule, 'id'>): MoveOu
   return scope === 'all' || once ? moveAll(rule, occurrence, start) : moveOne(rule, occurrence, start);
 }
 
-/** The same time of day on the day `days` later; keyboard moves use it with seconds too. */
+/** Same time of day `days` later; keyboard moves also add seconds. */
 export function shifted(start: number, days: number, seconds = 0): number {
   return start + days * DAY_SECONDS + seconds;
 }

@@ -55,7 +55,7 @@ describe('the next scheduled start in real time', () => {
           floatingInZone(found * 1000, zone),
         ];
         const isStart = (shown - daily.date_start) % 86_400 === 0;
-        // Jumped over: the clock leaps from before it to after it.
+        // Skipped: the clock jumps from before it to after it.
         const leapt =
           Math.floor((shown - daily.date_start) / 86_400) > Math.floor((before - daily.date_start) / 86_400);
         expect(isStart || leapt).toBe(true);

@@ -2,7 +2,10 @@ import type { ScheduleRule } from '../../contract';
 import { floatingInZone, instantOf, offsetChange, wallTimeIn } from './clock.rule';
 import { DAY_SECONDS, nextStartAfter, occurrencesIn, startOfDay } from './expand.rule';
 
-/** Unix seconds at which the clock of a zone first shows a floating time after `unix`; one that it skips comes with the jump over it. */
+/**
+ * Unix seconds at which a zone's clock first shows a floating time after `unix`; a skipped time comes with
+ * the jump.
+ */
 export function instantAfter(floating: number, ianaZone: string, unix: number): number {
   const wall = wallTimeIn(floating, ianaZone);
   if (wall.kind === 'once') return wall.instantMs / 1000;
@@ -12,8 +15,8 @@ export function instantAfter(floating: number, ianaZone: string, unix: number): 
 }
 
 /**
- * Unix seconds of the next scheduled start after `unix`, null when nothing will start. In the hour that clocks repeat in autumn what starts in
- * it starts again.
+ * Unix seconds of the next scheduled start after `unix`, null when there is none. Starts in the hour repeated
+ * in autumn occur twice.
  */
 export function nextStartInstant(
   rules: readonly ScheduleRule[],
@@ -29,7 +32,9 @@ export function nextStartInstant(
   return found.length > 0 ? Math.min(...found) : null;
 }
 
-/** The first start of the repeated hour that the clock shows again after `unix`; null outside of its first pass. */
+/**
+ * First start of the repeated hour that the clock shows again after `unix`; null outside of its first pass.
+ */
 function repeatedStart(
   rules: readonly ScheduleRule[],
   { unix, at }: { unix: number; at: number },
@@ -43,7 +48,10 @@ function repeatedStart(
   return again ? changeMs / 1000 + again.start - start : null;
 }
 
-/** How long "Play now" is asked for: until the next scheduled start, for minutes, to the end of the day, or to a time of the venue's clock. */
+/**
+ * End of "Play now" as chosen: the next scheduled start, minutes, the end of the day, or a time of day in
+ * venue time.
+ */
 export type PlayNowLength =
   | { kind: 'next' }
   | { kind: 'minutes'; minutes: number }
@@ -52,7 +60,9 @@ export type PlayNowLength =
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** The length as POST /api/playlist/play takes it; null for a time that is not complete. Minutes count by the server's clock. */
+/**
+ * Parameters of POST /api/playlist/play; null for an incomplete time. Minutes count by the server's clock.
+ */
 export function playNowBody(
   length: PlayNowLength,
   nowMs: number,
@@ -65,8 +75,9 @@ export function playNowBody(
 }
 
 /**
- * The end in unix seconds; undefined for the next start, which the schedule knows best, and null for a time that is not complete. Minutes
- * pass evenly, whatever clocks do; a time is the next one that the venue's clock shows.
+ * End in unix seconds; undefined for the next start, which the server determines, and null for an incomplete
+ * time. Minutes are absolute, regardless of clock changes; a time of day is its next occurrence in venue
+ * time.
  */
 export function playNowEnd(
   length: PlayNowLength,

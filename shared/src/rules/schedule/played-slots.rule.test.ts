@@ -5,7 +5,7 @@ import { slotsIn } from './day.rule';
 import { DAY_SECONDS } from './expand.rule';
 import { playedSlots, skippedIn } from './played-slots.rule';
 
-/** Zones with the day on which their clocks go forward, and what these skip. */
+/** Zones with the day on which their clocks go forward, and the skipped period. */
 const SKIPS = [
   ['Europe/Berlin', '2027-03-28', '02:00', '03:00'],
   ['America/New_York', '2027-03-14', '02:00', '03:00'],
@@ -91,7 +91,7 @@ describe('playedSlots', () => {
         );
         const slots = slotsIn(rules, window);
         const played = playedSlots(slots, skippedIn(window, zone));
-        // The clock as it is at an instant: a time that it shows.
+        // Clock time at an instant, hence never a skipped one.
         const now = floatingInZone(instantOf(window.start, zone) + minute * 60_000, zone);
         const holding = (list: typeof played) =>
           list.find(({ start, end }) => start <= now && now < end)?.main.rule.id;

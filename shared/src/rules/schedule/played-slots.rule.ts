@@ -2,11 +2,11 @@ import { floatingInZone, instantOf, offsetChange } from './clock.rule';
 import type { DaySlot } from './day.rule';
 import { DAY_SECONDS, startOfDay, type TimeWindow } from './expand.rule';
 
-/** Stretches of a window that a zone's clock jumps over in spring, in floating unix seconds; empty for most. */
+/** Periods of a window that a zone's clock skips in spring, in floating unix seconds; usually empty. */
 export function skippedIn({ start, end }: TimeWindow, ianaZone: string): TimeWindow[] {
   const skipped: TimeWindow[] = [];
   for (let day = startOfDay(start); day < end; day += DAY_SECONDS) {
-    // From the last second of the day before: some clocks jump at midnight.
+    // From the last second of the day before: some clocks change at midnight.
     const fromMs = instantOf(day, ianaZone) - 1000;
     const toMs = instantOf(day + DAY_SECONDS, ianaZone) - 1000;
     if (toMs - fromMs >= DAY_SECONDS * 1000) continue;
@@ -18,8 +18,9 @@ export function skippedIn({ start, end }: TimeWindow, ianaZone: string): TimeWin
 }
 
 /**
- * Slots as the screens of a zone play them (product §6): what starts in a skipped stretch starts with the jump over it, or never if another has started by
- * then; what ends in one ends with the jump. The same list when nothing is skipped.
+ * Slots as screens of a zone play them (product §6): a start in a skipped period moves to the jump, or is
+ * dropped if another has started by then; an end in one moves to the jump. Returns the same list when nothing
+ * is skipped.
  */
 export function playedSlots(slots: readonly DaySlot[], skipped: readonly TimeWindow[]): readonly DaySlot[] {
   if (skipped.length === 0) return slots;

@@ -1,6 +1,6 @@
 import type { Device } from '../../contract';
 
-/** A device as the list answers it, for tests of rules. */
+/** Device as in the device list, for tests of rules. */
 export function aDevice(some: Partial<Device> = {}): Device {
   return {
     id: 'd',

@@ -14,7 +14,7 @@ export const WEEK = 7 * DAY;
 export const at = (text: string) => Date.parse(`${text}:00Z`) / 1000;
 
 let count = 0;
-/** A rule that plays every day at 09:00 from Monday on, unless `change` says otherwise. */
+/** Rule that plays every day at 09:00 from Monday on, with changes. */
 export function aRule(change: Partial<ScheduleRule> = {}): ScheduleRule {
   count += 1;
   return {
@@ -30,21 +30,21 @@ export function aRule(change: Partial<ScheduleRule> = {}): ScheduleRule {
     ...change,
   };
 }
-/** A rule of every day at 'HH:MM'. */
+/** Daily rule at 'HH:MM'. */
 export const everyDay = (clock: string, change: Partial<ScheduleRule> = {}) =>
   aRule({ date_start: at(`2025-01-01T${clock}`), repeat_interval: DAY, ...change });
-/** A rule of one day of the week, first at the moment given. */
+/** Weekly rule, first at the given time. */
 export const weekly = (moment: string, change: Partial<ScheduleRule> = {}) =>
   aRule({ date_start: at(moment), repeat_interval: WEEK, ...change });
-/** A rule that plays once. */
+/** Rule that plays once. */
 export const once = (moment: string, change: Partial<ScheduleRule> = {}) =>
   aRule({ date_start: at(moment), repeat_interval: 0, ...change });
 
-/** Few distinct times, so that equal starts, moves onto each other and day borders really happen. */
+/** Quarter hours: few distinct times, so that equal starts, colliding moves and day boundaries occur. */
 const quarter = fc.integer({ min: 0, max: 60 * 24 * 4 }).map((n) => MONDAY + n * 900);
-/** A quarter hour in the sixty days from Monday on. */
+/** Quarter hour in the sixty days from Monday on. */
 export const anyMoment = quarter;
-/** Any rule, with exceptions of which some name no occurrence. */
+/** Any rule, with exceptions of which some match no occurrence. */
 export const anyRule: fc.Arbitrary<ScheduleRule> = fc
   .record({
     start: quarter,
@@ -66,7 +66,7 @@ export const anyRule: fc.Arbitrary<ScheduleRule> = fc
   );
 /** Up to six rules. */
 export const anyRules = fc.array(anyRule, { maxLength: 6 });
-/** A window of up to six weeks. */
+/** Window of up to six weeks. */
 export const anyWindow = fc
   .tuple(quarter, fc.integer({ min: 0, max: 42 * DAY }))
   .map(([start, length]) => ({ start, end: start + length }));

@@ -5,11 +5,14 @@ import { MemoryRouter, Route, Routes, useNavigate } from '../../router';
 import { ShellProvider, type ConfirmQuestion, type Notice, type Shell } from '../../shell-api';
 import { ConfirmDialog, GlobalStyle, Snackbar, t } from '../../ui';
 
-/** What stands on a stage. */
+/** Content of a stage. */
 export interface StageOptions {
-  /** Usually a fake shell; the stage itself answers navigate, notify and confirm. */
+  /** Usually a fake shell; the stage itself implements navigate, notify and confirm. */
   shell: Shell;
-  /** Screens by their path; `?at=` in the address opens another than the first, which gets the rest of the address's query. */
+  /**
+   * Screens by path; `?at=` in the address opens another than the first and passes the rest of the query to
+   * it.
+   */
   routes: Record<string, ComponentType>;
 }
 
@@ -18,7 +21,7 @@ interface Question {
   answer: (yes: boolean) => void;
 }
 
-/** An area alone in a page: its screens, and of the shell's frame only what answers them. `?theme=dark|light` chooses the theme. */
+/** Mounts an area alone in a page: its screens, and a minimal shell. `?theme=dark|light` sets the theme. */
 export function mountStage({ shell, routes }: StageOptions): void {
   const asked = new URLSearchParams(location.search);
   document.documentElement.dataset.theme = asked.get('theme') ?? '';

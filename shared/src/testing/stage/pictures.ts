@@ -1,4 +1,4 @@
-/** Pictures for the stage, drawn here so that it needs no server and no files. */
+/** Pictures for the stage, generated so that it needs no server and no files. */
 const SCENES = [
   ['#f4b860', '#8a3b12', 'Breakfast'],
   ['#2f6f4f', '#0f2b1f', 'Forest'],
@@ -8,7 +8,7 @@ const SCENES = [
   ['#e9c6d9', '#7c3a5c', 'Dessert'],
 ] as const;
 
-/** Address of the `index`-th picture (they repeat), in pixels. */
+/** Address of the `index`-th picture (repeating), of a size in pixels. */
 export function picture(index: number, width = 1920, height = 1080): string {
   const [light, dark, word] = SCENES[index % SCENES.length] ?? SCENES[0];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">

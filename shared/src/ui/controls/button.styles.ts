@@ -1,9 +1,9 @@
 import styled, { css } from 'styled-components';
 import { t } from '../theme/tokens';
 
-/** How much a button weighs. */
+/** Visual weight of a button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** How large a button is. */
+/** Size of a button. */
 export type ButtonSize = 'small' | 'normal' | 'large';
 
 interface FaceProps {
@@ -66,7 +66,7 @@ const sizes = {
   `,
 } as const;
 
-/** Shared by everything that looks like a button, whether it is one or a link. */
+/** Styles of everything that looks like a button, including links. */
 export const buttonFace = css<FaceProps>`
   display: inline-flex;
   align-items: center;
@@ -110,12 +110,12 @@ export const buttonFace = css<FaceProps>`
   }
 `;
 
-/** The button itself. */
+/** Styled button element. */
 export const ButtonFace = styled.button<FaceProps>`
   ${buttonFace}
 `;
 
-/** Around a button that says why it cannot be pressed. */
+/** Wrapper of a button that explains why it is disabled. */
 export const ButtonBox = styled.span<{ $wide: boolean }>`
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
 `;

@@ -11,18 +11,20 @@ export interface ButtonProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconDrawing;
-  /** After the words, for "opens something". */
+  /** Icon after the text, for "opens something". */
   iconAfter?: IconDrawing;
   disabled?: boolean;
-  /** Why it cannot be used: shown on hover, focus and touch; the button stays reachable (aria-disabled). */
+  /**
+   * Reason why it is disabled: shown on hover, focus and touch; the button stays focusable (aria-disabled).
+   */
   disabledReason?: string;
-  /** Working: keeps its width, says so to readers, takes no further clicks. */
+  /** Pending: keeps its width, announces the state and ignores clicks. */
   busy?: boolean;
   type?: 'button' | 'submit' | 'reset';
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** As wide as its place. */
+  /** Full width of its container. */
   wide?: boolean;
-  /** In a dialog: has the focus when it opens. */
+  /** Gets the initial focus of a dialog. */
   autoFocus?: boolean;
   form?: string;
   id?: string;
@@ -34,7 +36,7 @@ export interface ButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. One `primary` a page. */
+/** Button. One `primary` per page. */
 export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', size = 'normal', icon, iconAfter, wide = false } = props;
   const { disabled = false, disabledReason, busy = false, type = 'button', onClick, ...rest } = props;

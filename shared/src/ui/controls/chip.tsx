@@ -8,7 +8,7 @@ export interface ChipOption {
   label: ReactNode;
 }
 
-/** A pill that is chosen or not. */
+/** Selectable pill. */
 export function Chip({
   chosen,
   onClick,
@@ -27,10 +27,10 @@ export function Chip({
   );
 }
 
-/** More than stand beside each other in any window: the others come after the first picture. */
+/** Chips rendered in the first paint, more than fit into any window; the others follow. */
 const FIRST_CHIPS = 24;
 
-/** A row of chips of which one is chosen; scrolls sideways when there are many. */
+/** Row of chips with one selected; scrolls horizontally. */
 export function ChipGroup({
   label,
   options,

@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { useGrowingList } from './growing-list';
 
-/** Feet under watch; `see` is what a browser does when one comes into sight. */
+/** Observed list ends; `see` simulates that one scrolls into view. */
 const watched = new Set<{ see: (isIntersecting: boolean) => void }>();
 class Watcher {
   constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}

@@ -6,8 +6,8 @@ import { texts } from '../texts';
 const STEP = 60;
 
 /**
- * A long list a piece at a time, of `step` items: more of it when its foot comes near, or when somebody asks with `grow`. Below what is shown
- * stands `ShowMore`, or an element of one's own with the ref `foot`, for as long as `hasMore`.
+ * Long list in steps of `step` items: more are added when its end scrolls near, or by `grow`. While
+ * `hasMore`, the list ends with `ShowMore`, or with an own element with the ref `foot`.
  */
 export function useGrowingList<T>(all: readonly T[], step = STEP) {
   const [limit, setLimit] = useState(step);
@@ -22,14 +22,14 @@ export function useGrowingList<T>(all: readonly T[], step = STEP) {
       observer.observe(element);
       return () => observer.disconnect();
     },
-    // Observed anew after every step: a foot that stays in sight would not be reported again.
+    // Observed anew after every step: an end that stays in view is not reported again.
     [limit, step],
   );
   const hasMore = all.length > limit;
   return { shown: hasMore ? all.slice(0, limit) : all, hasMore, grow, foot };
 }
 
-/** The foot of a growing list. */
+/** End of a growing list. */
 export function ShowMore({ hasMore, grow, foot }: Omit<ReturnType<typeof useGrowingList>, 'shown'>) {
   if (!hasMore) return null;
   return (

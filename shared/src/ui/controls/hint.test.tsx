@@ -166,7 +166,7 @@ it('explains whatever stands in it, on hover, focus and touch', async () => {
 });
 
 describe('a floating box', () => {
-  // The window of jsdom: 1024 × 768.
+  // Window of jsdom: 1024 × 768.
   const put = (anchor: { left: number; top: number }, some: Partial<Placement> = {}, height = 100) => {
     const box = document.createElement('div');
     Object.defineProperties(box, { offsetWidth: { value: 200 }, offsetHeight: { value: height } });

@@ -4,7 +4,10 @@ import { t } from '../theme/tokens';
 import { useHint } from './use-hint';
 import { placeBeside } from './place-beside';
 
-/** A bubble in the browser's top layer, so that no scrolling box or dialog can cut it off. `id`: where something is described by its words. */
+/**
+ * Bubble in the browser's top layer, so that no scroll container or dialog clips it. `id`: target of
+ * aria-describedby.
+ */
 export function HintBubble({ id, open, children }: { id?: string; open: boolean; children: ReactNode }) {
   const place = useCallback((bubble: HTMLElement | null) => {
     const anchor = bubble?.parentElement;
@@ -12,7 +15,7 @@ export function HintBubble({ id, open, children }: { id?: string; open: boolean;
     bubble.showPopover?.();
     placeBeside(bubble, anchor.getBoundingClientRect(), { align: 'middle', prefer: 'above' });
   }, []);
-  // The words stay in the page while the bubble is closed: aria-describedby reads them.
+  // The text stays in the page while the bubble is closed, for aria-describedby.
   return (
     <>
       {id && (
@@ -29,7 +32,7 @@ export function HintBubble({ id, open, children }: { id?: string; open: boolean;
   );
 }
 
-/** Explains whatever stands in it, on hover, focus and touch. */
+/** Tooltip of its child, on hover, focus and touch. */
 export function Hint({ text, children }: { text: string; children: ReactNode }) {
   const hint = useHint();
   return (

@@ -8,14 +8,14 @@ import { useHint } from './use-hint';
 
 export interface IconButtonProps {
   icon: IconDrawing;
-  /** What it does, in words: read aloud and shown as a hint. */
+  /** Description of its action: accessible name and tooltip. */
   label: string;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   disabled?: boolean;
   disabledReason?: string;
-  /** Toggle: on or off. */
+  /** Toggle state: on or off. */
   pressed?: boolean;
-  /** 'onMedia' stands on a picture or on the dark frame. */
+  /** 'onMedia' is for pictures and the dark frame. */
   tone?: 'plain' | 'danger' | 'onMedia';
   size?: 'small' | 'normal';
   /** -1 inside a grid that moves focus with arrow keys. */
@@ -26,7 +26,7 @@ export interface IconButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A square button with an icon only; its label is always there for those who cannot see it. */
+/** Square icon button with an accessible name. */
 export function IconButton(props: IconButtonProps) {
   const {
     icon,
@@ -67,7 +67,8 @@ export function IconButton(props: IconButtonProps) {
       >
         <Icon of={icon} size={size === 'small' ? 18 : 20} />
       </Face>
-      {/* Its label is said already: only a reason is words of their own, and long lists have a button in each row. */}
+      {/* The label is already the accessible name: only a reason is described, since long lists have a
+         button in each row. */}
       <HintBubble id={disabledReason ? hint.id : undefined} open={hint.open && !props['aria-expanded']}>
         {disabledReason ?? label}
       </HintBubble>

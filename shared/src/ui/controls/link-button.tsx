@@ -13,11 +13,11 @@ export interface LinkButtonProps {
   size?: ButtonSize;
   icon?: IconDrawing;
   wide?: boolean;
-  /** An address outside the product: opens beside it. */
+  /** External address: opens in a new tab. */
   external?: boolean;
 }
 
-/** Goes somewhere, looks like a button. For "does something" use Button. */
+/** Link that looks like a button. Use Button for actions. */
 export function LinkButton({
   to,
   children,

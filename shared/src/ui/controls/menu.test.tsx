@@ -125,7 +125,7 @@ describe('a menu', () => {
     await user.click(trigger());
     const escape = createEvent.keyDown(entry('Preview'), { key: 'Escape' });
     fireEvent(entry('Preview'), escape);
-    // A prevented Escape is what keeps the browser from closing the dialog too.
+    // preventDefault on Escape keeps the browser from closing the dialog too.
     expect(escape.defaultPrevented).toBe(true);
     expect(onKey).not.toHaveBeenCalled();
     expect(screen.getByRole('dialog')).toBeInTheDocument();

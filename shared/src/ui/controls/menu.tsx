@@ -8,17 +8,17 @@ import { t } from '../theme/tokens';
 import { IconButton } from './icon-button';
 import { placeBeside } from './place-beside';
 
-/** One line of a menu. */
+/** Entry of a menu. */
 export interface MenuItem {
   key: string;
   label: string;
   icon?: IconDrawing;
   run: () => void;
   danger?: boolean;
-  /** Disabled, with the reason; it stays in the list. */
+  /** Reason why the entry is disabled; it stays in the list. */
   disabledReason?: string;
 }
-/** What a trigger of one's own must take: spread it on a Button or IconButton. */
+/** Props of a custom trigger: spread them on a Button or IconButton. */
 export interface MenuTriggerProps {
   ref: (element: HTMLButtonElement | null) => void;
   onClick: () => void;
@@ -29,14 +29,16 @@ export interface MenuTriggerProps {
 export interface MenuProps {
   label: string;
   items: readonly MenuItem[];
-  /** Default: the three dots. */
+  /** Custom trigger; default the three dots. */
   trigger?: (props: MenuTriggerProps) => ReactNode;
   tone?: 'plain' | 'onMedia';
   size?: 'small' | 'normal';
   tabIndex?: number;
 }
 
-/** Menu button after the WAI-ARIA pattern: arrows, Home, End, first letters, Escape; focus goes in and comes back. */
+/**
+ * Menu button after the WAI-ARIA pattern: arrows, Home, End, type-ahead, Escape; the focus moves in and back.
+ */
 export function Menu({ label, items, trigger, tone = 'plain', size = 'normal', tabIndex }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -134,7 +136,7 @@ function MenuEntry({ item, close }: { item: MenuItem; close: (giveBack: boolean)
 }
 
 function handleKey(event: KeyboardEvent<HTMLElement>, close: (giveBack: boolean) => void) {
-  // Ctrl-R is the browser's, not an entry that begins with r.
+  // Ctrl-R is the browser's, not type-ahead for an entry that begins with r.
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
   const at = entries.indexOf(focusedElement() as HTMLElement);
@@ -147,7 +149,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>, close: (giveBack: boolean)
   event.stopPropagation();
 }
 
-/** Where a key leads from entry `at`; undefined when it leads nowhere. */
+/** Index of the entry that a key moves to from `at`; undefined for other keys. */
 function nextIndex(key: string, at: number, labels: readonly string[]): number | undefined {
   const count = labels.length;
   if (key === 'ArrowDown') return (at + 1) % count;

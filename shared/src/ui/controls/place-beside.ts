@@ -1,13 +1,13 @@
 const GAP = 6;
 const EDGE = 8;
 
-/** Where a box goes when there is room. */
+/** Preferred placement of a box. */
 export interface Placement {
   align: 'start' | 'middle' | 'end';
   prefer: 'above' | 'below';
 }
 
-/** Puts a fixed box beside an anchor and keeps it inside the window, on the other side if there is no room. */
+/** Positions a fixed box beside an anchor inside the window, on the other side if it does not fit. */
 export function placeBeside(box: HTMLElement, anchor: DOMRect, { align, prefer }: Placement): void {
   const { offsetWidth: width, offsetHeight: height } = box;
   const { innerWidth, innerHeight } = window;

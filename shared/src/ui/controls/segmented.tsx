@@ -4,16 +4,16 @@ import { Icon } from '../icons/icon';
 import type { IconDrawing } from '../icons/icon';
 import { t } from '../theme/tokens';
 
-/** One choice of a segmented control. */
+/** Option of a segmented control. */
 export interface Segment<V extends string> {
   value: V;
   label: string;
   icon?: IconDrawing;
-  /** Only the icon is seen; the label is read. */
+  /** Shows only the icon; the label stays the accessible name. */
   iconOnly?: boolean;
 }
 
-/** One of two to four views: native radio buttons, so arrow keys and readers just work. */
+/** Choice among two to four options: native radio buttons, for keyboard and screen readers. */
 export function Segmented<V extends string>({
   label,
   segments,

@@ -9,7 +9,7 @@ function Item({ name, index, count }: { name: string; index: number; count: numb
     </li>
   );
 }
-/** Of `names` those from `first` on are drawn. */
+/** Renders `names` from index `first` on. */
 const list = (names: readonly string[], first = 0) => (
   <>
     <h1>Promos</h1>

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * For one of a list whose places carry `data-index` and `aria-setsize`: when it is deleted while it has the focus, `control` of the one that is at
- * its place then gets it, and the page's heading when none is left. The browser would begin at the top of the page again.
+ * Focus management for a list item with `data-index` and `aria-setsize`: when the focused item is deleted,
+ * the focus moves to `control` of the item in its place, or to the page's heading. The browser would reset it
+ * to the top of the page.
  */
 export function useFocusHeir<Item extends HTMLElement>(control: string): RefObject<Item | null> {
   const item = useRef<Item>(null);
@@ -11,7 +12,7 @@ export function useFocusHeir<Item extends HTMLElement>(control: string): RefObje
     const list = place?.parentElement;
     if (!place || !list) return;
     const root = place.getRootNode() as Document | ShadowRoot;
-    // It still stands in the page now; who comes after it does in a moment.
+    // It is still in the page here; its successor follows after the commit.
     return () => {
       if (!place.matches(':focus-within')) return;
       const [index, count] = placeOf(place);
@@ -20,7 +21,7 @@ export function useFocusHeir<Item extends HTMLElement>(control: string): RefObje
         if (!list.isConnected) return focusHeading(root);
         const others = [...list.querySelectorAll<HTMLElement>('[data-index]')];
         const heir = others.findLast((other) => placeOf(other)[0] <= index);
-        // As many as before: it was only scrolled out of sight.
+        // Same number of items: it was only scrolled out of view.
         if (heir && placeOf(heir)[1] < count)
           heir.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
       });

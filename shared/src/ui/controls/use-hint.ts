@@ -2,7 +2,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 
 const TOUCH_MS = 3000;
 
-/** Shows a short explanation beside a control: on hover, on focus, and for three seconds after a touch. Escape hides it. */
+/** Shows a tooltip on hover, on focus, and for three seconds after a touch. Escape hides it. */
 export function useHint() {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function useHint() {
   const handlers = {
     onPointerEnter: (event: { pointerType: string }) => (event.pointerType === 'touch' ? undefined : show()),
     onPointerLeave: (event: { pointerType: string }) => (event.pointerType === 'touch' ? undefined : hide()),
-    // A click and a dialog that opens give focus too; only who walks by keyboard needs the words.
+    // Clicks and opening dialogs also focus; only keyboard users need the text.
     onFocus: (event: { target: Element }) => (event.target.matches(':focus-visible') ? show() : undefined),
     onBlur: hide,
     onKeyDown: (event: { key: string }) => (event.key === 'Escape' ? hide() : undefined),

@@ -1,28 +1,27 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** What of an element is in sight and near it. */
+/** Visible range of an element, including a margin. */
 export interface Seen {
   /** Width of the element in px. */
   width: number;
-  /** In px from its top. */
+  /** Start in px from its top. */
   from: number;
   to: number;
 }
 
-/** Where nothing can be measured: an ordinary desk. */
+/** Range without measurement: an ordinary desktop window. */
 const UNMEASURED: Seen = { width: 1200, from: 0, to: 900 };
-/** The first picture is of so much and no more: the rest of the window comes in the next, and nobody waits for it to see the first. */
+/** Height of the first paint; the rest of the window follows in the next, so that the first is fast. */
 const FIRST_PX = 360;
-/** Of what need not be measured to be drawn. */
+/** Range before any measurement. */
 export const FIRST_SEEN: Seen = { ...UNMEASURED, to: FIRST_PX };
-/** Drawn before it comes into sight, so that fast scrolling shows pictures and not holes. */
+/** Overscan in px, so that fast scrolling shows content instead of gaps. */
 const AHEAD_PX = 600;
 
 /**
- * Measures a long element and follows whatever scrolls around it. Renews only in steps, so that scrolling renders little. `onLook` hears of
- * each look, also when nothing new is in sight. With `isOn` false nobody looks. Until the first look it is `before`. `isPatient`: the first look waits
- * for the browser to lay out what was drawn; else it lays out at once, nothing wrong is ever painted, and sees `FIRST_PX`: the window and what is near
- * come after the first paint.
+ * Tracks the visible range of a long element while ancestors scroll, in steps to limit renders. `onLook` is
+ * called for each measurement. `isOn` false: inactive. `before`: initial range. `isPatient`: waits for the
+ * browser's layout; otherwise measures at once, `FIRST_PX` first.
  */
 export function useSeen(
   onLook?: (element: HTMLElement) => void,
@@ -65,7 +64,7 @@ export function useSeen(
     else measure();
     const observer = new ResizeObserver(later);
     observer.observe(element);
-    // Captured at the document: whichever box around it scrolls, we hear of it.
+    // Capture on the document receives scroll events of any ancestor.
     document.addEventListener('scroll', later, { capture: true, passive: true });
     window.addEventListener('resize', later);
     return () => {
@@ -78,7 +77,7 @@ export function useSeen(
   return { frame, seen };
 }
 
-/** The box around an element that scrolls; the page itself where none does. */
+/** Scroll container of an element; the page itself if there is none. */
 export function scrollerOf(element: HTMLElement): Element {
   for (let up = element.parentElement; up; up = up.parentElement) {
     if (up.scrollHeight > up.clientHeight && /auto|scroll/.test(getComputedStyle(up).overflowY)) return up;

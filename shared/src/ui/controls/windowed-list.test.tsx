@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fillJsdomGaps } from '../../testing';
 import { placeOf, useWindowedList, Windowed } from './windowed-list';
 
-/** A page of 900 px, scrolled so far, in which items stand in columns; jsdom lays nothing out. */
+/** Page of 900 px height with a scroll position and columns; jsdom has no layout. */
 const page = { scrolled: 0, columns: 1, heightOf: (_row: number) => 100 };
 
 function topOf(element: HTMLElement): number {
@@ -50,7 +50,7 @@ function scrollTo(scrolled: number): void {
   page.scrolled = scrolled;
   act(() => void fireEvent.scroll(document));
 }
-/** Room before, what is drawn, and room after: as high as the whole list. */
+/** Space before, rendered height, and space after: together the height of the whole list. */
 function roomOf(container: HTMLElement): [number, number] {
   const [before, , after] = container.firstElementChild?.children ?? [];
   return [before, after].map((one) => parseFloat((one as HTMLElement).style.height)) as [number, number];

@@ -1,21 +1,21 @@
 import { useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { FIRST_SEEN, scrollerOf, useSeen } from './use-seen';
 
-/** A row before any was measured, and where none can be, unless told. */
+/** Default row height before any measurement. */
 const GUESS_PX = 45;
 
-/** What was learnt of a list by looking at it: its columns, and how far each row is from the next, in px. */
+/** Measured layout of a list: columns, and distance of each row to the next, in px. */
 interface Layout {
   columns: number;
   width: number;
-  /** By row; a hole where none was drawn yet. */
+  /** Height by row; undefined until rendered. */
   heights: readonly number[];
-  /** Of rows that were not drawn yet; 0 until one was. */
+  /** Estimate for rows not rendered yet; 0 until one was. */
   guess: number;
 }
 const UNKNOWN: Layout = { columns: 1, width: 0, heights: [], guess: 0 };
 
-/** The items in the page, with their tops in px; how many stand beside each other, 0 where there is but one row. */
+/** Rendered items with their tops in px; number of columns, 0 for a single row. */
 interface ItemTops {
   columns: number;
   items: { index: number; top: number }[];
@@ -30,7 +30,7 @@ function itemsIn(frame: HTMLElement): ItemTops {
   return { columns: Math.max(0, second), items };
 }
 
-/** The layout after a look at the page; the very same when there was nothing new. */
+/** Layout after a measurement; the same object when unchanged. */
 function learnt(before: Layout, seen: ItemTops, width: number): Layout {
   const columns = seen.columns || before.columns;
   const rows = seen.items
@@ -55,22 +55,21 @@ function learnt(before: Layout, seen: ItemTops, width: number): Layout {
 }
 
 /**
- * A list of any length, of which only what is near the window is in the page: items `first` to `end` (not included), with `before` and
- * `after` px of room for the others, which `Windowed` keeps. Each item says its place by `placeOf`. Rows may differ in height, and stand in
- * columns. `show` scrolls an item into sight that is not drawn. `isDrawnLater`: the items are drawn after React's own part, so that they are looked at
- * only when something scrolled or changed its size. `guessPx`: what an item adds to the height of the list, so that no more of them than fill
- * the window are drawn for the first picture.
+ * Virtualized list: renders items `first` to `end` (exclusive), with `before` and `after` px of space kept by
+ * `Windowed`. Items take `placeOf`; rows may differ in height and have columns. `show` scrolls to an item.
+ * `isDrawnLater`: items render after React, so measure on scroll or resize. `guessPx`: initial row height.
  */
 export function useWindowedList(count: number, { isDrawnLater = false, guessPx = GUESS_PX } = {}) {
   const [layout, setLayout] = useState(UNKNOWN);
   const learn = useCallback((frame: HTMLElement) => {
     const width = frame.getBoundingClientRect().width;
     if (width === 0) return;
-    // Now, while the page is laid out, and not in the task that renders.
+    // Measured here, while the layout is valid, and not in the rendering task.
     const seen = itemsIn(frame);
     setLayout((now) => learnt(now, seen, width));
   }, []);
-  // The first rows are painted as they are, and what is near them is drawn in a task of its own: together they kept a phone for a quarter of a second.
+  // The first rows are painted alone, and the overscan is rendered in a separate task: together they
+  // blocked a phone for 250 ms.
   const { frame, seen } = useSeen(learn, count > 0, FIRST_SEEN, !isDrawnLater);
   useLayoutEffect(() => {
     if (frame.current && count > 0 && layout !== UNKNOWN && !isDrawnLater) learn(frame.current);
@@ -112,14 +111,14 @@ export function useWindowedList(count: number, { isDrawnLater = false, guessPx =
 }
 export type WindowedList = ReturnType<typeof useWindowedList>;
 
-/** What an item of a windowed list says of its place: to the list, and to readers, who hear of all items. */
+/** Attributes of an item's position in a virtualized list, for the list and for screen readers. */
 export const placeOf = (index: number, count: number) => ({
   'data-index': index,
   'aria-setsize': count,
   'aria-posinset': index + 1,
 });
 
-/** The room of a windowed list; the list itself is its child. */
+/** Container of a virtualized list; its child is the list element. */
 export function Windowed({ list, children }: { list: WindowedList; children: ReactNode }) {
   return (
     <div ref={list.frame}>

@@ -1,4 +1,4 @@
-/** Apart from what else is said of screens: a page may have the way back before it says any of that. */
+/** Separate from the other device texts, because a page may need only these. */
 const words = {
   done: (names: string, count: number) =>
     count === 1 ? `${names} is back on its schedule.` : `${names} are back on their schedule.`,
@@ -12,7 +12,7 @@ interface Named {
   name: string;
 }
 
-/** What became of "Back to schedule", in one sentence or two. */
+/** Result of "Back to schedule", in one or two sentences. */
 export function backWords({
   confirmed,
   later,

@@ -5,7 +5,7 @@ import { screenTexts } from './texts';
 const words = screenTexts;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** What a screen shows in one line, and what a person should know beside it. The same words on every page. */
+/** Content of a screen in one line, and an additional note. Used by every page. */
 export function deviceWords({ kind, shown, due, deviation }: ScreenNow): {
   line: string;
   note: string | null;
@@ -38,12 +38,12 @@ function deviationWords(deviation: NonNullable<ScreenNow['deviation']>, isInstea
   }
 }
 
-/** What must be on a screen that nobody can see right now. */
+/** Text about the expected content of a screen that is offline. */
 function dueWords({ source, playlists }: NonNullable<ScreenNow['due']>): string {
   return source === null ? words.nothingDue : words.mustShow[source](titlesOf(playlists));
 }
 
-/** "Play now since 12:04, until 18:00"; with the weekday where the two are not of one day. */
+/** Formats "Play now since 12:04, until 18:00"; with the weekday when the days differ. */
 export function playNowWords({ phase, startedAt, until }: NonNullable<ScreenNow['playNow']>): string {
   if (phase === 'ending' || startedAt === null) return words.ending;
   const isOneDay = until !== null && startOfDay(until) === startOfDay(startedAt);

@@ -1,7 +1,7 @@
-/** How long "Play now" plays. */
+/** Options for the length of "Play now". */
 export const lengthTexts = {
   label: 'How long',
-  /** A time of today stands by itself, another with its day. */
+  /** // A time of today needs no day. */
   at: (time: string, day: string) => (day ? `${day} ${time}` : time),
   tomorrow: 'tomorrow',
   next: (when: string, title: string) => (title ? `Until ${when}, when ${title} starts` : `Until ${when}`),

@@ -14,9 +14,9 @@ import { lengthTexts as words } from './length-texts';
 interface PlayNowLengthFieldProps {
   value: PlayNowLength;
   onChange: (length: PlayNowLength) => void;
-  /** What starts next on the chosen screens; null for nothing, undefined while that is not known or not one and the same. */
+  /** Next start on the chosen screens; null for none, undefined while unknown or different. */
   next: { at: number; title: string } | null | undefined;
-  /** The venue's zone. */
+  /** Time zone of the venue. */
   zone: string;
 }
 
@@ -24,7 +24,7 @@ const DAY_SECONDS = 86_400;
 const MINUTES = [30, 60, 120];
 const keyOf = (length: PlayNowLength) => (length.kind === 'minutes' ? `${length.minutes}` : length.kind);
 
-/** How long "Play now" plays, each choice with the time at which it ends. */
+/** Choice of the end of "Play now", each option with its time. */
 export function PlayNowLengthField({ value, onChange, next, zone }: PlayNowLengthFieldProps) {
   const [nowMs] = useState(() => Date.now());
   const now = floatingInZone(nowMs, zone);
@@ -71,7 +71,7 @@ export function PlayNowLengthField({ value, onChange, next, zone }: PlayNowLengt
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** The day of a time, empty for today. */
+/** Day of a time, empty for today. */
 function dayOf(at: number, now: number): string {
   const days = (startOfDay(at) - startOfDay(now)) / DAY_SECONDS;
   if (days <= 0) return '';

@@ -9,16 +9,16 @@ import { playNowWords } from './device-words';
 
 interface PlayNowMarkProps {
   playNow: NonNullable<ScreenNow['playNow']>;
-  /** What goes back, for those who do not see where the button stands. */
+  /** Name of the screen, for the accessible name of the button. */
   screenName: string;
-  /** Absent for those who may not. */
+  /** Absent without permission. */
   onBack?: () => void;
   busy?: boolean;
-  /** With the name of what plays, where nothing else says it. */
+  /** Includes the title, where it is not shown elsewhere. */
   withTitle?: boolean;
 }
 
-/** The schedule is overridden here: since when, until when, and the way back. */
+/** Marks an active "Play now": start, end, and "Back to schedule". */
 export function PlayNowMark({ playNow, screenName, onBack, busy, withTitle }: PlayNowMarkProps) {
   return (
     <Mark>

@@ -1,4 +1,4 @@
-/** What a screen shows, wherever a page says so. */
+/** Texts for the content of a screen, used by every page. */
 export const screenTexts = {
   fresh: 'Just connected. Waiting for its first update',
   item: (name: string, playlist: string | undefined) =>

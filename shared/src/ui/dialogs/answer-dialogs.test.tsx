@@ -134,7 +134,7 @@ describe('a preview', () => {
     );
     const video = screen.getByLabelText<HTMLVideoElement>('Clip', { selector: 'video' });
     expect(video).toHaveAttribute('poster', '/c.webp');
-    // `muted` is a property: React leaves the attribute out, and browsers refuse to begin with sound.
+    // `muted` is a property: React omits the attribute, and browsers refuse to autoplay with sound.
     expect([video.controls, video.autoplay, video.muted, video.loop]).toEqual([true, true, true, true]);
     expect(video).toHaveAttribute('playsinline');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -9,19 +9,22 @@ import { Dialog } from './dialog';
 export interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** Shown highlighted, followed by '?'. */
+  /** Name shown highlighted, followed by '?'. */
   objectName?: string;
   warning?: boolean;
   yesLabel?: string;
   noLabel?: string;
-  /** A third button between no and yes, which answers with `onKeep`. */
+  /** Label of a third button between no and yes, which calls `onKeep`. */
   keepLabel?: string;
   onKeep?: () => void;
-  /** True for yes; false for no and for every other way out. */
+  /** Called with true for yes; false for no and any other way of closing. */
   onAnswer: (yes: boolean) => void;
 }
 
-/** Confirm/warning (spec §2): title, text, optional highlighted object name followed by '?', optional warning icon, yes and no. */
+/**
+ * Confirm/warning dialog (spec §2): title, text, optional highlighted object name followed by '?', optional
+ * warning icon, yes and no.
+ */
 export function ConfirmDialog({
   title,
   text,

@@ -7,36 +7,39 @@ import { conflictTexts } from './conflict-texts';
 import { t } from '../theme/tokens';
 import { Dialog } from './dialog';
 
-/** One field that differs. */
+/** Field that differs. */
 export interface ConflictRow {
   label: string;
   theirs: ReactNode;
   mine: ReactNode;
-  /** Said under the label, for example who changed it. */
+  /** Note under the label, for example the author of the change. */
   note?: string;
-  /** The question is about this row. */
+  /** True for fields with a conflict. */
   isContested?: boolean;
 }
 export interface ConflictDialogProps {
   change: Pick<Outdated, 'changed_by' | 'changed_at'>;
-  /** Who is signed in: the other may be oneself, in another window. */
+  /** Signed-in user, who may also be the other author, in another window. */
   userId: string;
   rows: readonly ConflictRow[];
-  /** Something bigger than fields, e.g. two running orders; shown when both are asked for. */
+  /** Content larger than fields, e.g. two playlists side by side; shown on demand. */
   sides?: { theirs: ReactNode; mine: ReactNode };
-  /** In place of the usual question. */
+  /** Replaces the usual question. */
   question?: string;
-  /** No change excludes another: there is nothing to choose, and `onTheirs` adds theirs to what was typed. */
+  /** True when the changes can be merged: `onTheirs` adds the other changes to the form. */
   isAgreed?: boolean;
-  /** What stands now comes into the form. */
+  /** Loads the saved version into the form. */
   onTheirs: () => void;
-  /** What was typed is saved over it. */
+  /** Overwrites the saved version. */
   onMine: () => void;
-  /** Neither: the form stays as it was left. */
+  /** Closes without a choice; the form stays unchanged. */
   onClose: () => void;
 }
 
-/** Two people changed one thing: who was faster and when, and the choice of theirs, mine, or a look at both. Nothing typed is lost. */
+/**
+ * Edit conflict: author and time of the concurrent change, and the choice of theirs, mine, or a comparison.
+ * No input is lost.
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { change, userId, rows, sides, isAgreed = false, onTheirs, onMine, onClose } = props;
   const [nowSeconds] = useState(() => Date.now() / 1000);

@@ -1,4 +1,4 @@
-/** What one is asked when somebody else saved first. */
+/** Texts of an edit conflict. */
 export const conflictTexts = {
   conflictTitle: (who: string, when: string) => `${who} changed this ${when}`,
   conflictOwnTitle: (when: string) => `You changed this in another window ${when}`,
@@ -8,7 +8,7 @@ export const conflictTexts = {
   agreedText: 'These changes don’t conflict with yours. Both are kept.',
   addTheirs: 'Add these changes',
   conflict: { theirs: 'Theirs', mine: 'Mine', useTheirs: 'Use theirs', saveMine: 'Save mine' },
-  /** The other is oneself. */
+  /** Texts for a conflict with the user's own change. */
   conflictOwn: {
     theirs: 'Other window',
     mine: 'This window',

@@ -5,7 +5,7 @@ import { StyleSheetManager } from 'styled-components';
 import { ConfirmDialog, EventsDialog, MediaPreviewDialog } from '..';
 import { dark, light } from '../theme/palette';
 
-/** With styles, which other tests leave out: what is wide, high and drawn is the clause here. */
+/** Rendered with styles, which other tests omit: this clause is about widths, heights and lines. */
 const show = (dialog: ReactElement) =>
   render(
     <StyleSheetManager target={document.head} disableCSSOMInjection>

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { t } from '../theme/tokens';
 
-/** How wide a dialog is on a desk; on a phone each is a sheet from below. */
+/** Width of a dialog on a desktop; on a phone it is a bottom sheet. */
 export type DialogWidth = 'small' | 'normal' | 'wide' | 'events';
 
 const widths: Record<DialogWidth, string> = {
@@ -28,7 +28,7 @@ const dim = keyframes`
   from { opacity: 0; }
 `;
 
-/** The dialog itself. */
+/** Dialog element. */
 export const Sheet = styled.dialog<{ $width: DialogWidth }>`
   ${({ $width }) => widths[$width]}
   max-width: calc(100vw - ${t.space[32]});
@@ -68,7 +68,7 @@ export const Sheet = styled.dialog<{ $width: DialogWidth }>`
   }
 `;
 
-/** Title and cross. */
+/** Title and close button. */
 export const Head = styled.header`
   display: flex;
   align-items: flex-start;
@@ -84,7 +84,7 @@ export const Title = styled.h2`
   overflow-wrap: anywhere;
 `;
 
-/** What scrolls. */
+/** Scrolling content. */
 export const Body = styled.div`
   display: flex;
   flex-direction: column;
@@ -102,14 +102,14 @@ export const Body = styled.div`
   }
 `;
 
-/** Why it does not close. */
+/** Reason why it does not close. */
 export const Held = styled.p`
   padding: ${t.space[12]} ${t.space[24]} 0;
   color: ${t.color.warning};
   font-weight: ${t.font.weight.strong};
 `;
 
-/** The buttons at its foot; what scrolls above ends at a distance from them. */
+/** Buttons at the foot, separated from the scrolling content. */
 export const Actions = styled.footer`
   display: flex;
   flex-wrap: wrap;

@@ -9,7 +9,7 @@ const cancel = (dialog: HTMLElement) => {
   return event;
 };
 
-/** A page with a button that opens one dialog, which may itself open another. */
+/** Page with a button that opens a dialog, which may open another. */
 function Page({ onLeft, ...props }: Partial<DialogProps> & { onLeft?: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -125,7 +125,7 @@ describe('a dialog', () => {
     const { user, dialog } = await openPage({ onClose });
     await user.click(within(dialog).getByRole('heading', { name: 'Rename' }));
     expect(onClose).not.toHaveBeenCalled();
-    // The backdrop belongs to the dialog element itself.
+    // The backdrop is part of the dialog element.
     fireEvent.mouseDown(dialog);
     expect(onClose).toHaveBeenCalledTimes(1);
     await user.click(opener());

@@ -16,27 +16,30 @@ import { Actions, Body, Head, Held, Sheet, Title } from './dialog.styles';
 import { findOpener, openNative } from './open-native';
 import * as icons from '../icons/drawings';
 
-/** Closes with the motion of the way out, then runs `then`. */
+/** Closes with the exit animation, then calls `then`. */
 export type LeaveDialog = (then?: () => void) => void;
 
 export interface DialogProps {
   title: ReactNode;
   children: ReactNode | ((leave: LeaveDialog) => ReactNode);
-  /** Any way out: Escape, Back, the cross, outside, or `leave()` given to `actions`. */
+  /**
+   * Called for any way of closing: Escape, Back, close button, click outside, or `leave()` given to
+   * `actions`.
+   */
   onClose: () => void;
-  /** Buttons at the foot, the main one last. `leave` closes with the way-out motion and then runs `then`. */
+  /** Buttons at the foot, the main one last. `leave` closes with the exit animation and then calls `then`. */
   actions?: ReactNode | ((leave: LeaveDialog) => ReactNode);
   width?: 'small' | 'normal' | 'wide' | 'events';
   /** 'alertdialog' for questions that must be answered: a click outside does not close. */
   role?: 'dialog' | 'alertdialog';
   hideCross?: boolean;
-  /** For what cannot be shown again: only its own buttons close it, and this is said when somebody tries otherwise. */
+  /** Message of a dialog that only its own buttons close, because its content cannot be shown again. */
   holdsOn?: string;
 }
 
 /**
- * A modal question or view on the browser's own <dialog>: it traps focus, hides the page from readers and gives focus back.
- * Mounted means open. A sheet below 760 px. Grows out of whatever opened it. Back closes it (decision 0088).
+ * Modal dialog on the native <dialog>: focus trap, inert page, focus restoration. Mounted means open. A
+ * bottom sheet below 760 px. Animated from its opener. Back closes it (decision 0088).
  */
 export function Dialog({
   title,
@@ -52,7 +55,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const leaving = useRef(false);
   const [isTried, setTried] = useState(false);
-  // Asked for while rendering: once the dialog is in the page the focus may already be inside it.
+  // Determined during render: after the commit the focus may already be inside the dialog.
   const [opener] = useState(findOpener);
 
   useLayoutEffect(() => {
@@ -85,12 +88,12 @@ export function Dialog({
   }
   useCloseOnBack(tryToClose);
   function handleCancel(event: SyntheticEvent) {
-    // The native close would skip React: it stays in the tree until the caller takes it out.
+    // Prevents the native close, which would bypass React: the caller unmounts the dialog.
     event.preventDefault();
     tryToClose();
   }
   function handleKey(event: KeyboardEvent) {
-    // A browser asks once before it closes, and the second time closes: where nothing may close, the key itself ends here.
+    // Browsers let only the first close request be prevented: the key itself is handled here.
     if (!holdsOn || event.key !== 'Escape') return;
     event.preventDefault();
     setTried(true);

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { renderScreen } from '../../testing';
 import { ConfirmDialog, EventsDialog, MediaPreviewDialog, OutOfStorageDialog, TimeDialog } from '..';
 
-/** A button that opens what it is given, as pages do. */
+/** Button that opens a dialog, as in a page. */
 function Opener({ children }: { children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

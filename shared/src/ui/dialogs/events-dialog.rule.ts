@@ -1,4 +1,4 @@
-/** Spec §2: "title is the given title in title case". Marks and digits stay as they are. */
+/** Title case (spec §2: "title is the given title in title case"). Punctuation and digits stay unchanged. */
 export function titleCase(text: string): string {
   return text.replace(
     /\p{L}[\p{L}\p{M}'’]*/gu,

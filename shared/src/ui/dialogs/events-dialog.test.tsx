@@ -21,7 +21,7 @@ const dialog = () => screen.getByRole('dialog');
 const cards = () => within(dialog()).queryAllByRole('button', { expanded: false });
 const expanded = () => within(dialog()).queryAllByRole('button', { expanded: true });
 
-/** The dialog of a page whose lists change under it. */
+/** Renders the dialog of a page whose lists change. */
 function show(entries: readonly EventsDialogEntry[]) {
   let change: (next: readonly EventsDialogEntry[]) => void = () => undefined;
   function Page() {

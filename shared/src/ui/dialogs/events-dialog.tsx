@@ -12,23 +12,23 @@ import { dialogTexts } from './texts';
 import { Dialog } from './dialog';
 import { titleCase } from './events-dialog.rule';
 
-/** A device below a playlist. */
+/** Device of a playlist. */
 export interface EventsDialogDevice {
   id: string;
   name: string;
   orientation: number;
   live: LiveState;
 }
-/** A playlist of the event. */
+/** Playlist of the event. */
 export interface EventsDialogEntry {
   id: string;
   title: string;
   /** Shown instead of `title` if present (spec §2). */
   origTitle?: string;
-  /** null means all. */
+  /** Number of devices; null means all. */
   deviceCount: number | null;
   devices: readonly EventsDialogDevice[];
-  /** Extra at the right of the card: a badge, a link (extension). */
+  /** Additional content at the right of the card: a badge, a link (extension). */
   extra?: ReactNode;
 }
 export interface EventsDialogProps {
@@ -37,10 +37,12 @@ export interface EventsDialogProps {
   onClose: () => void;
 }
 
-/** Events dialog (spec §2, §4): cards of playlists; a click lists a card's devices and hides the other cards. */
+/**
+ * Events dialog (spec §2, §4): cards of playlists; a click lists a card's devices and hides the other cards.
+ */
 export function EventsDialog({ title, entries, onClose }: EventsDialogProps) {
   const [expandedId, setExpandedId] = useState<string | null>(null);
-  // The open card may be taken away by somebody else meanwhile: then all are shown again.
+  // Another user may remove the expanded card: then all are shown again.
   const open = entries.find((entry) => entry.id === expandedId);
   const shown = open ? [open] : entries;
   return (

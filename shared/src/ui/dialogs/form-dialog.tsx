@@ -8,8 +8,8 @@ import { texts } from '../texts';
 import { Dialog, type DialogProps, type LeaveDialog } from './dialog';
 
 /**
- * A question whose answer is sent: Cancel and one button at the foot, which Enter in a field presses too. Pressed again while `busy`, or
- * `disabled`, it does nothing. `onSubmit` closes the dialog itself, by `leave` where its way out is to be seen.
+ * Form in a dialog: Cancel and a submit button, also by Enter. Ignores submits while `busy` or `disabled`.
+ * `onSubmit` closes the dialog itself, by `leave` for the exit animation.
  */
 export function FormDialog({
   title,
@@ -25,15 +25,15 @@ export function FormDialog({
   onClose,
   children,
 }: Pick<DialogProps, 'title' | 'width' | 'onClose'> & {
-  /** Words of the button; without it there is nothing to send yet. */
+  /** Label of the submit button; null hides it. */
   submit: string | null;
   icon?: ButtonProps['icon'];
   isDanger?: boolean;
   busy?: boolean;
   disabled?: boolean;
-  /** Said above the fields. */
+  /** Text above the fields. */
   intro?: string;
-  /** Why it was refused, in the server's words. */
+  /** Server's reason for a refusal. */
   mistake?: ReactNode;
   onSubmit: (leave: LeaveDialog) => void;
   children: ReactNode;

@@ -9,7 +9,7 @@ export interface MediaPreviewDialogProps {
   /** Full address of the picture or video. */
   src: string;
   kind: 'image' | 'video';
-  /** Shown while a video loads. */
+  /** Poster of a video. */
   poster?: string;
   onClose: () => void;
 }

@@ -4,13 +4,13 @@ import { Dialog } from './dialog';
 
 export interface OutOfStorageDialogProps {
   onClose: () => void;
-  /** Goes to /account/subscription. */
+  /** Navigates to /account/subscription. */
   onBuyStorage: () => void;
-  /** Goes to /promo. */
+  /** Navigates to /promo. */
   onManagePromo: () => void;
 }
 
-/** Out-of-storage (spec §8). */
+/** Out-of-storage dialog (spec §8). */
 export function OutOfStorageDialog({ onClose, onBuyStorage, onManagePromo }: OutOfStorageDialogProps) {
   return (
     <Dialog

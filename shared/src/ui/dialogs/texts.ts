@@ -1,4 +1,7 @@
-/** Words of the dialogs alone, apart from `../texts`: most pages show none at first. Texts of the specification letter for letter. */
+/**
+ * Texts of dialogs, separate from `../texts` because few pages need them at first. Texts of the specification
+ * are verbatim.
+ */
 export const dialogTexts = {
   done: 'Done',
   set: 'Set',

@@ -10,12 +10,12 @@ import { Dialog } from './dialog';
 import { joinTime, partsShown, splitTime, TIME_LIMITS, type TimePart } from './time-parts.rule';
 
 export interface TimeDialogProps {
-  /** Total seconds to begin with. */
+  /** Initial total of seconds. */
   value: number;
-  /** Which parts to show: 'h:m:s' (default), 'm:s', 'h:m' … */
+  /** Visible parts: 'h:m:s' (default), 'm:s', 'h:m' … */
   display?: string;
   title?: string;
-  /** The answer must lie here; below or above it, Set is disabled and says why. */
+  /** Lower bound; outside the bounds, Set is disabled with the reason. */
   min?: number;
   max?: number;
   outOfRangeText?: string;

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon';
 import type { IconDrawing } from '../icons/icon';
 import { t } from '../theme/tokens';
 
-/** Colour of a badge by its meaning, or by the kind of an event. */
+/** Colour of a badge by meaning, or by the kind of an event. */
 export type BadgeTone =
   | 'neutral'
   | 'accent'
@@ -16,7 +16,7 @@ export type BadgeTone =
   | 'yellow'
   | 'red';
 
-/** A word about an object's state. Always a word, colour only underlines it. */
+/** Label of an object's state; colour is only an addition. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -71,7 +71,7 @@ describe('the way a screen stands', () => {
     [1, 'Portrait', 90],
     [2, 'Landscape Reverse', 180],
     [3, 'Portrait Reverse', 270],
-    // Whatever a newer device may say: shown as landscape, by picture and by word.
+    // Unknown values of newer devices: shown as landscape, by picture and label.
     [4, 'Landscape', 0],
     [7, 'Landscape', 0],
     [-1, 'Landscape', 0],

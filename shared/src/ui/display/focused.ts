@@ -1,10 +1,13 @@
-/** What has the keyboard, also when it is inside of shadow roots: there the document names only the outermost host. */
+/** Focused element, also inside shadow roots, where the document returns only the outermost host. */
 export function focusedElement(): HTMLElement | null {
   let found = document.activeElement;
   while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;
   return found instanceof HTMLElement ? found : null;
 }
 
-/** Whether an event began inside of `element`. Asked of the event's way, because outside of a shadow root its target is only the host. */
+/**
+ * Whether an event started inside `element`. By the event's path, because outside of a shadow root its target
+ * is the host.
+ */
 export const isWithin = (event: Event, element: Element | null | undefined): boolean =>
   Boolean(element && event.composedPath().includes(element));

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '../theme/tokens';
 
-/** A key of the keyboard. */
+/** Keyboard key. */
 export const Kbd = styled.kbd`
   display: inline-block;
   min-width: 1.5em;

@@ -9,7 +9,7 @@ const names: Record<LiveState, string> = {
   unknown: texts.unknownLive,
 };
 
-/** Green filled: live. Grey filled: offline. Hollow: not known. Shape tells them apart too. */
+/** Liveness indicator. Green filled: live. Grey filled: offline. Hollow: unknown. Shapes differ too. */
 export function LiveDot({ state, size = 10 }: { state: LiveState; size?: number }) {
   return (
     <Dot

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '../theme/tokens';
 
-/** Why something was refused, beside what was asked. */
+/** Reason for a refusal, beside the field. */
 export const Mistake = styled.p`
   color: ${t.color.dangerText};
 `;

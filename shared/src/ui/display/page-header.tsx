@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '../theme/tokens';
 
-/** Top of a page: title, one line of state, actions at the right (the primary one last). */
+/** Page header: title, one line of status, actions at the right (the primary one last). */
 export function PageHeader({
   title,
   state,
@@ -23,7 +23,7 @@ export function PageHeader({
   );
 }
 
-/** The page itself: gutters, greatest width, room below for what is docked. */
+/** Page container: gutters, maximum width, bottom space for docked panels. */
 export const Page = styled.div`
   display: flex;
   flex-direction: column;

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { t } from '../theme/tokens';
 
-/** Turning ring. Give a label where it stands alone. */
+/** Spinner. Give it a label when it stands alone. */
 export function Spinner({ size = 20, label }: { size?: number; label?: string }) {
   return (
     <Ring

@@ -10,20 +10,23 @@ export interface ThumbProps {
   /** Full address (see `shell.assetUrl`); empty while there is none. */
   src: string;
   alt: string;
-  /** Of the media, for the fit of spec §2: black contain, cover between 1.74 and 1.8. */
+  /** Width of the media, for the fit of spec §2: black contain, cover between 1.74 and 1.8. */
   width: number;
   height: number;
-  /** Seconds; a video shows its length, 0 shows nothing. */
+  /** Seconds; shown for videos, 0 is hidden. */
   duration?: number;
-  /** 'fill' takes its place's height and width; 'own' keeps the media's aspect; 'wide' is 16:9. */
+  /** 'fill' takes its container's height and width; 'own' keeps the media's aspect; 'wide' is 16:9. */
   size?: 'fill' | 'own' | 'wide';
-  /** Its place has the media's own aspect: fills it, so that rounding leaves no black hairline. */
+  /** True when the container has the media's aspect: fills it, so that rounding leaves no black line. */
   exact?: boolean;
-  /** Load at once (first screenful) instead of when near. */
+  /** Loads at once (first screenful) instead of lazily. */
   eager?: boolean;
 }
 
-/** A picture of a promo or playlist in its black frame. In place of a broken or missing file stands an icon of ours, not the browser's. */
+/**
+ * Picture of a promo or playlist in its black frame. A broken or missing file shows our own icon, not the
+ * browser's.
+ */
 export function Thumb({
   src,
   alt,

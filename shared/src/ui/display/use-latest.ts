@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A stream that always has a value, as a BehaviorSubject is. */
+/** Stream with a current value, like a BehaviorSubject. */
 export interface ValueStream<T> {
   readonly value: T;
   subscribe(listener: () => void): { unsubscribe(): void };
 }
 
-/** The latest value of a stream; only the asking component renders again when it changes. */
+/** Latest value of a stream; only the calling component renders again. */
 export function useLatest<T>(stream$: ValueStream<T>): T {
   return useSyncExternalStore(
     useCallback(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MS = 30_000;
 
-/** Unix seconds, going on by half minutes: "3 minutes ago" must not stand still on a page that stays open all day. */
+/** Unix seconds, updated every half minute, for relative times on pages that stay open. */
 export function useNowSeconds(): number {
   const [now, setNow] = useState(() => Math.floor(Date.now() / 1000));
   useEffect(() => {

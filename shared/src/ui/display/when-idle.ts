@@ -1,8 +1,8 @@
 const AT_MOST_MS = 3000;
-/** Safari has no requestIdleCallback. */
+/** Fallback delay for Safari, which has no requestIdleCallback. */
 const GRACE_MS = 300;
 
-/** Runs when the browser has nothing better to do, after 3 s at the latest. @returns what calls it off */
+/** Runs a callback when the browser is idle, after 3 s at the latest. @returns a cancel function */
 export function whenIdle(run: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const id = window.requestIdleCallback(() => run(), { timeout: AT_MOST_MS });

@@ -62,7 +62,7 @@ describe('progress', () => {
     [1.7, '100'],
     [-1, '0'],
     [Infinity, '100'],
-    // Nothing of nothing: an empty file, an empty list.
+    // 0 of 0: an empty file, an empty list.
     [Number.NaN, '0'],
   ])('of %d reads %s', (value, percent) => {
     render(<ProgressBar value={value} label="Uploading" />);

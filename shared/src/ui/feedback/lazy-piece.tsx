@@ -2,13 +2,13 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 interface LazyOptions<Props> {
   waiting?: ReactNode;
-  /** Stands where the piece would have stood, and offers to try again. */
+  /** Fallback after a failed load, with a retry. */
   failed: (retry: () => void, props: Props) => ReactNode;
 }
 
 /**
- * A piece whose code comes when it is shown, or is fetched ahead by its `preload`. Retry asks again, and what has come is shown at once: React's
- * own lazy keeps a failure for ever, lets it take down the page around it, and holds a piece back that takes the place of a fallback.
+ * Lazily loaded component, with `preload` and retry. React.lazy caches a failure forever, throws it to the
+ * page's error boundary, and suspends even when the code is loaded.
  */
 export function lazyPiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,7 +27,7 @@ export function lazyPiece<Props extends object>(
       preload().then(
         () => isCurrent && setPiece(() => loaded),
         (error: unknown) => {
-          // For whoever keeps count of what builds of areas do not deliver; here it is an offer, and no crash.
+          // Reported for the statistics of failed builds; for the user it is a retry, not a crash.
           globalThis.reportError(error);
           if (isCurrent) setFailed(true);
         },

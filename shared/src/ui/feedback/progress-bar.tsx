@@ -2,16 +2,16 @@ import styled from 'styled-components';
 import { t } from '../theme/tokens';
 
 export interface ProgressBarProps {
-  /** 0 to 1; undefined: under way, nobody knows how far. */
+  /** 0 to 1; undefined: indeterminate. */
   value?: number;
   label: string;
   tone?: 'accent' | 'warning' | 'danger' | 'live';
   thin?: boolean;
 }
 
-/** How far something is. */
+/** Progress bar. */
 export function ProgressBar({ value, label, tone = 'accent', thin = false }: ProgressBarProps) {
-  // Nothing of nothing is NaN, which is none done.
+  // 0 / 0 is NaN, shown as 0.
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value || 0)) * 100);
   return (
     <Track

@@ -5,8 +5,8 @@ import { texts } from '../texts';
 import { VisuallyHidden } from '../display/visually-hidden';
 
 /**
- * The shape of what comes. Invisible for 150 ms, so that fast answers never flash (design §4).
- * Put it inside `SkeletonGroup`, which says "Loading" once for the whole shape.
+ * Skeleton of pending content. Invisible for 150 ms, so that fast responses never flash (design §4). Use
+ * inside `SkeletonGroup`, which announces "Loading" once.
  */
 export function Skeleton({
   width = '100%',
@@ -20,7 +20,7 @@ export function Skeleton({
   return <Shape style={{ width, height }} $round={round} aria-hidden />;
 }
 
-/** Around skeletons: announces once, keeps them out of the way of readers. */
+/** Group of skeletons: announced once, hidden from screen readers otherwise. */
 export function SkeletonGroup({
   label = texts.loading,
   children,

@@ -19,7 +19,7 @@ const drawings: Record<NonNullable<SnackbarProps['tone']>, IconDrawing> = {
   error: icons.warning,
 };
 
-/** One notice. Where it stands, how long and how many is the host's business (the shell's frame). */
+/** Snackbar. Position, duration and number are the host's (the shell's frame). */
 export function Snackbar({ text, tone = 'info', action, onDismiss }: SnackbarProps) {
   return (
     <Bar role={tone === 'error' ? 'alert' : 'status'}>

@@ -7,7 +7,7 @@ import type { IconDrawing } from '../icons/icon';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
 
-/** Nothing here yet: what this is for, in one sentence, and the one button that begins it. */
+/** Empty state: its purpose in one sentence, and the button to start. */
 export function EmptyState({
   title,
   text,
@@ -34,8 +34,8 @@ export function EmptyState({
 }
 
 /**
- * It did not work: what happened in words, and Retry. `error` may be anything; only a sentence meant for people is shown. Of a `query` all
- * three are known.
+ * Error state: a sentence, and Retry. `error` may be any value; only a sentence for users is shown. `query`
+ * provides error, retry and pending state.
  */
 export function FailedState({
   query,
@@ -68,7 +68,7 @@ export function FailedState({
   );
 }
 
-/** Says why the controls of this page are asleep. */
+/** Note that explains why the controls of this page are disabled. */
 export function ForbiddenNote({ children = texts.forbidden }: { children?: ReactNode }) {
   return (
     <Note role="note">
@@ -78,7 +78,7 @@ export function ForbiddenNote({ children = texts.forbidden }: { children?: React
   );
 }
 
-/** An ApiError's `detail` is written for people; other messages are for developers and stay unsaid. */
+/** Sentence for users: an ApiError's `detail`. Other messages are for developers and not shown. */
 function sentenceOf(error: unknown): string {
   if (
     typeof error === 'object' &&

@@ -4,18 +4,18 @@ import { t } from '../theme/tokens';
 
 export interface CheckboxProps {
   checked: boolean;
-  /** `shift`: the shift key was held, which in lists means "up to here". */
+  /** Change handler; `shift`: the shift key was held, which selects a range in lists. */
   onChange: (checked: boolean, shift: boolean) => void;
   children: ReactNode;
-  /** Some of many. */
+  /** Indeterminate: some of many. */
   mixed?: boolean;
   disabled?: boolean;
-  /** Words for readers only (in dense grids). */
+  /** Hides the label visually (in dense grids). */
   hideLabel?: boolean;
   tabIndex?: number;
 }
 
-/** Yes or no, with words. */
+/** Checkbox with a label. */
 export function Checkbox({
   checked,
   onChange,
@@ -44,7 +44,7 @@ export function Checkbox({
   );
 }
 
-/** What changes a box is a click, made by mouse, finger or space bar; it knows the keys that were held. */
+/** Reads the shift key. A change is a click, by mouse, touch or space bar, with its modifier keys. */
 const isShifted = (event: Event) => 'shiftKey' in event && event.shiftKey === true;
 
 const Row = styled.label<{ $disabled: boolean }>`

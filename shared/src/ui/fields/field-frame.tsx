@@ -4,13 +4,13 @@ import { t } from '../theme/tokens';
 
 export interface FieldFrameProps {
   label: string;
-  /** Keeps the label for readers only. */
+  /** Hides the label visually. */
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: string;
   required?: boolean;
 }
-/** What ties a control to its label, hint and error. */
+/** Ids that connect a control to its label, hint and error. */
 export interface FieldIds {
   id: string;
   'aria-describedby'?: string;
@@ -18,7 +18,7 @@ export interface FieldIds {
   'aria-required'?: true;
 }
 
-/** Label above, hint and error below, all tied to the control by id. */
+/** Label above, hint and error below, connected to the control by id. */
 export function FieldFrame({
   label,
   hideLabel = false,
@@ -50,7 +50,7 @@ export function FieldFrame({
   );
 }
 
-/** The look of everything one types or chooses in. */
+/** Styles of text inputs and selects. */
 export const controlLook = `
   width: 100%;
   min-width: 0;

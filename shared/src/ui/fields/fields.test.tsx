@@ -51,7 +51,8 @@ describe('a text field', () => {
         'Name can have up to 120 characters. This has 5040.',
       );
       await user.clear(box);
-      // Counted as the server counts: by characters, of which some are two to a browser, without blanks around them.
+      // Counted like the server: by characters, some of which are two code units, without surrounding
+      // blanks.
       await user.paste(` ${'🍸'.repeat(120)} `);
       expect(box).toBeValid();
     },

@@ -9,12 +9,12 @@ import { controlLook } from './field-frame';
 export interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Says what is searched, for readers and as placeholder. */
+  /** Accessible name and placeholder. */
   label?: string;
   autoFocus?: boolean;
 }
 
-/** Search as one types. Escape empties it. */
+/** Search field with immediate results. Escape clears it. */
 export function SearchField({
   value,
   onChange,
@@ -24,7 +24,7 @@ export function SearchField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   function clear() {
-    // The cross goes with the words: without this the focus would be nowhere.
+    // The clear button disappears with the text, so the focus moves to the input.
     input.current?.focus();
     onChange('');
   }

@@ -5,7 +5,7 @@ import * as icons from '../icons/drawings';
 import { t } from '../theme/tokens';
 import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame';
 
-/** One choice of a select. */
+/** Option of a select. */
 export interface SelectOption {
   value: string;
   label: string;
@@ -18,10 +18,13 @@ export interface SelectProps
   options: readonly SelectOption[];
 }
 
-/** More are there only when somebody comes to them: a thousand screens are a thousand elements that nobody looks at. */
+/**
+ * Options rendered at first; the others are added on focus or hover, since a thousand screens are a thousand
+ * elements.
+ */
 const FEW = 100;
 
-/** One of a few: the platform's own list, which every phone and reader knows. */
+/** Native select, for phones and screen readers. */
 export function Select({ label, hideLabel, hint, error, required, options, ...select }: SelectProps) {
   const [isNear, setNear] = useState(false);
   const come = () => setNear(true);
@@ -35,7 +38,8 @@ export function Select({ label, hideLabel, hint, error, required, options, ...se
   return (
     <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={error} required={required}>
       {(ids) => (
-        // A pointer enters before it presses, also a finger; keyboards and readers focus before they open.
+        // Pointers, including touch, enter before they press; keyboards and screen readers focus before
+        // they open.
         <Box onPointerEnter={come} onFocus={come}>
           <Control {...select} {...ids}>
             {choices.map((option) => (

@@ -9,7 +9,7 @@ export interface SwitchProps {
   disabled?: boolean;
 }
 
-/** On or off, at once (for "on save" use Checkbox). */
+/** Switch with immediate effect (for "on save" use Checkbox). */
 export function Switch({ on, onChange, children, disabled = false }: SwitchProps) {
   const id = useId();
   return (

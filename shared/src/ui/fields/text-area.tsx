@@ -7,7 +7,9 @@ import { useTooLong } from './too-long';
 export interface TextAreaProps
   extends FieldFrameProps, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style' | 'required'> {}
 
-/** A few lines of text. Takes everything a textarea takes, so `{...register('address')}` of react-hook-form fits. */
+/**
+ * Multi-line text field. Accepts all textarea props, so `{...register('address')}` of react-hook-form works.
+ */
 export function TextArea({ label, hideLabel, hint, error, required, maxLength, ...area }: TextAreaProps) {
   const { fault, mark } = useTooLong({ ...area, label, maxLength });
   return (

@@ -7,11 +7,14 @@ import { useTooLong } from './too-long';
 
 export interface TextFieldProps
   extends FieldFrameProps, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'required'> {
-  /** Inside the field, at its end. */
+  /** Content inside the field, at its end. */
   after?: ReactNode;
 }
 
-/** One line of text. Takes everything an input takes, so `{...register('name')}` of react-hook-form fits; passwords can be shown. A text longer than `maxLength` stays as typed, with a sentence that says so. */
+/**
+ * Single-line text field. Accepts all input props, so `{...register('name')}` of react-hook-form works;
+ * passwords can be revealed. A text longer than `maxLength` is kept, with an error.
+ */
 export function TextField({
   label,
   hideLabel,

@@ -1,4 +1,4 @@
-/** Words of the fields alone, apart from `../texts`: most pages show none at first. */
+/** Texts of fields, separate from `../texts` because few pages need them at first. */
 export const fieldTexts = {
   search: 'Search',
   clearSearch: 'Clear search',

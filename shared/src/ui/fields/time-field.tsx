@@ -7,21 +7,21 @@ import { isWholeTime, readTime, steppedTime } from './time-text.rule';
 export interface TimeFieldProps extends FieldFrameProps {
   /** 'HH:MM' on a 24 hour clock, or '' for none. */
   value: string;
-  /** Hears 'HH:MM' as soon as one is typed, and '' when what stands there is none. */
+  /** Called with 'HH:MM' once a time is complete, and '' when the text is not a time. */
   onChange: (time: string) => void;
-  /** What the arrow keys go by. */
+  /** Step of the arrow keys. */
   stepMinutes?: number;
 }
 
 /**
- * A time of day, typed as the product shows it everywhere: on a 24 hour clock, whatever the browser's language. A browser's own time field
- * shows "09:00 AM" beside it in half of the world.
+ * Time of day on a 24 hour clock, independent of the browser's language. A native time field would show
+ * "09:00 AM" in many locales.
  */
 export function TimeField({ value, onChange, stepMinutes = 15, error, ...frame }: TimeFieldProps) {
-  /** What stands in the field while it is not, or not yet, the value. */
+  /** Text of the field while it is not (yet) the value. */
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null);
   const [isFocused, setFocused] = useState(false);
-  // A time that came from elsewhere takes the place of what was left unreadable.
+  // A new value from outside replaces an invalid text.
   if (typed && !isFocused && value !== '' && value !== typed.over) setTyped(null);
 
   const say = (time: string) => {

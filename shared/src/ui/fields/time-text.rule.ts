@@ -4,7 +4,10 @@ const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minut
 
 const TIME = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(am|pm)?$/i;
 
-/** A time of day as people type it (9, 0900, 9:00, 9.30, 21:30, 9 pm) as 'HH:MM' on a 24 hour clock; null when it is none. */
+/**
+ * Parses a typed time of day (9, 0900, 9:00, 9.30, 21:30, 9 pm) as 'HH:MM' on a 24 hour clock; null when
+ * invalid.
+ */
 export function readTime(text: string): string | null {
   const [, hours, minutes = '0', half] = TIME.exec(text.trim()) ?? [];
   if (hours === undefined) return null;
@@ -16,12 +19,12 @@ export function readTime(text: string): string | null {
   return hour < 24 && Number(minutes) < 60 ? clock(hour * 60 + Number(minutes)) : null;
 }
 
-/** Nobody who wrote this goes on typing: 9:00, 21:30, 0900. What is shorter may be the beginning of more. */
+/** Whether a typed time is complete: 9:00, 21:30, 0900. A shorter text may be the beginning of one. */
 export function isWholeTime(text: string): boolean {
   return /^\d{1,2}[:.h ]\d{2}$|^\d{4}$/i.test(text.trim()) && readTime(text) !== null;
 }
 
-/** The next round time up or down; midnight joins the ends of the day. */
+/** Next multiple of the step, up or down; wraps at midnight. */
 export function steppedTime(time: string, stepMinutes: number, direction: 1 | -1): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const steps = (hours * 60 + minutes) / stepMinutes;

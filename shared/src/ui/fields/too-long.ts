@@ -5,22 +5,22 @@ interface LimitedText {
   label: string;
   value?: unknown;
   defaultValue?: unknown;
-  /** Characters, as the server counts them; blanks at the ends are not sent. */
+  /** Characters, as counted by the server; surrounding blanks are not sent. */
   maxLength?: number;
 }
 interface Typed {
-  /** Why it cannot be sent; undefined while it is short enough. */
+  /** Error for a text that is too long; undefined when it fits. */
   fault: string | undefined;
-  /** For the control; `unlessTooLong` looks for it. */
+  /** Attributes of the control; `unlessTooLong` looks for them. */
   mark: {
     'data-too-long'?: true;
     onInput: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   };
 }
 
-/** Says that a text is longer than `maxLength` and leaves it as typed, where the browser's own attribute would cut off its end. */
+/** Validates the length of a text without truncating it, unlike the native attribute. */
 export function useTooLong({ label, value, defaultValue, maxLength }: LimitedText): Typed {
-  // Of a field that keeps its text itself, as those of react-hook-form do.
+  // For uncontrolled fields, as those of react-hook-form.
   const [typed, setTyped] = useState(defaultValue);
   const count = [...String(value ?? typed ?? '').trim()].length;
   const isTooLong = maxLength !== undefined && count > maxLength;
@@ -33,7 +33,7 @@ export function useTooLong({ label, value, defaultValue, maxLength }: LimitedTex
   };
 }
 
-/** For `onSubmit`: sends nothing while a text of the form is too long, and puts the focus there. */
+/** Wraps `onSubmit`: while a text of the form is too long, focuses it instead of submitting. */
 export const unlessTooLong =
   (send: (event: FormEvent<HTMLFormElement>) => unknown) =>
   (event: FormEvent<HTMLFormElement>): void => {

@@ -1,17 +1,17 @@
 import styled from 'styled-components';
 
-/** One of `icons`: what is stroked, and with `F` before it what is filled. */
+/** Icon of `icons`: stroked paths, with `F` before filled ones. */
 export type IconDrawing = readonly string[];
 
 export interface IconProps {
   of: IconDrawing;
-  /** Edge length in px; 20 unless told. */
+  /** Edge length in px; default 20. */
   size?: number;
-  /** Give a label only when the icon stands alone; beside text it stays silent. */
+  /** Accessible name, only for an icon that stands alone; beside text it is decorative. */
   label?: string;
 }
 
-/** One stroke icon of our own set, in the colour of the text around it. */
+/** Icon of our set, in the colour of the surrounding text. */
 export function Icon({ of, size = 20, label }: IconProps) {
   return (
     <Drawing

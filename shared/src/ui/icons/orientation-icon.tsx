@@ -1,9 +1,12 @@
 import styled from 'styled-components';
 import { texts } from '../texts';
 
-/** A screen standing the way the device does: 0 Landscape, 1 Portrait, 2 Landscape Reverse, 3 Portrait Reverse (spec §3). */
+/**
+ * Screen in the device's orientation: 0 Landscape, 1 Portrait, 2 Landscape Reverse, 3 Portrait Reverse (spec
+ * §3).
+ */
 export function OrientationIcon({ orientation, size = 20 }: { orientation: number; size?: number }) {
-  // What this build does not know stands as landscape, in word and in picture.
+  // An unknown orientation is shown as landscape, in text and picture.
   const known = orientation in texts.orientations ? orientation : 0;
   const name = texts.orientations[known];
   return (
@@ -11,7 +14,7 @@ export function OrientationIcon({ orientation, size = 20 }: { orientation: numbe
       <title>{name}</title>
       <g transform={`rotate(${known * 90} 10 10)`}>
         <path d="M2.5 4.5h15v9h-15z" />
-        {/* The foot tells a screen from the same screen on its head. */}
+        {/* The stand distinguishes a screen from its reverse. */}
         <path d="M7.5 16.5h5" />
       </g>
     </Drawing>

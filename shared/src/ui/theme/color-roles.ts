@@ -1,4 +1,6 @@
-/** The names of the colours, apart from the two palettes: areas need only the names, the page brings the values. */
+/**
+ * Names of the colours, separate from the palettes: areas need only the names, the page provides the values.
+ */
 export const COLOR_ROLES = [
   'paper',
   'surface',

@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { baseType, reset, themeCss } from './theme-css';
 import { t } from './tokens';
 
-/** Variables, reset and base type. Rendered once, by whoever owns the page: the shell, a stage. */
+/** Custom properties, reset and base typography. Rendered once per page: by the shell or a stage. */
 export const GlobalStyle = createGlobalStyle`
   ${themeCss(':root')}
   ${reset}

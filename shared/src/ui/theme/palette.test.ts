@@ -52,7 +52,7 @@ const pairs: [ColorRole, ColorRole][] = [
   ['onNotice', 'notice'],
   ['noticeAction', 'notice'],
 ];
-/** Things that are not text need 3:1 against what they stand on (WCAG 1.4.11). */
+/** // Non-text elements need a contrast of 3:1 to their background (WCAG 1.4.11). */
 const marks: [ColorRole, ColorRole][] = (
   ['field', 'live', 'warning', 'danger', 'info', 'blueEdge', 'yellowEdge', 'redEdge'] as const
 ).flatMap((mark) => (['paper', 'surface'] as const).map((ground): [ColorRole, ColorRole] => [mark, ground]));

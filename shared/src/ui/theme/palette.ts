@@ -1,9 +1,8 @@
 import type { ColorRole } from './color-roles';
 
 /**
- * The two themes as data: the only file in which colours are written.
- * Each theme has its own warm neutral ramp of twelve steps (1 paper … 12 ink); names say meaning, never look.
- * Every text pair is proven ≥ 4.5:1 by palette.test.ts.
+ * Palettes of both themes: the only file with colour values. Each theme has its own warm neutral ramp of
+ * twelve steps (1 background … 12 text). palette.test.ts verifies a contrast ≥ 4.5:1 for every text pair.
  */
 export interface Palette {
   readonly scheme: 'light' | 'dark';
@@ -48,7 +47,7 @@ const always = {
   shade: 'rgb(12 10 8 / 0.72)',
 } as const;
 
-/** The light theme. */
+/** Light theme. */
 export const light: Palette = {
   scheme: 'light',
   ramp: lightRamp,
@@ -105,7 +104,7 @@ export const light: Palette = {
   },
 };
 
-/** The dark theme. */
+/** Dark theme. */
 export const dark: Palette = {
   scheme: 'dark',
   ramp: darkRamp,

@@ -3,14 +3,14 @@ import type { ColorRole } from './color-roles';
 import { baseType, reset, themeCss } from './theme-css';
 import { colorVariable, t } from './tokens';
 
-/** Name of the token for the family of the letters, beside those of the colours. */
+/** Token of the font family, beside those of the colours. */
 export const FONT_TOKEN = 'fontFamily';
 
-/** The custom property behind a token's name. */
+/** Custom property of a token. */
 export const tokenVariable = (name: string): string =>
   name === FONT_TOKEN ? '--v-font-family' : colorVariable(name as ColorRole);
 
-/** The same inside a shadow root of a page that is not ours, for the root in it. */
+/** Global styles for the root element inside a shadow root of a host page. */
 export const ShadowStyle = createGlobalStyle`
   ${themeCss('[data-vitrine-root]')}
   ${reset}

@@ -13,7 +13,7 @@ function variables(palette: Palette): string {
   return [`color-scheme: ${palette.scheme};`, ...roles, ...ramp, `--v-shadow-float: ${shadow};`].join(' ');
 }
 
-/** The theme of `root` is the system's unless its `data-theme` says `light` or `dark`. */
+/** Theme of `root`: the system's unless its `data-theme` is `light` or `dark`. */
 export const themeCss = (root: string) =>
   [
     `${root} { ${variables(light)} }`,
@@ -25,7 +25,7 @@ export const themeCss = (root: string) =>
     `@media (prefers-reduced-motion: reduce) { ${root} { --v-motion-small: 0ms; --v-motion-large: 0ms; } }`,
   ].join('\n');
 
-/** Ground and letters. */
+/** Background and font. */
 export const baseType = css`
   background: ${t.color.paper};
   color: ${t.color.text};
@@ -38,7 +38,7 @@ export const baseType = css`
   text-rendering: optimizeLegibility;
 `;
 
-/** What browsers do that we do not want. */
+/** Reset of browser defaults. */
 export const reset = css`
   *,
   *::before,

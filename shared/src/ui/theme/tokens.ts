@@ -1,13 +1,13 @@
 import { COLOR_ROLES, type ColorRole } from './color-roles';
 
 /**
- * Every size, colour, duration and depth. Values that differ by theme or by preference are CSS custom
- * properties (set by GlobalStyle), so a styled part never asks which theme it is in.
- * Use: `import { t } from '@vitrine/shared/ui'` and `${t.color.muted}`, `${t.space[16]}`.
+ * Design tokens: size, colour, duration, depth. Values that vary by theme or preference are CSS custom
+ * properties (set by GlobalStyle). Use: `import { t } from '@vitrine/shared/ui'` and `${t.color.muted}`,
+ * `${t.space[16]}`.
  */
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Name of the custom property behind a colour, for canvas, charts and meta tags. */
+/** Custom property of a colour, for canvas, charts and meta tags. */
 export const colorVariable = (role: ColorRole): string => `--v-${kebab(role)}`;
 
 const color = Object.fromEntries(COLOR_ROLES.map((role) => [role, `var(${colorVariable(role)})`])) as Record<
@@ -15,12 +15,12 @@ const color = Object.fromEntries(COLOR_ROLES.map((role) => [role, `var(${colorVa
   string
 >;
 
-/** The tokens: colours, spaces, sizes, type, depths and motion. Nothing else may be written into a style. */
+/** Tokens: colours, spaces, sizes, type, depths and motion. Styles contain no other values. */
 export const t = {
   color,
-  /** The neutral ramp, 1 paper … 12 ink, for the rare case that no role fits. */
+  /** Neutral ramp, 1 background … 12 text, for the rare case that no role fits. */
   ink: (step: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12): string => `var(--v-ink-${step})`,
-  /** 4 px grid, in rem so that text zoom carries it along. */
+  /** Spacing on a 4 px grid, in rem so that it follows text zoom. */
   space: {
     2: '0.125rem',
     4: '0.25rem',
@@ -48,20 +48,20 @@ export const t = {
     tight: '-0.02em',
     body: '1.45',
     heading: '1.2',
-    /** Put where times, sizes and counts stand below each other. */
+    /** Tabular figures, for times, sizes and counts in columns. */
     tabular: `font-variant-numeric: tabular-nums;`,
   },
   radius: { control: '6px', card: '10px', dialog: '14px', round: '999px' },
   border: `1px solid ${color.line}`,
   borderStrong: `1px solid ${color.lineStrong}`,
-  /** Durations; zero when the person prefers reduced motion. */
+  /** Durations; zero with prefers-reduced-motion. */
   motion: {
     small: 'var(--v-motion-small)',
     large: 'var(--v-motion-large)',
     ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   },
   shadow: { float: 'var(--v-shadow-float)' },
-  /** The one place that defines z-order. Dialogs stand in the browser's top layer, above all of these. */
+  /** Z-order. Dialogs are in the browser's top layer, above all of these. */
   depth: { content: 1, sticky: 10, rail: 20, docked: 30, menu: 40, notice: 50 },
   size: {
     control: 'var(--v-control)',
@@ -74,18 +74,20 @@ export const t = {
     page: '1440px',
     bottomBar: '60px',
   },
-  /** The ring around whatever has the keyboard. */
+  /** Focus ring. */
   focus: `outline: 2px solid ${color.accentText}; outline-offset: 2px;`,
   media: {
     narrow: '@media (max-width: 759.98px)',
     wide: '@media (min-width: 760px)',
-    /** The window itself, also where `narrow` asks about an embedded area: what stands in the top layer has no other width. */
+    /**
+     * Width of the window, even where `narrow` refers to an embedded area: the top layer has no other width.
+     */
     narrowWindow: '@media screen and (max-width: 759.98px)',
     coarse: '@media (pointer: coarse)',
     hover: '@media (hover: hover)',
     calm: '@media (prefers-reduced-motion: reduce)',
   },
-  /** The same queries for `useMediaQuery`. */
+  /** Media queries for `useMediaQuery`. */
   query: {
     narrow: '(max-width: 759.98px)',
     calm: '(prefers-reduced-motion: reduce)',

@@ -1,17 +1,17 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
-/** What is read of a MediaQueryList. */
+/** Used part of a MediaQueryList. */
 export type QueryMatch = Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
 
 const ofWindow = (query: string): QueryMatch | null =>
   typeof window.matchMedia === 'function' ? window.matchMedia(query) : null;
 
-/** Who answers media queries: the window, unless what is shown has a width of its own (an embedded area). */
+/** Context that evaluates media queries: the window, or the frame of an embedded area. */
 const QueriesContext = createContext<(query: string) => QueryMatch | null>(ofWindow);
-/** Answers media queries in place of the window: an embedded area asks its frame, not the page around it. */
+/** Provider that evaluates media queries in place of the window: an embedded area uses its frame. */
 export const MediaQueries = QueriesContext.Provider;
 
-/** Whether a media query holds now; follows changes. False where the page cannot tell (tests, old browsers). */
+/** Whether a media query matches; follows changes. False without support (tests, old browsers). */
 export function useMediaQuery(query: string): boolean {
   const match = useContext(QueriesContext);
   const subscribe = useCallback(

@@ -2,8 +2,11 @@ import { createContext, useContext } from 'react';
 
 const RootContext = createContext<Document | ShadowRoot | null>(null);
 
-/** Given where an area stands inside of a page that is not ours. */
+/** Provider of the shadow root of an embedded area. */
 export const RootProvider = RootContext.Provider;
 
-/** Where the page ends for an area: keys, drops and what floats beside it belong to it only in there. The document, unless it is embedded. */
+/**
+ * Root node of an area, for key and drop events and floating elements: the document, or the shadow root of an
+ * embed.
+ */
 export const useRoot = (): Document | ShadowRoot => useContext(RootContext) ?? document;
