@@ -107,5 +107,4 @@ export const PENDING_DOCUMENTS = [
   'docs/licences.md',
   'docs/reliability.md',
   'server/README.md',
-  'tools/README.md',
 ];
