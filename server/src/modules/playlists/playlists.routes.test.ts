@@ -103,10 +103,15 @@ describe('ids of others', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  it('does not take a playlist_item_id of another playlist', async () => {
+  it('refuses a playlist_item_id of another playlist', async () => {
     const taken = (await forEdit(await add())).selected_media[0]?.playlist_item_id;
-    const id = await add({ selected_media: [{ id: picture, type: 'promo', playlist_item_id: taken }] });
-    expect((await forEdit(id)).selected_media[0]?.playlist_item_id).not.toBe(taken);
+    const answer = await save(owner, {
+      selected_media: [{ id: picture, type: 'promo', playlist_item_id: taken }],
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      errors: [{ field: 'selected_media.0.playlist_item_id', code: 'not_found' }],
+    });
   });
 });
 

@@ -66,21 +66,23 @@ it('refuses nothing at all', () => {
   expect(order([])).toMatchObject({ ok: false, errors: [{ field: 'selected_media', code: 'empty' }] });
 });
 
-it('keeps the keys it knows, each once, and makes others new', () => {
+it('keeps the keys it knows, each once, and makes new ones where none is sent', () => {
   const sent = [
     { ...cup, playlist_item_id: 'a' },
     { ...cup, playlist_item_id: 'a' },
-    { ...cup, playlist_item_id: 'foreign' },
     { ...cup, playlist_item_id: null },
     cup,
   ];
-  expect(itemsOf(sent, ['a', 'b']).map((item) => item.itemKey)).toEqual([
-    'a',
-    'new-1',
-    'new-2',
-    'new-3',
-    'new-4',
-  ]);
+  expect(itemsOf(sent, ['a', 'b']).map((item) => item.itemKey)).toEqual(['a', 'new-1', 'new-2', 'new-3']);
+});
+
+it('refuses a key that this playlist never had', () => {
+  const detail = 'This playlist has no item with the playlist_item_id foreign.';
+  expect(order([cup, { ...cup, playlist_item_id: 'foreign' }])).toEqual({
+    ok: false,
+    detail,
+    errors: [{ field: 'selected_media.1.playlist_item_id', code: 'not_found', detail }],
+  });
 });
 
 it('does not care for the case of ids', () => {

@@ -27,7 +27,7 @@ export const secondsOf = (
 interface Known {
   /** refKey → is it a picture or a video; absent: unknown, or not this account's. */
   kinds: ReadonlyMap<string, 'image' | 'video'>;
-  /** playlist_item_ids that this playlist already had: only those are kept, so nobody can take another's. */
+  /** playlist_item_ids that any version of this playlist has had; others are refused. */
   itemKeys: ReadonlySet<string>;
   newKey: () => string;
 }
@@ -43,7 +43,7 @@ export function runningOrder(sent: readonly SelectedMedia[], known: Known): Runn
   const used = new Set<string>();
   const items = sorted(sent).map((entry, order) => {
     const asked = entry.playlist_item_id ?? '';
-    const itemKey = known.itemKeys.has(asked) && !used.has(asked) ? asked : known.newKey();
+    const itemKey = asked !== '' && !used.has(asked) ? asked : known.newKey();
     used.add(itemKey);
     const isVideo = known.kinds.get(refKey(entry)) === 'video';
     return {
@@ -67,6 +67,11 @@ function sorted(sent: readonly SelectedMedia[]): SelectedMedia[] {
 const pictureSeconds = (entry: SelectedMedia) => entry.duration || DEFAULT_IMAGE_SECONDS;
 
 function problemsOf(entry: SelectedMedia, index: number, known: Known): FieldErrors {
+  const { playlist_item_id: itemKey } = entry;
+  if (itemKey && !known.itemKeys.has(itemKey)) {
+    const detail = `This playlist has no item with the playlist_item_id ${itemKey}.`;
+    return [{ field: `selected_media.${index}.playlist_item_id`, code: 'not_found', detail }];
+  }
   const kind = known.kinds.get(refKey(entry));
   if (!kind) {
     const detail = `There is no ${entry.type} with the id ${entry.id}.`;
