@@ -207,6 +207,12 @@ describe('the dashboard, full', () => {
     expect(lacking.getByText('Out of date')).toBeInTheDocument();
   });
 
+  it('a screen that is offline is not up to date', async () => {
+    const away = { ...withContent('Terrace', 12), device_id: 'away' };
+    open({ 'GET /api/devices': [withContent('Bar TV', 12), away] }, { live: { away: false } });
+    expect(await screen.findByText('1 of 2 screens are up to date. 1 is offline.')).toBeInTheDocument();
+  });
+
   it('says when all have theirs', async () => {
     open({ 'GET /api/devices': [withContent('Bar TV', 12)] });
     expect(await screen.findByText('Your screen is up to date.')).toBeInTheDocument();

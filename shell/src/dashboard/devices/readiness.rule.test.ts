@@ -13,9 +13,9 @@ describe('readinessOf', () => {
     ['no screens', [], { kind: 'unknown' }],
     ['screens that were told nothing yet', [screen('a', 0, 0)], { kind: 'unknown' }],
     ['screens that said nothing yet', [buildDevice()], { kind: 'unknown' }],
-    ['all there', [screen('a', 3, 3), screen('b', 0, 0)], { kind: 'all_ready', count: 1 }],
+    ['all there', [screen('a', 3, 3), screen('b', 0, 0)], { kind: 'all_ready', count: 1, offline: 0 }],
   ])('%s', (_what, screens, readiness) => {
-    expect(readinessOf(screens)).toEqual(readiness);
+    expect(readinessOf(screens, () => undefined)).toEqual(readiness);
   });
 
   it('names those that lack something, most first', () => {
@@ -26,7 +26,7 @@ describe('readinessOf', () => {
       screen('c', 0, 4),
       screen('d', 5, 10),
     ];
-    const readiness = readinessOf(screens);
+    const readiness = readinessOf(screens, () => true);
     expect(readiness.kind === 'some_lack' && readiness.lacking.map(({ name }) => name)).toEqual([
       'c',
       'd',

@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import type { Device } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
+import { useShell } from '@vitrine/shared/shell-api';
 import { Icon, ProgressBar, t, icons } from '@vitrine/shared/ui';
 import { readinessOf } from './readiness.rule';
 import { screenTexts } from './texts';
@@ -9,13 +11,16 @@ const MOST_SHOWN = 4;
 
 /** Which screens still wait for content, by what they say while the page is open. */
 export function Readiness({ devices }: { devices: readonly Device[] }) {
-  const readiness = readinessOf(devices);
+  const { live } = useShell();
+  // As text: the block renders again only when another screen goes offline or comes back.
+  const offline = useSyncExternalStore(live.subscribe, () => offlineIds(devices, live.isLive));
+  const readiness = readinessOf(devices, (id) => !offline.split(' ').includes(id));
   if (readiness.kind === 'unknown') return null;
   if (readiness.kind === 'all_ready')
     return (
       <Ready>
-        <Icon of={icons.check} size={16} />
-        {screenTexts.allReady(readiness.count)}
+        {readiness.offline === 0 && <Icon of={icons.check} size={16} />}
+        {screenTexts.allReady(readiness.count, readiness.offline)}
       </Ready>
     );
   const rest = readiness.lacking.length - MOST_SHOWN;
@@ -39,6 +44,12 @@ export function Readiness({ devices }: { devices: readonly Device[] }) {
     </Lacking>
   );
 }
+
+const offlineIds = (devices: readonly Device[], isLive: (id: string) => boolean | undefined) =>
+  devices
+    .map(({ device_id }) => device_id)
+    .filter((id) => isLive(id) === false)
+    .join(' ');
 
 const Ready = styled.p`
   display: flex;
