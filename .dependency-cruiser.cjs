@@ -5,24 +5,58 @@ const no = (name, comment, from, to) => ({ name, comment, severity: 'error', fro
 const PLAIN = '^mfe-.*(\\.tsx|/use-[a-z-]+\\.ts)$';
 const DOORS = '\\.(screen|widget|dialog|test)\\.tsx$';
 
-/** The rooms of the server, the lowest first: each imports only those before it, so no two need each other. */
-const MODULES =
-  'session password captcha mail-choices content billing account members sign-up device-groups schedule playlists promos player devices uploads qr home releases load-reports integrations';
-const BASE =
-  'config errors storage db redis jobs limits mail people preconditions auth routing media broker web backup';
-const ROOMS = [...BASE.split(' '), ...MODULES.split(' ').map((name) => `modules/${name}`), 'demo'];
-const inRooms = (rooms) => `^server/src/(${rooms.join('|')})/`;
-/** Tests see everything, and so does what puts a process together. */
-const TOGETHER = '(\\.test\\.ts$|/testing/|\\.main\\.ts$|^server/src/media/run-task\\.ts$)';
+/** The folders of the server, the lowest level first. Folders of one level do not know each other. */
+const SERVER_LEVELS = ['platform', 'http', 'media realtime', 'modules', 'app'];
+/** The modules of the server, likewise. */
+const MODULE_LEVELS = [
+  'session captcha mail-choices dev-mail content billing device-groups releases',
+  'password account schedule integrations',
+  'members playlists load-reports',
+  'promos player sign-up',
+  'devices uploads qr',
+  'home demo',
+];
+/** Tests see everything, and so does a program: it puts its process together. */
+const NOT_LAYERED = '(\\.test\\.ts$|/testing/|\\.main\\.ts$)';
 
-const roomLaw = ROOMS.map((room, index) =>
-  no(
-    'server-rooms-look-down',
-    'A room of the server imports only rooms below it (ROOMS), types included, and of the root only deps.ts.',
-    { path: inRooms([room]), pathNot: TOGETHER },
-    { path: '^server/src/', pathNot: `${inRooms(ROOMS.slice(0, index + 1))}|^server/src/deps\\.ts$` },
+/** Rules by which each folder of `home` imports only itself and folders of lower levels. */
+const layered = (home, levels, name, comment) => {
+  const folders = levels.map((level) => level.split(' '));
+  const inFolders = (names) => `^${home}/(${names.join('|')})/`;
+  return [
+    ...folders.flatMap((level, index) =>
+      level.map((folder) =>
+        no(
+          name,
+          comment,
+          { path: inFolders([folder]), pathNot: NOT_LAYERED },
+          { path: `^${home}/[^/]+/`, pathNot: inFolders([...folders.slice(0, index).flat(), folder]) },
+        ),
+      ),
+    ),
+    no(
+      `${name}-listed`,
+      'A new folder gets its level in this file.',
+      { path: `^${home}/[^/]+/`, pathNot: `${inFolders(folders.flat())}|^server/src/testing/` },
+      { path: '' },
+    ),
+  ];
+};
+
+const serverRules = [
+  ...layered(
+    'server/src',
+    SERVER_LEVELS,
+    'server-levels',
+    'A folder of the server imports only folders of lower levels (SERVER_LEVELS), types included.',
   ),
-);
+  ...layered(
+    'server/src/modules',
+    MODULE_LEVELS,
+    'server-module-levels',
+    'A module imports only modules of lower levels (MODULE_LEVELS), types included.',
+  ),
+];
 
 /** The folders of what runs in a browser, the lowest first. An area that is not listed has features that do not know each other. */
 const WEB_ROOMS = {
@@ -148,7 +182,7 @@ module.exports = {
       { path: '\\.rule\\.ts$' },
       {
         pathNot:
-          '(\\.(rule|table)\\.ts$|^shared/src/(contract|rules)/|node_modules/(semver|crc-32|jose|ipaddr.js)/)',
+          '(\\.rule\\.ts$|^(?!server/src/platform/database/).*\\.table\\.ts$|^shared/src/(contract|rules)/|node_modules/(semver|crc-32|jose|ipaddr.js)/)',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -179,25 +213,22 @@ module.exports = {
     no(
       'only-the-demo-plays',
       'The server of a venue has no screen of its own.',
-      { path: '^server/src/(?!demo/)' },
+      { path: '^server/src/(?!modules/demo/)' },
       { path: '^player/' },
     ),
-    ...roomLaw,
+    ...serverRules,
     ...webRoomLaw,
     no(
-      'server-room-is-listed',
-      'A new room gets its place in ROOMS.',
-      {
-        path: '^server/src/(modules/[^/]+|(?!modules/)[^/]+)/',
-        pathNot: `${inRooms(ROOMS)}|^server/src/(testing|security)/`,
-      },
-      { path: '^server/src/' },
+      'product-imports-no-tools',
+      'Tools build, check and measure the product. Only configurations of webpack use them.',
+      { path: '^(shell|server|player|shared|mfe-[a-z]+)/', pathNot: '/webpack\\.config\\.(mjs|ts)$' },
+      { path: '^tools/' },
     ),
     no(
       'guards-only-judge',
       'A guard refuses or lets through: it may read and ask another guard, and tells nobody.',
       { path: '\\.guard\\.ts$' },
-      { path: '\\.(routes|job|topics|present)\\.ts$|^server/src/(jobs|broker|mail)/' },
+      { path: '\\.(routes|job|topics|present)\\.ts$|^server/src/(platform/(jobs|mail)|realtime)/' },
     ),
     no(
       'module-repo-is-private',
@@ -210,13 +241,13 @@ module.exports = {
       // A program of its own opens the database that its repos then use.
       'SQL stands in *.repo.ts.',
       { path: '^server/src/modules/', pathNot: '\\.(repo|test|main)\\.ts$' },
-      { path: '^server/src/db/', dependencyTypesNot: ['type-only'] },
+      { path: '^server/src/platform/database/', dependencyTypesNot: ['type-only'] },
     ),
     no(
       'e2e-stays-outside',
-      'Stories go through the real thing.',
+      'Stories go through the real thing; only what they run beside it (databases, brokers) comes from the server.',
       { path: '^e2e/' },
-      { path: '^(shell|mfe-[a-z]+|server|player)/' },
+      { path: '^(shell|mfe-[a-z]+|server|player)/', pathNot: '^server/src/testing/engines/' },
     ),
     no(
       'tests-are-not-imported',

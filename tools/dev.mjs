@@ -8,7 +8,7 @@ import { banner } from './build/banner.mjs';
 import { checkFree } from './build/check-free.mjs';
 import { install, isInstalled } from './build/install.mjs';
 import { startSettings } from './build/start-settings.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../server/src/testing/engines/free-port.mjs';
 
 /**
  * `npm run dev [area …]`: the product on its usual address, where a saved change shows by itself. Shell, areas and player are built for

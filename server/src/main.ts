@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startServer, type RunningServer } from './server';
+import { startServer, type RunningServer } from './app/server.service';
 
 /**
  * Starts at once when loaded. `tools/start.mjs` imports this and awaits `ready`; run as a program it tells a parent over IPC, and

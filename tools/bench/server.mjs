@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../areas.mjs';
-import { freePort } from '../free-port.mjs';
+import { freePort } from '../../server/src/testing/engines/free-port.mjs';
 
 const PROBE = new URL('./probe.mjs', import.meta.url).href;
 /** The kernel counts processor time in hundredths of a second, whatever its own clock is. */

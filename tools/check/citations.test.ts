@@ -13,7 +13,7 @@ const known = {
     reliability: sectionsOf('## 3. Realtime\n'),
   },
   bars: barsOf('| bar | holds |\n| A2 | slowed |\n'),
-  files: new Set(['docs/decisions/0016-if-match.md', 'docs/product.md', 'server/src/app.ts']),
+  files: new Set(['docs/decisions/0016-if-match.md', 'docs/product.md', 'server/src/app/app.service.ts']),
 };
 const deadIn = (text: string, file = 'shared/src/x.ts') => deadCitations(file, text, known);
 
@@ -61,7 +61,7 @@ it('the clauses at the beginning of a title are those of the specification', () 
 
 it('in a page, finds files that it names and that are gone; a page may cite itself by number alone', () => {
   const page =
-    'see §4, §5, `server/src/app.ts`, `server/src/gone.ts`, [one](decisions/) and [other](gone.md)';
+    'see §4, §5, `server/src/app/app.service.ts`, `server/src/gone.ts`, [one](decisions/) and [other](gone.md)';
   expect(deadIn(page, 'docs/product.md')).toEqual([
     'docs/product.md:1: docs/product.md has no §5',
     'docs/product.md:1: there is no server/src/gone.ts',

@@ -18,9 +18,9 @@ const CLEAN: Record<string, string> = {
   'mfe-a/src/list/list.screen.tsx':
     "import { query } from './list.query'; import { part } from '../parts/part'; export const Screen = [query, part];",
   'mfe-a/src/parts/part.tsx': 'export const part = 1;',
-  'server/src/db/pool.ts': 'export const pool = 1;',
+  'server/src/platform/database/pool.ts': 'export const pool = 1;',
   'server/src/modules/promos/promos.repo.ts':
-    "import { pool } from '../../db/pool'; export const repo = pool;",
+    "import { pool } from '../../platform/database/pool'; export const repo = pool;",
   'server/src/modules/promos/promos.routes.ts':
     "import { repo } from './promos.repo'; export const routes = repo;",
   'shell/src/main.tsx': "export const start = () => import('./late');",
@@ -89,21 +89,32 @@ const PLANTED: Record<string, Record<string, string>> = {
   },
   'demo-plays-without-a-display': {
     'player/src/player.ts': 'export const player = 1;',
-    'server/src/demo/deep.ts':
-      "import { player } from '../../../player/src/player'; export const deep = player;",
+    'server/src/modules/demo/deep.ts':
+      "import { player } from '../../../../player/src/player'; export const deep = player;",
   },
   'only-the-demo-plays': {
     'player/src/headless/index.ts': 'export const play = 1;',
     'server/src/modules/promos/play.ts':
       "import { play } from '../../../../player/src/headless/index'; export const own = play;",
   },
-  'server-rooms-look-down': {
+  'server-levels': {
+    'server/src/realtime/look.ts': "import type { Video } from '../media/video'; export type Look = Video;",
+    'server/src/media/video.ts': 'export type Video = number;',
+  },
+  'server-levels-listed': {
+    'server/src/attic/box.ts': "import { pool } from '../platform/database/pool'; export const box = pool;",
+  },
+  'server-module-levels': {
     'server/src/modules/account/trial.ts':
       "import type { Book } from '../members/book'; export type T = Book;",
     'server/src/modules/members/book.ts': 'export type Book = number;',
   },
-  'server-room-is-listed': {
-    'server/src/attic/box.ts': "import { pool } from '../db/pool'; export const box = pool;",
+  'server-module-levels-listed': {
+    'server/src/modules/attic/box.ts': "import type { Book } from '../members/book'; export type Box = Book;",
+  },
+  'product-imports-no-tools': {
+    'shell/src/port.ts': "import { port } from '../../tools/port.mjs'; export const ours = port;",
+    'tools/port.mjs': 'export const port = 1;',
   },
   'guards-only-judge': {
     'server/src/modules/promos/room.guard.ts':
@@ -123,7 +134,7 @@ const PLANTED: Record<string, Record<string, string>> = {
   },
   'only-repos-touch-the-database': {
     'server/src/modules/promos/promos.action.ts':
-      "import { pool } from '../../db/pool'; export const act = pool;",
+      "import { pool } from '../../platform/database/pool'; export const act = pool;",
   },
   'e2e-stays-outside': {
     'e2e/specs/s.ts': "import { late } from '../../shell/src/late'; export const s = late;",

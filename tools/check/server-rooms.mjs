@@ -1,4 +1,4 @@
-/** Names of the tables in `server/src/db/tables`: by their variable and by their name in SQL. */
+/** Names of the tables in `server/src/platform/database/tables`: by their variable and by their name in SQL. */
 const TABLE = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
 const IN_CODE = /\.(?:insert|update|delete)\((\w+)\)/g;
 const IN_SQL = /\b(?:INSERT INTO|DELETE FROM|UPDATE)\s+(?:\$\{(\w+)\}|(\w+))/g;
@@ -23,7 +23,7 @@ export function roomFaults(files, processes = []) {
   const sources = Object.entries(files).filter(([file]) => !/\.test\.ts$|\/testing\//.test(file));
   const names = new Map();
   for (const [file, text] of sources)
-    if (file.includes('/db/tables/'))
+    if (file.includes('/database/tables/'))
       for (const [, variable, name] of text.matchAll(TABLE)) names.set(variable, name).set(name, name);
 
   const writers = new Map();

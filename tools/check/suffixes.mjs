@@ -4,6 +4,10 @@ import ts from 'typescript';
 /** The suffixes of browser code, each with what it promises (the glossary in docs/architecture.md explains them). */
 const BROWSER = ['screen', 'widget', 'dialog', 'acts', 'query', 'store', 'rule', 'table', 'styles', 'worker'];
 const PLAYER = ['service', 'calls', 'rule', 'worker'];
+const SERVER =
+  'routes rule repo present action guard topics job table plugin client config files service types lib main';
+/** Server files without a layer: the entry. */
+const SERVER_ENTRY = 'server/src/main.ts';
 const COMPONENTS = ['screen', 'widget', 'dialog'];
 const NAMED_FILE = /^(?<stem>[^.]+)\.(?<suffix>[a-z]+)\.(?<ext>tsx?)$/;
 
@@ -19,11 +23,11 @@ export function suffixFaults(files) {
   return Object.entries(files).flatMap(([file, text]) => {
     const [room] = file.split('/');
     const { stem, suffix, ext } = NAMED_FILE.exec(path.basename(file))?.groups ?? {};
-    if (!file.includes('/src/') || !suffix || ['test', 'd'].includes(suffix)) return [];
     const say = (...faults) => faults.filter(Boolean).map((fault) => `${file}: ${fault}`);
-    if (suffix === 'guard' && room !== 'server') return say('guards are of the server');
-    if (suffix === 'service' && room !== 'player') return say('services are of the player');
-    if (room === 'server') return say(suffix === 'guard' && !/\bthrow\b/.test(text) && 'refuses nothing');
+    if (room === 'server') return say(...serverFaults(file, text));
+    if (!file.includes('/src/') || !suffix || ['test', 'd'].includes(suffix)) return [];
+    if (suffix === 'guard') return say('guards are of the server');
+    if (suffix === 'service' && room !== 'player') return say('services are of server and player');
     if (!(room === 'player' ? PLAYER : BROWSER).includes(suffix)) return say(`.${suffix} is no suffix here`);
     const door = files[`${room}/area.json`];
     const opens = (list) => door && JSON.parse(door)[list].some(({ expose }) => expose === `./${stem}`);
@@ -45,6 +49,24 @@ export function suffixFaults(files) {
     );
   });
 }
+
+/** What is wrong with the layer of one file of the server; tests and what only they use have none. */
+function serverFaults(file, text) {
+  if (/\.(test|d)\.ts$|\/testing\//.test(file) || !file.startsWith('server/src/')) return [];
+  if (file === SERVER_ENTRY) return [];
+  const suffix = /\.([a-z]+)\.ts$/.exec(file)?.[1];
+  if (!suffix) return ['carries no layer'];
+  if (!SERVER.split(' ').includes(suffix)) return [`.${suffix} is no layer of the server`];
+  return [
+    suffix === 'guard' && !/\bthrow\b/.test(text) && 'refuses nothing',
+    suffix === 'plugin' && !TAKES_APP.test(text) && 'exports nothing that is given the app',
+    suffix === 'types' && /^export (async )?function /m.test(text) && 'exports a function',
+    suffix === 'lib' && KNOWS_MORE.test(text) && 'imports more than tables and other .lib and .rule files',
+  ];
+}
+/** An exported function whose first argument is the Fastify instance, or a module, which is one too. */
+const TAKES_APP = /^export (async )?function \w+\(\s*(app|scope)\b|: AppModule\b/m;
+const KNOWS_MORE = /^import (?!type\b)[^;]*from '[^']*\.(routes|repo|action|job|topics|plugin|service)'/m;
 
 const isComponent = (name) => /^[A-Z][a-z]/.test(name);
 

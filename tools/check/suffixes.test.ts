@@ -61,7 +61,16 @@ describe('suffixes', () => {
     ['exports a component', 'mfe-a/src/list/drawn.acts.tsx', 'export function useDrawn() { return <p />; }'],
     ['guards are of the server', 'mfe-a/src/list/may.guard.ts', 'export const may = 1;'],
     ['refuses nothing', 'server/src/modules/x/kept.guard.ts', 'export const kept = () => 1;'],
-    ['services are of the player', 'server/src/mail/mail.service.ts', 'export const mail = 1;'],
+    ['services are of server and player', 'shell/src/live/link.service.ts', 'export const link = 1;'],
+    ['carries no layer', 'server/src/platform/mail/mail.ts', 'export const mail = 1;'],
+    ['.helper is no layer of the server', 'server/src/http/x.helper.ts', 'export const x = 1;'],
+    ['exports nothing that is given the app', 'server/src/http/x.plugin.ts', 'export const x = () => 1;'],
+    ['exports a function', 'server/src/http/x.types.ts', 'export function x() {}'],
+    [
+      'imports more than tables and other .lib and .rule files',
+      'server/src/http/x.lib.ts',
+      "import { y } from './y.service'; export const x = y;",
+    ],
     ['.manager is no suffix here', 'shell/src/home/home.manager.ts', 'export const home = 1;'],
     ['.store is no suffix here', 'player/src/files/files.store.ts', 'export const files = 1;'],
   ])('say %s: %s', (fault, file, text) => {

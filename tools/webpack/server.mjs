@@ -33,12 +33,12 @@ export function serverConfig(configUrl) {
     const config = base({ folder, mode, target: 'node' });
     const entries = {
       main: './src/main.ts',
-      'media-worker': './src/media/media-worker.ts',
+      'media-worker': './src/media/media-worker.main.ts',
       'stock-import': './src/media/stock/stock-import.main.ts',
-      'move-files': './src/storage/move-files.main.ts',
-      backup: './src/backup/backup.main.ts',
+      'move-files': './src/platform/storage/move-files.main.ts',
+      backup: './src/platform/backup/backup.main.ts',
       'create-owner': './src/modules/sign-up/create-owner.main.ts',
-      'mail-test': './src/mail/mail-test.main.ts',
+      'mail-test': './src/platform/mail/mail-test.main.ts',
     };
     return {
       ...config,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from '../../../tools/free-port.mjs';
+import { freePort } from '../../../server/src/testing/engines/free-port.mjs';
 import { Api } from '../../fixtures/api';
 import { Checkout } from '../../fixtures/checkout';
 import { addPromo } from '../../fixtures/content';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { files } from '../db/tables/promos';
+import { files } from '../platform/database/tables/promos.table';
 import { ADVISORY_LOCKS } from '../testing/shared-postgres';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import {
@@ -16,7 +16,7 @@ import {
   markReady,
   unreferenced,
 } from './files.repo';
-import { adoptBytes, removeUnreferenced } from './keep-bytes';
+import { adoptBytes, removeUnreferenced } from './keep-bytes.action';
 
 const LEASE = 30;
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');

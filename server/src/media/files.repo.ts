@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { first, newId } from '../db/ids';
-import { files, media, promos, uploads, type FileRow, type FileStage } from '../db/tables/promos';
-import { areaReleases } from '../db/tables/releases';
-import type { Db } from '../db/database';
+import { first, newId } from '../platform/database/ids.lib';
+import {
+  files,
+  media,
+  promos,
+  uploads,
+  type FileRow,
+  type FileStage,
+} from '../platform/database/tables/promos.table';
+import { areaReleases } from '../platform/database/tables/releases.table';
+import type { Db } from '../platform/database/database.client';
 import { QUICK_SECONDS, renderSeconds } from './cost.rule';
-import type { Draft, Looked } from './prepare/prepared';
+import type { Draft, Looked } from './prepare/prepared.types';
 
 export interface NewFile {
   sha256: string;

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerOf, uploadPlainly } from '../modules/uploads/testing/upload-client';
 import type { TestApp } from '../testing/build-test-app';
-import { createProcessor } from './processor';
+import { createProcessor } from './processor.service';
 import { decidedLater, type Hostile } from './testing/hostile-corpus';
 import { forHostileFiles, promosOf } from './testing/hostile-tests';
 import { plainPng } from './testing/sample-files';
-import { createMediaLanes } from './worker-process';
+import { createMediaLanes } from './worker-process.client';
 
 jest.setTimeout(300_000);
 

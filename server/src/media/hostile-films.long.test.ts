@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answerOf, uploadPlainly } from '../modules/uploads/testing/upload-client';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import type { TestMember } from '../testing/test-members';
-import { createProcessor } from './processor';
+import { createProcessor } from './processor.service';
 import { ENGINES } from './testing/engines';
-import { createMediaLanes, type MediaWorker } from './worker-process';
+import { createMediaLanes, type MediaWorker } from './worker-process.client';
 
 jest.setTimeout(600_000);
 

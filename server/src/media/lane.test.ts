@@ -1,4 +1,4 @@
-import { createLane, type LaneParts } from './lane';
+import { createLane, type LaneParts } from './lane.service';
 
 /** A queue in memory whose pieces end when they are told to. */
 function queue(size: number, waiting: string[], costOf: (piece: string) => number = () => 1) {

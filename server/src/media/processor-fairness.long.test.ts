@@ -1,18 +1,18 @@
 import { readdir } from 'node:fs/promises';
-import { files } from '../db/tables/promos';
+import { files } from '../platform/database/tables/promos.table';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerOf, uploadPlainly } from '../modules/uploads/testing/upload-client';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import { eventually } from '../testing/test-broker';
 import type { TestMember } from '../testing/test-members';
-import type { Processor } from '../deps';
-import { preparePicture } from './prepare/prepare-picture';
-import { MediaRefused, MediaStalled, type Prepared } from './prepare/prepared';
-import { writeDraft } from './prepare/write-draft';
-import { createProcessor } from './processor';
+import type { Processor } from '../deps.types';
+import { preparePicture } from './prepare/prepare-picture.lib';
+import { MediaRefused, MediaStalled, type Prepared } from './prepare/prepared.types';
+import { writeDraft } from './prepare/write-draft.files';
+import { createProcessor } from './processor.service';
 import { plainPng } from './testing/sample-files';
-import type { WorkerResult, WorkerTask } from './worker-messages';
-import type { MediaWorker } from './worker-process';
+import type { WorkerResult, WorkerTask } from './worker-messages.types';
+import type { MediaWorker } from './worker-process.client';
 
 jest.setTimeout(60_000);
 

@@ -1,17 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { files } from '../db/tables/promos';
+import { files } from '../platform/database/tables/promos.table';
 import { answerOf, uploadPlainly } from '../modules/uploads/testing/upload-client';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import type { TestMember } from '../testing/test-members';
-import { StorageError } from '../errors/storage-error';
+import { StorageError } from '../platform/errors/storage-error.types';
 import { leaseNextFile } from './files.repo';
-import { preparePicture } from './prepare/prepare-picture';
-import { MediaRefused } from './prepare/prepared';
-import { createProcessor } from './processor';
-import { sweepFiles } from './sweep-files';
+import { preparePicture } from './prepare/prepare-picture.lib';
+import { MediaRefused } from './prepare/prepared.types';
+import { createProcessor } from './processor.service';
+import { sweepFiles } from './sweep-files.action';
 import { plainPng, sha256Of } from './testing/sample-files';
-import type { MediaWorker } from './worker-process';
+import type { MediaWorker } from './worker-process.client';
 
 jest.setTimeout(60_000);
 

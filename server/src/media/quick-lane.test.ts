@@ -3,10 +3,10 @@ import { answerOf, uploadPlainly } from '../modules/uploads/testing/upload-clien
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import { eventually } from '../testing/test-broker';
 import type { TestMember } from '../testing/test-members';
-import { preparePicture } from './prepare/prepare-picture';
-import { createProcessor } from './processor';
+import { preparePicture } from './prepare/prepare-picture.lib';
+import { createProcessor } from './processor.service';
 import { plainPng } from './testing/sample-files';
-import type { MediaWorker } from './worker-process';
+import type { MediaWorker } from './worker-process.client';
 
 jest.setTimeout(60_000);
 

@@ -10,4 +10,4 @@ const options = {
 require.extensions['.ts'] = (module, filename) => {
   module._compile(transformSync(readFileSync(filename, 'utf8'), { ...options, filename }).code, filename);
 };
-require('./media-worker.ts');
+require('./media-worker.main.ts');

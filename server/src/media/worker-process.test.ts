@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '../db/postgres/orphan';
-import { wrappers } from './confine';
-import { MediaRefused, MediaStalled } from './prepare/prepared';
+import { isAlive } from '../platform/database/postgres/orphan.client';
+import { wrappers } from './confinement.lib';
+import { MediaRefused, MediaStalled } from './prepare/prepared.types';
 import { noisyJpeg } from './testing/sample-files';
-import { createMediaWorker, WORKER_LIMITS, type MediaWorker } from './worker-process';
+import { createMediaWorker, WORKER_LIMITS, type MediaWorker } from './worker-process.client';
 
 jest.setTimeout(180_000);
 

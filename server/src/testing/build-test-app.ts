@@ -4,16 +4,16 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import pino from 'pino';
-import { buildApp } from '../app';
-import { createAuth } from '../auth/auth';
-import { loadSigningKey } from '../auth/signing-key';
-import { readConfig, type Config } from '../config/config';
-import { modules as allModules } from '../modules';
-import type { AppModule, Deps, DeviceActor, Ports } from '../deps';
-import { REQUEST_LIMITS, type RequestLimits } from '../limits/request-limits';
+import { buildApp } from '../app/app.service';
+import { createAuth } from '../http/auth/auth.service';
+import { loadSigningKey } from '../http/auth/signing-key.files';
+import { readConfig, type Config } from '../platform/config/server.config';
+import { modules as allModules } from '../app/modules.table';
+import type { AppModule, Deps, DeviceActor, Ports } from '../deps.types';
+import { REQUEST_LIMITS, type RequestLimits } from '../http/limits/request-limits.table';
 import { deployKey, loadOperatorKey } from '../modules/releases/deploy-keys.action';
-import { createServices } from '../services';
-import { createDiskFiles } from '../storage/disk-files';
+import { createServices } from '../app/deps.service';
+import { createDiskFiles } from '../platform/storage/disk-files.files';
 import {
   createInlineJobs,
   createRecordingBroker,

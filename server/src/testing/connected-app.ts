@@ -1,6 +1,6 @@
-import { createBroker, type Broker } from '../broker/broker';
-import { openBrokerDoor } from '../broker/door';
-import type { BrokerPort, DeviceMessage } from '../deps';
+import { createBroker, type Broker } from '../realtime/broker.service';
+import { openBrokerDoor } from '../realtime/upgrade.service';
+import type { BrokerPort, DeviceMessage } from '../deps.types';
 import { deviceByToken } from '../modules/devices/devices.action';
 import { buildTestApp, type TestApp } from './build-test-app';
 import { createRecordingBroker } from './fake-ports';

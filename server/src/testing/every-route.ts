@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import type { RouteGuard } from '@vitrine/shared/contract';
-import type { AppModule } from '../deps';
+import type { AppModule } from '../deps.types';
 
 export interface KnownRoute {
   method: string;

@@ -1,5 +1,5 @@
-import type { BrokerPort, Clock, DeviceMessage, JobsPort } from '../deps';
-import { withWriter } from '../broker/writer';
+import type { BrokerPort, Clock, DeviceMessage, JobsPort } from '../deps.types';
+import { withWriter } from '../realtime/writer.plugin';
 
 export interface TestClock extends Clock {
   /** Moves on by seconds (fractions too). */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isAlive, readPostmasterFile } from '../db/postgres/orphan';
+import { isAlive, readPostmasterFile } from '../platform/database/postgres/orphan.client';
 import { ROOT_FOLDER } from './shared-postgres';
 
 const PROGRAM = path.join(__dirname, 'main.unbundled.cjs');

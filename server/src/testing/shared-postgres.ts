@@ -6,11 +6,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { Client, type ClientConfig } from 'pg';
-import { openDatabase, type Database } from '../db/database';
-import { migrate, readMigrations } from '../db/migrations';
-import { packagedBinaries } from '../db/postgres/binaries';
-import { isAlive, isPostgresOf } from '../db/postgres/orphan';
-import { startPostgres, type Postgres } from '../db/postgres/supervisor';
+import { openDatabase, type Database } from '../platform/database/database.client';
+import { migrate, readMigrations } from '../platform/database/migrations.client';
+import { packagedBinaries } from '../platform/database/postgres/binaries.files';
+import { isAlive, isPostgresOf } from '../platform/database/postgres/orphan.client';
+import { startPostgres, type Postgres } from '../platform/database/postgres/supervisor.service';
 
 export const ROOT_FOLDER = path.resolve(__dirname, '../../..');
 const silent = pino({ level: 'silent' });

@@ -1,8 +1,8 @@
 import './patience';
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { files, media, promos } from '../db/tables/promos';
-import type { Deps } from '../deps';
+import { files, media, promos } from '../platform/database/tables/promos.table';
+import type { Deps } from '../deps.types';
 
 export interface ContentOptions {
   name?: string;

@@ -1,7 +1,7 @@
 import type { AreaCanary, AreaLoadReport } from '@vitrine/shared/contract';
 import { moveArea, publishBuild } from '../modules/releases/releases.action';
 import type { Wish } from '../modules/releases/pointers.rule';
-import type { Deps } from '../deps';
+import type { Deps } from '../deps.types';
 import { buildOf } from './test-releases';
 import type { TestMember } from './test-members';
 

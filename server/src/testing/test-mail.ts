@@ -1,4 +1,4 @@
-import type { KeptLetter } from '../mail/mail';
+import type { KeptLetter } from '../platform/mail/mail.types';
 import type { TestApp } from './build-test-app';
 
 /** Sends what is due and answers the letters to this address, newest first. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Role } from '@vitrine/shared/contract';
 import { v7 as uuidv7 } from 'uuid';
-import { accounts, memberships, sessions, users } from '../db/tables/accounts';
-import type { Actor, Deps } from '../deps';
+import { accounts, memberships, sessions, users } from '../platform/database/tables/accounts.table';
+import type { Actor, Deps } from '../deps.types';
 
 /** A signed-in member in a test: who, with which token, and `inject` that carries it. */
 export interface TestMember extends Actor {

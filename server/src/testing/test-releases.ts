@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pack, type Headers } from 'tar-stream';
 import type { AreaRelease, Registry, ShellRelease } from '@vitrine/shared/contract';
-import type { Deps } from '../deps';
+import type { Deps } from '../deps.types';
 import type { TestApp } from './build-test-app';
 import { ROOT_FOLDER } from './shared-postgres';
 import { release } from './test-registry';

@@ -1,7 +1,7 @@
 import './patience';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ClaimAnswer, PairAnswer, PairRequest } from '@vitrine/shared/contract';
-import type { DeviceActor } from '../deps';
+import type { DeviceActor } from '../deps.types';
 import type { TestApp } from './build-test-app';
 import type { TestMember } from './test-members';
 

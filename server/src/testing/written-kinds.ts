@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { WRITES, type WriteCall } from '@vitrine/shared/contract';
-import type { AppModule, BrokerPort } from '../deps';
+import type { AppModule, BrokerPort } from '../deps.types';
 
 const PREFIX = 'changed/';
 

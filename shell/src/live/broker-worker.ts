@@ -1,5 +1,5 @@
 /**
- * A worker that may reach a broker. Its policy comes with its file and is kept with it, for a year (`server/src/web/static-files.ts`): where the broker
+ * A worker that may reach a broker. Its policy comes with its file and is kept with it, for a year (`server/src/http/pages/static-files.plugin.ts`): where the broker
  * stands at an address of its own, that is part of the file's address, so that another broker is another file. The build knows this class by its name
  * (`tools/webpack/shell.mjs`), as it knows `Worker`.
  */

@@ -86,8 +86,7 @@ export const PENDING_CODE = [
   'tools/dev.mjs',
   'tools/dev/**',
   'tools/embed/**',
-  'tools/engines/**',
-  'tools/free-port.mjs',
+
   'tools/jest/**',
   'tools/mutate/**',
   'tools/release-cli/**',

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { box, ftyp, moovAt, plainPng } from '../testing/sample-files';
-import { inspectFile } from './inspect-file';
+import { inspectFile } from './inspect-file.files';
 
 const media = box('mdat', Buffer.alloc(64));
 

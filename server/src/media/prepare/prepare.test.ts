@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { noisyJpeg } from '../testing/sample-files';
 import { THUMB_BYTES } from './limits.rule';
-import { preparePicture } from './prepare-picture';
-import { MediaRefused } from './prepared';
+import { preparePicture } from './prepare-picture.lib';
+import { MediaRefused } from './prepared.types';
 
 jest.setTimeout(120_000);
 let folder: string;

@@ -1,12 +1,12 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { holderOf, lockDataFolder } from '../../../data-folder-lock.mjs';
-import { readConfig, type Config } from '../../config/config';
-import { connectDatabase } from '../../db/connect-database';
-import { createLog } from '../../log';
-import { openFiles } from '../../storage/open-files';
-import { importStockFolder } from './stock-import';
-import { handOver } from './stock-inbox';
+import { readConfig, type Config } from '../../platform/config/server.config';
+import { connectDatabase } from '../../platform/database/connect-database.service';
+import { createLog } from '../../platform/log.service';
+import { openFiles } from '../../platform/storage/open-files.service';
+import { importStockFolder } from './stock-import.action';
+import { handOver } from './stock-inbox.action';
 
 /**
  * `stock-import <folder>`: adds the pictures and videos of a folder to the stock library. With the server running they are handed to

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { media } from '../../db/tables/promos';
+import { media } from '../../platform/database/tables/promos.table';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import { importStockFolder, stockName, type StockResult } from './stock-import';
-import { emptyInbox, handOver } from './stock-inbox';
+import { importStockFolder, stockName, type StockResult } from './stock-import.action';
+import { emptyInbox, handOver } from './stock-inbox.action';
 import { plainPng } from '../testing/sample-files';
 
 jest.setTimeout(60_000);

@@ -2,11 +2,11 @@ import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { MediaRefused, type Draft, type Prepared } from '../prepare/prepared';
+import { MediaRefused, type Draft, type Prepared } from '../prepare/prepared.types';
 import { THUMB_BYTES } from '../prepare/limits.rule';
 import type { ENGINES } from './engines';
 import { makeClip, type ClipWish } from './sample-files';
-import { createMediaWorker, WORKER_LIMITS, type MediaWorker } from '../worker-process';
+import { createMediaWorker, WORKER_LIMITS, type MediaWorker } from '../worker-process.client';
 
 /** The real child process, from the sources. */
 const ENTRY = join(__dirname, '..', 'unbundled-worker.cjs');

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROMO_CLIPS } from '../../demo/pieces';
-import type { Prepared } from '../prepare/prepared';
+import { PROMO_CLIPS } from '../../modules/demo/pieces.table';
+import type { Prepared } from '../prepare/prepared.types';
 import { ENGINES } from '../testing/engines';
-import { createMediaWorker, type MediaWorker } from '../worker-process';
+import { createMediaWorker, type MediaWorker } from '../worker-process.client';
 
 jest.setTimeout(600_000);
 

@@ -1,4 +1,4 @@
-import type { Probed } from './engine';
+import type { Probed } from './engine.types';
 
 /** The part of `ffprobe -show_streams -show_format -of json` that is asked for. */
 export interface ProbeAnswer {

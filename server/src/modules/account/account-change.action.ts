@@ -1,14 +1,14 @@
 import type { AccountChange } from '@vitrine/shared/contract';
-import type { Db } from '../../db/database';
-import type { Actor, Deps } from '../../deps';
-import { badRequest, fieldProblem, notFound } from '../../errors/errors';
-import type { IfMatch } from '../../preconditions/if-match.rule';
-import { editedNow, mustStandAs } from '../../preconditions/precondition';
+import type { Db } from '../../platform/database/database.client';
+import type { Actor, Deps } from '../../deps.types';
+import { badRequest, fieldProblem, notFound } from '../../platform/errors/errors.lib';
+import type { IfMatch } from '../../http/preconditions/if-match.rule';
+import { editedNow, mustStandAs } from '../../http/preconditions/precondition.guard';
 import { presentSettings } from './account.present';
-import { updateAccount, type AccountRow } from '../../people/accounts.repo';
+import { updateAccount, type AccountRow } from '../../platform/users/accounts.repo';
 import { lockAccount } from './account.repo';
 import { holdPlaylist, isId } from './default-playlist.repo';
-import { settingsParts, settingsTag } from './settings-tag';
+import { settingsParts, settingsTag } from './settings-tag.lib';
 import { isTimezone } from './timezone.rule';
 
 /** What may be written for this wish; refuses unknown zones and playlists that are not this account's. */

@@ -1,11 +1,11 @@
 import { ROLES, TERMS_VERSION, may } from '@vitrine/shared/contract';
 import { v7 as uuidv7 } from 'uuid';
-import { playlists } from '../../db/tables/screens';
+import { playlists } from '../../platform/database/tables/screens.table';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
 import { createAccount, subscriptionOf } from './account.action';
 import { accountModule } from './account.routes';
-import { noteTrialReminder } from '../../people/accounts.repo';
+import { noteTrialReminder } from '../../platform/users/accounts.repo';
 import { endingTrials, trialOf } from './trial-reminder.repo';
 
 const DAY = 86_400;

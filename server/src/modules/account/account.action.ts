@@ -1,20 +1,20 @@
 import { may, TERMS_VERSION, type Role } from '@vitrine/shared/contract';
 import type { PlanFacts } from '@vitrine/shared/rules';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../db/database';
-import type { Actor, Deps } from '../../deps';
-import { isDuplicate } from '../../errors/error-translation';
-import { conflict, notFound } from '../../errors/errors';
-import { quotaOf } from '../billing/book/prices.rule';
-import { insertAccount, type AccountRow } from '../../people/accounts.repo';
-import { insertMember } from '../../people/people.repo';
+import type { Db } from '../../platform/database/database.client';
+import type { Actor, Deps } from '../../deps.types';
+import { isDuplicate } from '../../platform/errors/error-translation.lib';
+import { conflict, notFound } from '../../platform/errors/errors.lib';
+import { quotaOf } from '../billing/ledger/prices.rule';
+import { insertAccount, type AccountRow } from '../../platform/users/accounts.repo';
+import { insertMember } from '../../platform/users/users.repo';
 import { accountById, hasAnyAccount, ownUser } from './account.repo';
 import { insertAcceptance } from './terms.repo';
 import {
   subscriptionState,
   TRIAL_SECONDS,
   type SubscriptionState,
-} from '../billing/book/subscription-state.rule';
+} from '../billing/ledger/subscription-state.rule';
 
 /** The trial is `pro` (product §10), with enough screens to try groups. */
 const TRIAL_SCREENS = 3;

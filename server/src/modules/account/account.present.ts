@@ -1,7 +1,7 @@
 import { TERMS_VERSION, type AppData, type Role } from '@vitrine/shared/contract';
-import type { AccountRow } from '../../people/accounts.repo';
-import { settingsTag } from './settings-tag';
-import type { SubscriptionState } from '../billing/book/subscription-state.rule';
+import type { AccountRow } from '../../platform/users/accounts.repo';
+import { settingsTag } from './settings-tag.lib';
+import type { SubscriptionState } from '../billing/ledger/subscription-state.rule';
 
 /** What an owner or admin may change about the venue. */
 export const presentSettings = (account: AccountRow): AppData['account'] => ({

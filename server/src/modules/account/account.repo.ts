@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { termsAcceptances } from '../../db/tables/access';
-import { accounts, memberships, users } from '../../db/tables/accounts';
-import type { Db } from '../../db/database';
-import { first } from '../../db/ids';
-import { given, prepared } from '../../db/prepared';
+import { termsAcceptances } from '../../platform/database/tables/access.table';
+import { accounts, memberships, users } from '../../platform/database/tables/accounts.table';
+import type { Db } from '../../platform/database/database.client';
+import { first } from '../../platform/database/ids.lib';
+import { given, prepared } from '../../platform/database/prepared.lib';
 
 export const accountById = (db: Db, accountId: string) => accountsById(db, { accountId }).then(first);
 

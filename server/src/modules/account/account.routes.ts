@@ -1,15 +1,15 @@
 import { AcceptTerms, AccountChange, AppData, topics } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
-import { notFound } from '../../errors/errors';
+import type { AppModule } from '../../deps.types';
+import { notFound } from '../../platform/errors/errors.lib';
 import { isMarkedDeveloper, subscriptionIn } from './account.action';
 import { presentAppData, withoutPerson } from './account.present';
 import { ownApp } from './account.repo';
-import { ifMatchOf } from '../../preconditions/precondition';
+import { ifMatchOf } from '../../http/preconditions/precondition.guard';
 import { changeAccount } from './account-change.action';
 import { checkTerms } from './terms.guard';
 import { insertAcceptance } from './terms.repo';
 import { remindOfTrials } from './trial-reminder.job';
-import { routesOf } from '../../routing/routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 export const accountModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'account');

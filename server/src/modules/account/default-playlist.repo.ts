@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { lookupId } from '../../db/ids';
-import { playlists } from '../../db/tables/screens';
-import type { Db } from '../../db/database';
+import { lookupId } from '../../platform/database/ids.lib';
+import { playlists } from '../../platform/database/tables/screens.table';
+import type { Db } from '../../platform/database/database.client';
 
-export { isId } from '../../db/ids';
+export { isId } from '../../platform/database/ids.lib';
 
 /** Whether it is this account's; then nobody deletes it until the transaction ends. */
 export async function holdPlaylist(tx: Db, accountId: string, playlistId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { TERMS_VERSION, type AcceptTerms } from '@vitrine/shared/contract';
-import { conflict, fieldProblem } from '../../errors/errors';
+import { conflict, fieldProblem } from '../../platform/errors/errors.lib';
 
 /** Refuses a box that is not ticked, and terms that are not those in force: nobody agrees to what they have not seen. */
 export function checkTerms(wish: AcceptTerms): void {

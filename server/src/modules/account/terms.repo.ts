@@ -1,5 +1,5 @@
-import { termsAcceptances } from '../../db/tables/access';
-import type { Db } from '../../db/database';
+import { termsAcceptances } from '../../platform/database/tables/access.table';
+import type { Db } from '../../platform/database/database.client';
 
 /** The first time counts: agreeing again does not move it. */
 export async function insertAcceptance(

@@ -1,9 +1,9 @@
 import { DAY_SECONDS } from '@vitrine/shared/rules';
-import type { Deps } from '../../deps';
-import { nameInMail } from '../../mail/layout.rule';
+import type { Deps } from '../../deps.types';
+import { nameInMail } from '../../platform/mail/layout.rule';
 import { wayToUnsubscribe } from '../mail-choices/mail-choices.action';
-import { noteTrialReminder } from '../../people/accounts.repo';
-import { SOON_SECONDS } from '../billing/book/subscription-state.rule';
+import { noteTrialReminder } from '../../platform/users/accounts.repo';
+import { SOON_SECONDS } from '../billing/ledger/subscription-state.rule';
 import { endingTrials, trialOf } from './trial-reminder.repo';
 
 const LOOK = 'trial-reminder';

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { accounts, memberships, users } from '../../db/tables/accounts';
-import type { Db } from '../../db/database';
-import { first } from '../../db/ids';
+import { accounts, memberships, users } from '../../platform/database/tables/accounts.table';
+import type { Db } from '../../platform/database/database.client';
+import { first } from '../../platform/database/ids.lib';
 
 const onTrial = and(eq(accounts.subscriptionStatus, 'trial'), eq(accounts.trialRemindedAt, 0));
 

@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps';
+import type { Deps } from '../../deps.types';
 import { inBook } from './billing.action';
-import { dueAtTill, endedTrials } from './book/book.repo';
-import { deleteOldCardLinks } from './book/card-links.repo';
-import { expireOldCheckouts } from './book/checkouts.repo';
-import { VOID_CHECKOUT } from './book/book.action';
+import { dueAtTill, endedTrials } from './ledger/ledger.repo';
+import { deleteOldCardLinks } from './ledger/card-links.repo';
+import { expireOldCheckouts } from './ledger/checkouts.repo';
+import { VOID_CHECKOUT } from './ledger/ledger.action';
 
 export const BILLING_DUE = 'billing-due';
 const AT_ONCE = 500;

@@ -1,11 +1,11 @@
 import { formatDate } from '@vitrine/shared/rules';
-import type { Deps } from '../../deps';
-import { nameInMail } from '../../mail/layout.rule';
-import { MAILS } from './book/book.action';
-import { ownerOf, readBook } from './book/book.repo';
-import { invoiceById } from './book/invoices.repo';
-import { moneyText } from './book/prices.rule';
-import { GRACE_SECONDS } from './book/subscription-state.rule';
+import type { Deps } from '../../deps.types';
+import { nameInMail } from '../../platform/mail/layout.rule';
+import { MAILS } from './ledger/ledger.action';
+import { ownerOf, readBook } from './ledger/ledger.repo';
+import { invoiceById } from './ledger/invoices.repo';
+import { moneyText } from './ledger/prices.rule';
+import { GRACE_SECONDS } from './ledger/subscription-state.rule';
 
 const PAGE = '/account/subscription';
 

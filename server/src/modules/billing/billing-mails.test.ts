@@ -1,4 +1,4 @@
-import type { KeptLetter } from '../../mail/mail';
+import type { KeptLetter } from '../../platform/mail/mail.types';
 import type { TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
 import { BILLING_DUE } from './billing-due.job';

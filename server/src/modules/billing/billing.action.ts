@@ -1,5 +1,5 @@
 import type { Billing, BillingStep, Checkout } from '@vitrine/shared/contract';
-import type { Actor, Deps } from '../../deps';
+import type { Actor, Deps } from '../../deps.types';
 import {
   conflict,
   fieldProblem,
@@ -7,18 +7,18 @@ import {
   paymentNotSetUp,
   problem,
   type ProblemError,
-} from '../../errors/errors';
+} from '../../platform/errors/errors.lib';
 import { presentBilling } from './billing.present';
-import { withBook } from './book/book.action';
-import type { OpenBook } from './book/open-book';
-import { readBook, deviceCount, type BookRow } from './book/book.repo';
-import { insertCheckout, openCheckout, type CheckoutRow } from './book/checkouts.repo';
-import { listInvoices } from './book/invoices.repo';
-import { isPaid, type Purchase } from './book/machine.rule';
-import { amountOf } from './book/prices.rule';
+import { withLedger } from './ledger/ledger.action';
+import type { OpenLedger } from './ledger/open-ledger.types';
+import { readBook, deviceCount, type BookRow } from './ledger/ledger.repo';
+import { insertCheckout, openCheckout, type CheckoutRow } from './ledger/checkouts.repo';
+import { listInvoices } from './ledger/invoices.repo';
+import { isPaid, type Purchase } from './ledger/machine.rule';
+import { amountOf } from './ledger/prices.rule';
 import { readDetails } from './details/details.repo';
 import { REFUSALS, wayBack, wayOf, type Way } from './choice.rule';
-import type { BillingProvider } from './provider';
+import type { BillingProvider } from './provider.types';
 import { v7 as uuidv7 } from 'uuid';
 
 /** As long as a hosted checkout lives. */
@@ -78,10 +78,10 @@ async function bookOf(deps: Deps, accountId: string): Promise<BookRow> {
 export async function inBook<T>(
   deps: Deps,
   accountId: string,
-  work: (open: OpenBook, provider: BillingProvider) => Promise<T>,
+  work: (open: OpenLedger, provider: BillingProvider) => Promise<T>,
 ): Promise<T> {
   const providers = deps.payments;
-  return withBook(deps, providers.current.name, accountId, (open) =>
+  return withLedger(deps, providers.current.name, accountId, (open) =>
     work(open, providers.of({ book: open.book(), subscription: open.subscription() })),
   );
 }
@@ -97,7 +97,7 @@ export const resubscribe = (deps: Deps, accountId: string): Promise<BillingStep>
 async function takeStep(
   deps: Deps,
   accountId: string,
-  decide: (open: OpenBook) => Way | { way: 'resume' },
+  decide: (open: OpenLedger) => Way | { way: 'resume' },
   productId?: Checkout['product_id'],
 ): Promise<BillingStep> {
   const checkout = await inBook(deps, accountId, async (open, provider) => {
@@ -114,7 +114,7 @@ async function takeStep(
 }
 
 async function goWay(
-  open: OpenBook,
+  open: OpenLedger,
   provider: BillingProvider,
   decided: Exclude<Way, { way: 'pay' }> | { way: 'resume' },
 ): Promise<void> {
@@ -147,7 +147,7 @@ function refusal(why: keyof typeof REFUSALS): ProblemError {
 /** The open checkout when it is for the same, else a new one: however often somebody clicks, there is one address to pay at. */
 async function beginCheckout(
   deps: Deps,
-  open: OpenBook,
+  open: OpenLedger,
   purchase: Purchase,
   productId?: Checkout['product_id'],
 ): Promise<CheckoutRow> {

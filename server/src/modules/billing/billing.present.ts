@@ -1,10 +1,10 @@
 import { may, type Billing, type BillingCard, type BillingInvoice } from '@vitrine/shared/contract';
-import type { Actor, Deps } from '../../deps';
-import type { BookRow, SubscriptionRow } from './book/book.repo';
-import type { CheckoutRow } from './book/checkouts.repo';
-import type { InvoiceRow } from './book/invoices.repo';
+import type { Actor, Deps } from '../../deps.types';
+import type { BookRow, SubscriptionRow } from './ledger/ledger.repo';
+import type { CheckoutRow } from './ledger/checkouts.repo';
+import type { InvoiceRow } from './ledger/invoices.repo';
 import type { Details } from './details/details.rule';
-import { PRODUCTS } from './book/prices.rule';
+import { PRODUCTS } from './ledger/prices.rule';
 
 interface Facts {
   row: BookRow;

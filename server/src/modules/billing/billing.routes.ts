@@ -1,5 +1,5 @@
 import { Billing, BillingDetails, BillingStep, Checkout } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
+import type { AppModule } from '../../deps.types';
 import { billingDueJob } from './billing-due.job';
 import { billingMails } from './billing-mails.job';
 import {
@@ -12,8 +12,8 @@ import {
 } from './billing.action';
 import { changeDetails } from './details/details.action';
 import { webhookRoute } from './stripe/webhook.routes';
-import { tillRoutes } from './till/till.routes';
-import { routesOf } from '../../routing/routes';
+import { tillRoutes } from './test-checkout/test-checkout.routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 const STEP = 'With `url` the person goes there to pay or to enter a card; without it the change is done.';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PRODUCT_IDS, type Checkout } from '@vitrine/shared/contract';
-import type { Book } from './book/machine.rule';
+import type { Book } from './ledger/machine.rule';
 import { wayBack, wayOf } from './choice.rule';
 
 const NOW = 1_772_438_400;

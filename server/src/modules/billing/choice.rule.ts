@@ -1,6 +1,6 @@
 import type { Checkout } from '@vitrine/shared/contract';
-import { isPaid, purchaseOf, type Book, type Purchase } from './book/machine.rule';
-import { productOf } from './book/prices.rule';
+import { isPaid, purchaseOf, type Book, type Purchase } from './ledger/machine.rule';
+import { productOf } from './ledger/prices.rule';
 
 /** What a choice on the subscription page leads to (product §10). */
 export type Way =

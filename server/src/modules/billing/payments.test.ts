@@ -1,8 +1,8 @@
 import type { TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
-import type { Deps } from '../../deps';
-import { readBook } from './book/book.repo';
-import { createPayments } from './payments';
+import type { Deps } from '../../deps.types';
+import { readBook } from './ledger/ledger.repo';
+import { createPayments } from './payments.service';
 import { startBilling, type BillingCalls } from './testing/test-billing';
 
 const KEYS = {

@@ -1,7 +1,7 @@
-import type { Db } from '../../db/database';
-import { problem } from '../../errors/errors';
-import { lockSeats, deviceCount } from './book/book.repo';
-import { PLAN_NAMES } from './book/prices.rule';
+import type { Db } from '../../platform/database/database.client';
+import { problem } from '../../platform/errors/errors.lib';
+import { lockSeats, deviceCount } from './ledger/ledger.repo';
+import { PLAN_NAMES } from './ledger/prices.rule';
 
 /**
  * Refuses one screen more than is paid for (product §10); screens that are connected go on, however many. Called in the transaction

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { CAPTCHA_SECONDS } from '@vitrine/shared/contract';
-import type { Deps } from '../../deps';
-import { fieldProblem, gone } from '../../errors/errors';
+import type { Deps } from '../../deps.types';
+import { fieldProblem, gone } from '../../platform/errors/errors.lib';
 import { plainAnswer } from './answer.rule';
 import { deleteOldCaptchas, putCaptcha, takeCaptcha } from './captcha.repo';
 import { PICTURE_CHARACTERS } from './glyphs.table';

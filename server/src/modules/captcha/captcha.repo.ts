@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import { captchas } from '../../db/tables/access';
-import type { Db } from '../../db/database';
+import { captchas } from '../../platform/database/tables/access.table';
+import type { Db } from '../../platform/database/database.client';
 
 type Challenge = { id: string; answerHash: string; expiresAt: number };
 

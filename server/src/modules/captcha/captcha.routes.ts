@@ -1,8 +1,8 @@
 import { CaptchaParams, CaptchaQuery } from '@vitrine/shared/contract';
 import Type from 'typebox';
-import type { AppModule } from '../../deps';
+import type { AppModule } from '../../deps.types';
 import { issueCaptcha, sweepCaptchas } from './captcha.action';
-import { routesOf } from '../../routing/routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 const DESCRIPTION = `Answers a picture (SVG text) of five characters, or with \`kind=words\` a short question in plain English for people
 who cannot see the picture: a screen reader reads it like any other text. The client makes the id; a challenge is used up by the first

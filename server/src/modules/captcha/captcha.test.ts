@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppModule } from '../../deps';
+import type { AppModule } from '../../deps.types';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
 import { answerTo } from '../../testing/test-captcha';

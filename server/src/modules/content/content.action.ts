@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database';
+import type { Db } from '../../platform/database/database.client';
 import { presentContent, type Content } from './content.present';
 import { findContent, type ContentRef } from './content.repo';
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { files, media, promos, type FileRow } from '../../db/tables/promos';
-import { isOneOfGiven, lookupId } from '../../db/ids';
-import { given, prepared } from '../../db/prepared';
-import type { Db } from '../../db/database';
-import { inParts } from '../../limits/breath';
+import { files, media, promos, type FileRow } from '../../platform/database/tables/promos.table';
+import { isOneOfGiven, lookupId } from '../../platform/database/ids.lib';
+import { given, prepared } from '../../platform/database/prepared.lib';
+import type { Db } from '../../platform/database/database.client';
+import { inParts } from '../../http/limits/yielding.lib';
 
 /** Rows read at once. */
 const PART = 1000;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { files } from '../../db/tables/promos';
+import { files } from '../../platform/database/tables/promos.table';
 import { insertMedia } from '../../media/files.repo';
 import { plainPng } from '../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';

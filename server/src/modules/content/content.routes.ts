@@ -1,8 +1,8 @@
 import { ContentPage, ContentQuery, SEARCH_PAGE_SIZE } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
+import type { AppModule } from '../../deps.types';
 import { contentByIds } from './content.action';
 import { searchContent } from './content.repo';
-import { routesOf } from '../../routing/routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 export const contentModule: AppModule = (root, deps) => {
   routesOf(root, 'content')('GET /api/search-content', 'account.view', {

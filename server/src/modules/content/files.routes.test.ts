@@ -1,5 +1,5 @@
-import { createProcessor } from '../../media/processor';
-import { preparePicture } from '../../media/prepare/prepare-picture';
+import { createProcessor } from '../../media/processor.service';
+import { preparePicture } from '../../media/prepare/prepare-picture.lib';
 import { plainPng } from '../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { uploadPlainly } from '../uploads/testing/upload-client';
@@ -99,7 +99,7 @@ describe('GET /files/{key}/{variant}', () => {
   });
 
   it('serves what lies in the store', async () => {
-    const { files } = await import('../../db/tables/promos');
+    const { files } = await import('../../platform/database/tables/promos.table');
     const [row] = await kit.deps.db.select().from(files);
     expect(
       (await get(src)).rawPayload.equals(await storedBytes(kit.deps.storage, row?.renditionSha256 ?? '')),

@@ -2,8 +2,8 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { byteRange } from '@vitrine/shared/rules';
-import type { AppModule, Deps } from '../../deps';
-import { notFound } from '../../errors/errors';
+import type { AppModule, Deps } from '../../deps.types';
+import { notFound } from '../../platform/errors/errors.lib';
 import { endingOf, variantOf } from '../../media/file-address.rule';
 import { fileByPublicKey } from '../../media/files.repo';
 

@@ -1,9 +1,9 @@
-import type { Db } from '../../db/database';
-import type { Actor } from '../../deps';
-import { conflict, fieldProblem, notFound } from '../../errors/errors';
-import { entityTag } from '../../preconditions/entity-tag';
-import type { IfMatch } from '../../preconditions/if-match.rule';
-import { editedNow, mustStandAs, type Edited } from '../../preconditions/precondition';
+import type { Db } from '../../platform/database/database.client';
+import type { Actor } from '../../deps.types';
+import { conflict, fieldProblem, notFound } from '../../platform/errors/errors.lib';
+import { entityTag } from '../../http/preconditions/entity-tag.lib';
+import type { IfMatch } from '../../http/preconditions/if-match.rule';
+import { editedNow, mustStandAs, type Edited } from '../../http/preconditions/precondition.guard';
 import {
   deleteGroup,
   findGroup,
@@ -14,7 +14,7 @@ import {
   type GroupRow,
 } from './device-groups.repo';
 import { groupParts } from './group-tag.rule';
-import { wantedGroup, type GroupWish } from './group-wish.rule';
+import { wantedGroup, type GroupWish } from './group-choice.rule';
 
 /** Refuses with the one 404 of unknown and foreign ids; null and empty mean "no group" and are fine. */
 export async function mustBeGroup(db: Db, accountId: string, id: string | null | undefined): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { byName } from '../../db/by-name';
-import type { Db } from '../../db/database';
-import { first, lookupId, newId } from '../../db/ids';
-import { given, prepared } from '../../db/prepared';
-import { deviceGroups, devices } from '../../db/tables/screens';
+import { byName } from '../../platform/database/by-name.lib';
+import type { Db } from '../../platform/database/database.client';
+import { first, lookupId, newId } from '../../platform/database/ids.lib';
+import { given, prepared } from '../../platform/database/prepared.lib';
+import { deviceGroups, devices } from '../../platform/database/tables/screens.table';
 
 export interface GroupRow {
   id: string;

@@ -1,4 +1,4 @@
-import type { TagParts } from '../../preconditions/entity-tag';
+import type { TagParts } from '../../http/preconditions/entity-tag.lib';
 
 /** What people say about a group: its name. Which screens are in it is said of each of them. */
 export const groupParts = ({ id, name }: { id: string; name: string }): TagParts => ({ id, name });

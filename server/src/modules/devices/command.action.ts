@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { CommandAnswer, topics, type CommandAck, type CommandWish } from '@vitrine/shared/contract';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import type { Deps } from '../../deps';
-import { conflict, notFound } from '../../errors/errors';
+import type { Deps } from '../../deps.types';
+import { conflict, notFound } from '../../platform/errors/errors.lib';
 import { devicesNamed } from './devices.repo';
 
 const ANSWER_WITHIN_MS = 10_000;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { topics } from '@vitrine/shared/contract';
-import type { Db } from '../../db/database';
-import type { Deps } from '../../deps';
-import { gone, notFound, problem, tooManyRequests } from '../../errors/errors';
+import type { Db } from '../../platform/database/database.client';
+import type { Deps } from '../../deps.types';
+import { gone, notFound, problem, tooManyRequests } from '../../platform/errors/errors.lib';
 import { v7 as uuidv7 } from 'uuid';
 import { takeSeat } from '../billing/seats.guard';
 import { takePairing } from './pairing/pairing.action';
 import { markConnected, type PairingRow } from './pairing/pairings.repo';
 import { readCode, suggestedName, TRIES_WINDOW_SECONDS, WRONG_TRIES } from './connect.rule';
-import { countWrongTry, lockTries } from './connect-tries.repo';
+import { countWrongTry, lockTries } from './connect-attempts.repo';
 import {
   deleteDevice,
   deviceNames,

@@ -1,9 +1,9 @@
 import { ConnectAnswer, ConnectQuery } from '@vitrine/shared/contract';
 import Type from 'typebox';
-import type { AppModule } from '../../deps';
+import type { AppModule } from '../../deps.types';
 import { connectDevice } from './connect.action';
 import { isLookingAhead } from './connect.rule';
-import { routesOf } from '../../routing/routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 const CodeParams = Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) });
 

@@ -1,6 +1,6 @@
 import type { DeviceGroup } from '@vitrine/shared/contract';
 import { v7 as uuidv7 } from 'uuid';
-import { deviceGroups, devices, playlistVersions } from '../../db/tables/screens';
+import { deviceGroups, devices, playlistVersions } from '../../platform/database/tables/screens.table';
 import type { TestApp } from '../../testing/build-test-app';
 import { eachAccount } from '../../testing/each-venue';
 import { addTestPromo } from '../../testing/test-content';

@@ -1,10 +1,10 @@
 import { DeviceGroupList, IdParams, topics } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
-import { ifMatchOf } from '../../preconditions/precondition';
+import type { AppModule } from '../../deps.types';
+import { ifMatchOf } from '../../http/preconditions/precondition.guard';
 import { allGroups, removeGroup } from '../device-groups/device-groups.action';
 import { forgetGroup } from '../playlists/playlists.action';
 import { groupOf } from './one-group.guard';
-import { routesOf } from '../../routing/routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 /** Groups of screens (spec §7). They are made by naming them, see settleGroup. */
 export const deviceGroupsModule: AppModule = (app, deps) => {

@@ -1,4 +1,4 @@
-import type { TagParts } from '../../preconditions/entity-tag';
+import type { TagParts } from '../../http/preconditions/entity-tag.lib';
 import type { DeviceRecord } from './devices.repo';
 
 /** What people say about a screen. What it says itself, and what plays on it, ages no tag. */

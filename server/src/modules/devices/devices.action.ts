@@ -6,15 +6,15 @@ import {
   type UpdateGroup,
 } from '@vitrine/shared/contract';
 import { contentOf } from '@vitrine/shared/rules';
-import type { Db } from '../../db/database';
-import type { Actor, Deps, DeviceActor } from '../../deps';
-import { conflict, fieldProblem, notFound, unavailable } from '../../errors/errors';
-import { entityTag } from '../../preconditions/entity-tag';
-import type { IfMatch } from '../../preconditions/if-match.rule';
-import { editedNow, mustStandAs } from '../../preconditions/precondition';
+import type { Db } from '../../platform/database/database.client';
+import type { Actor, Deps, DeviceActor } from '../../deps.types';
+import { conflict, fieldProblem, notFound, unavailable } from '../../platform/errors/errors.lib';
+import { entityTag } from '../../http/preconditions/entity-tag.lib';
+import type { IfMatch } from '../../http/preconditions/if-match.rule';
+import { editedNow, mustStandAs } from '../../http/preconditions/precondition.guard';
 import { isFreshInstallation } from '../account/account.action';
 import { settleGroup } from '../device-groups/device-groups.action';
-import { standingsOf } from '../player/standing.action';
+import { standingsOf } from '../player/expected-playback.action';
 import { thumbsOfShown } from '../playlists/playlists.action';
 import { endDevice, sha256 } from './connect.action';
 import {

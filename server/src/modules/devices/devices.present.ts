@@ -1,9 +1,9 @@
 import type { Device, DeviceState } from '@vitrine/shared/contract';
-import { entityTag } from '../../preconditions/entity-tag';
-import type { Standing } from '../player/standing.action';
+import { entityTag } from '../../http/preconditions/entity-tag.lib';
+import type { Standing } from '../player/expected-playback.action';
 import { deviceParts } from './device-tag.rule';
 import type { DeviceRow } from './devices.repo';
-import type { LiveDevices } from '../../deps';
+import type { LiveDevices } from '../../deps.types';
 
 /** Device of spec §3. What it plays is told only while it is live: a dead screen's last word would be a lie; `state` is that word. */
 export function presentDevice(

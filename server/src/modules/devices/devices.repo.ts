@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { DeviceState } from '@vitrine/shared/contract';
-import { byName } from '../../db/by-name';
-import type { Db } from '../../db/database';
-import { first, isOneOf, lookupId } from '../../db/ids';
-import { given, prepared } from '../../db/prepared';
-import { deviceGroups, devices } from '../../db/tables/screens';
+import { byName } from '../../platform/database/by-name.lib';
+import type { Db } from '../../platform/database/database.client';
+import { first, isOneOf, lookupId } from '../../platform/database/ids.lib';
+import { given, prepared } from '../../platform/database/prepared.lib';
+import { deviceGroups, devices } from '../../platform/database/tables/screens.table';
 
 export type DeviceRecord = typeof devices.$inferSelect;
 export interface DeviceRow extends DeviceRecord {

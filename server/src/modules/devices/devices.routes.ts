@@ -7,15 +7,15 @@ import {
   UpdateDevice,
   UpdateGroup,
 } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
+import type { AppModule } from '../../deps.types';
 import { createSendCommand } from './command.action';
 import { connectRoute } from './connect.routes';
 import { changeDevice, changeGroup, deviceList, liveList, removeDevice } from './devices.action';
 import { groupOf, mustStayInGroup } from './one-group.guard';
-import { ifMatchOf } from '../../preconditions/precondition';
+import { ifMatchOf } from '../../http/preconditions/precondition.guard';
 import { playNowRoutes } from './play-now.routes';
-import { PageQuery, pageOf } from '../../routing/pages';
-import { routesOf } from '../../routing/routes';
+import { PageQuery, pageOf } from '../../http/routing/paging.lib';
+import { routesOf } from '../../http/routing/routes.lib';
 
 /** Screens (spec §7, product §7). */
 export const devicesModule: AppModule = (app, deps) => {

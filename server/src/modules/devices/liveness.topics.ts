@@ -1,10 +1,10 @@
 import { DeviceState, topics } from '@vitrine/shared/contract';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import type { DeviceMessage, KnownDevice, LiveDevices, Ports } from '../../deps';
-import { isStorable } from '../../limits/request-checks';
+import type { DeviceMessage, KnownDevice, LiveDevices, Ports } from '../../deps.types';
+import { isStorable } from '../../http/limits/request-checks.plugin';
 import { rememberHeard } from './devices.repo';
-import { hearLive, hearState, isLiveNow, lastSeenOf, stateOf, type Heard } from './heard.rule';
+import { hearLive, hearState, isLiveNow, lastSeenOf, stateOf, type Heard } from './last-report.rule';
 
 type Needs = Pick<Ports, 'broker' | 'clock' | 'db' | 'log'>;
 const stateCheck = Compile(DeviceState);

@@ -1,6 +1,6 @@
 import type { UpdateDevice } from '@vitrine/shared/contract';
-import type { Actor, Deps } from '../../deps';
-import { forbidden, notFound } from '../../errors/errors';
+import type { Actor, Deps } from '../../deps.types';
+import { forbidden, notFound } from '../../platform/errors/errors.lib';
 import { devicesNamed } from './devices.repo';
 
 /** The one group that a page of somebody else sees; null: all, as for every member. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { topics, type EndPlayNow, type PlayNow } from '@vitrine/shared/contract';
-import type { Db } from '../../db/database';
-import type { Deps } from '../../deps';
-import { badRequest, conflict, notFound } from '../../errors/errors';
+import type { Db } from '../../platform/database/database.client';
+import type { Deps } from '../../deps.types';
+import { badRequest, conflict, notFound } from '../../platform/errors/errors.lib';
 import { standingOfPlaylist } from '../playlists/playlists.action';
 import { venueNow } from '../schedule/schedule.action';
 import { devicesNamed, updateDevices, type DeviceRecord } from './devices.repo';

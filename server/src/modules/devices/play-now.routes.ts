@@ -1,8 +1,8 @@
 import { EndPlayNow, PlayNow } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
+import type { AppModule } from '../../deps.types';
 import { mustStayInGroup } from './one-group.guard';
 import { endPlayNow, playNow } from './play-now.action';
-import { routesOf } from '../../routing/routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 /** "Play now" on screens, and back to the schedule (product §6). */
 export const playNowRoutes: AppModule = (app, deps) => {

@@ -1,7 +1,7 @@
 import type { HomeData, PrepareStatus } from '@vitrine/shared/contract';
-import type { Actor, Deps } from '../../deps';
+import type { Actor, Deps } from '../../deps.types';
 import { subscriptionIn, subscriptionOf } from '../account/account.action';
-import { listStandOf } from '../../people/list-changes.repo';
+import { listStandOf } from '../../platform/users/list-changes.repo';
 import { contentOnScreens } from '../devices/devices.action';
 import { playlistList } from '../playlists/read-playlists.action';
 import { newestPromos } from '../promos/promos.action';

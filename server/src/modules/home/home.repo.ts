@@ -1,9 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database';
-import { given, prepared } from '../../db/prepared';
-import { memberships } from '../../db/tables/accounts';
-import { promos } from '../../db/tables/promos';
-import { onboardingDismissals, playlists, scheduleEntries } from '../../db/tables/screens';
+import type { Db } from '../../platform/database/database.client';
+import { given, prepared } from '../../platform/database/prepared.lib';
+import { memberships } from '../../platform/database/tables/accounts.table';
+import { promos } from '../../platform/database/tables/promos.table';
+import {
+  onboardingDismissals,
+  playlists,
+  scheduleEntries,
+} from '../../platform/database/tables/screens.table';
 
 /** What the first steps ask of the account, and whether this member has put them away: each member decides alone. */
 export interface StepFacts {

@@ -1,8 +1,8 @@
 import { HomeData, PrepareStatus } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
+import type { AppModule } from '../../deps.types';
 import { homeData, homeStand, prepareStatus } from './home.action';
 import { bringBack, dismiss } from './home.repo';
-import { routesOf } from '../../routing/routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 /** The dashboard (spec §2, product §9). */
 export const homeModule: AppModule = (app, deps) => {

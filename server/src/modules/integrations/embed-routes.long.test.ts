@@ -1,12 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { EMBED_AREAS, type EmbedArea, type EmbedMode } from '@vitrine/shared/contract';
-import { EMBED_ACCESS } from '../../auth/embed-access.table';
+import { EMBED_ACCESS } from '../../http/auth/embed-access.table';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { listenForRoutes, type KnownRoute } from '../../testing/every-route';
 import '../../testing/patience';
 import { connectScreen } from '../../testing/test-screens';
 import type { TestMember } from '../../testing/test-members';
-import { modules } from '..';
+import { modules } from '../../app/modules.table';
 
 const ORIGIN = 'https://intranet.example';
 const REFUSED = 'This can’t be done in an embedded view.';

@@ -1,9 +1,9 @@
 import type { EmbedToken, EmbedTokenWish } from '@vitrine/shared/contract';
-import { originsOfAccount, type LiveIntegration } from '../../auth/integrations.repo';
-import type { Actor, Deps } from '../../deps';
-import { fieldProblem, forbidden } from '../../errors/errors';
+import { originsOfAccount, type LiveIntegration } from '../../http/auth/integrations.repo';
+import type { Actor, Deps } from '../../deps.types';
+import { fieldProblem, forbidden } from '../../platform/errors/errors.lib';
 import { mustBeGroup } from '../device-groups/device-groups.action';
-import { exactOrigins, mustFitGroup } from './embed-wish.guard';
+import { exactOrigins, mustFitGroup } from './integration.guard';
 import { countToken } from './integrations.repo';
 
 /** Who asks for a token: an integration with its key, or a person who may manage integrations. */

@@ -1,6 +1,6 @@
 import type { EmbedArea } from '@vitrine/shared/contract';
 import { KNOWN_HTML } from '@vitrine/shared/rules';
-import { escapeHtml } from '../../mail/layout.rule';
+import { escapeHtml } from '../../platform/mail/layout.rule';
 
 /** What the frame page hands to its script. */
 interface FrameSettings {

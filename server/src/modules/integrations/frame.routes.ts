@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { EMBED_AREAS } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
-import { originsElsewhere, pagePolicy } from '../../web/policy/page-policy';
+import type { AppModule } from '../../deps.types';
+import { originsElsewhere, pagePolicy } from '../../http/pages/policy/page-policy.lib';
 import { FRAME_SCRIPT, framePage, noFramePage } from './frame.present';
 import { liveById } from './integrations.repo';
 

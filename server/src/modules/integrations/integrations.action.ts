@@ -5,12 +5,12 @@ import {
   type IntegrationChange,
   type IntegrationWish,
 } from '@vitrine/shared/contract';
-import { secretHash } from '../../auth/integrations.repo';
-import type { Actor, Deps } from '../../deps';
-import { conflict, fieldProblem, notFound } from '../../errors/errors';
+import { secretHash } from '../../http/auth/integrations.repo';
+import type { Actor, Deps } from '../../deps.types';
+import { conflict, fieldProblem, notFound } from '../../platform/errors/errors.lib';
 import { mustBeGroup } from '../device-groups/device-groups.action';
-import { newToken } from '../session/opaque-token';
-import { exactOrigins, mustFitGroup } from './embed-wish.guard';
+import { newToken } from '../session/opaque-token.lib';
+import { exactOrigins, mustFitGroup } from './integration.guard';
 import { presentIntegration } from './integrations.present';
 import {
   countLive,

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Role } from '@vitrine/shared/contract';
-import type { Db } from '../../db/database';
-import { first, lookupId, newId } from '../../db/ids';
-import { accounts, memberships, users } from '../../db/tables/accounts';
-import { integrations } from '../../db/tables/integrations';
+import type { Db } from '../../platform/database/database.client';
+import { first, lookupId, newId } from '../../platform/database/ids.lib';
+import { accounts, memberships, users } from '../../platform/database/tables/accounts.table';
+import { integrations } from '../../platform/database/tables/integrations.table';
 
 type IntegrationRow = typeof integrations.$inferSelect;
 /** With the people around it; null where they are gone, `role` where the keeper is no member any more. */

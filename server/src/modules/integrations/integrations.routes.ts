@@ -7,8 +7,8 @@ import {
   IntegrationMade,
   IntegrationWish,
 } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
-import { routesOf } from '../../routing/routes';
+import type { AppModule } from '../../deps.types';
+import { routesOf } from '../../http/routing/routes.lib';
 import { makeEmbedToken } from './embed-token.action';
 import { frameRoutes } from './frame.routes';
 import { changeIntegration, integrationsOf, makeIntegration, revokeIntegration } from './integrations.action';

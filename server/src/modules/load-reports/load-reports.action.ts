@@ -1,7 +1,7 @@
 import { SHELL_ID, type AreaLoadReport, type AreaLoads } from '@vitrine/shared/contract';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
-import type { Actor, Deps } from '../../deps';
-import { problem } from '../../errors/errors';
+import type { Actor, Deps } from '../../deps.types';
+import { problem } from '../../platform/errors/errors.lib';
 import { areaLog, isPublished, pointersOf } from '../releases/releases.action';
 import * as repo from './load-reports.repo';
 import { takeBackIfBad } from './take-back.action';

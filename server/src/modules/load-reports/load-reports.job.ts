@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps';
+import type { Deps } from '../../deps.types';
 import { dropOldReports } from './load-reports.action';
 
 const QUEUE = 'load-report-sweep';

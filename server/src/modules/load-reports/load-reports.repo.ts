@@ -1,8 +1,12 @@
 import { and, desc, eq, exists, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
-import type { Db } from '../../db/database';
-import { accounts, sessions } from '../../db/tables/accounts';
-import { areaLoadCounts, areaLoadMessages, areaLoadVoices } from '../../db/tables/load-reports';
+import type { Db } from '../../platform/database/database.client';
+import { accounts, sessions } from '../../platform/database/tables/accounts.table';
+import {
+  areaLoadCounts,
+  areaLoadMessages,
+  areaLoadVoices,
+} from '../../platform/database/tables/load-reports.table';
 import { DEFINITE, type Standing, type Tally } from './verdict.rule';
 
 export interface Build {

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { AREA_ID, AreaLoadCounts, AreaLoadReport, AreaLoads, AreaReports } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
-import { routesOf } from '../../routing/routes';
+import type { AppModule } from '../../deps.types';
+import { routesOf } from '../../http/routing/routes.lib';
 import { isDeveloper } from '../account/account.action';
 import { countsOfDay, hearLoads, hearReport, reportsOf } from './load-reports.action';
 import { sweepOldReports } from './load-reports.job';

@@ -1,7 +1,7 @@
 import AsyncLock from 'async-lock';
-import { openDatabase, type Database } from '../../db/database';
-import type { Deps } from '../../deps';
-import { createServices } from '../../services';
+import { openDatabase, type Database } from '../../platform/database/database.client';
+import type { Deps } from '../../deps.types';
+import { createServices } from '../../app/deps.service';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { failedReport, giveStanding, publishMedia } from '../../testing/test-loads';
 import { mailsTo } from '../../testing/test-mail';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps';
-import { ProblemError } from '../../errors/errors';
+import type { Deps } from '../../deps.types';
+import { ProblemError } from '../../platform/errors/errors.lib';
 import { areaLog, moveByItself, pointersOf } from '../releases/releases.action';
 import { teamMail } from '../releases/deploy-keys.action';
 import * as repo from './load-reports.repo';

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps';
-import { nameInMail } from '../../mail/layout.rule';
-import type { Mail } from '../../mail/mail';
+import type { Deps } from '../../deps.types';
+import { nameInMail } from '../../platform/mail/layout.rule';
+import type { Mail } from '../../platform/mail/mail.types';
 import { areaLog } from '../releases/releases.action';
 import { messagesOf } from './load-reports.repo';
 import type { Verdict } from './verdict.rule';

@@ -7,10 +7,10 @@ import {
   type MailWish,
 } from '@vitrine/shared/contract';
 import type { Static } from 'typebox';
-import { linkHash, newLinkToken } from '../../auth/link-token';
-import type { Deps } from '../../deps';
-import { linkGone } from '../../errors/errors';
-import type { Mail } from '../../mail/mail';
+import { linkHash, newLinkToken } from '../../http/auth/link-token.lib';
+import type { Deps } from '../../deps.types';
+import { linkGone } from '../../platform/errors/errors.lib';
+import type { Mail } from '../../platform/mail/mail.types';
 import {
   deleteOldLinks,
   insertLink,

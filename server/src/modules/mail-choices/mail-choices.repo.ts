@@ -1,9 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { MailKind } from '@vitrine/shared/contract';
-import { mailOptOuts, unsubscribeLinks } from '../../db/tables/access';
-import { users } from '../../db/tables/accounts';
-import type { Db } from '../../db/database';
-import { first } from '../../db/ids';
+import { mailOptOuts, unsubscribeLinks } from '../../platform/database/tables/access.table';
+import { users } from '../../platform/database/tables/accounts.table';
+import type { Db } from '../../platform/database/database.client';
+import { first } from '../../platform/database/ids.lib';
 
 export async function insertLink(db: Db, link: typeof unsubscribeLinks.$inferInsert): Promise<void> {
   await db.insert(unsubscribeLinks).values(link);

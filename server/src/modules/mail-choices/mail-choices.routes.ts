@@ -1,6 +1,6 @@
 import { LinkParams, MailChoice, MailChoices, MailWish } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
-import { routesOf } from '../../routing/routes';
+import type { AppModule } from '../../deps.types';
+import { routesOf } from '../../http/routing/routes.lib';
 import { chooseMail, chooseOwnMail, ownMailChoices, sweepMailLinks } from './mail-choices.action';
 
 const BY_LINK = { params: LinkParams, answer: MailChoice, rateLimit: { max: 60, timeWindow: 15 * 60_000 } };

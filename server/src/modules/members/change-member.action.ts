@@ -1,11 +1,11 @@
 import { topics, type InviteMember } from '@vitrine/shared/contract';
-import type { Db } from '../../db/database';
-import type { Actor, Deps } from '../../deps';
-import { isDuplicate } from '../../errors/error-translation';
-import { fieldProblem, notFound } from '../../errors/errors';
-import { entityTag } from '../../preconditions/entity-tag';
-import type { IfMatch } from '../../preconditions/if-match.rule';
-import { editedNow, mustStandAs } from '../../preconditions/precondition';
+import type { Db } from '../../platform/database/database.client';
+import type { Actor, Deps } from '../../deps.types';
+import { isDuplicate } from '../../platform/errors/error-translation.lib';
+import { fieldProblem, notFound } from '../../platform/errors/errors.lib';
+import { entityTag } from '../../http/preconditions/entity-tag.lib';
+import type { IfMatch } from '../../http/preconditions/if-match.rule';
+import { editedNow, mustStandAs } from '../../http/preconditions/precondition.guard';
 import { noticePasswordChange } from '../password/password-notice.action';
 import { mustStillHold, provePassword, type Proof } from '../password/prove-password.guard';
 import { spendAttempt } from '../session/attempts.action';
@@ -23,7 +23,7 @@ import { judgeMemberChange } from '@vitrine/shared/rules';
 import { memberParts } from './member-tag.rule';
 import { presentMember } from './members.present';
 import { EMAIL_CHANGE_MAIL } from './member-mails.job';
-import { deleteMember, updateMembership, updateUser } from '../../people/people.repo';
+import { deleteMember, updateMembership, updateUser } from '../../platform/users/users.repo';
 import { memberById, memberForUpdate, type MemberRow } from './members.repo';
 import { refuse } from './verdict.guard';
 

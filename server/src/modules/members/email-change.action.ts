@@ -1,17 +1,17 @@
 import { SIGN_UP_LINK_SECONDS, topics, UNDO_EMAIL_SECONDS, type SignUpLink } from '@vitrine/shared/contract';
-import { personById } from '../../people/people.repo';
-import type { Db } from '../../db/database';
-import type { Deps } from '../../deps';
+import { personById } from '../../platform/users/users.repo';
+import type { Db } from '../../platform/database/database.client';
+import type { Deps } from '../../deps.types';
 import { v7 as uuidv7 } from 'uuid';
-import { fieldProblem, linkGone } from '../../errors/errors';
-import { editedNow } from '../../preconditions/precondition';
+import { fieldProblem, linkGone } from '../../platform/errors/errors.lib';
+import { editedNow } from '../../http/preconditions/precondition.guard';
 import { mustStillHold, provePassword } from '../password/prove-password.guard';
 import { endSessionsOfMember } from '../session/end-sessions.action';
 import { EMAIL_CHANGED_MAIL } from './email-undo.action';
 import { insertUndo } from './email-undo.repo';
 import { emailChangeByToken, putEmailChange, takeEmailChange } from './invitations.repo';
 import { withFreeName, type Joined } from './join.action';
-import { updateMembership, updateUser } from '../../people/people.repo';
+import { updateMembership, updateUser } from '../../platform/users/users.repo';
 import { accountNameOf, memberForUpdate } from './members.repo';
 
 /** A new address holds once the person behind it has confirmed; until then mails and sign-in stay as they are. */

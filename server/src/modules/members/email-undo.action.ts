@@ -1,16 +1,16 @@
 import { topics, type EmailUndo, type EmailUndone } from '@vitrine/shared/contract';
-import { linkHash, newLinkToken } from '../../auth/link-token';
-import type { Deps } from '../../deps';
-import { isDuplicate } from '../../errors/error-translation';
-import { conflict, linkGone } from '../../errors/errors';
-import { nameInMail } from '../../mail/layout.rule';
-import type { Mail } from '../../mail/mail';
-import { editedNow } from '../../preconditions/precondition';
+import { linkHash, newLinkToken } from '../../http/auth/link-token.lib';
+import type { Deps } from '../../deps.types';
+import { isDuplicate } from '../../platform/errors/error-translation.lib';
+import { conflict, linkGone } from '../../platform/errors/errors.lib';
+import { nameInMail } from '../../platform/mail/layout.rule';
+import type { Mail } from '../../platform/mail/mail.types';
+import { editedNow } from '../../http/preconditions/precondition.guard';
 import { newResetToken } from '../password/reset.action';
 import { endSessionsOfPerson } from '../session/end-sessions.action';
 import { openUndo, setUndoToken, takeUndo, undoById } from './email-undo.repo';
 import { dropEmailChange } from './invitations.repo';
-import { updateMembership, updateUser } from '../../people/people.repo';
+import { updateMembership, updateUser } from '../../platform/users/users.repo';
 import { accountNameOf, memberForUpdate } from './members.repo';
 
 export const EMAIL_CHANGED_MAIL = 'mail-email-changed';

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, lte } from 'drizzle-orm';
-import { emailUndos } from '../../db/tables/access';
-import type { Db } from '../../db/database';
-import { first } from '../../db/ids';
+import { emailUndos } from '../../platform/database/tables/access.table';
+import type { Db } from '../../platform/database/database.client';
+import { first } from '../../platform/database/ids.lib';
 
 export type EmailUndoRow = typeof emailUndos.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { EmailUndo, EmailUndone, LinkParams } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
+import type { AppModule } from '../../deps.types';
 import { describeUndo, undoEmail, writeEmailChanged } from './email-undo.action';
-import { routesOf } from '../../routing/routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 const rateLimit = { max: 60, timeWindow: 15 * 60_000 };
 const gone = 'A link that is unknown, used, too old or misspelt is 410 `gone`, always the same.';

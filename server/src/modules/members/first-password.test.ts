@@ -1,5 +1,5 @@
 import { userClientName, type InviteMember } from '@vitrine/shared/contract';
-import { identify } from '../../broker/identify';
+import { identify } from '../../realtime/identify.lib';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
 import { mailsTo, tokenFor } from '../../testing/test-mail';

@@ -1,9 +1,9 @@
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
-import { first, lookupId } from '../../db/ids';
-import { given, prepared } from '../../db/prepared';
-import { emailChanges, invitations } from '../../db/tables/access';
-import type { Db } from '../../db/database';
+import { first, lookupId } from '../../platform/database/ids.lib';
+import { given, prepared } from '../../platform/database/prepared.lib';
+import { emailChanges, invitations } from '../../platform/database/tables/access.table';
+import type { Db } from '../../platform/database/database.client';
 import { deleteOldUndos } from './email-undo.repo';
 
 export type InvitationRow = typeof invitations.$inferSelect;

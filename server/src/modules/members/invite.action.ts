@@ -5,15 +5,15 @@ import {
   type InviteMember,
   type Role,
 } from '@vitrine/shared/contract';
-import { cleanEmail } from '../../people/email.rule';
+import { cleanEmail } from '../../platform/users/email.rule';
 import { v7 as uuidv7 } from 'uuid';
-import { cleanUsername } from '../../people/username.rule';
-import type { Db } from '../../db/database';
-import type { Actor, Deps } from '../../deps';
-import { isDuplicate } from '../../errors/error-translation';
-import { conflict, fieldProblem, notFound, signUpClosed } from '../../errors/errors';
-import type { IfMatch } from '../../preconditions/if-match.rule';
-import { mustStandAs } from '../../preconditions/precondition';
+import { cleanUsername } from '../../platform/users/username.rule';
+import type { Db } from '../../platform/database/database.client';
+import type { Actor, Deps } from '../../deps.types';
+import { isDuplicate } from '../../platform/errors/error-translation.lib';
+import { conflict, fieldProblem, notFound, signUpClosed } from '../../platform/errors/errors.lib';
+import type { IfMatch } from '../../http/preconditions/if-match.rule';
+import { mustStandAs } from '../../http/preconditions/precondition.guard';
 import { checkNewPassword } from '../password/new-password.guard';
 import { spendAttempt } from '../session/attempts.action';
 import {

@@ -1,14 +1,14 @@
 import { topics, type ConfirmSignUp, type Role, type SignUpLink } from '@vitrine/shared/contract';
-import { cleanUsername, usernameFromEmail } from '../../people/username.rule';
-import { availableUsername } from '../../people/people.repo';
-import type { Deps } from '../../deps';
-import { isDuplicate, rootCause } from '../../errors/error-translation';
-import { fieldProblem, linkGone } from '../../errors/errors';
+import { cleanUsername, usernameFromEmail } from '../../platform/users/username.rule';
+import { availableUsername } from '../../platform/users/users.repo';
+import type { Deps } from '../../deps.types';
+import { isDuplicate, rootCause } from '../../platform/errors/error-translation.lib';
+import { fieldProblem, linkGone } from '../../platform/errors/errors.lib';
 import { recordTerms } from '../account/account.action';
 import { checkTerms } from '../account/terms.guard';
 import { checkNewPassword } from '../password/new-password.guard';
 import { invitationByToken, takeInvitation } from './invitations.repo';
-import { insertMember } from '../../people/people.repo';
+import { insertMember } from '../../platform/users/users.repo';
 import { accountNameOf } from './members.repo';
 
 /** The invitation behind a link, as its page shows it; null when the link is none. */

@@ -1,5 +1,5 @@
 import type { Member } from '@vitrine/shared/contract';
-import type { TagParts } from '../../preconditions/entity-tag';
+import type { TagParts } from '../../http/preconditions/entity-tag.lib';
 
 /** What is said about a member or about who is invited. */
 export const memberParts = ({

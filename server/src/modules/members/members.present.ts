@@ -1,6 +1,6 @@
 import type { Member } from '@vitrine/shared/contract';
-import { entityTag } from '../../preconditions/entity-tag';
-import { usernameFromEmail } from '../../people/username.rule';
+import { entityTag } from '../../http/preconditions/entity-tag.lib';
+import { usernameFromEmail } from '../../platform/users/username.rule';
 import type { InvitationRow } from './invitations.repo';
 import { memberParts } from './member-tag.rule';
 import type { MemberRow } from './members.repo';

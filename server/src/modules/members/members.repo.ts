@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Role } from '@vitrine/shared/contract';
-import { first, lookupId } from '../../db/ids';
-import { given, prepared } from '../../db/prepared';
-import { accounts, memberships, users } from '../../db/tables/accounts';
-import type { Db } from '../../db/database';
-import type { Edited } from '../../preconditions/precondition';
+import { first, lookupId } from '../../platform/database/ids.lib';
+import { given, prepared } from '../../platform/database/prepared.lib';
+import { accounts, memberships, users } from '../../platform/database/tables/accounts.table';
+import type { Db } from '../../platform/database/database.client';
+import type { Edited } from '../../http/preconditions/precondition.guard';
 
 const memberColumns = {
   user_id: users.id,

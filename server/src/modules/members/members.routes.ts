@@ -1,17 +1,17 @@
 import { HandOver, IdParams, InviteMember, Member } from '@vitrine/shared/contract';
 import Type from 'typebox';
-import type { AppModule } from '../../deps';
-import { notFound } from '../../errors/errors';
-import { ifMatchOf, nothingToMatch } from '../../preconditions/precondition';
+import type { AppModule } from '../../deps.types';
+import { notFound } from '../../platform/errors/errors.lib';
+import { ifMatchOf, nothingToMatch } from '../../http/preconditions/precondition.guard';
 import { changeMember, removeMember } from './change-member.action';
 import { emailUndoRoutes } from './email-undo.routes';
-import { handOver } from './hand-over.action';
+import { handOver } from './transfer-ownership.action';
 import { invitationById, listInvitations } from './invitations.repo';
 import { invite } from './invite.action';
 import { writeMemberMails } from './member-mails.job';
 import { presentInvitation, presentMember } from './members.present';
 import { listMembers, memberById } from './members.repo';
-import { routesOf } from '../../routing/routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 /** Who belongs to the account, with which role (spec §7, product §4). */
 export const membersModule: AppModule = async (app, deps) => {

@@ -1,4 +1,4 @@
-import { conflict, forbidden } from '../../errors/errors';
+import { conflict, forbidden } from '../../platform/errors/errors.lib';
 import type { MemberVerdict } from '@vitrine/shared/rules';
 
 /** The sentence for what product §4 refuses. */

@@ -1,6 +1,6 @@
 import type { ChangePassword } from '@vitrine/shared/contract';
-import type { Actor, Deps } from '../../deps';
-import { fieldProblem } from '../../errors/errors';
+import type { Actor, Deps } from '../../deps.types';
+import { fieldProblem } from '../../platform/errors/errors.lib';
 import { checkNewPassword } from './new-password.guard';
 import { noticePasswordChange } from './password-notice.action';
 import { mustStillHold, provePassword } from './prove-password.guard';

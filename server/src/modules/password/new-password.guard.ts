@@ -1,5 +1,5 @@
-import { PASSWORD_SENTENCES, passwordFault } from '../../auth/password.rule';
-import { fieldProblem } from '../../errors/errors';
+import { PASSWORD_SENTENCES, passwordFault } from '../../http/auth/password.rule';
+import { fieldProblem } from '../../platform/errors/errors.lib';
 
 /** Refuses a password that product §3 does not allow, with the sentence for its field. `personal`: what anybody would try for this person. */
 export function checkNewPassword(password: string, personal: string[], field = 'password'): void {

@@ -1,5 +1,5 @@
-import { personById } from '../../people/people.repo';
-import type { Deps } from '../../deps';
+import { personById } from '../../platform/users/users.repo';
+import type { Deps } from '../../deps.types';
 
 const QUEUE = 'mail-password-changed';
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { passwordResets } from '../../db/tables/access';
-import { users } from '../../db/tables/accounts';
-import type { Db } from '../../db/database';
-import { first } from '../../db/ids';
+import { passwordResets } from '../../platform/database/tables/access.table';
+import { users } from '../../platform/database/tables/accounts.table';
+import type { Db } from '../../platform/database/database.client';
+import { first } from '../../platform/database/ids.lib';
 
 const ownerColumns = {
   userId: users.id,

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database';
-import type { Deps } from '../../deps';
-import { fieldProblem, unauthorized } from '../../errors/errors';
+import type { Db } from '../../platform/database/database.client';
+import type { Deps } from '../../deps.types';
+import { fieldProblem, unauthorized } from '../../platform/errors/errors.lib';
 import { forgetAttempts, spendAttempt } from '../session/attempts.action';
 import { holdPassword, passwordOwner } from './password.repo';
 

@@ -1,10 +1,10 @@
 import { RESET_LINK_SECONDS } from '@vitrine/shared/contract';
-import { cleanEmail } from '../../people/email.rule';
-import { linkHash, newLinkToken } from '../../auth/link-token';
-import { personById, userIdByEmail } from '../../people/people.repo';
-import type { Db } from '../../db/database';
-import type { Deps } from '../../deps';
-import { linkGone } from '../../errors/errors';
+import { cleanEmail } from '../../platform/users/email.rule';
+import { linkHash, newLinkToken } from '../../http/auth/link-token.lib';
+import { personById, userIdByEmail } from '../../platform/users/users.repo';
+import type { Db } from '../../platform/database/database.client';
+import type { Deps } from '../../deps.types';
+import { linkGone } from '../../platform/errors/errors.lib';
 import { forgetAttempts, isWithinLimit } from '../session/attempts.action';
 import { replacePassword } from '../session/end-sessions.action';
 import { checkNewPassword } from './new-password.guard';

@@ -1,9 +1,9 @@
 import { ChangePassword, LinkParams, ResetPassword, ResetRequest } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
+import type { AppModule } from '../../deps.types';
 import { changePassword } from './change-password.action';
 import { writePasswordNotices } from './password-notice.action';
 import { requestReset, resetPassword, sweepResets, writeResetMails } from './reset.action';
-import { routesOf } from '../../routing/routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 /** A forgotten password, and a changed one (spec §7, product §3). */
 export const passwordModule: AppModule = async (app, deps) => {

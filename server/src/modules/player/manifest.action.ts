@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { BROKER_PATH, type PlayerManifest, type ScheduleRule } from '@vitrine/shared/contract';
 import { floatingInZone, startOfDay } from '@vitrine/shared/rules';
-import type { Deps, DeviceActor } from '../../deps';
-import { createBreath, inParts } from '../../limits/breath';
+import type { Deps, DeviceActor } from '../../deps.types';
+import { createBreath, inParts } from '../../http/limits/yielding.lib';
 import { approvedPlaylists } from '../playlists/playlists.action';
 import { secondsOf } from '../playlists/running-order.rule';
-import type { Venue } from '../../people/accounts.repo';
+import type { Venue } from '../../platform/users/accounts.repo';
 import { livingRules, manifestItem, playNowAt } from './manifest.rule';
 
 export type ManifestPlaylist = PlayerManifest['playlists'][number];

@@ -1,7 +1,7 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import { DAY_SECONDS as DAY, dayTimeline } from '@vitrine/shared/rules';
 import fc from 'fast-check';
-import { isKnownVersion } from '../../preconditions/if-none-match.rule';
+import { isKnownVersion } from '../../http/preconditions/if-none-match.rule';
 import { livingRules, manifestItem, playNowAt } from './manifest.rule';
 
 const HOUR = 3600;

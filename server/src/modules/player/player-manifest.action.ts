@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { PlayerManifest } from '@vitrine/shared/contract';
-import type { Deps, DeviceActor } from '../../deps';
-import { unauthorized } from '../../errors/errors';
-import type { createCrowdReads } from './crowd-reads';
+import type { Deps, DeviceActor } from '../../deps.types';
+import { unauthorized } from '../../platform/errors/errors.lib';
+import type { createCrowdReads } from './coalesced-reads.service';
 import { brokerPathOf, reachOf, standingOf } from './manifest.action';
 
 /** All a screen needs to go on alone, as of `cameAt` (`createCrowdReads`) or later. Throws 401 when its account ends while it asks. */

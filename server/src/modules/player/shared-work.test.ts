@@ -1,6 +1,6 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
-import type { DeviceActor } from '../../deps';
-import type { Venue } from '../../people/accounts.repo';
+import type { DeviceActor } from '../../deps.types';
+import type { Venue } from '../../platform/users/accounts.repo';
 import { reachOf, SharedWork, standingOf, type Stocked } from './manifest.action';
 
 const MONDAY = 1_772_409_600;

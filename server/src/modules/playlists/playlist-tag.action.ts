@@ -1,10 +1,10 @@
-import type { Db } from '../../db/database';
-import type { Deps } from '../../deps';
-import { entityTag, type TagParts } from '../../preconditions/entity-tag';
-import type { IfMatch } from '../../preconditions/if-match.rule';
-import { lastOf, mustStandAs } from '../../preconditions/precondition';
+import type { Db } from '../../platform/database/database.client';
+import type { Deps } from '../../deps.types';
+import { entityTag, type TagParts } from '../../http/preconditions/entity-tag.lib';
+import type { IfMatch } from '../../http/preconditions/if-match.rule';
+import { lastOf, mustStandAs } from '../../http/preconditions/precondition.guard';
 import { entriesOfPlaylists, holdEntriesOf, type EntryRow } from '../schedule/schedule.action';
-import { changedFields, playlistParts, versionOfTag } from './playlist-tag';
+import { changedFields, playlistParts, versionOfTag } from './playlist-tag.lib';
 import { findPlaylist, type PlaylistRow } from './playlists.repo';
 import { currentTiming, playlistForEdit } from './read-playlists.action';
 import { itemsByVersion, versionIdsOf, versionsById } from './versions.repo';

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../db/database';
-import { first, isOneOfGiven, lookupId } from '../../db/ids';
-import { given, prepared } from '../../db/prepared';
-import { playlists, playlistVersions } from '../../db/tables/screens';
+import type { Db } from '../../platform/database/database.client';
+import { first, isOneOfGiven, lookupId } from '../../platform/database/ids.lib';
+import { given, prepared } from '../../platform/database/prepared.lib';
+import { playlists, playlistVersions } from '../../platform/database/tables/screens.table';
 
 export type PlaylistRow = typeof playlists.$inferSelect;
 export type VersionRow = typeof playlistVersions.$inferSelect;

@@ -1,14 +1,14 @@
 import { CreatePlaylist, IdParams, PlaylistForEdit, PlaylistList } from '@vitrine/shared/contract';
 import Type from 'typebox';
-import type { AppModule } from '../../deps';
-import { ifMatchOf } from '../../preconditions/precondition';
+import type { AppModule } from '../../deps.types';
+import { ifMatchOf } from '../../http/preconditions/precondition.guard';
 import { removePlaylist, savePlaylist } from './playlists.action';
 import { approvalRoutes } from './approvals/approvals.routes';
 import { writeApprovalMails } from './approvals/approval-mails.job';
 import { playlistForEdit, playlistList } from './read-playlists.action';
-import { PageQuery, pageOf } from '../../routing/pages';
-import { routesOf } from '../../routing/routes';
-import { listStandOf } from '../../people/list-changes.repo';
+import { PageQuery, pageOf } from '../../http/routing/paging.lib';
+import { routesOf } from '../../http/routing/routes.lib';
+import { listStandOf } from '../../platform/users/list-changes.repo';
 
 const ListQuery = Type.Object({
   include_pending: Type.Optional(Type.Boolean({ default: false })),

@@ -1,9 +1,9 @@
 import type { PromoUses } from '@vitrine/shared/contract';
-import type { Db } from '../../db/database';
-import type { Actor } from '../../deps';
-import { conflict, forbidden } from '../../errors/errors';
-import { editedNow } from '../../preconditions/precondition';
-import { venueOf } from '../../people/accounts.repo';
+import type { Db } from '../../platform/database/database.client';
+import type { Actor } from '../../deps.types';
+import { conflict, forbidden } from '../../platform/errors/errors.lib';
+import { editedNow } from '../../http/preconditions/precondition.guard';
+import { venueOf } from '../../platform/users/accounts.repo';
 import { approvedOf, playlistsUsing, updatePlaylist, type UseRow } from './playlists.repo';
 import { mayTakeOut, takeOutRefusal } from './approvals/take-out.rule';
 import { removePromo } from './versions.repo';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { MAX_PLAYLISTS, type CreatePlaylist } from '@vitrine/shared/contract';
-import type { Db } from '../../db/database';
-import type { Actor, Deps } from '../../deps';
+import type { Db } from '../../platform/database/database.client';
+import type { Actor, Deps } from '../../deps.types';
 import { v7 as uuidv7 } from 'uuid';
-import { badRequest, conflict, notFound } from '../../errors/errors';
-import type { IfMatch } from '../../preconditions/if-match.rule';
-import { editedNow } from '../../preconditions/precondition';
+import { badRequest, conflict, notFound } from '../../platform/errors/errors.lib';
+import type { IfMatch } from '../../http/preconditions/if-match.rule';
+import { editedNow } from '../../http/preconditions/precondition.guard';
 import { mustBeGroup } from '../device-groups/device-groups.action';
 import { entriesOfPlaylists, venueNow, scheduleAnew } from '../schedule/schedule.action';
 import { stateOfSave, type PlaylistState } from './approval.rule';

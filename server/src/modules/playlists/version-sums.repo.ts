@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { DEFAULT_IMAGE_SECONDS } from '@vitrine/shared/contract';
-import type { Db } from '../../db/database';
-import { lookupId } from '../../db/ids';
-import { given, prepared } from '../../db/prepared';
+import type { Db } from '../../platform/database/database.client';
+import { lookupId } from '../../platform/database/ids.lib';
+import { given, prepared } from '../../platform/database/prepared.lib';
 
 /** What a list says of a version's items: no item itself is read. */
 export interface VersionSum {

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, notInArray, or, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database';
-import { isOneOf, isOneOfGiven, lookupId, newId } from '../../db/ids';
-import { given, prepared } from '../../db/prepared';
-import { inParts } from '../../limits/breath';
-import { playlistItems, playlists, playlistVersions } from '../../db/tables/screens';
+import type { Db } from '../../platform/database/database.client';
+import { isOneOf, isOneOfGiven, lookupId, newId } from '../../platform/database/ids.lib';
+import { given, prepared } from '../../platform/database/prepared.lib';
+import { inParts } from '../../http/limits/yielding.lib';
+import { playlistItems, playlists, playlistVersions } from '../../platform/database/tables/screens.table';
 import type { VersionRow } from './playlists.repo';
 import type { OrderedItem } from './running-order.rule';
 

@@ -1,8 +1,8 @@
 import { ROLES, may } from '@vitrine/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { accounts } from '../../db/tables/accounts';
-import { files, promos } from '../../db/tables/promos';
+import { accounts } from '../../platform/database/tables/accounts.table';
+import { files, promos } from '../../platform/database/tables/promos.table';
 import type { TestApp } from '../../testing/build-test-app';
 import { eachAccount } from '../../testing/each-venue';
 import { addTestMedia, addTestPromo } from '../../testing/test-content';

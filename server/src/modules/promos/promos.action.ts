@@ -1,11 +1,11 @@
 import { topics, type PromoItem, MAX_PROMOS } from '@vitrine/shared/contract';
-import type { FileRow } from '../../db/tables/promos';
-import type { Db } from '../../db/database';
-import type { Actor, Deps } from '../../deps';
-import { conflict, notFound } from '../../errors/errors';
+import type { FileRow } from '../../platform/database/tables/promos.table';
+import type { Db } from '../../platform/database/database.client';
+import type { Actor, Deps } from '../../deps.types';
+import { conflict, notFound } from '../../platform/errors/errors.lib';
 import { deleteFile, insertFile, tryAgain } from '../../media/files.repo';
-import { adoptBytes, removeUnreferenced } from '../../media/keep-bytes';
-import { addStorageUsed } from '../../people/accounts.repo';
+import { adoptBytes, removeUnreferenced } from '../../media/keep-bytes.action';
+import { addStorageUsed } from '../../platform/users/accounts.repo';
 import { takePromoOut } from '../playlists/promo-uses.action';
 import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { first, isOneOfGiven, lookupId, newId } from '../../db/ids';
-import { given, prepared } from '../../db/prepared';
-import { files, promos, type FileRow } from '../../db/tables/promos';
-import type { Db } from '../../db/database';
-import { inParts } from '../../limits/breath';
+import { first, isOneOfGiven, lookupId, newId } from '../../platform/database/ids.lib';
+import { given, prepared } from '../../platform/database/prepared.lib';
+import { files, promos, type FileRow } from '../../platform/database/tables/promos.table';
+import type { Db } from '../../platform/database/database.client';
+import { inParts } from '../../http/limits/yielding.lib';
 
 export interface PromoRow {
   id: string;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { accounts } from '../../db/tables/accounts';
-import { files, media } from '../../db/tables/promos';
+import { accounts } from '../../platform/database/tables/accounts.table';
+import { files, media } from '../../platform/database/tables/promos.table';
 import { insertMedia } from '../../media/files.repo';
 import { plainPng, sha256Of } from '../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';

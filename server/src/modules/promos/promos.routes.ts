@@ -1,10 +1,10 @@
 import { IdParams, PromoList, RenamePromo, topics } from '@vitrine/shared/contract';
 import Type from 'typebox';
-import type { AppModule } from '../../deps';
-import { fieldProblem, notFound } from '../../errors/errors';
-import { mapGently } from '../../limits/breath';
-import { listStandOf } from '../../people/list-changes.repo';
-import { routesOf } from '../../routing/routes';
+import type { AppModule } from '../../deps.types';
+import { fieldProblem, notFound } from '../../platform/errors/errors.lib';
+import { mapGently } from '../../http/limits/yielding.lib';
+import { listStandOf } from '../../platform/users/list-changes.repo';
+import { routesOf } from '../../http/routing/routes.lib';
 
 import { cleanName, isTooLong, TOO_LONG } from './promo-name.rule';
 import { deletePromo, prepareAgain } from './promos.action';

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
-import { drawPng, sideOf } from './draw-code';
+import { drawPng, sideOf } from './draw-code.lib';
 
 const LINK = 'https://vitrine.example/q/abcd2345';
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { first, lookupId, newId } from '../../db/ids';
-import { accounts } from '../../db/tables/accounts';
-import { promos } from '../../db/tables/promos';
-import { qrLinks } from '../../db/tables/qr';
-import { devices } from '../../db/tables/screens';
-import type { Db } from '../../db/database';
+import { first, lookupId, newId } from '../../platform/database/ids.lib';
+import { accounts } from '../../platform/database/tables/accounts.table';
+import { promos } from '../../platform/database/tables/promos.table';
+import { qrLinks } from '../../platform/database/tables/qr.table';
+import { devices } from '../../platform/database/tables/screens.table';
+import type { Db } from '../../platform/database/database.client';
 
 export interface ScannedLink {
   id: string;

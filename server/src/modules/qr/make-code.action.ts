@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 import { MAX_QR_CODES, type GenQr } from '@vitrine/shared/contract';
 import { mayCreate } from '@vitrine/shared/rules';
-import type { Db } from '../../db/database';
-import type { Deps } from '../../deps';
-import { conflict, fieldProblem, notFound, problem, unavailable } from '../../errors/errors';
+import type { Db } from '../../platform/database/database.client';
+import type { Deps } from '../../deps.types';
+import { conflict, fieldProblem, notFound, problem, unavailable } from '../../platform/errors/errors.lib';
 import { subscriptionOf } from '../account/account.action';
 import { contentByIds } from '../content/content.action';
-import { drawSvg } from './draw-code';
+import { drawSvg } from './draw-code.lib';
 import { countLinks, hasLink, ownDevice, putLink } from './links.repo';
 import { targetOf } from './target.rule';
 

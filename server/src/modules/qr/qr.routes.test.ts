@@ -1,7 +1,7 @@
 import type { QrStats } from '@vitrine/shared/contract';
 import type { InjectOptions } from 'fastify';
-import { newId } from '../../db/ids';
-import { devices } from '../../db/tables/screens';
+import { newId } from '../../platform/database/ids.lib';
+import { devices } from '../../platform/database/tables/screens.table';
 import type { TestApp } from '../../testing/build-test-app';
 import { eachAccount } from '../../testing/each-venue';
 import { addTestPromo } from '../../testing/test-content';

@@ -1,13 +1,13 @@
 import { GenQr, QrStats, QrStatsQuery } from '@vitrine/shared/contract';
 import Type from 'typebox';
-import { publicOrigin } from '../../config/public-origin';
-import type { AppModule } from '../../deps';
+import { publicOrigin } from '../../platform/config/public-origin.lib';
+import type { AppModule } from '../../deps.types';
 import { codesRoutes } from './codes/codes.routes';
 import { forgetVisitorsHourly } from './scan/forget-visitors.job';
 import { makeCode } from './make-code.action';
 import { shortLinkRoute } from './scan/short-link.routes';
 import { qrStats } from './stats.action';
-import { routesOf } from '../../routing/routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 /** QR codes for promos, and how often they are scanned (spec §7, product §9). */
 export const qrModule: AppModule = async (app, deps) => {

@@ -1,7 +1,7 @@
 import type { QrRange, QrStats } from '@vitrine/shared/contract';
 import { planHas } from '@vitrine/shared/rules';
-import type { Deps } from '../../deps';
-import { problem } from '../../errors/errors';
+import type { Deps } from '../../deps.types';
+import { problem } from '../../platform/errors/errors.lib';
 import { planFactsOf } from '../account/account.action';
 import { venueNow } from '../schedule/schedule.action';
 import { presentStats } from './qr.present';

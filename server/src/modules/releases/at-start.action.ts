@@ -3,12 +3,12 @@ import path from 'node:path';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AreaRelease, RegistryArea } from '@vitrine/shared/contract';
-import type { Deps } from '../../deps';
-import { filesOfFolder } from './build-files';
+import type { Deps } from '../../deps.types';
+import { filesOfFolder } from './build-files.files';
 import { publishBuild, sweepReleases } from './releases.action';
 import * as repo from './releases.repo';
 import { isWithdrawn } from './withdrawn.repo';
-import { shareOldBuilds } from './shared-builds';
+import { shareOldBuilds } from './shared-builds.action';
 import { followCheckout } from './shell-at-start.action';
 
 type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry' | 'log' | 'storage'>;

@@ -7,7 +7,7 @@ import '../../testing/patience';
 import { registryOf, release as notesOf } from '../../testing/test-registry';
 import { buildOf, placeShell } from '../../testing/test-releases';
 import { prepareReleases } from './at-start.action';
-import { filesOfFolder } from './build-files';
+import { filesOfFolder } from './build-files.files';
 import { areaLog, moveArea, publishBuild } from './releases.action';
 
 const SHELL = { version: '1.0.0', contract: '1.2.0', provides: { react: '19.3.1' } };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { DeployKeyActor, Deps } from '../../deps';
-import { conflict, notFound } from '../../errors/errors';
-import { derivedKeyFile, isKey, loadKeyFile, newKey } from '../../storage/key-file';
+import type { DeployKeyActor, Deps } from '../../deps.types';
+import { conflict, notFound } from '../../platform/errors/errors.lib';
+import { derivedKeyFile, isKey, loadKeyFile, newKey } from '../../platform/storage/key-file.files';
 import { addKey, keyByHash, openKeys, revokeKey } from './deploy-keys.repo';
 
 const KEY = { prefix: 'vdk_', bytes: 32 };

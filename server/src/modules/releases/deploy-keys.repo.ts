@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Db } from '../../db/database';
-import { newId } from '../../db/ids';
-import { deployKeys } from '../../db/tables/releases';
+import type { Db } from '../../platform/database/database.client';
+import { newId } from '../../platform/database/ids.lib';
+import { deployKeys } from '../../platform/database/tables/releases.table';
 
 type KeyRow = typeof deployKeys.$inferSelect;
 

@@ -1,9 +1,9 @@
 import semver from 'semver';
 import { SHELL_ID, type AreaRelease, type ShellRelease } from '@vitrine/shared/contract';
 import { misfitOf } from '@vitrine/shared/rules';
-import type { Deps } from '../../deps';
-import type { Db } from '../../db/database';
-import { conflict } from '../../errors/errors';
+import type { Deps } from '../../deps.types';
+import type { Db } from '../../platform/database/database.client';
+import { conflict } from '../../platform/errors/errors.lib';
 import { clashOf } from './release-facts.rule';
 import * as repo from './releases.repo';
 import { ambiguousFile, lostBuilds } from './shell-facts.rule';

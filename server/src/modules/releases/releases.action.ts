@@ -3,20 +3,20 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL_ID, type AreaCanary, type ReleaseAct } from '@vitrine/shared/contract';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
-import type { Deps } from '../../deps';
-import type { Db } from '../../db/database';
-import { badRequest, conflict, problem, unauthorized } from '../../errors/errors';
-import type { BuildFile } from './build-files';
+import type { Deps } from '../../deps.types';
+import type { Db } from '../../platform/database/database.client';
+import { badRequest, conflict, problem, unauthorized } from '../../platform/errors/errors.lib';
+import type { BuildFile } from './build-files.files';
 import { isOpen } from './deploy-keys.repo';
 import { refuseUnfit } from './fit.guard';
 import { moveOf, type Wish } from './pointers.rule';
 import { containerFault, factsFault } from './release-facts.rule';
 import * as repo from './releases.repo';
-import { isSameBuild } from './same-build';
-import { shareBuild } from './shared-builds';
+import { isSameBuild } from './same-build.lib';
+import { shareBuild } from './shared-builds.action';
 import { shellFault } from './shell-facts.rule';
 import { isWithdrawn } from './withdrawn.repo';
-import { dropStaged, settle, stageBuild, sweepFolders, type StagedBuild } from './staged-build';
+import { dropStaged, settle, stageBuild, sweepFolders, type StagedBuild } from './staged-build.files';
 
 type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry' | 'storage'>;
 

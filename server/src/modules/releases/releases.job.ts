@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps';
+import type { Deps } from '../../deps.types';
 import { dropOldBuilds } from './releases.action';
 
 const QUEUE = 'release-sweep';

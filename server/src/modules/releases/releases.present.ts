@@ -1,5 +1,5 @@
 import type { AreaReleases, ReleaseAct } from '@vitrine/shared/contract';
-import type { releaseActs } from '../../db/tables/releases';
+import type { releaseActs } from '../../platform/database/tables/releases.table';
 import type { Pointers } from './pointers.rule';
 import type { ReleaseRow } from './releases.repo';
 

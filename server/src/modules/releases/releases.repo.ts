@@ -1,9 +1,14 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { SHELL_ID, type AreaRelease, type ShellRelease } from '@vitrine/shared/contract';
-import type { Db } from '../../db/database';
-import { accounts } from '../../db/tables/accounts';
-import { areaPointers, areaReleases, releaseActs, withdrawnBuilds } from '../../db/tables/releases';
-import type { StoredRegistry } from '../../web/area-registry';
+import type { Db } from '../../platform/database/database.client';
+import { accounts } from '../../platform/database/tables/accounts.table';
+import {
+  areaPointers,
+  areaReleases,
+  releaseActs,
+  withdrawnBuilds,
+} from '../../platform/database/tables/releases.table';
+import type { StoredRegistry } from '../../http/pages/area-registry.service';
 import type { Pointers } from './pointers.rule';
 
 type ActRow = Omit<typeof releaseActs.$inferInsert, 'id'>;
@@ -14,7 +19,7 @@ export type ReleaseRow = typeof areaReleases.$inferSelect;
 /** One number for whoever moves a pointer, in all processes. */
 const RELEASES_LOCK = 7_310_031;
 
-export { mayRemoveFiles } from '../../db/standstill';
+export { mayRemoveFiles } from '../../platform/database/file-removal-lock.lib';
 
 /** One release after the other, whichever process does it; what it changes is seen whole or not at all. */
 export const inTurn = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>

@@ -13,10 +13,10 @@ import {
   WithdrawBody,
 } from '@vitrine/shared/contract';
 import { withdrawBuild } from './withdraw.action';
-import type { AppModule, DeployKeyActor, Deps } from '../../deps';
-import { wrongType } from '../../errors/errors';
-import { routesOf } from '../../routing/routes';
-import { filesOfArchive } from './build-files';
+import type { AppModule, DeployKeyActor, Deps } from '../../deps.types';
+import { wrongType } from '../../platform/errors/errors.lib';
+import { routesOf } from '../../http/routing/routes.lib';
+import { filesOfArchive } from './build-files.files';
 import { listDeployKeys, makeDeployKey, revokeDeployKey } from './deploy-keys.action';
 import type { Wish } from './pointers.rule';
 import { sweepOldBuilds } from './releases.job';

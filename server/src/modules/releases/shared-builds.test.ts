@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import AsyncLock from 'async-lock';
-import type { Deps, StoragePort } from '../../deps';
-import { sweepFiles } from '../../media/sweep-files';
-import { createServices } from '../../services';
+import type { Deps, StoragePort } from '../../deps.types';
+import { sweepFiles } from '../../media/sweep-files.action';
+import { createServices } from '../../app/deps.service';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { publishMedia } from '../../testing/test-loads';
 import { placeShell } from '../../testing/test-releases';
-import { shareOldBuilds } from './shared-builds';
+import { shareOldBuilds } from './shared-builds.action';
 
 /** A real store of files, which is said to be one that all servers share. */
 const shared = (storage: StoragePort): StoragePort => ({ ...storage, parts: {} as never });

@@ -1,7 +1,7 @@
 import semver from 'semver';
 import type { AreaRelease, ShellFacts, ShellRelease } from '@vitrine/shared/contract';
 import { misfitOf } from '@vitrine/shared/rules';
-import { HEAD_GAP, isShellPage } from '../../web/page.rule';
+import { HEAD_GAP, isShellPage } from '../../http/pages/page.rule';
 import { HASH, VERSION, isFileName } from './release-facts.rule';
 
 const PAGE = 'index.html';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import AsyncLock from 'async-lock';
 import type { AreaRelease, ShellRelease } from '@vitrine/shared/contract';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
-import { openDatabase } from '../../db/database';
-import { createServices } from '../../services';
+import { openDatabase } from '../../platform/database/database.client';
+import { createServices } from '../../app/deps.service';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
 import {

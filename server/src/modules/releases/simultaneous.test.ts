@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import AsyncLock from 'async-lock';
-import { openDatabase, type Database } from '../../db/database';
-import type { Deps } from '../../deps';
-import { createServices } from '../../services';
+import { openDatabase, type Database } from '../../platform/database/database.client';
+import type { Deps } from '../../deps.types';
+import { createServices } from '../../app/deps.service';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
 import { archiveOf, buildOf, placeShell } from '../../testing/test-releases';
-import { filesOfArchive } from './build-files';
+import { filesOfArchive } from './build-files.files';
 import { areaLog, areaState, publishBuild } from './releases.action';
 
 describe('releases at the same time', () => {

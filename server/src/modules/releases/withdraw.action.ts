@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL_ID } from '@vitrine/shared/contract';
-import type { Deps } from '../../deps';
-import type { Db } from '../../db/database';
-import { ProblemError, conflict, problem } from '../../errors/errors';
+import type { Deps } from '../../deps.types';
+import type { Db } from '../../platform/database/database.client';
+import { ProblemError, conflict, problem } from '../../platform/errors/errors.lib';
 import { refuseUnfit } from './fit.guard';
 import { without, type Pointers } from './pointers.rule';
 import { inTurn, sweepReleases } from './releases.action';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/database';
-import { withdrawnBuilds } from '../../db/tables/releases';
+import type { Db } from '../../platform/database/database.client';
+import { withdrawnBuilds } from '../../platform/database/tables/releases.table';
 
 export async function isWithdrawn(db: Db, area: string, version: string): Promise<boolean> {
   const isIt = and(eq(withdrawnBuilds.area, area), eq(withdrawnBuilds.version, version));

@@ -1,13 +1,13 @@
 import type { MoveRule, RuleTiming, ScheduleRule } from '@vitrine/shared/contract';
 import { floatingInZone, isOccurrence, moveRule } from '@vitrine/shared/rules';
-import type { Db } from '../../db/database';
-import type { Actor, Deps } from '../../deps';
-import { badRequest, forbidden, notFound } from '../../errors/errors';
-import { entityTag } from '../../preconditions/entity-tag';
-import type { IfMatch } from '../../preconditions/if-match.rule';
-import { editedNow, mustStandAs } from '../../preconditions/precondition';
-import { venueOf } from '../../people/accounts.repo';
-import { entryParts, withTag } from './entry-tag';
+import type { Db } from '../../platform/database/database.client';
+import type { Actor, Deps } from '../../deps.types';
+import { badRequest, forbidden, notFound } from '../../platform/errors/errors.lib';
+import { entityTag } from '../../http/preconditions/entity-tag.lib';
+import type { IfMatch } from '../../http/preconditions/if-match.rule';
+import { editedNow, mustStandAs } from '../../http/preconditions/precondition.guard';
+import { venueOf } from '../../platform/users/accounts.repo';
+import { entryParts, withTag } from './entry-tag.lib';
 import { presentRule } from './schedule.present';
 import * as repo from './schedule.repo';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { ScheduleRule } from '@vitrine/shared/contract';
-import type { Db } from '../../db/database';
-import { first, isOneOfGiven, lookupId, newId } from '../../db/ids';
-import { given, prepared } from '../../db/prepared';
-import { playlists, scheduleEntries } from '../../db/tables/screens';
+import type { Db } from '../../platform/database/database.client';
+import { first, isOneOfGiven, lookupId, newId } from '../../platform/database/ids.lib';
+import { given, prepared } from '../../platform/database/prepared.lib';
+import { playlists, scheduleEntries } from '../../platform/database/tables/screens.table';
 
 export interface EntryRow {
   id: string;

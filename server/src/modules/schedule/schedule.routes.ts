@@ -6,17 +6,17 @@ import {
   ScheduleRules,
   topics,
 } from '@vitrine/shared/contract';
-import type { Actor, AppModule } from '../../deps';
-import { fieldProblem, notFound } from '../../errors/errors';
-import { mapGently } from '../../limits/breath';
+import type { Actor, AppModule } from '../../deps.types';
+import { fieldProblem, notFound } from '../../platform/errors/errors.lib';
+import { mapGently } from '../../http/limits/yielding.lib';
 import { mustBeGroup } from '../device-groups/device-groups.action';
-import { ifMatchOf } from '../../preconditions/precondition';
-import { withTag } from './entry-tag';
+import { ifMatchOf } from '../../http/preconditions/precondition.guard';
+import { withTag } from './entry-tag.lib';
 import { moveEntry, restoreEntry } from './schedule.action';
 import { presentRule } from './schedule.present';
 import { rulesNear } from './schedule.repo';
 import { rulesIn, windowProblem } from './window.rule';
-import { routesOf } from '../../routing/routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 /** The calendar (spec §7, product §6). All times are floating unix seconds. */
 export const scheduleModule: AppModule = (app, deps) => {

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps';
-import { tooManyRequests } from '../../errors/errors';
-import { clearTries, countTry, tryKey, type TryLimit } from './tries.repo';
+import type { Deps } from '../../deps.types';
+import { tooManyRequests } from '../../platform/errors/errors.lib';
+import { clearTries, countTry, tryKey, type TryLimit } from './attempts.repo';
 
 /** 429 with Retry-After once `limit.tries` were made for this value; counted in the database, so parallel calls cannot outrun it. */
 export async function spendAttempt(deps: Deps, kind: string, value: string, limit: TryLimit): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { demo } from '../../db/tables/promos';
-import type { Db } from '../../db/database';
+import { demo } from '../../platform/database/tables/promos.table';
+import type { Db } from '../../platform/database/database.client';
 
 /** Whether this is the account that the demo made. Asked only for a right password that comes from elsewhere. */
 export async function isDemoAccount(db: Db, accountId: string): Promise<boolean> {

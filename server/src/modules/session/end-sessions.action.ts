@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database';
-import { updateUser } from '../../people/people.repo';
+import type { Db } from '../../platform/database/database.client';
+import { updateUser } from '../../platform/users/users.repo';
 import { endAllSessions, endMemberSessions } from './sessions.repo';
 
 /** Within the caller's transaction; sockets are ended after it with `broker.disconnectUser`. */

@@ -1,8 +1,8 @@
 import type { Metrics } from '@vitrine/shared/contract';
 import { and, eq, lt } from 'drizzle-orm';
-import { metricEvents, users } from '../../db/tables/accounts';
-import type { Db } from '../../db/database';
-import { updateUser } from '../../people/people.repo';
+import { metricEvents, users } from '../../platform/database/tables/accounts.table';
+import type { Db } from '../../platform/database/database.client';
+import { updateUser } from '../../platform/users/users.repo';
 
 type Who = { accountId: string; userId: string };
 

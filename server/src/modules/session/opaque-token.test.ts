@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyText } from '../../testing/any-text';
-import { hashOf, newSalt, newToken, successorOf } from './opaque-token';
+import { hashOf, newSalt, newToken, successorOf } from './opaque-token.lib';
 
 it('tokens and salts are long, fit into an address, and never come twice', () => {
   const made = Array.from({ length: 200 }, () => [newToken(), newSalt()]).flat();

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { AuthAnswer, RefreshGrant } from '@vitrine/shared/contract';
-import type { Deps } from '../../deps';
-import { unauthorized } from '../../errors/errors';
-import { hashOf, newSalt, successorOf } from './opaque-token';
+import type { Deps } from '../../deps.types';
+import { unauthorized } from '../../platform/errors/errors.lib';
+import { hashOf, newSalt, successorOf } from './opaque-token.lib';
 import { authAnswer } from './sign-in.action';
 import { judgeRefresh, REFRESH_LIFE_SECONDS, type RefreshVerdict } from './refresh.rule';
 import {

@@ -1,8 +1,8 @@
 import { IdParams, OpenSessions } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
-import { notFound } from '../../errors/errors';
+import type { AppModule } from '../../deps.types';
+import { notFound } from '../../platform/errors/errors.lib';
 import { endElsewhere, openSessionsOf } from './sessions.repo';
-import { routesOf } from '../../routing/routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 /** Where the signed-in person is signed in, and the end of it. Open pages of an ended session are told by their socket. */
 export const sessionListRoutes: AppModule = (app, deps) => {

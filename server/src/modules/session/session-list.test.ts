@@ -1,7 +1,7 @@
 import type { OpenSession } from '@vitrine/shared/contract';
 import { decodeJwt } from 'jose';
 import { startSessions, type Sessions } from '../../testing/test-sessions';
-import { placeOf } from './session-place';
+import { placeOf } from './session-place.lib';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const PHONE =

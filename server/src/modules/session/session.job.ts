@@ -1,8 +1,8 @@
 import { DAY_SECONDS } from '@vitrine/shared/rules';
-import type { Deps } from '../../deps';
+import type { Deps } from '../../deps.types';
 import { deleteOldMetrics } from './metrics.repo';
 import { deleteOldSessions } from './sessions.repo';
-import { deleteOldTries } from './tries.repo';
+import { deleteOldTries } from './attempts.repo';
 
 const QUEUE = 'session-sweep';
 

@@ -1,14 +1,14 @@
 import { AuthAnswer, AuthRequest, Metrics, MetricsChoice, MetricsParams } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
-import { askedHere } from '../../mail/same-machine.rule';
+import type { AppModule } from '../../deps.types';
+import { askedHere } from '../../platform/mail/same-machine.rule';
 import { chooseMetrics, insertMetric } from './metrics.repo';
 import { refresh } from './refresh.action';
 import { endSession } from './sessions.repo';
 import { sessionListRoutes } from './session-list.routes';
 import { signIn } from './sign-in.action';
 import { sweepSessions } from './session.job';
-import { clientAddress } from '../../people/network.rule';
-import { routesOf } from '../../routing/routes';
+import { clientAddress } from '../../http/limits/network.rule';
+import { routesOf } from '../../http/routing/routes.lib';
 
 export const sessionModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'session');

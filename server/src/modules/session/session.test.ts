@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, decodeJwt, SignJWT, generateKeyPair } from 'jose';
 import { createAccount } from '../account/account.action';
-import { cleanEmail } from '../../people/email.rule';
+import { cleanEmail } from '../../platform/users/email.rule';
 import { PASSWORD, secrets, startSessions, type Sessions } from '../../testing/test-sessions';
 
 describe('session', () => {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import { first, lookupId } from '../../db/ids';
-import { memberships, refreshTokens, sessions, users } from '../../db/tables/accounts';
-import type { Db } from '../../db/database';
-import { cleanEmail } from '../../people/email.rule';
+import { first, lookupId } from '../../platform/database/ids.lib';
+import { memberships, refreshTokens, sessions, users } from '../../platform/database/tables/accounts.table';
+import type { Db } from '../../platform/database/database.client';
+import { cleanEmail } from '../../platform/users/email.rule';
 
 /** More than a person has; somebody who signs in by a program may have thousands. */
 const SESSIONS_SHOWN = 100;

@@ -2,14 +2,19 @@ import type { AuthAnswer } from '@vitrine/shared/contract';
 import type { Static } from 'typebox';
 import type { PasswordGrant } from '@vitrine/shared/contract';
 import { v7 as uuidv7 } from 'uuid';
-import { isCurrentHash } from '../../auth/passwords';
-import type { Deps } from '../../deps';
-import { fieldProblem, forbidden, invalidCredentials, tooManyRequests } from '../../errors/errors';
-import { renewHash } from '../../people/people.repo';
-import { networkOf } from '../../people/network.rule';
+import { isCurrentHash } from '../../http/auth/passwords.service';
+import type { Deps } from '../../deps.types';
+import {
+  fieldProblem,
+  forbidden,
+  invalidCredentials,
+  tooManyRequests,
+} from '../../platform/errors/errors.lib';
+import { renewHash } from '../../platform/users/users.repo';
+import { networkOf } from '../../http/limits/network.rule';
 import { isDemoAccount } from './demo-account.repo';
-import { hashOf, newSalt, newToken } from './opaque-token';
-import { placeOf } from './session-place';
+import { hashOf, newSalt, newToken } from './opaque-token.lib';
+import { placeOf } from './session-place.lib';
 import { REFRESH_LIFE_SECONDS } from './refresh.rule';
 import {
   firstMembership,
@@ -19,7 +24,7 @@ import {
   userByName,
   type SignInUser,
 } from './sessions.repo';
-import { clearTries, countTry, takeBackTry, tryKey } from './tries.repo';
+import { clearTries, countTry, takeBackTry, tryKey } from './attempts.repo';
 
 /** Spec §7. */
 const CLIENT_ID = 'website';

@@ -1,10 +1,10 @@
 import { mustBeOpenFor } from './sign-up-mode.guard';
 import type { AuthAnswer, ConfirmSignUp, SignUpLink } from '@vitrine/shared/contract';
-import { linkHash } from '../../auth/link-token';
-import { cleanUsername, usernameFromEmail } from '../../people/username.rule';
-import { availableUsername } from '../../people/people.repo';
-import type { Deps } from '../../deps';
-import { fieldProblem, linkGone } from '../../errors/errors';
+import { linkHash } from '../../http/auth/link-token.lib';
+import { cleanUsername, usernameFromEmail } from '../../platform/users/username.rule';
+import { availableUsername } from '../../platform/users/users.repo';
+import type { Deps } from '../../deps.types';
+import { fieldProblem, linkGone } from '../../platform/errors/errors.lib';
 import { insertAccountWithOwner } from '../account/account.action';
 import { isTimezone } from '../account/timezone.rule';
 import { confirmEmail, openEmailChange } from '../members/email-change.action';

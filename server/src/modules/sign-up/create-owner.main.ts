@@ -2,12 +2,12 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { holderOf, lockDataFolder } from '../../../data-folder-lock.mjs';
-import { createPasswords } from '../../auth/passwords';
-import { readConfig, type Config } from '../../config/config';
-import { connectDatabase } from '../../db/connect-database';
-import { openDatabase, type Database } from '../../db/database';
-import { runningConnection } from '../../db/postgres/running';
-import { createLog } from '../../log';
+import { createPasswords } from '../../http/auth/passwords.service';
+import { readConfig, type Config } from '../../platform/config/server.config';
+import { connectDatabase } from '../../platform/database/connect-database.service';
+import { openDatabase, type Database } from '../../platform/database/database.client';
+import { runningConnection } from '../../platform/database/postgres/running.files';
+import { createLog } from '../../platform/log.service';
 import { createOwner } from './create-owner.action';
 
 /**

@@ -1,8 +1,8 @@
-import { linkHash, newLinkToken } from '../../auth/link-token';
-import { userIdByEmail } from '../../people/people.repo';
-import type { Deps } from '../../deps';
-import { nameInMail } from '../../mail/layout.rule';
-import type { Mail } from '../../mail/mail';
+import { linkHash, newLinkToken } from '../../http/auth/link-token.lib';
+import { userIdByEmail } from '../../platform/users/users.repo';
+import type { Deps } from '../../deps.types';
+import { nameInMail } from '../../platform/mail/layout.rule';
+import type { Mail } from '../../platform/mail/mail.types';
 import { deleteOldSignUps, deleteSignUp, setSignUpToken, signUpById, type SignUpRow } from './sign-up.repo';
 
 export const SIGN_UP_MAIL = 'mail-sign-up';

@@ -1,6 +1,6 @@
 import type { SignUpLink } from '@vitrine/shared/contract';
-import type { Config } from '../../config/config';
-import { signUpClosed } from '../../errors/errors';
+import type { Config } from '../../platform/config/server.config';
+import { signUpClosed } from '../../platform/errors/errors.lib';
 
 /** Refuses what the operator has closed, also by links that went out before. A member's new address is no sign-up. */
 export function mustBeOpenFor({ signUp }: Pick<Config, 'signUp'>, kind: SignUpLink['kind']): void {

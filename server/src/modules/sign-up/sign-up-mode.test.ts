@@ -1,4 +1,4 @@
-import { readConfig, type SignUpMode } from '../../config/config';
+import { readConfig, type SignUpMode } from '../../platform/config/server.config';
 import { tokenFor } from '../../testing/test-mail';
 import { startSignUp, type SigningUp } from './testing/start-sign-up';
 

@@ -1,9 +1,9 @@
 import { mustBeOpenFor } from './sign-up-mode.guard';
 import { SIGN_UP_LINK_SECONDS, type SignUp } from '@vitrine/shared/contract';
-import { cleanEmail } from '../../people/email.rule';
+import { cleanEmail } from '../../platform/users/email.rule';
 import { v7 as uuidv7 } from 'uuid';
-import type { Deps } from '../../deps';
-import { fieldProblem } from '../../errors/errors';
+import type { Deps } from '../../deps.types';
+import { fieldProblem } from '../../platform/errors/errors.lib';
 import { checkTerms } from '../account/terms.guard';
 import { solveCaptcha } from '../captcha/captcha.action';
 import { checkNewPassword } from '../password/new-password.guard';

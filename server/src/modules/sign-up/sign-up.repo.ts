@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { signUps } from '../../db/tables/access';
-import type { Db } from '../../db/database';
-import { first } from '../../db/ids';
+import { signUps } from '../../platform/database/tables/access.table';
+import type { Db } from '../../platform/database/database.client';
+import { first } from '../../platform/database/ids.lib';
 
 export type SignUpRow = typeof signUps.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { AuthAnswer, ConfirmSignUp, LinkParams, SignUp, SignUpLink } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps';
+import type { AppModule } from '../../deps.types';
 import { confirmLink, describeLink } from './confirm.action';
 import { writeSignUpMails } from './sign-up-mail.job';
 import { signUp } from './sign-up.action';
-import { routesOf } from '../../routing/routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 const QUARTER_MS = 15 * 60_000;
 

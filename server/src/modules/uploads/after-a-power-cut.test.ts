@@ -3,17 +3,17 @@ import { open, rm, truncate } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { CHUNK_BYTES } from '@vitrine/shared/contract';
-import { buildApp } from '../../app';
-import { uploads } from '../../db/tables/promos';
-import type { Actor } from '../../deps';
+import { buildApp } from '../../app/app.service';
+import { uploads } from '../../platform/database/tables/promos.table';
+import type { Actor } from '../../deps.types';
 import { sha256Of } from '../../media/testing/sample-files';
 import type { TestApp } from '../../testing/build-test-app';
 import { storedBytes } from '../../testing/stored-bytes';
 import type { TestMember } from '../../testing/test-members';
 import { RECORD_BYTES } from './bytes/journal.rule';
-import { journalPath, openPart, partPath, type PartFile } from './bytes/part-file';
+import { journalPath, openPart, partPath, type PartFile } from './bytes/part-file.files';
 import { finishUpload } from './finish-upload.action';
-import { createShelf, type Shelf } from './shelf';
+import { createShelf, type Shelf } from './open-files.service';
 import {
   answerOf,
   chunksOf,
@@ -24,7 +24,7 @@ import {
   uploadPlainly,
   type Who,
 } from './testing/upload-client';
-import { Upload } from './upload';
+import { Upload } from './upload.service';
 import { receiveChunk } from './uploads.action';
 import { sweepUploads } from './uploads.job';
 import { uploadsModule } from './uploads.routes';

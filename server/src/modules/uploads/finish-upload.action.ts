@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { topics } from '@vitrine/shared/contract';
-import type { Deps } from '../../deps';
-import { inspectFile } from '../../media/inspect/inspect-file';
+import type { Deps } from '../../deps.types';
+import { inspectFile } from '../../media/inspect/inspect-file.files';
 import { cleanName } from '../promos/promo-name.rule';
 import { addPromo } from '../promos/promos.action';
-import { fileChanged, isOpenRow, type Upload } from './upload';
+import { fileChanged, isOpenRow, type Upload } from './upload.service';
 import {
   endUpload,
   findUpload,

@@ -1,14 +1,14 @@
 import type { CancelUpload, OperationResult } from '@vitrine/shared/contract';
 import type { Static } from 'typebox';
-import type { Actor, Deps } from '../../deps';
-import { conflict, diskFull, gone, notFound } from '../../errors/errors';
+import type { Actor, Deps } from '../../deps.types';
+import { conflict, diskFull, gone, notFound } from '../../platform/errors/errors.lib';
 import { storableName } from '../promos/promo-name.rule';
 import { judgeSameName } from './by-name.rule';
 import type { Chunk } from './bytes/chunk-fields.rule';
 import { finishUpload, giveUp } from './finish-upload.action';
-import type { Shelf } from './shelf';
+import type { Shelf } from './open-files.service';
 import { start } from './start/start-upload.action';
-import type { Upload } from './upload';
+import type { Upload } from './upload.service';
 import * as repo from './uploads.repo';
 
 /** One chunk: finds or starts its upload, keeps the bytes, and finishes when it was the last one missing. */

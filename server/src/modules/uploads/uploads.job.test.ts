@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { promos, uploads } from '../../db/tables/promos';
+import { promos, uploads } from '../../platform/database/tables/promos.table';
 import { plainPng, sha256Of } from '../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
-import { createShelf } from './shelf';
+import { createShelf } from './open-files.service';
 import { chunksOf, sendChunk, storageOf, url, forUploads } from './testing/upload-client';
 import { sweepUploads } from './uploads.job';
 
@@ -70,7 +70,7 @@ it('finishes an upload whose server died after the last chunk', async () => {
   const bytes = await plainPng(200, 100, 4);
   const id = randomUUID();
   expect((await sendChunk(member, bytes, 1, id)).statusCode).toBe(500);
-  const { createDiskFiles } = await import('../../storage/disk-files');
+  const { createDiskFiles } = await import('../../platform/storage/disk-files.files');
   fresh.deps.storage.adopt = (await createDiskFiles(fresh.deps.config.dataFolder)).adopt;
   await sweepUploads(fresh.deps, createShelf(fresh.deps));
   const [row] = await fresh.deps.db.select().from(promos);

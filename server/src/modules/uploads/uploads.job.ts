@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Deps } from '../../deps';
+import type { Deps } from '../../deps.types';
 import { finishUpload, giveUp } from './finish-upload.action';
 import { touchedMs } from './start/idle-uploads.action';
-import type { Shelf } from './shelf';
+import type { Shelf } from './open-files.service';
 import { IDLE_SECONDS } from './uploads.present';
 import { dropEndedBefore, openUploads, type UploadRow } from './uploads.repo';
 

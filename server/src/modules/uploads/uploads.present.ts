@@ -1,6 +1,6 @@
 import type { ChunkAnswer, UploadStatus } from '@vitrine/shared/contract';
 import { receivedRanges } from './received.rule';
-import type { Upload } from './upload';
+import type { Upload } from './upload.service';
 
 /** An upload without a chunk for this long is given up (reliability U11). */
 export const IDLE_SECONDS = 24 * 3600;

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { ErrorCode } from '@vitrine/shared/contract';
-import { first, lookupId, newId } from '../../db/ids';
-import { uploads, type UploadRow } from '../../db/tables/promos';
-import type { Db } from '../../db/database';
-import { giveBackStorage, reserveStorage } from '../../people/accounts.repo';
+import { first, lookupId, newId } from '../../platform/database/ids.lib';
+import { uploads, type UploadRow } from '../../platform/database/tables/promos.table';
+import type { Db } from '../../platform/database/database.client';
+import { giveBackStorage, reserveStorage } from '../../platform/users/accounts.repo';
 
-export type { UploadRow } from '../../db/tables/promos';
+export type { UploadRow } from '../../platform/database/tables/promos.table';
 
 const OPEN: UploadRow['state'][] = ['receiving', 'finishing'];
 

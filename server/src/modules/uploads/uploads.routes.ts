@@ -1,16 +1,16 @@
 import multipart from '@fastify/multipart';
 import { CancelUpload, ChunkAnswer, UploadStatus } from '@vitrine/shared/contract';
 import Type from 'typebox';
-import type { AppModule } from '../../deps';
-import { fieldProblem, tooLarge } from '../../errors/errors';
-import { createChunkBuffers } from './bytes/chunk-buffers';
+import type { AppModule } from '../../deps.types';
+import { fieldProblem, tooLarge } from '../../platform/errors/errors.lib';
+import { createChunkBuffers } from './bytes/chunk-buffers.service';
 import { readChunk } from './bytes/chunk-fields.rule';
-import { createShelf } from './shelf';
-import { MAX_FORM_BYTES, readUploadForm } from './bytes/upload-form';
+import { createShelf } from './open-files.service';
+import { MAX_FORM_BYTES, readUploadForm } from './bytes/upload-form.lib';
 import { cancelUpload, findUploadOf, receiveChunk } from './uploads.action';
 import { sweepSoon, workOnSweeps } from './uploads.job';
 import { presentChunk, presentStatus } from './uploads.present';
-import { routesOf } from '../../routing/routes';
+import { routesOf } from '../../http/routing/routes.lib';
 
 /** An upload that nothing was heard of for so long is opened again from its journal when its next chunk comes. */
 const PUT_AWAY_MS = 60_000;

@@ -1,9 +1,9 @@
 import { topics, type BillingDetails } from '@vitrine/shared/contract';
-import type { InvoiceParties } from '../../../db/tables/billing';
-import type { Db } from '../../../db/database';
-import type { Actor, Deps } from '../../../deps';
-import { fieldProblem, notFound } from '../../../errors/errors';
-import { accountName } from '../book/invoices.repo';
+import type { InvoiceParties } from '../../../platform/database/tables/billing.table';
+import type { Db } from '../../../platform/database/database.client';
+import type { Actor, Deps } from '../../../deps.types';
+import { fieldProblem, notFound } from '../../../platform/errors/errors.lib';
+import { accountName } from '../ledger/invoices.repo';
 import { readDetails, writeDetails } from './details.repo';
 import { cleanDetails, mistakeIn } from './details.rule';
 

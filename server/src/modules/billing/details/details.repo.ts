@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { billingDetails } from '../../../db/tables/billing';
-import type { Db } from '../../../db/database';
+import { billingDetails } from '../../../platform/database/tables/billing.table';
+import type { Db } from '../../../platform/database/database.client';
 import type { Details } from './details.rule';
 
 const EMPTY: Details = { name: '', address: '', vatNumber: '' };

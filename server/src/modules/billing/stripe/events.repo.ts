@@ -1,5 +1,5 @@
-import { providerEvents } from '../../../db/tables/billing';
-import type { Db } from '../../../db/database';
+import { providerEvents } from '../../../platform/database/tables/billing.table';
+import type { Db } from '../../../platform/database/database.client';
 
 /** True for the first one; in the transaction of its effect, so that a message whose effect failed is taken again. */
 export async function insertEvent(tx: Db, row: typeof providerEvents.$inferInsert): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Purchase } from '../book/machine.rule';
+import type { Purchase } from '../ledger/machine.rule';
 
 /** The price ids of the installation, as the configuration names them. */
 export interface PriceIds {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { step, type BillingEvent, type Book, type Purchase } from '../book/machine.rule';
+import { step, type BillingEvent, type Book, type Purchase } from '../ledger/machine.rule';
 import { itemsOf, purchaseFrom, type PriceIds } from './items.rule';
 import { eventsFrom, stateOf, type Snapshot } from './snapshot.rule';
 

@@ -5,7 +5,7 @@ import {
   type Book,
   type Period,
   type Purchase,
-} from '../book/machine.rule';
+} from '../ledger/machine.rule';
 
 /** A subscription as the provider has it now. */
 export interface Snapshot {

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
-import type { Ports } from '../../../deps';
-import type { OpenBook } from '../book/open-book';
-import { accountExists, accountOfProviderId } from '../book/book.repo';
-import type { ProviderMessage } from '../provider';
-import { idOf, takeInvoice } from './stripe-book.action';
+import type { Ports } from '../../../deps.types';
+import type { OpenLedger } from '../ledger/open-ledger.types';
+import { accountExists, accountOfProviderId } from '../ledger/ledger.repo';
+import type { ProviderMessage } from '../provider.types';
+import { idOf, takeInvoice } from './stripe-ledger.action';
 
 interface Ways {
   deps: Pick<Ports, 'db'>;
   ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T>;
-  readSession(open: OpenBook, sessionId: string): Promise<void>;
-  readState(open: OpenBook): Promise<void>;
+  readSession(open: OpenLedger, sessionId: string): Promise<void>;
+  readState(open: OpenLedger): Promise<void>;
 }
 
 const OPEN_DISPUTE: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost']);
@@ -27,7 +27,7 @@ export function readMessage(event: Stripe.Event, ways: Ways): ProviderMessage {
 async function take(
   event: Stripe.Event,
   { ask, readSession, readState }: Ways,
-  open: OpenBook,
+  open: OpenLedger,
 ): Promise<void> {
   switch (event.type) {
     case 'checkout.session.completed':

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
-import type { StripeConfig } from '../../../config/stripe-config';
-import type { Ports } from '../../../deps';
-import { badRequest, conflict } from '../../../errors/errors';
-import { ownerOf, readBook } from '../book/book.repo';
-import type { OpenBook } from '../book/open-book';
-import { setHostedPage, type CheckoutRow } from '../book/checkouts.repo';
-import type { BillingProvider } from '../provider';
+import type { StripeConfig } from '../../../platform/config/stripe.config';
+import type { Ports } from '../../../deps.types';
+import { badRequest, conflict } from '../../../platform/errors/errors.lib';
+import { ownerOf, readBook } from '../ledger/ledger.repo';
+import type { OpenLedger } from '../ledger/open-ledger.types';
+import { setHostedPage, type CheckoutRow } from '../ledger/checkouts.repo';
+import type { BillingProvider } from '../provider.types';
 import { itemsOf, type Item } from './items.rule';
-import { SUBSCRIPTION_PARTS, takeSubscription } from './stripe-book.action';
-import { asking, stripeClient } from './stripe-client';
+import { SUBSCRIPTION_PARTS, takeSubscription } from './stripe-ledger.action';
+import { asking, stripeClient } from './stripe.client';
 import { readMessage } from './stripe-messages.action';
 import { stripeReading } from './stripe-reading.action';
 
@@ -65,7 +65,7 @@ function itemsFor(wanted: Parameters<typeof itemsOf>[0], { prices }: StripeConfi
   return items;
 }
 
-function subscriptionId(open: OpenBook): string {
+function subscriptionId(open: OpenLedger): string {
   const id = open.subscription().subscriptionId;
   if (!id) throw conflict('This subscription is not known to the payment provider.');
   return id;

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { StripePrices } from '../../../config/stripe-config';
-import type { Ports } from '../../../deps';
-import { openCheckout } from '../book/checkouts.repo';
-import type { OpenBook } from '../book/open-book';
-import { SUBSCRIPTION_PARTS, takeSession, takeSubscription } from './stripe-book.action';
+import type { StripePrices } from '../../../platform/config/stripe.config';
+import type { Ports } from '../../../deps.types';
+import { openCheckout } from '../ledger/checkouts.repo';
+import type { OpenLedger } from '../ledger/open-ledger.types';
+import { SUBSCRIPTION_PARTS, takeSession, takeSubscription } from './stripe-ledger.action';
 
 /** Makes a book what Stripe says now: of one checkout, or of all that the book knows of. */
 export function stripeReading(
@@ -11,13 +11,13 @@ export function stripeReading(
   ask: <T>(work: (stripe: Stripe) => Promise<T>) => Promise<T>,
   prices: StripePrices,
 ) {
-  const readSubscription = async (open: OpenBook, id: string) => {
+  const readSubscription = async (open: OpenLedger, id: string) => {
     const subscription = await ask((stripe) =>
       stripe.subscriptions.retrieve(id, { expand: SUBSCRIPTION_PARTS }),
     );
     await takeSubscription(open, subscription, prices);
   };
-  const readSession = async (open: OpenBook, sessionId: string) => {
+  const readSession = async (open: OpenLedger, sessionId: string) => {
     const session = await ask((stripe) => stripe.checkout.sessions.retrieve(sessionId));
     const taken = await takeSession(open, session);
     if (!taken) return;
@@ -27,7 +27,7 @@ export function stripeReading(
       stripe.subscriptions.cancel(taken.subscriptionId, { prorate: true, invoice_now: true }),
     );
   };
-  const readState = async (open: OpenBook) => {
+  const readState = async (open: OpenLedger) => {
     const checkout = await openCheckout(open.tx, open.accountId);
     if (checkout?.providerRef) await readSession(open, checkout.providerRef);
     const { subscriptionId } = open.subscription();

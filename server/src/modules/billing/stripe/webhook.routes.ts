@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { OperationResult, Problem } from '@vitrine/shared/contract';
-import type { Deps } from '../../../deps';
-import { notFound } from '../../../errors/errors';
+import type { Deps } from '../../../deps.types';
+import { notFound } from '../../../platform/errors/errors.lib';
 import { inBook } from '../billing.action';
 import { insertEvent } from './events.repo';
 

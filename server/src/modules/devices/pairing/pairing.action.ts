@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { CODE_LIFE_SECONDS, type ClaimAnswer, type PairRequest } from '@vitrine/shared/contract';
-import type { Db } from '../../../db/database';
-import type { Deps } from '../../../deps';
-import { unavailable } from '../../../errors/errors';
+import type { Db } from '../../../platform/database/database.client';
+import type { Deps } from '../../../deps.types';
+import { unavailable } from '../../../platform/errors/errors.lib';
 import { v7 as uuidv7 } from 'uuid';
 import { claimState, makeCode, readHardwareId } from './pairing.rule';
 import {

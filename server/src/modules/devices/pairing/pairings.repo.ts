@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/database';
-import { pairings } from '../../../db/tables/screens';
+import type { Db } from '../../../platform/database/database.client';
+import { pairings } from '../../../platform/database/tables/screens.table';
 import { CLAIM_LATE_SECONDS } from './pairing.rule';
-import { first } from '../../../db/ids';
+import { first } from '../../../platform/database/ids.lib';
 
 export type PairingRow = typeof pairings.$inferSelect;
 

@@ -7,14 +7,14 @@ import {
   SERVER_TIME_HEADER,
 } from '@vitrine/shared/contract';
 import Type from 'typebox';
-import { publicOrigin } from '../../../config/public-origin';
-import type { AppModule } from '../../../deps';
-import { isKnownVersion } from '../../../preconditions/if-none-match.rule';
-import { createCrowdReads } from '../../player/crowd-reads';
+import { publicOrigin } from '../../../platform/config/public-origin.lib';
+import type { AppModule } from '../../../deps.types';
+import { isKnownVersion } from '../../../http/preconditions/if-none-match.rule';
+import { createCrowdReads } from '../../player/coalesced-reads.service';
 import { manifestFor } from '../../player/player-manifest.action';
 import { shownCode } from './pairing.rule';
 import { claimToken, offerCode } from './pairing.action';
-import { routesOf } from '../../../routing/routes';
+import { routesOf } from '../../../http/routing/routes.lib';
 
 const PAIR_LIMIT = { max: 60, timeWindow: '1 minute' };
 /** Every screen that waits asks each two seconds; a venue may have many behind one address. */

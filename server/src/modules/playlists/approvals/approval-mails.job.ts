@@ -1,10 +1,10 @@
 import { may } from '@vitrine/shared/contract';
-import type { Deps } from '../../../deps';
-import type { Mail } from '../../../mail/mail';
-import { personById, updateMembership } from '../../../people/people.repo';
+import type { Deps } from '../../../deps.types';
+import type { Mail } from '../../../platform/mail/mail.types';
+import { personById, updateMembership } from '../../../platform/users/users.repo';
 import { wayToUnsubscribe } from '../../mail-choices/mail-choices.action';
-import { venueOf } from '../../../people/accounts.repo';
-import { askedMail, decidedMail, tellIn } from './approval-words.rule';
+import { venueOf } from '../../../platform/users/accounts.repo';
+import { askedMail, decidedMail, tellIn } from './approval-mails.rule';
 import { findPlaylist } from '../playlists.repo';
 import { versionsById } from '../versions.repo';
 import { approversOf, countWaiting, memberToTell, waitingPlaylists } from './waiting.repo';

@@ -1,9 +1,9 @@
 import { Approvals, IdParams, PlaylistReview, RejectPlaylist } from '@vitrine/shared/contract';
-import type { AppModule } from '../../../deps';
-import { ifMatchOf } from '../../../preconditions/precondition';
+import type { AppModule } from '../../../deps.types';
+import { ifMatchOf } from '../../../http/preconditions/precondition.guard';
 import { approvePlaylist, rejectPlaylist } from '../playlists.action';
 import { approvalsFor, reviewOf } from './review.action';
-import { routesOf } from '../../../routing/routes';
+import { routesOf } from '../../../http/routing/routes.lib';
 
 /** What waits for approval, and what becomes of it (spec §7, product §6). */
 export const approvalRoutes: AppModule = (app, deps) => {

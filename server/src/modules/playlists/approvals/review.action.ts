@@ -1,8 +1,8 @@
 import type { Approvals, PlaylistReview } from '@vitrine/shared/contract';
-import type { Actor, Deps } from '../../../deps';
-import { notFound } from '../../../errors/errors';
-import { personById } from '../../../people/people.repo';
-import { venueOf } from '../../../people/accounts.repo';
+import type { Actor, Deps } from '../../../deps.types';
+import { notFound } from '../../../platform/errors/errors.lib';
+import { personById } from '../../../platform/users/users.repo';
+import { venueOf } from '../../../platform/users/accounts.repo';
 import { approvedOf, findPlaylist } from '../playlists.repo';
 import { presentReviewed } from '../playlists.present';
 import { contentsOf, gather } from '../read-playlists.action';

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { PERMISSIONS, type Role } from '@vitrine/shared/contract';
-import { memberships, users } from '../../../db/tables/accounts';
-import { playlists, playlistVersions } from '../../../db/tables/screens';
-import type { Db } from '../../../db/database';
-import { first } from '../../../db/ids';
+import { memberships, users } from '../../../platform/database/tables/accounts.table';
+import { playlists, playlistVersions } from '../../../platform/database/tables/screens.table';
+import type { Db } from '../../../platform/database/database.client';
+import { first } from '../../../platform/database/ids.lib';
 
 export interface WaitingRow {
   id: string;

@@ -1,7 +1,7 @@
 import type { QrCode, QrCodePage, QrCodePictures } from '@vitrine/shared/contract';
-import type { Deps } from '../../../deps';
-import { notFound } from '../../../errors/errors';
-import { drawPng, drawSvg } from '../draw-code';
+import type { Deps } from '../../../deps.types';
+import { notFound } from '../../../platform/errors/errors.lib';
+import { drawPng, drawSvg } from '../draw-code.lib';
 import { shortLinkAt } from '../make-code.action';
 import { findCode, listCodes, scansOf, type CodeRow } from './codes.repo';
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { first, lookupId } from '../../../db/ids';
-import { promos } from '../../../db/tables/promos';
-import { qrLinkDays, qrLinks } from '../../../db/tables/qr';
-import { devices } from '../../../db/tables/screens';
-import type { Db } from '../../../db/database';
+import { first, lookupId } from '../../../platform/database/ids.lib';
+import { promos } from '../../../platform/database/tables/promos.table';
+import { qrLinkDays, qrLinks } from '../../../platform/database/tables/qr.table';
+import { devices } from '../../../platform/database/tables/screens.table';
+import type { Db } from '../../../platform/database/database.client';
 
 export interface CodeRow {
   id: string;

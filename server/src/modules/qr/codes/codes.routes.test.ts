@@ -6,7 +6,7 @@ import { eachAccount } from '../../../testing/each-venue';
 import { addTestPromo, type ContentOptions } from '../../../testing/test-content';
 import type { TestMember } from '../../../testing/test-members';
 import { storageOf } from '../../uploads/testing/upload-client';
-import { drawPng, sideOf } from '../draw-code';
+import { drawPng, sideOf } from '../draw-code.lib';
 import { placeCode } from './placing.rule';
 import { storedBytes } from '../../../testing/stored-bytes';
 

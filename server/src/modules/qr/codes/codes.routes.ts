@@ -7,11 +7,11 @@ import {
   SEARCH_PAGE_SIZE,
 } from '@vitrine/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { publicOrigin } from '../../../config/public-origin';
-import type { Deps } from '../../../deps';
+import { publicOrigin } from '../../../platform/config/public-origin.lib';
+import type { Deps } from '../../../deps.types';
 import { codePage, codeWithPictures } from './codes.action';
 import { placeOnPromo } from './place-code.action';
-import { routesOf } from '../../../routing/routes';
+import { routesOf } from '../../../http/routing/routes.lib';
 
 /** Extension: the codes that were made, to be opened again, taken along, and put on a promo. */
 export function codesRoutes(root: FastifyInstance, deps: Deps): void {

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { MAX_PROMO_NAME_LENGTH, topics, type PlaceQr } from '@vitrine/shared/contract';
-import type { Deps } from '../../../deps';
-import { conflict, diskFull, fieldProblem, notFound, outOfStorage, problem } from '../../../errors/errors';
-import { draftPath } from '../../../media/prepare/write-draft';
-import { removeUnreferenced } from '../../../media/keep-bytes';
+import type { Deps } from '../../../deps.types';
+import {
+  conflict,
+  diskFull,
+  fieldProblem,
+  notFound,
+  outOfStorage,
+  problem,
+} from '../../../platform/errors/errors.lib';
+import { draftPath } from '../../../media/prepare/write-draft.files';
+import { removeUnreferenced } from '../../../media/keep-bytes.action';
 import { contentByIds, type Content } from '../../content/content.action';
-import { isOverQuota } from '../../../people/accounts.repo';
+import { isOverQuota } from '../../../platform/users/accounts.repo';
 import { addPromo } from '../../promos/promos.action';
-import { KEEP_FREE_BYTES } from '../../../storage/disk-files';
+import { KEEP_FREE_BYTES } from '../../../platform/storage/disk-files.files';
 import { cleanName } from '../../promos/promo-name.rule';
-import { drawPng, sideOf } from '../draw-code';
+import { drawPng, sideOf } from '../draw-code.lib';
 import { putLink } from '../links.repo';
 import {
   newShort,

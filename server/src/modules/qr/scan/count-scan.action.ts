@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { floatingInZone } from '@vitrine/shared/rules';
-import type { Deps } from '../../../deps';
-import { rootCause } from '../../../errors/error-translation';
+import type { Deps } from '../../../deps.types';
+import { rootCause } from '../../../platform/errors/error-translation.lib';
 import type { ScannedLink } from '../links.repo';
-import type { ScanLimit } from './scan-limit';
+import type { ScanLimit } from './scan-limit.service';
 import { recordScan, saltOf } from './scans.repo';
 import { dayOf, hourOf } from '../stats-window.rule';
 

@@ -1,5 +1,5 @@
 import { floatingInZone, DAY_SECONDS } from '@vitrine/shared/rules';
-import type { Deps } from '../../../deps';
+import type { Deps } from '../../../deps.types';
 import { deleteOldCounts, forgetVisitors, zonesWithSalts } from './scans.repo';
 import { dayOf } from '../stats-window.rule';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/database';
+import type { Db } from '../../../platform/database/database.client';
 import { insertLinks, type LinkRow } from '../links.repo';
 import { insertCounts, type Hour, type LinkDay } from './scans.repo';
 

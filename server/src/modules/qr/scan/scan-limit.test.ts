@@ -1,6 +1,6 @@
-import type { Config } from '../../../config/config';
+import type { Config } from '../../../platform/config/server.config';
 import { createTestClock } from '../../../testing/fake-ports';
-import { createScanLimit } from './scan-limit';
+import { createScanLimit } from './scan-limit.service';
 
 const config = { secret: undefined } as Config;
 const alone = (clock = createTestClock()) => createScanLimit({ clock, config });

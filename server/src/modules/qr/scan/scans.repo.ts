@@ -1,7 +1,7 @@
 import { and, between, eq, lt, sql } from 'drizzle-orm';
-import { accounts } from '../../../db/tables/accounts';
-import { qrHours, qrLinkDays, qrSalts } from '../../../db/tables/qr';
-import type { Db } from '../../../db/database';
+import { accounts } from '../../../platform/database/tables/accounts.table';
+import { qrHours, qrLinkDays, qrSalts } from '../../../platform/database/tables/qr.table';
+import type { Db } from '../../../platform/database/database.client';
 import type { StatsWindow } from '../stats-window.rule';
 
 /** The salt of one day of one venue; `fresh` becomes it when there is none yet. */

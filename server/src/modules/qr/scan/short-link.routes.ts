@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps';
-import { clientAddress, networkOf } from '../../../people/network.rule';
+import type { Deps } from '../../../deps.types';
+import { clientAddress, networkOf } from '../../../http/limits/network.rule';
 import { countScan } from './count-scan.action';
 import { linkByShort } from '../links.repo';
 import { LOST_PAGE, LOST_PAGE_POLICY } from './lost-page.present';
-import { createScanLimit } from './scan-limit';
+import { createScanLimit } from './scan-limit.service';
 import { isScan } from './scan.rule';
 
 const MAX_AGENT_CHARACTERS = 512;

@@ -1,4 +1,4 @@
-import { CHUNK_BUFFER_BYTES, createChunkBuffers } from './chunk-buffers';
+import { CHUNK_BUFFER_BYTES, createChunkBuffers } from './chunk-buffers.service';
 
 const withChunkBuffer = createChunkBuffers();
 

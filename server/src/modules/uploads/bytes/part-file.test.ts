@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { CHUNK_BYTES } from '@vitrine/shared/contract';
 import { RECORD_BYTES } from './journal.rule';
 import pLimit from 'p-limit';
-import { journalPath, lastTouchedMs, openPart, partPath, type PartFile } from './part-file';
+import { journalPath, lastTouchedMs, openPart, partPath, type PartFile } from './part-file.files';
 
 /** The module itself, so that what is planted here is what the code under test calls. */
 const files = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');

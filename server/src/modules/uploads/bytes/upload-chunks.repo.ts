@@ -1,7 +1,7 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
-import type { Db } from '../../../db/database';
-import { first } from '../../../db/ids';
-import { uploadChunks } from '../../../db/tables/promos';
+import type { Db } from '../../../platform/database/database.client';
+import { first } from '../../../platform/database/ids.lib';
+import { uploadChunks } from '../../../platform/database/tables/promos.table';
 import type { Held } from './journal.rule';
 
 /** What all servers together hold of an upload. */

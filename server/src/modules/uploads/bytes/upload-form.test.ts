@@ -2,9 +2,9 @@ import { connect, type AddressInfo } from 'node:net';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { CHUNK_BYTES } from '@vitrine/shared/contract';
-import { installErrorHandler } from '../../../errors/error-handler';
-import { CHUNK_BUFFER_BYTES } from './chunk-buffers';
-import { MAX_FORM_BYTES, readUploadForm } from './upload-form';
+import { installErrorHandler } from '../../../http/errors/error-handler.plugin';
+import { CHUNK_BUFFER_BYTES } from './chunk-buffers.service';
+import { MAX_FORM_BYTES, readUploadForm } from './upload-form.lib';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plainPng, sha256Of } from '../../../media/testing/sample-files';
-import { KEEP_FREE_BYTES } from '../../../storage/disk-files';
+import { KEEP_FREE_BYTES } from '../../../platform/storage/disk-files.files';
 import type { TestApp } from '../../../testing/build-test-app';
-import { createShelf } from '../shelf';
+import { createShelf } from '../open-files.service';
 import {
   answerOf,
   chunksOf,

@@ -1,10 +1,10 @@
-import type { Deps } from '../../../deps';
+import type { Deps } from '../../../deps.types';
 import { giveUp } from '../finish-upload.action';
-import { lastTouchedMs } from '../bytes/part-file';
+import { lastTouchedMs } from '../bytes/part-file.files';
 import { lastChunkAt } from '../bytes/upload-chunks.repo';
-import type { Shelf } from '../shelf';
+import type { Shelf } from '../open-files.service';
 import { openUploads, openUploadsOf, type UploadRow } from '../uploads.repo';
-import { diskRoom } from './disk-room';
+import { diskRoom } from './free-space.lib';
 
 /** Without a chunk for this long an upload makes room for a new one, when its account has as many as it may have, or the disk is promised. */
 const GIVE_UP_AFTER_MS = 3600_000;

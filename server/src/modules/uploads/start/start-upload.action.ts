@@ -1,13 +1,19 @@
 import { mayCreate } from '@vitrine/shared/rules';
-import type { Actor, Deps } from '../../../deps';
-import { diskFull, outOfStorage, problem, tooManyRequests, type ProblemError } from '../../../errors/errors';
+import type { Actor, Deps } from '../../../deps.types';
+import {
+  diskFull,
+  outOfStorage,
+  problem,
+  tooManyRequests,
+  type ProblemError,
+} from '../../../platform/errors/errors.lib';
 import { subscriptionOf } from '../../account/account.action';
 import { mustHaveRoom } from '../../promos/promos.action';
 import { reserveBytes, type Chunk } from '../bytes/chunk-fields.rule';
-import type { Shelf } from '../shelf';
-import type { Upload } from '../upload';
+import type { Shelf } from '../open-files.service';
+import type { Upload } from '../upload.service';
 import { startUpload, type StartRefusal } from '../uploads.repo';
-import { diskRoom } from './disk-room';
+import { diskRoom } from './free-space.lib';
 import { giveUpLongestIdle, makeDiskRoom } from './idle-uploads.action';
 
 /** Uploads that one account may have open: a venue with ten people who each choose a handful of films stays far below. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createS3Files } from '../../../storage/s3-files';
-import { startTestBucket, type TestBucket } from '../../../storage/testing/test-bucket';
+import { createS3Files } from '../../../platform/storage/s3-files.client';
+import { startTestBucket, type TestBucket } from '../../../platform/storage/testing/test-bucket';
 import { uploadStore } from './upload-client';
 
 const PATIENCE = { answerMs: 30_000, stallMs: 30_000 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buildApp } from '../../../app';
+import { buildApp } from '../../../app/app.service';
 import { noisyJpeg, sha256Of } from '../../../media/testing/sample-files';
 import type { TestApp } from '../../../testing/build-test-app';
 import { promosModule } from '../../promos/promos.routes';

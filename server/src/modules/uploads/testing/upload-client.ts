@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { CHUNK_BYTES, type ChunkAnswer } from '@vitrine/shared/contract';
-import type { Deps, StoragePort } from '../../../deps';
+import type { Deps, StoragePort } from '../../../deps.types';
 import { noisyJpeg } from '../../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
 import type { TestMember } from '../../../testing/test-members';

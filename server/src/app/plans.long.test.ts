@@ -1,0 +1,140 @@
+import type { InjectOptions } from 'fastify';
+import { Client } from 'pg';
+import { modules } from './modules.table';
+import { deviceByToken } from '../modules/devices/devices.action';
+import { RECIPES, requestOf } from './security/testing/recipes';
+import { furnish, type Venue } from './security/testing/venue';
+import { multiplyRows } from '../testing/multiply-rows';
+import { buildTestApp, type TestApp } from '../testing/build-test-app';
+import { isOfReleases, listenForRoutes, type KnownRoute } from '../testing/every-route';
+import '../testing/patience';
+
+/** Venues that the database holds beside those that ask: tables are long, and each account has little of them. */
+const VENUES = 2000;
+/** Tables that do not grow with accounts and their use. */
+const SMALL = new Set(['media', 'release_acts']);
+
+interface Sent {
+  text: string;
+  values: unknown[];
+  route: string;
+}
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+let t: TestApp;
+let venue: Venue;
+let routes: KnownRoute[];
+const sent = new Map<string, Sent>();
+let asking: string | null = null;
+
+/** Whatever is sent to the database while a route is asked, each text once. */
+function listen(): void {
+  const { query } = Client.prototype;
+  jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...all: unknown[]) {
+    const [config, values] = all as [{ text: string; values?: unknown[] } | string, unknown];
+    const text = typeof config === 'string' ? config : config.text;
+    const own = typeof config === 'object' ? config.values : undefined;
+    const given = own ?? (Array.isArray(values) ? values : []);
+    if (asking && /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text) && !sent.has(text))
+      sent.set(text, { text, values: given, route: asking });
+    return (query as (...args: unknown[]) => never).apply(this, all);
+  } as never);
+}
+
+/** One row in each table that a venue comes to by what no call here makes. */
+async function addRest({ accountId, ids, members }: Venue): Promise<void> {
+  const insert = (text: string, ...values: unknown[]) => t.deps.pool.query(`INSERT INTO ${text}`, values);
+  const { userId } = members.owner;
+  await insert(`mail_opt_outs (user_id, kind, since) VALUES ($1, 'approvals', 1)`, userId);
+  await insert(`terms_acceptances (user_id, version, accepted_at) VALUES ($1, '1', 1)`, userId);
+  await insert(
+    `onboarding_dismissals (account_id, user_id, dismissed_at) VALUES ($1, $2, 1)`,
+    accountId,
+    userId,
+  );
+  await insert(`subscriptions (account_id, provider) VALUES ($1, 'till')`, accountId);
+  await insert(`billing_details (account_id) VALUES ($1)`, accountId);
+  await insert(
+    `checkouts (id, account_id, provider, state, product_id, plan, plan_interval, quantity, amount, token_hash, created_at, expires_at)
+     VALUES (gen_random_uuid(), $1, 'till', 'paid', 'pro_month', 'pro', 'month', 1, 1, 'x', 1, 1)`,
+    accountId,
+  );
+  await insert(
+    `invoices (id, account_id, number, amount, currency, status, description, created_at)
+     VALUES (gen_random_uuid(), $1, '1', 1, 'EUR', 'paid', 'x', 1)`,
+    accountId,
+  );
+  await insert(
+    `area_releases (area, version, release, published_at, archive) VALUES ('media', '1.0.0', '{}', 1, 'x')`,
+  );
+  await insert(
+    `qr_hours (account_id, day, hour, total, uniques) VALUES ($1, '2026-03-01', 1, 1, 1)`,
+    accountId,
+  );
+  await insert(
+    `qr_link_days (account_id, day, link_id, total) VALUES ($1, '2026-03-01', $2, 1)`,
+    accountId,
+    ids.code,
+  );
+}
+
+async function ask(route: string, request: InjectOptions, who: Pick<Venue['members']['owner'], 'inject'>) {
+  asking = route;
+  await who.inject(request);
+  asking = null;
+}
+
+beforeAll(async () => {
+  const heard = listenForRoutes();
+  t = await buildTestApp({ modules: [heard.module, ...modules], deviceByToken });
+  routes = heard.routes.filter((route) => route.guard !== 'public' && !isOfReleases(route));
+  venue = await furnish(t, 'Anemone');
+  await addRest(venue);
+  await multiplyRows(t.deps.pool, VENUES);
+  listen();
+  for (const { method, url, guard } of routes)
+    if (method === 'GET' && !url.includes(':'))
+      await ask(`GET ${url}`, { url }, guard === 'device' ? venue.device : venue.members.owner);
+  let usedUp = 0;
+  for (const [route, recipes] of Object.entries(RECIPES))
+    for (const recipe of recipes) {
+      const own = /^(DELETE|PUT)|connect/.test(route) ? await furnish(t, `Own${(usedUp += 1)}x`) : venue;
+      await ask(route, requestOf(route, recipe, await recipe.make(own.ids, t)), own.members.owner);
+    }
+  jest.restoreAllMocks();
+});
+afterAll(() => t.close());
+
+const scansOf = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(scansOf),
+];
+
+test('no statement of a route reads through a table that grows', async () => {
+  const found: string[] = [];
+  for (const { text, values, route } of sent.values()) {
+    const { rows } = await t.deps.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `EXPLAIN (FORMAT JSON) ${text}`,
+      values,
+    );
+    const scans = rows
+      .flatMap((row) => scansOf(row['QUERY PLAN'][0].Plan))
+      .filter((table) => !SMALL.has(table));
+    if (scans.length > 0) found.push(`${route} reads all of ${[...new Set(scans)].join(', ')}: ${text}`);
+  }
+  expect(found).toEqual([]);
+  expect(sent.size).toBeGreaterThan(100);
+});
+
+test('every table that grows is long here, so that a plan without an index would be seen', async () => {
+  const { rows } = await t.deps.pool.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples < $1 ORDER BY 1`,
+    [VENUES],
+  );
+  const asked = [...sent.values()].map(({ text }) => text).join();
+  expect(rows.map(({ name }) => name).filter((name) => asked.includes(name) && !SMALL.has(name))).toEqual([]);
+});

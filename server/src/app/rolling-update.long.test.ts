@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { get, request } from 'node:http';
+import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import mqtt from 'mqtt';
+import { WebSocket } from 'ws';
+import type { Engine } from '../testing/engines/engine.mjs';
+import { freePort } from '../testing/engines/free-port.mjs';
+import { startNginx } from '../testing/engines/nginx.mjs';
+import { startPostgres } from '../testing/engines/postgres.mjs';
+import { startRedis } from '../testing/engines/redis.mjs';
+import { serverProcesses } from '../testing/server-processes';
+import { eventually } from '../testing/test-broker';
+
+const DEMO = { username: 'demo@vitrine.local', password: 'known-to-this-test' };
+type Member = { token: string; accountId: string };
+
+describe('two servers behind nginx, with PostgreSQL and Redis', () => {
+  const house = serverProcesses();
+  const engines: Engine[] = [];
+  const running: ChildProcess[] = [];
+  const ports: number[] = [];
+  let shared: Record<string, string>;
+  let nginx: Engine & { url: string };
+  let member: Member;
+
+  const launch = (index: number, more: Record<string, string> = {}) =>
+    house.launch({
+      ...shared,
+      VITRINE_DATA: path.join(house.home, `server-${index}`),
+      PORT: String(ports[index]),
+      ...more,
+    });
+  /** A request on a connection of its own; its status, or what went wrong. */
+  const ask = (method: 'GET' | 'POST', address: string, body?: object) =>
+    new Promise<number | string>((resolve) => {
+      const headers = { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' };
+      const asking = request(`${nginx.url}${address}`, { method, headers, agent: false }, (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+      });
+      asking.once('error', (error) => resolve(error.message));
+      asking.end(body && JSON.stringify(body));
+    });
+  const statusOf = (index: number) =>
+    new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
+      get(`http://127.0.0.1:${ports[index]}/readyz`, { agent: false }, (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection });
+      }).once('error', reject);
+    });
+  /** What whoever updates does first: nginx sends nothing more to this server, and ends what it has begun. */
+  const tellNginx = (without: number | null) => {
+    const file = path.join(house.home, 'nginx', 'nginx.conf');
+    const text = fs
+      .readFileSync(file, 'utf8')
+      .replaceAll(/ (max_fails=1 fail_timeout=2s|down);/g, (_all) => ' max_fails=1 fail_timeout=2s;');
+    const port = without === null ? 'none' : ports[without];
+    fs.writeFileSync(file, text.replace(`:${port} max_fails=1 fail_timeout=2s;`, `:${port} down;`));
+    process.kill(nginx.pid, 'SIGHUP');
+  };
+
+  beforeAll(async () => {
+    const home = (name: string) => path.join(house.home, name);
+    // PostgreSQL runs as a user of its own, who has to get to its folder.
+    fs.chmodSync(house.home, 0o755);
+    const postgres = await startPostgres(home('pg'));
+    engines.push(postgres);
+    const redis = await startRedis(home('redis'));
+    engines.push(redis);
+    ports.push(await freePort(), await freePort());
+    nginx = await startNginx(home('nginx'), { servers: ports });
+    engines.push(nginx);
+    shared = {
+      DATABASE_URL: postgres.url,
+      VITRINE_REDIS_URL: redis.url,
+      VITRINE_SECRET: 'a secret of more than thirty-two bytes',
+      VITRINE_PUBLIC_URL: nginx.url,
+      VITRINE_TRUST_PROXY: '1',
+      VITRINE_DRAIN_SECONDS: '2',
+    };
+  }, 120_000);
+  afterAll(async () => {
+    house.end();
+    for (const engine of engines.reverse()) await engine.stop();
+  });
+
+  test('start together on an empty database', async () => {
+    running.push(launch(0, { VITRINE_DEMO: 'account', VITRINE_DEMO_PASSWORD: DEMO.password }), launch(1));
+    await Promise.all(running.map((child) => house.ready(child)));
+    const answer = await fetch(`http://127.0.0.1:${ports[0]}/api/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...DEMO, grant_type: 'password', client_id: 'website' }),
+    });
+    const said = (await answer.json()) as { token_access: string };
+    const claims = JSON.parse(Buffer.from(said.token_access.split('.')[1] ?? '', 'base64url').toString()) as {
+      sub: string;
+    };
+    member = { token: said.token_access, accountId: claims.sub };
+    // Both know the token, whichever made it.
+    for (const port of ports) {
+      const own = await fetch(`http://127.0.0.1:${port}/api/devices`, {
+        headers: { authorization: `Bearer ${member.token}` },
+      });
+      expect(own.status).toBe(200);
+    }
+  }, 120_000);
+
+  test('one after the other is replaced, and no request is lost', async () => {
+    const outcomes = new Map<number | string, number>();
+    let isOver = false;
+    const keepAsking = async (method: 'GET' | 'POST') => {
+      while (!isOver) {
+        const outcome = await ask(
+          method,
+          method === 'GET' ? '/api/devices' : '/api/account',
+          method === 'POST' ? { name: `Bar ${Date.now()}` } : undefined,
+        );
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      }
+    };
+    const asking = Promise.all([keepAsking('GET'), keepAsking('POST')]);
+    for (const index of [0, 1]) {
+      tellNginx(index);
+      const leaver = running[index]!;
+      const left = once(leaver, 'exit');
+      leaver.kill('SIGTERM');
+      expect(await left).toEqual([0, null]);
+      await house.ready((running[index] = launch(index)));
+      tellNginx(null);
+    }
+    isOver = true;
+    await asking;
+    expect([...outcomes.keys()]).toEqual([200]);
+    expect(outcomes.get(200)).toBeGreaterThan(20);
+  }, 180_000);
+
+  test('the realtime of a browser goes on within ten seconds after its server was killed', async () => {
+    const client = mqtt.connect(`${nginx.url.replace('http', 'ws')}/mqtt`, {
+      protocolVersion: 4,
+      username: `web-${member.accountId}`,
+      password: member.token,
+      clientId: 'webcli-rolling',
+      reconnectPeriod: 2000,
+    });
+    const said: string[] = [];
+    client.on('message', (topic) => said.push(topic));
+    client.on('connect', () => client.subscribe(`${member.accountId}/#`));
+    await eventually(() => expect(client.connected).toBe(true));
+    await eventually(async () => expect(await ask('POST', '/api/account', { name: 'Before' })).toBe(200));
+    await eventually(() => expect(said.length).toBeGreaterThan(0));
+    // Whichever it is: first one, then the other, so that it was its own once.
+    for (const index of [0, 1]) {
+      const began = Date.now();
+      running[index]!.kill('SIGKILL');
+      await once(running[index]!, 'exit');
+      said.length = 0;
+      while (said.length === 0) {
+        await ask('POST', '/api/account', { name: `After ${Date.now()}` });
+        if (Date.now() - began > 60_000) break;
+      }
+      expect([index, Date.now() - began < 10_000]).toEqual([index, true]);
+      await house.ready((running[index] = launch(index)));
+    }
+    await client.endAsync(true);
+  }, 240_000);
+
+  test('told to stop, a server says so first and goes on meanwhile; its sockets end with 1001', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${ports[0]}/mqtt`, 'mqtt', {
+      headers: { host: new URL(nginx.url).host },
+    });
+    await once(socket, 'open');
+    const ended = once(socket, 'close');
+    expect(await statusOf(0)).toMatchObject({ status: 200 });
+    running[0]!.kill('SIGTERM');
+    await eventually(async () => expect(await statusOf(0)).toEqual({ status: 503, connection: 'close' }));
+    const meanwhile = await fetch(`http://127.0.0.1:${ports[0]}/api/devices`, {
+      headers: { authorization: `Bearer ${member.token}` },
+    });
+    expect(meanwhile.status).toBe(200);
+    expect((await ended)[0]).toBe(1001);
+  }, 60_000);
+});

@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT_FOLDER } from '../../testing/shared-postgres';
+import { KEYS_BY_ADDRESS } from './testing/recipes';
+
+/** What the `log_format` of docs/operate.md writes of a path, by the pattern that stands there. */
+function logged(address: string): string {
+  const text = fs.readFileSync(path.join(ROOT_FOLDER, 'docs/operate.md'), 'utf8');
+  const [, pattern = ''] = /map \$uri \$logged_uri \{[^}]*?"~(.+)" "\$logged\*\*\*";/.exec(text) ?? [];
+  expect(pattern).not.toBe('');
+  const found = new RegExp(pattern).exec(address);
+  return found ? `${found.groups?.['logged']}***` : address;
+}
+
+/** Nothing is opened by these: a challenge, a code on paper, an empty page, mails that need a key besides. */
+const OPEN = ['/api/auth/gen_captcha/:id', '/q/:short', '/embed/frame/:integration', '/dev/mail/:id'];
+const isOpen = (route: string) => OPEN.some((open) => route.startsWith(open));
+const PAGES = ['sign-up', 'reset-password', 'undo-email', 'unsubscribe', 'email-unsubscribed'].map(
+  (page) => `/${page}/:word`,
+);
+const WORD = 'a1'.repeat(32);
+
+test.each([...Object.keys(KEYS_BY_ADDRESS).filter((route) => !isOpen(route)), ...PAGES])(
+  'the access log that docs/operate.md sets up hides the key in %s',
+  (route) => expect(logged(route.replaceAll(/:\w+/g, WORD))).not.toContain(WORD),
+);
+
+test.each(['/sign-up', '/promo', '/api/promo/del/7', '/areas/media/1.0.0/entry.js'])('%s stays', (address) =>
+  expect(logged(address)).toBe(address),
+);

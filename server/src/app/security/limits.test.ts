@@ -1,0 +1,186 @@
+import { modules } from '../modules.table';
+import { loadOperatorKey } from '../../modules/releases/deploy-keys.action';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import { isOfReleases, listenForRoutes, type KnownRoute } from '../../testing/every-route';
+import '../../testing/patience';
+import type { TestMember } from '../../testing/test-members';
+
+interface Shape {
+  type?: string;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  maxLength?: number;
+  maxItems?: number;
+}
+
+/** Texts without an end and lists without one, anywhere in what a route takes. */
+function endless(shape: Shape | undefined, path: string): string[] {
+  if (!shape) return [];
+  const isOpenText =
+    shape.type === 'string' && shape.maxLength === undefined && !shape.enum && shape.const === undefined;
+  // A pattern is an end when it says how long: ^[a-z]{1,60}$.
+  const isBounded = /^\^.*\{\d+(,\d+)?\}\$$/.test(shape.pattern ?? '');
+  return [
+    ...(isOpenText && !isBounded ? [path] : []),
+    ...(shape.type === 'array' && (shape.maxItems ?? Infinity) > 1000 ? [`${path}[]`] : []),
+    ...Object.entries(shape.properties ?? {}).flatMap(([key, inner]) => endless(inner, `${path}.${key}`)),
+    ...(shape.anyOf ?? []).flatMap((inner) => endless(inner, path)),
+    ...endless(shape.items, `${path}[]`),
+  ];
+}
+
+const BROKEN_ADDRESSES = [
+  '/api/user/%zz',
+  '/api/user/%E0%A4%A',
+  '/api/user/%C0%80',
+  '/api/user/%ed%a0%80',
+  '/assets/%zz',
+];
+/** The address of a page is anybody's to write: what a browser opens there is the page of an unknown path. */
+const BROKEN_PAGES = ['/%', '/q/%'];
+const UNSTORABLE_ADDRESSES = [
+  '/api/user/%00',
+  '/api/user/a%00b',
+  '/api/promo/del/%00',
+  '/api/search-content?query=%00',
+  '/api/search-content?query=a&x%00=1',
+  '/api/auth/sign_up/%00',
+  '/files/%00/thumb.webp',
+  '/q/%00',
+];
+
+describe('C8 limits on everything', () => {
+  let t: TestApp;
+  let owner: TestMember;
+  let known: KnownRoute[];
+  beforeAll(async () => {
+    const { routes, module } = listenForRoutes();
+    t = await buildTestApp({ modules: [module, ...modules] });
+    owner = await t.asAccount();
+    known = routes.filter(({ method }) => method !== 'HEAD');
+  });
+  afterAll(() => t.close());
+
+  test('no route takes a text or a list without an end', () => {
+    const open = known.flatMap(({ method, url, schema }) =>
+      [schema?.params, schema?.querystring, schema?.body].flatMap((shape) =>
+        endless(shape as Shape | undefined, `${method} ${url} `),
+      ),
+    );
+    expect(open).toEqual([]);
+    expect(known.filter(({ schema }) => schema?.body).length).toBeGreaterThan(20);
+  });
+
+  test('pages of lists are bounded', async () => {
+    expect((await owner.inject('/api/search-content?query=a&per_page=101')).statusCode).toBe(400);
+    expect((await owner.inject('/api/search-content?query=a&page=100001')).statusCode).toBe(400);
+  });
+
+  test.each(BROKEN_ADDRESSES)('%s is a plain 400 with the safe headers, for every method', async (url) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const answer = await owner.inject({ method, url });
+      expect([method, answer.statusCode]).toEqual([method, 400]);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(answer.json()).toMatchObject({
+        status: 400,
+        code: 'invalid_request',
+        request_id: expect.any(String),
+      });
+      expect(answer.body).not.toContain('%');
+    }
+  });
+
+  test.each(BROKEN_PAGES)('%s is no error of ours, and takes no call', async (url) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
+      expect([method, (await owner.inject({ method, url })).json()]).toEqual([
+        method,
+        expect.objectContaining({ status: 404, code: 'not_found' }),
+      ]);
+  });
+
+  test.each(UNSTORABLE_ADDRESSES)('%s is 400: a NUL cannot be part of anything', async (url) => {
+    const method = url.includes('/del/') ? 'DELETE' : 'GET';
+    const answer = await owner.inject({ method, url });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
+  });
+
+  test('whatever stands in an address, no route falls over', async () => {
+    const odd = [
+      '%00',
+      '%0d%0aSet-Cookie:x=1',
+      '..%2f..%2fetc%2fpasswd',
+      "'%20OR%201=1--",
+      '%F0%9F%92%A9',
+      'x'.repeat(65),
+      'x'.repeat(299),
+      'x'.repeat(5000),
+      '-1',
+      '1e999',
+      '__proto__',
+      'constructor',
+      '%7B%7D',
+    ];
+    for (const { method, url } of known.filter(({ url }) => /[:*]/.test(url)))
+      for (const word of odd) {
+        const address = url.replace(/:[a-z_]+|\*/gi, word);
+        const answer = await owner.inject({ method: method as 'GET', url: address });
+        // 503: the pages have not been built for this test.
+        expect([method, address.slice(0, 80), answer.statusCode === 503 || answer.statusCode < 500]).toEqual([
+          method,
+          address.slice(0, 80),
+          true,
+        ]);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }
+  });
+
+  test('every body that is too large, too deep, poisoned or of another kind is refused in time', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const bodies: [string, string, number[]][] = [
+      ['too large', JSON.stringify({ name: 'x'.repeat(256 * 1024) }), [413]],
+      ['deep', deep, [400]],
+      ['deep inside', `{"name":${deep}}`, [400]],
+      ['21 levels where nobody looks', `{"more":${'['.repeat(20)}${']'.repeat(20)}}`, [400]],
+      ['1001 things where nobody looks', `{"more":[${'0,'.repeat(1000)}0]}`, [400]],
+      ['__proto__', '{"__proto__":{"role":"owner"},"name":"x"}', [400]],
+      ['constructor', '{"constructor":{"prototype":{"role":"owner"}},"name":"x"}', [400]],
+      ['inner __proto__', '{"name":{"a":[{"__proto__":{"x":1}}]}}', [400]],
+      ['NUL', '{"name":"\\u0000","email":"a\\u0000@b.test"}', [400]],
+      ['half', '{"name":', [400]],
+      ['a number', '7', [400]],
+      ['null', 'null', [400]],
+      ['a list', '[]', [400]],
+    ];
+    const writing = known.filter(({ schema, url }) => schema?.body && url.startsWith('/api/'));
+    const operator = { authorization: `Bearer ${loadOperatorKey(t.deps.config.dataFolder)}` };
+    for (const route of writing) {
+      const { method, url, guard } = route;
+      const at = url.replace(/:[a-z_]+/gi, '0190a000-0000-7000-8000-000000000000');
+      for (const [what, payload, wanted] of bodies) {
+        const request = {
+          method: method as 'POST',
+          url: at,
+          payload,
+          remoteAddress: `10.${what.length}.0.1`,
+          headers: { 'content-type': 'application/json', ...(isOfReleases(route) ? operator : {}) },
+        };
+        const { statusCode } =
+          guard === 'public' || isOfReleases(route)
+            ? await t.app.inject(request)
+            : await owner.inject(request);
+        expect([method, url, what, [...wanted, 429].includes(statusCode) || statusCode]).toEqual([
+          method,
+          url,
+          what,
+          true,
+        ]);
+      }
+    }
+    expect(({} as { role?: string }).role).toBeUndefined();
+  }, 120_000);
+});

@@ -1,0 +1,73 @@
+import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import '../../testing/patience';
+import { mailsTo } from '../../testing/test-mail';
+
+/** Every tag with the names of its attributes, without texts and values. */
+const markupOf = (html = '') =>
+  [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/="[^"]*"/g, '="…"'));
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "';alert(1)//",
+  'Bar</title><a href=//evil.example>win</a>',
+  '=HYPERLINK("http://evil.example")',
+  '{{7*7}}',
+];
+
+describe('A5: mails in a hostile name', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await buildTestApp();
+  });
+  afterAll(() => t.close());
+
+  test.each(HOSTILE)(
+    'a venue and a member called %j change neither the head nor the markup of a letter',
+    async (name) => {
+      const plain = await letterOf('Café');
+      const letter = await letterOf(name);
+      expect(markupOf(letter?.html)).toEqual(markupOf(plain?.html));
+      expect(letter?.html).not.toMatch(/href="(?!http:\/\/localhost:8080\/)[^"]*"/);
+      expect(letter?.subject).not.toMatch(/[\r\n]/);
+      expect(letter?.to).toMatch(/^guest-[0-9a-f]{8}@venue\.test$/);
+    },
+  );
+
+  async function letterOf(name: string) {
+    const owner = await t.asAccount();
+    const own = name.slice(0, 60);
+    await owner.inject({ method: 'POST', url: '/api/account', payload: { name } });
+    await t.deps.pool.query('UPDATE users SET username = $1 WHERE id = $2', [
+      `${own} ${owner.userId.slice(-6)}`,
+      owner.userId,
+    ]);
+    const email = `guest-${owner.userId.slice(-8)}@venue.test`;
+    await owner.inject({
+      method: 'POST',
+      url: '/api/user/invite_member',
+      payload: { email, role: 'viewer' },
+    });
+    const [letter] = await mailsTo(t, email);
+    return letter;
+  }
+
+  test.each([
+    'a@venue.test\r\nBcc: all@evil.example',
+    'a@venue.test,b@evil.example',
+    '"a\r\n"@venue.test',
+    'a@venue.test\u0000',
+    '<a@venue.test>',
+  ])('no letter goes to %j', async (email) => {
+    const owner = await t.asAccount();
+    const answer = await owner.inject({
+      method: 'POST',
+      url: '/api/user/invite_member',
+      payload: { email, role: 'viewer' },
+    });
+    expect(answer.statusCode).toBe(400);
+    const reset = await t.app.inject({ method: 'POST', url: '/api/auth/reset_password', payload: { email } });
+    expect([200, 400]).toContain(reset.statusCode);
+    expect(t.deps.jobs.waiting).toEqual([]);
+  });
+});

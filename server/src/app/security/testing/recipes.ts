@@ -1,0 +1,217 @@
+import type { InjectOptions } from 'fastify';
+import { CHUNK_BYTES } from '@vitrine/shared/contract';
+import { form } from '../../../modules/uploads/testing/upload-client';
+import type { TestApp } from '../../../testing/build-test-app';
+import { showCode } from '../../../testing/test-screens';
+import { NIGHT, START, type VenueIds } from './venue';
+
+export interface Call {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+export interface Recipe {
+  /** The call as this venue would make it for itself; it must succeed there. */
+  make(ids: VenueIds, t: TestApp): Call | Promise<Call>;
+  /** Sent as multipart form. */
+  isForm?: true;
+  /** What the venue's own call answers when it is right, 200 without. */
+  answers?: number;
+  /** Fields whose ids the client makes up for itself: a foreign one is as good as any, and touches nobody else's. */
+  madeUp?: string[];
+}
+
+const byId = (kind: keyof VenueIds, body?: Call['body']): Recipe => ({
+  make: (ids) => ({ params: { id: ids[kind] }, ...(body ? { body } : {}) }),
+});
+const withBody = (body: (ids: VenueIds) => NonNullable<Call['body']>): Recipe => ({
+  make: (ids) => ({ body: body(ids) }),
+});
+/** How to make every call that names something of an account. A route that takes ids and has no recipe fails the tenancy test. */
+export const RECIPES: Record<string, Recipe[]> = {
+  'POST /api/account': [withBody((ids) => ({ default_playlist_id: ids.playlist }))],
+  'GET /api/user/:id': [byId('member'), byId('invitation')],
+  'POST /api/user/invite_member': [
+    withBody((ids) => ({ user_id: ids.member, role: 'editor' })),
+    withBody((ids) => ({ user_id: ids.invitation, role: 'editor' })),
+  ],
+  'DELETE /api/account/sessions/:id': [byId('session')],
+  'DELETE /api/user/del/:id': [byId('member'), byId('invitation')],
+  // The password of a member of a test is nobody's: the own call stops there, one step behind the question who the heir is.
+  'POST /api/account/owner': [
+    { ...withBody((ids) => ({ user_id: ids.member, password: 'not the password' })), answers: 400 },
+  ],
+  'PATCH /api/promo/upload': [
+    {
+      make: (ids) => ({
+        body: {
+          name: 'second.png',
+          chunk_number: 2,
+          total_chunks: 2,
+          upload_id: ids.upload,
+          size: 2 * CHUNK_BYTES,
+        },
+      }),
+      isForm: true,
+      answers: 415,
+      madeUp: ['upload_id'],
+    },
+  ],
+  'DELETE /api/promo/upload': [withBody((ids) => ({ name: 'any.png', upload_id: ids.upload }))],
+  'GET /api/promo/upload': [{ make: (ids) => ({ query: { upload_id: ids.upload } }) }],
+  'DELETE /api/promo/del/:id': [
+    { ...byId('promo'), answers: 409 },
+    { make: (ids) => ({ params: { id: ids.promo }, query: { force: 'true' } }) },
+  ],
+  // The promo of a test is ready: the own call stops there.
+  'POST /api/promo/try-again/:id': [{ ...byId('promo'), answers: 409 }],
+  'POST /api/promo/rename/:id': [byId('promo', { name: 'Renamed' })],
+  'GET /api/playlist-for-edit/:id': [byId('playlist'), byId('pending')],
+  'GET /api/playlist/review/:id': [byId('playlist'), byId('pending')],
+  'POST /api/playlists/create': [
+    {
+      ...withBody((ids) => ({
+        id: ids.playlist,
+        name: 'Saved',
+        device_group: ids.group,
+        selected_media: [{ id: ids.promo, type: 'promo', playlist_item_id: ids.item }],
+      })),
+      madeUp: ['selected_media.playlist_item_id'],
+    },
+  ],
+  'DELETE /api/playlist/del/:id': [byId('playlist'), byId('pending')],
+  'PUT /api/playlist/approve/:id': [byId('pending')],
+  'PUT /api/playlist/reject/:id': [byId('pending', { reason: 'No' })],
+  'POST /api/playlist/schedule': [
+    withBody((ids) => ({ start: NIGHT, end: NIGHT + 604_800, device_group: ids.group })),
+  ],
+  'POST /api/schedule/move': [
+    withBody((ids) => ({ id: ids.entry, occurrence: START, start: START + 3600, scope: 'all' })),
+  ],
+  'POST /api/schedule/restore': [
+    withBody((ids) => ({ id: ids.entry, date_start: NIGHT + 7200, exceptions: [] })),
+  ],
+  'GET /api/device/connect/:code': [
+    {
+      make: async (ids, t) => ({
+        params: { code: (await showCode(t)).code },
+        query: { replace: ids.screen },
+      }),
+    },
+  ],
+  'POST /api/device/update/:id': [
+    {
+      make: (ids) => ({
+        params: { id: ids.screen },
+        body: { name: 'Other', orientation: 1, group_id: ids.group },
+      }),
+    },
+  ],
+  // The screens of a test never spoke.
+  'POST /api/device/command/:id': [{ ...byId('screen', { command: 'sync' }), answers: 409 }],
+  'POST /api/devices/update-group': [
+    withBody((ids) => ({ device_ids: [ids.screen], group_id: ids.group })),
+    withBody((ids) => ({ device_ids: [ids.hardware], group_id: ids.group })),
+  ],
+  'DELETE /api/device/del/:id': [byId('screen')],
+  'POST /api/playlist/play': [
+    withBody((ids) => ({ playlist_id: ids.playlist, device_ids: [ids.screen] })),
+    withBody((ids) => ({ playlist_id: ids.playlist, device_ids: [ids.hardware] })),
+  ],
+  'POST /api/playlist/play/end': [
+    withBody((ids) => ({ device_ids: [ids.screen] })),
+    withBody((ids) => ({ device_ids: [ids.hardware] })),
+  ],
+  'DELETE /api/device/group/:id': [{ ...byId('group'), answers: 409 }],
+  'POST /api/gen_qr': [
+    withBody((ids) => ({ url: 'https://menu.example/', promo_id: ids.promo, device_id: ids.screen })),
+  ],
+  'GET /api/qr-codes/:id': [byId('code'), byId('short')],
+  // The bytes of a promo of a test are not in the store: the own call stops there, one step behind the question whose they are.
+  'POST /api/qr-codes/:id/place': ['code' as const, 'short' as const].map((kind) => ({
+    make: (ids: VenueIds) => ({
+      params: { id: ids[kind] },
+      body: { promo_id: ids.promo, corner: 'top-left', size: 'small' },
+    }),
+    answers: 422,
+  })),
+  'POST /api/integrations': [
+    withBody((ids) => ({
+      name: 'Lobby',
+      areas: ['schedule'],
+      mode: 'read',
+      device_group: ids.group,
+      origins: ['https://lobby.example'],
+    })),
+  ],
+  'PATCH /api/integrations/:id': [
+    { make: (ids) => ({ params: { id: ids.integration }, body: { device_group: ids.group } }) },
+  ],
+  'DELETE /api/integrations/:id': [byId('integration')],
+  'POST /api/embed-tokens': [
+    {
+      make: async (ids, t) => {
+        const { rows } = await t.deps.pool.query<{ origins: string[] }>(
+          'SELECT origins FROM integrations WHERE id = $1',
+          [ids.integration],
+        );
+        const { origins = [] } = rows[0] ?? {};
+        return { body: { area: 'schedule', mode: 'read', device_group: ids.group, origins, minutes: 10 } };
+      },
+    },
+  ],
+};
+
+/** Fields and parameters that look like ids and name nothing of an account. */
+export const NO_IDS_OF_AN_ACCOUNT: Record<string, string> = {
+  'POST /api/mm/:event event': 'a word for an event, kept with the own account',
+  'GET /api/device/connect/:code code': 'what a screen shows; it belongs to no account until then',
+  'POST /api/device/command/:id playlist_id': 'null and nothing else: back to the schedule',
+  'POST /api/billing/checkout product_id': 'a product of the price list',
+};
+
+/** Calls that change something and take neither address nor body: there is nothing to point at somebody else with. */
+export const TAKE_NOTHING = [
+  'POST /api/auth/logout',
+  'DELETE /api/account/sessions',
+  'DELETE /api/billing/checkout',
+  'POST /api/billing/resubscribe',
+  'DELETE /api/billing/cancel_subscription',
+  'POST /api/billing/card',
+  'POST /api/prepare-status/dismiss',
+  'POST /api/prepare-status/restore',
+];
+
+/** Calls without a bearer that take a word in their address. There the word itself is the key: nobody can guess it, and it opens one thing. */
+export const KEYS_BY_ADDRESS: Record<string, string> = {
+  '/api/auth/sign_up/:token': '256 bits, from a mail',
+  '/api/auth/reset_password/:token': '256 bits, from a mail',
+  '/api/auth/undo_email/:token': '256 bits, from a mail',
+  '/api/auth/unsubscribe/:token': '256 bits, from a mail',
+  '/api/auth/resubscribe/:token': '256 bits, from a mail',
+  '/api/auth/gen_captcha/:id': 'made by the client, names a challenge of nobody’s',
+  '/files/:key/:name': '128 bits of the file, docs/decisions/0006',
+  '/q/:short': 'printed on paper for everybody; leads on and tells nothing',
+  '/embed/frame/:integration': 'shows an empty page; what is in it needs a token',
+  '/till/checkout/:token': 'a checkout of its own',
+  '/till/card/:token': 'one change of a card',
+  '/till/invoice/:token': 'one invoice',
+  '/dev/mail/:id': 'only on the same machine with the key that the start printed',
+  '/dev/mail/:id/html': 'only on the same machine with the key that the start printed',
+};
+
+/** The call as Fastify takes it. */
+export function requestOf(name: string, recipe: Recipe, call: Call): InjectOptions {
+  const [method, template = ''] = name.split(' ');
+  const path = template.replace(/:([a-z_]+)/gi, (_all, key: string) =>
+    encodeURIComponent(call.params?.[key] ?? ''),
+  );
+  const request = {
+    method: method as 'GET',
+    url: call.query ? `${path}?${new URLSearchParams(call.query)}` : path,
+  };
+  if (!call.body) return request;
+  if (!recipe.isForm) return { ...request, payload: call.body };
+  return { ...request, ...form(Buffer.alloc(CHUNK_BYTES, 2), call.body as Record<string, string>) };
+}

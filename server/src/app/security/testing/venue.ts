@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { CHUNK_BYTES, ROLES, type Role } from '@vitrine/shared/contract';
+import { sendChunk } from '../../../modules/uploads/testing/upload-client';
+import type { TestApp } from '../../../testing/build-test-app';
+import { addTestPromo } from '../../../testing/test-content';
+import type { TestMember } from '../../../testing/test-members';
+import { connectScreen, type TestScreen } from '../../../testing/test-screens';
+
+/** Every id that a venue has and a call may name; a new kind of thing gets its place here. */
+/** Midnight of the day of the test clock, and when the playlist of a venue starts. */
+export const NIGHT = 1_772_409_600;
+export const START = NIGHT + 8 * 3600;
+
+export interface VenueIds {
+  promo: string;
+  playlist: string;
+  pending: string;
+  /** Of an entry in the running order. */
+  item: string;
+  entry: string;
+  group: string;
+  screen: string;
+  hardware: string;
+  member: string;
+  invitation: string;
+  upload: string;
+  /** Of a QR code, and the last part of its short link. */
+  code: string;
+  short: string;
+  /** Open, of the owner. */
+  session: string;
+  integration: string;
+}
+
+export interface Venue {
+  /** A word that all names of this venue hold and nobody else's. */
+  mark: string;
+  accountId: string;
+  members: Record<Role, TestMember>;
+  device: TestScreen;
+  ids: VenueIds;
+}
+
+/** An account with one of everything, made the way people make it. */
+export async function furnish(t: TestApp, mark: string): Promise<Venue> {
+  const owner = await t.asAccount();
+  const { accountId } = owner;
+  const members = { owner } as Record<Role, TestMember>;
+  for (const role of ROLES.slice(1)) members[role] = await t.asAccount({ role, accountId });
+  const send = async (url: string, payload: object, who = owner) => {
+    const answer = await who.inject({ method: 'POST', url, payload });
+    if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+    return answer.json<{ id: string }>().id;
+  };
+  await send('/api/account', { name: `${mark} venue` });
+  const promo = await addTestPromo(t.deps, accountId, { name: `${mark} promo` });
+  await t.deps.pool.query('UPDATE accounts SET storage_used = 1000000 WHERE id = $1', [accountId]);
+  const device = await connectScreen(t, owner);
+  const group = await send('/api/devices/update-group', {
+    device_ids: [device.id],
+    group_name: `${mark} group`,
+  });
+  await send(`/api/device/update/${device.id}`, { name: `${mark} screen` });
+  const selected_media = [{ id: promo, type: 'promo', order: 0 }];
+  const playlist = await send('/api/playlists/create', {
+    name: `${mark} playlist`,
+    schedule_type: 'every_day',
+    custom_date: START,
+    selected_media,
+    device_group: group,
+  });
+  const pending = await send(
+    '/api/playlists/create',
+    { name: `${mark} draft`, selected_media },
+    members.editor,
+  );
+  await send('/api/account', { default_playlist_id: playlist });
+  const invitation = await send('/api/user/invite_member', {
+    email: `${mark}.guest@venue.test`.toLowerCase(),
+    role: 'viewer',
+  });
+  await owner.inject({
+    method: 'POST',
+    url: '/api/gen_qr',
+    payload: { url: `https://${mark.toLowerCase()}.example/`, promo_id: promo, device_id: device.id },
+  });
+  const integration = await send('/api/integrations', {
+    name: `${mark} intranet`,
+    areas: ['schedule'],
+    mode: 'edit',
+    origins: [`https://${mark.toLowerCase()}.example`],
+  });
+  const upload = randomUUID();
+  await sendChunk(owner, Buffer.alloc(2 * CHUNK_BYTES, mark), 1, upload, { name: `${mark}.png` });
+  const { rows } = await t.deps.pool.query<{ entry: string; item: string }>(
+    `SELECT (SELECT id FROM schedule_entries WHERE playlist_id = $1 LIMIT 1) AS entry,
+            (SELECT item_key FROM playlist_items i JOIN playlist_versions v ON v.id = i.version_id
+             WHERE v.playlist_id = $1 LIMIT 1) AS item`,
+    [playlist],
+  );
+  const { entry = '', item = '' } = rows[0] ?? {};
+  const [screen, hardware, member] = [device.id, device.deviceId, members.viewer.userId];
+  const spare = await t.deps.pool.query<{ id: string }>(
+    `INSERT INTO sessions (id, account_id, user_id, created_at, last_used_at, expires_at, browser)
+     VALUES ($1, $2, $3, 1, 1, 9999999999, $4) RETURNING id`,
+    [randomUUID(), accountId, owner.userId, `${mark} browser`],
+  );
+  const session = spare.rows[0]?.id ?? '';
+  const links = await t.deps.pool.query<{ code: string; short: string }>(
+    'SELECT id AS code, short FROM qr_links WHERE account_id = $1',
+    [accountId],
+  );
+  const { code = '', short = '' } = links.rows[0] ?? {};
+  const things = { promo, playlist, pending, item, entry, group, upload, code, short, integration };
+  const ids = { ...things, screen, hardware, member, invitation, session };
+  for (const [kind, id] of Object.entries(ids)) if (!id) throw new Error(`The venue has no ${kind}.`);
+  return { mark, accountId, members, device, ids };
+}
+
+/**
+ * What is this venue's and nobody else's: its name, its account, and its ids without those that clients make up for themselves, which
+ * another venue may have too.
+ */
+export function wordsOf({ mark, accountId, ids }: Venue): string[] {
+  const { item: _item, upload: _upload, ...own } = ids;
+  return [mark, accountId, ...Object.values(own)];
+}
+
+/** Every row of the database that holds one of the venue's ids or its mark, as text: what an attack must leave as it is. */
+export async function everythingOf(t: TestApp, venue: Venue): Promise<string[]> {
+  const tables = await t.deps.pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  );
+  const words = wordsOf(venue).map((word) => `%${word}%`);
+  const rows: string[] = [];
+  for (const { name } of tables.rows) {
+    const found = await t.deps.pool.query<{ text: string }>(
+      `SELECT to_jsonb(r)::text AS text FROM "${name}" r WHERE to_jsonb(r)::text ILIKE ANY($1) ORDER BY 1`,
+      [words],
+    );
+    rows.push(...found.rows.map(({ text }) => `${name} ${text}`));
+  }
+  return rows;
+}

@@ -1,0 +1,30 @@
+import { WRITES } from '@vitrine/shared/contract';
+import { buildTestApp } from '../testing/build-test-app';
+import { listenForRoutes } from '../testing/every-route';
+import { modules } from './modules.table';
+
+describe('the table of writes', () => {
+  it('names calls that there are', async () => {
+    const { routes, module } = listenForRoutes();
+    const t = await buildTestApp({ modules: [module, ...modules] });
+    await t.close();
+    const known = new Set(routes.map(({ method, url }) => `${method} ${url}`));
+    expect(Object.keys(WRITES).filter((call) => !known.has(call))).toEqual([]);
+  });
+
+  it('fails whoever tells of a kind that the page would not look for', async () => {
+    const t = await buildTestApp({
+      modules: [
+        (app, deps) => {
+          app.post('/api/planted', { config: { guard: 'self' } }, async ({ actor }) => {
+            deps.broker.publish(actor.accountId, 'changed/promo', { id: '1' });
+            return {};
+          });
+        },
+        ...modules,
+      ],
+    });
+    await (await t.asAccount()).inject({ method: 'POST', url: '/api/planted' });
+    await expect(t.close()).rejects.toThrow('POST /api/planted tells promo');
+  });
+});

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { INTEGRATION_SECRET_PREFIX, may, type Permission, type RouteGuard } from '@vitrine/shared/contract';
+import type { Config } from '../../platform/config/server.config';
+import type { Actor, AuthPort, DeployKeyActor, DeviceActor } from '../../deps.types';
+import {
+  forbidden,
+  passwordChangeRequired,
+  unauthorized,
+  withoutToken,
+} from '../../platform/errors/errors.lib';
+import { mustBeEmbedded } from './embed.guard';
+import type { LiveIntegration } from './integrations.repo';
+
+/** Routes that plugins bring along; everything of ours names its guard. */
+const PLUGIN_ROUTES = /^\/api\/docs(\/|$)/;
+
+/**
+ * Fills request.actor, request.device or request.deployKey before the body is read, after the guard that the route names (product §4).
+ * A route without a guard throws while it is registered: the server does not start.
+ */
+export function installGuard(app: FastifyInstance, auth: AuthPort, config: Config): void {
+  app.decorateRequest('actor');
+  app.decorateRequest('device');
+  app.decorateRequest('deployKey');
+  app.decorateRequest('integration');
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.guard && PLUGIN_ROUTES.test(route.url))
+      route.config = { ...route.config, guard: 'public' };
+    if (!route.config?.guard) throw new Error(`Route ${String(route.method)} ${route.url} names no guard.`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const guard = request.routeOptions.config.guard ?? 'public';
+    if (guard === 'public') return;
+    if (guard === 'device') request.device = await device(request, auth);
+    else if (guard === 'deploy-key' || guard === 'operator')
+      request.deployKey = await deployKey(request, auth, guard === 'operator');
+    else if (guard === 'integration' && bearer(request)?.startsWith(INTEGRATION_SECRET_PREFIX))
+      request.integration = await integration(request, auth);
+    else request.actor = await member(request, { auth, config }, permissionOf(guard));
+  });
+}
+
+const permissionOf = (
+  guard: Exclude<RouteGuard, 'public' | 'device' | 'deploy-key' | 'operator'>,
+): Permission | null => (guard === 'self' ? null : guard === 'integration' ? 'integration.manage' : guard);
+
+async function member(
+  request: FastifyRequest,
+  { auth, config }: { auth: AuthPort; config: Config },
+  permission: Permission | null,
+): Promise<Actor> {
+  const token = bearer(request);
+  const actor = token ? await auth.member(token) : null;
+  if (actor) {
+    if (actor.mustChangePassword && !request.routeOptions.config.beforeOwnPassword)
+      throw passwordChangeRequired();
+    if (permission && !may(actor.role, permission)) throw forbidden();
+    return actor;
+  }
+  const embedded = token ? await auth.embed(token) : null;
+  if (!embedded) throw unauthorized();
+  mustBeEmbedded(request, config, embedded, permission);
+  return embedded;
+}
+
+/** By the secret key, from the integrator's own server. */
+async function integration(request: FastifyRequest, auth: AuthPort): Promise<LiveIntegration> {
+  const found = await auth.integration(bearer(request) ?? '');
+  if (!found) throw unauthorized();
+  return found;
+}
+
+async function device(request: FastifyRequest, auth: AuthPort): Promise<DeviceActor> {
+  const token = bearer(request);
+  // A screen that hears `invalid_token` forgets all that it has: a proxy that takes the header away must not end a whole fleet.
+  if (!token) throw withoutToken();
+  const found = await auth.device(token);
+  if (!found) throw unauthorized();
+  return found;
+}
+
+/** The key of one area opens only addresses that name this area, or none. */
+async function deployKey(
+  request: FastifyRequest,
+  auth: AuthPort,
+  isForOperator: boolean,
+): Promise<DeployKeyActor> {
+  const token = bearer(request);
+  const key = token ? await auth.deployKey(token) : null;
+  if (!key) throw unauthorized();
+  if (key.area === null) return key;
+  if (isForOperator) throw forbidden('A deploy key may not do this. It is for the operator.');
+  const { area } = request.params as { area?: string };
+  if (area !== undefined && area !== key.area)
+    throw forbidden(`This deploy key is for the area ${key.area}, not for ${area}.`);
+  return key;
+}
+
+export function bearer(request: FastifyRequest): string | null {
+  const match = /^Bearer ([A-Za-z0-9\-._~+/]{1,4096}=*)$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}

@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { memberships, sessions, users } from '../../platform/database/tables/accounts.table';
+import type { Db } from '../../platform/database/database.client';
+import type { Actor } from '../../deps.types';
+
+/** The member behind an open session with the role of this moment; null when the session, the membership or the user is gone. */
+export type FindMember = (accountId: string, sessionId: string, nowSeconds: number) => Promise<Actor | null>;
+
+export function prepareFindMember(db: Db): FindMember {
+  const query = db
+    .select({
+      userId: users.id,
+      username: users.username,
+      role: memberships.role,
+      mustChangePassword: users.mustChangePassword,
+    })
+    .from(sessions)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.accountId, sessions.accountId), eq(memberships.userId, sessions.userId)),
+    )
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.accountId, sql.placeholder('accountId')),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, sql.placeholder('nowSeconds')),
+      ),
+    )
+    // Asked at every call: the database parses and plans it once per connection.
+    .prepare('member_of_session');
+  return async (accountId, sessionId, nowSeconds) => {
+    const [row] = await query.execute({ accountId, sessionId, nowSeconds });
+    return row ? { accountId, sessionId, ...row } : null;
+  };
+}

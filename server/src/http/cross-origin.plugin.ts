@@ -1,0 +1,41 @@
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import { CLIENT_HEADER } from '@vitrine/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isEmbedAddress } from './auth/embed-access.table';
+import type { Deps } from '../deps.types';
+
+/**
+ * Pages of other origins may call the API when the operator lists their origin, and the calls of embedded areas when an integration of some
+ * account does: a preflight carries no token, so it cannot be asked whose. The bearer is the only credential, so no cookies are
+ * allowed along, and the star never is.
+ */
+export async function installCrossOrigin(
+  app: FastifyInstance,
+  { config: { allowedOrigins }, auth }: Pick<Deps, 'config' | 'auth'>,
+): Promise<void> {
+  const api = {
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match', CLIENT_HEADER],
+    exposedHeaders: ['etag', 'retry-after', 'www-authenticate'],
+    maxAge: 600,
+    strictPreflight: false,
+  };
+  const isAllowed = async (url: string, origin: string) =>
+    allowedOrigins.includes(origin) || (isEmbedAddress(url) && (await auth.knowsOrigin(origin)));
+  await app.register(cors, {
+    delegator: (
+      { url, headers: { origin } }: FastifyRequest,
+      answer: (error: Error | null, options?: FastifyCorsOptions) => void,
+    ) => {
+      if (!origin || !url.startsWith('/api/')) return answer(null, { origin: false });
+      isAllowed(url, origin).then((is) => answer(null, { ...api, origin: is ? [origin] : [] }), answer);
+    },
+  });
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    // The plugin says of every answer that it differs by who asks. Only the API's do; caches keep the others for everybody.
+    if (!url.startsWith('/api/')) reply.removeHeader('vary');
+    else if (reply.hasHeader('access-control-allow-origin'))
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    done();
+  });
+}

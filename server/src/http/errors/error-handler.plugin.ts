@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { badRequest, notFound, type ProblemError } from '../../platform/errors/errors.lib';
+import { codeOf } from '../../platform/errors/error-code.lib';
+import { rootCause, toProblem } from '../../platform/errors/error-translation.lib';
+import { problemBody } from './problem-body.lib';
+
+const OF_AN_ANSWER = ['etag', 'content-range', 'accept-ranges', 'content-encoding', 'content-length'];
+
+/** Sends a problem as text: route schemas describe the common fields only and would cut what one refusal adds. */
+export function sendProblem(reply: FastifyReply, known: ProblemError | null): FastifyReply {
+  // What a route had said of the answer that could not be given.
+  for (const name of OF_AN_ANSWER) reply.removeHeader(name);
+  return reply
+    .code(known?.status ?? 500)
+    .headers({ ...known?.extra.headers, 'cache-control': 'no-store' })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemBody(known, reply.request.id)));
+}
+
+/** One place where errors become answers (product §2): known ones as they are, everything else as one plain 500 with its request id. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toProblem(error);
+    if (!known || known.report) report(request, error);
+    return sendProblem(reply, known);
+  });
+}
+
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, notFound('address'));
+}
+
+/** An address that is no address (`%zz`): no route and no hook has seen the request, so what every answer carries is said here. */
+export function answerBadAddress(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  void sendProblem(
+    reply.headers({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    }),
+    toProblem(error) ?? badRequest('The address could not be read.'),
+  );
+}
+
+function report(request: FastifyRequest, thrown: unknown): void {
+  const error = rootCause(thrown);
+  const plain =
+    error instanceof Error
+      ? { type: error.name, message: error.message, stack: error.stack }
+      : { message: String(error) };
+  request.log.error({ err: { ...plain, code: codeOf(error) || undefined } }, 'request failed');
+}

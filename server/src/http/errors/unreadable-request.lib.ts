@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { codeOf } from '../../platform/errors/error-code.lib';
+import { badRequest, bodyTooSlow, problem } from '../../platform/errors/errors.lib';
+import { problemBody } from './problem-body.lib';
+
+/** Bytes that never became a request: no route and no hook has seen them, so the answer is written by hand and the connection ends. */
+export function answerUnreadable(error: Error, socket: Socket): void {
+  if (codeOf(error) === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const known = toProblem(codeOf(error));
+  const body = JSON.stringify(problemBody(known, randomUUID()));
+  const head = [
+    `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status] ?? 'Error'}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+function toProblem(code: string) {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return bodyTooSlow();
+  if (code === 'HPE_HEADER_OVERFLOW') return problem(431, 'invalid_request', 'The request is too large.');
+  return badRequest('The request could not be read.');
+}

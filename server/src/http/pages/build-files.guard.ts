@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { gone } from '../../platform/errors/errors.lib';
+import type { AreaRegistry } from './area-registry.service';
+import { isServedType } from './build-file-types.rule';
+import { BUILD_FILE_POLICY } from './policy/page-policy.lib';
+
+/** A published file: area, version, and a path below it that leads nowhere else. Builds of the shell are not served so. */
+const FILE = /^(?!shell\/)([a-z][a-z0-9-]*)\/(\w[\w.+-]*)\/([\w@+-][\w.@+-]*(?:\/[\w@+-][\w.@+-]*)*)$/;
+
+/**
+ * Whether this file of a build may be sent. A service worker of a build would answer navigations below its folder with pages of its own: browsers
+ * name such a request, and it gets nothing.
+ * @throws {ProblemError} 410 for a build that the operator withdrew
+ */
+export function maySendBuildFile(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  file: string,
+  registry: Pick<AreaRegistry, 'isWithdrawn'>,
+): boolean {
+  const [, area, version, name] = FILE.exec(file) ?? [];
+  if (!area || !version || !name || !isServedType(name) || headers['service-worker']) return false;
+  if (registry.isWithdrawn(area, version))
+    throw gone(`${area} ${version} was withdrawn by the operator of this installation.`);
+  return true;
+}
+
+/** Headers of a file of a build, for any origin: it is no secret. */
+export const BUILD_FILE_HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': BUILD_FILE_POLICY,
+  vary: 'accept-encoding',
+};

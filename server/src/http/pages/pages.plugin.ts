@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { parseCookie } from 'cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GUEST_PATHS } from '@vitrine/shared/contract';
+import type { Config } from '../../platform/config/server.config';
+import type { Deps } from '../../deps.types';
+import { answerNotFound, sendProblem } from '../errors/error-handler.plugin';
+import { unavailable } from '../../platform/errors/errors.lib';
+import { firstCalls } from './first-calls.rule';
+import { fillPage } from './page.rule';
+import { isNoPage, looksLikeFile } from './policy/page-address.rule';
+import { createDemoFrames } from './policy/demo-frames.service';
+import { originsElsewhere, pagePolicy, type PagePolicy } from './policy/page-policy.lib';
+import { preloadHints } from './preload-hints.rule';
+import type { AreaRegistry } from './area-registry.service';
+import { firstShellFiles } from './shell-chunks.rule';
+import { createTemplateFile } from './template-file.files';
+
+const compress = promisify(gzip);
+
+/** The shell's page for every address that wants one, and the player's page. */
+export function servePages(
+  app: FastifyInstance,
+  config: Config,
+  registry: AreaRegistry,
+  { shell, demoAccess }: Pick<Deps, 'shell' | 'demoAccess'>,
+): void {
+  const player = createTemplateFile(path.join(config.playerFolder, 'index.html'));
+  const options = { config: { guard: 'public' as const }, schema: { hide: true } };
+  const { apiBase, realtimeUrl, contactMail, areaOrigin, signUp } = config;
+  const settings = { apiBase, realtimeUrl, contactMail, areaOrigin, signUp };
+  const demo = createDemoFrames(config, demoAccess.password);
+  const elsewhere = originsElsewhere(config);
+
+  const sendPlayer = (request: FastifyRequest, reply: FastifyReply) => {
+    setPolicy(reply, { host: request.host, ...elsewhere, ...demo.ofPlayer(request.headers.host) });
+    return sendPage(request, reply, player());
+  };
+  app.get('/player', options, sendPlayer);
+  app.get('/player/', options, sendPlayer);
+
+  app.get('/*', options, (request, reply) => {
+    const pathname = request.url.split(/[?#]/, 1)[0] ?? '/';
+    const query = request.url.slice(pathname.length);
+    const accepts = request.headers.accept ?? '*/*';
+    // `//evil.example/x` is a path to us and another host to whoever resolves it again: a browser never gets to stand on it.
+    if (/^[/\\]{2}/.test(pathname)) return reply.redirect(`/${pathname.replace(/^[/\\]+/, '')}`, 308);
+    if (isNoPage(pathname) || looksLikeFile(pathname) || !/text\/html|\*\/\*/.test(accepts))
+      return answerNotFound(request, reply);
+    const elsewhereNamed = demo.addressOf(pathname, request.host, query);
+    if (elsewhereNamed) return reply.redirect(elsewhereNamed, 302);
+    // Switched off they are unknown paths, which show the login screen (spec §2); a program is told that nothing is there.
+    if (demo.isOffAt(pathname)) reply.code(404);
+    const nonce = randomBytes(16).toString('base64url');
+    const cookies = parseCookie(request.headers.cookie ?? '');
+    const isDeveloper = cookies['vitrine_developer'] === '1';
+    const { inline } = registry.current();
+    // Nothing of an area may load before sign-in.
+    const isSignedIn = cookies['vitrine_signed_in'] === '1';
+    const page = shell.page(isSignedIn || !showsSignIn(pathname) ? 'index.html' : 'sign-in.html');
+    const hints = isSignedIn ? preloadHints(inline, pathname) : [];
+    setPolicy(reply, {
+      nonce,
+      inlineScript: page?.inlineScript ?? null,
+      host: request.host,
+      isDeveloper,
+      areas: areaOrigin,
+      ...elsewhere,
+      ...demo.ofPage(pathname),
+    });
+    if (!page) return sendPage(request, reply, null);
+    const shellFiles = firstShellFiles(page.html, pathname, isSignedIn);
+    const asks = isSignedIn ? firstCalls(inline, pathname) : undefined;
+    const words = { ...settings, ...demo.settings(pathname), asks };
+    const head = { nonce, registry: inline, settings: words, hints, shellFiles };
+    return sendPage(request, reply, fillPage(page.html, head));
+  });
+}
+
+/** Whether a browser without a session is shown the sign-in form here (spec §2: every unknown path). */
+const showsSignIn = (pathname: string): boolean =>
+  !(GUEST_PATHS as readonly string[]).includes(pathname.split('/')[1] ?? '');
+
+function setPolicy(reply: FastifyReply, policy: PagePolicy): void {
+  reply.header('content-security-policy', pagePolicy(policy));
+  // The older header knows no list of names; where the policy allows frames it would forbid them.
+  if (policy.framedBy) void reply.removeHeader('x-frame-options');
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string | null,
+): Promise<FastifyReply> {
+  if (html === null) return sendProblem(reply, unavailable('This part of Vitrine has not been built yet.'));
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-cache, private', vary: 'accept-encoding, cookie' });
+  if (!/\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(await compress(html));
+}

@@ -1,0 +1,24 @@
+import { topics } from '@vitrine/shared/contract';
+import type { AppModule } from '../../deps.types';
+import { serveAreas } from './areas.plugin';
+import { serveEmbeds } from './embeds.plugin';
+import { serveHealth } from './health.plugin';
+import { servePages } from './pages.plugin';
+import { takePolicyReports } from './policy/policy-reports.plugin';
+import { serveSiteFiles } from './site-files.plugin';
+import { serveStaticFiles } from './static-files.plugin';
+
+/** Everything a browser gets that is not the API's data: pages, built files, the registry of areas, health. */
+export const webModule: AppModule = async (app, deps) => {
+  const { registry, shell } = deps;
+  registry.watch((generation) => deps.broker.broadcast(topics.registry(), { generation }));
+  app.addHook('onReady', () => registry.refresh());
+  app.addHook('onClose', async () => registry.close());
+  await serveStaticFiles(app, deps.config, shell, registry);
+  serveEmbeds(app, deps.config, registry);
+  serveAreas(app, registry);
+  await takePolicyReports(app);
+  serveHealth(app, deps, registry);
+  serveSiteFiles(app, deps.config, shell);
+  servePages(app, deps.config, registry, deps);
+};

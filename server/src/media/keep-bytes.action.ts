@@ -1,0 +1,43 @@
+import { access } from 'node:fs/promises';
+import type { Db } from '../platform/database/database.client';
+import { mayRemoveFiles } from '../platform/database/file-removal-lock.lib';
+import type { Deps, StoragePort } from '../deps.types';
+import { lockBytes, unreferenced } from './files.repo';
+
+/**
+ * Brings a finished file into the store inside the transaction that will refer to it. The lock makes a removal of the same
+ * bytes at the same moment wait, in whichever process. A source that is gone (null: known to be) was already adopted before a crash.
+ */
+export async function adoptBytes(
+  storage: StoragePort,
+  tx: Db,
+  path: string | null,
+  sha256: string,
+): Promise<void> {
+  await lockBytes(tx, [sha256]);
+  const isThere = path !== null && (await isFile(path));
+  if (isThere) return storage.adopt(path, sha256);
+  if (!(await storage.has(sha256)))
+    throw new Error('The uploaded bytes are neither in staging nor in the store.');
+}
+
+const isFile = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Removes the bytes that nothing refers to any more. Call it after the commit that let go of them. */
+export async function removeUnreferenced(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  keys: (string | null)[],
+): Promise<number> {
+  const wanted = [...new Set(keys.filter((key) => key !== null))];
+  return deps.db.transaction(async (tx) => {
+    if (!(await mayRemoveFiles(tx))) return 0;
+    await lockBytes(tx, wanted);
+    const free = await unreferenced(tx, wanted);
+    for (const key of free) await deps.storage.remove(key);
+    return free.length;
+  });
+}

@@ -1,0 +1,185 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { topics, type PromoProgress } from '@vitrine/shared/contract';
+import type { FileRow } from '../platform/database/tables/promos.table';
+import type { Db } from '../platform/database/database.client';
+import type { Ports } from '../deps.types';
+import {
+  extendLease,
+  giveBackLease,
+  markFailed,
+  markLooked,
+  markReady,
+  moveToLong,
+  promoOfFile,
+  sameBytesFailed,
+} from './files.repo';
+import { StorageError } from '../platform/errors/storage-error.types';
+import { MediaRefused, MediaStalled, type Draft } from './prepare/prepared.types';
+import { draftPath } from './prepare/write-draft.files';
+import { adoptBytes, removeUnreferenced } from './keep-bytes.action';
+import type { WorkerResult } from './worker-messages.types';
+import type { MediaWorker } from './worker-process.client';
+
+export interface Piece {
+  deps: Ports;
+  worker: MediaWorker;
+  file: FileRow;
+  signal: AbortSignal;
+  isStopping: () => boolean;
+  /** How often in a row each file has found no room on the disk. */
+  shortages: Map<string, number>;
+}
+
+/** Why a piece of work is ended from outside. */
+export class TurnOver extends Error {}
+export class UploadGone extends Error {}
+
+const LEASE_SECONDS = 30;
+/** Retry with backoff while the disk has no room: half a minute, doubled up to this. */
+const LONGEST_WAIT_SECONDS = 600;
+/** With less than this nothing can be prepared, whatever a codec makes of a write that failed. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+const MAX_TRIES = 3;
+const GAVE_UP = 'This file couldn’t be prepared for screens. Export it again, then upload it.';
+const TOOK_TOO_LONG =
+  'This file takes too long to prepare for screens. Export it as H.264 MP4, up to 1920×1080, then upload it.';
+
+/** One step of preparing one file, to whatever end: the next step, done, failed in words, or waiting for another try. */
+export async function prepareFile(piece: Piece): Promise<void> {
+  const { deps, file } = piece;
+  const promo = await promoOfFile(deps.db, file.id);
+  const publish = (progress: Omit<PromoProgress, 'id'>) => {
+    if (promo)
+      deps.broker.publish(promo.accountId, topics.processing(promo.id), { id: promo.id, ...progress });
+  };
+  const fail = async (detail: string) => {
+    await markFailed(deps.db, file.id, detail);
+    publish({ percent: 100, done: true, error: detail });
+  };
+  if (file.tries > MAX_TRIES) await fail(GAVE_UP);
+  else if (file.triedAgain === 0 && (await sameBytesFailed(deps.db, file, TOOK_TOO_LONG))) {
+    await fail(TOOK_TOO_LONG);
+  } else {
+    try {
+      if (await takeStep(piece, (percent) => publish({ percent }))) publish({ percent: 100, done: true });
+      piece.shortages.delete(file.id);
+    } catch (error) {
+      const end = await endOf(error, piece);
+      if (end === 'goes on') return;
+      if (end !== 'gone') await fail(end);
+    }
+  }
+  if (promo) deps.broker.publish(promo.accountId, topics.changed('promo'), { id: promo.id });
+}
+
+/** The sentence for the user, or that there is none yet, or nobody to say it to. */
+async function endOf(error: unknown, { deps, file, isStopping, shortages }: Piece): Promise<string> {
+  if (error instanceof UploadGone) {
+    shortages.delete(file.id);
+    return 'gone';
+  }
+  if (!(error instanceof TurnOver) && !isStopping() && (await isForWantOfRoom(error, deps))) {
+    // Not the fault of the file, and nothing to tell its owner: it waits for room.
+    const times = (shortages.get(file.id) ?? 0) + 1;
+    shortages.set(file.id, times);
+    const seconds = Math.min(LEASE_SECONDS * 2 ** (times - 1), LONGEST_WAIT_SECONDS);
+    deps.log.warn({ err: error, file: file.id, seconds }, 'a file waits for room on the disk');
+    await giveBackLease(deps.db, file.id);
+    await extendLease(deps.db, file.id, deps.clock.nowSeconds() + seconds);
+    return 'goes on';
+  }
+  if (error instanceof MediaRefused) return error.message;
+  if (error instanceof TurnOver) await moveToLong(deps.db, file.id);
+  else if (isStopping()) await giveBackLease(deps.db, file.id);
+  else if (error instanceof StorageError && error.fault !== 'missing') {
+    // Not the fault of the file: it waits until the store is there again.
+    deps.log.warn({ err: error, file: file.id }, 'a file waits for the file store');
+    await giveBackLease(deps.db, file.id);
+    await extendLease(deps.db, file.id, deps.clock.nowSeconds() + LEASE_SECONDS);
+  } else {
+    deps.log.warn({ err: error, file: file.id, tries: file.tries }, 'preparing a file failed');
+    if (error instanceof MediaStalled) return TOOK_TOO_LONG;
+    if (file.tries >= MAX_TRIES) return GAVE_UP;
+    await extendLease(deps.db, file.id, 0);
+  }
+  return 'goes on';
+}
+
+/** A full disk has many faces: its code, the words of a program, or a file that a codec calls broken because it could not write. */
+async function isForWantOfRoom(error: unknown, { storage }: Pick<Ports, 'storage'>): Promise<boolean> {
+  if (/ENOSPC|EDQUOT|No space left on device/i.test(String(error))) return true;
+  if (error instanceof StorageError) return false;
+  return (await storage.freeBytes().catch(() => Infinity)) < LEAST_FREE_BYTES;
+}
+
+/** Works in a folder of its own, which goes whatever happens. True when the file is ready. */
+async function takeStep(piece: Piece, report: (percent: number) => void): Promise<boolean> {
+  const { deps, worker, file } = piece;
+  const folder = draftPath(deps.storage.stagingFolder);
+  const lease = renewLease(piece);
+  try {
+    await mkdir(folder);
+    const signal = AbortSignal.any([piece.signal, lease.gone]);
+    const made = await deps.storage.withLocal(file.sha256, (source) =>
+      worker.run(
+        {
+          do: file.stage === 'look' ? 'prepare' : 'render',
+          kind: file.type.startsWith('video/') ? 'video' : 'image',
+          type: file.type,
+          source,
+          folder,
+          ffmpeg: deps.config.ffmpeg,
+        },
+        { report, signal },
+      ),
+    );
+    return await keepMade(piece, made);
+  } finally {
+    lease.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Holds the lease while there is work; `gone` is aborted when the upload was deleted meanwhile. */
+function renewLease({ deps, file }: Piece) {
+  const gone = new AbortController();
+  const renew = () =>
+    void extendLease(deps.db, file.id, deps.clock.nowSeconds() + LEASE_SECONDS)
+      .then((isThere) => isThere || gone.abort(new UploadGone()))
+      .catch(() => undefined);
+  const timer = setInterval(renew, (LEASE_SECONDS * 1000) / 3);
+  return { gone: gone.signal, stop: () => clearInterval(timer) };
+}
+
+/** True when nothing is left to do: a film that was only looked at is still to be rendered. */
+async function keepMade(piece: Piece, made: WorkerResult): Promise<boolean> {
+  const { file } = piece;
+  if ('thumb' in made) {
+    const drafts = [made.thumb, ...(made.rendition ? [made.rendition] : [])];
+    const { isToRender } = made;
+    await keep(piece, drafts, (tx) =>
+      isToRender ? markLooked(tx, file.id, made) : markReady(tx, file, made.rendition, made),
+    );
+    return !isToRender;
+  }
+  if (!('sha256' in made)) throw new Error('The media process answered another question.');
+  await keep(piece, [made], (tx) => markReady(tx, file, made));
+  return true;
+}
+
+/** Stores what was made, unless the upload was deleted meanwhile. */
+async function keep(
+  { deps, file }: Piece,
+  drafts: Draft[],
+  mark: (tx: Db) => Promise<boolean>,
+): Promise<void> {
+  // One order for everybody, so that two processes never wait for each other's lock.
+  drafts.sort((a, b) => a.sha256.localeCompare(b.sha256));
+  for (const draft of drafts) await deps.storage.bring(draft.path, draft.sha256);
+  const isStillWanted = await deps.db.transaction(async (tx) => {
+    const kept = await mark(tx);
+    if (kept) for (const draft of drafts) await adoptBytes(deps.storage, tx, draft.path, draft.sha256);
+    return kept;
+  });
+  if (!isStillWanted) await removeUnreferenced(deps, [file.sha256]);
+}

@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+import { fitRendition } from './fit-rendition.rule';
+import { MAX_PIXELS } from '../inspect/picture-header.rule';
+import { SCREEN_LONG, SCREEN_SHORT } from './limits.rule';
+import { makeThumb } from './make-thumb.lib';
+import { MediaRefused, type Prepared, type PrepareTask } from './prepared.types';
+import { writeDraft } from './write-draft.files';
+
+/**
+ * Safe rendition and thumbnail of a picture. Rotation of the camera is applied and all metadata (place, camera, profile) is
+ * dropped: what leaves here is plain sRGB. Transparency is kept (WebP), because screens show black behind it.
+ */
+export async function preparePicture(
+  task: PrepareTask,
+  report: (percent: number) => void,
+): Promise<Prepared> {
+  const source = sharp(task.source, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
+  const meta = await source.metadata().catch(refuse);
+  const { width, height } = meta.autoOrient;
+  report(10);
+  const size = fitRendition(width, height, { long: SCREEN_LONG, short: SCREEN_SHORT });
+  const upright = source
+    .clone()
+    .autoOrient()
+    .resize({ ...size, fit: 'fill' })
+    .toColourspace('srgb');
+  const lossless = task.type === 'image/png';
+  const rendered = lossless
+    ? upright.webp({ quality: 92, alphaQuality: 100, effort: 3, smartSubsample: true })
+    : upright.jpeg({ quality: 86, chromaSubsampling: '4:4:4', progressive: true });
+  const rendition = await rendered.toBuffer().catch(refuse);
+  report(70);
+  const thumb = await makeThumb(sharp(rendition));
+  report(95);
+  return {
+    width,
+    height,
+    duration: 0,
+    rendition: await writeDraft(task.folder, rendition, lossless ? 'image/webp' : 'image/jpeg'),
+    thumb: await writeDraft(task.folder, thumb, 'image/webp'),
+  };
+}
+
+function refuse(): never {
+  throw new MediaRefused('This picture is damaged and can’t be opened.');
+}

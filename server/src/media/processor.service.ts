@@ -1,0 +1,83 @@
+import type { FileRow } from '../platform/database/tables/promos.table';
+import type { Ports, Processor } from '../deps.types';
+import { leaseNextFile, whoWaits, type LaneName } from './files.repo';
+import { createLane, type Lane } from './lane.service';
+import { prepareFile, TurnOver, UploadGone } from './prepare-file.action';
+import type { MediaWorker } from './worker-process.client';
+
+/** Short, because a server that was killed leaves its lease behind and the file must not wait (reliability M2). */
+const LEASE_SECONDS = 30;
+const LOOK_EVERY_MS = 5000;
+/** A film's first turn, once somebody else waits for theirs. */
+const TURN_MS = 20_000;
+/** In seconds, like a first turn: a long video costs its account's next piece no more turns than that. */
+const MOST_COST = TURN_MS / 1000;
+const SIZE: Record<LaneName, number> = { quick: 1, look: 2, render: 1, long: 1 };
+
+/** Prepares stored files in fair turns. The rows themselves are the queue, so nothing is lost in a crash. */
+export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_MS): Processor {
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  const shortages = new Map<string, number>();
+  const now = () => deps.clock.nowSeconds();
+
+  const laneOf = (name: LaneName): Lane =>
+    createLane<FileRow>({
+      size: SIZE[name],
+      whoWaits: async () => (isStopping ? [] : whoWaits(deps.db, name, now())),
+      async take(who) {
+        const turn = { lane: name, who, now: now(), leaseSeconds: LEASE_SECONDS };
+        const job = isStopping ? null : await leaseNextFile(deps.db, turn);
+        return job && { id: job.id, job, cost: Math.min(Math.max(1, job.cost), MOST_COST) };
+      },
+      work: async (file, { stop: { signal } }) => {
+        await prepareFile({ deps, worker, file, signal, isStopping: () => isStopping, shortages });
+        if (timer) wake();
+      },
+    });
+  const lanes = {
+    quick: laneOf('quick'),
+    look: laneOf('look'),
+    render: laneOf('render'),
+    long: laneOf('long'),
+  };
+  const turns = () => Object.values(lanes).flatMap((lane) => lane.turns());
+
+  /** A film that has had its turn goes among the long ones as soon as somebody else waits. */
+  const makeWay = async () => {
+    const over = lanes.render.turns().filter((turn) => performance.now() - turn.sinceMs >= turnMs);
+    if (over.length === 0) return;
+    const waiting = await whoWaits(deps.db, 'render', now());
+    for (const turn of over) {
+      if (waiting.some(({ who }) => who !== turn.who)) turn.stop.abort(new TurnOver());
+    }
+  };
+
+  const wake = () => {
+    if (!timer || isStopping) return;
+    const all = [...Object.values(lanes).map((lane) => lane.fill()), makeWay()];
+    void Promise.all(all).catch((error: unknown) => deps.log.warn({ err: error }, 'media processing paused'));
+  };
+
+  return {
+    wake,
+    async drain() {
+      // In the order in which one makes work for the next.
+      for (const lane of [lanes.quick, lanes.look, lanes.render, lanes.long]) await lane.drain();
+    },
+    start() {
+      timer ??= setInterval(wake, LOOK_EVERY_MS);
+      timer.unref();
+      wake();
+    },
+    drop(fileId) {
+      for (const turn of turns()) if (turn.fileId === fileId) turn.stop.abort(new UploadGone());
+    },
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      await worker.close();
+      await Promise.all(Object.values(lanes).map((lane) => lane.drain().catch(() => undefined)));
+    },
+  };
+}

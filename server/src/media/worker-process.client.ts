@@ -1,0 +1,230 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { confinedEnv, confinedNode } from './confinement.lib';
+import { MediaRefused, MediaStalled, type Phase } from './prepare/prepared.types';
+import type { WorkerAnswer, WorkerResult, WorkerTask } from './worker-messages.types';
+
+export interface RunOptions {
+  report?: (percent: number) => void;
+  /** Ends the task, and the process that is at it. */
+  signal?: AbortSignal;
+}
+export interface MediaWorker {
+  /**
+   * Runs one task in a child; more than there are children wait for each other. Rejects with MediaRefused when the file is at
+   * fault and with MediaStalled when it took more time than it may.
+   */
+  run(task: WorkerTask, options?: RunOptions): Promise<WorkerResult>;
+  close(): Promise<void>;
+}
+
+export interface WorkerLimits {
+  /** A phase of a look is over after this long, whatever it says. */
+  phaseMs: Record<Phase, number>;
+  /** Outside of phases: without a sign of progress for this long the child is killed. */
+  stallMs: number;
+  /** Whatever it says, it is killed after this long. */
+  totalMs: number;
+  /** An idle child goes away, so that an idle server is small. */
+  idleMs: number;
+  children: number;
+  priority: number;
+}
+export const WORKER_LIMITS: WorkerLimits = {
+  phaseMs: { picture: 20_000, probe: 10_000, poster: 10_000 },
+  stallMs: 60_000,
+  totalMs: 3_600_000,
+  idleMs: 20_000,
+  children: 1,
+  priority: constants.priority.PRIORITY_BELOW_NORMAL,
+};
+/** Two looks at a time, so that one that takes all of its time holds up only its own account; and one for quick ones. */
+const LOOKS: WorkerLimits = { ...WORKER_LIMITS, children: 3 };
+/** A film in its first turn and a long one. */
+const RENDERS: WorkerLimits = { ...WORKER_LIMITS, children: 2, priority: constants.priority.PRIORITY_LOW };
+
+/** The bundled child process; straight from the sources where nothing was built (tests, an area's developer). */
+export function workerEntry(rootFolder: string): string {
+  const bundled = join(rootFolder, 'server', 'dist', 'media-worker.mjs');
+  return existsSync(bundled) ? bundled : join(rootFolder, 'server', 'src', 'media', 'unbundled-worker.cjs');
+}
+
+/** The children of a server: those that look never wait for those that render. */
+export function createMediaLanes(entry: string): MediaWorker {
+  const looks = createMediaWorker(entry, LOOKS);
+  const renders = createMediaWorker(entry, RENDERS);
+  return {
+    run: (task, options) => (task.do === 'render' ? renders : looks).run(task, options),
+    close: async () => void (await Promise.all([looks.close(), renders.close()])),
+  };
+}
+
+interface Seat {
+  child: ChildProcess | null;
+  idleTimer?: NodeJS.Timeout | undefined;
+}
+
+/** Child processes of `media-worker`, started when needed, killed when they hang, ended when idle. */
+export function createMediaWorker(entry: string, limits: WorkerLimits = WORKER_LIMITS): MediaWorker {
+  const seats: Seat[] = Array.from({ length: limits.children }, () => ({ child: null }));
+  const free = [...seats];
+  const queue: ((seat: Seat) => void)[] = [];
+  let nextId = 1;
+  let node: ConfinedNode | undefined;
+
+  const takeSeat = () =>
+    new Promise<Seat>((resolve) => {
+      const seat = free.pop();
+      if (seat) resolve(seat);
+      else queue.push(resolve);
+    });
+  const leaveSeat = (seat: Seat) => {
+    const next = queue.shift();
+    if (next) next(seat);
+    else free.push(seat);
+  };
+
+  const runOn = async (seat: Seat, task: WorkerTask, options: RunOptions) => {
+    options.signal?.throwIfAborted();
+    clearTimeout(seat.idleTimer);
+    // One that was told to die may take a moment; it gets no more work.
+    if (!seat.child?.connected || seat.child.killed) {
+      node ??= confinedNode(['--max-old-space-size=256']);
+      seat.child = start(entry, limits.priority, node);
+    }
+    const worker = seat.child;
+    try {
+      return await ask(worker, { id: nextId++, task }, options, limits);
+    } finally {
+      seat.idleTimer = setTimeout(() => end(worker), limits.idleMs);
+      seat.idleTimer.unref();
+    }
+  };
+
+  return {
+    async run(task, options = {}) {
+      const seat = await takeSeat();
+      try {
+        return await runOn(seat, task, options);
+      } finally {
+        leaveSeat(seat);
+      }
+    },
+    async close() {
+      await Promise.all(
+        seats.map(async ({ child, idleTimer }) => {
+          clearTimeout(idleTimer);
+          if (!child || child.exitCode !== null || child.signalCode !== null) return;
+          await new Promise((resolve) => {
+            child.once('exit', resolve);
+            end(child);
+          });
+        }),
+      );
+    },
+  };
+}
+
+/** A group of its own on systems that have them: what the child itself has started ends with it. */
+const HAS_GROUPS = process.platform !== 'win32';
+
+type ConfinedNode = ReturnType<typeof confinedNode>;
+
+function start(entry: string, priority: number, node: ConfinedNode): ChildProcess {
+  const child = fork(entry, [], {
+    ...node,
+    // Codecs write bare lines to the error stream, which are no lines of a log.
+    stdio: ['ignore', 'ignore', process.env.VITRINE_MEDIA_NOISE ? 'inherit' : 'ignore', 'ipc'],
+    serialization: 'advanced',
+    detached: HAS_GROUPS,
+    env: confinedEnv(),
+  });
+  if (child.pid) lowerPriority(child.pid, priority);
+  return child;
+}
+
+function end(child: ChildProcess): void {
+  child.kill('SIGKILL');
+  try {
+    if (HAS_GROUPS && child.pid) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Gone already.
+  }
+}
+
+/** Ends a task that makes no progress for too long, or takes too long in all. A phase that it names has a time of its own. */
+function watchTime(limits: WorkerLimits, onLate: (fault: MediaStalled) => void) {
+  const late = (reason: string) => () => onLate(new MediaStalled(reason));
+  const wait = (ms: number) => setTimeout(late('The media process made no progress.'), ms);
+  let isInPhase = false;
+  let patience = wait(limits.stallMs);
+  const total = setTimeout(late('The media process took too long.'), limits.totalMs);
+  const renew = (ms: number) => {
+    clearTimeout(patience);
+    patience = wait(ms);
+  };
+  return {
+    begin(phase: Phase) {
+      isInPhase = true;
+      renew(limits.phaseMs[phase]);
+    },
+    progress() {
+      if (!isInPhase) renew(limits.stallMs);
+    },
+    stop() {
+      clearTimeout(patience);
+      clearTimeout(total);
+    },
+  };
+}
+
+function ask(
+  worker: ChildProcess,
+  { id, task }: { id: number; task: WorkerTask },
+  { report, signal }: RunOptions,
+  limits: WorkerLimits,
+): Promise<WorkerResult> {
+  return new Promise((resolve, reject) => {
+    const leave = (outcome: () => void) => {
+      time.stop();
+      worker.off('exit', onExit).off('message', onMessage).off('error', onError);
+      signal?.removeEventListener('abort', onAbort);
+      outcome();
+    };
+    const kill = (reason: Error) => {
+      end(worker);
+      leave(() => reject(reason));
+    };
+    const time = watchTime(limits, kill);
+    const onAbort = () => kill(signal?.reason as Error);
+    const onExit = (code: number | null, by: string | null) =>
+      leave(() => reject(new Error(`The media process ended (${by ?? code}).`)));
+    const onError = (error: Error) => leave(() => reject(error));
+    const onMessage = (answer: WorkerAnswer) => {
+      if (answer.id !== id) return;
+      if ('phase' in answer) time.begin(answer.phase);
+      else if ('percent' in answer) {
+        time.progress();
+        report?.(answer.percent);
+      } else if ('result' in answer) leave(() => resolve(answer.result));
+      else {
+        const { detail, isRefusal } = answer.failed;
+        leave(() => reject(isRefusal ? new MediaRefused(detail) : new Error(detail)));
+      }
+    };
+    worker.on('exit', onExit).on('message', onMessage).on('error', onError);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    worker.send({ id, task });
+  });
+}
+
+/** Preparing must not slow the API down. Some containers do not allow it; then it just runs. */
+function lowerPriority(pid: number, priority: number): void {
+  try {
+    setPriority(pid, priority);
+  } catch {
+    // Not allowed here.
+  }
+}

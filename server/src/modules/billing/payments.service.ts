@@ -1,0 +1,50 @@
+import pLimit from 'p-limit';
+import type { Config } from '../../platform/config/server.config';
+import type { Ports } from '../../deps.types';
+import { unavailable } from '../../platform/errors/errors.lib';
+import type { TillLinks } from './ledger/test-checkout-links.service';
+import { isPaid } from './ledger/machine.rule';
+import type { Payments } from './provider.types';
+import { createStripeProvider } from './stripe/stripe-provider.action';
+import { createTill } from './test-checkout/test-checkout.action';
+
+/** A provider that did not answer is left alone for so long by readers: nobody waits for him at every page. */
+const QUIET_SECONDS = 30;
+/** Of the 16 connections: a Stripe that answers slowly must not stop what is not billing. */
+const BOOKS_AT_ONCE = 4;
+
+const NOT_SET_UP =
+  'Paying is not set up: set the keys of Stripe, or VITRINE_TEST_CHECKOUT=1 to give plans away without payment.';
+const FREE_FOR_ALL =
+  'The test checkout is on: everyone who has an account here can take every plan without paying (VITRINE_TEST_CHECKOUT).';
+
+function warningOf({ stripe, testCheckout, isLocal }: Config): string | null {
+  if (!testCheckout) return stripe ? null : NOT_SET_UP;
+  return isLocal ? null : FREE_FOR_ALL;
+}
+
+/** Stripe when its keys are set, else the built-in test checkout (product §10). */
+export function createPayments(parts: Ports & { tillLinks: TillLinks }): Payments {
+  const till = createTill(parts);
+  const stripe = parts.config.stripe ? createStripeProvider(parts, parts.config.stripe) : null;
+  const current = stripe ?? till;
+  const warning = warningOf(parts.config);
+  if (warning) parts.log.warn(warning);
+  let quietUntil = 0;
+  return {
+    current,
+    stripe,
+    of({ book, subscription }) {
+      if (!isPaid(book)) return current;
+      if (subscription.provider === 'till') return till;
+      if (!stripe) throw unavailable('The payment provider is not set up on this server.', 60);
+      return stripe;
+    },
+    takes: (provider) => (provider === 'stripe' ? stripe !== null : parts.config.testCheckout),
+    warning,
+    isQuiet: (now) => now < quietUntil,
+    leaveAlone: (now) => void (quietUntil = now + QUIET_SECONDS),
+    // The till is asked without waiting for anybody.
+    inTurn: stripe ? pLimit(BOOKS_AT_ONCE) : (work) => work(),
+  };
+}

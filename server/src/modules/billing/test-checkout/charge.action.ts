@@ -1,0 +1,117 @@
+import { DAY_SECONDS } from '@vitrine/shared/rules';
+import { v7 as uuidv7 } from 'uuid';
+import { GRACE_SECONDS } from '../ledger/subscription-state.rule';
+import { MAILS } from '../ledger/ledger.action';
+import type { OpenLedger } from '../ledger/open-ledger.types';
+import type { TillLinks } from '../ledger/test-checkout-links.service';
+import type { Ports } from '../../../deps.types';
+import type { CheckoutRow } from '../ledger/checkouts.repo';
+import {
+  failedInvoice,
+  insertInvoice,
+  nextNumber,
+  setInvoiceStatus,
+  type InvoiceRow,
+} from '../ledger/invoices.repo';
+import { partiesNow } from '../details/details.action';
+import { purchaseOf } from '../ledger/machine.rule';
+import { firstPeriod, periodFrom } from '../ledger/period.rule';
+import { CURRENCY, linesOf, type PriceLine } from '../ledger/prices.rule';
+import { cardByLast4, type TestCard } from './test-cards.table';
+
+/** A failed payment is tried again this often, as long as the grace lasts. */
+const AGAIN_SECONDS = 3 * DAY_SECONDS;
+/** Periods that one look renews at most, after a server was away for long. */
+const MOST_AT_ONCE = 36;
+
+/** What the till works with. */
+export type TillDeps = Pick<Ports, 'clock' | 'config' | 'db'> & { tillLinks: TillLinks };
+
+/** Renews what is over, ends what was cancelled, and tries failed payments again, up to now. */
+export async function settleTill(deps: TillDeps, open: OpenLedger): Promise<void> {
+  for (let looks = 0; looks < MOST_AT_ONCE && isDue(open); looks += 1) await settleOnce(deps, open);
+}
+
+export function isDue(open: Pick<OpenLedger, 'book' | 'subscription' | 'now'>): boolean {
+  const { status, plan, periodEndsAt } = open.book();
+  const { chargeAt } = open.subscription();
+  if (status === 'past_due') return chargeAt > 0 && chargeAt <= open.now;
+  return status === 'active' && plan !== 'free' && periodEndsAt > 0 && periodEndsAt <= open.now;
+}
+
+async function settleOnce(deps: TillDeps, open: OpenLedger): Promise<void> {
+  const book = open.book();
+  const { testCheckout } = deps.config;
+  // A test card pays nothing where the test checkout is off: what it once paid for ends with its period.
+  if (book.status === 'past_due')
+    await (testCheckout ? tryAgain(open, 'renewal') : open.update({ chargeAt: 0 }));
+  else if (testCheckout && !book.cancelAtPeriodEnd) await renew(deps, open);
+  else await open.apply({ type: book.planAfter === 'free' ? 'free_chosen' : 'period_ended' });
+}
+
+async function renew(deps: TillDeps, open: OpenLedger): Promise<void> {
+  const book = open.book();
+  const { cardLast4, balance } = open.subscription();
+  const lines = linesOf(purchaseOf(book));
+  if (balance !== 0) lines.push({ text: 'Changes in the last period', amount: balance });
+  const sum = lines.reduce((total, { amount }) => total + amount, 0);
+  // What is left of a credit waits for the invoice after this one.
+  await open.update({ balance: Math.min(0, sum) });
+  const isPaid = sum <= 0 || (cardByLast4(cardLast4)?.pays.renewal ?? false);
+  const id = await writeInvoice(deps, open, lines, Math.max(0, sum), isPaid ? 'paid' : 'failed');
+  if (isPaid) {
+    const period = periodFrom(book.periodEndsAt, book.interval, book.anchorDay);
+    await open.apply({ type: 'period_renewed', period });
+    open.mail(MAILS.receipt, { invoiceId: id });
+  } else {
+    await open.apply({ type: 'payment_failed' });
+    await open.update({ chargeAt: open.now + AGAIN_SECONDS });
+  }
+}
+
+/** The failed invoice once more; true when it is paid now. */
+export async function tryAgain(open: OpenLedger, by: keyof TestCard['pays']): Promise<boolean> {
+  const book = open.book();
+  const invoice = await failedInvoice(open.tx, open.accountId);
+  if (!cardByLast4(open.subscription().cardLast4)?.pays[by]) {
+    const next = open.now + AGAIN_SECONDS;
+    await open.update({ chargeAt: next < book.paymentFailedAt + GRACE_SECONDS ? next : 0 });
+    return false;
+  }
+  const unbroken = periodFrom(book.periodEndsAt, book.interval, book.anchorDay);
+  const period = unbroken.endsAt > open.now ? unbroken : firstPeriod(open.now, book.interval);
+  await open.apply({ type: 'payment_recovered', period });
+  if (invoice) {
+    await setInvoiceStatus(open.tx, invoice.id, 'paid');
+    open.mail(MAILS.receipt, { invoiceId: invoice.id });
+  }
+  return true;
+}
+
+export async function writeInvoice(
+  deps: TillDeps,
+  open: OpenLedger,
+  lines: PriceLine[],
+  amount: number,
+  status: InvoiceRow['status'],
+  checkout?: CheckoutRow,
+): Promise<string> {
+  const id = uuidv7();
+  await insertInvoice(open.tx, {
+    id,
+    accountId: open.accountId,
+    number: await nextNumber(open.tx, new Date(open.now * 1000).getUTCFullYear()),
+    amount,
+    currency: CURRENCY,
+    status,
+    description: lines.map(({ text }) => text).join('; '),
+    lines,
+    parties: await partiesNow(deps, open.tx, open.accountId),
+    checkoutId: checkout?.id ?? null,
+    tokenHash: deps.tillLinks.hash('invoice', id),
+    providerRef: null,
+    url: null,
+    createdAt: open.now,
+  });
+  return id;
+}

@@ -1,0 +1,51 @@
+import { linkHash, newLinkToken } from '../../../http/auth/link-token.lib';
+import { notFound, paymentNotSetUp } from '../../../platform/errors/errors.lib';
+import { insertCardLink } from '../ledger/card-links.repo';
+import { cardPath } from '../ledger/test-checkout-links.service';
+import { proration } from '../ledger/prices.rule';
+import type { BillingProvider } from '../provider.types';
+import { isDue, settleTill, type TillDeps } from './charge.action';
+
+/** A page to change the card is open for an hour. */
+const CARD_LINK_SECONDS = 3600;
+
+/** The built-in till: pages of this server where no real money moves (product §10). What it knows is the book itself. */
+export function createTill(deps: TillDeps): BillingProvider {
+  const mustBeOpen = () => {
+    if (!deps.config.testCheckout) throw paymentNotSetUp();
+  };
+  return {
+    name: 'till',
+    async createCheckout({ id }) {
+      mustBeOpen();
+      return deps.tillLinks.checkoutPath(id);
+    },
+    voidCheckout: async () => undefined,
+    async changeSubscription(open, wanted) {
+      mustBeOpen();
+      const { balance } = open.subscription();
+      await open.update({ balance: balance + proration(open.book(), wanted, open.now) });
+      await open.apply({ type: 'plan_changed', purchase: wanted });
+    },
+    async cancel(open, _when, planAfter) {
+      await open.apply({ type: 'cancel', planAfter });
+    },
+    async resume(open) {
+      mustBeOpen();
+      await open.apply({ type: 'resume' });
+    },
+    async cardAddress({ subscription }) {
+      mustBeOpen();
+      const token = newLinkToken();
+      const expiresAt = deps.clock.nowSeconds() + CARD_LINK_SECONDS;
+      await insertCardLink(deps.db, subscription.accountId, linkHash(token) ?? '', expiresAt);
+      return cardPath(token);
+    },
+    isStale: ({ book, subscription }, _checkout, now) =>
+      isDue({ book: () => book, subscription: () => subscription, now }),
+    readState: (open) => settleTill(deps, open),
+    async parseWebhook() {
+      throw notFound('address');
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { memberships, users } from '../../platform/database/tables/accounts.table';
+import { demo } from '../../platform/database/tables/promos.table';
+import type { Db } from '../../platform/database/database.client';
+import { first } from '../../platform/database/ids.lib';
+
+/** What was made already, by key. */
+export async function demoDone(db: Db): Promise<Map<string, string>> {
+  const rows = await db.select().from(demo);
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+export async function markDemo(db: Db, key: string, value: string, now: number): Promise<void> {
+  await db.insert(demo).values({ key, value, at: now }).onConflictDoNothing();
+}
+
+/** The account and user behind the demo's address; null when there is none (any more). */
+export const ownerByEmail = (db: Db, email: string) =>
+  db
+    .select({ accountId: memberships.accountId, userId: memberships.userId })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(eq(users.email, email))
+    .then(first);
+
+/** Everybody in the account, with what their password is checked against. */
+export async function peopleOf(
+  db: Db,
+  accountId: string,
+): Promise<{ userId: string; passwordHash: string }[]> {
+  return db
+    .select({ userId: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(eq(memberships.accountId, accountId));
+}

@@ -1,0 +1,26 @@
+import type { EmbedArea } from '@vitrine/shared/contract';
+import { isExactOrigin } from '@vitrine/shared/rules';
+import { fieldProblem } from '../../platform/errors/errors.lib';
+
+/** Areas in which a group of screens is something to be limited to. */
+const BY_GROUP: readonly EmbedArea[] = ['schedule', 'devices'];
+
+/** The origins once each; 400 for one that no browser would send. */
+export function exactOrigins(sent: readonly string[]): string[] {
+  const wrong = sent.find((origin) => !isExactOrigin(origin));
+  if (wrong !== undefined) {
+    const sentence = `${wrong.slice(0, 100)} is not an origin. Enter it like https://intranet.example, without a slash at the end; http only for localhost.`;
+    throw fieldProblem('origins', 'invalid', sentence);
+  }
+  return [...new Set(sent)];
+}
+
+/** 400 when an area is among them that a group does not limit: its token would see everything. */
+export function mustFitGroup(areas: readonly EmbedArea[], group: string | null): void {
+  if (group === null || areas.every((area) => BY_GROUP.includes(area))) return;
+  throw fieldProblem(
+    'device_group',
+    'invalid',
+    'Only the schedule and the devices can be limited to a group of screens.',
+  );
+}

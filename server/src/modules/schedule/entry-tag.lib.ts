@@ -1,0 +1,22 @@
+import type { ScheduleRule } from '@vitrine/shared/contract';
+import { entityTag, type TagParts } from '../../http/preconditions/entity-tag.lib';
+
+/** When and where an entry plays. The name of its playlist is the playlist's. */
+export const entryParts = ({
+  id,
+  date_start,
+  repeat_interval,
+  device_group,
+  exceptions,
+}: Pick<
+  ScheduleRule,
+  'id' | 'date_start' | 'repeat_interval' | 'device_group' | 'exceptions'
+>): TagParts => ({
+  id,
+  date_start,
+  repeat_interval,
+  device_group,
+  exceptions: exceptions.map(({ occurrence, start }) => [occurrence, start]),
+});
+
+export const withTag = (rule: ScheduleRule): ScheduleRule => ({ ...rule, etag: entityTag(entryParts(rule)) });

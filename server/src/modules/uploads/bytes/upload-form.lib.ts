@@ -1,0 +1,63 @@
+import '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { CHUNK_BYTES } from '@vitrine/shared/contract';
+import { badRequest, fieldProblem, ProblemError, tooLarge } from '../../../platform/errors/errors.lib';
+
+/** Room for the fields and the boundaries around one chunk. */
+export const MAX_FORM_BYTES = CHUNK_BYTES + 64 * 1024;
+/** A body that stands still this long is given up, so that half-open connections hold nothing. */
+const IDLE_BODY_MS = 30_000;
+/** After the body: time to flush and hash a large file on a slow disk. */
+const ANSWER_MS = 300_000;
+
+/** Every limit is said: those of the library leave a part truncated in silence, or a count open. */
+const LIMITS = {
+  fileSize: CHUNK_BYTES + 1,
+  files: 1,
+  fields: 12,
+  parts: 13,
+  fieldSize: 4096,
+  fieldNameSize: 64,
+  headerPairs: 20,
+};
+
+export interface UploadForm {
+  fields: Record<string, string>;
+  file: Buffer | null;
+}
+
+/** Reads the one form of a chunk, its file into `buffer`: at most 512 KiB and a dozen short fields, whatever is sent. */
+export async function readUploadForm(request: FastifyRequest, buffer: Buffer): Promise<UploadForm> {
+  if (!request.isMultipart()) throw badRequest('A chunk is sent as multipart/form-data.');
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES)
+    throw tooLarge('A chunk has at most 512 KiB.');
+  request.raw.socket?.setTimeout?.(IDLE_BODY_MS);
+  const form: UploadForm = { fields: Object.create(null), file: null };
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'file') form.file = await readInto(buffer, part.file);
+      else if (typeof part.value === 'string' && !part.valueTruncated)
+        form.fields[part.fieldname] ??= part.value;
+      else throw fieldProblem(part.fieldname, 'maxLength', `${part.fieldname} is too long.`);
+    }
+  } catch (error) {
+    throw asProblem(error);
+  } finally {
+    request.raw.socket?.setTimeout?.(ANSWER_MS);
+  }
+  if (form.file && form.file.length > CHUNK_BYTES) throw tooLarge('A chunk has at most 512 KiB.');
+  return form;
+}
+
+async function readInto(buffer: Buffer, file: AsyncIterable<Buffer>): Promise<Buffer> {
+  let length = 0;
+  for await (const block of file) length += block.copy(buffer, length);
+  return buffer.subarray(0, length);
+}
+
+function asProblem(error: unknown): unknown {
+  if (error instanceof ProblemError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge('A chunk has at most 512 KiB.');
+  return badRequest('The form of this chunk cannot be read.');
+}

@@ -1,0 +1,141 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { keepFiles } from '../database/file-removal-lock.lib';
+import { syncFolder } from '../storage/disk-files.files';
+import { below, copyFile, linkFile, orGone, storeText, type Copied } from './copies.files';
+import { copyCluster } from './copy-cluster.files';
+import { LIST_FILE, readList, type BackupList } from './list.files';
+
+export interface BackupWish {
+  dataFolder: string;
+  /** The new backup becomes a folder in it. */
+  into: string;
+  connection: { host: string; port: number; user: string; database: string };
+  /** Where stored files lie, when that is not the data folder: they are not part of the backup. */
+  bucket?: string;
+  now: Date;
+  say(line: string): void;
+}
+export interface BackupDone {
+  folder: string;
+  files: number;
+  bytes: number;
+  /** Stored files whose bytes are no longer what they were: the disk has lost something. Their paths in the data folder. */
+  damaged: string[];
+}
+
+const STORED = /^files\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
+/** The database has a way of its own, a lock is nobody's but the server's, and drafts are what a crash may leave as well. */
+const LEFT_OUT = /^(postgres(\.new)?\/|upgrades\/|lost\+found\/|lock|try-)|\.draft$|^releases\/\.staging\//;
+
+/**
+ * A backup of an installation of which the database runs, as of the moment in which the database was copied; nothing has to be stopped for it.
+ * Files are never changed once they are stored, so those that the last backup has are linked from there where the disk can do so.
+ * @throws {Error} a sentence for the operator; nothing that is half done stays
+ */
+export async function backUp({
+  dataFolder,
+  into,
+  connection,
+  bucket,
+  now,
+  say,
+}: BackupWish): Promise<BackupDone> {
+  if (!path.relative(dataFolder, into).startsWith('..'))
+    throw new Error(`${into} lies in the data folder itself. Choose a folder outside of ${dataFolder}.`);
+  const name = `vitrine-${now.toISOString().replaceAll(':', '-').slice(0, 19)}Z`;
+  const [folder, draft] = [path.join(into, name), path.join(into, `${name}.partial`)];
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  const earlier = await lastBackup(into, say);
+  await mkdir(draft, { mode: 0o700 });
+  const client = new pg.Client(connection);
+  // Told by the next query.
+  client.on('error', () => undefined);
+  const list: BackupList = { format: 1, madeAt: now.toISOString(), bucket, folders: [], files: {} };
+  const damaged: string[] = [];
+  const note = (at: string, copied: Copied | 'folder') => {
+    if (copied === 'folder') list.folders.push(at);
+    else list.files[at] = copied;
+  };
+  try {
+    await client.connect();
+    await keepFiles(client);
+    say('Copying the database');
+    await copyCluster(client, path.join(dataFolder, 'postgres'), path.join(draft, 'postgres'), (at, copied) =>
+      note(`postgres/${at}`, copied),
+    );
+    say('Copying files');
+    for await (const at of inOrder(dataFolder)) {
+      if (at.endsWith('/')) {
+        await mkdir(path.join(draft, at), { recursive: true, mode: 0o700 });
+        note(at, 'folder');
+        continue;
+      }
+      const own = STORED.exec(at)?.[1];
+      const copied =
+        (earlier && own && (await linkEarlier(earlier, { at, sha256: own }, draft))) ||
+        (await copyFile(path.join(dataFolder, at), path.join(draft, at)));
+      if (!copied) continue;
+      note(at, copied);
+      if ((own ?? copied.sha256) !== copied.sha256) damaged.push(at);
+    }
+    // Files were kept only as long as this connection held.
+    await client.query('SELECT 1');
+    await storeText(path.join(draft, LIST_FILE), JSON.stringify(list));
+    await syncFolder(draft);
+    await rename(draft, folder);
+    await syncFolder(into);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  const all = Object.values(list.files);
+  return { folder, files: all.length, bytes: all.reduce((sum, { size }) => sum + size, 0), damaged };
+}
+
+/**
+ * Uploads in flight go first: one that ends meanwhile is moved to the stored files, and found there. Of each its notes go before its bytes, so that
+ * nothing is noted that is not there.
+ */
+async function* inOrder(dataFolder: string): AsyncGenerator<string> {
+  const isWanted = (name: string) => !LEFT_OUT.test(name);
+  const uploads = [];
+  for await (const at of below(dataFolder, (name) => isWanted(name) && name.startsWith('uploads/')))
+    uploads.push(at);
+  yield* uploads.sort((a, b) => Number(a.endsWith('.part')) - Number(b.endsWith('.part')));
+  yield* below(dataFolder, (name) => isWanted(name) && !name.startsWith('uploads/'));
+}
+
+interface Earlier {
+  folder: string;
+  list: BackupList;
+}
+
+/** A stored file as the backup before has it; null: it has none, or one that was damaged at that time and may have been mended since. */
+async function linkEarlier(
+  { folder, list }: Earlier,
+  { at, sha256 }: { at: string; sha256: string },
+  draft: string,
+): Promise<Copied | null> {
+  const known = list.files[at];
+  if (known?.sha256 !== sha256) return null;
+  return (await linkFile(path.join(folder, at), path.join(draft, at), known.size)) ? known : null;
+}
+
+/** The latest whole backup of a folder. */
+async function lastBackup(into: string, say: BackupWish['say']): Promise<Earlier | null> {
+  const names = (await readdir(into).catch(orGone([]))).filter((name) => /^vitrine-[\dT-]+Z$/.test(name));
+  const last = names.sort().at(-1);
+  if (!last) return null;
+  const folder = path.join(into, last);
+  try {
+    return { folder, list: await readList(folder) };
+  } catch (error) {
+    // It only saves room: without it all is copied.
+    say(error instanceof Error ? error.message : String(error));
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { holderOf, lockDataFolder } from '../../../data-folder-lock.mjs';
+import { readConfig, type Config } from '../config/server.config';
+import { packagedBinaries } from '../database/postgres/binaries.files';
+import { runningConnection } from '../database/postgres/running.files';
+import { startPostgres } from '../database/postgres/supervisor.service';
+import { createLog } from '../log.service';
+import { backUp, type BackupWish } from './back-up.files';
+import { bucketOf, saidAtBackup, saidAtRestore } from './bucket-notes.rule';
+import { restore } from './restore.files';
+
+/**
+ * `backup <folder>`: a new backup in that folder, of the installation in VITRINE_DATA, whether its server runs or not. `restore <backup>`: makes VITRINE_DATA of it.
+ * Exit codes: 0 done; 1 not done, and why; 2 done, but files of the installation are damaged.
+ */
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** On the other way out: it is to be read, also where the rest goes into a log. */
+const note = (text: string | null): void => void (text && process.stderr.write(`${text}\n`));
+
+async function run(verb: string | undefined, given: string | undefined): Promise<void> {
+  if ((verb !== 'backup' && verb !== 'restore') || !given)
+    throw new Error('Say what: backup FOLDER, or restore BACKUP.');
+  const config = readConfig({ VITRINE_LOG_LEVEL: 'error', ...process.env }, process.cwd());
+  if (config.databaseUrl)
+    throw new Error(
+      'DATABASE_URL is set: back that database up with its own tools (pg_dump), then the data folder and the file store.',
+    );
+  const place = path.resolve(process.cwd(), given);
+  if (verb === 'restore') {
+    const list = await restore({ backup: place, dataFolder: config.dataFolder });
+    say(
+      `${Object.keys(list.files).length} files were restored to ${config.dataFolder}. Start the server on it.`,
+    );
+    return note(saidAtRestore(list, bucketOf(config.s3)));
+  }
+  if (!existsSync(path.join(config.dataFolder, 'postgres', 'PG_VERSION')))
+    throw new Error(`There is no installation in ${config.dataFolder}.`);
+  const { folder, files, bytes, damaged } = await backUpOf(config, place);
+  say(`${folder}: ${files} files, ${(bytes / 1_000_000).toFixed(1)} MB`);
+  note(saidAtBackup({ bucket: bucketOf(config.s3) }));
+  for (const name of damaged) process.stderr.write(`Damaged on the disk: ${name}\n`);
+  if (damaged.length > 0) process.exitCode = 2;
+}
+
+/** With the database that the running server has, else with one that is started for it. */
+async function backUpOf(config: Config, into: string) {
+  const { dataFolder } = config;
+  const wish = (connection: BackupWish['connection']) =>
+    backUp({ dataFolder, into, connection, bucket: bucketOf(config.s3), now: new Date(), say });
+  const cluster = path.join(dataFolder, 'postgres');
+  if (holderOf(dataFolder)) return wish(runningConnection(cluster));
+  const lock = lockDataFolder(dataFolder);
+  try {
+    const binaries = packagedBinaries(config.rootFolder);
+    const postgres = await startPostgres({ folder: cluster, binaries, log: createLog(config) });
+    try {
+      return await wish(postgres.connection);
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+run(process.argv[2], process.argv[3]).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool, QueryResult } from 'pg';
+import pLimit from 'p-limit';
+import PgBoss from 'pg-boss';
+import type { JobsPort } from '../../deps.types';
+import { createRunningMarks } from './running-marks.service';
+import { rootCause } from '../errors/error-translation.lib';
+
+type Handler = Parameters<JobsPort['work']>[1];
+type WorkOptions = Parameters<JobsPort['work']>[2];
+
+export interface Jobs extends JobsPort {
+  /**
+   * Makes the queues of everything registered, with their rules: before the port opens, because making one locks the tables that every
+   * `send` of the first moment would wait for.
+   */
+  prepare(): Promise<void>;
+  /** Begins to work on what modules have registered; until then jobs are only stored. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SCHEMA = 'jobs';
+const POLL_SECONDS = 2;
+/** A job whose server is gone is given back at the second look that finds it so. */
+const LOOK_EVERY_MS = 10_000;
+const STOP_PATIENCE_MS = 5_000;
+
+interface Registered {
+  queue: string;
+  handler: Handler;
+  options: WorkOptions;
+}
+
+/** A job keeps the rules that its queue has when it is sent, so they are said before the first one, also before the start. */
+const rulesOf = (options: WorkOptions) => ({
+  retryLimit: options?.retryLimit ?? 2,
+  retryDelay: 2,
+  retryBackoff: true,
+  expireInSeconds: options?.expireInSeconds ?? 900,
+});
+
+/** Any constant: what changes the queue's tables is done by one server at a time. Two that begin on one database would lock each other out. */
+const TABLES_KEY = 7_218_046;
+type Alone = <T>(work: () => Promise<T>) => Promise<T>;
+const aloneWithTables =
+  (pool: Pool): Alone =>
+  async (work) => {
+    const client = await pool.connect();
+    try {
+      await client.query('SET statement_timeout = 0');
+      await client.query('SELECT pg_advisory_lock($1)', [TABLES_KEY]);
+      return await work();
+    } finally {
+      // Ending the session gives back the lock, whatever happened.
+      client.release(true);
+    }
+  };
+
+/** Makes each queue once, `short`: at most one waiting job per singleton key. Many first jobs at once wait for one making. */
+function createQueues(alone: Alone, boss: PgBoss, registered: readonly Registered[]) {
+  // One connection of the pool at a time waits for its turn.
+  const oneByOne = pLimit(1);
+  const made = new Map<string, Promise<void>>();
+  const rules = (queue: string) => rulesOf(registered.find((one) => one.queue === queue)?.options);
+  const make = (queue: string) =>
+    alone(() => boss.createQueue(queue, { name: queue, policy: 'short', ...rules(queue) }));
+  const ensure = (queue: string): Promise<void> => {
+    const making = made.get(queue) ?? oneByOne(() => make(queue));
+    made.set(queue, making);
+    // A database that was away for a moment must not leave the queue unmade for ever.
+    making.catch(() => made.delete(queue));
+    return making;
+  };
+  return {
+    ensure,
+    async prepare() {
+      for (const { queue } of registered) {
+        await ensure(queue);
+        await boss.updateQueue(queue, { name: queue, ...rules(queue) });
+      }
+    },
+  };
+}
+
+/** Jobs that were running when the last server was killed would be busy until they expire; alone on this database we know better. */
+async function giveBackOrphans(pool: Pool, boss: PgBoss): Promise<void> {
+  const left = await pool.query<{ name: string; id: string }>(
+    `SELECT name, id FROM ${SCHEMA}.job WHERE state = 'active'`,
+  );
+  for (const { name, id } of left.rows)
+    await boss.fail(name, id, { message: 'the server ended while this was running' });
+}
+
+/** What is at work now, to be waited for. */
+function createUnderWay() {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    tracked<T>(work: Promise<T>): Promise<T> {
+      underWay.add(work);
+      const done = () => underWay.delete(work);
+      work.then(done, done);
+      return work;
+    },
+    async settled() {
+      while (underWay.size > 0) {
+        await Promise.allSettled(underWay);
+        await new Promise(setImmediate);
+      }
+    },
+  };
+}
+
+const openBoss = (executeSql: (text: string, values: unknown[]) => Promise<QueryResult>) =>
+  new PgBoss({
+    schema: SCHEMA,
+    db: { executeSql },
+    retryLimit: 2,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInMinutes: 15,
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterDays: 3,
+    cronMonitorIntervalSeconds: 30,
+  });
+
+/** Runs one job. */
+async function run(
+  { queue, handler }: Registered,
+  job: PgBoss.Job,
+  log: FastifyBaseLogger,
+  stopping: AbortSignal,
+): Promise<void> {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(job.expireInSeconds * 1000)]);
+  try {
+    await handler(job.data as never, signal);
+  } catch (error) {
+    const cause = rootCause(error);
+    log.warn(
+      { queue, job: job.id, reason: cause instanceof Error ? cause.message : String(cause) },
+      'job failed',
+    );
+    // The queue keeps what it is given; SQL with its parameters must not be kept.
+    throw cause;
+  }
+}
+
+interface JobsOptions {
+  /** Nobody else works on this database. */
+  isOnlyServer: boolean;
+  pollSeconds?: number;
+  /** How often jobs of servers that are gone are looked for, with several of them. */
+  lookEveryMs?: number;
+}
+
+/** Gives back what other servers had taken when they ended. */
+function watchOrphans(
+  boss: PgBoss,
+  marks: ReturnType<typeof createRunningMarks>,
+  everyMs: number,
+  log: FastifyBaseLogger,
+) {
+  const look = async () => {
+    for (const { name, id } of await marks.orphans()) {
+      log.warn({ queue: name, job: id }, 'a job is given back: the server that ran it is gone');
+      await boss.fail(name, id, { message: 'the server ended while this was running' });
+    }
+  };
+  let looking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: Error) => log.warn({ reason: error.message }, 'job queue'))
+      .finally(() => (looking = undefined));
+  }, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}
+
+/** What has to be minded of other servers on this database; alone there are only the jobs that the last run left. */
+function mindOthers(pool: Pool, boss: PgBoss, everyMs: number | null, log: FastifyBaseLogger) {
+  if (everyMs === null)
+    return {
+      mark: async () => async () => undefined,
+      begin: () => giveBackOrphans(pool, boss),
+      end: async () => undefined,
+    };
+  const marks = createRunningMarks(pool, log);
+  let stopLooking: (() => Promise<void>) | undefined;
+  return {
+    mark: marks.mark,
+    begin: async () => void (stopLooking = watchOrphans(boss, marks, everyMs, log)),
+    async end() {
+      await stopLooking?.();
+      await marks.close();
+    },
+  };
+}
+
+/** Durable jobs in tables beside ours, over the same pool. At-least-once: a handler may see a job again after a crash. */
+export async function createJobs(
+  pool: Pool,
+  log: FastifyBaseLogger,
+  { isOnlyServer, pollSeconds = POLL_SECONDS, lookEveryMs = LOOK_EVERY_MS }: JobsOptions,
+): Promise<Jobs> {
+  const { tracked, settled } = createUnderWay();
+  const boss = openBoss((text, values) => tracked(pool.query(text, values)));
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'));
+  const alone: Alone = isOnlyServer ? (work) => work() : aloneWithTables(pool);
+  await alone(() => boss.start());
+
+  const registered: Registered[] = [];
+  const workers = new Map<string, string[]>();
+  const queues = createQueues(alone, boss, registered);
+  const stopping = new AbortController();
+  const notify = (queue: string) => workers.get(queue)?.forEach((id) => boss.notifyWorker(id));
+  const others = mindOthers(pool, boss, isOnlyServer ? null : lookEveryMs, log);
+  const takeOne = async (one: Registered, job: PgBoss.Job | undefined) => {
+    if (!job) return;
+    const done = await others.mark(job.id);
+    await run(one, job, log, stopping.signal).finally(done);
+    // There may be more: do not wait for the next look.
+    notify(one.queue);
+  };
+
+  return {
+    async send(queue, payload, { singletonKey, startAfterSeconds } = {}) {
+      await queues.ensure(queue);
+      await boss.send(queue, payload, {
+        singletonKey: singletonKey ?? randomUUID(),
+        ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
+      });
+      if (!startAfterSeconds) notify(queue);
+    },
+    async work(queue, handler, options) {
+      registered.push({ queue, handler, options });
+    },
+    async schedule(queue, cron) {
+      await queues.ensure(queue);
+      await boss.schedule(queue, cron, undefined, { tz: 'UTC' });
+    },
+    prepare: queues.prepare,
+    async start() {
+      await others.begin();
+      const polling = { batchSize: 1, pollingIntervalSeconds: pollSeconds };
+      for (const one of registered) {
+        await queues.ensure(one.queue);
+        const ids: string[] = [];
+        for (let worker = 0; worker < (one.options?.concurrency ?? 1); worker += 1)
+          ids.push(await boss.work(one.queue, polling, ([job]: PgBoss.Job[]) => tracked(takeOne(one, job))));
+        workers.set(one.queue, ids);
+      }
+    },
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, wait: true, close: false, timeout: STOP_PATIENCE_MS });
+      // A job that was being fetched when the queue stopped begins after it, and its end is written to the database that closes next.
+      await settled();
+      await others.end();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { Mailer, Ports } from '../../deps.types';
+import { layOut } from './layout.rule';
+import { createMailbox } from './mailbox.files';
+import { createMailboxTransport, createSmtpTransport, type MailTransport } from './transports.client';
+
+/** Tried again for about half an hour (2 s, 4 s, 8 s …); a mail server that is away longer is for the operator. */
+const RETRIES = 10;
+
+type Needs = Pick<Ports, 'config' | 'clock' | 'jobs' | 'log'>;
+
+/** SMTP when the operator configured it, else the mailbox in the data folder. */
+export function createMailer({ config, clock, jobs, log }: Needs): Mailer {
+  const mailbox = config.smtpUrl ? null : createMailbox(path.join(config.dataFolder, 'mail'), clock);
+  let transport: MailTransport | undefined;
+  const open = () =>
+    (transport ??= mailbox ? createMailboxTransport(mailbox) : createSmtpTransport(config.smtpUrl ?? ''));
+  return {
+    mailbox,
+    async writer(queue, write) {
+      const handle = async (payload: never) => {
+        const mail = await write(payload);
+        if (!mail) return;
+        await open().deliver(layOut(mail, config.mailFrom));
+        log.info({ event: 'mail sent', queue }, 'mail sent');
+      };
+      await jobs.work(queue, handle, { retryLimit: RETRIES });
+    },
+    send: (queue, payload, options) => jobs.send(queue, payload, options),
+    close: () => transport?.close(),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Transporter } from 'nodemailer';
+import type { Letter, Mailbox } from './mail.types';
+
+export interface MailTransport {
+  deliver(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** Where SMTP_URL leads: `smtps://` is encrypted from the first byte (port 465), `smtp://` once the server offers it (STARTTLS, port 587). */
+export function serverOf(url: string): { host: string; port: number; secure: boolean; requireTLS: boolean } {
+  const { protocol, hostname, port, searchParams } = new URL(url);
+  const secure = protocol === 'smtps:';
+  return {
+    // An IPv6 address stands in brackets in an address alone.
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port || (secure ? 465 : 587)),
+    secure,
+    requireTLS: searchParams.get('tls') === 'required',
+  };
+}
+
+/** The operator's mail server. Few connections, kept open; a server that does not answer is given up soon and tried again by the queue. Its library is loaded by the first letter. */
+export function createSmtpTransport(url: string): MailTransport {
+  const { username, password } = new URL(url);
+  const options = {
+    pool: true as const,
+    maxConnections: 2,
+    ...serverOf(url),
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // Letters are ours alone: nothing in them may make the server open files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  let transport: Promise<Transporter> | undefined;
+  const open = () =>
+    (transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options)));
+  return {
+    deliver: async (letter) => {
+      await (await open()).sendMail(letter);
+    },
+    close: () => void transport?.then((opened) => opened.close()),
+  };
+}
+
+/** Without a mail server: letters land in the data folder, to be read at /dev/mail. */
+export const createMailboxTransport = (mailbox: Mailbox): MailTransport => ({
+  deliver: (letter) => mailbox.put(letter),
+  close: () => undefined,
+});

@@ -1,0 +1,91 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { first, lookupId } from '../database/ids.lib';
+import { memberships, users } from '../database/tables/accounts.table';
+import type { Db } from '../database/database.client';
+import { usernamesLike } from './username.rule';
+
+/** Whether an address belongs to anybody, in whatever account. For writers of mails only: answers must not depend on it. */
+export async function userIdByEmail(db: Db, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
+  return row?.id ?? null;
+}
+
+export const personById = (db: Db, userId: string) =>
+  db
+    .select({ userId: users.id, username: users.username, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .then(first);
+
+/**
+ * A user name like the wish that nobody has at this moment. The database compares, as its index does: JavaScript has other small letters for
+ * some names.
+ */
+export async function availableUsername(db: Db, wish: string): Promise<string> {
+  for (let many = 10; ; many *= 10) {
+    const names = usernamesLike(wish, many);
+    const { rows } = await db.execute<{ name: string }>(sql`
+      SELECT name FROM unnest(${sql.param(names)}::text[]) WITH ORDINALITY AS wished (name, place)
+      WHERE NOT EXISTS (SELECT 1 FROM ${users} WHERE lower(${users.username}) = lower(wished.name))
+      ORDER BY place LIMIT 1`);
+    if (rows[0]) return rows[0].name;
+  }
+}
+
+type UserRow = typeof users.$inferSelect;
+type Membership = typeof memberships.$inferSelect;
+
+const isMember = (accountId: string, userId: string) =>
+  and(eq(memberships.accountId, accountId), eq(memberships.userId, lookupId(userId)));
+
+/** A new person with a place in the account. */
+export async function insertMember(
+  tx: Db,
+  accountId: string,
+  user: typeof users.$inferInsert,
+  role: Membership['role'],
+): Promise<void> {
+  await tx.insert(users).values(user);
+  await tx.insert(memberships).values({ accountId, userId: user.id, role, createdAt: user.createdAt });
+}
+
+export async function updateUser(db: Db, userId: string, change: Partial<UserRow>): Promise<void> {
+  await db.update(users).set(change).where(eq(users.id, userId));
+}
+
+/** The same password, hashed anew; unless it was changed meanwhile. */
+export async function renewHash(
+  db: Db,
+  user: Pick<UserRow, 'passwordHash'> & { userId: string },
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, user.userId), eq(users.passwordHash, user.passwordHash)));
+}
+
+export async function updateMembership(
+  db: Db,
+  accountId: string,
+  userId: string,
+  change: Partial<Membership>,
+): Promise<void> {
+  await db.update(memberships).set(change).where(isMember(accountId, userId));
+}
+
+/** The membership with its sessions, and the person too when they belong nowhere else: then the address is free again. Never an owner. */
+export async function deleteMember(tx: Db, accountId: string, userId: string): Promise<void> {
+  await tx.delete(memberships).where(and(isMember(accountId, userId), ne(memberships.role, 'owner')));
+  await tx
+    .delete(users)
+    .where(
+      and(
+        eq(users.id, lookupId(userId)),
+        sql`NOT EXISTS (SELECT 1 FROM ${memberships} WHERE ${memberships.userId} = ${users.id})`,
+      ),
+    );
+}

@@ -1,0 +1,124 @@
+import type { Aedes } from 'aedes';
+import AsyncLock from 'async-lock';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { DeviceActor } from '../../deps.types';
+import type { SharedRedis } from '../../platform/redis/redis.client';
+
+/** What the broker promises of a screen: said when its socket ends, by whichever server is left to say it. */
+type Promised = { clientId: string; brokerId: string; topic: string };
+
+/** The part of aedes-persistence-redis that is used here; the package brings no types. */
+interface WillStore {
+  setup(broker: Aedes): Promise<void>;
+  putWill(client: { id: string }, will: object): Promise<void>;
+  delWill(client: { id: string; brokerId: string }): Promise<unknown>;
+  streamWill(brokers?: object): AsyncIterable<Promised>;
+}
+
+interface LastWordsParts {
+  aedes: Aedes;
+  redis: SharedRedis;
+  log: FastifyBaseLogger;
+  beatMs: number;
+  upSince(): number | null;
+  /** Says that a screen is gone. */
+  sayGone(device: Pick<DeviceActor, 'accountId' | 'deviceId'>): void;
+  /** Which screen a client and its topic are. */
+  screenOf(clientId: string, topic: string): Pick<DeviceActor, 'accountId' | 'deviceId'> | null;
+}
+
+export interface LastWords {
+  /** The client of a screen is here: should this server die, another says that the screen is gone. */
+  promise(clientId: string, topic: string): void;
+  /** It was said, or the screen is elsewhere now. */
+  settle(clientId: string): void;
+  close(): void;
+}
+
+const DEAD_AFTER_BEATS = 3;
+/** Redis has just come back: the others need some time to be heard. */
+const SETTLED_AFTER_BEATS = 4;
+/** Also looked through without a reason that this server knows: another may have died before it started. */
+const LOOK_EVERY_BEATS = 60;
+
+/** Last wills in Redis (aedes-persistence-redis): when a server dies, one of the others says those of its screens that are not back anywhere. */
+export async function keepLastWords(parts: LastWordsParts): Promise<LastWords> {
+  const { aedes, redis, log, beatMs, upSince } = parts;
+  const store = await openStore(redis.commands);
+  const quietly = (work: Promise<unknown>) =>
+    void work.catch((error: Error) => log.debug({ reason: error.message }, 'a last word was not kept'));
+  // The library settles in two steps, and a screen takes the place of its own old socket in one: its new promise must not go with the old one.
+  const turns = new AsyncLock();
+  const inTurn = (clientId: string, work: () => Promise<unknown>) => quietly(turns.acquire(clientId, work));
+  // It keeps the name of the broker at once; what it asks Redis for meanwhile concerns sessions, and there are none.
+  quietly(store.setup(aedes));
+
+  const isDead = (id: string) =>
+    id !== aedes.id && Number(aedes.brokers[id] ?? 0) + DEAD_AFTER_BEATS * beatMs < Date.now();
+  const known = new Set<string>();
+  let beatsLeft = 0;
+  const timer = setInterval(() => {
+    const since = upSince();
+    if (since === null || Date.now() - since < SETTLED_AFTER_BEATS * beatMs) return;
+    const gone = [...known].filter(isDead);
+    Object.keys(aedes.brokers).forEach((id) => known.add(id));
+    beatsLeft -= 1;
+    if (gone.length === 0 && beatsLeft > 0) return;
+    beatsLeft = LOOK_EVERY_BEATS;
+    sayForTheDead(parts, store, isDead).then(
+      (isDone) => isDone && gone.forEach((id) => known.delete(id)),
+      (error: Error) => log.warn({ reason: error.message }, 'the last words of a server were not said'),
+    );
+  }, beatMs).unref();
+
+  return {
+    promise: (clientId, topic) => inTurn(clientId, () => store.putWill({ id: clientId }, { topic })),
+    settle: (clientId) => inTurn(clientId, () => store.delWill({ id: clientId, brokerId: aedes.id })),
+    close: () => clearInterval(timer),
+  };
+}
+
+/** Says what dead servers promised. Whoever is first does it, the others find nothing to do; true when it is done. */
+async function sayForTheDead(
+  { aedes, redis, beatMs, sayGone, screenOf }: LastWordsParts,
+  store: WillStore,
+  isDead: (brokerId: string) => boolean,
+): Promise<boolean> {
+  const isMine = await redis.commands.set('last-words', aedes.id, 'PX', DEAD_AFTER_BEATS * beatMs, 'NX');
+  if (!isMine) return false;
+  const elsewhere = new Set<string>();
+  const left: Promised[] = [];
+  for await (const will of store.streamWill()) {
+    if (isDead(will.brokerId)) left.push(will);
+    else elsewhere.add(will.clientId);
+  }
+  for (const { clientId, brokerId, topic } of left) {
+    await store.delWill({ id: clientId, brokerId });
+    const device = elsewhere.has(clientId) ? null : screenOf(clientId, topic);
+    if (device) sayGone(device);
+  }
+  return true;
+}
+
+async function openStore(commands: Redis): Promise<WillStore> {
+  // @ts-expect-error -- the package brings no types; WillStore is what is used of it.
+  const { default: open } = (await import('aedes-persistence-redis')) as {
+    default: (options: { conn: Redis }) => WillStore;
+  };
+  return open({ conn: withoutSurprises(commands) });
+}
+
+/** The library does not wait for all of its commands: one that Redis refuses then would end the process as an unexpected error. */
+const withoutSurprises = (commands: Redis): Redis =>
+  new Proxy(commands, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...values: unknown[]) => {
+        const answer: unknown = Reflect.apply(value, target, values);
+        if (answer instanceof Promise) answer.catch(() => undefined);
+        return answer;
+      };
+    },
+  });

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { IClientOptions, MqttClient } from 'mqtt';
+import type { FastifyBaseLogger } from 'fastify';
+import { REALTIME_KEEPALIVE_SECONDS, REALTIME_RECONNECT_MS } from '@vitrine/shared/contract';
+import type { OutsideBrokerConfig } from '../../platform/config/broker.config';
+import type { Listeners } from '../listeners.service';
+import { DEVICE_FILTERS, deviceWord } from './device-message.rule';
+import { createOutbox } from './outbox.service';
+
+/** A broker that reads nothing more must not fill our memory. */
+const UNREAD_BYTES = 8 * 1024 * 1024;
+
+const optionsFor = ({ username, password }: OutsideBrokerConfig): IClientOptions => ({
+  protocolVersion: 4,
+  clientId: `vitrine-${randomBytes(8).toString('hex')}`,
+  username,
+  password,
+  clean: true,
+  keepalive: REALTIME_KEEPALIVE_SECONDS,
+  reconnectPeriod: REALTIME_RECONNECT_MS,
+  reconnectOnConnackError: true,
+  // Subscribing decides whether the line is up, so it is done by hand; what waits is bounded by hand too.
+  resubscribe: false,
+  queueQoSZero: false,
+});
+
+/** This server's own connection to an outside broker, kept up for ever. What devices say goes to the listeners. */
+export async function openLine(outside: OutsideBrokerConfig, listeners: Listeners, log: FastifyBaseLogger) {
+  // Only here: a server with its own broker does without.
+  const { default: mqtt } = await import('mqtt');
+  const client = mqtt.connect(outside.url, optionsFor(outside));
+  const outbox = createOutbox();
+  const counts = { received: 0, delivered: 0 };
+  const state = { isUp: false, isClosing: false, isTold: false };
+  const lose = (count: number) => {
+    if (count > 0) log.warn({ count }, 'messages were lost: the broker is away or does not read');
+  };
+  const send = (topic: string, payload: Buffer) => {
+    if (unreadOf(client) > UNREAD_BYTES) return lose(1);
+    counts.delivered += 1;
+    client.publish(topic, payload, { qos: 0 }, (error) => {
+      if (error) log.warn({ reason: error.message }, 'publishing failed');
+    });
+  };
+  client.on('message', (topic, payload) => {
+    const word = deviceWord(topic, payload);
+    if (!word) return;
+    counts.received += 1;
+    listeners.tell(word);
+  });
+  follow(client, state, log, () => {
+    for (let letter = outbox.next(); letter; letter = outbox.next()) send(letter.topic, letter.payload);
+  });
+  return {
+    counts,
+    say: (topic: string, payload: Buffer) =>
+      state.isUp ? send(topic, payload) : lose(outbox.put({ topic, payload })),
+    isOpen: () => !state.isClosing,
+    isAway: () => !state.isUp,
+    async close() {
+      state.isClosing = true;
+      await client.endAsync(!state.isUp);
+    },
+  };
+}
+
+/** The line is up once the screens of all accounts can be heard. */
+function follow(
+  client: MqttClient,
+  state: { isUp: boolean; isClosing: boolean; isTold: boolean },
+  log: FastifyBaseLogger,
+  onUp: () => void,
+): void {
+  client.on('connect', () => {
+    client.subscribe(DEVICE_FILTERS, { qos: 0 }, (error, granted) => {
+      if (error || granted?.some(({ qos }) => qos === 128)) {
+        log.warn({ reason: error?.message ?? 'refused' }, 'the broker does not let us hear the screens');
+        return void client.stream.destroy();
+      }
+      [state.isUp, state.isTold] = [true, false];
+      log.info('connected to the broker');
+      onUp();
+    });
+  });
+  client.on('close', () => {
+    if (state.isUp && !state.isClosing) log.warn('the broker is away');
+    state.isUp = false;
+  });
+  client.on('error', (error) => {
+    // It is tried every two seconds: said once for each time that it is away.
+    log[state.isTold ? 'debug' : 'warn']({ reason: error.message }, 'the broker cannot be reached');
+    state.isTold = true;
+  });
+}
+
+const unreadOf = ({ stream }: MqttClient): number =>
+  'writableLength' in stream && typeof stream.writableLength === 'number' ? stream.writableLength : 0;

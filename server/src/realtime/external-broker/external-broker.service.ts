@@ -1,0 +1,68 @@
+import { topics } from '@vitrine/shared/contract';
+import type { OutsideBrokerConfig } from '../../platform/config/broker.config';
+import type { BrokerPort, Ports } from '../../deps.types';
+import { createListeners } from '../listeners.service';
+import { withWriter } from '../writer.plugin';
+import { accountsWithBrowsers, endClients } from './clients.repo';
+import { openLine } from './connection.client';
+import { createSweep } from './sweep.service';
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'log'>;
+type Publish = BrokerPort['publish'];
+
+export interface OutsideBroker extends BrokerPort {
+  close(): Promise<void>;
+}
+
+/**
+ * A broker of the operator's in place of ours: this server is a client of it, hears what devices of all accounts say, and is asked about everybody else
+ * (`ask.routes.ts`, decision 0054). Connects in the background, for the broker may ask us first; while it is away a bounded number of messages waits.
+ */
+export async function createOutsideBroker(
+  { db, clock, log }: Needs,
+  outside: OutsideBrokerConfig,
+): Promise<OutsideBroker> {
+  const listeners = createListeners(log);
+  const line = await openLine(outside, listeners, log);
+  const publish: Publish = (accountId, topic, payload) =>
+    line.say(`${accountId}/${topic}`, Buffer.from(JSON.stringify(withWriter(topic, payload)) ?? 'null'));
+  const sweep = createSweep({ db, clock, log }, outside.api);
+
+  /** Nobody is told by the broker that a screen which we end has gone. */
+  const end = (of: Parameters<typeof endClients>[1]): number => {
+    endClients(db, of, clock.nowSeconds())
+      .then((ended) => {
+        for (const { accountId, speaker } of ended) {
+          if (speaker.kind !== 'device') continue;
+          const { deviceId } = speaker;
+          const [topic, gone] = [topics.live(deviceId), { offline: true }];
+          publish(accountId, topic, gone);
+          listeners.tell({ accountId, deviceId, topic, payload: Buffer.from(JSON.stringify(gone)) });
+        }
+        return sweep.now();
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'connections to the broker were not ended'));
+    return 0;
+  };
+
+  return {
+    publish,
+    broadcast: (topic, payload) =>
+      void accountsWithBrowsers(db, clock.nowSeconds()).then(
+        (accounts) => accounts.forEach((accountId) => publish(accountId, topic, payload)),
+        (error: unknown) => log.warn({ err: error }, 'a message to all accounts was not sent'),
+      ),
+    disconnectUser: (userId) => end({ userId }),
+    disconnectSession: (sessionId) => end({ sessionId }),
+    disconnectDevice: (deviceId) => end({ deviceId }),
+    onDeviceMessage: listeners.add,
+    // Sockets are the broker's, and it has figures of its own.
+    counts: () => ({ screens: 0, pages: 0, ...line.counts }),
+    isOpen: line.isOpen,
+    isAway: line.isAway,
+    async close() {
+      await sweep.stop();
+      await line.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { deviceClientName, userClientName } from '@vitrine/shared/contract';
+import type { Actor, AuthPort, DeviceActor } from '../deps.types';
+import type { Speaker } from './topics.rule';
+
+/** The page behind a socket: ours (or no browser at all), one whose origin the operator lists, or one that only an integration lets in. */
+export interface SocketPage {
+  origin?: string;
+  kind: 'own' | 'listed' | 'foreign';
+}
+
+/** Who a name and a token are: a person or a page of somebody else (`actor`), or a screen (`device`). */
+export interface Identified {
+  speaker: Speaker;
+  actor?: Actor & { expiresAtSeconds: number };
+  device?: DeviceActor;
+}
+
+/** Null when the name and the token do not belong together, or the page behind may not use the token. */
+export async function identify(
+  auth: Pick<AuthPort, 'member' | 'device' | 'embed'>,
+  name: string,
+  token: string,
+  page: SocketPage,
+): Promise<Identified | null> {
+  const isBrowser = name.startsWith('web-');
+  const actor = isBrowser && page.kind !== 'foreign' ? await auth.member(token) : null;
+  if (actor && !actor.mustChangePassword && name === userClientName(actor.accountId)) {
+    return { speaker: { kind: 'member', accountId: actor.accountId, role: actor.role }, actor };
+  }
+  const embedded = isBrowser && !actor ? await auth.embed(token) : null;
+  if (embedded && name === userClientName(embedded.accountId) && isPageOf(embedded.embed.origins, page)) {
+    const { area, group } = embedded.embed;
+    return { speaker: { kind: 'embed', accountId: embedded.accountId, area, group }, actor: embedded };
+  }
+  const device = name.startsWith('dev-') ? await auth.device(token) : null;
+  if (device && name === deviceClientName(device.deviceId)) {
+    return {
+      speaker: { kind: 'device', accountId: device.accountId, deviceId: device.deviceId },
+      device,
+    };
+  }
+  return null;
+}
+
+const isPageOf = (origins: readonly string[], { origin, kind }: SocketPage): boolean =>
+  kind === 'own' || (origin !== undefined && origins.includes(origin));

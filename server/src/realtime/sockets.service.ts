@@ -1,0 +1,74 @@
+import type { Client } from 'aedes';
+import type { Identified } from './identify.lib';
+
+/** What the broker knows about a socket that has signed in. */
+export interface Identity extends Identified {
+  takesMessage(): boolean;
+  subscriptions: number;
+  expiry?: NodeJS.Timeout;
+}
+
+/** All signed-in sockets, found by what can end them. `onCount` hears how many are under a key whenever that changes. */
+export function createSockets(onCount: (key: string, sockets: number) => void = () => undefined) {
+  const identities = new Map<Client, Identity>();
+  const byKey = new Map<string, Set<Client>>();
+
+  const keysOf = ({ actor, device, speaker }: Identity): string[] => {
+    // Many pages of others stand under one person's name: they are found by it, and take none of that person's places.
+    if (actor && speaker.kind === 'embed')
+      return [`keeper:${actor.userId}`, `session:${actor.sessionId}`, `embeds:${speaker.accountId}`];
+    if (actor) return [`user:${actor.userId}`, `session:${actor.sessionId}`, `members:${speaker.accountId}`];
+    return device ? [`device:${device.deviceId}`, `device:${device.id}`] : [];
+  };
+
+  return {
+    identityOf: (client: Client | null) => (client ? identities.get(client) : undefined),
+    count: (key: string) => byKey.get(key)?.size ?? 0,
+    total: () => identities.size,
+    kinds() {
+      const screens = [...identities.values()].filter(({ device }) => device).length;
+      return { screens, pages: identities.size - screens };
+    },
+    /** Accounts with at least one browser. */
+    accounts: () => [...byKey.keys()].filter((key) => key.startsWith('members:')).map((key) => key.slice(8)),
+    add(client: Client, identity: Identity): void {
+      identities.set(client, identity);
+      for (const key of keysOf(identity)) {
+        const group = byKey.get(key) ?? new Set();
+        byKey.set(key, group.add(client));
+        onCount(key, group.size);
+      }
+    },
+    remove(client: Client): Identity | undefined {
+      const identity = identities.get(client);
+      if (!identity) return undefined;
+      identities.delete(client);
+      clearTimeout(identity.expiry);
+      for (const key of keysOf(identity)) {
+        const group = byKey.get(key);
+        group?.delete(client);
+        if (group?.size === 0) byKey.delete(key);
+        onCount(key, group?.size ?? 0);
+      }
+      return identity;
+    },
+    /** A screen speaks elsewhere now; whether it did here. */
+    forgetDevice(deviceId: string): boolean {
+      const clients = [...(byKey.get(`device:${deviceId}`) ?? [])];
+      for (const client of clients) this.remove(client);
+      return clients.length > 0;
+    },
+    /** Ends every socket, one here and one there within so many milliseconds. */
+    endAll(spreadMs: number): void {
+      for (const client of identities.keys())
+        setTimeout(() => client.close(), Math.random() * spreadMs).unref();
+    },
+    /** Ends every socket under the key; answers how many. */
+    end(key: string): number {
+      const clients = [...(byKey.get(key) ?? [])];
+      for (const client of clients) client.close();
+      return clients.length;
+    },
+  };
+}
+export type Sockets = ReturnType<typeof createSockets>;

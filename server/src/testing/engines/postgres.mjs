@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { freePort } from './free-port.mjs';
+import { ensurePrograms, startEngine } from './engine.mjs';
+
+const DEBIAN = '/usr/lib/postgresql';
+const binaries = () =>
+  fs
+    .readdirSync(DEBIAN)
+    .map((version) => path.join(DEBIAN, version, 'bin'))
+    .filter((folder) => fs.existsSync(path.join(folder, 'postgres')))
+    .sort()
+    .at(-1);
+
+/** PostgreSQL refuses root: there it runs as the user that its package made. */
+function ordinaryUser() {
+  if (process.getuid?.() !== 0) return undefined;
+  const [, , uid, gid] = (/^postgres:.*/m.exec(fs.readFileSync('/etc/passwd', 'utf8'))?.[0] ?? '').split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** It opens its port a moment before it takes anybody in. */
+const takesConnections = (bin, port) =>
+  spawnSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0;
+
+/**
+ * Debian's PostgreSQL in a folder of its own, as durable as it comes; whoever is at this machine may connect. Started again on the same folder it has its rows.
+ * As root, the folders above it must be open to the user `postgres` (711).
+ * @param {string} folder @param {{port?: number, say?: (line: string) => void}} options
+ * @returns {Promise<import('./engine.mjs').Engine & {url: string, port: number}>}
+ */
+export async function startPostgres(folder, { port, say } = {}) {
+  ensurePrograms({ pg_ctlcluster: ['postgresql'] }, say);
+  const bin = binaries();
+  const user = ordinaryUser();
+  const data = path.join(folder, 'data');
+  fs.mkdirSync(folder, { recursive: true });
+  if (user) fs.chownSync(folder, user.uid, user.gid);
+  if (!fs.existsSync(path.join(data, 'PG_VERSION'))) {
+    const made = spawnSync(
+      path.join(bin, 'initdb'),
+      ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+      { ...user, cwd: folder, encoding: 'utf8' },
+    );
+    if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  }
+  const at = port ?? (await freePort());
+  const engine = await startEngine({
+    name: 'postgres',
+    command: path.join(bin, 'postgres'),
+    args: ['-D', data, '-p', String(at), '-h', '127.0.0.1', '-k', folder],
+    folder,
+    user,
+    isReady: async () => takesConnections(bin, at),
+  });
+  // To the end of its transactions' patience: SIGINT is its fast shutdown.
+  const stop = (signal = 'SIGINT') => engine.stop(signal);
+  return { ...engine, stop, url: `postgres://vitrine@127.0.0.1:${at}/postgres`, port: at };
+}
