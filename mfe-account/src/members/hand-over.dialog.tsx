@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHandOver } from '@vitrine/shared/calls';
+import { useTransferOwnership } from '@vitrine/shared/calls';
 import { PASSWORD_FIELD_LENGTH, type Member } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FormDialog, TextField } from '@vitrine/shared/ui';
@@ -11,7 +11,7 @@ const words = texts.handOver;
 /** Makes somebody else the owner; asks for the own password, because only the other can undo it (product §4). */
 export function HandOverDialog({ heir, onClose }: { heir: Member; onClose: () => void }) {
   const { notify, session } = useShell();
-  const handOver = useHandOver();
+  const handOver = useTransferOwnership();
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
 

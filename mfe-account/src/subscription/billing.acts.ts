@@ -3,7 +3,7 @@ import {
   useCancelSubscription,
   useChangeCard,
   useCheckout,
-  useGiveUp,
+  useCancelCheckout,
   useResubscribe,
   refusalOf,
 } from '@vitrine/shared/calls';
@@ -86,7 +86,7 @@ export function useBillingActs(billing: Billing, leave: (address: string) => voi
   const shell = useShell();
   const { running, once } = useOneAtATime(leave);
   const checkout = useCheckout();
-  const giveUp = useGiveUp();
+  const giveUp = useCancelCheckout();
   const resubscribe = useResubscribe();
   const cancel = useCancelSubscription();
   const card = useChangeCard();

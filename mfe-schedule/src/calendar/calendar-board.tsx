@@ -148,7 +148,7 @@ const NOTHING: readonly DaySlot[] = [];
 
 /** The feed is as long as its events are many: those near the window are drawn, and what is carried comes into sight. */
 function useFeedList(slots: readonly DaySlot[], inHand: DaySlot | null) {
-  const list = useWindowedList(slots.length, { isDrawnLater: true });
+  const list = useWindowedList(slots.length, { isRenderedLater: true });
   const { first, end, show } = list;
   const index = inHand ? slots.indexOf(inHand) : -1;
   useEffect(() => {

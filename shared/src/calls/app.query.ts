@@ -40,7 +40,7 @@ export const useChangeAccount = () =>
  */
 export const useChooseMetrics = () =>
   useWrite(['POST /api/metrics/opt-out', 'me'], (body: MetricsChoice) => ({ body }), {
-    draw: {
+    optimistic: {
       key: appKey,
       as: (app: AppData, { opt_out }) => ({ ...app, user: { ...app.user, metrics_opt_out: opt_out } }),
     },

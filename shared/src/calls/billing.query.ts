@@ -7,7 +7,7 @@ import { useWrite } from './use-write';
 const billingKey = keyOf('billing');
 const POLL_MS = 1500;
 /** Polls of the payment provider's confirmation before the page reports it as late. */
-const MOST_ASKED = 10;
+const MAX_POLLS = 10;
 
 /** GET /api/billing; polled while the page waits for the payment provider's confirmation. */
 export function useBilling(isAwaited: boolean) {
@@ -17,12 +17,12 @@ export function useBilling(isAwaited: boolean) {
     queryKey: billingKey,
     queryFn: ({ signal }) => shell.request<Billing>({ path: '/api/billing', signal }),
     refetchInterval: ({ state }) =>
-      isAwaited && state.data?.open_checkout && state.dataUpdateCount < MOST_ASKED ? POLL_MS : false,
+      isAwaited && state.data?.open_checkout && state.dataUpdateCount < MAX_POLLS ? POLL_MS : false,
   });
   const isOpen = isAwaited && Boolean(query.data?.open_checkout);
   // Reading `dataUpdatedAt` subscribes to it, so that a response with unchanged data is counted too.
   const asked = query.dataUpdatedAt > 0 ? (client.getQueryState(billingKey)?.dataUpdateCount ?? 0) : 0;
-  return { query, isWaiting: isOpen && asked < MOST_ASKED, isLate: isOpen && asked >= MOST_ASKED };
+  return { query, isWaiting: isOpen && asked < MAX_POLLS, isLate: isOpen && asked >= MAX_POLLS };
 }
 
 /** POST /api/billing/checkout. */
@@ -32,7 +32,7 @@ export const useCheckout = () =>
 const nothing = () => ({});
 
 /** DELETE /api/billing/checkout (extension): cancels a checkout that was not paid. */
-export const useGiveUp = () => useWrite<void>(['DELETE /api/billing/checkout', 'account'], nothing);
+export const useCancelCheckout = () => useWrite<void>(['DELETE /api/billing/checkout', 'account'], nothing);
 
 /** POST /api/billing/resubscribe. */
 export const useResubscribe = () =>

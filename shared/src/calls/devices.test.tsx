@@ -42,7 +42,7 @@ describe('writes', () => {
     await act(() => result.current.mutateAsync({ id: 'a/b', name: 'Hall' }));
     expect(shell.api.calls[0]).toMatchObject({ path: '/api/device/update/a%2Fb', body: { name: 'Hall' } });
   });
-  it('lists, groups and schedule are asked again, even after a refusal', async () => {
+  it('lists, groups and schedule are refetched, even after a refusal', async () => {
     const { client, wrapper } = setUp({
       responses: { 'DELETE /api/device/del/:id': { success: false, error: 'It is gone already.' } },
     });

@@ -21,7 +21,7 @@ export function useMailChoices() {
  */
 export const useChooseMail = () =>
   useWrite(['POST /api/account/mail-choices', 'mail-choice'], (body: MailWish) => ({ body }), {
-    draw: {
+    optimistic: {
       key: mailChoicesKey,
       as: (choices: MailChoices, wish) => choices.map((one) => (one.kind === wish.kind ? wish : one)),
     },

@@ -41,5 +41,5 @@ export const useRemoveMember = () =>
   );
 
 /** POST /api/account/owner: transfers ownership; requires the user's own password. */
-export const useHandOver = () =>
+export const useTransferOwnership = () =>
   useWrite(['POST /api/account/owner', 'member'], (body: HandOver) => ({ body }));

@@ -28,7 +28,7 @@ const wish: RequestOptions = {
   body: { id: 'd', name: 'Bar' },
 };
 
-it('says nothing of other refusals, nor of a 412 without what stands now', () => {
+it('returns null for other refusals, and for a 412 without the current version', () => {
   expect(outdatedOf(refusal(['name']))).toMatchObject({ etag: '"2"', changed: ['name'] });
   expect(outdatedOf(new ApiError(409, 'conflict', 'No.'))).toBeNull();
   expect(outdatedOf(new ApiError(412, 'precondition_failed', 'No.', {}))).toBeNull();

@@ -28,7 +28,7 @@ function contestedFields(outdated: OutdatedBy<unknown>, wish: unknown): string[]
 /**
  * Retries after non-overlapping concurrent changes; more than this within one write is not two users editing.
  */
-const MEETINGS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Sends a conditional write (`ifMatch`). When a concurrent write changed other fields only, it is retried on
@@ -36,12 +36,12 @@ const MEETINGS = 5;
  */
 export async function requestSeen<T>(shell: Pick<Shell, 'request'>, options: RequestOptions): Promise<T> {
   let ifMatch = options.ifMatch;
-  for (let meeting = 1; ; meeting += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await shell.request<T>({ ...options, ...(ifMatch ? { ifMatch } : {}) });
     } catch (error) {
       const outdated = outdatedOf(error);
-      if (!outdated || meeting === MEETINGS || contestedFields(outdated, options.body).length > 0)
+      if (!outdated || attempt === MAX_ATTEMPTS || contestedFields(outdated, options.body).length > 0)
         throw error;
       // Appended: a write to several resources sends the tags of all of them.
       ifMatch = `${ifMatch}, ${outdated.etag}`;

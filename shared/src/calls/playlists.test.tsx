@@ -42,7 +42,7 @@ it.each([
     ['prepare', 'devices'],
   ],
 ] as const)(
-  '§7.1.25 %s: everything that shows what it changes is asked again',
+  '§7.1.25 %s: everything that shows the change is refetched',
   async (_, useWrite, input, route, touched) => {
     const { shell, client, wrapper } = setUp({ [route]: { success: true, id: 'pl-1' } });
     for (const key of LISTS) client.setQueryData([key], 'known');

@@ -24,7 +24,7 @@ export const useRenamePromo = () =>
     ['POST /api/promo/rename/:id', 'promo'],
     ({ id, name }: { id: string; name: string }) => ({ id, body: { name } }),
     {
-      draw: {
+      optimistic: {
         key: promosKey,
         as: (promos: PromoItem[], { id, name }) =>
           promos.map((promo) => (promo.id === id ? { ...promo, name } : promo)),

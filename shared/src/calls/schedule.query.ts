@@ -57,8 +57,8 @@ function useTiming<Body>(
     changes,
     {
       // Sequential: the second of two quick moves needs the tag that the first returns.
-      inTurn: 'schedule-moves',
-      draw: {
+      queue: 'schedule-moves',
+      optimistic: {
         key: scheduleKey,
         as: (rules: ScheduleRule[], { body }) => rules.map((rule) => ({ ...rule, ...timing(rule, body) })),
       },

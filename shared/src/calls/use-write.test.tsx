@@ -9,7 +9,7 @@ function Page() {
   const shell = useShell();
   const list = useQuery({ queryKey: ['app'], queryFn: () => shell.request<string>({ path: '/api/app' }) });
   const write = useWrite([WRITE, 'account'], (body: string | void) => ({ body }), {
-    draw: { key: ['app'], as: (known: string, wish) => (wish ? `${known} with ${wish}` : known) },
+    optimistic: { key: ['app'], as: (known: string, wish) => (wish ? `${known} with ${wish}` : known) },
   });
   const why = isApiError(write.error) ? `${write.error.status} ${write.error.detail}` : '';
   return (
@@ -44,7 +44,7 @@ describe('a write', () => {
     ['taken', { success: true }, 'new success'],
     ['a result without success', { success: false, error: 'Not now.' }, 'new error 409 Not now.'],
     ['not reached', unreachable, "new error 0 Vitrine can't be reached."],
-  ])('%s: what it touched is asked for again', async (_name, answer, text) => {
+  ])('%s: the affected resources are refetched', async (_name, answer, text) => {
     const { write } = await open(answer);
     await write();
     expect(await screen.findByText(text)).toBeVisible();

@@ -12,9 +12,9 @@ export interface WriteOptions<V> {
    */
   isExact?: boolean;
   /** Optimistic update of everything below `key`, reverted when the server refuses. */
-  draw?: { key: QueryKey; as: (known: never, wish: V) => unknown };
+  optimistic?: { key: QueryKey; as: (known: never, wish: V) => unknown };
   /** Name of a queue: writes with the same name are sent sequentially. */
-  inTurn?: string;
+  queue?: string;
   /** Called for each write that succeeds, also when a later one is already pending. */
   onDone?: () => void;
   onRefused?: (error: Error) => void;
@@ -68,20 +68,20 @@ export const useWrite = <V, R extends Omit<OperationResult, 'error'> = Operation
 export function useAct<V, R>(
   act: (wish: V, shell: Shell) => Promise<R>,
   changes: readonly Change[],
-  { draw, inTurn, onDone, onRefused }: Omit<WriteOptions<V>, 'isExact'> = {},
+  { optimistic, queue, onDone, onRefused }: Omit<WriteOptions<V>, 'isExact'> = {},
 ) {
   const shell = useShell();
   const client = useQueryClient();
   const mutationKey = ['write', useId()];
   const write = useMutation({
     mutationKey,
-    ...(inTurn && { scope: { id: inTurn } }),
+    ...(queue && { scope: { id: queue } }),
     mutationFn: (wish: V) => act(wish, shell),
     onMutate: async (wish) => {
-      if (!draw) return [];
-      await client.cancelQueries({ queryKey: draw.key });
-      const before = client.getQueriesData<never>({ queryKey: draw.key });
-      for (const [key, known] of before) if (known) client.setQueryData(key, draw.as(known, wish));
+      if (!optimistic) return [];
+      await client.cancelQueries({ queryKey: optimistic.key });
+      const before = client.getQueriesData<never>({ queryKey: optimistic.key });
+      for (const [key, known] of before) if (known) client.setQueryData(key, optimistic.as(known, wish));
       return before;
     },
     onSuccess: () => onDone?.(),

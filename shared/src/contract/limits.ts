@@ -4,7 +4,7 @@
  */
 
 /**
- * Upload limits (spec §5, §9). The enforced size is 500 thousand squared bytes; the hint on screen says
+ * Upload limits (spec §5, §9). The enforced size is 500 thousand squared bytes; the hint on screen is
  * 120MB.
  */
 export const CHUNK_BYTES = 512 * 1024;

@@ -74,7 +74,7 @@ const FIELDS: [string, { properties: object }, string][] = [
   ['metrics', Metrics, 'os osBuild appVersion locale host'],
 ];
 
-describe('the contract says the words of the specification', () => {
+describe('the contract uses the words of the specification', () => {
   it.each(FIELDS)('%s: its fields', (_what, schema, names) => {
     expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(names.split(' ')));
   });

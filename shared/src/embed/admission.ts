@@ -5,7 +5,7 @@ import type { EmbedArea } from './area';
 import type { EmbedOptions } from './options';
 import { whyNoAnswer } from './reach';
 import { embedTexts as texts } from './texts';
-import { EmbedFailure, type Voice } from './voice';
+import { EmbedFailure, type HostChannel } from './host-channel';
 
 /** Account and permission that a token grants. */
 export interface TokenHolder {
@@ -107,7 +107,7 @@ async function failureWithoutAnswer({ area, base, origins }: Admission): Promise
  * Returns a callback for the end of each call. It notifies the page of the first call without a response,
  * once until the server responds again; the area keeps showing its data.
  */
-export function reportNoAnswer(admission: Admission, voice: Voice, isShown: () => boolean) {
+export function reportNoAnswer(admission: Admission, channel: HostChannel, isShown: () => boolean) {
   let isSilent = false;
   return (isAnswered: boolean): void => {
     const isNews = isShown() && !isAnswered && !isSilent;
@@ -116,8 +116,8 @@ export function reportNoAnswer(admission: Admission, voice: Voice, isShown: () =
     void failureWithoutAnswer(admission).then((failure) => {
       if (!isShown() || !isSilent) return;
       console.error(`<vitrine-${admission.area.id}>: ${failure.message}`);
-      if (failure.code === 'auth') voice.authRequired(failure.message);
-      voice.failed(failure);
+      if (failure.code === 'auth') channel.authRequired(failure.message);
+      channel.failed(failure);
     });
   };
 }

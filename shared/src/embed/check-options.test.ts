@@ -46,6 +46,6 @@ it.each([
   [{ theme: { acent: 'red' } }, /no token acent\. It has paper/],
   [{ theme: { accent: 7 } }, /light, dark, auto/],
   [{ theme: { scheme: 'blue' } }, /light, dark, auto/],
-])('%j cannot, and the sentence says why', (some, sentence) =>
+])('%j is invalid, with a sentence that explains it', (some, sentence) =>
   expect(faultOf({ ...fine, ...some })).toMatch(sentence),
 );

@@ -25,7 +25,7 @@ import type { TokenSource } from './token-source';
 const POLL_MS = 60_000;
 
 /** Bus events that a host page receives; the others are internal. */
-const TOLD: readonly EmbedMoment['name'][] = [
+const EVENTS: readonly EmbedMoment['name'][] = [
   'device.reported',
   'device.stated',
   'promo.progressed',
@@ -56,11 +56,11 @@ export interface ComposeDeps {
 export type EmbedPage = ReturnType<typeof composeEmbed>;
 
 /** Shell of one embedded area: everything that an area may use, and its disposal. */
-export function composeEmbed({ area, options, tokens, view, isReadToken, filters, ...told }: ComposeDeps) {
+export function composeEmbed({ area, options, tokens, view, isReadToken, filters, ...host }: ComposeDeps) {
   const base = options.apiBaseUrl.replace(/\/+$/, '');
   const net = { fetch: window.fetch.bind(window), base, client: makeSecret() };
   const nowSeconds = () => Math.floor(Date.now() / 1000);
-  const { request, endReads } = createEmbedRequest(net, tokens, told.onAnswer);
+  const { request, endReads } = createEmbedRequest(net, tokens, host.onAnswer);
   const client = createClient();
   const bus = createBus();
   const notices = createNotices();
@@ -68,7 +68,7 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, filters
   let isReadOnly = options.readOnly === true;
 
   const navigated = (path: string, inside: boolean) =>
-    told.onNavigate({ path, inside, url: `${base}${path}` });
+    host.onNavigate({ path, inside, url: `${base}${path}` });
   const history = createMemoryHistory({
     start: placeOf(area, options),
     isInside: (pathname) => routeAt(area, pathname) !== undefined,
@@ -124,8 +124,8 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, filters
 
   function start(): () => void {
     const fresh = keepFresh(bus, client, net.client);
-    for (const name of TOLD)
-      fresh.add(bus.on(name).subscribe((payload) => told.onMoment(momentOf({ name, payload } as BusMoment))));
+    for (const name of EVENTS)
+      fresh.add(bus.on(name).subscribe((payload) => host.onMoment(momentOf({ name, payload } as BusMoment))));
     const ends = [live.start(), poll(() => realtime.link$.value === 'up' || void client.invalidateQueries())];
     if (options.realtime) ends.push(realtime.start());
     else realtime.link$.next('down');

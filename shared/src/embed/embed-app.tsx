@@ -8,7 +8,7 @@ import type { EmbedArea } from './area';
 import type { EmbedPage } from './compose-embed';
 import type { EmbedError } from './options';
 import { FailurePanel } from './panels';
-import { EmbedFailure } from './voice';
+import { EmbedFailure } from './host-channel';
 
 interface EmbedAppProps {
   area: EmbedArea;

@@ -24,7 +24,7 @@ it('ends what is still read when the view is over, and lets what is written go o
   expect(['/read', '/read-too', '/write'].map(isAborted)).toEqual([true, true, false]);
 });
 
-it('ends what whoever asked has given up', async () => {
+it('aborts when the caller gives up', async () => {
   const { request, isAborted } = setUp();
   const own = new AbortController();
   void request({ path: '/read', signal: own.signal });

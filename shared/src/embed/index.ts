@@ -4,7 +4,7 @@ import { defineElement } from './element';
 import { mountIn } from './mount';
 import type { EmbedModule, EmbedOptions, Mounted } from './options';
 import { embedTexts as texts } from './texts';
-import { EmbedFailure } from './voice';
+import { EmbedFailure } from './host-channel';
 
 export type { EmbedArea } from './area';
 export type { EmbedOptions } from './options';

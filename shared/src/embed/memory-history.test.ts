@@ -45,7 +45,7 @@ describe('pages of an area in a page that is not ours', () => {
     expect([window.location.href, window.history.length]).toEqual(before);
   });
 
-  it('of which there is none here are told, and nothing moves', () => {
+  it('outside the view are reported, and nothing navigates', () => {
     const { history, said, at } = setUp();
     history.navigator.push('/account');
     expect([at(), said]).toEqual(['/playlist?mode=week', ['outside /account']]);
@@ -93,7 +93,7 @@ describe('pages of an area in a page that is not ours', () => {
     expect([at(), said]).toEqual(['/playlist/new', ['inside /playlist/new']]);
   });
 
-  it('at the end stop what would outlive its screen, and ask nobody', () => {
+  it('at the end stop work that would outlive its screen, without a question', () => {
     const { history, said } = setUp();
     const [work, kept, page] = [jest.fn(), jest.fn(), jest.fn()];
     history.guardLeave({ ...guard(work), lives: 'session' });

@@ -28,7 +28,7 @@ export interface MemoryHistory {
 }
 
 /**
- * In-memory history of an embedded area: the host page's address and history stay unchanged. Supports leave
+ * Memory history of an embedded area: the host page's address and history stay unchanged. Supports leave
  * guards like the shell's.
  */
 export function createMemoryHistory(deps: MemoryHistoryDeps): MemoryHistory {

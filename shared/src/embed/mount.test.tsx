@@ -122,7 +122,7 @@ async function open(options: Partial<EmbedOptions> = {}) {
 }
 
 describe('an area in a page that is not ours', () => {
-  it('is drawn inside a shadow root, with the token of the page, and says so', async () => {
+  it('is rendered inside a shadow root, with the token of the page, and reports ready', async () => {
     const { mounted, heard, words } = await open();
     await mounted.ready;
     expect(words()).toContain('Things');
@@ -165,7 +165,7 @@ describe('an area in a page that is not ours', () => {
     mounted.unmount();
   });
 
-  it('says that somebody must sign in when no token helps', async () => {
+  it('requires a sign-in when no token works', async () => {
     refuse = 1000;
     const { heard, mounted } = await open();
     await settle();
@@ -234,7 +234,7 @@ describe('an area in a page that is not ours', () => {
     other.unmount();
   });
 
-  it('that the server does not let in is never ready: it says that the integration may be revoked', async () => {
+  it('that the server refuses is never ready: it reports that the integration may be revoked', async () => {
     server = 'refused';
     const { mounted, heard, words } = await open();
     await expect(mounted.ready).rejects.toMatchObject({
@@ -247,7 +247,7 @@ describe('an area in a page that is not ours', () => {
     mounted.unmount();
   });
 
-  it('whose server is away says so and tries again by itself', async () => {
+  it('whose server is unreachable reports it and retries by itself', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     server = 'away';
     const place = document.body.appendChild(document.createElement('section'));
@@ -268,7 +268,7 @@ describe('an area in a page that is not ours', () => {
     jest.useRealTimers();
   });
 
-  it('revoked later tells the page once, until it is let in again', async () => {
+  it('revoked later notifies the page once, until it is allowed again', async () => {
     const { mounted, heard, press } = await open();
     await mounted.ready;
     server = 'refused';
@@ -291,7 +291,7 @@ describe('an area in a page that is not ours', () => {
     mounted.unmount();
   });
 
-  it('that has no tokens of its own says where it is shown when it may not ask', async () => {
+  it('without tokens of its own reports where it is allowed', async () => {
     server = 'refused';
     const { mount: mountAccount } = defineEmbed({ ...area, id: 'account' });
     const mounted = mountAccount(document.body, base);
@@ -306,7 +306,7 @@ describe('an area in a page that is not ours', () => {
     again.unmount();
   });
 
-  it('in a page that blocks its styles says so, without them', async () => {
+  it('in a page that blocks its styles reports so, without them', async () => {
     sheet.mockReturnValue(null);
     const { mounted, words, heard } = await open();
     await expect(mounted.ready).rejects.toMatchObject({
@@ -331,7 +331,7 @@ describe('an area in a page that is not ours', () => {
     await expect(mount(null as never, base).ready).rejects.toMatchObject({ code: 'options' });
   });
 
-  it('goes to its own pages by itself, asks on the way out, and tells of pages it does not have', async () => {
+  it('navigates within its own pages, asks on the way out, and reports pages it does not have', async () => {
     const { press, words, heard, mounted } = await open();
     await press('To one');
     expect(words()).toContain('One');
@@ -358,7 +358,7 @@ describe('an area in a page that is not ours', () => {
     mounted.unmount();
   });
 
-  it('only looks when the page or the token says so', async () => {
+  it('is read-only when the page or the token requires it', async () => {
     const { words, mounted } = await open({ readOnly: true });
     expect(words()).toContain('may look');
     await act(async () => mounted.update({ readOnly: false }));
@@ -369,7 +369,7 @@ describe('an area in a page that is not ours', () => {
     other.mounted.unmount();
   });
 
-  it('tells its moments', async () => {
+  it('publishes its events', async () => {
     const onEvent = jest.fn();
     const { press, heard, mounted } = await open({ onEvent });
     await press('Say');
@@ -398,7 +398,7 @@ describe('an area in a page that is not ours', () => {
     mounted.unmount();
   });
 
-  it('told something else before it is there goes on, with the last word, and asks for one token', async () => {
+  it('updated before it is ready uses the last options, and requests one token', async () => {
     let give: (token: string) => void = () => undefined;
     const getToken = jest.fn(() => new Promise<string>((resolve) => (give = resolve)));
     const { mounted, words, heard } = await open({ getToken });
@@ -416,7 +416,7 @@ describe('an area in a page that is not ours', () => {
     mounted.unmount();
   });
 
-  it('taken away before it is there leaves nobody waiting, and is not there later', async () => {
+  it('unmounted before it is ready settles, and does not appear later', async () => {
     let give: (token: string) => void = () => undefined;
     const { mounted, place, heard } = await open({
       getToken: () => new Promise((resolve) => (give = resolve)),
@@ -429,7 +429,7 @@ describe('an area in a page that is not ours', () => {
     expect(heard).toEqual([]);
   });
 
-  it('keeps what it shows when an update makes no sense, and says so', async () => {
+  it('keeps its content after an invalid update, and reports it', async () => {
     const { mounted, words, heard } = await open();
     await act(async () => mounted.update({ view: 'year' as never }));
     expect(words()).toContain('Things');
@@ -485,7 +485,7 @@ describe('the element', () => {
     await waitFor(() => expect(wordsOf(element)).toContain('of The Bar'));
   });
 
-  it('says what is missing until it is there', async () => {
+  it('reports a missing option until it is set', async () => {
     const element = make();
     document.body.append(element);
     await settle();
@@ -496,7 +496,7 @@ describe('the element', () => {
     await waitFor(() => expect(wordsOf(element)).toContain('of The Bar'));
   });
 
-  it('says nothing of a missing token while the page is still read, whose later scripts may bring it', async () => {
+  it('does not report a missing token while the page loads, whose later scripts may set it', async () => {
     const page = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const [one, other] = [make(), make()];
     for (const element of [one, other]) {

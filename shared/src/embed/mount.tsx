@@ -13,7 +13,7 @@ import { placeOf, routeAt, type PlaceOptions } from './place';
 import { takeShadowRoot, type ShadowPlace } from './shadow-place';
 import { embedTexts as texts } from './texts';
 import { createTokenSource, type TokenSource } from './token-source';
-import { createVoice, EmbedFailure, type Say } from './voice';
+import { createHostChannel, EmbedFailure, type Dispatch } from './host-channel';
 
 /** Options that cannot change in place: a new value remounts the view. */
 const FOR_THE_WHOLE: readonly (keyof EmbedOptions)[] = ['apiBaseUrl', 'token', 'realtime', 'nonce'];
@@ -23,7 +23,7 @@ const OF_THE_PLACE: readonly (keyof EmbedOptions)[] = ['path', 'view', 'date', '
  * Mounts an area in a shadow root. `say` dispatches an event by its name without `vitrine-`. Invalid options
  * and errors are reported by an event and by `ready`, never as an exception.
  */
-export function mountIn(area: EmbedArea, shadow: ShadowRoot, given: EmbedOptions, say: Say): Mounted {
+export function mountIn(area: EmbedArea, shadow: ShadowRoot, given: EmbedOptions, say: Dispatch): Mounted {
   let options = given;
   let running: ReturnType<typeof run> | null = null;
   let isOver = false;
@@ -74,9 +74,15 @@ export function mountIn(area: EmbedArea, shadow: ShadowRoot, given: EmbedOptions
 const plain = (option: unknown) => (typeof option === 'object' ? JSON.stringify(option) : option);
 
 /** One attempt, from the options to the rendered area. */
-function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say: Say, again: () => void) {
-  const voice = createVoice(given, say);
-  const crashed = (error: unknown) => voice.failed(EmbedFailure.of(error));
+function run(
+  area: EmbedArea,
+  shadow: ShadowRoot,
+  given: () => EmbedOptions,
+  say: Dispatch,
+  again: () => void,
+) {
+  const host = createHostChannel(given, say);
+  const crashed = (error: unknown) => host.failed(EmbedFailure.of(error));
   const isShown = () => page !== null && !isOver;
   let place: ShadowPlace | null = null;
   let root: Root | null = null;
@@ -90,7 +96,7 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say
     const fault = faultOf(options) ?? faultOfPath(area, options);
     if (fault) throw new EmbedFailure('options', fault);
     if (options.locale && !/^en\b/i.test(options.locale)) console.warn(texts.englishOnly(options.locale));
-    const tokens = tokensOf(given, (message) => isOver || voice.authRequired(message));
+    const tokens = tokensOf(given, (message) => isOver || host.authRequired(message));
     const token = await firstToken(tokens);
     if (isOver) return;
     const { admission, ...holder } = readHolder(area, options, token);
@@ -100,9 +106,9 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say
       options: faultOf(given()) ? options : given(),
       tokens,
       ...holder,
-      onMoment: voice.moment,
-      onNavigate: voice.navigated,
-      onAnswer: reportNoAnswer(admission, voice, isShown),
+      onMoment: host.moment,
+      onNavigate: host.navigated,
+      onAnswer: reportNoAnswer(admission, host, isShown),
     });
     await mustBeLetIn(admission, composed.shell.request);
     if (isOver) return;
@@ -142,7 +148,7 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say
       const failure = error instanceof EmbedFailure ? error : EmbedFailure.of(error);
       if (!isOver) {
         show(failure);
-        voice.failed(failure);
+        host.failed(failure);
       }
       throw failure;
     }
@@ -156,7 +162,7 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, say
     },
     update(options: EmbedOptions, moved: PlaceOptions | null) {
       const fault = faultOf(options) ?? faultOfPath(area, options);
-      if (fault) return voice.failed(new EmbedFailure('options', fault));
+      if (fault) return host.failed(new EmbedFailure('options', fault));
       place?.setTheme(options.theme);
       if (!page) return;
       page.setReadOnly(options.readOnly === true);

@@ -57,7 +57,7 @@ describe('tokens of the host page', () => {
     expect(await tokens.fresh()).toBe('t2');
   });
 
-  it('say themselves when they end, where the page does not', async () => {
+  it('contain their own expiry, where the page gives none', async () => {
     const long = tokenOf({ exp: NOW + 600 });
     const getToken = jest.fn(() => long);
     const { tokens, pass } = setUp({ getToken });
@@ -67,7 +67,7 @@ describe('tokens of the host page', () => {
     expect(getToken).toHaveBeenCalledTimes(2);
   });
 
-  it('that are over by the clock here are used: the clock may be wrong, and the server will say', async () => {
+  it('expired by the local clock are used: the clock may be wrong, and the server decides', async () => {
     const getToken = asked(-5);
     const { tokens } = setUp({ getToken });
     expect([await tokens.fresh(), await tokens.fresh()]).toEqual(['t1', 't1']);
@@ -82,7 +82,7 @@ describe('tokens of the host page', () => {
     expect(getToken).toHaveBeenCalledTimes(2);
   });
 
-  it('for a quick start are used until they end, and then the page is told', async () => {
+  it('given initially are used until they expire, and then the page is notified', async () => {
     const { tokens, required, pass } = setUp({ token: tokenOf({ exp: NOW + 600 }) });
     expect(await tokens.fresh()).toMatch(/^e30\./);
     pass(600);
@@ -112,7 +112,7 @@ describe('tokens of the host page', () => {
     },
   );
 
-  it('are asked for again after a failure', async () => {
+  it('are requested again after a failure', async () => {
     const getToken = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('t');
     const { tokens } = setUp({ getToken });
     await expect(tokens.fresh()).rejects.toMatchObject({ status: 401 });

@@ -22,7 +22,7 @@ describe('the shared query cache', () => {
     expect(options.mutations?.retry).toBe(false);
   });
 
-  describe('when the browser says that there is no network', () => {
+  describe('when the browser reports that it is offline', () => {
     beforeEach(() => onlineManager.setOnline(false));
     afterEach(() => onlineManager.setOnline(true));
 
@@ -39,14 +39,14 @@ describe('the shared query cache', () => {
       client.unmount();
     });
 
-    it('a read says that it failed', async () => {
+    it('a read fails', async () => {
       const queryFn = () => Promise.reject(new ApiError(404, 'not_found', 'x'));
       await expect(createClient().fetchQuery({ queryKey: ['a'], queryFn, retry: false })).rejects.toThrow(
         'x',
       );
     });
 
-    it('what is on screen is asked for again once there is one', async () => {
+    it('content on screen is refetched once it is online', async () => {
       const client = createClient();
       client.mount();
       const queryFn = jest.fn(async () => 'x');

@@ -27,7 +27,7 @@ it.each([
   expect(sinceText(Math.floor(NOW / 3600) * 3600 - seconds, Math.floor(NOW / 3600) * 3600, -60)).toBe(text);
 });
 
-it('since never is nothing, and the clock is the one of this machine unless told', () => {
+it('since never is empty, and the clock is the local one by default', () => {
   expect(sinceText(0, NOW)).toBe('');
   expect(sinceText(NOW - 60, NOW)).toBe(new Date((NOW - 60) * 1000).toTimeString().slice(0, 5));
 });

@@ -7,7 +7,7 @@ describe('canary', () => {
   const share = (percent: number) =>
     ids.filter((id) => isInCanary('media', { ...canary, percent }, id)).length / ids.length;
 
-  it('takes about the share that was asked for, all or nobody at the ends', () => {
+  it('selects about the given share, all or no accounts at the ends', () => {
     expect(share(0)).toBe(0);
     expect(share(100)).toBe(1);
     expect(share(20)).toBeGreaterThan(0.15);
@@ -17,7 +17,7 @@ describe('canary', () => {
     const small = ids.filter((id) => isInCanary('media', { ...canary, percent: 10 }, id));
     expect(small.every((id) => isInCanary('media', { ...canary, percent: 30 }, id))).toBe(true);
   });
-  it('is for nobody without an account', () =>
+  it('is never for a session without an account', () =>
     expect(isInCanary('media', { ...canary, percent: 100 }, undefined)).toBe(false));
   it('always takes those named, whatever the share', () =>
     expect(isInCanary('media', canary, 'friend')).toBe(true));

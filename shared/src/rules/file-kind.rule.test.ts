@@ -43,7 +43,7 @@ describe('what a file is, by its own bytes', () => {
     expect(fileKind(head)).toMatchObject({ kind: 'refused' });
   });
 
-  it('says what to do about HEIC', () => {
+  it('explains what to do about HEIC', () => {
     const heic = fileKind(box('ftyp', bytes('heic'), uint32(0), bytes('mif1')));
     expect(heic).toMatchObject({ kind: 'refused', detail: expect.stringContaining('JPG') });
   });
@@ -64,17 +64,14 @@ describe('what a file is, by its own bytes', () => {
     ['PDF', bytes('%PDF-1.7\n')],
     ['zeros', Buffer.alloc(64)],
     ['upper case', box('FTYP', bytes('isom'), uint32(0))],
-  ])('%s is refused, in words that say what fits', (_name, head) => {
+  ])('%s is refused, with the accepted kinds', (_name, head) => {
     expect(fileKind(head)).toEqual({ kind: 'refused', detail: WRONG_TYPE });
   });
 
-  it.each(['heic', 'heix', 'mif1', 'avif', 'avis'])(
-    '%s, however compatible it says it is, is no film',
-    (brand) => {
-      const found = fileKind(box('ftyp', bytes(brand), uint32(0), bytes('isommp42')));
-      expect(found).toMatchObject({ kind: 'refused', detail: expect.stringContaining('HEIC and AVIF') });
-    },
-  );
+  it.each(['heic', 'heix', 'mif1', 'avif', 'avis'])('%s, despite compatible brands, is no video', (brand) => {
+    const found = fileKind(box('ftyp', bytes(brand), uint32(0), bytes('isommp42')));
+    expect(found).toMatchObject({ kind: 'refused', detail: expect.stringContaining('HEIC and AVIF') });
+  });
 
   it.each([
     'isom',
@@ -91,12 +88,12 @@ describe('what a file is, by its own bytes', () => {
     '3gp4',
     '3g2a',
     'XAVC',
-  ])('a film of the brand %j is MP4', (brand) => {
+  ])('a video of the brand %j is MP4', (brand) => {
     expect(fileKind(box('ftyp', bytes(brand), uint32(0)))).toEqual({ kind: 'video', type: 'video/mp4' });
   });
 
   it.each(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])(
-    'a film that begins with %s is QuickTime',
+    'a video that begins with %s is QuickTime',
     (name) => {
       expect(fileKind(box(name, Buffer.alloc(8)))).toEqual({ kind: 'video', type: 'video/quicktime' });
     },

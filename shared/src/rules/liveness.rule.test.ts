@@ -21,7 +21,7 @@ describe('readLiveMessage', () => {
     ['true', true],
     ['"offline"', true],
     ['12', true],
-  ])('§4.4.3 %s says live: %s', (payload, isLive) => {
+  ])('§4.4.3 %s is live: %s', (payload, isLive) => {
     expect(readLiveMessage(payload)).toEqual({ isLive });
   });
 
@@ -126,7 +126,7 @@ describe('needsLiveReload', () => {
   it.each([
     [59, false],
     [60, true],
-  ])('%s s after the last list, whoever spoke meanwhile: %s', (since, expected) => {
+  ])('%s s after the last list, despite messages meanwhile: %s', (since, expected) => {
     expect(needsLiveReload(1000 + since, 1000, 1000 + since)).toBe(expected);
   });
 });
@@ -148,7 +148,7 @@ describe('withSilence', () => {
       gone: false,
     });
   });
-  it('counts silence only while somebody listened', () => {
+  it('counts silence only while listening', () => {
     expect(withSilence(known, heardAt, 911, 1000)).toBe(known);
     expect(withSilence(known, new Map(), 950, 1000)).toBe(known);
     expect(withSilence(known, new Map(), 910, 1000).get('spoke')).toBe(false);

@@ -49,7 +49,7 @@ describe('changing a member', () => {
     expect(judgeMemberChange({ actorRole, targetRole, isSelf: false, ...some })).toBe(verdict),
   );
 
-  test('nobody ever touches, or makes, somebody stronger than themselves', () => {
+  test('no member can change, or create, a stronger one', () => {
     fc.assert(
       fc.property(wish, (any) => {
         fc.pre(
@@ -70,7 +70,7 @@ describe('changing a member', () => {
     );
   });
 
-  test('nobody takes the sign-in of somebody as strong as themselves', () => {
+  test('no member can set the credentials of an equally strong one', () => {
     fc.assert(
       fc.property(wish, (any) => {
         fc.pre(
@@ -101,7 +101,7 @@ describe('inviting', () => {
     expect(judgeInvitation(actor, wished, true)).toBe(verdict),
   );
 
-  test('an owner is never invited, by whomever', () => {
+  test('an owner is never invited, by any role', () => {
     fc.assert(fc.property(role, (actor) => expect(judgeInvitation(actor, 'owner')).not.toBe('ok')));
     expect(judgeInvitation('owner', 'owner', true)).toBe('owner_stays');
   });

@@ -1,6 +1,6 @@
 import { compareNames } from './names.rule';
 
-it('names are sorted as people count, whatever the case of their letters', () => {
+it('names are sorted in natural order, regardless of case', () => {
   const names = ['Screen 10', 'bar', 'screen 2', 'Café', 'Bar 1', 'Cafe 3', 'screen 007'];
   expect(names.sort(compareNames)).toEqual([
     'bar',

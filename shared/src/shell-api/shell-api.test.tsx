@@ -8,7 +8,7 @@ import { ShellProvider, useIsLive, useShell } from './use-shell';
 const question: ConfirmQuestion = { title: 'Leave?', text: 'Are you sure you want to cancel upload?' };
 
 describe('useShell', () => {
-  it('says what is wrong outside a provider', () => {
+  it('throws an explanation outside a provider', () => {
     const Lost = () => <>{useShell().contractVersion}</>;
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Lost />)).toThrow('no ShellProvider');

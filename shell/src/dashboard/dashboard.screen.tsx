@@ -1,6 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { refusalOf, usePutAway } from '@vitrine/shared/calls';
+import { refusalOf, useDismissOnboarding } from '@vitrine/shared/calls';
 import { cancelledFlag } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, Page, PageHeader, Spinner, t, icons, useArrival } from '@vitrine/shared/ui';
@@ -19,7 +19,7 @@ import { SubscriptionNotice } from './subscription-notice';
 export function DashboardScreen() {
   const { may, notify } = useShell();
   const { app, home, prepare, devices, isFailed, isComing, retry, reload } = useDashboard();
-  const putAway = usePutAway();
+  const putAway = useDismissOnboarding();
   const handlePutAway = (isAway: boolean) =>
     putAway.mutate(isAway, {
       onError: (error) => notify({ text: refusalOf(error, dashboardTexts.failed), tone: 'error' }),

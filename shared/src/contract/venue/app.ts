@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { RoleName } from '../people/session';
+import { RoleName } from '../users/session';
 import { PromoItem } from '../content/promo';
 import { PlaylistItem } from '../content/playlist';
 import { MAX_NAME_LENGTH, PREPARE_STEPS } from '../limits';

@@ -57,7 +57,7 @@ function usePage() {
   return { reads: [...lists, ...more], ...writes };
 }
 async function open() {
-  const tell = (kinds: ChangedKind[]) => (call: ApiCall) => {
+  const publish = (kinds: ChangedKind[]) => (call: ApiCall) => {
     for (const kind of [...kinds, ...kinds])
       shell.bus.publish('data.changed', { kind, id: 'x', by: 'me', ...(call.refreshes && { client: SELF }) });
     return { success: true, id: 'x' };
@@ -67,10 +67,10 @@ async function open() {
       ...Object.fromEntries(Object.values(LISTS).map((route) => [route, []])),
       [LISTS.app]: buildAppData(),
       [LISTS.devices]: screens,
-      'POST /api/playlists/create': tell(['playlist', 'schedule']),
-      'POST /api/schedule/move': tell(['schedule']),
-      'POST /api/playlist/play': tell(['device']),
-      'POST /api/playlist/play/end': tell(['device']),
+      'POST /api/playlists/create': publish(['playlist', 'schedule']),
+      'POST /api/schedule/move': publish(['schedule']),
+      'POST /api/playlist/play': publish(['device']),
+      'POST /api/playlist/play/end': publish(['device']),
     },
   });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
@@ -140,7 +140,7 @@ describe('a page that shows every list asks for each that changed exactly once',
     expect(asked()).toEqual(once('app', 'home', 'promos', 'playlists', 'prepare', 'devices'));
   });
 
-  it('what somebody else changed, and what the same person did in another page', async () => {
+  it('changes of another user, and of the same user in another page', async () => {
     const { shell, wait, asked } = await open();
     shell.bus.publish('data.changed', { kind: 'group', id: 'x', by: 'me', client: 'my-other-page' });
     await wait(10_000);

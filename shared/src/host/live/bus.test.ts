@@ -2,7 +2,7 @@ import { createBus } from './bus';
 
 const moment = { deviceId: 'd1', isLive: true, at: 5 };
 
-it('tells everybody who listens to it, and nobody else', () => {
+it('notifies its listeners only', () => {
   const bus = createBus();
   const heard: string[] = [];
   bus.on('device.reported').subscribe(({ deviceId }) => heard.push(`one ${deviceId}`));
@@ -12,7 +12,7 @@ it('tells everybody who listens to it, and nobody else', () => {
   expect(heard).toEqual(['one d1', 'two d1']);
 });
 
-it('keeps nothing for those who come later, and tells nobody who has left', () => {
+it('keeps nothing for late listeners, and does not notify those who left', () => {
   const bus = createBus();
   const heard: unknown[] = [];
   bus.publish('device.reported', moment);
@@ -39,7 +39,7 @@ it('a listener that throws harms neither the others nor who spoke', () => {
   jest.useRealTimers();
 });
 
-it('what a listener says in turn comes after what it heard', () => {
+it('events published by a listener come after the one it received', () => {
   const bus = createBus();
   const heard: string[] = [];
   bus.on('storage.exceeded').subscribe(() => heard.push('storage'));

@@ -84,7 +84,7 @@ describe('when a screen was last heard', () => {
   };
   const word = (at: number, isLive = true) => ({ deviceId: 'hw', isLive, at });
 
-  it('stands in the list as soon as it says that it goes', () => {
+  it('is in the list as soon as the device reports it', () => {
     const { bus, running, seen } = setUpList();
     bus.publish('device.reported', word(5000));
     expect(seen()).toEqual([1000, 7]);
@@ -102,7 +102,7 @@ describe('when a screen was last heard', () => {
     running.unsubscribe();
   });
 
-  it('is never earlier than the list says', () => {
+  it('is never earlier than in the list', () => {
     const { bus, running, seen } = setUpList();
     bus.publish('device.reported', word(900));
     jest.advanceTimersByTime(30_000);
@@ -111,7 +111,7 @@ describe('when a screen was last heard', () => {
   });
 });
 
-describe('what a device says of itself', () => {
+describe('reports of a device', () => {
   const device = buildDevice({
     device_id: 'hw',
     playing: 'Lunch',

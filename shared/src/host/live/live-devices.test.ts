@@ -32,7 +32,7 @@ describe('which devices are live', () => {
     stop();
   });
 
-  it('§1.10 §4.4.6 §4.4.7 §9.16 asks again every 10 s once no realtime update came for 60 s', async () => {
+  it('§1.10 §4.4.6 §4.4.7 §9.16 refetches every 10 s once no realtime update came for 60 s', async () => {
     const { devices, fetchLive } = setUp();
     const stop = devices.start();
     await seconds(59);
@@ -152,7 +152,7 @@ describe('which devices are live', () => {
     });
   });
 
-  it('tells who listens only when something changed', async () => {
+  it('notifies listeners only of changes', async () => {
     const { devices, report, link$ } = setUp();
     const stop = devices.start();
     await seconds(0);
@@ -170,7 +170,7 @@ describe('which devices are live', () => {
     stop();
   });
 
-  it('never says offline when it is we who are cut off', async () => {
+  it('never reports offline when our own link is down', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { devices, fetchLive, link$, report } = setUp();
     const stop = devices.start();

@@ -47,7 +47,7 @@ export function createLiveDevices(deps: LiveDevicesDeps): LiveDevices & { start:
   let isOutdated = false;
   /** Messages received during a list request, which are newer than its response. */
   const heardMeanwhile = new Map<string, boolean>();
-  /** After the first list, a device without any message is not live (spec §4). */
+  /** True after the first list: a device without any message is then not live (spec §4). */
   let isListed = false;
 
   async function ask(): Promise<void> {

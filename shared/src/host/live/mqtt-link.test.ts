@@ -96,7 +96,7 @@ describe('once it is connected', () => {
     expect(messages).toEqual([['acc/live/device/d1', '{}']]);
   });
 
-  it('listens to no more than it is told to', async () => {
+  it('subscribes to the given filters only', async () => {
     const { client, say } = await open({ filters: ['changed/promo', 'promo/+/processing'] });
     say('connect');
     expect(client.subscribe.mock.calls[0]?.[0]).toEqual(['acc/changed/promo', 'acc/promo/+/processing']);
@@ -111,7 +111,7 @@ describe('once it is connected', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('looks by one ping whether anybody still answers, and not while it is cut off', async () => {
+  it('checks the connection by one ping, and not while it is down', async () => {
     const { link, client } = await open();
     link.check();
     expect(client.sendPing).toHaveBeenCalledTimes(1);
@@ -140,7 +140,7 @@ it.each([
   warn.mockRestore();
 });
 
-it('§8.23 only logs errors, closes and refused subscriptions: nobody is shown any', async () => {
+it('§8.23 only logs errors, closes and refused subscriptions: the user sees none', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isOver = false;
   const freshToken = () => (isOver ? Promise.reject(new Error('no token')) : Promise.resolve('token'));

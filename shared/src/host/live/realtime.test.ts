@@ -38,7 +38,7 @@ describe('the realtime link', () => {
     expect(realtime.link$.value).toBe('connecting');
   });
 
-  it('turns messages of the account into moments, and ignores others', async () => {
+  it('turns messages of the account into events, and ignores others', async () => {
     const { realtime, bus, link } = setUp();
     realtime.start();
     const heard: unknown[] = [];
@@ -74,7 +74,7 @@ describe('the realtime link', () => {
     expect(realtime.link$.value).toBe('up');
   });
 
-  it('says once that the broker refuses, again only after it was up, and nothing after the end', () => {
+  it('reports once that the broker refuses, again only after it was up, and nothing after the end', () => {
     const { realtime, calls, link } = setUp();
     const end = realtime.start();
     link().onRefused();
@@ -89,7 +89,7 @@ describe('the realtime link', () => {
     expect(calls).toEqual(['refused', 'up', 'registry', 'refused']);
   });
 
-  it('tells of a newer set of areas', () => {
+  it('reports a newer registry', () => {
     const { realtime, calls, link } = setUp();
     realtime.start();
     link().onMessage('acc/changed/registry', '{"generation":8}');
@@ -151,7 +151,7 @@ describe('the realtime link', () => {
     jest.useRealTimers();
   });
 
-  it('says nothing more about itself once the session is over', () => {
+  it('reports nothing more once the session is over', () => {
     const { realtime, calls, link } = setUp();
     const end = realtime.start();
     link().onState('up');
@@ -162,7 +162,7 @@ describe('the realtime link', () => {
     expect(calls).toEqual(['up', 'registry']);
   });
 
-  it('tells each state once, and stays quiet about one it is in already', () => {
+  it('reports each state once, and no repeated one', () => {
     const { realtime, link } = setUp();
     const states: string[] = [];
     realtime.link$.subscribe((state) => states.push(state));

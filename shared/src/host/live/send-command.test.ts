@@ -64,7 +64,7 @@ describe('a command to a device', () => {
     expect(sent[1]).toEqual(['hw/sync/ack/ack', { request_id: 'request-1', abort: true }]);
   });
 
-  it('says at once that our own link is down', async () => {
+  it('reports at once that our own link is down', async () => {
     await expect(setUp(false).send('hw', 'reboot')).rejects.toMatchObject({ code: 'network' });
     expect(jest.getTimerCount()).toBe(0);
   });

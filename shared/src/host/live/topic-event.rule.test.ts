@@ -51,7 +51,7 @@ describe('what a message of the broker means', () => {
       { name: 'data.changed', payload: { kind: 'promo', id: 'p1' } },
     ],
     ['changed/account', 'x', { name: 'data.changed', payload: { kind: 'account', id: '' } }],
-  ])('%s %s says its own moment', (topic, payload, moment) => expect(said(topic, payload)).toEqual([moment]));
+  ])('%s %s has its own event', (topic, payload, moment) => expect(said(topic, payload)).toEqual([moment]));
 
   it.each([
     ['state/device/d1', '[1]'],

@@ -35,7 +35,7 @@ describe('snackbars', () => {
     expect(texts(notices)).toEqual(['a']);
   });
 
-  it('wait while somebody reads or points', () => {
+  it('wait while the user reads or points', () => {
     const notices = createNotices();
     notices.notify({ text: 'a' });
     notices.hold(true);
@@ -64,7 +64,7 @@ describe('snackbars on a page that stood still', () => {
     expect(texts(notices)).toEqual(['b']);
   });
 
-  it('that somebody reads stay', () => {
+  it('being read stay', () => {
     const notices = createNotices();
     notices.notify({ text: 'a', durationMs: 1000 });
     notices.hold(true);

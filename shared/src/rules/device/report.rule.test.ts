@@ -18,9 +18,9 @@ it.each([
     { orientation: 1, update_state: 'available' as const },
     { orientation: 1, update_state: 'available' },
   ],
-])('said %s', (_name, said, expected) => expect(withReport(device, said)).toMatchObject(expected));
+])('reported %s', (_name, said, expected) => expect(withReport(device, said)).toMatchObject(expected));
 
-it('keeps what it said before, and no picture of something else', () => {
+it('keeps earlier fields, and no picture of another item', () => {
   const next = withReport(device, { playing: { ...item, name: 'Tea' } });
   expect(next).not.toHaveProperty('playing_thumb');
   expect(next.state).toEqual({ content_ready: 4, playing: { ...item, name: 'Tea' } });

@@ -131,7 +131,7 @@ describe('resolveAt', () => {
     ['the entry until the next starts', '17:59', 'day'],
     ['the next from its start', '18:00', 'evening'],
     ['the last until the end of the day', '23:59', 'evening'],
-  ])('says %s', (_name, clock, id) => {
+  ])('is %s', (_name, clock, id) => {
     const answer = resolveAt(rules, monday(clock));
     expect(answer.kind === 'playing' ? answer.slot.main.rule.id : null).toBe(id);
   });
@@ -145,7 +145,7 @@ describe('resolveAt', () => {
     expect(resolveAt(rules, monday('09:00') + 0.001).kind).toBe('playing');
   });
 
-  it('says null when nothing will ever start', () => {
+  it('returns null when nothing will ever start', () => {
     expect(resolveAt([], MONDAY)).toEqual({ kind: 'nothing', nextStart: null });
   });
 

@@ -38,7 +38,7 @@ describe('explainAt', () => {
     expect(because(rules, clock)).toBe(reason);
   });
 
-  it('puts what plays first, then says what became of the others', () => {
+  it('lists what plays first, then the outcomes of the others', () => {
     expect(codes([breakfast, lunch, mondays, party], '13:00')).toEqual([
       ['lunch', 'plays'],
       ['mondays', 'plays'],
@@ -47,7 +47,7 @@ describe('explainAt', () => {
     ]);
   });
 
-  it('says who replaced an entry and when: its direct follower, not the one playing now', () => {
+  it('reports which entry replaced one and when: its direct successor, not the one playing now', () => {
     const [, replaced] = explainAt([breakfast, lunch, party], monday('19:00')).entries;
     expect(replaced).toMatchObject({
       rule: breakfast,
@@ -74,7 +74,7 @@ describe('explainAt', () => {
     });
   });
 
-  it('marks a moved occurrence, and tells of those taken out or moved to another day', () => {
+  it('marks a moved occurrence, and those removed or moved to another day', () => {
     const nine = monday('08:00');
     const moved = { ...breakfast, exceptions: [{ occurrence: nine, start: nine + HOUR }] };
     const out = { ...lunch, exceptions: [{ occurrence: monday('12:00'), start: null }] };
@@ -92,7 +92,7 @@ describe('explainAt', () => {
     expect(codes([stray], '09:00')).toEqual([['breakfast', 'plays']]);
   });
 
-  it('has nothing to say on a day without entries', () => {
+  it('is empty on a day without entries', () => {
     expect(explainAt([party], MONDAY + 2 * DAY)).toEqual({
       at: MONDAY + 2 * DAY,
       outcome: { kind: 'nothing', nextStart: null },

@@ -94,9 +94,9 @@ describe('moveRule refuses', () => {
   });
 
   it('a series that would begin before 1970', () => {
-    const young = weekly('1970-01-08T09:00');
+    const rule1970 = weekly('1970-01-08T09:00');
     const occurrence = at('1970-01-15T09:00');
-    expect(moveRule(young, { occurrence, start: HOUR, scope: 'all' })).toEqual({
+    expect(moveRule(rule1970, { occurrence, start: HOUR, scope: 'all' })).toEqual({
       ok: false,
       reason: 'before_time',
     });

@@ -81,7 +81,7 @@ describe('playedSlots', () => {
     expect(playedSlots(slots, [])).toBe(slots);
   });
 
-  it.each(SKIPS)('in %s says of each instant of the day what the rules do by the clock', (zone, day) => {
+  it.each(SKIPS)('in %s follow the rules by the clock at each instant of the day', (zone, day) => {
     const window = dayOf(day);
     const starts = fc.uniqueArray(fc.integer({ min: 0, max: 95 }), { minLength: 1, maxLength: 8 });
     fc.assert(

@@ -43,7 +43,7 @@ describe('a segmented choice', () => {
     expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
   });
 
-  it('says nothing when what is chosen is chosen again', async () => {
+  it('ignores a repeated choice', async () => {
     const said = jest.fn();
     const { user } = renderScreen(<Views said={said} />);
     await user.click(screen.getByRole('radio', { name: 'List' }));
@@ -94,7 +94,7 @@ describe('chips', () => {
     expect(said.mock.calls).toEqual([['']]);
   });
 
-  it('begin with more than any window shows, so that nobody waits for the others', () => {
+  it('begin with more than any window shows, without waiting for the others', () => {
     const first = renderToStaticMarkup(
       <ChipGroup label="Group" options={many} value="" onChange={() => undefined} />,
     );

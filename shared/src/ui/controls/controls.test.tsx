@@ -15,7 +15,7 @@ import {
 } from '..';
 import * as icons from '../icons/drawings';
 
-it('says why a button sleeps on focus and on touch, and does nothing', async () => {
+it('explains a disabled button on focus and on touch, and does nothing', async () => {
   const onClick = jest.fn();
   const { user } = renderScreen(
     <Button disabledReason="Your plan has ended." onClick={onClick}>
@@ -109,7 +109,7 @@ describe('menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('says why an entry sleeps and does not run it', async () => {
+  it('explains a disabled entry and does not run it', async () => {
     const { user } = renderScreen(<Menu label="Actions" items={items} />);
     await user.click(screen.getByRole('button', { name: 'Actions' }));
     const entry = screen.getByRole('menuitem', { name: /Update/ });

@@ -4,8 +4,8 @@ import { useGrowingList } from './growing-list';
 /** Observed list ends; `see` simulates that one scrolls into view. */
 const watched = new Set<{ see: (isIntersecting: boolean) => void }>();
 class Watcher {
-  constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
-  see = (isIntersecting: boolean) => this.told([{ isIntersecting }]);
+  constructor(private readonly notify: (entries: { isIntersecting: boolean }[]) => void) {}
+  see = (isIntersecting: boolean) => this.notify([{ isIntersecting }]);
   observe = () => void watched.add(this);
   disconnect = () => void watched.delete(this);
 }
@@ -55,7 +55,7 @@ it('a foot that stays in sight is watched anew after every step', () => {
   expect(watched.has(first!)).toBe(false);
 });
 
-it('grows when somebody asks, also where nothing watches', () => {
+it('grows on request, also without an observer', () => {
   // Tests of whole pages and very old browsers have no observer.
   globalThis.IntersectionObserver = undefined as unknown as typeof IntersectionObserver;
   const { result } = renderHook(() => useGrowingList(Array.from({ length: 130 }, (_, i) => i)));

@@ -107,7 +107,7 @@ describe('a button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('that works says so, takes no more clicks, and keeps the focus', async () => {
+  it('that is busy announces it, ignores clicks, and keeps the focus', async () => {
     const onClick = jest.fn();
     const user = userEvent.setup({ delay: null });
     const { rerender } = render(<Button onClick={onClick}>Save</Button>);
@@ -145,7 +145,7 @@ describe('a button', () => {
     expect(tooltip()).not.toBeInTheDocument();
   });
 
-  it('that is a switch says whether it is on', () => {
+  it('that is a toggle announces its state', () => {
     renderScreen(<IconButton icon={icons.grid} label="Wall" pressed />);
     expect(screen.getByRole('button', { name: 'Wall', pressed: true })).toBeInTheDocument();
   });

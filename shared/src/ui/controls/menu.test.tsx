@@ -20,7 +20,7 @@ async function open(some: readonly MenuItem[] = items) {
 }
 
 describe('a menu', () => {
-  it('says that it is one, and whether it is open', async () => {
+  it('is announced as a menu, with its state', async () => {
     const { user } = renderScreen(<Menu label="Actions" items={items} />);
     expect(trigger()).toHaveAttribute('aria-haspopup', 'menu');
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');

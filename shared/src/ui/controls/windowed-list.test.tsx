@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function List({ count, ...told }: { count: number; isDrawnLater?: boolean; guessPx?: number }) {
-  const list = useWindowedList(count, told);
+function List({ count, ...options }: { count: number; isRenderedLater?: boolean; guessPx?: number }) {
+  const list = useWindowedList(count, options);
   return (
     <Windowed list={list}>
       <ul>
@@ -51,7 +51,7 @@ function scrollTo(scrolled: number): void {
   act(() => void fireEvent.scroll(document));
 }
 /** Space before, rendered height, and space after: together the height of the whole list. */
-function roomOf(container: HTMLElement): [number, number] {
+function spaceOf(container: HTMLElement): [number, number] {
   const [before, , after] = container.firstElementChild?.children ?? [];
   return [before, after].map((one) => parseFloat((one as HTMLElement).style.height)) as [number, number];
 }
@@ -64,7 +64,7 @@ it.each([1000, 10_000])('of %s rows those near the window are in the page, where
   expect(seen.length).toBeLessThanOrEqual(25);
   expect(seen[0]).toBeLessThanOrEqual(500);
   expect(seen.at(-1)).toBeGreaterThanOrEqual(508);
-  const [before, after] = roomOf(container);
+  const [before, after] = spaceOf(container);
   expect(before + seen.length * 100 + after).toBe(count * 100);
 });
 
@@ -82,20 +82,20 @@ it('rows of different heights keep their places when one scrolls back', () => {
   page.heightOf = (row) => (row % 3 === 0 ? 180 : 60);
   const { container } = render(<List count={300} />);
   for (let scrolled = 0; scrolled <= 6000; scrolled += 300) scrollTo(scrolled);
-  const [before] = roomOf(container);
+  const [before] = spaceOf(container);
   const above = Array.from({ length: drawn()[0] ?? 0 }, (_, row) => page.heightOf(row));
   expect(before).toBe(above.reduce((sum, height) => sum + height, 0));
 });
 
 it('of rows that are drawn later nothing is asked while React renders; they are learnt of when something scrolls', () => {
   page.heightOf = () => 60;
-  const { container, rerender } = render(<List count={300} isDrawnLater />);
+  const { container, rerender } = render(<List count={300} isRenderedLater />);
   const ask = jest.mocked(HTMLElement.prototype.getBoundingClientRect);
   ask.mockClear();
-  rerender(<List count={301} isDrawnLater />);
+  rerender(<List count={301} isRenderedLater />);
   expect(ask).not.toHaveBeenCalled();
   scrollTo(3000);
-  const [before, after] = roomOf(container);
+  const [before, after] = spaceOf(container);
   expect(before + drawn().length * 60 + after).toBe(301 * 60);
 });
 
@@ -118,7 +118,7 @@ it('in columns, whole rows are drawn', () => {
   expect(drawn().at(-1)).toBe(401);
 });
 
-it('the first rows make nobody lay the page out before the browser does, and what fills the window comes after', () => {
+it("the first rows force no layout before the browser's own, and the rest of the window follows", () => {
   const frames: FrameRequestCallback[] = [];
   jest.mocked(window.requestAnimationFrame).mockImplementation((draw) => frames.push(draw));
   render(<List count={1000} />);

@@ -57,9 +57,9 @@ function learnt(before: Layout, seen: ItemTops, width: number): Layout {
 /**
  * Virtualized list: renders items `first` to `end` (exclusive), with `before` and `after` px of space kept by
  * `Windowed`. Items take `placeOf`; rows may differ in height and have columns. `show` scrolls to an item.
- * `isDrawnLater`: items render after React, so measure on scroll or resize. `guessPx`: initial row height.
+ * `isRenderedLater`: items render after React, so measure on scroll or resize. `guessPx`: initial row height.
  */
-export function useWindowedList(count: number, { isDrawnLater = false, guessPx = GUESS_PX } = {}) {
+export function useWindowedList(count: number, { isRenderedLater = false, guessPx = GUESS_PX } = {}) {
   const [layout, setLayout] = useState(UNKNOWN);
   const learn = useCallback((frame: HTMLElement) => {
     const width = frame.getBoundingClientRect().width;
@@ -70,9 +70,9 @@ export function useWindowedList(count: number, { isDrawnLater = false, guessPx =
   }, []);
   // The first rows are painted alone, and the overscan is rendered in a separate task: together they
   // blocked a phone for 250 ms.
-  const { frame, seen } = useSeen(learn, count > 0, FIRST_SEEN, !isDrawnLater);
+  const { frame, seen } = useSeen(learn, count > 0, FIRST_SEEN, !isRenderedLater);
   useLayoutEffect(() => {
-    if (frame.current && count > 0 && layout !== UNKNOWN && !isDrawnLater) learn(frame.current);
+    if (frame.current && count > 0 && layout !== UNKNOWN && !isRenderedLater) learn(frame.current);
   });
   const { columns, heights } = layout;
   const guess = layout.guess || guessPx;

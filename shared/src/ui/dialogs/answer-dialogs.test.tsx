@@ -101,7 +101,7 @@ describe('a time', () => {
     expect(second.onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('wakes Set up as soon as the time fits, and says so to readers while it does not', async () => {
+  it('enables Set up as soon as the time fits, and announces that it does not', async () => {
     const { user, onSet } = ask({ value: 1, min: 2, max: 3600, outOfRangeText: 'Between 2 s and 1 h.' });
     expect(screen.getByRole('status')).toHaveTextContent('Between 2 s and 1 h.');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Hours' }), '1');

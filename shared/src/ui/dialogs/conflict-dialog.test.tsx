@@ -23,12 +23,12 @@ function open(some: Partial<ConflictDialogProps> = {}) {
 }
 const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 
-it('says who changed it and when', () => {
+it('shows author and time of the change', () => {
   open();
   expect(title()).toBe('Mara changed this a minute ago');
 });
 
-it('knows oneself in another window, and says so when nobody is known', () => {
+it('recognizes the own change in another window, and an unknown author', () => {
   const own = open({ change: { changed_by: { id: 'u1', name: 'Tom' }, changed_at: NOW } });
   expect(title()).toBe('You changed this in another window just now');
   expect(screen.getByRole('columnheader', { name: 'Other window' })).toBeVisible();
@@ -54,10 +54,10 @@ it.each([
   ['Save mine', ['close', 'mine']],
   ['Keep editing', ['close']],
   ['Close', ['close']],
-])('%s', async (name, told) => {
+])('%s', async (name, expected) => {
   const { user, said } = open();
   await user.click(screen.getByRole('button', { name }));
-  expect(said).toEqual(told);
+  expect(said).toEqual(expected);
 });
 
 it('shows bigger things side by side when asked', async () => {

@@ -91,7 +91,7 @@ describe('Back of the browser', () => {
     expect([window.history.length, window.history.state]).toEqual([before, null]);
   });
 
-  it('says why what only its own buttons close stays open', async () => {
+  it('explains why only its own buttons close it', async () => {
     const { back } = await openWithBack({ holdsOn: 'Copy the key first' });
     expect(back()).toBe(false);
     expect(screen.getByRole('dialog')).toHaveTextContent('Copy the key first');
@@ -152,7 +152,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves once, however often it is told to, and does what was asked after it is gone', async () => {
+  it('leaves once, however often it is requested, and then runs the given action', async () => {
     const order: string[] = [];
     const { user } = await openPage({
       onClose: () => order.push('closed'),
@@ -176,7 +176,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('does not tell the row or card it stands in that it was clicked', async () => {
+  it('does not let the row or card around it be clicked', async () => {
     const onRow = jest.fn();
     const { user } = renderScreen(
       <div onClick={onRow}>
@@ -220,7 +220,7 @@ describe('a dialog', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('opened by nobody (from an address) begins in its middle and takes no focus from anyone at the end', () => {
+  it('opened without a control (from an address) grows from its middle and moves no focus at the end', () => {
     const { unmount } = renderScreen(
       <Dialog title="From a link" onClose={() => undefined}>
         <p>Words</p>

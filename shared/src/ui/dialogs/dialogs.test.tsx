@@ -104,7 +104,7 @@ describe('time', () => {
     expect(onSet.mock.calls).toEqual([[0], [86_399]]);
   });
 
-  it('§2.8.4 shows only the parts it was told to and keeps the others', async () => {
+  it('§2.8.4 shows only the given parts and keeps the others', async () => {
     const onSet = jest.fn();
     const { user } = await open((close) => (
       <TimeDialog value={3725} display="m:s" onSet={onSet} onClose={close} />
@@ -115,7 +115,7 @@ describe('time', () => {
     expect(onSet).toHaveBeenCalledWith(3785);
   });
 
-  it('does not set what lies outside, and says why', async () => {
+  it('does not set what lies outside, and explains why', async () => {
     const onSet = jest.fn();
     const { user } = await open((close) => (
       <TimeDialog value={1} min={2} outOfRangeText="At least 2 seconds." onSet={onSet} onClose={close} />
@@ -135,7 +135,7 @@ describe('time', () => {
   });
 });
 
-it('§8.6 §8.7 says the words of the specification when storage is out, and leads on', async () => {
+it('§8.6 §8.7 uses the words of the specification when storage is out, and leads on', async () => {
   const onBuyStorage = jest.fn();
   const { user } = await open((close) => (
     <OutOfStorageDialog onClose={close} onBuyStorage={onBuyStorage} onManagePromo={() => undefined} />

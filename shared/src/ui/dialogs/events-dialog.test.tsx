@@ -40,7 +40,7 @@ describe('the heading', () => {
     ['ALL when the last is for all', [2, null], 'Playlists: 2, Devices: ALL'],
     ['ALL when the first is for all', [null, 300], 'Playlists: 2, Devices: ALL'],
     ['nothing', [], 'Playlists: 0, Devices: 0'],
-  ])('says %s', (_name, counts, words) => {
+  ])('shows %s', (_name, counts, words) => {
     show(counts.map((deviceCount, index) => entry({ id: `e${index}`, deviceCount })));
     expect(within(dialog()).getByRole('heading', { level: 3 })).toHaveTextContent(words);
     expect(cards()).toHaveLength(counts.length);
@@ -69,7 +69,7 @@ describe('a card', () => {
     expect(cards()[0]).toHaveFocus();
   });
 
-  it('of a playlist nobody plays says so', async () => {
+  it('of a playlist without devices shows so', async () => {
     const { user } = show([entry({ deviceCount: 0, devices: [] })]);
     await user.click(screen.getByRole('button', { name: /Lunch/ }));
     expect(within(dialog()).getByRole('button', { name: /Lunch/ })).toHaveTextContent('Devices: 0');
@@ -85,12 +85,12 @@ describe('a card', () => {
     await user.click(cards()[0] as HTMLElement);
     const rows = [...dialog().querySelectorAll('ul ul > li')] as HTMLElement[];
     expect(rows).toHaveLength(300);
-    const told = (row?: HTMLElement) =>
+    const deviceFacts = (row?: HTMLElement) =>
       [...(row?.querySelectorAll('[aria-label]') ?? [])].map((mark) => mark.getAttribute('aria-label'));
-    expect(told(rows[0])).toEqual(['Live', 'Landscape']);
-    expect(told(rows[1])).toEqual(['Offline', 'Portrait']);
-    expect(told(rows[2])).toEqual(['Status unknown', 'Landscape Reverse']);
-    expect(told(rows[299])).toEqual(['Status unknown', 'Portrait Reverse']);
+    expect(deviceFacts(rows[0])).toEqual(['Live', 'Landscape']);
+    expect(deviceFacts(rows[1])).toEqual(['Offline', 'Portrait']);
+    expect(deviceFacts(rows[2])).toEqual(['Status unknown', 'Landscape Reverse']);
+    expect(deviceFacts(rows[299])).toEqual(['Status unknown', 'Portrait Reverse']);
   });
 
   it('shows a word at its right and a name of any length as it is', () => {
@@ -113,7 +113,7 @@ describe('while it is open', () => {
     expect(screen.getByRole('img', { name: 'Offline' })).toBeInTheDocument();
   });
 
-  it('an open card that somebody else takes away gives the others back', async () => {
+  it('an open card that another user removes gives the others back', async () => {
     const { user, change } = show(both);
     await user.click(screen.getByRole('button', { name: /Lunch/ }));
     change([both[1]!]);

@@ -31,7 +31,7 @@ describe('a thumbnail', () => {
     expect(picture()).toHaveAttribute('src', '/b.webp');
   });
 
-  it('without a picture and without a name still says what is missing', () => {
+  it('without a picture and without a name still describes what is missing', () => {
     render(thumb({ src: '', alt: '' }));
     expect(screen.getByRole('img', { name: 'No picture yet' })).toBeInTheDocument();
   });
@@ -41,12 +41,12 @@ describe('a thumbnail', () => {
     [-3, ''],
     [9, '9 sec\\.'],
     [3725, '1 h\\. 2 min\\. 5 sec\\.'],
-  ])('of %i s says %j', (duration, words) => {
+  ])('of %i s shows %j', (duration, words) => {
     const { container } = render(thumb({ duration }));
     expect(container).toHaveTextContent(new RegExp(`^${words}$`));
   });
 
-  it('loads when it is near, or at once when told', () => {
+  it('loads when it is near, or at once on request', () => {
     const { rerender } = render(thumb());
     expect(picture()).toHaveAttribute('loading', 'lazy');
     rerender(thumb({ eager: true }));
@@ -59,7 +59,7 @@ describe('a live dot', () => {
     [true, 'Live'],
     [false, 'Offline'],
     [undefined, 'Status unknown'],
-  ])('for %s says %s, to eyes and to readers', (isLive, words) => {
+  ])('for %s shows %s, to eyes and to screen readers', (isLive, words) => {
     render(<LiveDot state={liveState(isLive)} />);
     expect(screen.getByRole('img', { name: words })).toHaveAttribute('title', words);
   });
@@ -109,7 +109,7 @@ it('words for readers only are read', () => {
   expect(screen.getByRole('button', { name: 'Remove Lunch' })).toBeInTheDocument();
 });
 
-it('a badge is a word, its picture says nothing of its own', () => {
+it('a badge is a label, its picture is decorative', () => {
   render(
     <Badge tone="warning" icon={icons.clock}>
       Pending
@@ -127,7 +127,7 @@ describe('a media query', () => {
     window.matchMedia = before;
   });
 
-  it('is no where the page cannot tell', () => {
+  it('is false where the page has no support', () => {
     window.matchMedia = undefined as never;
     render(<Answer />);
     expect(screen.getByText('wide')).toBeInTheDocument();

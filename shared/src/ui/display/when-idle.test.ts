@@ -6,7 +6,7 @@ describe('when the browser is idle', () => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
   });
 
-  it('waits a moment where the browser cannot tell, and can be called off', () => {
+  it('waits shortly where the browser has no support, and can be cancelled', () => {
     jest.useFakeTimers();
     const [run, calledOff] = [jest.fn(), jest.fn()];
     whenIdle(run);

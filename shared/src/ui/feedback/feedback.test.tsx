@@ -69,14 +69,14 @@ describe('progress', () => {
     expect(now()).toBe(percent);
   });
 
-  it('that nobody knows says no number', () => {
+  it('of unknown length has no number', () => {
     render(<ProgressBar label="Uploading" />);
     expect(now()).toBeNull();
   });
 });
 
 describe('waiting', () => {
-  it('is said once, whatever the shape', () => {
+  it('is announced once, whatever the shape', () => {
     render(
       <SkeletonGroup label="Loading devices">
         <Skeleton />
@@ -111,7 +111,7 @@ describe('a failure', () => {
     ['a hint for nothing', undefined, hint],
     ['a hint for null', null, hint],
     ['a hint for a bare string', 'ECONNREFUSED', hint],
-  ])('says %s', (_name, error, words) => {
+  ])('shows %s', (_name, error, words) => {
     render(<FailedState error={error} />);
     expect(screen.getByRole('alert')).toHaveTextContent(`Oops, something went wrong${words}`);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('a failure', () => {
   });
 });
 
-it('nothing there yet says what it is for, and has the one button that begins it', () => {
+it('an empty state explains its purpose, and has the one button to start', () => {
   const { rerender } = render(<EmptyState text="Nothing yet." />);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   rerender(
@@ -142,7 +142,7 @@ it('nothing there yet says what it is for, and has the one button that begins it
   expect(screen.getByRole('button', { name: 'Connect' })).toBeInTheDocument();
 });
 
-it('tells people who may only look why, in its own or given words', () => {
+it('explains view-only access, in its own or given words', () => {
   const { rerender } = render(<ForbiddenNote />);
   expect(screen.getByRole('note')).toHaveTextContent('You have view-only access.');
   rerender(<ForbiddenNote>Only the owner sees billing.</ForbiddenNote>);

@@ -16,7 +16,7 @@ it('comes when it is shown, and is there at once the next time', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('is asked for anew by Retry', async () => {
+it('is refetched by Retry', async () => {
   const said = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
   const load = jest.fn(async () => Hello).mockRejectedValueOnce(new Error('chunk'));
   const Lazy = lazyPiece(load, { failed: (retry) => <button onClick={retry}>Retry</button> });

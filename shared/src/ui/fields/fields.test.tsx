@@ -41,7 +41,7 @@ describe('a text field', () => {
     ['of its form', <Controlled key="form" />],
     ['of several lines', <TextArea key="lines" label="Name" maxLength={120} />],
   ])(
-    'keeps a text %s that is too long, says how long it can be, and is well again once it is shorter',
+    'keeps a text %s that is too long, shows the limit, and is valid again once it is shorter',
     async (_name, field) => {
       const { user } = renderScreen(field);
       const box = screen.getByRole('textbox', { name: 'Name' });
@@ -124,7 +124,7 @@ describe('a list of choices', () => {
     { value: 'old', label: 'Closed', disabled: true },
   ];
 
-  it('says its mistake and hint, and what must be chosen', () => {
+  it('announces its error and hint, and what must be chosen', () => {
     renderScreen(
       <Select label="Group" options={options} hint="Where it stands." error="Choose one." required />,
     );
@@ -202,7 +202,7 @@ describe('a search field', () => {
   }
   const field = () => screen.getByRole('searchbox', { name: 'Search promos' });
 
-  it('says every letter as it is typed', async () => {
+  it('reports every letter as it is typed', async () => {
     const said = jest.fn();
     const { user } = renderScreen(<Search said={said} />);
     await user.type(field(), 'ba');
@@ -245,7 +245,7 @@ describe('a search field', () => {
 });
 
 describe('a box to tick', () => {
-  it('is ticked by its words and by Space, and says some of many', async () => {
+  it('is toggled by its label and by Space, and announces some of many', async () => {
     const said = jest.fn();
     const user = userEvent.setup({ delay: null });
     const { rerender } = render(

@@ -39,7 +39,7 @@ export function TextField({
             {...ids}
             maxLength={secret ? maxLength : undefined}
             type={secret && revealed ? 'text' : type}
-            $room={secret || Boolean(after)}
+            $space={secret || Boolean(after)}
           />
           {secret && (
             <Reveal type="button" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
@@ -58,9 +58,9 @@ const Box = styled.span`
   display: flex;
   align-items: center;
 `;
-const Input = styled.input<{ $room: boolean }>`
+const Input = styled.input<{ $space: boolean }>`
   ${controlLook}
-  padding-right: ${({ $room }) => ($room ? t.space[64] : t.space[12])};
+  padding-right: ${({ $space }) => ($space ? t.space[64] : t.space[12])};
 `;
 const Reveal = styled.button`
   position: absolute;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TimeField } from './time-field';
 import { isWholeTime, readTime, steppedTime } from './time-text.rule';
 
-describe('a time as people type it', () => {
+describe('a time as typed by users', () => {
   it.each([
     ['9', '09:00'],
     ['21', '21:00'],
@@ -111,7 +111,7 @@ describe('a time field', () => {
     expect(field).toHaveValue('18:00');
   });
 
-  it('says in words what it cannot read, when it is left, and keeps it for mending', async () => {
+  it('explains what it cannot read, when it is left, and keeps it for correction', async () => {
     const { heard, field, user } = open();
     await user.clear(field);
     await user.type(field, '25:00');

@@ -67,7 +67,7 @@ describe.each<[string, Palette]>([
   it.each(marks)('%s stands out from %s at 3:1 or better', (mark, ground) => {
     expect(contrast(palette.roles[mark], palette.roles[ground])).toBeGreaterThanOrEqual(3);
   });
-  it('has a ramp of twelve steps, each further from paper than the one before', () => {
+  it('has a ramp of twelve steps, each further from the background than the one before', () => {
     expect(palette.ramp).toHaveLength(12);
     const distances = palette.ramp.map((step) => contrast(step, palette.ramp[0] ?? ''));
     expect(distances).toEqual([...distances].sort((a, b) => a - b));

@@ -23,37 +23,37 @@ export class EmbedFailure extends Error {
  * Dispatches an event to the page, its name without `vitrine-`. @returns false when the page prevented its
  * default
  */
-export type Say = (name: string, detail: unknown, cancelable?: boolean) => boolean;
+export type Dispatch = (name: string, detail: unknown, cancelable?: boolean) => boolean;
 
 /** Channel from a mounted area to its host page. */
-export type Voice = ReturnType<typeof createVoice>;
+export type HostChannel = ReturnType<typeof createHostChannel>;
 
 /** Creates the channel from a mounted area to its host page: callbacks and events. */
-export function createVoice(given: () => EmbedOptions, say: Say) {
+export function createHostChannel(given: () => EmbedOptions, say: Dispatch) {
   return {
     failed({ code, message }: EmbedFailure): void {
-      tell(() => given().onError?.({ code, message }));
+      callSafely(() => given().onError?.({ code, message }));
       say('error', { code, message });
     },
     authRequired(message: string): void {
-      tell(() => given().onAuthRequired?.({ message }));
+      callSafely(() => given().onAuthRequired?.({ message }));
       say('auth-required', { message });
     },
     moment(moment: EmbedMoment): void {
-      tell(() => given().onEvent?.(moment));
+      callSafely(() => given().onEvent?.(moment));
       say('event', moment);
     },
     /** @returns whether the page takes care of it: who listens opens it, or does not */
     navigated(to: EmbedNavigation): boolean {
       const listener = given().onNavigate;
-      tell(() => listener?.(to));
+      callSafely(() => listener?.(to));
       return !say('navigate', to, true) || listener !== undefined;
     },
   };
 }
 
 /** Calls a function of the host page: its exception must not end the embed. */
-function tell(call: () => void): void {
+function callSafely(call: () => void): void {
   try {
     call();
   } catch (error) {
