@@ -5,7 +5,7 @@ import Type, { type Static } from 'typebox';
  * HOST_CONTRACT_VERSION it was built for. A route's `expose` names the screen (`./device-list` exports
  * `{ Screen }`), a slot's `expose` the widget (`{ Widget }`).
  */
-export const AreaDoor = Type.Object({
+export const AreaManifest = Type.Object({
   id: Type.String(),
   title: Type.String(),
   contract: Type.String(),
@@ -38,7 +38,7 @@ export const AreaDoor = Type.Object({
   /** Slots in this area's screens that other areas fill: an embed build includes them. */
   shows: Type.Optional(Type.Array(Type.String())),
 });
-export type AreaDoor = Static<typeof AreaDoor>;
+export type AreaManifest = Static<typeof AreaManifest>;
 
 /**
  * Published build of an area. Paths in `exposes` and `integrity` are relative to `base`; files below `base`
@@ -64,7 +64,7 @@ export const AreaRelease = Type.Object({
    * no list.
    */
   takes: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-  door: AreaDoor,
+  door: AreaManifest,
   built_at: Type.Integer(),
   commit: Type.Optional(Type.String()),
 });

@@ -23,31 +23,31 @@ export class EmbedFailure extends Error {
  * Dispatches an event to the page, its name without `vitrine-`. @returns false when the page prevented its
  * default
  */
-export type Dispatch = (name: string, detail: unknown, cancelable?: boolean) => boolean;
+export type Emit = (name: string, detail: unknown, cancelable?: boolean) => boolean;
 
 /** Channel from a mounted area to its host page. */
 export type HostChannel = ReturnType<typeof createHostChannel>;
 
 /** Creates the channel from a mounted area to its host page: callbacks and events. */
-export function createHostChannel(given: () => EmbedOptions, say: Dispatch) {
+export function createHostChannel(given: () => EmbedOptions, emit: Emit) {
   return {
     failed({ code, message }: EmbedFailure): void {
       callSafely(() => given().onError?.({ code, message }));
-      say('error', { code, message });
+      emit('error', { code, message });
     },
     authRequired(message: string): void {
       callSafely(() => given().onAuthRequired?.({ message }));
-      say('auth-required', { message });
+      emit('auth-required', { message });
     },
     moment(moment: EmbedMoment): void {
       callSafely(() => given().onEvent?.(moment));
-      say('event', moment);
+      emit('event', moment);
     },
     /** @returns whether the page takes care of it: who listens opens it, or does not */
     navigated(to: EmbedNavigation): boolean {
       const listener = given().onNavigate;
       callSafely(() => listener?.(to));
-      return !say('navigate', to, true) || listener !== undefined;
+      return !emit('navigate', to, true) || listener !== undefined;
     },
   };
 }

@@ -13,17 +13,17 @@ import { placeOf, routeAt, type PlaceOptions } from './place';
 import { takeShadowRoot, type ShadowPlace } from './shadow-place';
 import { embedTexts as texts } from './texts';
 import { createTokenSource, type TokenSource } from './token-source';
-import { createHostChannel, EmbedFailure, type Dispatch } from './host-channel';
+import { createHostChannel, EmbedFailure, type Emit } from './host-channel';
 
 /** Options that cannot change in place: a new value remounts the view. */
 const FOR_THE_WHOLE: readonly (keyof EmbedOptions)[] = ['apiBaseUrl', 'token', 'realtime', 'nonce'];
 const OF_THE_PLACE: readonly (keyof EmbedOptions)[] = ['path', 'view', 'date', 'deviceGroup'];
 
 /**
- * Mounts an area in a shadow root. `say` dispatches an event by its name without `vitrine-`. Invalid options
+ * Mounts an area in a shadow root. `emit` dispatches an event by its name without `vitrine-`. Invalid options
  * and errors are reported by an event and by `ready`, never as an exception.
  */
-export function mountIn(area: EmbedArea, shadow: ShadowRoot, given: EmbedOptions, say: Dispatch): Mounted {
+export function mountIn(area: EmbedArea, shadow: ShadowRoot, given: EmbedOptions, emit: Emit): Mounted {
   let options = given;
   let running: ReturnType<typeof run> | null = null;
   let isOver = false;
@@ -36,7 +36,7 @@ export function mountIn(area: EmbedArea, shadow: ShadowRoot, given: EmbedOptions
   ready.catch(quiet);
 
   function begin(): void {
-    const mine = run(area, shadow, () => options, say, again);
+    const mine = run(area, shadow, () => options, emit, again);
     running = mine;
     // An attempt that was superseded reports nothing.
     mine.ready.then(
@@ -74,14 +74,8 @@ export function mountIn(area: EmbedArea, shadow: ShadowRoot, given: EmbedOptions
 const plain = (option: unknown) => (typeof option === 'object' ? JSON.stringify(option) : option);
 
 /** One attempt, from the options to the rendered area. */
-function run(
-  area: EmbedArea,
-  shadow: ShadowRoot,
-  given: () => EmbedOptions,
-  say: Dispatch,
-  again: () => void,
-) {
-  const host = createHostChannel(given, say);
+function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, emit: Emit, again: () => void) {
+  const host = createHostChannel(given, emit);
   const crashed = (error: unknown) => host.failed(EmbedFailure.of(error));
   const isShown = () => page !== null && !isOver;
   let place: ShadowPlace | null = null;
@@ -114,7 +108,7 @@ function run(
     if (isOver) return;
     page = composed;
     await draw(page);
-    say('ready', { version: area.version });
+    emit('ready', { version: area.version });
   }
 
   const draw = (opened: EmbedPage) =>

@@ -1,4 +1,4 @@
-import type { AreaDoor } from '../contract/registry';
+import type { AreaManifest } from '../contract/registry';
 
 /**
  * Path segment: a lower-case word, or a `:part`. No `*`, `?`, `#` or `%`: those would match other spellings
@@ -35,10 +35,10 @@ export const isAreaPath = (path: string): boolean => pathFault(path) === null &&
  * Error in the paths of an area manifest, as a sentence; null when valid. Same check in publishing, the area
  * kit and the page.
  */
-export function doorPathFault({
+export function manifestPathFault({
   routes,
   navigation,
-}: Pick<AreaDoor, 'routes' | 'navigation'>): string | null {
+}: Pick<AreaManifest, 'routes' | 'navigation'>): string | null {
   const paths = routes.map(({ path }) => path);
   const all = [
     ...paths,

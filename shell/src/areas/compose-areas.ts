@@ -1,7 +1,7 @@
 import {
   HOST_CONTRACTS,
   HOST_CONTRACT_VERSION,
-  type AreaDoor,
+  type AreaManifest,
   type AreaLoadReport,
   type Registry,
 } from '@vitrine/shared/contract';
@@ -30,7 +30,7 @@ export interface AreasDeps {
 }
 
 export interface ComposedAreas extends Areas {
-  doors: AreaDoor[];
+  doors: AreaManifest[];
 }
 
 /** Everything about areas of one signed-in page. What loads them is a chunk that the first area asks for. */

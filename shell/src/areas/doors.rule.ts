@@ -1,4 +1,4 @@
-import type { AreaDoor } from '@vitrine/shared/contract';
+import type { AreaManifest } from '@vitrine/shared/contract';
 import { isAreaPath, pathFault } from '@vitrine/shared/rules';
 import { fits } from './guard.rule';
 
@@ -18,7 +18,7 @@ export interface NavigationEntry {
 }
 
 /** The door with those paths alone that an area may have: builds of before the rule stay published, and take no page of others. */
-export const withOwnPaths = (door: AreaDoor): AreaDoor => ({
+export const withOwnPaths = (door: AreaManifest): AreaManifest => ({
   ...door,
   routes: door.routes.filter(
     ({ path, redirect }) =>
@@ -28,7 +28,7 @@ export const withOwnPaths = (door: AreaDoor): AreaDoor => ({
 });
 
 /** Member routes that the areas of this page offer, by the doors of the builds that are tried first. */
-export function memberRoutes(doors: readonly AreaDoor[]): MemberRoute[] {
+export function memberRoutes(doors: readonly AreaManifest[]): MemberRoute[] {
   return doors.flatMap((door) =>
     door.routes
       .filter((route) => route.access === 'member')
@@ -36,7 +36,7 @@ export function memberRoutes(doors: readonly AreaDoor[]): MemberRoute[] {
   );
 }
 
-export function navigationOf(doors: readonly AreaDoor[]): NavigationEntry[] {
+export function navigationOf(doors: readonly AreaManifest[]): NavigationEntry[] {
   return doors
     .flatMap((door) => door.navigation)
     .sort((one, other) => one.order - other.order)

@@ -1,7 +1,7 @@
-import type { AreaDoor } from '@vitrine/shared/contract';
+import type { AreaManifest } from '@vitrine/shared/contract';
 import { slotFillers } from './slot-fillers.rule';
 
-const door = (id: string, slots: AreaDoor['slots']): AreaDoor => ({
+const door = (id: string, slots: AreaManifest['slots']): AreaManifest => ({
   id,
   title: id.toUpperCase(),
   contract: '^1.0.0',

@@ -1,4 +1,4 @@
-import type { AreaDoor } from '@vitrine/shared/contract';
+import type { AreaManifest } from '@vitrine/shared/contract';
 
 export interface SlotFiller {
   areaId: string;
@@ -7,7 +7,7 @@ export interface SlotFiller {
 }
 
 /** Who fills a slot, in the order that the doors name. */
-export function slotFillers(doors: readonly AreaDoor[], slot: string): SlotFiller[] {
+export function slotFillers(doors: readonly AreaManifest[], slot: string): SlotFiller[] {
   return doors
     .flatMap((door) =>
       door.slots

@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { AreaDoor } from '@vitrine/shared/contract';
+import type { AreaManifest } from '@vitrine/shared/contract';
 import type { AreaLoader } from '../areas/load-area';
 import type { AreaModule } from '../areas/trials';
 import { idleLoader, renderMember } from '../testing/render-member';
 import { buildDoor } from '../testing/registry';
 import { createSlotHost } from './slot-host';
 
-const fills = (id: string, order: number, expose = `./${id}`): AreaDoor =>
+const fills = (id: string, order: number, expose = `./${id}`): AreaManifest =>
   buildDoor({ id, title: id, slots: [{ slot: 'playlist-editor.picker', expose, order }] });
 const props = { chosenIds: [], onChange: () => undefined } as never;
 const Broken = () => {
   throw new Error('broken piece');
 };
 
-function show(doors: AreaDoor[], modules: Record<string, AreaModule | null>, fallback?: string) {
+function show(doors: AreaManifest[], modules: Record<string, AreaModule | null>, fallback?: string) {
   const report = jest.fn();
   const loader: AreaLoader = {
     ...idleLoader,

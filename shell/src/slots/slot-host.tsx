@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { AreaDoor } from '@vitrine/shared/contract';
+import type { AreaManifest } from '@vitrine/shared/contract';
 import type { SlotName, SlotProps } from '@vitrine/shared/shell-api';
 import { Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
 import { AreaView } from '../areas/area-view';
 import { slotFillers } from './slot-fillers.rule';
 
 /** What `shell.renderSlot` answers: every piece that fills the slot, each in a boundary of its own; null when nobody does. */
-export function createSlotHost(doors: readonly AreaDoor[]) {
+export function createSlotHost(doors: readonly AreaManifest[]) {
   return function renderSlot<K extends SlotName>(
     name: K,
     props: SlotProps[K],

@@ -1,6 +1,6 @@
-import type { AreaDoor, AreaRelease, Registry, RegistryArea } from '@vitrine/shared/contract';
+import type { AreaManifest, AreaRelease, Registry, RegistryArea } from '@vitrine/shared/contract';
 
-export function buildDoor(some: Partial<AreaDoor> = {}): AreaDoor {
+export function buildDoor(some: Partial<AreaManifest> = {}): AreaManifest {
   return { id: 'media', title: 'Promos', contract: '^1.0.0', routes: [], navigation: [], slots: [], ...some };
 }
 

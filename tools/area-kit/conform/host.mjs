@@ -1,7 +1,7 @@
 /* global btoa, location */
 import { createInstance } from '@module-federation/runtime';
 import { defineEmbed } from '@vitrine/shared/embed';
-import { doorPathFault } from '@vitrine/shared/rules';
+import { manifestPathFault } from '@vitrine/shared/rules';
 
 /** What the page around a piece gives it, slot by slot (`shared/src/shell-api/slots.ts`). */
 const GIVEN = { 'playlist-editor.picker': { onPick: () => undefined } };
@@ -89,7 +89,7 @@ export function start(libraries, versions) {
     tokens: () => tokens,
     pathOfPiece,
     /** As the server refuses it at a release. */
-    pathFault: doorPathFault,
+    pathFault: manifestPathFault,
     async begin() {
       const at = await this.mount('/', 'nothing');
       around = elementsAt(at);

@@ -1,5 +1,5 @@
 import { PERMISSIONS, type AreaRelease } from '@vitrine/shared/contract';
-import { doorPathFault, pathShape } from '@vitrine/shared/rules';
+import { manifestPathFault, pathShape } from '@vitrine/shared/rules';
 
 export const VERSION = /^\d+\.\d+\.\d+[\w.+-]{0,60}$/;
 const CONTAINER = /^[a-z_]\w{0,120}$/i;
@@ -55,7 +55,7 @@ export function factsFault(area: string, release: AreaRelease): string | null {
     ({ permission }) => permission !== undefined && !Object.hasOwn(PERMISSIONS, permission),
   );
   if (unknown) return `Its menu entry asks for "${unknown.permission}", which is no permission.`;
-  return doorPathFault(door);
+  return manifestPathFault(door);
 }
 
 /** Whether some address fits both paths. */
