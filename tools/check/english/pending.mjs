@@ -90,9 +90,6 @@ export const PENDING_CODE = [
 
 /** Documents and folders of documents that are not yet in plain English. */
 export const PENDING_DOCUMENTS = [
-  'docs/architecture.md',
   'docs/bench.md',
   'docs/licences.md',
-  'docs/reliability.md',
-  'server/README.md',
 ];
