@@ -199,7 +199,7 @@ describe('lists', () => {
 it('folders are taken from where the server was started, absolute ones as they are', () => {
   expect(
     read({
-      VITRINE_ROOT: '../../app/app.service',
+      VITRINE_ROOT: '../app',
       VITRINE_DATA: '/var/lib/vitrine',
       VITRINE_SHELL_DIR: 'build/shell',
       VITRINE_PLAYER_DIR: '/opt/player',
