@@ -1,22 +1,43 @@
 import { screen } from '@testing-library/react';
-import type { ContentItem } from '@vitrine/shared/contract';
-import { buildAppData, createFakeShell, renderScreen } from '@vitrine/shared/testing';
-import { aContentItem } from '../testing/builders';
+import { buildAppData, renderPages } from '@vitrine/shared/testing';
 import { texts } from '../texts';
 import { Screen } from './editor.screen';
 
 beforeEach(() => localStorage.clear());
 
-it('§2.4.4 a new playlist asks before it is left, from the first pick on', async () => {
-  const fake = createFakeShell({
-    responses: { 'GET /api/app': buildAppData(), 'GET /api/device/groups': [] },
+/** The editor among the product's own history and questions. */
+async function open() {
+  const pages = renderPages(
+    { '/playlist/new': <Screen />, '/device': <h1>All devices</h1> },
+    '/playlist/new',
+    {
+      responses: { 'GET /api/app': buildAppData(), 'GET /api/device/groups': [] },
+    },
+  );
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  return { ...pages, name, leave: () => pages.user.click(screen.getByRole('link', { name: '/device' })) };
+}
+const elsewhere = () => screen.queryByRole('heading', { name: 'All devices' });
+
+describe('leaving a new playlist', () => {
+  it('asks nothing before the first change', async () => {
+    const { leave } = await open();
+    await leave();
+    expect(elsewhere()).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
-  const shell = Object.assign(fake, {
-    renderSlot: (_name: string, props: { onPick: (item: ContentItem) => void }) => (
-      <button onClick={() => props.onPick(aContentItem())}>Pick</button>
-    ),
+
+  it('§2.4.4 asks once something was changed: the harmless answer stays with the change, the other goes', async () => {
+    const { user, leave, name } = await open();
+    await user.type(name, 'Evening');
+    await leave();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(texts.editor.leaveText);
+    expect(elsewhere()).toBeNull();
+    await user.click(screen.getByRole('button', { name: texts.editor.stay }));
+    expect(elsewhere()).toBeNull();
+    expect(name).toHaveValue('Evening');
+    await leave();
+    await user.click(await screen.findByRole('button', { name: texts.editor.leave }));
+    expect(elsewhere()).toBeVisible();
   });
-  const { user } = renderScreen(<Screen />, { shell, path: '/playlist/new' });
-  await user.click(await screen.findByRole('button', { name: 'Pick' }));
-  expect([...shell.guards].map((guard) => guard.question().text)).toEqual([texts.editor.leaveText]);
 });

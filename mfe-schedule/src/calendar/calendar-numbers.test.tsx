@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { buildRule } from '@vitrine/shared/testing';
+import { calendarEvents, type CalendarEvent } from '@vitrine/shared/rules';
+import { buildRule, renderScreen } from '@vitrine/shared/testing';
+import { CalendarGrid } from './calendar-grid';
 import { card, cards, openSchedule, prepareCalendar } from '../testing/open-schedule';
 import { at, barWeek } from '../testing/week';
 
@@ -93,4 +95,46 @@ it('§9.30 a change of the window’s size is measured 50 ms after it', async ()
   act(() => jest.advanceTimersByTime(1));
   expect(measured).toHaveBeenCalled();
   jest.useRealTimers();
+});
+
+it('§5.8 §5.9 an event without a start is not drawn; one with a strange end is, and both are logged', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const day = at('2025-11-05T00:00');
+  const [whole] = calendarEvents(barWeek, { start: day, end: day + 86_400 });
+  const event = (title: string, start: number, end: number) =>
+    ({ ...whole, key: title, id: title, title, start: day + start, end: day + end }) as CalendarEvent;
+  const ignore = () => undefined;
+  renderScreen(
+    <CalendarGrid
+      {...{ mode: 'week', narrow: false, day, now: () => day, label: 'Calendar', bundles: [], gaps: [] }}
+      {...{
+        skipped: [],
+        indexFrom: null,
+        firstHour: 7,
+        playingKey: null,
+        liftedKey: null,
+        returnedKey: null,
+      }}
+      {...{ onReturned: ignore, canMove: true, opened: null, devicesOf: () => '', onPickDay: ignore }}
+      {...{ onPickMoment: ignore, onOpen: ignore, onOpenBundle: ignore, onMove: ignore, onCardKey: ignore }}
+      onDrawn={ignore}
+      events={[
+        event('Whole', 32_400, 36_000),
+        event('Startless', Number.NaN, 36_000),
+        event('Backwards', 43_200, 39_600),
+        event('Endless', 50_400, Number.NaN),
+      ]}
+    />,
+  );
+  const drawn = [...document.querySelectorAll('.fc-event')].map((one) => one.textContent ?? '');
+  for (const title of ['Whole', 'Backwards', 'Endless'])
+    expect(drawn.filter((text) => text.includes(title))).toHaveLength(1);
+  expect(drawn.filter((text) => text.includes('Startless'))).toEqual([]);
+  expect(new Set(warn.mock.calls.flat())).toEqual(
+    new Set([
+      'Schedule: Startless (Startless): no_start',
+      'Schedule: Backwards (Backwards): end_before_start',
+      'Schedule: Endless (Endless): end_not_a_date',
+    ]),
+  );
 });

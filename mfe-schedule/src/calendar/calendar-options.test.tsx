@@ -62,7 +62,7 @@ const props: CalendarGridProps = {
   onDrawn: ignore,
 };
 
-it('§9.14 §9.29 §9.33 the calendar library is given the numbers of the specification', () => {
+it('§9.33 the calendar library is given the numbers of the specification', () => {
   render(<CalendarGrid {...props} />);
   expect(given.at(-1)).toMatchObject({
     firstDay: 1,
@@ -75,23 +75,6 @@ it('§9.14 §9.29 §9.33 the calendar library is given the numbers of the specif
     snapDuration: '00:15',
     dragScroll: false,
   });
-});
-
-it('§5.8 §5.9 an event without a start is not drawn; one with a strange end is, and both are logged', () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const event = (key: string, start: number, end: number) =>
-    ({ key, id: key, title: 'Lunch', start, end }) as CalendarEvent;
-  const events = [event('a', 9, 10), event('b', Number.NaN, 10), event('c', 9, 8), event('d', 9, Number.NaN)];
-  render(<CalendarGrid {...props} events={events} />);
-  expect(drawn().map(({ id }) => id)).toEqual(['a', 'c', 'd']);
-  expect(new Set(warn.mock.calls.flat())).toEqual(
-    new Set([
-      'Schedule: Lunch (b): no_start',
-      'Schedule: Lunch (c): end_before_start',
-      'Schedule: Lunch (d): end_not_a_date',
-    ]),
-  );
-  warn.mockRestore();
 });
 
 it('another view begins with its day, options and events', () => {

@@ -41,7 +41,7 @@ describe('the schedule in its five states', () => {
     expect(shell.navigations).toEqual(['/playlist/new']);
   });
 
-  it('§2.4.10 full: draws every event with time, kind and devices, and says whose clock that is', async () => {
+  it('§2.4.10 §4.5.6 §4.5.7 §4.5.8 full: draws every event with time, kind and devices, and says whose clock that is', async () => {
     openSchedule();
     expect(
       await card(/^Breakfast, Wed, Nov 5, 2025, 08:00 – 12:00, Every day, All devices$/),

@@ -15,7 +15,7 @@ it.each([
   ['/reset-password', { is: 'reset_request' }],
   [`/reset-password/${HEX}`, { is: 'reset_link', token: HEX }],
   ['/Sign-Up', { is: 'sign_in' }],
-])('§2.2.2 without a session %s is %j', (path, page) => expect(guestPageAt(path)).toEqual(page));
+])('without a session %s is %j', (path, page) => expect(guestPageAt(path)).toEqual(page));
 
 it.each([
   ['/testing', { is: 'diagnostics' }],

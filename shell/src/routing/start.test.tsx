@@ -96,14 +96,14 @@ describe('how a page begins', () => {
   });
 
   it.each([
-    ['/sign-up', 'Create an account'],
-    ['/sign-up/abc', 'This link has been used or has expired'],
-    ['/reset-password', 'Set a new password'],
-    ['/reset-password/abc', 'Choose a new password'],
-    ['/unsubscribe/abc', 'This link doesn’t work any more'],
-    ['/email-unsubscribed/eva%40venue.test', 'Your mail choices'],
-    ['/testing', 'Is everything working?'],
-  ])('%s is a page of its own', async (path, heading) => {
+    ['§2.2.4', '/sign-up', 'Create an account'],
+    ['§2.2.5', '/sign-up/abc', 'This link has been used or has expired'],
+    ['§2.2.2', '/reset-password', 'Set a new password'],
+    ['§2.2.3', '/reset-password/abc', 'Choose a new password'],
+    ['§2.3.1', '/unsubscribe/abc', 'This link doesn’t work any more'],
+    ['§2.3.2', '/email-unsubscribed/eva%40venue.test', 'Your mail choices'],
+    ['§2.3.3', '/testing', 'Is everything working?'],
+  ])('%s %s is a page of its own', async (_clause, path, heading) => {
     open(path, false);
     expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeInTheDocument();
     expect(location.pathname).toBe(path);

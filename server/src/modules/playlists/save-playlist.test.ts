@@ -51,7 +51,7 @@ describe('saving', () => {
     });
   });
 
-  it('§7.1.24 answers what an editor needs, in running order', async () => {
+  it('§1.3 §7.1.24 answers what an editor needs, in running order', async () => {
     const id = await add({
       schedule_type: 'day_of_week',
       days_of_week: [3, 1, 3],

@@ -108,7 +108,7 @@ describe('the window', () => {
 });
 
 describe('groups', () => {
-  it('§1.4 §7.1.27 null asks for what ungrouped devices play; a group for its own and those for all, marked', async () => {
+  it('§1.4 §3.14 §7.1.27 null asks for what ungrouped devices play; a group for its own and those for all, marked', async () => {
     const screen = await connectScreen(t, owner);
     const bar = await group('Bar', [screen.id]);
     const hall = await group('Hall');

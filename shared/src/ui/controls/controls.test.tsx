@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import { StyleSheetManager } from 'styled-components';
 import { renderScreen } from '../../testing';
 import {
   Button,
@@ -208,12 +209,22 @@ it('offers native options', async () => {
 
 it.each([
   [1920, 1080, 'cover'],
-  [1600, 1200, 'contain'],
+  [1740, 1000, 'cover'],
+  [1800, 1000, 'cover'],
+  [1739, 1000, 'contain'],
+  [1801, 1000, 'contain'],
   [1080, 1920, 'contain'],
   [0, 0, 'contain'],
-])('§2.5.17 fits a %i × %i thumbnail by %s', (width, height, fit) => {
-  renderScreen(<Thumb src="/a.jpg" alt="A" width={width} height={height} duration={65} />);
-  expect(screen.getByRole('img', { name: 'A' })).toHaveStyle({ objectFit: fit });
+])('§2.5.17 §9.15 fits a %i × %i thumbnail on black by %s', (width, height, fit) => {
+  // With styles, which other tests leave out.
+  renderScreen(
+    <StyleSheetManager target={document.head} disableCSSOMInjection>
+      <Thumb src="/a.jpg" alt="A" width={width} height={height} duration={65} />
+    </StyleSheetManager>,
+  );
+  const picture = screen.getByRole('img', { name: 'A' });
+  expect(picture).toHaveStyle({ objectFit: fit });
+  expect(getComputedStyle(picture.parentElement as Element).background).toBe('var(--v-black)');
   expect(screen.getByText('1 min. 5 sec.')).toBeInTheDocument();
 });
 
