@@ -9,7 +9,10 @@ import { AREAS } from '../../../tools/areas.mjs';
 
 const HEX = 'cd'.repeat(32);
 
-test('reminders are turned off by the link in one, and on again', async ({ page, product }) => {
+test('§2.3.1 §2.3.2 §7.1.14 reminders are turned off by the link in one, and on again', async ({
+  page,
+  product,
+}) => {
   const inThreeDays = Math.floor(Date.now() / 1000) + 3 * 86_400;
   await inDatabase(
     product,
@@ -27,7 +30,11 @@ test('reminders are turned off by the link in one, and on again', async ({ page,
   await expect(page.getByRole('heading', { name: 'Reminders are on again' })).toBeVisible();
 });
 
-test('the public pages are the same signed out and signed in', async ({ page, elsewhere, product }) => {
+test('§2.3.1 §2.3.2 §2.3.3 the public pages are the same signed out and signed in', async ({
+  page,
+  elsewhere,
+  product,
+}) => {
   const look = async (page: Page) => {
     await page.goto(`/unsubscribe/${HEX}`);
     await expect(page.getByRole('heading', { name: 'This link doesn’t work any more' })).toBeVisible();
@@ -71,7 +78,7 @@ test('newer terms are asked about once, and Escape is no answer', async ({ membe
   await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
-test('the address of the invitation form gets its slash', async ({ member }) => {
+test('§2.4.15 the address of the invitation form gets its slash', async ({ member }) => {
   await member.goto('/account/members/invite');
   await expect.poll(() => new URL(member.url()).pathname).toBe('/account/members/invite/');
 });

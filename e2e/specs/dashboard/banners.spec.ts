@@ -16,19 +16,19 @@ const active: Facts = { status: 'active', endsAt: 0 };
 /** Spec §4 Subscription banner: what each state says, and where its button leads. */
 const BANNERS = [
   {
-    name: 'the trial ends soon',
+    name: '§4.2.3 §4.2.4 the trial ends soon',
     facts: (): Facts => ({ status: 'trial', endsAt: now() + 3 * DAY + 600 }),
     text: 'Your trial ends in 3 days. Choose a plan now to keep enjoying all features without interruption.',
     mayCreate: true,
   },
   {
-    name: 'the trial has ended',
+    name: '§2.5.16 §4.2.1 §4.2.2 §4.2.12 the trial has ended',
     facts: (): Facts => ({ status: 'trial', endsAt: now() - DAY }),
     text: 'Your trial has ended. Choose a plan to keep enjoying all the features without interruption.',
     mayCreate: false,
   },
   {
-    name: 'the subscription was cancelled',
+    name: '§2.5.16 §4.2.5 §4.2.12 the subscription was cancelled',
     facts: (): Facts => ({ status: 'cancelled', endsAt: now() - DAY }),
     text: 'Your subscription has been canceled. Resume or choose a plan now to continue enjoying all features without interruption.',
     mayCreate: false,
@@ -70,7 +70,7 @@ test.describe('the subscription banner', () => {
     });
   }
 
-  test('a blocked subscription writes to support, with the account in the subject', async ({
+  test('§4.2.6 §4.2.7 a blocked subscription writes to support, with the account in the subject', async ({
     product,
     member,
     api,
@@ -88,7 +88,7 @@ test.describe('the subscription banner', () => {
     await expect(member.getByRole('button', { name: 'Create +' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('a failed payment leads to where the card is changed, and creating goes on', async ({
+  test('§4.2.8 §4.2.9 a failed payment leads to where the card is changed, and creating goes on', async ({
     product,
     member,
   }) => {
@@ -105,7 +105,7 @@ test.describe('the subscription banner', () => {
   });
 });
 
-test('when the dashboard does not load it says so, and Retry reloads every block', async ({
+test('§2.5.3 §2.5.4 §7.1.19 §8.10 when the dashboard does not load it says so, and Retry reloads every block', async ({
   page,
   member,
 }) => {

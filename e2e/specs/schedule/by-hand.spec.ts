@@ -2,6 +2,7 @@ import { addPlaylist, fillVenue, removePlaylists } from '../../fixtures/content'
 import { SpeakingScreens } from '../../fixtures/screens';
 import { clock, DAY, HOUR, isoDay, MONDAY, saved } from '../../fixtures/schedule';
 import { expect, test } from '../../fixtures/test';
+import { comeBack } from '../../pages/sign-in';
 import { cardOn, carryAndScroll, dragDown, drawn, openWeek, weekScroller } from '../../pages/calendar';
 
 const TALK = MONDAY + DAY + 18 * HOUR;
@@ -87,6 +88,45 @@ test('an entry is drawn to another hour by its edge, and carried by keys; the ne
     await expect(time).toHaveValue('14:15');
   });
   await removePlaylists(api, [talk, playlistId]);
+});
+
+test('§2.7.5 §4.5.2 a press anywhere on a day of the month leads to the week on that day', async ({
+  member: page,
+}) => {
+  await page.goto(`/schedule?mode=month&day=${isoDay(MONDAY)}`);
+  const day = page.locator(`.fc-daygrid-day[data-date="${isoDay(MONDAY + 16 * DAY)}"]`);
+  const box = await day.boundingBox();
+  if (!box) throw new Error('the day is not drawn');
+  await day.click({ position: { x: box.width / 2, y: box.height - 8 } });
+  await expect(page.getByRole('heading', { name: 'Mar 15 - Mar 21, 2027' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked();
+  expect(new URL(page.url()).searchParams.get('day')).toBe(isoDay(MONDAY + 16 * DAY));
+});
+
+test('§9.14 §9.29 in a browser of another zone entries stand at their venue times; a finger takes one after 300 ms', async ({
+  api,
+  product,
+  elsewhere,
+}) => {
+  const { playlistId } = await fillVenue(api);
+  const page = await elsewhere({ timezoneId: 'America/New_York', hasTouch: true });
+  await comeBack(page, product.url);
+  await openWeek(page);
+  await expect(async () => expect(await drawn(page)).toEqual(await saved(api))).toPass();
+
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const box = await page.locator('.fc-event-draggable').first().boundingBox();
+  if (!box) throw new Error('no entry is drawn');
+  const hand = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + 10 }];
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.clock.runFor(299);
+  await expect(page.locator('.fc-event-selected')).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(page.locator('.fc-event-selected')).not.toHaveCount(0);
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await removePlaylists(api, [playlistId]);
 });
 
 test('what a screen says over MQTT stands on open pages, and nobody asks for it', async ({

@@ -6,15 +6,38 @@ import { fillSignIn, isHydrated, signIn } from '../../pages/sign-in';
 
 const signInButton = 'Sign in';
 
-test('§2.1.1 a logged-in page shows the login screen in place, and the wanted page after signing in', async ({
+/** The session that the browser keeps; null after it ended. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('vitrine:session') ?? 'null') as { token_expire: number } | null,
+  );
+
+test('§2.1.1 §4.1.3 §7.1.2 §7.1.5 §9.4 a logged-in page shows the login screen in place, and the wanted page after signing in', async ({
   page,
 }) => {
   await page.goto('/device');
   await expect(page.getByRole('button', { name: signInButton })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/device');
+  const signingIn = page.waitForRequest('**/api/auth');
   await fillSignIn(page);
   await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/device');
+  const sent = await signingIn;
+  expect(sent.headers().authorization).toBeUndefined();
+  const secret = expect.stringMatching(/^\w{32}$/);
+  const secrets = { access_secret: secret, refresh_secret: secret };
+  expect(sent.postDataJSON()).toEqual({
+    ...DEMO,
+    ...secrets,
+    grant_type: 'password',
+    client_id: 'website',
+  });
+  expect(await kept(page)).toMatchObject({
+    ...secrets,
+    token_access: expect.any(String),
+    token_refresh: expect.any(String),
+    token_expire: expect.any(Number),
+  });
 });
 
 test('§2.1.3 an unknown path shows the login screen', async ({ page }) => {
@@ -94,7 +117,9 @@ test('a page of the product names what it begins with, and nothing of the pages 
   }
 });
 
-test('§2.4.17 signing out leads to /login and ends the session on the server', async ({ member }) => {
+test('§2.4.17 §7.1.49 §7.1.50 signing out leads to /login and ends the session on the server', async ({
+  member,
+}) => {
   await member.goto('/');
   const token = await member.evaluate(
     () =>
@@ -111,6 +136,7 @@ test('§2.4.17 signing out leads to /login and ends the session on the server', 
     .getByRole('button', { name: /account menu|demo/i })
     .first()
     .click();
+  const said = member.waitForRequest((request) => /\/api\/mm\//.test(request.url()));
   await member
     .getByRole('menuitem', { name: 'Sign out' })
     .or(member.getByRole('button', { name: 'Sign out' }))
@@ -118,10 +144,14 @@ test('§2.4.17 signing out leads to /login and ends the session on the server', 
   await expect(member.getByRole('button', { name: signInButton })).toBeVisible();
   expect(new URL(member.url()).pathname).toBe('/login');
   expect((await ask()).status()).toBe(401);
+  expect(new URL((await said).url()).pathname).toBe('/api/mm/adm_logout');
+  expect(Object.keys((await said).postDataJSON() as object).sort()).toEqual(
+    ['appVersion', 'host', 'locale', 'os', 'osBuild'].sort(),
+  );
   await expect.poll(held).toEqual([]);
 });
 
-test('two tabs stay signed in through a refresh at the same time', async ({
+test('§4.1.2 §4.1.4 §9.3 two tabs stay signed in through a refresh at the same time', async ({
   context,
   member: page,
   product,
@@ -144,4 +174,42 @@ test('two tabs stay signed in through a refresh at the same time', async ({
   await Promise.all([page.reload(), other.reload()]);
   await expect(greeting(page)).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
+  // One of them refreshed, and both have its tokens.
+  expect((await kept(page))?.token_expire).toBeGreaterThan(Date.now() / 1000 + 3600);
+  expect(await kept(page)).toEqual(await kept(other));
 });
+
+const REFUSALS = [
+  {
+    name: '§4.1.6 §8.12 a call answered with 401 invalid_token ends the session and leads to /login',
+    call: '**/api/device/groups',
+    isExpired: false,
+    endsAt: '/login',
+  },
+  {
+    name: '§4.1.5 §8.15 a refused refresh clears tokens and secrets: the login screen in place',
+    call: '**/api/auth',
+    isExpired: true,
+    endsAt: '/device',
+  },
+];
+for (const { name, call, isExpired, endsAt } of REFUSALS)
+  test(name, async ({ member }) => {
+    await member.goto('/');
+    await expect(greeting(member)).toBeVisible();
+    expect(await kept(member)).not.toBeNull();
+    const body = '{"error":"invalid_token","code":"invalid_token","detail":"It is over."}';
+    await member.route(call, (route) =>
+      route.fulfill({ status: 401, contentType: 'application/problem+json', body }),
+    );
+    if (isExpired)
+      await member.evaluate(() => {
+        const session = JSON.parse(localStorage.getItem('vitrine:session') ?? '{}') as object;
+        const token_expire = Math.floor(Date.now() / 1000) + 60;
+        localStorage.setItem('vitrine:session', JSON.stringify({ ...session, token_expire }));
+      });
+    await member.goto('/device');
+    await expect(member.getByRole('button', { name: signInButton })).toBeVisible();
+    expect(await kept(member)).toBeNull();
+    expect(new URL(member.url()).pathname).toBe(endsAt);
+  });
