@@ -117,7 +117,7 @@ test('a page of the product names what it begins with, and nothing of the pages 
   }
 });
 
-test('§2.4.17 §7.1.49 §7.1.50 signing out leads to /login and ends the session on the server', async ({
+test('§2.4.17 §6.6 §6.7 §7.1.49 §7.1.50 signing out leads to /login and ends the session on the server', async ({
   member,
 }) => {
   await member.goto('/');

@@ -134,10 +134,8 @@ describe('request', () => {
     await expect(request({ path: '/api/x' })).rejects.toBe(abort);
   });
 
-  it('§4.1.6 §8.12 ends the session on 401 invalid_token', async () => {
-    const { request, ended } = setUp(
-      jest.fn(async () => json(401, { error: 'invalid_token', code: 'invalid_token' })),
-    );
+  it.each(['error', 'code'])('§4.1.6 §8.12 ends the session on 401 invalid_token as %s', async (field) => {
+    const { request, ended } = setUp(jest.fn(async () => json(401, { [field]: 'invalid_token' })));
     await expect(request({ path: '/api/app' })).rejects.toMatchObject({ status: 401 });
     expect(ended).toEqual(['rejected']);
   });

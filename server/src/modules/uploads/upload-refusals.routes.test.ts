@@ -103,7 +103,7 @@ describe('what is refused', () => {
     ['HTML named .mp4', '<!doctype html><script>alert(1)</script>', 'wrong_type', 415],
     ['a program', 'MZ\u0090\u0000\u0003', 'wrong_type', 415],
     ['a playlist for streaming', '#EXTM3U\n#EXT-X-VERSION:3\nhttp://evil.test/a.ts', 'wrong_type', 415],
-  ])('%s is not stored', async (_name, text, code, status) => {
+  ])('§1.2 %s is not stored', async (_name, text, code, status) => {
     const owner = await kit.asAccount();
     const id = randomUUID();
     const answer = await sendChunk(owner, Buffer.from(text, 'latin1'), 1, id);

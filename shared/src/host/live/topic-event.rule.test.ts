@@ -8,7 +8,7 @@ describe('what a message of the broker means', () => {
     ['live/device/d1', '{"offline":true}', { deviceId: 'd1', isLive: false, at: 100 }],
     ['live/device/d1', '{"offline":"true"}', { deviceId: 'd1', isLive: true, at: 100 }],
     ['live/device/d1', '', { deviceId: 'd1', isLive: true, at: 100 }],
-  ])('§4.4.2 %s %s', (topic, payload, reported) =>
+  ])('§4.4.2 §4.4.3 %s %s', (topic, payload, reported) =>
     expect(said(topic, payload)).toEqual([{ name: 'device.reported', payload: reported }]),
   );
 
@@ -60,9 +60,10 @@ describe('what a message of the broker means', () => {
     ['changed/weather', '{}'],
     ['changed/promo/x', '{}'],
     ['live/device', '{}'],
+    ['live/screen/d1', '{}'],
     ['live/device/d1/x', '{}'],
     ['', ''],
-  ])('%s %s means nothing but that it came', (topic, payload) => {
+  ])('§4.4.2 %s %s means nothing but that it came', (topic, payload) => {
     expect(momentsOf(topic, payload, 100).moments).toEqual([
       { name: 'mqtt.received', payload: { topic, payload } },
     ]);

@@ -34,7 +34,19 @@ describe('calendarEvents', () => {
     const offer = once('2025-11-03T12:00', { title: 'Offer', device_count: 2 });
     const menu = everyDay('12:00', { title: 'Menu', orig_title: 'Lunch menu' });
     const [event] = calendarEvents([offer, menu], { start: MONDAY, end: MONDAY + DAY });
-    expect(event).toMatchObject({ title: 'Menu', colour: 'blue', combo_count: 2 });
+    const noon = at('2025-11-03T12:00');
+    expect(event).toMatchObject({
+      title: 'Menu',
+      start: noon,
+      end: MONDAY + DAY,
+      colour: 'blue',
+      order: 1,
+      combo_count: 2,
+      playlist_id: menu.playlist_id,
+      device_group: menu.device_group,
+      device_count: menu.device_count,
+    });
+    expect(event?.combined_events[0]).toMatchObject({ device_count: 2, playlist_id: offer.playlist_id });
     expect(event?.combined_events.map(({ title, colour }) => [title, colour])).toEqual([['Offer', 'red']]);
     expect(event && entriesOf(event).map(({ title }) => title)).toEqual(['Menu', 'Offer']);
     expect(event && entriesOf(event)[0]).toMatchObject({ orig_title: 'Lunch menu', id: menu.id });
