@@ -4,7 +4,7 @@ import { root } from '../areas.mjs';
 
 /** The page with the table, and the heading that it stands under. */
 const LIMITS_PAGE = 'docs/operate.md';
-const HEADING = '## What an account may have';
+const HEADING = '## Limits of an account';
 
 const UNITS = { MB: 1000 ** 2, GB: 1000 ** 3 };
 

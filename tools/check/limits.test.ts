@@ -27,7 +27,7 @@ it('numbers are read as people write them', () => {
 });
 
 const page = (row: string) =>
-  `# Page\n\n## What an account may have\n\n| what | at most | set by | answer |\n| --- | --- | --- | --- |\n${row}\n\n## Next\n\n| x | 1 | \`y\` in \`z\` | |\n`;
+  `# Page\n\n## Limits of an account\n\n| what | at most | set by | answer |\n| --- | --- | --- | --- |\n${row}\n\n## Next\n\n| x | 1 | \`y\` in \`z\` | |\n`;
 const faults = (row: string) =>
   limitFaults(page(row), (file) => (file === 'a.ts' ? SOURCE : null), "conflict('There is no room.')");
 
