@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   isLiveBySilence,
+  liveState,
   needsLiveReload,
   readLiveMessage,
   withLiveList,
@@ -165,4 +166,16 @@ describe('isLiveBySilence', () => {
   ])('%s', (_name, lastSeen, expected) => {
     expect(isLiveBySilence(lastSeen, 1000)).toBe(expected);
   });
+
+  it('never seen is not live, even by a clock that begins at 0', () => {
+    expect(isLiveBySilence(0, 10)).toBe(false);
+  });
+});
+
+it.each([
+  [undefined, 'unknown'],
+  [true, 'live'],
+  [false, 'offline'],
+])('liveState(%s) is %s', (isLive, expected) => {
+  expect(liveState(isLive)).toBe(expected);
 });

@@ -87,6 +87,21 @@ describe('explainAt', () => {
     ]);
   });
 
+  it('leaves out occurrences removed or moved on the days before and after', () => {
+    const midnight = everyDay('00:00', {
+      id: 'midnight',
+      exceptions: [-1, 1].map((days) => ({ occurrence: MONDAY + days * DAY, start: null })),
+    });
+    expect(codes([midnight], '09:00')).toEqual([['midnight', 'plays']]);
+  });
+
+  it('calls an occurrence moved to midnight after its day moved away, one at its first second not', () => {
+    const moveTo = (start: number) =>
+      everyDay('08:00', { id: 'moved', exceptions: [{ occurrence: monday('08:00'), start }] });
+    expect(codes([moveTo(MONDAY + DAY)], '09:00')).toEqual([['moved', 'moved_away']]);
+    expect(codes([moveTo(MONDAY)], '09:00')).toEqual([['moved', 'plays']]);
+  });
+
   it('does not call an exception of no occurrence taken out', () => {
     const stray = { ...breakfast, exceptions: [{ occurrence: monday('08:30'), start: null }] };
     expect(codes([stray], '09:00')).toEqual([['breakfast', 'plays']]);

@@ -19,6 +19,8 @@ const playlists = [
       { key: 'x', duration: 0 },
       { key: 'y', duration: Number.NaN },
       { key: 'z', duration: 4 },
+      { key: 'endless', duration: Number.POSITIVE_INFINITY },
+      { key: 'negative', duration: -4 },
     ],
   },
 ];

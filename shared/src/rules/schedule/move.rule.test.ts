@@ -33,6 +33,19 @@ describe('moveRule, only this day', () => {
     expect(second.exceptions).toEqual([{ occurrence: tuesday9, start: tuesday9 + 2 * HOUR }]);
     expect(moved(second, { occurrence: tuesday9, start: tuesday9, scope: 'this' }).exceptions).toEqual([]);
   });
+
+  it('keeps the exceptions of other days and the start of the series', () => {
+    const wednesday = { occurrence: tuesday9 + DAY, start: null };
+    const rule = everyDay('09:00', { exceptions: [wednesday] });
+    expect(moveRule(rule, { occurrence: tuesday9, start: null, scope: 'this' })).toEqual({
+      ok: true,
+      timing: {
+        id: rule.id,
+        date_start: rule.date_start,
+        exceptions: [wednesday, { occurrence: tuesday9, start: null }],
+      },
+    });
+  });
 });
 
 describe('moveRule, every time', () => {
