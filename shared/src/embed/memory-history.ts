@@ -1,7 +1,5 @@
-import type { Location, Navigator, To } from '../router';
-import { createLeaveGuards, type AskToLeave } from '../host';
-import { isSamePage } from '../rules';
-import type { LeaveGuard } from '../shell-api';
+import type { Location, To } from '../router';
+import { createMemoryWindow, createPageHistory, type AskToLeave, type PageHistory } from '../host';
 
 /** Start page of an embedded area, and callbacks for its navigation. */
 export interface MemoryHistoryDeps {
@@ -18,82 +16,44 @@ export interface MemoryHistoryDeps {
 }
 
 /** Router history without an address bar; `subscribe` returns its release. */
-export interface MemoryHistory {
-  navigator: Navigator;
-  location(): Location<unknown>;
-  subscribe(listener: () => void): () => void;
-  guardLeave(guard: LeaveGuard): () => void;
-  /** Ends work that would outlive its screen, after the view was removed and cannot ask the user any more. */
-  end(): void;
-}
+export type MemoryHistory = Pick<PageHistory, 'navigator' | 'location' | 'subscribe' | 'guardLeave' | 'end'>;
 
 /**
  * Memory history of an embedded area: the host page's address and history stay unchanged. Supports leave
  * guards like the shell's.
  */
 export function createMemoryHistory(deps: MemoryHistoryDeps): MemoryHistory {
-  const entries: Location<unknown>[] = [locationOf(deps.start, null)];
-  const listeners = new Set<() => void>();
-  const guards = createLeaveGuards(deps.ask);
-  let at = 0;
+  const { navigator, location, subscribe, guardLeave, end } = createPageHistory(
+    createMemoryWindow(deps.start),
+    deps.ask,
+  );
+  let path = pathOf(location());
+  subscribe(() => {
+    const before = path;
+    path = pathOf(location());
+    if (path !== before) deps.onInside(path);
+  });
 
-  const here = () => entries[at] as Location<unknown>;
-
-  function show(change: () => void): void {
-    const before = pathOf(here());
-    change();
-    if (pathOf(here()) !== before) deps.onInside(pathOf(here()));
-    for (const listener of [...listeners]) listener();
-  }
-
-  function go(to: Location<unknown>, change: () => void): void {
-    if (!deps.isInside(to.pathname)) return deps.onOutside(pathOf(to));
-    if (isSamePage(to, here()) || guards.ofPage().length === 0) return show(change);
-    void guards.mayLeavePage().then((yes) => yes && show(change));
-  }
-
+  const write = (mode: 'push' | 'replace') => (to: To, state?: unknown) => {
+    const wanted = new URL(textOf(to), `http://inside${path}`);
+    if (deps.isInside(wanted.pathname)) navigator[mode](to, state);
+    else deps.onOutside(pathOf(wanted));
+  };
   return {
     navigator: {
+      ...navigator,
       createHref: (to) => deps.urlOf(textOf(to)),
-      push(to, state) {
-        const next = locationOf(textOf(to), state, here());
-        go(next, () => {
-          entries.splice(at + 1, entries.length, next);
-          at += 1;
-        });
-      },
-      replace(to, state) {
-        const next = locationOf(textOf(to), state, here());
-        go(next, () => {
-          entries[at] = next;
-        });
-      },
-      go(delta) {
-        const next = entries[at + delta];
-        if (next)
-          go(next, () => {
-            at += delta;
-          });
-      },
+      push: write('push'),
+      replace: write('replace'),
     },
-    location: here,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    guardLeave: guards.guardLeave,
-    end: guards.end,
+    location,
+    subscribe,
+    guardLeave,
+    end,
   };
 }
 
-const pathOf = ({ pathname, search, hash }: Location<unknown>) => `${pathname}${search}${hash}`;
+const pathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
+  `${pathname}${search}${hash}`;
 const textOf = (to: To): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
-
-let lastKey = 0;
-/** Resolves a path against the current page; a path with only a query belongs to that page. */
-function locationOf(path: string, state: unknown, from?: Location<unknown>): Location<unknown> {
-  const { pathname, search, hash } = new URL(path, `http://inside${from ? pathOf(from) : '/'}`);
-  lastKey += 1;
-  return { pathname, search, hash, state: state ?? null, key: `m${lastKey}` };
-}

@@ -3,7 +3,9 @@
  * for our own page, `embed` for a host page. The realtime link is a separate entry (`host/mqtt-link`),
  * because its library is large.
  */
-export { createLeaveGuards, type AskToLeave } from './leave-guards';
+export { createMemoryWindow } from './history/history-window';
+export { createPageHistory, type PageHistory } from './history/page-history';
+export type { AskToLeave } from './leave-guards';
 export { createBus } from './live/bus';
 export { keepFresh } from './live/keep-fresh';
 export { createLiveDevices } from './live/live-devices';

@@ -9,6 +9,7 @@ export { Segmented } from './controls/segmented';
 export { useFocusHeir } from './controls/use-focus-heir';
 export { scrollerOf, useSeen } from './controls/use-seen';
 export { placeOf, Windowed, useWindowedList } from './controls/windowed-list';
+export { CloseOnBackProvider } from './dialogs/close-on-back';
 export { ConfirmDialog } from './dialogs/confirm-dialog';
 export { ConflictDialog, type ConflictDialogProps, type ConflictRow } from './dialogs/conflict-dialog';
 export { Dialog, type DialogProps, type LeaveDialog } from './dialogs/dialog';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { createPageHistory } from '../routing/page-history';
+import { createPageHistory } from '@vitrine/shared/host';
 import { renderMember } from '../testing/render-member';
 import { NavLinks } from './nav-links';
 

@@ -1,6 +1,13 @@
 import { HOST_CONTRACT_VERSION, PERMISSIONS, may, type AppData } from '@vitrine/shared/contract';
 import { appKey } from '@vitrine/shared/calls';
-import { assetAddress, createBus, createNotices, createQuestions, makeSecret } from '@vitrine/shared/host';
+import {
+  assetAddress,
+  createBus,
+  createNotices,
+  createPageHistory,
+  createQuestions,
+  makeSecret,
+} from '@vitrine/shared/host';
 import { createClient } from '@vitrine/shared/query';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { composeAreas } from '../areas/compose-areas';
@@ -18,7 +25,6 @@ import { isMarkedDeveloper, markDeveloper } from '../session/signed-in-cookie';
 import { createSlotHost } from '../slots/slot-host';
 import { frameTexts } from '../texts';
 import { memberRoutes, navigationOf, routeAt } from '../areas/doors.rule';
-import { createPageHistory } from './page-history';
 
 declare global {
   interface Window {

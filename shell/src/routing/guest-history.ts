@@ -1,48 +1,34 @@
+import { createPageHistory, type PageHistory } from '@vitrine/shared/host';
 import type { GoTo, GuestState } from '../sign-in/guest-link';
 
 export interface GuestPlace {
   pathname: string;
   state: GuestState;
 }
-export interface GuestHistory {
+export interface GuestHistory extends Pick<PageHistory, 'subscribe' | 'closeOnBack' | 'end'> {
   place: () => GuestPlace;
-  subscribe: (listener: () => void) => () => void;
   go: GoTo;
 }
 
-/** The browser's history between guest pages: an address and a few words, without the router of the signed-in product. */
+/** The page history of guest pages: an address and a few words, without the router. */
 export function createGuestHistory(win: Window): GuestHistory {
-  const listeners = new Set<() => void>();
-  let here = read(win);
-  function moved(): void {
-    here = read(win);
-    for (const listener of [...listeners]) listener();
-  }
+  const { location, navigator, subscribe, closeOnBack, end } = createPageHistory(win, async () => true);
+  // Untrusted input: each word is checked.
+  const read = () => ({ pathname: location().pathname, state: readGuestState(location().state) });
+  let here = read();
+  subscribe(() => {
+    here = read();
+  });
   return {
     place: () => here,
-    subscribe(listener) {
-      if (listeners.size === 0) win.addEventListener('popstate', moved);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) win.removeEventListener('popstate', moved);
-      };
-    },
+    subscribe,
+    closeOnBack,
+    end,
     go(path, state = {}, { replace = false } = {}) {
-      // Kept where the signed-in product keeps its own: `usr`.
-      const entry = { ...(replace ? (win.history.state as object | null) : null), usr: state };
-      if (replace) win.history.replaceState(entry, '', path);
-      else win.history.pushState(entry, '', path);
-      moved();
+      navigator[replace ? 'replace' : 'push'](path, state);
       if (!replace) win.scrollTo(0, 0);
     },
   };
-}
-
-/** What stands in the history may be anybody's: each word is looked at. */
-function read(win: Window): GuestPlace {
-  const usr = (win.history.state as { usr?: unknown } | null)?.usr;
-  return { pathname: win.location.pathname, state: readGuestState(usr) };
 }
 
 export function readGuestState(value: unknown): GuestState {

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { FailedState, GlobalStyle, Page, lazyPiece } from '@vitrine/shared/ui';
+import { CloseOnBackProvider, FailedState, GlobalStyle, Page, lazyPiece } from '@vitrine/shared/ui';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { Fonts } from '../frame/theme/fonts';
 import { guestTexts } from '../entry-texts';
@@ -116,7 +116,7 @@ export function GuestApp({
   isEnded,
 }: {
   deps: GuestDeps;
-  history: GuestHistory;
+  history: Omit<GuestHistory, 'end'>;
   isPublic: (pathname: string) => boolean;
   /** The session of this page has just ended. */
   isEnded: boolean;
@@ -125,14 +125,16 @@ export function GuestApp({
   const { signIn, openSession, between } = useEntry(deps);
   return (
     <GuestNavigation value={history.go}>
-      <GlobalStyle />
-      <Fonts />
-      {between ??
-        (isPublic(pathname) ? (
-          <PublicPage pathname={pathname} state={state} call={deps.call} signIn={signIn} />
-        ) : (
-          <GuestPage {...{ pathname, state, deps, isEnded, signIn, openSession }} />
-        ))}
+      <CloseOnBackProvider value={history.closeOnBack}>
+        <GlobalStyle />
+        <Fonts />
+        {between ??
+          (isPublic(pathname) ? (
+            <PublicPage pathname={pathname} state={state} call={deps.call} signIn={signIn} />
+          ) : (
+            <GuestPage {...{ pathname, state, deps, isEnded, signIn, openSession }} />
+          ))}
+      </CloseOnBackProvider>
     </GuestNavigation>
   );
 }

@@ -24,7 +24,13 @@ const deps: GuestDeps = {
   onTyping: () => undefined,
 };
 const here = { pathname: '/login', state: {} };
-const history: GuestHistory = { place: () => here, subscribe: () => () => undefined, go: () => undefined };
+const nothing = () => () => undefined;
+const history: Omit<GuestHistory, 'end'> = {
+  place: () => here,
+  subscribe: nothing,
+  closeOnBack: nothing,
+  go: nothing,
+};
 
 /** Returns the sign-in form as the shell's build writes it into `sign-in.html`: the tree that `start` hydrates. */
 export const prerenderSignIn = (): Prerendered =>

@@ -98,6 +98,8 @@ export function start({
   }
 
   function showMember(): void {
+    guestHistory?.end();
+    guestHistory = undefined;
     shownFor = session.view()?.userId ?? null;
     showOrOfferRetry(place, async () => {
       const { openMember } = await loadMember();

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { createPageHistory } from './page-history';
+import { createPageHistory } from '@vitrine/shared/host';
 import { usePageLocation } from './use-page-location';
 
 const history = createPageHistory(window, async () => true);

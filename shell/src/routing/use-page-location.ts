@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { PageHistory } from './page-history';
+import type { PageHistory } from '@vitrine/shared/host';
 
 /**
  * Where the page is, for what it shows. Another page is drawn in a task of its own, so that the press is answered first; what changes within the

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import { useCloseOnBack } from '../../shell-api';
+import { useCloseOnBack } from './close-on-back';
 import { IconButton } from '../controls/icon-button';
 import { texts } from '../texts';
 import { Actions, Body, Head, Held, Sheet, Title } from './dialog.styles';

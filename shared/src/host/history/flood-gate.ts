@@ -24,22 +24,26 @@ export function createFloodGate(): () => void {
 interface NavigateEvent extends Event {
   navigationType: 'push' | 'replace' | 'reload' | 'traverse';
 }
-type FloodedPage = Pick<Window, 'reportError'> & { navigation?: EventTarget };
+interface FloodedPage {
+  reportError?: (error: unknown) => void;
+  navigation?: EventTarget;
+}
 
 /**
  * The same for what goes past the shell: `history.pushState` and `replaceState` of an area. Too many have no effect, and the error is reported from within
  * the call, so that its stack names the area. Where the browser has no Navigation API its own throttle of these calls has to do.
  */
-export function stopFloods(page: FloodedPage): void {
+export function stopFloods(page: FloodedPage, signal?: AbortSignal): void {
   const refuseFlood = createFloodGate();
-  page.navigation?.addEventListener('navigate', (event) => {
+  const refuse = (event: Event) => {
     const { navigationType } = event as NavigateEvent;
     if (navigationType !== 'push' && navigationType !== 'replace') return;
     try {
       refuseFlood();
     } catch (error) {
       event.preventDefault();
-      page.reportError(error);
+      page.reportError?.(error);
     }
-  });
+  };
+  page.navigation?.addEventListener('navigate', refuse, { signal });
 }

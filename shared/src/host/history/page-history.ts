@@ -1,10 +1,12 @@
-import type { Location, Navigator, To } from '@vitrine/shared/router';
-import { createLeaveGuards, type AskToLeave } from '@vitrine/shared/host';
-import { isSamePage } from '@vitrine/shared/rules';
-import type { LeaveGuard } from '@vitrine/shared/shell-api';
+import type { Location, Navigator, To } from '../../router';
+import { isSamePage } from '../../rules';
+import type { LeaveGuard } from '../../shell-api';
+import { createLeaveGuards, type AskToLeave } from '../leave-guards';
 import { createDialogEntries, type CloseDialog, type EntryState } from './dialog-entries';
 import { createFloodGate, stopFloods } from './flood-gate';
+import type { HistoryWindow } from './history-window';
 
+/** History of a page for the router, with leave guards and the entries of open dialogs. */
 export interface PageHistory {
   navigator: Navigator;
   location(): Location<unknown>;
@@ -19,15 +21,19 @@ export interface PageHistory {
   hasWorkInHand(): boolean;
   /** Told whenever work in hand begins or ends. */
   onWorkInHand(listener: () => void): () => void;
+  /** Ends work that would outlive its page without a question, and stops listening to the window. */
+  end(): void;
 }
 
 /**
- * The browser's history for the router, with a question on the way out (spec §2 leave-confirmation). The router's own data router can do this too,
- * and costs 16 KB more on every page.
+ * History for the router, of the browser or in memory, with a question on the way out (spec §2 leave-confirmation). One for signed-in pages, guest pages and
+ * embeds. The router's own data router costs 16 KB more on every page.
  */
-export function createPageHistory(win: Window, ask: AskToLeave, leaving?: AbortSignal): PageHistory {
+export function createPageHistory(win: HistoryWindow, ask: AskToLeave, leaving?: AbortSignal): PageHistory {
   const listeners = new Set<() => void>();
-  const { ofPage, mayLeavePage, mayLeave, guardLeave, hasWorkInHand, onWorkInHand } = createLeaveGuards(ask);
+  const guards = createLeaveGuards(ask);
+  const { ofPage, mayLeavePage, mayLeave, guardLeave, hasWorkInHand, onWorkInHand } = guards;
+  const over = new AbortController();
   const stateNow = () => win.history.state as Partial<EntryState> | null;
   if (typeof stateNow()?.at !== 'number') {
     win.history.replaceState({ at: 0, key: makeKey(), usr: stateNow()?.usr } satisfies EntryState, '');
@@ -49,7 +55,7 @@ export function createPageHistory(win: Window, ask: AskToLeave, leaving?: AbortS
   }
 
   const refuseFlood = createFloodGate();
-  stopFloods(win);
+  stopFloods(win, over.signal);
 
   function put(href: string, usr: unknown, mode: 'push' | 'replace'): void {
     const staysOnPage = isSamePage(new URL(href, win.location.href), here);
@@ -71,7 +77,7 @@ export function createPageHistory(win: Window, ask: AskToLeave, leaving?: AbortS
     void mayLeavePage().then((yes) => yes && put(href, usr, mode));
   }
 
-  win.addEventListener('popstate', () => {
+  function arrived(): void {
     const isOurs = dialogs.hasArrived();
     const target = readLocation();
     if (isOurs || target.key === here.key) {
@@ -92,7 +98,8 @@ export function createPageHistory(win: Window, ask: AskToLeave, leaving?: AbortS
       // The question was a dialog with an entry of its own: what lay ahead is gone from the history.
       else put(hrefOf(target), target.state, 'push');
     });
-  });
+  }
+  win.addEventListener('popstate', arrived, { signal: over.signal });
 
   return {
     navigator: {
@@ -115,6 +122,10 @@ export function createPageHistory(win: Window, ask: AskToLeave, leaving?: AbortS
     guardLeave,
     hasWorkInHand,
     onWorkInHand,
+    end() {
+      over.abort();
+      guards.end();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { LeaveGuard } from '@vitrine/shared/shell-api';
+import type { LeaveGuard } from '../../shell-api';
 import { createPageHistory } from './page-history';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));

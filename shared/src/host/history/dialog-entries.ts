@@ -1,3 +1,5 @@
+import type { HistoryWindow } from './history-window';
+
 /** An entry of this tab's history, as the signed-in product writes it. */
 export interface EntryState {
   usr?: unknown;
@@ -16,7 +18,7 @@ export type CloseDialog = () => boolean;
  * away with a step back; an entry without its dialog (after Forward, or a reload) is left at once. Steps are queued: the browser answers them later.
  * @param leaving aborted once another page loads: a step back would cancel that
  */
-export function createDialogEntries(win: Window, leaving?: AbortSignal) {
+export function createDialogEntries(win: HistoryWindow, leaving?: AbortSignal) {
   /** The uppermost last. */
   const open: CloseDialog[] = [];
   let arrive: (() => void) | null = null;
