@@ -5,19 +5,18 @@ import { createResumeMemory } from './resume-memory';
 import { createUploadStore } from './upload.store';
 import type { UploadEvent } from './upload-state.rule';
 
-function stand({ quota }: { quota?: { storage_avail: number; storage_used: number } } = {}) {
+function stand(given: Pick<PageOptions, 'quota' | 'types'> = {}) {
   localStorage.clear();
-  return again({ quota });
+  return again(given);
+}
+interface PageOptions {
+  transport?: ReturnType<typeof createFakeTransport>;
+  quota?: { storage_avail: number; storage_used: number };
+  types?: readonly string[];
 }
 
 /** A page that comes back: the browser's storage is as it was left, the server too if it is given. */
-function again({
-  transport = createFakeTransport(),
-  quota,
-}: {
-  transport?: ReturnType<typeof createFakeTransport>;
-  quota?: { storage_avail: number; storage_used: number };
-} = {}) {
+function again({ transport = createFakeTransport(), quota, types }: PageOptions = {}) {
   const clock = createFakeClock();
   const memory = createResumeMemory('account-1', () => Math.floor(clock.now() / 1000));
   let ids = 0;
@@ -30,6 +29,7 @@ function again({
     memory,
     makeId: () => `upload-${transport.chunks.length}-${(ids += 1)}`,
     quota: () => quota,
+    types,
   });
   const events: UploadEvent[] = [];
   store.events$.subscribe((event) => events.push(event));
@@ -92,6 +92,14 @@ it('§8.2 skips files that are too large, of a wrong type or empty, each with it
     { type: 'refused', reason: 'wrong-type', name: 'notes.txt', fileType: 'text/plain' },
     { type: 'refused', reason: 'empty', name: 'nothing.png', fileType: 'image/png' },
   ]);
+});
+
+it('§5.6 takes the types that its caller names, and no others', async () => {
+  const { store, transport, events, until } = stand({ types: ['image/png'] });
+  store.add([buildFile('a.png', 1, { type: 'image/png' }), buildFile('b.mp4', 1)]);
+  await until('finished');
+  expect(transport.chunks.map(({ name }) => name)).toEqual(['a.png']);
+  expect(events[0]).toEqual({ type: 'refused', reason: 'wrong-type', name: 'b.mp4', fileType: 'video/mp4' });
 });
 
 it('skips a file whose name is too long, and sends the rest', async () => {
