@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import checkFile from 'eslint-plugin-check-file';
+import jsdoc from 'eslint-plugin-jsdoc';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { PENDING_CODE } from './tools/check/english/pending.mjs';
@@ -98,6 +99,27 @@ export default tseslint.config(
             '*.what-it-is.ts',
           ]),
         ),
+      ],
+    },
+  },
+  {
+    files: ['shared/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
+    plugins: { jsdoc },
+    rules: {
+      // A type derived from an export, and the props of a component, are explained by it.
+      'jsdoc/require-jsdoc': [
+        'error',
+        {
+          publicOnly: true,
+          enableFixer: false,
+          require: { FunctionDeclaration: true, ClassDeclaration: true },
+          contexts: [
+            'ExportNamedDeclaration > VariableDeclaration',
+            'TSInterfaceDeclaration:not([id.name=/Props$/])',
+            'TSTypeAliasDeclaration:not([id.name=/Props$/]):not(:has(> TSTypeReference[typeName.name=/^(Static|ReturnType)$/])):not(:has(> TSIndexedAccessType)):not(:has(> TSTypeOperator))',
+          ],
+        },
       ],
     },
   },

@@ -15,7 +15,7 @@ const area = ({ folder, door }) => {
 export default {
   workspaces: {
     // What stands in docs/examples has no packages around it; a test of the server compiles it.
-    '.': { ignore: ['docs/examples/**'] },
+    '.': { entry: ['.ncurc.cjs'], ignore: ['docs/examples/**'] },
     ...Object.fromEntries(AREAS.map(area)),
     // What the shell gives areas in place of a whole library, and what its build runs.
     shell: { entry: [tests, 'src/areas/styled-for-areas.ts', 'src/routing/prerender.tsx'] },

@@ -1,3 +1,3 @@
 import { areaConfig } from '@vitrine/tools/webpack/area.mjs';
 
-export default areaConfig(import.meta.url, { isCalledWhole: true });
+export default areaConfig(import.meta.url);

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -69,8 +68,16 @@ export async function startProduct(env = {}, { isProbed = false } = {}) {
   const probe = async (what, act) => {
     child.send(what);
     await act();
+    const found = new Promise((resolve) => {
+      // The server's own message that it is ready may still wait here.
+      child.on('message', function hear(message) {
+        if (!(what in message)) return;
+        child.off('message', hear);
+        resolve(message);
+      });
+    });
     child.send(what);
-    return (await once(child, 'message'))[0];
+    return found;
   };
   return { url, port, demoPath, pid: child.pid, dataFolder, probe, stop };
 }

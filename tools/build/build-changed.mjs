@@ -1,14 +1,19 @@
-import { fork } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { AREAS, root } from '../areas.mjs';
 import { isProgram } from '../is-program.mjs';
 import { inputHash } from './inputs.mjs';
 import { keepNewestBuild } from './newest-build.mjs';
 
 const BUILT_PACKAGES = ['shell', ...AREAS.map(({ folder }) => folder), 'server', 'player'];
+
+/** webpack's own command line, as a package's `npm run build` calls it. */
+const WEBPACK = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
+const run = promisify(execFile);
 
 const stampOf = (name) => path.join(root, name, 'dist', '.inputs');
 
@@ -21,8 +26,7 @@ export function changedPackages(names = BUILT_PACKAGES) {
 }
 
 /**
- * Builds what changed, as many at a time as there are cores. Each of these builders is a process that builds one package after another:
- * the compiler is read and warmed up once.
+ * Builds what changed by `webpack --mode production`, as many packages at a time as there are cores.
  * @param {(name: string, done: number, total: number) => void} onBuilt
  * @throws {Error} with the compiler's own report when a package does not build
  */
@@ -30,65 +34,27 @@ export async function buildChanged(names = changedPackages(), onBuilt = () => {}
   const queue = [...names];
   let done = 0;
   const lane = async () => {
-    const builder = new Builder();
-    try {
-      for (let name = queue.shift(); name; name = queue.shift()) {
-        await buildOne(name, builder);
-        onBuilt(name, ++done, names.length);
-      }
-    } finally {
-      builder.end();
+    for (let name = queue.shift(); name; name = queue.shift()) {
+      await buildOne(name);
+      onBuilt(name, ++done, names.length);
     }
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), names.length) }, lane));
 }
 
-async function buildOne(name, builder) {
+async function buildOne(name) {
   // Taken before the build: a file saved meanwhile makes the next start build again.
   const hash = inputHash(name);
   const dist = path.join(root, name, 'dist');
   rmSync(stampOf(name), { force: true });
-  const report = await builder.build(path.join(root, name));
-  if (report) throw new Error(`${name} does not build:\n${report}`);
+  await run(process.execPath, [WEBPACK, '--mode', 'production'], { cwd: path.join(root, name) }).catch(
+    ({ stdout, stderr }) => {
+      throw new Error(`${name} does not build:\n${stdout}${stderr}`);
+    },
+  );
   if (name.startsWith('mfe-')) keepNewestBuild(dist);
   mkdirSync(dist, { recursive: true });
   writeFileSync(stampOf(name), hash);
-}
-
-/** A process that runs `build-packages.mjs`. */
-class Builder {
-  #text = '';
-  #child = fork(fileURLToPath(new URL('./build-packages.mjs', import.meta.url)), {
-    // None of ours: they may be about a script given on the command line.
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-
-  constructor() {
-    const keep = (chunk) => (this.#text += chunk);
-    this.#child.stdout.on('data', keep);
-    this.#child.stderr.on('data', keep);
-  }
-
-  /** @returns {Promise<string>} why the package in this folder does not build; empty when it does */
-  build(folder) {
-    this.#text = '';
-    return new Promise((resolve) => {
-      const onEnd = (code, signal) => resolve(`${this.#text}\nThe compiler ended with ${signal ?? code}.`);
-      // Only after the last of its output.
-      this.#child.once('close', onEnd);
-      this.#child.once('message', ({ report }) => {
-        this.#child.off('close', onEnd);
-        resolve(report);
-      });
-      this.#child.send({ folder });
-    });
-  }
-
-  end() {
-    if (this.#child.connected) this.#child.disconnect();
-  }
 }
 
 if (isProgram(import.meta.url)) {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base, CHUNK_TIMEOUT_MS, modeOf } from './base.mjs';
-import { CalledWholePlugin } from './called-whole.mjs';
 import { developmentOptions, refreshOfShell, withFastRefresh } from './development.mjs';
 import { EmbedPlugin } from './embed.mjs';
 import { exposesOf, mustKnowSlots } from './exposes.mjs';
@@ -11,7 +10,6 @@ import { ChunkIntegrityPlugin } from './integrity.mjs';
 import { FederatedRoomsPlugin } from './federated-rooms.mjs';
 import { HASH_TO_COME, ReleaseNotesPlugin, chunkNameOf } from './release-notes.mjs';
 import { liveOptions, stageConfig } from './stage.mjs';
-import { SteadyIdsPlugin } from './steady-ids.mjs';
 import { areaShared, requiredRanges } from './shared-libraries.mjs';
 
 /**
@@ -23,10 +21,9 @@ import { areaShared, requiredRanges } from './shared-libraries.mjs';
  * Expose './library' is the one file `src/<feature>/library.screen.tsx` (exports `Screen`) or `library.widget.tsx` (exports `Widget`).
  * In development it is the area's stage (`dev/stage.tsx`), alone; with `--env inShell` what `npm run dev` serves beside a shell in development. `--env live` is what `npm run live` serves
  * from this machine to a running Vitrine that is told to take it (override).
- * `isCalledWhole`: most of what its screens are drawn by runs before they stand, so that browsers compile it while it comes.
  * Output: `dist/<version>-<hash of the build's files>/`, never overwritten with other bytes, with `release.json` inside.
  */
-export function areaConfig(configUrl, { isCalledWhole = false } = {}) {
+export function areaConfig(configUrl) {
   const folder = path.dirname(fileURLToPath(configUrl));
   return (env, argv) => {
     const mode = modeOf(argv);
@@ -61,6 +58,8 @@ export function areaConfig(configUrl, { isCalledWhole = false } = {}) {
         crossOriginLoading: 'anonymous',
         clean: false,
       },
+      // By order of use: names of modules that the federation plugin makes up contain absolute paths.
+      ...(isServed ? {} : { optimization: { ...config.optimization, moduleIds: 'natural' } }),
       plugins: [
         new FederatedRoomsPlugin(),
         new ModuleFederationPlugin({
@@ -80,9 +79,7 @@ export function areaConfig(configUrl, { isCalledWhole = false } = {}) {
           manifest: !isServed,
           dev: false,
         }),
-        ...(isCalledWhole && !isServed ? [new CalledWholePlugin(Object.keys(exposes))] : []),
         ...(live ? [] : [new ChunkIntegrityPlugin()]),
-        new SteadyIdsPlugin(),
         ...(isServed ? [] : [new EmbedPlugin(embedding)]),
         new ReleaseNotesPlugin({
           embedding,

@@ -7,7 +7,6 @@ import webpack from 'webpack';
 import { root } from '../areas.mjs';
 import { fromShared } from '../typescript.mjs';
 import { base, CHUNK_TIMEOUT_MS, modeOf } from './base.mjs';
-import { CALLED_WHOLE } from './called-whole.mjs';
 import { developmentFolder, developmentOptions, withFastRefresh } from './development.mjs';
 import { namesGiven } from './export-names.mjs';
 import { prerender } from './prerender.mjs';
@@ -45,7 +44,6 @@ export function shellConfig(configUrl) {
       module: {
         ...config.module,
         parser: { javascript: { worker: ['BrokerWorker from ./broker-worker', '...'] } },
-        rules: [...config.module.rules, onlyWhatIsTaken],
       },
       plugins: [
         ...pagesOf(folder, isDevelopment),
@@ -54,7 +52,6 @@ export function shellConfig(configUrl) {
         ...(isDevelopment
           ? []
           : [
-              neededWhole,
               new ShellFactsPlugin({
                 version,
                 contract: HOST_CONTRACT_VERSION,
@@ -99,23 +96,6 @@ const factsOf = (version) =>
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: JSON.stringify('web'),
   });
-
-/**
- * Most of what stands in these files runs before the page stands. Told so, browsers that know this word compile it beside the page while it
- * comes, and not piece by piece in the tasks that draw (performance §3).
- */
-const neededWhole = new webpack.BannerPlugin({
-  banner: CALLED_WHOLE,
-  raw: true,
-  include: /^assets[\\/](main|member|dashboard|federation|live)\.[^.]+\.js$/,
-  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-});
-
-/** These files only list what others hold, so who takes one name of theirs need not bring the rest. */
-const onlyWhatIsTaken = {
-  test: /@module-federation[\\/](runtime[\\/]dist[\\/]core|runtime-core[\\/]dist[\\/]index)\.js$/,
-  sideEffects: false,
-};
 
 /**
  * `shell.json` (contract ShellRelease): what publishing an area is checked against, and what the build consists of. Its version is the hash

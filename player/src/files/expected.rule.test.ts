@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { sha256 } from '@noble/hashes/sha2';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { aManifest, anItem, aPlaylist } from '../testing/builders';
 import { createScrutiny, expectedFiles } from './expected.rule';
 

@@ -10,7 +10,7 @@ export async function hasherFor({ sha256 }: Expected): Promise<Hasher | null> {
   return hash.create();
 }
 
-const code = () => import(/* webpackChunkName: "sha256" */ '@noble/hashes/sha2');
+const code = () => import(/* webpackChunkName: "sha256" */ '@noble/hashes/sha2.js');
 
 /** While this page's build is still on the server: weeks later, after an update, nobody would have this file any more. */
 export const bringHasher = () => void code().catch(() => undefined);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { pack, type Headers } from 'tar-stream';
+import { pack, type Header } from 'tar-stream';
 import type { AreaRelease, Registry, ShellRelease } from '@vitrine/shared/contract';
 import type { Deps } from '../deps.types';
 import type { TestApp } from './build-test-app';
@@ -57,11 +57,11 @@ export function shellOf(
 /** A tar.gz of files, in the order given; entries of other kinds can be put among them. */
 export async function archiveOf(
   files: Record<string, string | Buffer>,
-  others: Partial<Headers>[] = [],
+  others: Partial<Header>[] = [],
 ): Promise<Buffer> {
   const tar = pack();
   for (const [name, content] of Object.entries(files)) tar.entry({ name }, content);
-  for (const head of others) tar.entry({ name: 'other', size: 0, ...head } as Headers);
+  for (const head of others) tar.entry({ name: 'other', size: 0, ...head } as Header);
   tar.finalize();
   const parts: Buffer[] = [];
   for await (const part of tar) parts.push(part as Buffer);
