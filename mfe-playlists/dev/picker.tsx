@@ -1,7 +1,7 @@
 import { CONTENT_DRAG_TYPE, type ContentItem } from '@vitrine/shared/contract';
 import { Thumb } from '@vitrine/shared/ui';
 
-/** Stands in for mfe-media's picker: press to add, or drag into the film. */
+/** Replaces mfe-media's picker: press to add, or drag into the filmstrip. */
 export function Picker({
   items,
   onPick,

@@ -13,7 +13,10 @@ import { Screen as List } from '../src/list/list.screen';
 import { aPlaylist, aPlaylistForEdit } from '../src/testing/builders';
 import { Picker } from './picker';
 
-/** The area alone: ?state=loading|failed|empty|viewer|editor shows other states, ?at=/playlist/edit?id=pl-1 another screen. */
+/**
+ * Stage of the area alone: ?state=loading|failed|empty|viewer|editor selects a state,
+ * ?at=/playlist/edit?id=pl-1 a screen.
+ */
 const asked = new URLSearchParams(location.search);
 const state = asked.get('state');
 const NAMES = [

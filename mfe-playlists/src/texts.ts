@@ -4,7 +4,7 @@ import type { Act } from './editor/history/act.rule';
 
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more);
 
-/** Goes on after "Undo" and "Redo". */
+/** Continues "Undo" and "Redo". */
 function actWords(act: Act): string {
   switch (act.kind) {
     case 'name':
@@ -30,7 +30,7 @@ function actWords(act: Act): string {
   }
 }
 
-/** Every sentence of this area, ready for translation. Texts of the specification are letter for letter. */
+/** Texts of this area, ready for translation. Texts of the specification are letter for letter. */
 export const texts = {
   refused: 'That didn’t work. Nothing was changed.',
   list: {
@@ -146,12 +146,12 @@ export const texts = {
     no_time: 'Choose a start time.',
     no_date: 'Choose a date.',
   } satisfies Record<DraftFault, string>,
-  film: {
+  filmstrip: {
     label: 'Running order',
     emptyTitle: 'Start your playlist',
     emptyText: 'Pick pictures and videos from the library. They play in the order you put them in.',
     position: (index: number, count: number) => `${index} of ${count}`,
-    // Ends with the point of its last unit: '10 sec.'
+    // Ends with the full stop of its last unit: '10 sec.'
     duration: (text: string) => `Plays ${text} Change duration`,
     startsAt: (text: string) => `From ${text}`,
     ownLength: (text: string) => `Plays ${text}, the video’s full length`,
@@ -213,13 +213,13 @@ export const texts = {
     look: 'See what changed',
     keep: 'Keep working',
     fields: { name: 'Name', order: 'Running order', schedule: 'Schedule', group: 'Devices' },
-    /** Only these are asked about; in the middle of a sentence. */
+    /** Contested fields only; used inside a sentence. */
     question: (fields: string[]) =>
       `You both changed the ${fields.join(' and ').toLowerCase()}. Which version do you want to keep? ` +
       'All other changes from both of you are kept.',
     unknown: 'This draft is from an earlier visit. Where they differ, which version do you want to keep?',
     together: (who: string) => `Saved, together with ${who}’s changes.`,
-    /** Said under the name of a field, and after what happened to the running order. */
+    /** Shown below the name of a field, and after the changes of the running order. */
     unchanged: 'Not changed',
     both: 'Both changed it',
     changed: (by: string) => `Changed ${by}`,

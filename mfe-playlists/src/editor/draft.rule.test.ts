@@ -22,19 +22,19 @@ describe('a draft begins', () => {
 });
 
 describe('events', () => {
-  it('picking puts at the end, or where it was dropped', () => {
+  it('a pick is appended, or inserted where it was dropped', () => {
     const item = aContentItem();
     expect(after(saved(), { type: 'picked', item, key: 'new' }).entries[3]?.name).toBe('Happy hour');
     expect(after(saved(), { type: 'picked', item, key: 'new', index: 1 }).entries[1]?.name).toBe(
       'Happy hour',
     );
   });
-  it('a full playlist takes nothing more', () => {
+  it('a full playlist accepts no more items', () => {
     const entry = saved().entries[0] as DraftEntry;
     const full = { ...saved(), entries: Array.from({ length: 500 }, (_, i) => ({ ...entry, key: `k${i}` })) };
     expect(after(full, { type: 'picked', item: aContentItem(), key: 'new' })).toBe(full);
   });
-  it('taking out and putting back leaves no trace', () => {
+  it('removing and putting back leaves no trace', () => {
     const entry = saved().entries[1] as DraftEntry;
     const again = after(
       saved(),
@@ -42,7 +42,7 @@ describe('events', () => {
       { type: 'put_back', entries: [{ entry, index: 1 }] },
     );
     expect(again).toEqual(saved());
-    // Undo was quicker: it is not put back twice.
+    // Undo came first: the entry is not put back twice.
     expect(after(saved(), { type: 'put_back', entries: [{ entry, index: 1 }] })).toEqual(saved());
   });
   it.each<[DraftEvent, Partial<Draft>]>([
@@ -52,7 +52,7 @@ describe('events', () => {
     [{ type: 'group_set', groupId: 'g1' }, { deviceGroup: 'g1' }],
     [{ type: 'replaced', draft: emptyDraft(TODAY) }, emptyDraft(TODAY)],
   ])('%o', (event, part) => expect(after(saved(), event)).toMatchObject(part));
-  it('order and length follow the film', () => {
+  it('order and duration follow the filmstrip', () => {
     const moved = after(
       saved(),
       { type: 'placed', key: 'item-3', index: 0 },
@@ -67,13 +67,13 @@ describe('events', () => {
   });
 });
 
-describe('is there anything to lose', () => {
-  it('not when only what the draft does not own has changed', () => {
+describe('unsaved changes', () => {
+  it('none when only fields outside of the draft have changed', () => {
     const renamed = saved();
     renamed.entries = renamed.entries.map((entry) => ({ ...entry, name: 'x', key: `${entry.key}!` }));
     expect(sameDraft(saved(), { ...renamed, name: ' Breakfast ' })).toBe(true);
   });
-  it('not by a date that the schedule type does not use', () => {
+  it('none by a date that the schedule type does not use', () => {
     expect(sameDraft(saved(), { ...saved(), date: '2030-01-01', days: [1] })).toBe(true);
   });
   it.each<[string, DraftEvent]>([
@@ -85,8 +85,8 @@ describe('is there anything to lose', () => {
   ])('yes, when %s has changed', (_, event) => expect(sameDraft(saved(), after(saved(), event))).toBe(false));
 });
 
-describe('what is sent', () => {
-  it('names the playlist it replaces, and the moment on the wall clock', () => {
+describe('the create payload', () => {
+  it('contains the playlist id, and the start in floating time', () => {
     expect(toCreatePlaylist(saved(), TODAY, 'pl-1')).toMatchObject({
       id: 'pl-1',
       name: 'Breakfast',
@@ -101,7 +101,7 @@ describe('what is sent', () => {
     expect(sent).not.toHaveProperty('name');
     expect(sent).not.toHaveProperty('id');
   });
-  it('sends weekdays only when they count', () => {
+  it('contains weekdays only for the schedule type that uses them', () => {
     const days = { ...saved(), days: [1, 2] };
     expect(toCreatePlaylist(days, TODAY, null).days_of_week).toEqual([]);
     expect(toCreatePlaylist({ ...days, scheduleType: 'day_of_week' }, TODAY, null).days_of_week).toEqual([

@@ -3,7 +3,7 @@ import type { ContentItem, CreatePlaylist, PlaylistForEdit, PromoItem } from '@v
 import {
   entryFromContent,
   entryFromPlaylist,
-  hasRoom,
+  hasSpace,
   insertedAt,
   movedBeside,
   movedTo,
@@ -15,7 +15,7 @@ import type { DraftEntry } from '../parts/running-order.rule';
 import { customDate, dateOf, timeOf, timingFaults, toggledDay } from './timing/timing.rule';
 import type { Timing, TimingFault } from './timing/timing.rule';
 
-/** Everything the editor may change before it is saved. */
+/** Everything that the editor may change before a save. */
 export interface Draft extends Timing {
   name: string;
   entries: DraftEntry[];
@@ -36,7 +36,7 @@ export type DraftEvent =
   | { type: 'group_set'; groupId: string | null }
   | { type: 'replaced' | 'merged'; draft: Draft };
 
-/** A new playlist starts every day at nine: the commonest case needs no choice. `today` is the venue's date. */
+/** New playlist: every day at nine, the commonest schedule. `today` is the venue's date. */
 export function emptyDraft(today: string): Draft {
   return {
     name: '',
@@ -49,7 +49,10 @@ export function emptyDraft(today: string): Draft {
   };
 }
 
-/** The draft with these promos, each once and in this order. `ids` is untrusted input; what is not among `promos` is left out. */
+/**
+ * Draft with these promos, each once and in this order. `ids` is untrusted input; ids that are not in
+ * `promos` are left out.
+ */
 export function draftWith(draft: Draft, ids: readonly string[], promos: readonly PromoItem[]): Draft {
   const entries = [...new Set(ids)].flatMap((id) => {
     const promo = promos.find((one) => one.id === id);
@@ -76,7 +79,7 @@ export function draftAfter(draft: Draft, event: DraftEvent): Draft {
     case 'named':
       return { ...draft, name: event.name };
     case 'picked': {
-      if (!hasRoom(draft.entries)) return draft;
+      if (!hasSpace(draft.entries)) return draft;
       const entry = entryFromContent(event.item, event.key);
       const index = event.index ?? draft.entries.length;
       return { ...draft, entries: insertedAt(draft.entries, [entry], index) };
@@ -117,7 +120,10 @@ export const draftFaults = (draft: Draft): DraftFault[] => [
   ...timingFaults(draft),
 ];
 
-/** What leaving would lose: order, lengths, name, timing, group. Thumbs and names of files are not the draft's. */
+/**
+ * Compares what leaving would lose: order, durations, name, schedule, group. Thumbnails and file names are
+ * not compared.
+ */
 export function sameDraft(a: Draft, b: Draft): boolean {
   return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
 }
@@ -131,7 +137,10 @@ const comparable = (draft: Draft) => [
   draft.entries.map((entry) => [entry.type, entry.id, entry.duration]),
 ];
 
-/** POST /api/playlists/create (spec §7 and its extensions). An empty name is left out: the server makes one from the date. */
+/**
+ * Payload of POST /api/playlists/create (spec §7). An empty name is left out: the server makes one from the
+ * date.
+ */
 export function toCreatePlaylist(draft: Draft, today: string, id: string | null): CreatePlaylist {
   const name = draft.name.trim();
   return {

@@ -6,11 +6,11 @@ import { texts } from '../texts';
 import type { Draft } from './draft.rule';
 import { MoveToDialog } from './filmstrip/move-to.dialog';
 
-/** What a dialog is open for: how long a tile stands, where it goes, or the whole film. */
-export type Asking = { kind: 'time' | 'place'; entry: DraftEntry } | { kind: 'preview' };
+/** Subject of the open dialog: the duration of a tile, its position, or the preview of the whole playlist. */
+export type OpenDialog = { kind: 'time' | 'place'; entry: DraftEntry } | { kind: 'preview' };
 
 export interface EditorDialogsProps {
-  asking: Asking;
+  asking: OpenDialog;
   draft: Draft;
   url: (path: string) => string;
   onRetime: (key: string, seconds: number) => void;
@@ -18,7 +18,7 @@ export interface EditorDialogsProps {
   onClose: () => void;
 }
 
-/** The one dialog of the editor that is open. */
+/** The editor's open dialog; at most one. */
 export function EditorDialogs({ asking, draft, url, onRetime, onPlace, onClose }: EditorDialogsProps) {
   if (asking.kind === 'preview')
     return <PreviewDialog name={draft.name} entries={draft.entries} url={url} onClose={onClose} />;
@@ -38,7 +38,7 @@ export function EditorDialogs({ asking, draft, url, onRetime, onPlace, onClose }
       value={duration}
       min={MIN_ITEM_SECONDS}
       max={MAX_ITEM_SECONDS}
-      outOfRangeText={texts.film.range}
+      outOfRangeText={texts.filmstrip.range}
       onSet={(seconds) => {
         onRetime(key, seconds);
         onClose();

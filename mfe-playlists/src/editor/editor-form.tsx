@@ -4,9 +4,9 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { ForbiddenNote, Page, useMediaQuery } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { EditorConflict } from './conflict/editor-conflict';
-import { NewsNote } from './conflict/news-note';
+import { RemoteChangeNote } from './conflict/remote-change-note';
 import { draftOf } from './draft.rule';
-import { EditorDialogs, type Asking } from './editor-dialogs';
+import { EditorDialogs, type OpenDialog } from './editor-dialogs';
 import { EditorHeader } from './editor-header';
 import { EditorNotes } from './editor-notes';
 import { EditorSections } from './editor-sections';
@@ -22,16 +22,16 @@ export interface EditorFormProps {
   playlist: PlaylistForEdit | null;
   groups: readonly DeviceGroup[];
   zone: string;
-  /** Floating seconds on the venue's clock. */
+  /** Floating time, in seconds. */
   now: number;
 }
 
-/** The editor as it stands on the page: notes above, library left, name, film and timing right. */
+/** Editor page: notes above, library on the left, name, filmstrip and schedule on the right. */
 export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProps) {
   const shell = useShell();
-  const { history, saving, news, conflict, shown: draft } = acts;
+  const { history, saving, remoteChange: news, conflict, shown: draft } = acts;
   const { dispatch } = history;
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<OpenDialog | null>(null);
   const isNarrow = useMediaQuery(SHEET_QUERY);
   const mayEdit = shell.may('playlist.edit');
   const { userId } = shell.session;
@@ -56,12 +56,12 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
         onDiscard={acts.refuse}
       />
       {news && (
-        <NewsNote
+        <RemoteChangeNote
           key={news.etag}
           current={news.current}
           userId={userId}
-          onLook={acts.lookAtNews}
-          onKeep={acts.dismissNews}
+          onLook={acts.showRemoteChange}
+          onKeep={acts.dismissRemoteChange}
         />
       )}
       <HistoryBar {...history} />

@@ -8,7 +8,7 @@ export interface EditorHeaderProps {
   draft: Draft;
   isSaving: boolean;
   mayEdit: boolean;
-  /** Saved as it is: saving again would change nothing. */
+  /** True when saving would change nothing. */
   isUnchanged: boolean;
   onPreview: () => void;
   onSave: () => void;
@@ -16,7 +16,7 @@ export interface EditorHeaderProps {
 
 const words = texts.editor;
 
-/** Name, whole length, and the two things one does with a film: look at it and save it. */
+/** Name and total duration, with Preview and Save. */
 export function EditorHeader({
   draft,
   isSaving,

@@ -5,7 +5,7 @@ import { Screen } from './editor.screen';
 
 beforeEach(() => localStorage.clear());
 
-/** The editor among the product's own history and questions. */
+/** Opens the editor in the shell's real history and leave guard. */
 async function open() {
   const pages = renderPages(
     { '/playlist/new': <Screen />, '/device': <h1>All devices</h1> },
@@ -20,14 +20,14 @@ async function open() {
 const elsewhere = () => screen.queryByRole('heading', { name: 'All devices' });
 
 describe('leaving a new playlist', () => {
-  it('asks nothing before the first change', async () => {
+  it('is immediate before the first change', async () => {
     const { leave } = await open();
     await leave();
     expect(elsewhere()).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('§2.4.4 asks once something was changed: the harmless answer stays with the change, the other goes', async () => {
+  it('§2.4.4 needs a confirmation after a change: Stay keeps the change, Leave leaves', async () => {
     const { user, leave, name } = await open();
     await user.type(name, 'Evening');
     await leave();

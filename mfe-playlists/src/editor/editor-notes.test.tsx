@@ -6,7 +6,7 @@ import { emptyDraft } from './draft.rule';
 it.each([
   [() => Date.now() - 3_600_000, 'an hour ago'],
   [() => Date.UTC(2025, 10, 25, 23, 59), 'on Nov 25, 2025'],
-])('says how old unsaved changes are (%#)', (saved, ago) => {
+])('shows the age of unsaved changes (%#)', (saved, ago) => {
   const savedAtMs = saved();
   const found = { version: 1 as const, savedAtMs, draft: emptyDraft('2026-11-25') };
   const nothing = () => undefined;

@@ -14,7 +14,7 @@ export interface EditorNotesProps {
   onDiscard: () => void;
 }
 
-/** What one should know before changing this playlist: unsaved work of an earlier visit, and where its approval stands. */
+/** Notes to read before changing this playlist: a recoverable draft, and the state of its approval. */
 export function EditorNotes(props: EditorNotesProps) {
   const { playlist, found } = props;
   const nowSeconds = useNowSeconds();

@@ -28,7 +28,7 @@ async function open(path: string, entry = anEntry()) {
   });
   const view = renderScreen(<Screen />, { shell, path });
   await screen.findByRole('button', { name: 'Pick' });
-  /** The realtime channel says that a promo has changed. */
+  /** Simulates the realtime message that a promo has changed. */
   const getReady = () => {
     shell.api.answer({ [PROMOS]: [buildPromo(ready)] });
     return act(() => view.client.invalidateQueries({ queryKey: ['promos'] }));
@@ -36,13 +36,13 @@ async function open(path: string, entry = anEntry()) {
   return { ...view, getReady };
 }
 
-it('a tile that was picked while it was being prepared shows its picture once it is ready, and so does the preview', async () => {
+it('a tile picked during preparation shows its picture once it is ready, and so does the preview', async () => {
   const { user, getReady } = await open('/playlist/new');
   await user.click(screen.getByRole('button', { name: 'Pick' }));
-  expect(screen.getByText(texts.film.preparing)).toBeVisible();
+  expect(screen.getByText(texts.filmstrip.preparing)).toBeVisible();
   await getReady();
   expect(await screen.findByText('Happy hour')).toBeVisible();
-  expect(screen.queryByText(texts.film.preparing)).not.toBeInTheDocument();
+  expect(screen.queryByText(texts.filmstrip.preparing)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(screen.getByText('1 of 1 · Happy hour')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Happy hour' })).toHaveAttribute(
@@ -51,17 +51,17 @@ it('a tile that was picked while it was being prepared shows its picture once it
   );
 });
 
-it('a saved one too, and that is no change of the playlist', async () => {
+it('so does a saved tile, without changing the draft', async () => {
   const entry = anEntry({ id: 'promo-9', name: 'Happy hour', thumb: [], src: '', is_processing: true });
   const { shell, getReady } = await open('/playlist/edit?id=pl-1', entry);
-  expect(await screen.findByText(texts.film.preparing)).toBeVisible();
+  expect(await screen.findByText(texts.filmstrip.preparing)).toBeVisible();
   await getReady();
   expect(await screen.findByText('Happy hour')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(texts.editor.unchanged);
   expect(shell.guards.size).toBe(0);
 });
 
-it('while everything is ready the promos are not asked for', async () => {
+it('promos are not fetched while everything is ready', async () => {
   const { shell } = await open('/playlist/edit?id=pl-1');
   await screen.findByText('Croissant');
   expect(shell.api.callsOf(PROMOS)).toHaveLength(0);

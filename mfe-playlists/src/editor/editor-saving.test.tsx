@@ -7,7 +7,7 @@ import { Screen } from './editor.screen';
 
 jest.setTimeout(30_000);
 
-/** Opens the editor on a line so slow that the first save is answered when the test says so. */
+/** Opens the editor with a first save that is answered when the test allows it. */
 async function open(path: string) {
   let answerFirst: (answer: object) => void = () => undefined;
   const first = new Promise<object>((resolve) => (answerFirst = resolve));
@@ -36,7 +36,7 @@ const kept = () => Object.values(localStorage).join();
 
 beforeEach(() => localStorage.clear());
 
-it('what is changed while it is being saved stays, unsaved, and a second save goes through', async () => {
+it('changes made during a save stay unsaved, and a second save succeeds', async () => {
   const { press, type, answer, saves, shell } = await open('/playlist/edit?id=pl-1');
   await type(' late');
   await press('Save');
@@ -63,7 +63,7 @@ it('what is changed while it is being saved stays, unsaved, and a second save go
   expect(localStorage).toHaveLength(0);
 });
 
-it('a new playlist is there after its first save: the second changes it and makes no other', async () => {
+it('after the first save of a new playlist, the second changes it and creates no other', async () => {
   const { press, answer, saves, shell } = await open('/playlist/new');
   await waitFor(() => expect(kept()).not.toBe(''));
   await press('Save');
@@ -71,7 +71,7 @@ it('a new playlist is there after its first save: the second changes it and make
   await answer('"2"');
 
   expect(shell.navigations).toEqual([]);
-  // Kept as a change of that playlist, no longer as a new one.
+  // Stored as a draft of that playlist, no longer as a new one.
   await waitFor(() => expect(Object.keys(localStorage).join()).toMatch(/:pl-1\b/));
   expect(Object.keys(localStorage)).toHaveLength(1);
 
@@ -79,8 +79,8 @@ it('a new playlist is there after its first save: the second changes it and make
   await waitFor(() => expect(shell.navigations).toEqual(['/playlist?saved=pl-1']));
   expect(
     saves().map(({ ifMatch, body }) => {
-      const { id, selected_media: film } = body as CreatePlaylist;
-      return [id, ifMatch, film.length];
+      const { id, selected_media: items } = body as CreatePlaylist;
+      return [id, ifMatch, items.length];
     }),
   ).toEqual([
     [undefined, undefined, 1],
@@ -88,7 +88,7 @@ it('a new playlist is there after its first save: the second changes it and make
   ]);
 });
 
-it('what is changed and taken back meanwhile is nothing to stay for', async () => {
+it('changes undone during a save do not keep the editor open', async () => {
   const { press, answer, shell } = await open('/playlist/edit?id=pl-1');
   await press('Save');
   await press('Pick');

@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH, type ContentItem } from '@vitrine/shared/contract';
 import { EmptyState, TextField, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import type { DraftEvent } from './draft.rule';
-import { EmptyFilm, NameField, Section, SectionHead, Side } from './editor.styles';
+import { EmptyFilmstrip, NameField, Section, SectionHead, Side } from './editor.styles';
 import { Filmstrip } from './filmstrip/filmstrip';
 import { DRAFT_FIELDS } from './history/use-undo-keys';
 import type { DraftEntry } from '../parts/running-order.rule';
@@ -12,7 +12,7 @@ import type { TimingFormProps } from './timing/timing-form';
 
 export interface EditorSectionsProps extends Omit<TimingFormProps, 'onTiming' | 'onDay' | 'onGroup'> {
   dispatch: Dispatch<DraftEvent>;
-  /** Typing in a field is over. */
+  /** Called when a field loses focus. */
   onLeaveField: () => void;
   imageUrl: (entry: DraftEntry) => string;
   onInsert: (item: ContentItem, index: number) => void;
@@ -21,7 +21,7 @@ export interface EditorSectionsProps extends Omit<TimingFormProps, 'onTiming' | 
   onMoveTo: (entry: DraftEntry) => void;
 }
 
-/** The right side: name, film, timing. */
+/** Right column: name, filmstrip, schedule. */
 export function EditorSections({
   dispatch,
   onLeaveField,
@@ -45,10 +45,10 @@ export function EditorSections({
           onChange={(event) => dispatch({ type: 'named', name: event.target.value })}
         />
       </NameField>
-      <Section aria-labelledby="film-title">
+      <Section aria-labelledby="filmstrip-title">
         <SectionHead>
-          <h2 id="film-title">{texts.film.label}</h2>
-          {draft.entries.length > 0 && <span>{texts.film.keys}</span>}
+          <h2 id="filmstrip-title">{texts.filmstrip.label}</h2>
+          {draft.entries.length > 0 && <span>{texts.filmstrip.keys}</span>}
         </SectionHead>
         <Filmstrip
           entries={draft.entries}
@@ -60,9 +60,13 @@ export function EditorSections({
           onRetime={onRetime}
           onMoveTo={onMoveTo}
           empty={
-            <EmptyFilm>
-              <EmptyState icon={icons.playlist} title={texts.film.emptyTitle} text={texts.film.emptyText} />
-            </EmptyFilm>
+            <EmptyFilmstrip>
+              <EmptyState
+                icon={icons.playlist}
+                title={texts.filmstrip.emptyTitle}
+                text={texts.filmstrip.emptyText}
+              />
+            </EmptyFilmstrip>
           }
         />
       </Section>

@@ -4,11 +4,11 @@ import type { ContentItem, OperationResult, PlaylistForEdit } from '@vitrine/sha
 import { useLeaveGuard, useShell } from '@vitrine/shared/shell-api';
 import { promosOptions } from '@vitrine/shared/calls';
 import { useQuery } from '@vitrine/shared/query';
-import { asPrepared, hasRoom, retimeOutcome } from '../parts/running-order.rule';
+import { asPrepared, hasSpace, retimeOutcome } from '../parts/running-order.rule';
 import { texts } from '../texts';
 import { mergeDrafts } from './conflict/merge.rule';
 import type { Side } from './conflict/merge-order.rule';
-import { useSeen, type Seen } from './conflict/use-seen';
+import { useBaseVersion, type BaseVersion } from './conflict/use-base-version';
 import { draftOf, sameDraft } from './draft.rule';
 import type { Draft } from './draft.rule';
 import { useDraftHistory } from './history/use-draft-history';
@@ -20,22 +20,22 @@ import { useSaving } from './saving.acts';
 import { dateOf } from './timing/timing.rule';
 import { useDraftRecovery } from './use-draft-recovery';
 
-/** Everything one does in the editor: one draft, saved as a whole. `now` is floating seconds on the venue's clock. */
+/** Actions of the editor: one draft, saved as a whole. `now` is floating time in seconds. */
 export function useEditorActs(playlist: PlaylistForEdit | null, initial: Draft, now: number) {
   const { session } = useShell();
-  /** Of a new playlist that was saved and is being changed since. */
+  /** Id of a new playlist after its first save. */
   const [madeId, setMadeId] = useState<string | null>(null);
   const id = playlist?.id ?? madeId;
-  const seen = useSeen(initial, playlist);
+  const based = useBaseVersion(initial, playlist);
   const history = useDraftHistory(initial);
   const { draft, dispatch } = history;
   const today = dateOf(now);
   const saving = useSaving(draft, id, today);
-  const isDirty = !saving.isSaved && !sameDraft(draft, seen.start);
+  const isDirty = !saving.isSaved && !sameDraft(draft, based.start);
   const recovery = useDraftRecovery(
     draftPlace(session.accountId, session.userId, id),
-    seen.start,
-    { draft, etag: seen.etag, base: seen.base },
+    based.start,
+    { draft, etag: based.etag, base: based.base },
     isDirty,
   );
   const [isLooking, setLooking] = useState(false);
@@ -55,52 +55,53 @@ export function useEditorActs(playlist: PlaylistForEdit | null, initial: Draft, 
 
   function restore(kept: KeptDraft) {
     dispatch({ type: 'replaced', draft: kept.draft });
-    // It was made from an older state: a save must not pass over what came after.
-    if (kept.etag) seen.see(seen.start, kept.etag, kept.etag === seen.etag ? seen.base : (kept.base ?? null));
+    // The draft was made from an older version: saving it must not overwrite later changes.
+    if (kept.etag)
+      based.rebase(based.start, kept.etag, kept.etag === based.etag ? based.base : (kept.base ?? null));
     recovery.take();
   }
-  /** The other's state is known from now on, and its changes stand in the form. */
+  /** Makes the other user's version the base, with the merged draft in the form. */
   function adopt(current: PlaylistForEdit, merged: Draft) {
     dispatch({ type: 'merged', draft: merged });
-    seen.see(draftOf(current, today), current.etag);
+    based.rebase(draftOf(current, today), current.etag);
   }
   function stay(saved: Draft, { id: savedId, etag }: OperationResult) {
-    // From now on it is kept as a change of that playlist.
+    // From now on the draft is stored as a change of that playlist.
     if (id === null) recovery.discard();
     setMadeId(savedId ?? id);
-    // What is read until the answer of this save arrives here too is no news.
-    seen.dismiss();
-    seen.see(saved, etag);
+    // What is fetched until the answer of this save arrives is not a remote change.
+    based.dismiss();
+    based.rebase(saved, etag);
   }
   function closeConflict() {
     saving.reset();
     setLooking(false);
   }
-  /** Both sides' changes come into the form; where they exclude each other, those of `prefer`. */
+  /** Merges both sides into the form; `prefer` resolves conflicts. */
   function take(current: PlaylistForEdit, prefer: Side): Draft {
-    const merged = mergeDrafts(seen.base, draftOf(current, today), draft, prefer).draft;
+    const merged = mergeDrafts(based.base, draftOf(current, today), draft, prefer).draft;
     adopt(current, merged);
     return merged;
   }
-  const save = (sent = draft, from: Omit<Seen, 'start'> = seen) =>
+  const save = (sent = draft, from: Omit<BaseVersion, 'start'> = based) =>
     saving.save(sent, from, { leave: recovery.discard, stay, adopt });
   return {
-    ...useFilmActs(history),
+    ...useFilmstripActs(history),
     history,
     shown: useShown(draft),
     saving,
     isUnchanged: id !== null && !isDirty,
     save: () => save(),
-    /** What an earlier visit left behind, null when there is nothing worth restoring. */
+    /** Draft of an earlier visit; null when there is nothing worth restoring. */
     found: recovery.found,
     restore,
     refuse: recovery.refuse,
-    /** Somebody else's save that was not looked at yet. */
-    news: saving.isSaved ? null : seen.news,
-    lookAtNews: () => setLooking(true),
-    dismissNews: seen.dismiss,
-    /** Somebody else's state beside the own draft, and what both began from (null: not known), while one has to choose. */
-    conflict: theirs && { theirs, base: seen.base },
+    /** Save by another user that was not looked at yet. */
+    remoteChange: saving.isSaved ? null : based.news,
+    showRemoteChange: () => setLooking(true),
+    dismissRemoteChange: based.dismiss,
+    /** Version of the other user and the common base (null: unknown), while the user has to choose. */
+    conflict: theirs && { theirs, base: based.base },
     takeTheirs: (current: PlaylistForEdit) => void take(current, 'theirs'),
     saveMine: (current: PlaylistForEdit) =>
       save(take(current, 'mine'), { base: draftOf(current, today), etag: current.etag }),
@@ -109,21 +110,21 @@ export function useEditorActs(playlist: PlaylistForEdit | null, initial: Draft, 
 }
 export type EditorActs = ReturnType<typeof useEditorActs>;
 
-/** The draft as it is drawn and played: with what has got ready since it came in. */
+/** Draft as displayed and previewed: with promos that have been prepared since they were picked. */
 function useShown(draft: Draft): Draft {
   const isWaiting = draft.entries.some(({ isProcessing }) => isProcessing);
   const { data: promos } = useQuery({ ...promosOptions(useShell()), enabled: isWaiting });
   return useMemo(() => ({ ...draft, entries: asPrepared(draft.entries, promos ?? []) }), [draft, promos]);
 }
 
-/** Never the same again, neither in this editor nor in what an earlier visit left behind. */
+/** Unique key, in this editor and in drafts of earlier visits. */
 const newKey = () => `new-${Math.random().toString(36).slice(2)}`;
 
-/** What one does with the film: what cannot be done is said, what was taken out can be put back. */
-function useFilmActs({ draft, dispatch }: DraftHistory) {
+/** Actions on the filmstrip. A refused pick shows a notice; a removal offers Undo. */
+function useFilmstripActs({ draft, dispatch }: DraftHistory) {
   const shell = useShell();
   function pick(item: ContentItem, index?: number) {
-    if (hasRoom(draft.entries)) return dispatch({ type: 'picked', item, key: newKey(), index });
+    if (hasSpace(draft.entries)) return dispatch({ type: 'picked', item, key: newKey(), index });
     shell.notify({ text: texts.editor.tooMany(MAX_PLAYLIST_ITEMS), tone: 'warning' });
   }
   function remove(keys: ReadonlySet<string>) {
@@ -131,8 +132,8 @@ function useFilmActs({ draft, dispatch }: DraftHistory) {
     const entries = draft.entries.flatMap((entry, index) => (keys.has(entry.key) ? [{ entry, index }] : []));
     dispatch({ type: 'removed', keys });
     shell.notify({
-      text: texts.film.removed(name, keys.size),
-      action: { label: texts.film.undo, run: () => dispatch({ type: 'put_back', entries }) },
+      text: texts.filmstrip.removed(name, keys.size),
+      action: { label: texts.filmstrip.undo, run: () => dispatch({ type: 'put_back', entries }) },
     });
   }
   function retime(key: string, seconds: number) {

@@ -9,11 +9,11 @@ import { texts } from '../texts';
 import { draftOf, draftWith, emptyDraft } from './draft.rule';
 import type { Draft } from './draft.rule';
 import { EditorForm, type EditorFormProps } from './editor-form';
-import { EditorShape } from './editor-shape';
+import { EditorSkeleton } from './editor-skeleton';
 import { useEditorActs } from './editor.acts';
 import { dateOf } from './timing/timing.rule';
 
-/** /playlist/new and /playlist/edit?id= (spec §2): waits for what it needs, then opens the editor. */
+/** /playlist/new and /playlist/edit?id= (spec §2): loads the data, then opens the editor. */
 export function Screen() {
   const shell = useShell();
   const [search] = useSearchParams();
@@ -23,13 +23,13 @@ export function Screen() {
   const groups = useGroups();
   const playlist = useQuery({ ...playlistForEdit(shell, id ?? ''), enabled: id !== null });
   const [openedAtMs] = useState(() => Date.now());
-  // What has just been uploaded comes along in the address (product §6).
+  // Ids of just uploaded promos, in the address (product §6).
   const brought = id === null ? (search.get('promos') ?? '').split(',').filter(Boolean) : [];
   const promos = useQuery({ ...promosOptions(shell), enabled: brought.length > 0 });
   const isComing =
     promos.isFetching && brought.some((one) => !promos.data?.some((promo) => promo.id === one));
 
-  // Nothing was chosen to edit: a new playlist must not stand under the title "Edit playlist".
+  // Without an id there is nothing to edit: "Edit playlist" must not be the title of a new playlist.
   if (id === null && pathname.endsWith('/edit')) return <Navigate to="/playlist" replace />;
   const failed = [app, playlist, promos].find((query) => query.isError && !query.data);
   if (isApiError(failed?.error) && failed.error.status === 404) {
@@ -50,7 +50,7 @@ export function Screen() {
       </Page>
     );
   }
-  if (!app.data || isComing || (id !== null && !playlist.data)) return <EditorShape />;
+  if (!app.data || isComing || (id !== null && !playlist.data)) return <EditorSkeleton />;
 
   const zone = app.data.account.timezone;
   const now = floatingInZone(openedAtMs, zone);

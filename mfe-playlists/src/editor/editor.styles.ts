@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
-/** Below this the film needs the whole width (the rail takes its part): the library becomes a sheet, as on a phone. */
+/** Widths at which the filmstrip needs the whole page: the library becomes a sheet, as on a phone. */
 export const SHEET_QUERY = '(max-width: 1079.98px)';
 
 export const Workbench = styled.div`
@@ -71,7 +71,7 @@ export const SectionHead = styled.div`
   }
 `;
 
-/** The library as a sheet is one thumb away on a phone; it stays above the shell's bottom bar. */
+/** Button of the library sheet, in reach of the thumb; above the shell's bottom bar. */
 export const Docked = styled.div`
   order: 2;
   position: sticky;
@@ -84,7 +84,7 @@ export const Docked = styled.div`
   }
 `;
 
-/** What was just added, beside the way back to the film. */
+/** Text about the item just added, beside the button back to the filmstrip. */
 export const Added = styled.span`
   flex: 1 1 10rem;
   min-width: 0;
@@ -97,7 +97,7 @@ export const NameField = styled.div`
   max-width: 34rem;
 `;
 
-export const EmptyFilm = styled.div`
+export const EmptyFilmstrip = styled.div`
   width: 100%;
   border: 1px dashed ${t.color.lineStrong};
   border-radius: ${t.radius.card};

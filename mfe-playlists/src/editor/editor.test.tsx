@@ -17,11 +17,11 @@ import { aContentItem, aPlaylistForEdit, NINE_O_CLOCK } from '../testing/builder
 import { texts } from '../texts';
 import { Screen } from './editor.screen';
 
-// Many lookups by role in a page of this size take their time on a busy machine.
+// Lookups by role in a page of this size are slow on a busy machine.
 jest.setTimeout(30_000);
 
 const EDIT = '/playlist/edit?id=pl-1';
-/** Opens the editor with a picker in the slot that offers one picture and one video. */
+/** Opens the editor with a picker in its slot that offers one picture and one video. */
 function open(path: string, options: FakeShellOptions & { withoutPicker?: boolean } = {}) {
   const offers = [
     aContentItem(),
@@ -49,7 +49,7 @@ function open(path: string, options: FakeShellOptions & { withoutPicker?: boolea
   });
   return renderScreen(<Screen />, { shell, path });
 }
-const film = () => screen.findByRole('grid', { name: texts.film.label });
+const filmstrip = () => screen.findByRole('grid', { name: texts.filmstrip.label });
 const order = () =>
   screen.getAllByRole('row').map((row) => row.getAttribute('aria-label') ?? row.dataset.key);
 const sent = (view: ReturnType<typeof open>) =>
@@ -59,7 +59,7 @@ const save = async ({ user }: ReturnType<typeof open>) =>
 
 beforeEach(() => {
   localStorage.clear();
-  // jsdom has no player; the film goes by the clock anyway.
+  // jsdom has no media player; the preview runs on timers.
   HTMLMediaElement.prototype.play = () => Promise.resolve();
 });
 
@@ -68,34 +68,34 @@ describe('five states', () => {
     open(EDIT, { responses: { 'GET /api/playlist-for-edit/:id': never } });
     expect(screen.getByText('Loading')).toBeInTheDocument();
   });
-  it('empty: a new playlist says how to begin, and cannot be played', async () => {
+  it('empty: a new playlist explains how to begin, and cannot be previewed', async () => {
     open('/playlist/new');
-    expect(await screen.findByText(texts.film.emptyTitle)).toBeVisible();
+    expect(await screen.findByText(texts.filmstrip.emptyTitle)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('New playlist');
     expect(screen.getByRole('button', { name: 'Preview' })).toHaveAttribute('aria-disabled', 'true');
   });
-  it('§2.4.5 full: name, whole length and the tiles in their order', async () => {
+  it('§2.4.5 full: name, total duration and the tiles in their order', async () => {
     open(EDIT);
-    await film();
+    await filmstrip();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Breakfast');
     expect(screen.getByText('49 sec. · 3 items')).toBeVisible();
     expect(order()).toEqual(['Croissant', 'Pouring coffee', 'Lunch teaser']);
     expect(screen.getByLabelText('Starts at')).toHaveValue('09:00');
   });
-  it('failed: what happened, and Retry', async () => {
+  it('failed: an explanation, and Retry', async () => {
     const { user, shell } = open(EDIT, { responses: { 'GET /api/playlist-for-edit/:id': unreachable } });
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.editor.failedTitle);
     shell.api.answer({ 'GET /api/playlist-for-edit/:id': aPlaylistForEdit() });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await film();
+    await filmstrip();
   });
-  it('gone: says that it does not exist any more', async () => {
+  it('gone: a deleted playlist is reported as such', async () => {
     open(EDIT, {
       responses: { 'GET /api/playlist-for-edit/:id': refuse(404, 'not_found', 'No such playlist.') },
     });
     expect(await screen.findByText(texts.editor.missing)).toBeVisible();
   });
-  it.each(['', '?id='])('/playlist/edit%s: nothing was chosen, so the list is shown', async (query) => {
+  it.each(['', '?id='])('/playlist/edit%s: without an id, the list is shown', async (query) => {
     renderScreen(
       <Routes>
         <Route path="/playlist" element={<p>The list</p>} />
@@ -105,21 +105,21 @@ describe('five states', () => {
     );
     expect(await screen.findByText('The list')).toBeVisible();
   });
-  it('forbidden: a viewer sees it and reads why Save sleeps', async () => {
+  it('forbidden: a viewer sees the playlist and why Save is disabled', async () => {
     open(EDIT, { role: 'viewer' });
-    await film();
+    await filmstrip();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
       texts.editor.viewerReason,
     );
   });
-  it('the library is away: the rest goes on', async () => {
+  it('library unavailable: everything else works', async () => {
     open(EDIT, { withoutPicker: true });
     expect(await screen.findByText(texts.editor.libraryFailed)).toBeVisible();
-    expect(await film()).toBeVisible();
+    expect(await filmstrip()).toBeVisible();
   });
 });
 
-describe('a playlist of what has just been uploaded', () => {
+describe('a playlist of new uploads', () => {
   const uploaded = [
     buildPromo({ id: 'b', name: 'Poster' }),
     buildPromo({ id: 'a', name: 'Clip', file_type: 'video/mp4', src: '', is_processing: true, duration: 0 }),
@@ -128,9 +128,9 @@ describe('a playlist of what has just been uploaded', () => {
   const fromUpload = (promos = 'a,b', answer: unknown = uploaded) =>
     open(`/playlist/new?promos=${promos}`, { responses: { 'GET /api/promo/get-items': answer } });
 
-  it('begins with it, in the order of the upload, and is saved like any other', async () => {
+  it('begins with them, in the order of the upload, and is saved like any other', async () => {
     const view = fromUpload();
-    await film();
+    await filmstrip();
     expect(order()).toEqual(['Clip', 'Poster']);
     await save(view);
     await waitFor(() => expect(sent(view)).toBeDefined());
@@ -140,34 +140,34 @@ describe('a playlist of what has just been uploaded', () => {
     ]);
   });
 
-  it('waits for the list of promos when the one in the cache is older than the upload', async () => {
+  it('waits for the list of promos when the cached one is older than the upload', async () => {
     const view = fromUpload('a,b', never);
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(view.shell.api.callsOf('GET /api/promo/get-items')).toHaveLength(1);
   });
 
-  it('leaves out what is gone, what is there twice and what is no id', async () => {
+  it('leaves out deleted promos, duplicates and invalid ids', async () => {
     fromUpload('b,gone,b,,<b>');
-    await film();
+    await filmstrip();
     expect(order()).toEqual(['Poster']);
   });
 
-  it('holds nobody who changed nothing: the files stay in the library', async () => {
+  it('can be left without a question while it is unchanged: the files stay in the library', async () => {
     const view = fromUpload();
-    await film();
+    await filmstrip();
     expect(view.shell.guards.size).toBe(0);
   });
 
-  it('is another thing than editing: an address with an id brings nothing along', async () => {
+  it('adds nothing to a playlist that is edited by its id', async () => {
     open(`${EDIT}&promos=a`, { responses: { 'GET /api/promo/get-items': uploaded } });
-    await film();
+    await filmstrip();
     expect(order()).toEqual(['Croissant', 'Pouring coffee', 'Lunch teaser']);
   });
 });
 
 test('a name that is too long is kept as typed, with its limit, and nothing is saved', async () => {
   const view = open(EDIT);
-  await film();
+  await filmstrip();
   const name = screen.getByRole('textbox', { name: 'Name' });
   expect(await pasteOverlong(view.user, name)).toEqual({ isWhole: true, most: 120 });
   await save(view);
@@ -175,8 +175,8 @@ test('a name that is too long is kept as typed, with its limit, and nothing is s
   expect(sent(view)).toBeUndefined();
 });
 
-describe('building the film', () => {
-  it('§1.3 §7.1.33 a new playlist from two picks, saved on the wall clock of the venue', async () => {
+describe('building the running order', () => {
+  it('§1.3 §7.1.33 a new playlist of two picks, saved in floating time', async () => {
     const view = open('/playlist/new');
     await view.user.click(await screen.findByRole('button', { name: 'Pick Happy hour' }));
     await view.user.click(screen.getByRole('button', { name: 'Pick Rain' }));
@@ -198,62 +198,62 @@ describe('building the film', () => {
     expect((sent(view).custom_date ?? 0) % 86_400).toBe(17.5 * 3600);
     expect(view.shell.guards.size).toBe(0);
   });
-  it('removes with an undo that puts it back where it was', async () => {
+  it('removes with an undo that restores the position', async () => {
     const { user, shell } = open(EDIT);
-    await film();
-    await user.click(screen.getByRole('button', { name: texts.film.remove('Pouring coffee') }));
+    await filmstrip();
+    await user.click(screen.getByRole('button', { name: texts.filmstrip.remove('Pouring coffee') }));
     expect(order()).toEqual(['Croissant', 'Lunch teaser']);
-    expect(shell.notices[0]?.text).toBe(texts.film.removed('Pouring coffee', 1));
+    expect(shell.notices[0]?.text).toBe(texts.filmstrip.removed('Pouring coffee', 1));
     act(() => shell.notices[0]?.action?.run());
     expect(order()).toEqual(['Croissant', 'Pouring coffee', 'Lunch teaser']);
   });
-  it('the undo of a removal leaves alone what was picked since', async () => {
+  it('the undo of a removal keeps later picks', async () => {
     const { user, shell } = open('/playlist/new');
     const pick = (name: string) => user.click(screen.getByRole('button', { name: `Pick ${name}` }));
-    await screen.findByText(texts.film.emptyTitle);
+    await screen.findByText(texts.filmstrip.emptyTitle);
     await pick('Happy hour');
     await pick('Rain');
-    await user.click(screen.getByRole('button', { name: texts.film.remove('Rain') }));
+    await user.click(screen.getByRole('button', { name: texts.filmstrip.remove('Rain') }));
     await pick('Happy hour');
     act(() => shell.notices[0]?.action?.run());
     expect(order()).toEqual(['Happy hour', 'Rain', 'Happy hour']);
   });
-  it('sets the time of a picture in place; a video keeps its own', async () => {
+  it('sets the duration of a picture in place; a video keeps its own', async () => {
     const { user } = open(EDIT);
-    await film();
-    await user.click(screen.getByRole('button', { name: texts.film.duration('10 sec.') }));
+    await filmstrip();
+    await user.click(screen.getByRole('button', { name: texts.filmstrip.duration('10 sec.') }));
     const dialog = within(screen.getByRole('dialog'));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Minutes' }), '1');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Seconds' }), '1');
     await user.click(dialog.getByRole('button', { name: 'Set' }));
     expect(screen.getByText('1 min. 40 sec. · 3 items')).toBeVisible();
-    expect(screen.getByLabelText(texts.film.ownLength('24 sec.'))).toBeVisible();
+    expect(screen.getByLabelText(texts.filmstrip.ownLength('24 sec.'))).toBeVisible();
   });
 });
 
 describe('moving without a mouse', () => {
-  it('Alt and arrows carry the tile, and the result is spoken', async () => {
+  it('Alt and arrows move the tile, and the result is announced', async () => {
     const { user } = open(EDIT);
-    await film();
+    await filmstrip();
     act(() => (screen.getAllByRole('row')[0] as HTMLElement).focus());
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(order()).toEqual(['Pouring coffee', 'Croissant', 'Lunch teaser']);
-    expect(screen.getByText(texts.film.moved('Croissant', 2, 3))).toBeInTheDocument();
+    expect(screen.getByText(texts.filmstrip.moved('Croissant', 2, 3))).toBeInTheDocument();
     await user.keyboard('{Alt>}{ArrowLeft}{ArrowLeft}{/Alt}');
     expect(order()).toEqual(['Croissant', 'Pouring coffee', 'Lunch teaser']);
   });
   it('Delete removes the tile', async () => {
     const { user } = open(EDIT);
-    await film();
+    await filmstrip();
     act(() => (screen.getAllByRole('row')[2] as HTMLElement).focus());
     await user.keyboard('{Delete}');
     expect(order()).toEqual(['Croissant', 'Pouring coffee']);
   });
-  it('says the place instead of carrying the tile there', async () => {
+  it('moves to a position by its number', async () => {
     const { user } = open(EDIT);
-    await film();
-    await user.click(screen.getByRole('button', { name: texts.film.actions('Lunch teaser') }));
-    await user.click(screen.getByRole('menuitem', { name: texts.film.moveTo }));
+    await filmstrip();
+    await user.click(screen.getByRole('button', { name: texts.filmstrip.actions('Lunch teaser') }));
+    await user.click(screen.getByRole('menuitem', { name: texts.filmstrip.moveTo }));
     const place = screen.getByRole('spinbutton', { name: texts.moveTo.label(3) });
     await user.clear(place);
     await user.type(place, '1');
@@ -262,10 +262,10 @@ describe('moving without a mouse', () => {
   });
 });
 
-describe('when it plays', () => {
+describe('schedule', () => {
   const choose = async ({ user }: ReturnType<typeof open>, title: string) =>
     user.click(await screen.findByRole('radio', { name: title }));
-  it('weekdays, with a word when none is chosen', async () => {
+  it('weekdays, with a message when none is chosen', async () => {
     const view = open(EDIT);
     await choose(view, 'Select a day of the week');
     await save(view);
@@ -278,7 +278,7 @@ describe('when it plays', () => {
       expect(sent(view)).toMatchObject({ schedule_type: 'day_of_week', days_of_week: [1, 5] }),
     );
   });
-  it('a date of its own, which may have passed', async () => {
+  it('a single date, which may have passed', async () => {
     const view = open(EDIT);
     await choose(view, 'Custom Date and time');
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2020-01-01' } });
@@ -296,23 +296,23 @@ describe('when it plays', () => {
     await save(view);
     await waitFor(() => expect(sent(view)).toMatchObject({ schedule_type: 'manual', custom_date: null }));
   });
-  it('says whose clock it is', async () => {
+  it('names the time zone of its times', async () => {
     open(EDIT);
     expect(await screen.findByText(/venue time \(Europe\/Vienna\)/)).toBeVisible();
   });
 });
 
-describe('not losing work', () => {
+describe('keeping unsaved work', () => {
   const rename = async ({ user }: ReturnType<typeof open>) =>
     user.type(await screen.findByRole('textbox', { name: 'Name' }), ' late');
-  it('asks before it is left only when there is something to lose', async () => {
+  it('asks before it is left only when there are changes', async () => {
     const view = open(EDIT);
-    await film();
+    await filmstrip();
     expect(view.shell.guards.size).toBe(0);
     await rename(view);
     expect([...view.shell.guards][0]?.question()).toMatchObject({ text: texts.editor.leaveText });
   });
-  it('offers what an earlier visit left behind', async () => {
+  it('offers the draft of an earlier visit', async () => {
     const first = open(EDIT);
     await rename(first);
     await waitFor(() => expect(localStorage.length).toBe(1));
@@ -323,14 +323,14 @@ describe('not losing work', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Breakfast late');
     expect(screen.queryByRole('button', { name: texts.recovery.restore })).not.toBeInTheDocument();
   });
-  it('forgets it when it is discarded, saved, or left on purpose', async () => {
+  it('removes the draft when it is discarded, saved, or left on purpose', async () => {
     const view = open(EDIT);
     await rename(view);
     await waitFor(() => expect(localStorage.length).toBe(1));
     act(() => [...view.shell.guards][0]?.onLeave());
     expect(localStorage.length).toBe(0);
   });
-  it('keeps everything when the server refuses, and says why', async () => {
+  it('keeps everything when the server refuses, and shows why', async () => {
     const view = open(EDIT, {
       responses: {
         'POST /api/playlists/create': refuse(400, 'invalid_request', 'A promo was deleted meanwhile.'),
@@ -360,9 +360,9 @@ describe('approval', () => {
 });
 
 describe('the preview', () => {
-  it('plays the film and goes where one asks', async () => {
+  it('plays the playlist and jumps to any item', async () => {
     const { user } = open(EDIT);
-    await film();
+    await filmstrip();
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     expect(screen.getByText('1 of 3 · Croissant')).toBeVisible();
     await user.keyboard('{ArrowRight}');

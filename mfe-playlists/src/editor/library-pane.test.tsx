@@ -22,13 +22,13 @@ function open(isNarrow: boolean, withPicker = true) {
   return { ...view, picked };
 }
 
-it('stands beside the film on a desk; a pick is handed on and said', async () => {
+it('is beside the filmstrip on a wide page; a pick is added and announced', async () => {
   const { user, picked } = open(false);
   expect(screen.getByRole('complementary', { name: texts.editor.library })).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.click(screen.getByRole('button', { name: 'Pick it' }));
   expect(picked).toHaveLength(1);
-  expect(screen.getByRole('status')).toHaveTextContent(texts.film.added('Happy hour', 5));
+  expect(screen.getByRole('status')).toHaveTextContent(texts.filmstrip.added('Happy hour', 5));
 });
 it('is a sheet on a phone that stays open for several picks', async () => {
   const { user, picked } = open(true);
@@ -42,7 +42,7 @@ it('is a sheet on a phone that stays open for several picks', async () => {
   await user.click(screen.getByRole('button', { name: 'Done, 2 added' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
-it.each([false, true])('narrow %s: a library that is away says what still works', async (isNarrow) => {
+it.each([false, true])('narrow %s: an unavailable library explains what still works', async (isNarrow) => {
   const { user } = open(isNarrow, false);
   if (isNarrow) await user.click(screen.getByRole('button', { name: texts.editor.openLibrary }));
   expect(screen.getByText(texts.editor.libraryFailed)).toBeVisible();

@@ -8,14 +8,14 @@ import { Added, Docked, LibraryColumn } from './editor.styles';
 export interface LibraryPaneProps {
   isNarrow: boolean;
   onPick: (item: ContentItem) => void;
-  /** For the spoken answer to a pick. */
+  /** Name of the last pick, for its announcement. */
   lastAdded: string;
   count: number;
 }
 
-/** Where the film's pieces come from: mfe-media's picker. A column on a desk, a sheet on a phone. */
+/** Library to pick from (mfe-media's picker): a column on a wide page, a sheet on a phone. */
 export function LibraryPane({ isNarrow, onPick, lastAdded, count }: LibraryPaneProps) {
-  /** How many items the film had when the sheet was opened; null while it is closed. */
+  /** Number of items when the sheet was opened; null while it is closed. */
   const [before, setBefore] = useState<number | null>(null);
   const [picked, setPicked] = useState(false);
   const picker = (
@@ -30,7 +30,7 @@ export function LibraryPane({ isNarrow, onPick, lastAdded, count }: LibraryPaneP
       }
     />
   );
-  const said = picked && count > 0 ? texts.film.added(lastAdded, count) : '';
+  const said = picked && count > 0 ? texts.filmstrip.added(lastAdded, count) : '';
   if (!isNarrow) {
     return (
       <LibraryColumn aria-label={texts.editor.library}>

@@ -7,7 +7,7 @@ import { draftPlace, isOfPlace, readKept } from './recovery.rule';
 const NOW = 1_794_300_000_000;
 const kept = { version: 1 as const, savedAtMs: NOW - 60_000, draft: emptyDraft('2026-11-10') };
 
-it('keeps drafts apart per person and playlist, under the prefix of this area', () => {
+it('keeps drafts apart by user and playlist, under the prefix of this area', () => {
   expect(draftPlace('a', 'u', null)).toBe('vitrine:playlists:draft:a:u:new');
   expect(draftPlace('a', 'u', 'p1')).toBe('vitrine:playlists:draft:a:u:p1');
 });
@@ -16,10 +16,10 @@ it.each([
   ['p1', true],
   ['p12:k3', false],
   ['new:k3', false],
-])('what lies at %s is of the playlist p1: %s', (end, isOf) =>
+])('%s belongs to the playlist p1: %s', (end, isOf) =>
   expect(isOfPlace(`vitrine:playlists:draft:a:u:${end}`, draftPlace('a', 'u', 'p1'))).toBe(isOf),
 );
-it('reads what it kept', () => expect(readKept(JSON.stringify(kept), NOW)).toEqual(kept));
+it('reads a draft that it stored', () => expect(readKept(JSON.stringify(kept), NOW)).toEqual(kept));
 it.each([
   [null],
   [''],
@@ -30,14 +30,15 @@ it.each([
   [JSON.stringify({ ...kept, draft: { ...kept.draft, entries: 'none' } })],
   [JSON.stringify({ ...kept, draft: { ...kept.draft, scheduleType: 'hourly' } })],
   [JSON.stringify({ ...kept, savedAtMs: NOW - 31 * 86_400_000 })],
-])('%j is no draft of ours', (text) => expect(readKept(text, NOW)).toBeNull());
+])('rejects %j', (text) => expect(readKept(text, NOW)).toBeNull());
 
-describe('a film that lies there', () => {
+describe('the entries of a stored draft', () => {
   const entries = aPlaylistForEdit().selected_media.map(entryFromPlaylist);
   const withEntries = (some: readonly unknown[]) =>
     readKept(JSON.stringify({ ...kept, draft: { ...kept.draft, entries: some } }), NOW);
 
-  it('whole is read as it was kept', () => expect(withEntries(entries)?.draft.entries).toEqual(entries));
+  it('complete ones are read as they were stored', () =>
+    expect(withEntries(entries)?.draft.entries).toEqual(entries));
 
   it.each<[string, unknown]>([
     ['nothing', null],
@@ -49,15 +50,15 @@ describe('a film that lies there', () => {
     ['no length', { ...entries[0], duration: '10' }],
     ['a picture that is no path', { ...entries[0], thumb: [null] }],
     ['no pictures', { ...entries[0], thumb: undefined }],
-  ])('with %s among its tiles is none: the editor would break on it', (_name, odd) =>
+  ])('with %s are rejected: the editor would break on them', (_name, odd) =>
     expect(withEntries([...entries, odd])).toBeNull(),
   );
 
-  it.each([[['Monday']], [[1.5]], [[null]]])('with the days %j is none', (days) =>
+  it.each([[['Monday']], [[1.5]], [[null]]])('days %j are rejected', (days) =>
     expect(readKept(JSON.stringify({ ...kept, draft: { ...kept.draft, days } }), NOW)).toBeNull(),
   );
 
-  it('for a group that is no name is none', () =>
+  it('a group that is not a string is rejected', () =>
     expect(readKept(JSON.stringify({ ...kept, draft: { ...kept.draft, deviceGroup: {} } }), NOW)).toBeNull());
 
   it.each([
@@ -69,7 +70,7 @@ describe('a film that lies there', () => {
     ),
   );
 
-  it('whatever lies there never throws', () => {
+  it('untrusted input never throws', () => {
     fc.assert(
       fc.property(fc.json(), fc.json(), (draft, text) => {
         readKept(text, NOW);
@@ -79,7 +80,7 @@ describe('a film that lies there', () => {
   });
 });
 
-it('drafts of different people and playlists never share a place', () => {
+it('drafts of different users and playlists never share a key', () => {
   const word = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
   fc.assert(
     fc.property(fc.tuple(word, word, word), fc.tuple(word, word, word), (one, other) => {

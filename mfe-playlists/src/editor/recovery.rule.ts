@@ -2,32 +2,32 @@ import { SCHEDULE_TYPES } from '@vitrine/shared/contract';
 import type { Draft } from './draft.rule';
 import type { DraftEntry } from '../parts/running-order.rule';
 
-/** What is kept in this browser until it is saved or thrown away. */
+/** Draft in the browser's storage until it is saved or discarded. */
 export interface KeptDraft {
-  /** Raised when the shape of a draft changes: an older one is not understood and dropped. */
+  /** Raised when the shape of a draft changes; drafts of older versions are dropped. */
   version: 1;
   savedAtMs: number;
   draft: Draft;
-  /** Tag of the saved playlist that it was made from; none for a new one. */
+  /** Etag of the saved playlist that the draft is based on; none for a new one. */
   etag?: string;
-  /** The playlist as that tag says: what both sides of a merge began from. Left out by earlier builds. */
+  /** Playlist of that etag: the base of a merge. Missing in drafts of earlier versions. */
   base?: Draft;
 }
 
 /**
- * Where drafts of one playlist, or new ones, of one person's account are kept. Own prefix: areas share one localStorage. Each editor that is
- * open adds a name of its own: two windows must not overwrite each other's.
+ * Storage key for drafts of one playlist, or of new ones, per account and user. Areas share one localStorage,
+ * hence the prefix. Each open editor appends its own name, so that two windows never overwrite each other.
  */
 export const draftPlace = (accountId: string, userId: string, playlistId: string | null): string =>
   `vitrine:playlists:draft:${accountId}:${userId}:${playlistId ?? 'new'}`;
 
-/** Whether a key is of this place: with a name, or, of an earlier build, the place itself. */
+/** Whether a key belongs to this place: with an editor's name, or the bare place of an earlier version. */
 export const isOfPlace = (key: string, place: string): boolean =>
   key === place || key.startsWith(`${place}:`);
 
 const KEPT_DAYS = 30;
 
-/** Reads a kept draft; null for anything else: another shape, or too old. */
+/** Reads a stored draft; null for anything of another shape, or too old. */
 export function readKept(text: string | null, nowMs: number): KeptDraft | null {
   if (!text) return null;
   let value: unknown;
@@ -65,7 +65,7 @@ function isDraft(value: unknown): value is Draft {
   );
 }
 
-/** The editor draws every field of an entry: one that is not whole would take the page down. */
+/** The editor renders every field of an entry: an incomplete one would crash the page. */
 function isEntry(value: unknown): boolean {
   const entry = value as Partial<Record<keyof DraftEntry, unknown>> | null;
   return (

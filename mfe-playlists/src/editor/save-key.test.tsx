@@ -20,10 +20,10 @@ async function open() {
     renderSlot: (_name: string, _props: object, other?: unknown) => other,
   });
   const view = renderScreen(<Screen />, { shell, path: '/playlist/edit?id=pl-1' });
-  await screen.findByRole('grid', { name: texts.film.label });
+  await screen.findByRole('grid', { name: texts.filmstrip.label });
   return view;
 }
-/** Presses the keys; true when the browser's own dialog was kept shut. */
+/** Presses keys; true when the browser's own dialog was prevented. */
 function press(target: Element, change: object): boolean {
   const event = createEvent.keyDown(target, { key: 's', ...change });
   fireEvent(target, event);
@@ -45,7 +45,7 @@ it.each([
   expect(saves(view)[0]?.body).toMatchObject({ name: 'Breakfast late' });
 });
 
-it('writes nothing where nothing has changed, in a dialog, or with other keys; the browser saves no page', async () => {
+it('saves nothing when unchanged, in a dialog, or with other keys; the browser’s dialog stays closed', async () => {
   const view = await open();
   expect(press(document.body, { ctrlKey: true })).toBe(true);
   await view.user.type(name(), ' late');
@@ -57,7 +57,7 @@ it('writes nothing where nothing has changed, in a dialog, or with other keys; t
   expect(saves(view)).toHaveLength(0);
 });
 
-it('the question on the way out offers Leave and Stay', async () => {
+it('the leave confirmation offers Leave and Stay', async () => {
   const view = await open();
   await view.user.type(name(), ' late');
   expect([...view.shell.guards][0]?.question()).toMatchObject({ yesLabel: 'Leave', noLabel: 'Stay' });

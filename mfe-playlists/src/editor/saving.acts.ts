@@ -4,25 +4,25 @@ import { outdatedOf, useSavePlaylist } from '@vitrine/shared/calls';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { texts } from '../texts';
 import { mergeDrafts } from './conflict/merge.rule';
-import type { Seen } from './conflict/use-seen';
+import type { BaseVersion } from './conflict/use-base-version';
 import { draftFaults, draftOf, sameDraft, toCreatePlaylist } from './draft.rule';
 import type { Draft } from './draft.rule';
 
-/** What becomes of the editor with a save. */
+/** Callbacks after a save. */
 interface AfterSave {
   leave: () => void;
-  /** The draft has changed while the save was under way. */
+  /** Called when the draft has changed during the save. */
   stay: (saved: Draft, result: OperationResult) => void;
-  /** Another's changes were merged in: the form shows them too. */
+  /** Called when another user's changes were merged: the form shows them, too. */
   adopt: (theirs: PlaylistForEdit, merged: Draft) => void;
 }
 
-/** More of others' saves in the time of one are no meeting of two people. */
-const MEETINGS = 5;
+/** Limit of merges within one save; beyond it, the user decides. */
+const MAX_MERGES = 5;
 
 /**
- * Sends a draft to the server; once it is saved as it stands, the list is opened. A save that somebody else was faster than is merged with
- * theirs and sent again; only changes that exclude each other end in `refusedFor`.
+ * Sends a draft to the server; when it is saved unchanged, the list opens. If another user saved first, the
+ * changes are merged and sent again; only conflicting changes end in `refusedFor`.
  */
 export function useSaving(draft: Draft, id: string | null, today: string) {
   const shell = useShell();
@@ -41,14 +41,19 @@ export function useSaving(draft: Draft, id: string | null, today: string) {
     const text = `${texts.editor.saveFailed} ${isApiError(error) ? error.detail : ''}`.trim();
     shell.notify({ text, tone: 'error' });
   }
-  function save(sent: Draft, from: Omit<Seen, 'start'>, after: AfterSave) {
+  function save(sent: Draft, from: Omit<BaseVersion, 'start'>, after: AfterSave) {
     setTried(true);
     const [fault] = draftFaults(sent);
     if (fault) return shell.notify({ text: texts.faults[fault], tone: 'warning' });
     latest.current = sent;
     send(sent, from, after, []);
   }
-  function send(sent: Draft, { base, etag }: Omit<Seen, 'start'>, after: AfterSave, met: PlaylistForEdit[]) {
+  function send(
+    sent: Draft,
+    { base, etag }: Omit<BaseVersion, 'start'>,
+    after: AfterSave,
+    met: PlaylistForEdit[],
+  ) {
     write.mutate(
       { ...toCreatePlaylist(sent, today, id), ...(id && etag ? { ifMatch: etag } : {}) },
       {
@@ -71,7 +76,7 @@ export function useSaving(draft: Draft, id: string | null, today: string) {
           if (!theirs) return sayFailure(error);
           const theirDraft = draftOf(theirs, today);
           const merged = mergeDrafts(base, theirDraft, sent, 'mine');
-          if (merged.conflicts.length > 0 || met.length === MEETINGS) return;
+          if (merged.conflicts.length > 0 || met.length === MAX_MERGES) return;
           latest.current = mergeDrafts(base, theirDraft, latest.current, 'mine').draft;
           after.adopt(theirs, latest.current);
           send(merged.draft, { base: theirDraft, etag: theirs.etag }, after, [...met, theirs]);
@@ -86,7 +91,7 @@ export function useSaving(draft: Draft, id: string | null, today: string) {
     hasTried,
     isSaved: savedId !== null,
     isSaving: write.isPending || savedId !== null,
-    /** The state that the save would have passed over. */
+    /** Version that the save would have overwritten. */
     refusedFor: outdatedOf<PlaylistForEdit>(write.error)?.current ?? null,
   };
 }

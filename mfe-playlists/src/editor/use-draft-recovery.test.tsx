@@ -3,7 +3,7 @@ import { emptyDraft } from './draft.rule';
 import type { Draft } from './draft.rule';
 import { useDraftRecovery } from './use-draft-recovery';
 
-/** The place of new playlists; what is kept there carries the name of its editor too. */
+/** Storage key of new playlists; an editor appends its own name. */
 const KEY = 'vitrine:playlists:draft:a:u:new';
 const initial = emptyDraft('2026-11-10');
 const changed: Draft = { ...initial, name: 'Late' };
@@ -19,12 +19,12 @@ const keepNow = (rerender: (props: { draft: Draft; isDirty: boolean }) => void, 
   rerender({ draft: { ...initial, name }, isDirty: true });
   jest.advanceTimersByTime(500);
 };
-/** Looking for what was left behind takes a moment. */
+/** Waits for the asynchronous search for stored drafts. */
 const looked = () => act(async () => void (await Promise.resolve()));
 const leave = (draft: Draft) =>
   localStorage.setItem(KEY, JSON.stringify({ version: 1, savedAtMs: Date.now(), draft }));
 
-/** The locks of a browser, as far as they are needed: each is held until its holder gives it up. */
+/** Minimal Web Locks: each lock is held until its holder releases it. */
 function fakeLocks() {
   const held = new Set<string>();
   return {
@@ -48,7 +48,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('keeps a changed draft a moment after the last change, not at every letter', () => {
+it('debounces storing a changed draft', () => {
   const { rerender } = open();
   rerender({ draft: changed, isDirty: true });
   jest.advanceTimersByTime(300);
@@ -58,24 +58,24 @@ it('keeps a changed draft a moment after the last change, not at every letter', 
   jest.advanceTimersByTime(200);
   expect(kept()).toContain('Later');
 });
-it('keeps nothing while there is nothing to lose', () => {
+it('stores nothing while there are no changes', () => {
   open();
   jest.advanceTimersByTime(5000);
   expect(kept()).toBeNull();
 });
-it('finds what differs from what is saved', async () => {
+it('finds a stored draft that differs from the saved version', async () => {
   leave(changed);
   const { result } = open();
   await looked();
   expect(result.current.found?.draft.name).toBe('Late');
 });
-it('does not offer what is saved already', async () => {
+it('does not offer a draft that equals the saved version', async () => {
   leave(initial);
   const { result } = open();
   await looked();
   expect(result.current.found).toBeNull();
 });
-it('what is found stays until it is taken or refused', async () => {
+it('a found draft stays stored until it is restored or discarded', async () => {
   leave(changed);
   const { result, rerender } = open();
   await looked();
@@ -87,7 +87,7 @@ it('what is found stays until it is taken or refused', async () => {
   expect(result.current.found).toBeNull();
   expect(kept()).toBeNull();
 });
-it('what is taken is this editor’s from then on', async () => {
+it('a restored draft belongs to this editor', async () => {
   leave(changed);
   const { result } = open();
   await looked();
@@ -99,7 +99,7 @@ it('what is taken is this editor’s from then on', async () => {
 });
 
 describe('two windows with a new playlist', () => {
-  it('neither offers, overwrites or takes away what the other keeps', async () => {
+  it('neither offers, overwrites or removes the draft of the other', async () => {
     const one = open();
     keepNow(one.rerender, 'Of the one');
     const other = open();
@@ -110,7 +110,7 @@ describe('two windows with a new playlist', () => {
     expect(kept()).toContain('Of the one');
     expect(kept()).not.toContain('Of the other');
   });
-  it('what one leaves behind is offered, the newest of it', async () => {
+  it('the newest draft of a closed window is offered', async () => {
     const crashed = ['First', 'Second'].map((name) => {
       const editor = open();
       keepNow(editor.rerender, name);
@@ -121,7 +121,7 @@ describe('two windows with a new playlist', () => {
     await looked();
     expect(result.current.found?.draft.name).toBe('Second');
   });
-  it('where there are no locks everything that lies there is offered', async () => {
+  it('without Web Locks every stored draft is offered', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     const one = open();
     keepNow(one.rerender, 'Of the one');
@@ -132,26 +132,26 @@ describe('two windows with a new playlist', () => {
     expect(kept()).toContain('Of the one');
   });
 });
-it('what nobody can read any more goes', async () => {
+it('unreadable drafts are removed', async () => {
   localStorage.setItem(KEY, '{');
   open();
   await looked();
   expect(kept()).toBeNull();
 });
-it('changes that are taken back are nothing to keep', () => {
+it('undone changes are not stored', () => {
   const { rerender } = open();
   keepNow(rerender, 'Late');
   rerender({ draft: initial, isDirty: false });
   expect(kept()).toBeNull();
 });
-it('a draft that was saved meanwhile is not written again by a late timer', () => {
+it('a late timer does not store a draft that was saved in the meantime', () => {
   const { rerender, result } = open(changed, true);
   act(() => result.current.discard());
   rerender({ draft: changed, isDirty: false });
   jest.advanceTimersByTime(5000);
   expect(kept()).toBeNull();
 });
-it('where storage is switched off the editor works without it', async () => {
+it('without storage the editor works without recovery', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });

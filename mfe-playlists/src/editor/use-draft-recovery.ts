@@ -6,7 +6,7 @@ import type { KeptDraft } from './recovery.rule';
 
 const WRITE_AFTER_MS = 400;
 
-/** Storage may be switched off or full; then there is no recovery, and everything else works. */
+/** Storage may be disabled or full; then there is no recovery, and everything else works. */
 function attempt<T>(act: () => T, otherwise: T): T {
   try {
     return act();
@@ -18,14 +18,15 @@ const forget = (key: string) => attempt(() => localStorage.removeItem(key), unde
 const keep = (key: string, kept: KeptDraft) =>
   attempt(() => (localStorage.setItem(key, JSON.stringify(kept)), true), false);
 
-interface LeftBehind {
+interface StoredDraft {
   key: string;
   kept: KeptDraft;
 }
 
 /**
- * Keeps the draft in this browser while it differs from what is saved, and finds what an earlier visit left behind (a crash, a closed tab).
- * `found` is null when there is nothing worth restoring; it lies where it is until it is taken or refused, whatever is typed beside it.
+ * Stores the draft in this browser while it has unsaved changes, and finds the draft of an earlier visit (a
+ * crash, a closed tab). `found` is null when there is nothing worth restoring; it stays stored until it is
+ * restored or discarded.
  */
 export function useDraftRecovery(
   place: string,
@@ -35,12 +36,12 @@ export function useDraftRecovery(
 ) {
   const [name] = useState(() => Math.random().toString(36).slice(2));
   const own = `${place}:${name}`;
-  const [left, setLeft] = useState<LeftBehind | null>(null);
-  useHeld(own);
+  const [left, setLeft] = useState<StoredDraft | null>(null);
+  useEditorLock(own);
 
   useEffect(() => {
     let isOver = false;
-    void leftBehind(place).then((newest) => {
+    void newestUnlocked(place).then((newest) => {
       if (!isOver) setLeft(newest);
     });
     return () => {
@@ -69,8 +70,11 @@ export function useDraftRecovery(
   return { found, take, refuse, discard };
 }
 
-/** Tells other windows, by a lock, that the editor of these drafts is open. The lock goes with the page, also when that crashes. */
-function useHeld(own: string) {
+/**
+ * Marks this editor's drafts as open for other windows by a Web Lock, released with the page, also on a
+ * crash.
+ */
+function useEditorLock(own: string) {
   useEffect(() => {
     const over = new AbortController();
     const untilOver = () => new Promise<void>((end) => over.signal.addEventListener('abort', () => end()));
@@ -79,12 +83,14 @@ function useHeld(own: string) {
   }, [own]);
 }
 
-/** The newest that no open editor writes. Where there are no locks (plain http), also what another window is at. */
-async function leftBehind(place: string): Promise<LeftBehind | null> {
+/**
+ * Newest draft without an open editor. Without Web Locks (plain HTTP), drafts of open editors are included.
+ */
+async function newestUnlocked(place: string): Promise<StoredDraft | null> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   const open = new Set(locks?.held?.map(({ name }) => name));
   const keys = attempt(() => Object.keys(localStorage), []);
-  let newest: LeftBehind | null = null;
+  let newest: StoredDraft | null = null;
   for (const key of keys.filter((one) => isOfPlace(one, place) && !open.has(one))) {
     const kept = attempt(() => readKept(localStorage.getItem(key), Date.now()), null);
     if (!kept) forget(key);

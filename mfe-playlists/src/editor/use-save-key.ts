@@ -2,8 +2,8 @@ import { useRoot } from '@vitrine/shared/ui';
 import { useEffect, useRef } from 'react';
 
 /**
- * Ctrl+S, and Cmd+S on a Mac, saves from anywhere on the page. The browser's own dialog never opens here, also while a dialog of the
- * editor is open or there is nothing to save.
+ * Saves by Ctrl+S (Cmd+S on a Mac) anywhere on the page. The browser's own dialog never opens here, even
+ * while a dialog of the editor is open or there is nothing to save.
  */
 export function useSaveKey(onSave: (() => void) | null): void {
   const latest = useRef(onSave);

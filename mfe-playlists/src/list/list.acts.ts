@@ -5,7 +5,7 @@ import { texts } from '../texts';
 
 const words = texts.remove;
 
-/** Deletes a playlist after a yes, and says how it went. */
+/** Deletes a playlist after a confirmation, with a notice of the result. */
 export function useRemove() {
   const shell = useShell();
   const remove = useDeletePlaylist();

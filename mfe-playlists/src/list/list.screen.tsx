@@ -19,7 +19,7 @@ import { texts } from '../texts';
 import { createBlock } from './create-block.rule';
 import { Cards, Tools } from './list.styles';
 import { useRemove } from './list.acts';
-import { ListShape } from './list-shape';
+import { ListSkeleton } from './list-skeleton';
 import { PlaylistCard } from './playlist-card';
 import type { CardHandlers, CardRights } from './playlist-card';
 import { PlayNowDialog } from './play-now.dialog';
@@ -27,7 +27,7 @@ import { shownPlaylists, waitingCount } from './playlist-view.rule';
 import { ReceiptNote } from './receipt-note';
 
 const words = texts.list;
-/** Of a row of four. */
+/** Height of one of four cards in a row, per card. */
 const CARD = { guessPx: 70 };
 
 /** /playlist: every playlist of the account, when it plays, and what waits for approval. */
@@ -35,12 +35,12 @@ export function Screen() {
   const mayEdit = useShell().may('playlist.edit');
   const playlists = usePlaylists();
   const app = useAppData();
-  // Here, so that what was begun is told to its end also when the last playlist goes.
+  // Here, so that a deletion finishes its notices even when the last playlist goes.
   const remove = useRemove();
   const all = playlists.data;
   const create = <CreateButton blocked={createBlock(mayEdit, app.data?.subscr_expire_int)} />;
 
-  if (playlists.isPending) return <ListShape actions={create} />;
+  if (playlists.isPending) return <ListSkeleton actions={create} />;
   if (!all)
     return (
       <Page>
@@ -68,7 +68,7 @@ function Playlists(props: {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState(() => (params.get('show') === 'waiting' ? 'waiting' : 'all'));
   const waiting = waitingCount(all);
-  // The way out of it is there only while something waits.
+  // The button that clears this filter is shown only while something waits.
   const onlyWaiting = filter === 'waiting' && waiting > 0;
   const matching = useMemo(() => shownPlaylists(all, search, onlyWaiting), [all, search, onlyWaiting]);
   const saved = all.find((playlist) => playlist.id === params.get('saved'));
@@ -123,7 +123,7 @@ function PlaylistCards(props: { matching: readonly PlaylistItem[]; onDelete: Car
   );
 }
 
-/** By itself, so that scrolling draws what comes near and nothing else. */
+/** Separate component, so that scrolling renders only cards that come near. */
 function WindowedCards(props: {
   matching: readonly PlaylistItem[];
   rights: CardRights;

@@ -24,7 +24,7 @@ export const Cards = styled.ul`
   list-style: none;
 `;
 
-/** No box around it: the picture is the card. */
+/** The picture is the card, without a box around it. */
 export const Card = styled.li`
   position: relative;
   display: flex;

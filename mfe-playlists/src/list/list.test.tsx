@@ -15,7 +15,7 @@ import { aPlaylist } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './list.screen';
 
-// Many lookups by role in a page of this size take their time on a busy machine.
+// Lookups by role in a page of this size are slow on a busy machine.
 jest.setTimeout(30_000);
 
 const bar = buildDevice({ id: 'd1', device_id: 'hw-1', name: 'Bar TV' });
@@ -45,19 +45,19 @@ const chooseAction = async ({ user }: ReturnType<typeof open>, name: string, act
 };
 
 describe('five states', () => {
-  it('loading: the shape of the list, announced once', () => {
+  it('loading: a skeleton, announced once', () => {
     open({ responses: { 'GET /api/playlists': never } });
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(screen.getByRole('heading', { name: 'Playlists' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Create +' })).toBeInTheDocument();
   });
-  it('empty: says what playlists are for, and the one button that begins', async () => {
+  it('empty: explains playlists, with one button to create', async () => {
     const { user, shell } = open({ responses: { 'GET /api/playlists': [] } });
     expect(await screen.findByText(texts.list.emptyText)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create +' }));
     expect(shell.navigations).toEqual(['/playlist/new']);
   });
-  it('§2.4.3 full: waiting ones first, with length, items and when they play', async () => {
+  it('§2.4.3 full: pending ones first, with duration, items and schedule', async () => {
     open();
     expect(await screen.findByText('3 playlists, 1 waiting for approval')).toBeVisible();
     expect(names()).toEqual(['Happy hour', 'Breakfast', 'Old news']);
@@ -67,14 +67,14 @@ describe('five states', () => {
     expect(screen.getByText('Rejected')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Breakfast' })).toHaveAttribute('href', '/playlist/edit?id=pl-1');
   });
-  it('failed: says so in words and asks again', async () => {
+  it('failed: an explanation, and Retry fetches again', async () => {
     const { user, shell } = open({ responses: { 'GET /api/playlists': unreachable } });
     expect(await screen.findByRole('alert')).toHaveTextContent("Vitrine can't be reached.");
     shell.api.answer({ 'GET /api/playlists': full() });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Breakfast')).toBeVisible();
   });
-  it('forbidden: the controls are there and say why they sleep', async () => {
+  it('forbidden: controls are disabled and explain why', async () => {
     const view = open({ role: 'viewer' });
     const create = await screen.findByRole('button', { name: /Create/ });
     expect(create).toHaveAccessibleDescription(texts.blocked.role);
@@ -86,7 +86,7 @@ describe('five states', () => {
   });
 });
 
-it.each([2, 4, 5])('§4.2.12 subscription state %d: nothing new can be made', async (subscr_expire_int) => {
+it.each([2, 4, 5])('§4.2.12 subscription state %d: nothing can be created', async (subscr_expire_int) => {
   open({ responses: { 'GET /api/app': buildAppData({ subscr_expire_int }) } });
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Create +' })).toHaveAccessibleDescription(
@@ -95,8 +95,8 @@ it.each([2, 4, 5])('§4.2.12 subscription state %d: nothing new can be made', as
   );
 });
 
-describe('finding', () => {
-  it('searches as one types, and says when nothing matches', async () => {
+describe('searching', () => {
+  it('filters while typing, and shows when nothing matches', async () => {
     const { user } = open();
     const search = await screen.findByRole('searchbox');
     await user.type(search, 'happy');
@@ -106,12 +106,12 @@ describe('finding', () => {
     await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement);
     expect(names()).toHaveLength(3);
   });
-  it('shows only what waits', async () => {
+  it('shows only pending playlists', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Waiting for approval (1)' }));
     expect(names()).toEqual(['Happy hour']);
   });
-  it('draws of a long list what is looked at, and says how long it is', async () => {
+  it('renders the visible part of a long list, and announces its size', async () => {
     const many = Array.from({ length: 5000 }, (_, i) => aPlaylist({ id: `p${i}`, name: `List ${i}` }));
     open({ responses: { 'GET /api/playlists': many } });
     await screen.findByText('List 0');
@@ -121,7 +121,7 @@ describe('finding', () => {
 });
 
 describe('deleting', () => {
-  it('names the playlist before, and says so after', async () => {
+  it('names the playlist in the question and in the notice', async () => {
     const view = open();
     await chooseAction(view, 'Breakfast', 'Delete');
     await waitFor(() => expect(view.shell.api.callsOf('DELETE /api/playlist/del/pl-1')).toHaveLength(1));
@@ -129,7 +129,7 @@ describe('deleting', () => {
     await waitFor(() => expect(view.shell.notices[0]?.text).toBe('Deleted “Breakfast”.'));
     expect(view.shell.api.callsOf('GET /api/playlists').length).toBeGreaterThan(1);
   });
-  it('does nothing after a no', async () => {
+  it('does nothing when it is not confirmed', async () => {
     const view = open({ confirm: false });
     await chooseAction(view, 'Breakfast', 'Delete');
     expect(view.shell.api.callsOf('DELETE /api/playlist/del/:id')).toHaveLength(0);
@@ -143,8 +143,8 @@ describe('deleting', () => {
   });
 });
 
-describe('deleting by an editor', () => {
-  it('is for who may approve once it is approved, and the menu says so', async () => {
+describe('deleting as an editor', () => {
+  it('is left to approvers once the playlist is approved, as the menu explains', async () => {
     const view = open({ role: 'editor' });
     await chooseAction(view, 'Breakfast', 'Delete');
     const item = screen.getByRole('menuitem', { name: /^Delete/ });
@@ -152,7 +152,7 @@ describe('deleting by an editor', () => {
     expect(item).toHaveTextContent(texts.remove.needsApprover);
     expect(view.shell.questions).toEqual([]);
   });
-  it('goes on for what was never approved', async () => {
+  it('works for a playlist that was never approved', async () => {
     const view = open({ role: 'editor' });
     await chooseAction(view, 'Happy hour', 'Delete');
     expect(view.shell.questions[0]).toMatchObject({ objectName: 'Happy hour' });
@@ -160,18 +160,18 @@ describe('deleting by an editor', () => {
 });
 
 describe('approval', () => {
-  it('leads who may approve to the review, where one looks before one decides', async () => {
+  it('leads approvers to the review', async () => {
     open({ role: 'approver' });
     const review = await screen.findByRole('link', { name: 'Review' });
     expect(review).toHaveAttribute('href', '/playlist/review?id=pl-2');
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
-  it('shows only what waits when one comes for that', async () => {
+  it('?show=waiting shows only pending playlists', async () => {
     open({ role: 'approver', path: '/playlist?show=waiting' });
     expect(await screen.findByRole('link', { name: 'Review' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Breakfast' })).not.toBeInTheDocument();
   });
-  it('shows all when nothing waits any more', async () => {
+  it('shows all when none is pending any more', async () => {
     const { client } = open({ role: 'approver', path: '/playlist?show=waiting' });
     await screen.findByRole('link', { name: 'Review' });
     act(() => void client.setQueryData(['playlists'], [aPlaylist()]));
@@ -181,7 +181,7 @@ describe('approval', () => {
 });
 
 describe('play now', () => {
-  it('asks for the devices and sends the chosen', async () => {
+  it('sends the chosen devices', async () => {
     const view = open({ live: { 'hw-1': true, 'hw-2': false } });
     await chooseAction(view, 'Breakfast', 'Play now');
     const dialog = within(screen.getByRole('dialog'));
@@ -199,7 +199,7 @@ describe('play now', () => {
     );
     expect(view.shell.notices[0]?.text).toBe('“Breakfast” is starting on 1 device.');
   });
-  it('without a device says what to do first', async () => {
+  it('without a device explains what to do first', async () => {
     const view = open({ responses: { 'GET /api/devices': [] } });
     await chooseAction(view, 'Breakfast', 'Play now');
     expect(await screen.findByText(texts.playNow.none)).toBeVisible();
@@ -213,7 +213,7 @@ describe('the receipt of a save', () => {
     manifest_version: 'new',
     state: { manifest_version, content_ready, content_total: 4 },
   });
-  it('counts the screens by the manifest they go by, as they answer, and names the one that cannot', async () => {
+  it('counts the screens by the manifest they report, as they answer, and names the failing one', async () => {
     const shell = createFakeShell({
       live: { 'hw-1': true, 'hw-2': false },
       responses: {
@@ -234,7 +234,7 @@ describe('the receipt of a save', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/Playlist saved/)).not.toBeInTheDocument();
   });
-  it('believes no list that is older than the save', async () => {
+  it('ignores a list of devices that is older than the save', async () => {
     const shell = createFakeShell({
       live: { 'hw-1': true },
       responses: { 'GET /api/app': buildAppData(), 'GET /api/playlists': full(), 'GET /api/devices': never },
@@ -244,13 +244,13 @@ describe('the receipt of a save', () => {
     expect(await screen.findByText(/Sending it/)).toBeVisible();
     expect(screen.queryByText(/have it|has it/)).not.toBeInTheDocument();
   });
-  it('tells an editor that it waits', async () => {
+  it('shows an editor that the playlist waits for approval', async () => {
     open({ role: 'editor', path: '/playlist?saved=pl-2' });
     expect(await screen.findByText(texts.receipt.pending)).toBeVisible();
   });
 });
 
-it('the focus of a playlist that is deleted goes to the one at its place', async () => {
+it('deleting a playlist moves the focus to the one that takes its place', async () => {
   const view = open({ responses: { 'GET /api/playlists': inTurn(full(), full().slice(1)) } });
   await chooseAction(view, 'Breakfast', 'Delete');
   await waitFor(() =>

@@ -30,14 +30,14 @@ const sent = (stand: Awaited<ReturnType<typeof open>>) =>
   stand.shell.api.callsOf(PLAY).map(({ body }) => body);
 
 describe('which screens', () => {
-  it('none is chosen at first, and nothing can be sent to none', async () => {
+  it('none is chosen at first, and nothing can be sent', async () => {
     const stand = await open();
     await stand.box('TV 0');
     expect(stand.go()).toBeDisabled();
     expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
   });
 
-  it('shows of each whether it is live, offline or not known', async () => {
+  it('shows for each whether it is live, offline or unknown', async () => {
     const stand = await open();
     await stand.box('TV 0');
     expect(screen.getAllByRole('img').map((dot) => dot.getAttribute('aria-label'))).toEqual([
@@ -47,7 +47,7 @@ describe('which screens', () => {
     ]);
   });
 
-  it('all at once, and all but one is some', async () => {
+  it('selects all at once; all but one is a partial selection', async () => {
     const stand = await open();
     const all = await stand.box(words.all);
     await stand.user.click(all);
@@ -60,13 +60,13 @@ describe('which screens', () => {
     expect(stand.shell.notices).toEqual([{ text: words.done('Breakfast', 2), tone: 'success' }]);
   });
 
-  it('a single one needs no "all"', async () => {
+  it('a single screen needs no "all"', async () => {
     const stand = await open(fleet(1));
     await stand.box('TV 0');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
-  it('three hundred can all be told', async () => {
+  it('accepts three hundred screens', async () => {
     const stand = await open(fleet(300));
     await stand.user.click(await stand.box(words.all));
     await stand.user.click(stand.go());
@@ -74,7 +74,7 @@ describe('which screens', () => {
     expect((sent(stand)[0] as { device_ids: string[] }).device_ids).toHaveLength(300);
   });
 
-  it('one that somebody deleted since it was chosen is not told', async () => {
+  it('a chosen screen deleted in the meantime is left out', async () => {
     const stand = await open();
     await stand.user.click(await stand.box(words.all));
     stand.shell.api.answer({ 'GET /api/devices': fleet(2) });
@@ -85,7 +85,7 @@ describe('which screens', () => {
     await waitFor(() => expect(sent(stand)).toEqual([{ playlist_id: 'pl-1', device_ids: ['d0', 'd1'] }]));
   });
 
-  it('the only one chosen, deleted since, leaves nobody to tell', async () => {
+  it('with the only chosen screen deleted, nothing can be sent', async () => {
     const stand = await open();
     await stand.user.click(await stand.box('TV 2'));
     stand.shell.api.answer({ 'GET /api/devices': fleet(2) });
@@ -101,14 +101,14 @@ describe('for how long', () => {
     return { ...stand, length: await screen.findByRole('combobox', { name: 'How long' }) };
   };
 
-  it('by default until the next start, as a call without an end', async () => {
+  it('by default until the next start, sent without an end', async () => {
     const stand = await begin();
     expect(await screen.findByRole('option', { name: /^Until you end it/ })).toBeInTheDocument();
     await stand.user.click(stand.go());
     await waitFor(() => expect(sent(stand)).toEqual([{ playlist_id: 'pl-1', device_ids: ['d1'] }]));
   });
 
-  it('until a time of the venue’s clock, and nothing is sent before there is one', async () => {
+  it('until a time of the venue’s clock, and nothing is sent before it is entered', async () => {
     const stand = await begin();
     await stand.user.selectOptions(stand.length, 'time');
     expect(stand.go()).toBeDisabled();
@@ -122,12 +122,12 @@ describe('for how long', () => {
   });
 });
 
-describe('when it does not work', () => {
+describe('failures', () => {
   it.each<[string, unknown, string]>([
     ['the server’s sentence', refuse(409, 'conflict', 'It waits for approval.'), 'It waits for approval.'],
     ['a failed result without a word', { success: false }, 'That didn’t work. Nothing was changed.'],
     ['nobody there', unreachable, "Vitrine can't be reached."],
-  ])('%s is said, and what was chosen stays', async (_name, answer, said) => {
+  ])('%s is shown, and the choice stays', async (_name, answer, said) => {
     const stand = await open(fleet(3), answer);
     await stand.user.click(await stand.box('TV 1'));
     await stand.user.click(stand.go());
@@ -136,7 +136,7 @@ describe('when it does not work', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('a second press while it works sends nothing', async () => {
+  it('a second press during the request sends nothing', async () => {
     const stand = await open(fleet(3), never);
     await stand.user.click(await stand.box('TV 1'));
     await stand.user.click(stand.go());
@@ -145,7 +145,7 @@ describe('when it does not work', () => {
     expect(sent(stand)).toHaveLength(1);
   });
 
-  it('devices that do not arrive are said, and nothing can be sent', async () => {
+  it('devices that fail to load are reported, and nothing can be sent', async () => {
     await open(refuse(500, 'internal', 'Oops'));
     expect(await screen.findByRole('alert')).toHaveTextContent(words.failed);
     expect(screen.queryByRole('button', { name: words.go })).not.toBeInTheDocument();

@@ -20,14 +20,14 @@ import { DeviceChoices, DeviceChoice } from './play-now.styles';
 
 const words = texts.playNow;
 
-/** Which screens show it at once, and for how long (product §6). */
+/** Dialog of Play now: on which screens, and for how long (product §6). */
 export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; onClose: () => void }) {
   const shell = useShell();
   const devices = useDevices();
   const play = usePlayNow();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const all = devices.data ?? [];
-  // Without those that somebody deleted since they were chosen.
+  // Without screens that were deleted since they were chosen.
   const picked = all.filter((device) => chosen.has(device.id));
   const [length, setLength] = useState<PlayNowLength>({ kind: 'next' });
   const { next, zone } = useNextStart(picked);

@@ -19,7 +19,7 @@ export interface CardRights {
 }
 export interface PlaylistCardProps {
   playlist: PlaylistItem;
-  /** Its place among all that are listed, drawn or not. */
+  /** Position among all listed cards, rendered or not. */
   index: number;
   count: number;
   imageUrl: string;
@@ -35,7 +35,7 @@ const KIND_ICON: Record<PlaylistItem['schedule_type'], IconDrawing> = {
   manual: icons.play,
 };
 
-/** One playlist: its first picture, how long it is and when it plays. */
+/** Card of one playlist: its first picture, duration and schedule. */
 export const PlaylistCard = memo(function PlaylistCard({
   playlist,
   index,
@@ -87,7 +87,7 @@ export const PlaylistCard = memo(function PlaylistCard({
   );
 });
 
-/** As the server decides: what screens play by an approval goes only by those who may approve. */
+/** Same rule as the server's: only approvers delete what screens play by an approval. */
 function deleteBlock({ state }: PlaylistItem, { mayEdit, mayApprove }: CardRights): string | undefined {
   if (!mayEdit) return texts.editor.viewerReason;
   return state === 'approved' && !mayApprove ? texts.remove.needsApprover : undefined;

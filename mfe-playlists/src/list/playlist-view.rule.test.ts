@@ -19,7 +19,7 @@ it.each([
 ])('search %j, only waiting %s: %o', (search, onlyWaiting, expected) =>
   expect(names(lists(), search, onlyWaiting)).toEqual(expected),
 );
-it('counts what waits, and leaves what came from the cache alone', () => {
+it('counts pending playlists, and leaves the cached list unchanged', () => {
   expect(waitingCount(lists())).toBe(1);
   const frozen = Object.freeze(lists());
   expect(() => shownPlaylists(frozen, '', false)).not.toThrow();

@@ -1,7 +1,7 @@
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { compareNames } from '@vitrine/shared/rules';
 
-/** What the list shows for a search: waiting ones first, then the newest change; names decide between equals. */
+/** Playlists matching a search: pending ones first, then by newest change, then by name. */
 export function shownPlaylists(
   playlists: readonly PlaylistItem[],
   search: string,

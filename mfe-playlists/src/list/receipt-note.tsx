@@ -11,7 +11,7 @@ import type { Receipt } from './receipt.rule';
 
 const words = texts.receipt;
 
-/** "Playlist saved. 3 of 4 screens have it.": counts while the screens answer. */
+/** Counts the screens that answer after a save: "Playlist saved. 3 of 4 screens have it." */
 export function ReceiptNote({
   playlist,
   devices,
@@ -22,7 +22,7 @@ export function ReceiptNote({
   onDismiss: () => void;
 }) {
   const { live } = useShell();
-  // The save has made the list stale: what it said before does not count, what came since goes on to.
+  // The save has invalidated the list: only what was fetched since counts.
   const [isFresh, setFresh] = useState(false);
   if (!isFresh && devices.isSuccess && devices.fetchStatus === 'idle') setFresh(true);
   const targets = reached(devices.data ?? [], playlist.device_group);

@@ -7,11 +7,14 @@ export type Receipt =
   | { kind: 'some'; have: number; total: number }
   | { kind: 'all'; total: number };
 
-/** The screens a playlist reaches: those of its group, or all (spec §3: empty means all). */
+/** Screens that a playlist reaches: those of its group, or all (spec §3: empty means all). */
 export const reached = (devices: readonly Device[], groupId: string | null): Device[] =>
   devices.filter((device) => groupId === null || device.group_id === groupId);
 
-/** Who has it, by the manifest that each screen says it goes by. `devices` must have been asked for after the save. */
+/**
+ * Screens that have the playlist, by the manifest that each reports. `devices` must have been fetched after
+ * the save.
+ */
 export function receiptOf(devices: readonly Device[]): Receipt {
   const total = devices.length;
   if (total === 0) return { kind: 'saved' };

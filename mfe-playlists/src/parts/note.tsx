@@ -12,7 +12,7 @@ export interface NoteProps {
   actions?: ReactNode;
 }
 
-/** One sentence about the whole page, with what can be done about it. */
+/** Sentence about the whole page, with its actions. */
 export function Note({ tone, icon, children, actions }: NoteProps) {
   return (
     <Strip $tone={tone} role="status">

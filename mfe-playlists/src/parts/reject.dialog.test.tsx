@@ -27,7 +27,7 @@ it.each(['', '   '])('without a reason (%j) nothing is rejected', async (reason)
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('sends the reason without blanks around it, once, to the one it belongs to', async () => {
+it('sends the trimmed reason once, to its playlist', async () => {
   const { user, shell } = open();
   await user.type(screen.getByRole('textbox'), '  Too dark for “breakfast” {Enter}');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -42,7 +42,7 @@ it.each<[string, unknown, string]>([
   ['with a sentence', refuse(409, 'conflict', 'It was approved meanwhile.'), 'It was approved meanwhile.'],
   ['after a change', refuse(412, 'precondition_failed', 'Eva changed it.'), 'Eva changed it.'],
   ['without a word', { success: false }, 'That didn’t work. Nothing was changed.'],
-])('refused %s: says so at the field, and the reason is not lost', async (_name, answer, said) => {
+])('refused %s: shows the error at the field, and keeps the reason', async (_name, answer, said) => {
   const { user } = open(answer);
   await user.type(screen.getByRole('textbox'), 'Too dark{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(said);
@@ -52,14 +52,14 @@ it.each<[string, unknown, string]>([
   expect(onOutdated).toHaveBeenCalledTimes(said.startsWith('Eva') ? 1 : 0);
 });
 
-it('a reason that is too long is kept as typed, with its limit, and sent nowhere', async () => {
+it('a reason that is too long is kept as typed, with its limit, and not sent', async () => {
   const { user, shell } = open();
   expect(await pasteOverlong(user, screen.getByRole('textbox'))).toEqual({ isWhole: true, most: 500 });
   await user.keyboard('{Enter}');
   expect(shell.api.calls).toEqual([]);
 });
 
-it('is left without a trace', async () => {
+it('cancelling sends nothing', async () => {
   const { user, shell } = open();
   await user.type(screen.getByRole('textbox'), 'Too dark');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

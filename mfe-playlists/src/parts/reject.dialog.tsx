@@ -6,15 +6,15 @@ import { texts } from '../texts';
 
 const words = texts.approval;
 
-/** A rejection always says why: the person who made the playlist reads it in the editor. */
+/** Rejection with a mandatory reason: the author of the playlist reads it in the editor. */
 export function RejectDialog(props: {
-  /** `etag`: of what was looked at. */
+  /** `etag`: of the reviewed version. */
   playlist: { id: string; name: string; etag?: string };
   reason: string;
   onReason: (reason: string) => void;
   onClose: () => void;
   onDone: () => void;
-  /** It has changed since; the dialog stays, with what was typed. */
+  /** Called when the playlist has changed since; the dialog stays open, with what was typed. */
   onOutdated: () => void;
 }) {
   const { playlist, reason, onReason, onClose, onDone, onOutdated } = props;

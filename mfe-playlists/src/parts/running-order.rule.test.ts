@@ -5,7 +5,7 @@ import {
   asPrepared,
   entryFromContent,
   entryFromPlaylist,
-  hasRoom,
+  hasSpace,
   insertedAt,
   movedBeside,
   movedTo,
@@ -17,13 +17,13 @@ import {
 } from './running-order.rule';
 import type { DraftEntry } from './running-order.rule';
 
-const film = () => aPlaylistForEdit().selected_media.map(entryFromPlaylist);
+const sample = () => aPlaylistForEdit().selected_media.map(entryFromPlaylist);
 const keys = (entries: readonly DraftEntry[]) => entries.map((entry) => entry.key);
-const filmOf = (count: number) =>
+const entriesOf = (count: number) =>
   Array.from({ length: count }, (_, i) => entryFromContent(aContentItem({ id: `p${i}` }), `new-${i + 1}`));
 
-describe('what is picked', () => {
-  it('a picture stays ten seconds, a video its own length', () => {
+describe('a pick', () => {
+  it('of a picture lasts ten seconds, of a video its own duration', () => {
     expect(entryFromContent(aContentItem(), 'a')).toMatchObject({
       kind: 'image',
       duration: 10,
@@ -38,18 +38,18 @@ describe('what is picked', () => {
   it('a file without an address is still being prepared', () => {
     expect(entryFromContent(aContentItem({ src: '' }), 'a').isProcessing).toBe(true);
   });
-  it('finds room until the five hundredth', () => {
-    expect(hasRoom(filmOf(499))).toBe(true);
-    expect(hasRoom(filmOf(500))).toBe(false);
+  it('has space until the five hundredth', () => {
+    expect(hasSpace(entriesOf(499))).toBe(true);
+    expect(hasSpace(entriesOf(500))).toBe(false);
   });
 });
 
-describe('what was still being prepared', () => {
+describe('an item picked during preparation', () => {
   const coming = { src: '', thumb: [], width: 0, height: 0, duration: 0 };
   const promo = buildPromo({ id: 'promo-9', src: '/v.mp4', duration: 31 });
   const pickedAs = (file_type: string) => [entryFromContent(aContentItem({ ...coming, file_type }), 'a')];
 
-  it('is drawn as it is by now; a video has its length, a picture keeps the one it was given', () => {
+  it('is displayed as its promo is now; a video has its duration, a picture keeps the chosen one', () => {
     const picture = withDuration(pickedAs('image/png'), 'a', 60);
     const ready = asPrepared(picture, [{ ...promo, file_type: 'image/png', duration: 0 }]);
     expect(ready).toMatchObject([
@@ -58,7 +58,7 @@ describe('what was still being prepared', () => {
     const [video] = asPrepared(pickedAs('video/mp4'), [{ ...promo, file_type: 'video/mp4' }]);
     expect(video).toMatchObject({ key: 'a', duration: 31, ownDuration: 31, isProcessing: false });
   });
-  it('stays so while it is, and when its promo is gone; what is sent is the same', () => {
+  it('stays unchanged while the promo is in preparation or deleted; the payload is the same', () => {
     const [entry] = pickedAs('image/png');
     expect(asPrepared([entry!], [])).toEqual([entry]);
     expect(asPrepared([entry!], [{ ...promo, src: '' }])[0]?.isProcessing).toBe(true);
@@ -67,15 +67,15 @@ describe('what was still being prepared', () => {
       toSelectedMedia([saved]),
     );
   });
-  it('only promos, and only those', () => {
+  it('is updated only if it is a promo, and only then', () => {
     const [picked] = pickedAs('image/png');
-    const others: DraftEntry[] = [...film(), { ...picked!, type: 'media' }];
+    const others: DraftEntry[] = [...sample(), { ...picked!, type: 'media' }];
     expect(asPrepared(others, [{ ...promo, id: 'promo-1' }, promo])).toEqual(others);
   });
 });
 
-describe('length', () => {
-  it('adds up', () => expect(totalSeconds(film())).toBe(49));
+describe('duration', () => {
+  it('adds up', () => expect(totalSeconds(sample())).toBe(49));
   it.each([
     [1, { ok: false, reason: 'too_short' }],
     [2, { ok: true, seconds: 2 }],
@@ -88,8 +88,8 @@ describe('length', () => {
     [Number.NaN, { ok: false, reason: 'too_short' }],
   ])('%d seconds for a picture: %o', (seconds, outcome) => expect(retimeOutcome(seconds)).toEqual(outcome));
   it('of a picture changes, of a video never', () => {
-    expect(withDuration(film(), 'item-1', 30)[0]?.duration).toBe(30);
-    expect(withDuration(film(), 'item-2', 30)[1]?.duration).toBe(24);
+    expect(withDuration(sample(), 'item-1', 30)[0]?.duration).toBe(30);
+    expect(withDuration(sample(), 'item-2', 30)[1]?.duration).toBe(24);
   });
 });
 
@@ -101,10 +101,10 @@ describe('moving', () => {
     ['item-1', 'item-1', 'after', ['item-1', 'item-2', 'item-3']],
     ['item-1', 'gone', 'after', ['item-1', 'item-2', 'item-3']],
   ] as const)('%s dropped on %s, %s it', (key, target, side, order) => {
-    expect(keys(movedBeside(film(), new Set([key]), target, side))).toEqual(order);
+    expect(keys(movedBeside(sample(), new Set([key]), target, side))).toEqual(order);
   });
   it('several tiles keep their order', () => {
-    expect(keys(movedBeside(film(), new Set(['item-3', 'item-1']), 'item-2', 'after'))).toEqual([
+    expect(keys(movedBeside(sample(), new Set(['item-3', 'item-1']), 'item-2', 'after'))).toEqual([
       'item-2',
       'item-1',
       'item-3',
@@ -116,13 +116,13 @@ describe('moving', () => {
     ['item-1', 99, ['item-2', 'item-3', 'item-1']],
     ['item-2', -4, ['item-2', 'item-1', 'item-3']],
     ['gone', 1, ['item-1', 'item-2', 'item-3']],
-  ])('%s to index %d', (key, index, order) => expect(keys(movedTo(film(), key, index))).toEqual(order));
+  ])('%s to index %d', (key, index, order) => expect(keys(movedTo(sample(), key, index))).toEqual(order));
 
   const move = fc.record({ from: fc.nat(19), to: fc.nat(19), side: fc.constantFrom('before', 'after') });
   it('never loses, doubles or changes a tile', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
-        const before = filmOf(20);
+        const before = entriesOf(20);
         const after = moves.reduce<DraftEntry[]>(
           (entries, { from, to, side }) =>
             movedBeside(entries, new Set([`new-${from + 1}`]), `new-${to + 1}`, side as 'before' | 'after'),
@@ -132,10 +132,10 @@ describe('moving', () => {
       }),
     );
   });
-  it('stands where it was told to, and the others keep their order', () => {
+  it('puts the tile at the given position, and the others keep their order', () => {
     fc.assert(
       fc.property(fc.nat(11), fc.nat(11), (from, to) => {
-        const before = filmOf(12);
+        const before = entriesOf(12);
         const key = `new-${from + 1}`;
         const after = movedTo(before, key, to);
         expect(after[to]?.key).toBe(key);
@@ -146,10 +146,10 @@ describe('moving', () => {
 });
 
 describe('removing', () => {
-  it('can be undone: what comes back stands where it stood', () => {
+  it('can be undone: restored tiles return to their positions', () => {
     fc.assert(
       fc.property(fc.nat(9), (index) => {
-        const before = filmOf(10);
+        const before = entriesOf(10);
         const entry = before[index] as DraftEntry;
         expect(insertedAt(without(before, new Set([entry.key])), [entry], index)).toEqual(before);
       }),
@@ -158,7 +158,7 @@ describe('removing', () => {
 });
 
 it('is sent with an order from 0 and the item ids that the server knows', () => {
-  const sent = toSelectedMedia([...film(), entryFromContent(aContentItem(), 'new-1')]);
+  const sent = toSelectedMedia([...sample(), entryFromContent(aContentItem(), 'new-1')]);
   expect(sent.map((one) => one.order)).toEqual([0, 1, 2, 3]);
   expect(sent[1]).toEqual({
     id: 'media-2',
@@ -170,15 +170,15 @@ it('is sent with an order from 0 and the item ids that the server knows', () => 
   expect(sent[3]).toMatchObject({ id: 'promo-9', playlist_item_id: null });
 });
 
-describe('several at once', () => {
+describe('several tiles', () => {
   const some = fc
     .uniqueArray(fc.nat(11), { maxLength: 12 })
     .map((at) => new Set(at.map((n) => `new-${n + 1}`)));
 
-  it('dropped together stand together, beside what they were dropped on, in the order they had', () => {
+  it('dropped together stay together, beside the drop target, in their order', () => {
     fc.assert(
       fc.property(some, fc.nat(11), fc.constantFrom('before', 'after'), (chosen, to, side) => {
-        const before = filmOf(12);
+        const before = entriesOf(12);
         const target = `new-${to + 1}`;
         const after = keys(movedBeside(before, chosen, target, side as 'before' | 'after'));
         if (chosen.has(target)) return expect(after).toEqual(keys(before));
@@ -194,10 +194,10 @@ describe('several at once', () => {
     );
   });
 
-  it('removed are gone, and nobody else is', () => {
+  it('removed are gone, and no others are', () => {
     fc.assert(
       fc.property(some, (chosen) => {
-        const before = filmOf(12);
+        const before = entriesOf(12);
         const after = without(before, chosen);
         expect(after).toHaveLength(12 - chosen.size);
         expect(after.every((entry) => before.includes(entry) && !chosen.has(entry.key))).toBe(true);
@@ -205,8 +205,8 @@ describe('several at once', () => {
     );
   });
 
-  it('no rule changes the film it was given', () => {
-    const frozen = Object.freeze(filmOf(3).map((entry) => Object.freeze(entry)));
+  it('no rule mutates its input', () => {
+    const frozen = Object.freeze(entriesOf(3).map((entry) => Object.freeze(entry)));
     expect(() => {
       movedBeside(frozen, new Set(['new-1']), 'new-3', 'after');
       movedTo(frozen, 'new-1', 2);
@@ -217,10 +217,10 @@ describe('several at once', () => {
     expect(keys(frozen)).toEqual(['new-1', 'new-2', 'new-3']);
   });
 
-  it('the length of the film is the sum of what is in it, in any order', () => {
+  it('the total duration is the sum of all entries, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 2, max: 3600 }), { maxLength: 30 }), (seconds) => {
-        const entries = filmOf(seconds.length).map((entry, index) => ({
+        const entries = entriesOf(seconds.length).map((entry, index) => ({
           ...entry,
           duration: seconds[index] ?? 0,
         }));

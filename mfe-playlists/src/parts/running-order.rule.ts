@@ -6,9 +6,14 @@ import {
 } from '@vitrine/shared/contract';
 import type { ContentItem, PlaylistEntry, PromoItem, SelectedMedia } from '@vitrine/shared/contract';
 
-/** One tile of the film: an entry of the running order with all that a screen needs to draw and play it. Durations are seconds. */
+/**
+ * One tile: an entry of the running order with all that is needed to render and play it. Durations are in
+ * seconds.
+ */
 export interface DraftEntry {
-  /** Never sent, and never used again: an Undo means this very tile. The same promo may stand in one playlist many times. */
+  /**
+   * Never sent and never reused: an Undo refers to this very tile. A promo may be in one playlist many times.
+   */
   key: string;
   id: string;
   type: 'media' | 'promo';
@@ -17,7 +22,7 @@ export interface DraftEntry {
   thumb: string[];
   src: string;
   duration: number;
-  /** A video's own length, 0 for pictures. */
+  /** A video's own duration, 0 for pictures. */
   ownDuration: number;
   width: number;
   height: number;
@@ -45,7 +50,7 @@ export function entryFromPlaylist(entry: PlaylistEntry): DraftEntry {
   };
 }
 
-/** Pictures stay DEFAULT_IMAGE_SECONDS, videos their own length (product §6). */
+/** Pictures get DEFAULT_IMAGE_SECONDS, videos their own duration (product §6). */
 export function entryFromContent(item: ContentItem, key: string): DraftEntry {
   const kind = kindOf(item.file_type);
   return {
@@ -66,8 +71,9 @@ export function entryFromContent(item: ContentItem, key: string): DraftEntry {
 }
 
 /**
- * The entries as they are drawn and played: one that came in while its promo was still being prepared is as the promo is by now. What is sent
- * is the same (a picture keeps its chosen time, a video is as long as it is), so a draft need not change for that.
+ * Entries as displayed and played: those picked during preparation follow their promo's current state. The
+ * payload is the same (pictures keep the chosen duration, videos have their own), so the draft does not
+ * change.
  */
 export function asPrepared(entries: readonly DraftEntry[], promos: readonly PromoItem[]): DraftEntry[] {
   return entries.map((entry) => {
@@ -79,17 +85,17 @@ export function asPrepared(entries: readonly DraftEntry[], promos: readonly Prom
   });
 }
 
-export const hasRoom = (entries: readonly DraftEntry[]): boolean => entries.length < MAX_PLAYLIST_ITEMS;
+export const hasSpace = (entries: readonly DraftEntry[]): boolean => entries.length < MAX_PLAYLIST_ITEMS;
 
 export const totalSeconds = (entries: readonly DraftEntry[]): number =>
   entries.reduce((sum, entry) => sum + entry.duration, 0);
 
-/** Only pictures have a length one may choose; 2–3600 s (product §6). */
+/** Only pictures have a selectable duration; 2–3600 s (product §6). */
 export const canRetime = (entry: DraftEntry): boolean => entry.kind === 'image';
 
 export type RetimeOutcome = { ok: true; seconds: number } | { ok: false; reason: 'too_short' | 'too_long' };
 export function retimeOutcome(seconds: number): RetimeOutcome {
-  // Asked this way around, what is no number is refused too.
+  // Negated, so that NaN is refused, too.
   if (!(seconds >= MIN_ITEM_SECONDS)) return { ok: false, reason: 'too_short' };
   if (seconds > MAX_ITEM_SECONDS) return { ok: false, reason: 'too_long' };
   return { ok: true, seconds: Math.round(seconds) };
@@ -104,7 +110,7 @@ export function withDuration(entries: readonly DraftEntry[], key: string, second
 export const without = (entries: readonly DraftEntry[], keys: ReadonlySet<string>): DraftEntry[] =>
   entries.filter((entry) => !keys.has(entry.key));
 
-/** Puts an entry back or in at an index; an index beyond either end means that end. */
+/** Inserts an entry at an index; an index beyond either end means that end. */
 export function insertedAt(
   entries: readonly DraftEntry[],
   added: readonly DraftEntry[],
@@ -114,7 +120,7 @@ export function insertedAt(
   return [...entries.slice(0, at), ...added, ...entries.slice(at)];
 }
 
-/** Takes `keys` out, in their present order, and lays them before or after the tile `target` (a drop). */
+/** Moves `keys` in their present order before or after the tile `target` (a drop). */
 export function movedBeside(
   entries: readonly DraftEntry[],
   keys: ReadonlySet<string>,
@@ -129,14 +135,14 @@ export function movedBeside(
   return insertedAt(rest, taken, side === 'before' ? anchor : anchor + 1);
 }
 
-/** Moves one entry so that it stands at `index` (from 0); used by the keyboard and by "Move to position". */
+/** Moves one entry to `index` (from 0), for the keyboard and "Move to position". */
 export function movedTo(entries: readonly DraftEntry[], key: string, index: number): DraftEntry[] {
   const entry = entries.find((candidate) => candidate.key === key);
   if (!entry) return [...entries];
   return insertedAt(without(entries, new Set([key])), [entry], index);
 }
 
-/** The running order as sent (spec §3 "Playlist create payload"); order from 0. */
+/** Running order of the payload (spec §3 "Playlist create payload"); order from 0. */
 export function toSelectedMedia(entries: readonly DraftEntry[]): SelectedMedia[] {
   return entries.map((entry, order) => ({
     id: entry.id,

@@ -14,7 +14,10 @@ export interface ChangesListProps {
   groups: readonly DeviceGroup[];
 }
 
-/** In words what approving would change: the running order in one line, and each of the other fields that is not the same. */
+/**
+ * Changes that an approval would make, in words: the running order in one line, and each other field that
+ * differs.
+ */
 export function ChangesList({ newest, approved, compared, groups }: ChangesListProps) {
   const where = ({ device_group }: ReviewedVersion) =>
     device_group === null

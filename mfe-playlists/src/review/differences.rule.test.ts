@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { anEntry } from '../testing/builders';
 import { compare, countDifferences } from './differences.rule';
 
-/** 'a' is an entry with key a; 'a:30' stays 30 seconds; 'a=x' has key a and shows x. */
+/** 'a' is an entry with key a; 'a:30' lasts 30 seconds; 'a=x' has key a and shows x. */
 const order = (...words: string[]) =>
   words.map((word, index) => {
     const [, key = '', content, seconds] = /^(\w+)(?:=(\w+))?(?::(\d+))?$/.exec(word) ?? [];
@@ -44,12 +44,12 @@ it.each<[string, string[], string[], string[], string[]]>([
   expect(marks(before, after)).toEqual({ before: left, after: right }),
 );
 
-it('says how it stood before', () => {
+it('returns the previous state', () => {
   const { after } = compare(order('a', 'b:5'), order('b:7', 'a'));
   expect(after[0]).toMatchObject({ was: { index: 1, duration: 5 } });
 });
 
-it('counts what differs', () => {
+it('counts the differences', () => {
   expect(countDifferences(compare(order('a', 'b', 'c', 'd'), order('d', 'a:3', 'x', 'b')))).toEqual({
     added: 1,
     removed: 1,
@@ -58,7 +58,7 @@ it('counts what differs', () => {
   });
 });
 
-it('for any two orders: what is not marked stands in both, in the same order, for the same time', () => {
+it('for any two orders: unmarked entries are in both, in the same order, with the same duration', () => {
   const words = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 });
   fc.assert(
     fc.property(words, words, (before, after) => {

@@ -2,7 +2,7 @@ import type { PlaylistEntry } from '@vitrine/shared/contract';
 
 export type Difference = 'added' | 'removed' | 'moved' | 'retimed';
 
-/** One entry of a running order with what is different about it; `was` is how it stands in the other one. */
+/** Entry of a running order with its differences; `was` is its state in the other order. */
 export interface ComparedEntry {
   entry: PlaylistEntry;
   index: number;
@@ -15,8 +15,8 @@ export interface Comparison {
 }
 
 /**
- * Two running orders side by side. Entries are the same by playlist_item_id, else by content in their order (a client may have left the ids
- * out). Moved are the fewest entries that explain the new order: taking one to the front does not move all the others.
+ * Compares two running orders. Entries match by playlist_item_id, else by content in their order (a client
+ * may have left the ids out). Moved are the fewest entries that explain the new order.
  */
 export function compare(before: readonly PlaylistEntry[], after: readonly PlaylistEntry[]): Comparison {
   const oldIndexOf = pairs(before, after);
@@ -43,7 +43,7 @@ export function compare(before: readonly PlaylistEntry[], after: readonly Playli
   };
 }
 
-/** How many entries differ, by kind. */
+/** Number of differing entries, by kind. */
 export function countDifferences({ before, after }: Comparison): Record<Difference, number> {
   const having = (entries: readonly ComparedEntry[], difference: Difference) =>
     entries.filter(({ differences }) => differences.includes(difference)).length;
@@ -55,7 +55,7 @@ export function countDifferences({ before, after }: Comparison): Record<Differen
   };
 }
 
-/** Index after → index before, of what stands in both. */
+/** Index after → index before, of entries in both orders. */
 function pairs(before: readonly PlaylistEntry[], after: readonly PlaylistEntry[]): Map<number, number> {
   const found = new Map<number, number>();
   const taken = new Set<number>();
@@ -74,13 +74,13 @@ function pairs(before: readonly PlaylistEntry[], after: readonly PlaylistEntry[]
     });
   };
   const contentOf = ({ type, id }: PlaylistEntry) => `${type} ${id}`;
-  // The same key over other content would be another picture in its place.
+  // The same key with other content is another picture in its place.
   pair((entry) => `${entry.playlist_item_id} ${contentOf(entry)}`);
   pair(contentOf);
   return found;
 }
 
-/** The members of a longest rising subsequence: what kept its order. */
+/** Members of a longest increasing subsequence: entries that kept their order. */
 function longestRising(numbers: readonly number[]): Set<number> {
   const best: { length: number; before: number }[] = [];
   numbers.forEach((number, at) => {

@@ -7,13 +7,13 @@ import { reviewTexts as words } from './texts';
 interface ReviewHeaderProps {
   seen: PlaylistReview;
   isDeciding: boolean;
-  /** Why nothing can be decided now. */
+  /** Reason why no decision is possible now. */
   lookFirst: string | undefined;
   onReject: () => void;
   onApprove: () => void;
 }
 
-/** Whose work this is, and the two answers to it. */
+/** Author of the pending version, with Reject and Approve. */
 export function ReviewHeader({ seen, isDeciding, lookFirst, onReject, onApprove }: ReviewHeaderProps) {
   const { may } = useShell();
   const { id, state, newest, author, saved_at } = seen;

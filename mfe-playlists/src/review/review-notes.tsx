@@ -6,12 +6,12 @@ import { reviewTexts as words } from './texts';
 
 interface ReviewNotesProps {
   seen: PlaylistReview;
-  /** What came while one looked. */
+  /** Version saved during the review. */
   newer: PlaylistReview | null;
   onLook: () => void;
 }
 
-/** Where the approval stands, and what one should know before deciding. */
+/** State of the approval, and what to know before deciding. */
 export function ReviewNotes({ seen, newer, onLook }: ReviewNotesProps) {
   const { may } = useShell();
   const { state, newest } = seen;

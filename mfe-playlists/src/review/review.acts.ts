@@ -5,7 +5,7 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { texts } from '../texts';
 import { reviewTexts as words } from './texts';
 
-/** The decision about what was seen; once it stands, the list is opened. */
+/** Decides about the reviewed version; on success, the list opens. */
 export function useReviewActs({ id, etag, newest }: PlaylistReview, onRefused: () => void) {
   const shell = useShell();
   const approval = useApprovePlaylist();

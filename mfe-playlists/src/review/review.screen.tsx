@@ -10,12 +10,12 @@ import { entryFromPlaylist } from '../parts/running-order.rule';
 import { RejectDialog } from '../parts/reject.dialog';
 import { ReviewHeader } from './review-header';
 import { ReviewNotes } from './review-notes';
-import { ReviewShape } from './review-shape';
+import { ReviewSkeleton } from './review-skeleton';
 import { useReviewActs } from './review.acts';
 import { reviewTexts as words } from './texts';
 import { Versions } from './versions';
 
-/** /playlist/review?id=: what waits beside what plays, and the decision about it. */
+/** /playlist/review?id=: the pending version beside the playing one, and the decision about it. */
 export function Screen() {
   const shell = useShell();
   const [search] = useSearchParams();
@@ -41,21 +41,21 @@ export function Screen() {
       </Page>
     );
   }
-  return <ReviewShape />;
+  return <ReviewSkeleton />;
 }
 
 type Asking = { kind: 'reject' } | { kind: 'preview'; of: 'newest' | 'approved' } | null;
 
-/** Holds what is being looked at: one decides about that, never about what came while one looked. */
+/** Keeps the reviewed version: a decision is about it, never about one that arrived in the meantime. */
 function Review({ latest, onReload }: { latest: PlaylistReview; onReload: () => void }) {
   const shell = useShell();
   const groups = useGroups();
   const [looked, setLooked] = useState(latest);
-  // The same version, with what has got ready meanwhile.
+  // Same version, with media prepared in the meantime.
   const seen = latest.etag === looked.etag ? latest : looked;
   const deciding = useReviewActs(seen, onReload);
   const [asking, setAsking] = useState<Asking>(null);
-  /** Of a rejection; stays when the dialog is closed to look again. */
+  /** Reason of a rejection; kept when the dialog is closed to look again. */
   const [reason, setReason] = useState('');
   const { id, etag, newest } = seen;
   const played = asking?.kind === 'preview' ? seen[asking.of] : null;

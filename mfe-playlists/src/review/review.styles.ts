@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
-/** Old beside new while there is room for two, else one after the other. */
+/** Both versions side by side where there is space for two, else below each other. */
 export const Columns = styled.div<{ $isOne: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));

@@ -42,7 +42,7 @@ const APPROVE = 'PUT /api/playlist/approve/:id';
 let refetch: () => void;
 function Page() {
   const client = useQueryClient();
-  // What the realtime channel does.
+  // Same invalidation as by the realtime channel.
   refetch = () => void client.invalidateQueries({ queryKey: ['playlist'] });
   return <Screen />;
 }
@@ -63,7 +63,7 @@ function open(answer: unknown = aReview(), { responses, ...options }: FakeShellO
 const column = (name: string) => screen.findByRole('region', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('shows who saved it and when, and what is different in words', async () => {
+it('shows the author, the time and the changes in words', async () => {
   open();
   expect(await screen.findByText(/^Saved by Eva on Nov 10, 2026$/)).toBeVisible();
   const changes = within(await column(words.what));
@@ -74,7 +74,7 @@ it('shows who saved it and when, and what is different in words', async () => {
   expect(changes.queryByText('When')).not.toBeInTheDocument();
 });
 
-it('plays what has got ready meanwhile: it is the same version', async () => {
+it('updates media that was prepared in the meantime: it is the same version', async () => {
   const withSoup = (soup: object) =>
     aReview({ newest: aVersion({ selected_media: [{ ...entry('c', 'Soup'), ...soup }] }) });
   const { user } = open(inTurn(withSoup({ is_processing: true, src: '' }), withSoup({})));
@@ -84,7 +84,7 @@ it('plays what has got ready meanwhile: it is the same version', async () => {
   expect(await screen.findByText(texts.preview.at(1, 1, 'Soup'))).toBeVisible();
 });
 
-it('lays the two running orders side by side, with their differences marked', async () => {
+it('shows the two running orders side by side, with their differences marked', async () => {
   open();
   const rows = async (title: string) =>
     within(await column(title))
@@ -94,14 +94,14 @@ it('lays the two running orders side by side, with their differences marked', as
   expect(await rows(words.waiting)).toEqual(['1Pasta15 sec.Was 10 sec.', '2Soup30 sec.Added']);
 });
 
-it('plays either of them', async () => {
+it('previews either of them', async () => {
   const { user } = open();
   await column(words.waiting);
   await user.click(button(words.preview(words.waiting)));
   expect(screen.getByRole('dialog', { name: /Late menu/ })).toHaveTextContent('1 of 2 · Pasta');
 });
 
-it('§4.5.11 §7.1.26 approves what was looked at, says so, and goes back to the list', async () => {
+it('§4.5.11 §7.1.26 approves the reviewed version, shows a notice, and returns to the list', async () => {
   const { user, shell } = open();
   await column(words.waiting);
   await user.click(button('Approve'));
@@ -120,14 +120,14 @@ it('rejects with a reason', async () => {
   expect([call?.body, call?.ifMatch]).toEqual([{ reason: 'Too dark' }, '"seen"']);
 });
 
-describe('when it changes while one looks', () => {
+describe('a change during the review', () => {
   const later = aReview({
     etag: '"later"',
     newest: aVersion({ name: 'Later menu' }),
     author: { id: 'u-3', name: 'Max' },
   });
 
-  it('what one looks at stays, and is decided about only after one has looked again', async () => {
+  it('keeps the reviewed version, which can be decided only after a look at the new one', async () => {
     const { user, shell } = open(inTurn(aReview(), later));
     await column(words.waiting);
     act(() => refetch());
@@ -142,7 +142,7 @@ describe('when it changes while one looks', () => {
     await waitFor(() => expect(shell.api.callsOf(APPROVE)[0]?.ifMatch).toBe('"later"'));
   });
 
-  it('the server has the last word: refused, said, and shown anew', async () => {
+  it('is refused by the server: reported, and the new version is shown', async () => {
     const { user, shell } = open(inTurn(aReview(), later), {
       responses: { [APPROVE]: refuse(412, 'precondition_failed', 'Max changed this playlist meanwhile.') },
     });
@@ -153,7 +153,7 @@ describe('when it changes while one looks', () => {
     expect(shell.navigations).toEqual([]);
   });
 
-  it('the reason of a rejection is not lost', async () => {
+  it('keeps the reason of a rejection', async () => {
     const { user } = open(inTurn(aReview(), later), {
       responses: {
         'PUT /api/playlist/reject/:id': refuse(412, 'precondition_failed', 'Max changed it.'),
@@ -170,7 +170,7 @@ describe('when it changes while one looks', () => {
   });
 });
 
-describe('what it says', () => {
+describe('texts', () => {
   it.each<[string, Partial<PlaylistReview>, string]>([
     ['it was never approved', { approved: null }, words.firstTime],
     ['only the name is new', { newest: aVersion({ name: 'New' }) }, words.sameOrder],
@@ -187,12 +187,12 @@ describe('what it says', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('marks nothing as added where nothing was before', async () => {
+  it('marks nothing as added when there is no approved version', async () => {
     open(aReview({ approved: null }));
     expect(within(await column(words.waiting)).queryByText(words.added)).not.toBeInTheDocument();
   });
 
-  it.each(['editor', 'viewer'] as const)('as %s: who decides, and no buttons', async (role) => {
+  it.each(['editor', 'viewer'] as const)('as %s: explains who decides, without buttons', async (role) => {
     open(aReview(), { role });
     expect(await screen.findByText(words.decides)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import type { Difference } from './differences.rule';
 
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more);
 
-/** Every sentence of the review. */
+/** Texts of the review. */
 export const reviewTexts = {
   title: (name: string) => `Review “${name}”`,
   saved: (who: string, when: string) => (who ? `Saved by ${who} ${when}` : `Saved ${when}`),

@@ -15,7 +15,7 @@ export interface VersionColumnProps {
   onPreview: () => void;
 }
 
-/** One running order, with what is different in it. */
+/** One running order with its differences. */
 export function VersionColumn({ title, version, entries, onPreview }: VersionColumnProps) {
   const shell = useShell();
   const id = useId();

@@ -11,7 +11,7 @@ interface VersionsProps {
   onPreview: (version: ReviewedVersion) => void;
 }
 
-/** What plays beside what waits, and above them what differs. */
+/** Playing and pending version side by side, with the changes above them. */
 export function Versions({ seen: { newest, approved, state }, groups, onPreview }: VersionsProps) {
   const compared = compare(approved?.selected_media ?? [], newest.selected_media);
   const isSettled = state === 'approved';

@@ -1,6 +1,6 @@
 import type { ContentItem, PlaylistEntry, PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
 
-/** 10 Nov 2026, 09:00 on the venue's clock, written as if UTC (a Tuesday). */
+/** 10 Nov 2026, 09:00 in floating time (a Tuesday). */
 export const NINE_O_CLOCK = Date.UTC(2026, 10, 10, 9) / 1000;
 
 export function aPlaylist(change: Partial<PlaylistItem> = {}): PlaylistItem {

@@ -8,7 +8,7 @@ import { Screen } from '../editor.screen';
 
 jest.setTimeout(30_000);
 const MARA = { changed_by: { id: 'mara', name: 'Mara' }, changed_at: 0 };
-/** A loaded machine takes longer for this file than "a minute ago" is true. */
+/** 50 seconds ago, so that "a minute ago" stays true while a slow machine runs this file. */
 const aMinuteAgo = () => ({ changed_at: Math.floor(Date.now() / 1000) - 50 });
 const before = aPlaylistForEdit({ etag: '"1"' });
 const theirs: PlaylistForEdit = aPlaylistForEdit({
@@ -52,7 +52,7 @@ beforeEach(() => {
   Object.assign(outdated, aMinuteAgo());
 });
 
-it('a save says what was seen', async () => {
+it('a save sends the etag of the version it is based on', async () => {
   const view = open({ success: true, id: 'pl-1' });
   await rename(view, 'Brunch');
   await press(view, 'Save');
@@ -60,7 +60,7 @@ it('a save says what was seen', async () => {
   expect(saves(view)[0]?.body).not.toHaveProperty('ifMatch');
 });
 
-it('who comes too late is told, keeps what was typed, and may save it over the other', async () => {
+it('a save that comes too late keeps what was typed and offers to overwrite the other version', async () => {
   const view = open(inTurn(tooLate, { success: true, id: 'pl-1' }));
   await rename(view, 'Brunch');
   await press(view, 'Save');
@@ -80,7 +80,7 @@ it('who comes too late is told, keeps what was typed, and may save it over the o
   ]);
 });
 
-describe('what both changed', () => {
+describe('changes of both users', () => {
   const added: PlaylistForEdit = {
     ...before,
     etag: '"2"',
@@ -95,7 +95,7 @@ describe('what both changed', () => {
   });
   const bodies = (view: View) => saves(view).map(({ body }) => body as CreatePlaylist);
 
-  it('in different fields is saved together without a question', async () => {
+  it('in different fields are saved together without a question', async () => {
     const view = open(inTurn(addedMeanwhile, { success: true, id: 'pl-1' }));
     await rename(view, 'Brunch');
     await press(view, 'Save');
@@ -113,7 +113,7 @@ describe('what both changed', () => {
     ]);
   });
 
-  it('is all in the table, and a choice is only about the field that collides', async () => {
+  it('are all in the table, and the choice concerns only the conflicting field', async () => {
     const view = open(
       inTurn(
         refuse(412, 'precondition_failed', '', {
@@ -145,7 +145,7 @@ describe('what both changed', () => {
     expect(bodies(view)[1]?.selected_media.map(({ id }) => id)).toContain('p9');
   });
 
-  it('comes into the form when one looks at it, beside what was typed', async () => {
+  it('come into the form on request, beside what was typed', async () => {
     const view = open({ success: true, id: 'pl-1' });
     await rename(view, 'Brunch');
     view.shell.api.answer({ 'GET /api/playlist-for-edit/:id': added });
@@ -159,7 +159,7 @@ describe('what both changed', () => {
   });
 });
 
-it('both running orders stand side by side', async () => {
+it('shows both running orders side by side', async () => {
   const view = open(tooLate);
   await rename(view, 'Brunch');
   await press(view, 'Save');
@@ -173,7 +173,7 @@ it('both running orders stand side by side', async () => {
   expect(names('Mine')).toEqual(['Croissant', 'Pouring coffee', 'Lunch teaser']);
 });
 
-it('theirs comes in as a step that undo takes back, and the next save is about theirs', async () => {
+it('their version comes in as one undoable step, and the next save is based on it', async () => {
   const view = open(inTurn(tooLate, { success: true, id: 'pl-1' }));
   await rename(view, 'Brunch');
   await press(view, 'Save');
@@ -187,14 +187,14 @@ it('theirs comes in as a step that undo takes back, and the next save is about t
   expect(saves(view).at(-1)?.ifMatch).toBe('"2"');
 });
 
-describe('somebody saves while one works', () => {
+describe('another user saves during editing', () => {
   const arrives = async (view: View) => {
     view.shell.api.answer({ 'GET /api/playlist-for-edit/:id': theirs });
     await act(() => view.client.invalidateQueries({ queryKey: ['playlist'] }));
     return screen.findByText(texts.conflict.news('Mara', 'a minute ago'));
   };
 
-  it('a quiet note says so; what was typed stays, and so does what a save is about', async () => {
+  it('a note appears; what was typed and the version it is based on stay', async () => {
     const view = open(tooLate);
     await rename(view, 'Brunch');
     await arrives(view);
@@ -206,7 +206,7 @@ describe('somebody saves while one works', () => {
     await dialog();
   });
 
-  it('a look at it offers the same three', async () => {
+  it('the note offers the same three choices', async () => {
     const view = open({ success: true, id: 'pl-1' });
     await rename(view, 'Brunch');
     await arrives(view);
@@ -217,7 +217,7 @@ describe('somebody saves while one works', () => {
     expect(screen.queryByText(/Mara changed this playlist/)).not.toBeInTheDocument();
   });
 
-  it('the own save is no news', async () => {
+  it('the user’s own save shows no note', async () => {
     const view = open(
       { success: true, id: 'pl-1' },
       inTurn(before, { ...theirs, changed_by: { id: 'me', name: 'Me' } }),
@@ -229,7 +229,7 @@ describe('somebody saves while one works', () => {
   });
 });
 
-it('unsaved work of an earlier visit is about what it was made from', async () => {
+it('a recovered draft is saved against the version it was made from', async () => {
   const first = open(tooLate);
   await rename(first, 'Brunch');
   await new Promise((done) => setTimeout(done, 500));

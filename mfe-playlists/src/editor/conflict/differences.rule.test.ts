@@ -25,12 +25,12 @@ it.each([
     expect([marked(own, other), marked(other, own)]).toEqual([inOwn, inOther]);
 });
 
-it('marks a tile that stays longer', () => {
+it('marks a tile with a longer duration', () => {
   const longer = order('abc').map((entry, index) => (index === 1 ? { ...entry, duration: 99 } : entry));
   expect(sideRows(longer, order('abc')).map(({ isOther }) => isOther)).toEqual([false, true, false]);
 });
 
-it('compares the longest lists there are at once', () => {
+it('compares the longest lists allowed', () => {
   const long = Array.from({ length: 500 }, (_, index) => ({ ...entries[0]!, id: `${index}` }));
   expect(sideRows(long, [...long].reverse()).filter(({ isOther }) => !isOther)).toHaveLength(1);
 });

@@ -7,13 +7,13 @@ export interface SideRow {
   name: string;
   thumb: string[];
   length: string;
-  /** The other side has not this at this place of the common order. */
+  /** True for an entry outside of the common subsequence. */
   isOther: boolean;
 }
 
 /**
- * One running order beside another: what both have in common, in the same order (the longest such row), is plain, the rest is marked. So one
- * tile that was put in at the front marks one row, not all of them.
+ * Rows of one running order compared with another: entries outside their longest common subsequence are
+ * marked, so that a tile inserted at the front marks one row, not all of them.
  */
 export function sideRows(own: readonly DraftEntry[], other: readonly DraftEntry[]): SideRow[] {
   const common = commonOf(own, other);
@@ -26,7 +26,7 @@ export function sideRows(own: readonly DraftEntry[], other: readonly DraftEntry[
   }));
 }
 
-/** Places in `own` of the longest common subsequence. */
+/** Indexes in `own` of the longest common subsequence. */
 function commonOf(own: readonly DraftEntry[], other: readonly DraftEntry[]): Set<number> {
   const longest = Array.from({ length: own.length + 1 }, () => new Uint16Array(other.length + 1));
   for (let a = own.length - 1; a >= 0; a -= 1)

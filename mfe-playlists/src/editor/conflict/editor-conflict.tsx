@@ -12,7 +12,7 @@ import { orderChanges } from './merge-order.rule';
 
 export interface EditorConflictProps {
   change: Pick<Outdated, 'changed_by' | 'changed_at'>;
-  /** What both sides began from; null when that is not known any more. */
+  /** Common ancestor of both versions; null when it is unknown. */
   base: Draft | null;
   theirs: Draft;
   mine: Draft;
@@ -26,7 +26,10 @@ export interface EditorConflictProps {
 
 const words = texts.conflict;
 
-/** Two people in one playlist: what each of them changed, field by field, and on demand both running orders side by side. */
+/**
+ * Conflict of two users in one playlist: the changes of each, field by field, and both running orders on
+ * request.
+ */
 export function EditorConflict({ change, base, theirs, mine, groups, url, ...props }: EditorConflictProps) {
   const { conflicts } = mergeDrafts(base, theirs, mine, 'mine');
   const isOwn = change.changed_by?.id === props.userId;

@@ -3,7 +3,10 @@ import type { DraftEntry } from '../../parts/running-order.rule';
 
 export type Side = 'theirs' | 'mine';
 
-/** A running order with the changes of both sides. `isConflict`: some of them exclude each other, and `prefer` decided about those. */
+/**
+ * Running order with the changes of both sides. `isConflict`: some exclude each other, and `prefer` decided
+ * those.
+ */
 export interface MergedOrder {
   entries: DraftEntry[];
   isConflict: boolean;
@@ -12,8 +15,9 @@ export interface MergedOrder {
 type Order = readonly DraftEntry[];
 
 /**
- * Three-way merge of running orders. Added and removed items and durations of both sides hold; a new order of one side holds beside them.
- * Conflicts: two durations for one item, a removed item that the other side gave another duration, two new orders, and no room or nothing left.
+ * Three-way merge of running orders. Additions, removals and durations of both sides are kept, with a new
+ * order of one side. Conflicts: two durations for one item, a removed item that the other side retimed, two
+ * new orders, too many items, or none left.
  */
 export function mergeOrders(base: Order, theirs: Order, mine: Order, prefer: Side): MergedOrder {
   const sides = { theirs: keyedBy(base, theirs), mine: keyedBy(base, mine) };
@@ -43,8 +47,9 @@ const isSameOrder = (a: Order, b: Order): boolean =>
 const contentOf = ({ type, id }: DraftEntry) => `${type} ${id}`;
 
 /**
- * The same order with the keys of `base` wherever it is the same item: by key, else by content in its order (a client may leave the item ids
- * out, and an item saved a moment ago has no id here yet). The others keep a key that nothing in `base` has.
+ * Gives entries the keys of `base` where they are the same item: by key, else by content in order (clients
+ * may omit item ids, and an item just saved has no id here yet). Other entries keep a key that is not in
+ * `base`.
  */
 function keyedBy(base: Order, own: Order): DraftEntry[] {
   const open = new Map(base.map((entry) => [entry.key, entry]));
@@ -67,7 +72,7 @@ type Sides = Record<Side, DraftEntry[]>;
 
 const other = (side: Side): Side => (side === 'mine' ? 'theirs' : 'mine');
 
-/** What stays of `base`, each item with its duration. */
+/** Items of `base` that remain, each with its merged duration. */
 function mergeDurations(base: Order, sides: Sides, prefer: Side): MergedOrder {
   const byKey = {
     theirs: new Map(sides.theirs.map((entry) => [entry.key, entry])),
@@ -88,7 +93,9 @@ function mergeDurations(base: Order, sides: Sides, prefer: Side): MergedOrder {
   return { entries, isConflict };
 }
 
-/** The order of what stays; an item that one side took out has no place that the other could have changed. */
+/**
+ * Order of the remaining items; an item removed by one side has no place that the other could have changed.
+ */
 function mergePlaces(base: Order, sides: Sides, prefer: Side, staying: ReadonlySet<string>) {
   const mineKeys = new Set(sides.mine.map(({ key }) => key));
   const isInBoth = new Set(sides.theirs.map(({ key }) => key).filter((key) => mineKeys.has(key)));
@@ -98,7 +105,7 @@ function mergePlaces(base: Order, sides: Sides, prefer: Side, staying: ReadonlyS
   const isConflict = was !== theirs && was !== mine && theirs !== mine;
   const decided: Side = isConflict ? prefer : was === mine ? 'theirs' : 'mine';
   const keys = common(sides[decided]);
-  // Kept by one side though the other took it out: it stands where that side has it.
+  // Kept by one side though the other removed it: takes its place from the side that has it.
   const kept = [...staying].filter((key) => !isInBoth.has(key));
   const order = kept.reduce((placed, key) => {
     const side = sides[prefer].some((entry) => entry.key === key) ? prefer : other(prefer);
@@ -123,14 +130,17 @@ function insertAfter(keys: readonly string[], key: string, anchors: readonly str
   return [...keys.slice(0, at), key, ...keys.slice(at)];
 }
 
-/** Puts in what each side added, after what it follows there: theirs first. The same item at the same place is one. */
+/**
+ * Inserts the additions of each side after their predecessor there, theirs first. Equal items at one place
+ * become one.
+ */
 function withAdded(staying: DraftEntry[], base: Order, { theirs, mine }: Sides): DraftEntry[] {
   const known = new Set(base.map(({ key }) => key));
   const entries = new Map(staying.map((entry) => [entry.key, entry]));
   let keys = staying.map(({ key }) => key);
   const anchors = new Map<string, string | undefined>();
   const taken = new Set<string>();
-  /** Theirs for an item of mine that says the same. */
+  /** Key of their item, by the key of an equal item of mine. */
   const same = new Map<string, string>();
   for (const [side, order] of Object.entries({ theirs, mine })) {
     for (const entry of order) {
@@ -154,7 +164,7 @@ function withAdded(staying: DraftEntry[], base: Order, { theirs, mine }: Sides):
   return keys.flatMap((key) => entries.get(key) ?? []);
 }
 
-/** Of an item of mine: behind what they added at the same place. */
+/** Place of an item of mine: after their additions at the same place. */
 function afterTheirs(
   keys: readonly string[],
   theirs: ReadonlyMap<string, string | undefined>,
@@ -170,7 +180,7 @@ function afterTheirs(
   return last === undefined ? [] : [last];
 }
 
-/** What happened to a running order, in numbers of items. */
+/** Changes of a running order, as numbers of items. */
 export interface OrderChanges {
   before: number;
   after: number;

@@ -54,19 +54,19 @@ describe('running orders', () => {
     ['removed by one, timed by the other', 'ab', items('b'), [item('a', 5), item('b')], 'a5 b', 'b'],
     ['two new orders', 'abc', items('cba'), items('bac'), 'b a c', 'c b a'],
     ['nothing would be left', 'ab', items('a'), items('b'), 'b', 'a'],
-  ])('asks: %s', (_what, was, theirs, mine, preferMine, preferTheirs) => {
+  ])('conflict: %s', (_what, was, theirs, mine, preferMine, preferTheirs) => {
     expect(merge(was, theirs, mine, 'mine')).toBe(`conflict: ${preferMine}`);
     expect(merge(was, theirs, mine, 'theirs')).toBe(`conflict: ${preferTheirs}`);
   });
 
-  it('a decided conflict takes nothing else along', () => {
+  it('a resolved conflict changes nothing else', () => {
     const theirs = [item('a', 30), ...items('bx')];
     const mine = [item('a', 5), ...items('by')];
     expect(merge('ab', theirs, mine, 'mine')).toBe('conflict: a5 b x y');
     expect(merge('ab', theirs, mine, 'theirs')).toBe('conflict: a30 b x y');
   });
 
-  it('asks when both together are more than a playlist holds', () => {
+  it('both together exceeding a playlist’s limit are a conflict', () => {
     const full = Array.from({ length: MAX_PLAYLIST_ITEMS - 1 }, (_, index) => item(`i${index}`));
     const merged = mergeOrders(full, [...full, item('x')], [...full, item('y')], 'mine');
     expect([merged.isConflict, merged.entries.length, merged.entries.at(-1)?.id]).toEqual([
@@ -76,12 +76,12 @@ describe('running orders', () => {
     ]);
   });
 
-  it('knows items again whose ids a client left out', () => {
+  it('recognises items whose ids a client left out', () => {
     const again = [item('1', 10, 'a'), item('2', 10, 'b'), item('3', 10, 'x')];
     expect(merge('ab', again, [item('a', 30), item('b')])).toBe('a30 b x');
   });
 
-  it('counts what happened', () => {
+  it('counts the changes', () => {
     expect(orderChanges(items('abc'), [item('c'), item('a', 5), item('x')])).toEqual({
       before: 3,
       after: 3,
@@ -94,7 +94,7 @@ describe('running orders', () => {
 });
 
 describe('drafts', () => {
-  it('changes of different fields hold together', () => {
+  it('changes of different fields are merged', () => {
     const theirs = { ...base, entries: [...base.entries, item('x')], deviceGroup: 'terrace' };
     const mine = { ...base, name: 'Brunch', time: '10:00' };
     const merged = mergeDrafts(base, theirs, mine, 'mine');
@@ -110,7 +110,7 @@ describe('drafts', () => {
     });
   });
 
-  it('only what both changed differently is asked about, and only that is decided', () => {
+  it('only a field that both changed differently is a conflict, and only it is resolved', () => {
     const theirs = { ...base, name: 'Hers', deviceGroup: 'terrace' };
     const mine = { ...base, name: 'Mine', time: '10:00' };
     expect(mergeDrafts(base, theirs, mine, 'mine')).toEqual({
@@ -125,7 +125,7 @@ describe('drafts', () => {
     });
   });
 
-  it('days and time of one schedule hold together, another kind of schedule goes alone', () => {
+  it('days and time of one schedule type merge, another schedule type replaces all of them', () => {
     const weekly: Draft = { ...base, scheduleType: 'day_of_week', days: [1] };
     const days = { ...weekly, days: [1, 2] };
     const time = { ...weekly, time: '17:00' };
@@ -144,7 +144,7 @@ describe('drafts', () => {
     });
   });
 
-  it('an empty name is no change: the server keeps the one there is', () => {
+  it('an empty name is no change: the server keeps the current one', () => {
     const theirs = { ...base, name: 'Hers' };
     expect(mergeDrafts(base, theirs, { ...base, name: ' ' }, 'mine')).toMatchObject({
       draft: { name: 'Hers' },
@@ -152,7 +152,7 @@ describe('drafts', () => {
     });
   });
 
-  it('without knowing what it was made from, every difference is asked about', () => {
+  it('without a base, every difference is a conflict', () => {
     const theirs = { ...base, name: 'Hers' };
     expect(mergeDrafts(null, theirs, { ...base, time: '10:00' }, 'mine')).toEqual({
       draft: { ...base, time: '10:00' },
@@ -161,7 +161,7 @@ describe('drafts', () => {
   });
 });
 
-describe('whatever two people do', () => {
+describe('any changes of two users', () => {
   const edit = fc.oneof(
     fc.record({ kind: fc.constant('add' as const), at: fc.nat(6), seconds: fc.integer({ min: 2, max: 4 }) }),
     fc.record({ kind: fc.constant('remove' as const), at: fc.nat(6) }),
@@ -173,7 +173,7 @@ describe('whatever two people do', () => {
   );
   type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
   const edits = fc.array(edit, { maxLength: 5 });
-  /** The last item is never removed: with nothing left one whole side would hold. */
+  /** The last item is never removed: an empty order would make one whole side win. */
   const start: Draft = { ...base, entries: items('abcdz') };
 
   function after(draft: Draft, change: Edit, own: string, step: number): Draft {
@@ -212,7 +212,7 @@ describe('whatever two people do', () => {
     fc.assert(fc.property(side('theirs'), side('mine'), check), { numRuns: 500 });
   const keys = ({ entries }: Draft) => entries.map(({ key }) => key);
 
-  it('each field, addition, removal and duration that does not collide is in the result, whatever is preferred', () => {
+  it('each field, addition, removal and duration without a conflict is in the result, whichever side is preferred', () => {
     both((theirs, mine) => {
       for (const prefer of ['mine', 'theirs'] as const) {
         const { draft } = mergeDrafts(start, theirs, mine, prefer);
@@ -240,7 +240,7 @@ describe('whatever two people do', () => {
     });
   });
 
-  it('nothing stands twice, and nobody’s work alone changes anything', () => {
+  it('no item is duplicated, and changes of one side alone are taken as they are', () => {
     both((theirs, mine) => {
       const { draft } = mergeDrafts(start, theirs, mine, 'mine');
       expect(new Set(keys(draft)).size).toBe(draft.entries.length);
@@ -251,7 +251,7 @@ describe('whatever two people do', () => {
     });
   });
 
-  it('without a conflict it does not matter whose is preferred', () => {
+  it('without a conflict the preferred side does not matter', () => {
     both((theirs, mine) => {
       const merged = mergeDrafts(start, theirs, mine, 'mine');
       if (merged.conflicts.length === 0)

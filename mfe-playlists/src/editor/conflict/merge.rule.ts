@@ -1,19 +1,23 @@
 import type { Draft } from '../draft.rule';
 import { mergeOrders, type Side } from './merge-order.rule';
 
-/** What two people may change of a playlist, in the order of the table that compares them. */
+/** Fields that two users may both change, in the order of the comparison table. */
 export const DRAFT_FIELDS = ['name', 'order', 'schedule', 'group'] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
-/** One draft with the changes of both sides. `conflicts` are fields where they exclude each other: there `prefer` decided. */
+/**
+ * Draft with the changes of both sides. `conflicts` are fields where they exclude each other: there `prefer`
+ * decided.
+ */
 export interface Merged {
   draft: Draft;
   conflicts: DraftField[];
 }
 
 /**
- * Three-way merge of a playlist: `base` is what this editor began from, null when that is not known; then whatever differs is a conflict.
- * What only one side changed is kept whatever is preferred, so nothing of anybody is dropped unasked.
+ * Three-way merge of a playlist. `base` is the version this editor began from; when it is null, every
+ * difference is a conflict. Changes of one side only are always kept, so nothing is dropped without a
+ * question.
  */
 export function mergeDrafts(base: Draft | null, theirs: Draft, mine: Draft, prefer: Side): Merged {
   const own = { ...mine, name: mine.name.trim() || (base ?? theirs).name };
@@ -49,7 +53,7 @@ interface Decided {
 }
 type Part = (draft: Draft) => unknown;
 
-/** Whose version of one part holds: that of who changed it, and of two different changes the preferred one. */
+/** Chooses the version of one part: the side that changed it, or the preferred side when both did. */
 function decide(part: Part, base: Draft, theirs: Draft, mine: Draft, prefer: Side): Decided {
   const [was, isTheirs, isMine] = [base, theirs, mine].map((draft) => JSON.stringify(part(draft)));
   if (isTheirs === isMine || was === isTheirs) return { draft: mine, isConflict: false };
@@ -57,7 +61,10 @@ function decide(part: Part, base: Draft, theirs: Draft, mine: Draft, prefer: Sid
   return { draft: prefer === 'mine' ? mine : theirs, isConflict: true };
 }
 
-/** When it plays. Days, time and date are parts of their own while the kind of schedule stays; a new kind goes with all of them. */
+/**
+ * Merges the schedule. Days, time and date merge separately within one schedule type; a new type takes all of
+ * them along.
+ */
 function mergeTimings(base: Draft, theirs: Draft, mine: Draft, prefer: Side): Decided {
   const whole = decide(partOf.schedule, base, theirs, mine, prefer);
   if (!whole.isConflict || [theirs, mine].some(({ scheduleType }) => scheduleType !== base.scheduleType))
@@ -71,7 +78,7 @@ function mergeTimings(base: Draft, theirs: Draft, mine: Draft, prefer: Side): De
   };
 }
 
-/** What of a draft counts as a field; days and date only where the kind of schedule uses them. */
+/** Value of a field in a draft; days and date only where the schedule type uses them. */
 const partOf = {
   name: ({ name }: Draft) => name.trim(),
   order: ({ entries }: Draft) => entries.map(({ type, id, duration }) => [type, id, duration]),
@@ -87,10 +94,10 @@ const partOf = {
 const isSame = (field: DraftField, a: Draft, b: Draft): boolean =>
   JSON.stringify(partOf[field](a)) === JSON.stringify(partOf[field](b));
 
-/** Who changed a field since `base`. */
+/** Side that changed a field since `base`. */
 export type ChangedBy = 'nobody' | 'theirs' | 'mine' | 'both';
 
-/** For each field who changed it; without a base, where the two differ it was both. */
+/** Side that changed each field; without a base, a difference counts as changed by both. */
 export function changedBy(base: Draft | null, theirs: Draft, mine: Draft): Record<DraftField, ChangedBy> {
   const of = (field: DraftField): ChangedBy => {
     if (!base) return isSame(field, theirs, mine) ? 'nobody' : 'both';

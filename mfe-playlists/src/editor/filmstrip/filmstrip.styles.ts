@@ -1,7 +1,7 @@
 import { Button as DragButton, GridList, GridListItem } from 'react-aria-components';
 import styled, { css } from 'styled-components';
 import { t } from '@vitrine/shared/ui';
-import { FRAME_HEIGHT } from './film-width.rule';
+import { FRAME_HEIGHT } from './tile-width.rule';
 
 export const Strip = styled(GridList)`
   display: flex;
@@ -108,7 +108,7 @@ export const Corner = styled.span<{ $at: 'top-left' | 'top-right' | 'bottom-righ
         bottom: 0;
       }
     `}
-  /* Comes with the pointer or the focus; by touch the menu below removes. */
+  /* Appears on hover or focus; with touch, the menu below removes. */
   ${({ $isQuiet }) =>
     $isQuiet &&
     css`
@@ -154,7 +154,7 @@ export const DurationButton = styled.button`
       color: ${t.color.onAccent};
     }
   }
-  /* 44 px for the finger, a small plate for the eye. */
+  /* Touch target of 44 px around a smaller visible plate. */
   ${t.media.coarse} {
     min-width: ${t.size.touch};
     min-height: ${t.size.touch};
@@ -165,7 +165,7 @@ export const DurationButton = styled.button`
   }
 `;
 
-/** The name has a line of its own: beside handle, time and menu a short tile would leave it three letters. */
+/** The name has its own line: beside handle, time and menu a short tile would cut it to three characters. */
 export const Caption = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -183,7 +183,7 @@ export const Caption = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  /* The menu speaks as menus do elsewhere. */
+  /* Same text size as other menus. */
   > div {
     font-size: ${t.font.size[14]};
   }

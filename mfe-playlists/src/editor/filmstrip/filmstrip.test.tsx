@@ -9,9 +9,9 @@ import type { DraftEntry } from '../../parts/running-order.rule';
 import { Filmstrip } from './filmstrip';
 
 jest.setTimeout(30_000);
-const words = texts.film;
+const words = texts.filmstrip;
 
-/** The strip with the real draft behind it, so that a test sees what a person sees after each step. */
+/** Filmstrip on the real draft reducer, so that a test sees the result of each step. */
 function Bench({
   entries,
   asked,
@@ -52,7 +52,7 @@ const order = () => rows().map((row) => row.getAttribute('aria-label'));
 const focus = (index: number) => act(() => rows()[index]?.focus());
 
 describe('a tile', () => {
-  it('tells its place, its start within the film, its length and its width in time', () => {
+  it('names its position, its start, its duration and its width', () => {
     open();
     const third = rows()[2];
     expect(third).toHaveTextContent('3');
@@ -61,17 +61,17 @@ describe('a tile', () => {
     expect(third).toHaveStyle({ width: '360px' });
     expect(rows()[0]).toHaveStyle({ width: '136px' });
   });
-  it('of a video offers no other length', async () => {
+  it('of a video offers no other duration', async () => {
     const user = open([anEntry({ file_type: 'video/mp4', own_duration: 24, duration: 24, name: 'Rain' })]);
     expect(screen.getByLabelText(words.ownLength('24 sec.'))).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: words.actions('Rain') }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([words.removeAction]);
   });
-  it('says so while its file is being prepared', () => {
+  it('shows that its file is being prepared', () => {
     open([anEntry({ is_processing: true, thumb: [] })]);
     expect(screen.getByText(new RegExp(words.preparing))).toBeVisible();
   });
-  it('asks for its time and for its place', async () => {
+  it('opens its dialogs for duration and position', async () => {
     const asked: string[] = [];
     const user = open(four(), (what) => asked.push(what));
     await user.click(screen.getByRole('button', { name: words.duration('20 sec.') }));
@@ -89,14 +89,14 @@ describe('a tile', () => {
 });
 
 describe('keys', () => {
-  it('at the end of the film nothing moves and nothing is said', async () => {
+  it('at either end nothing moves and nothing is announced', async () => {
     const user = open();
     focus(3);
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(order()).toEqual(['One', 'Two', 'Three', 'Four']);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
-  it('up and down move too, for films of several rows', async () => {
+  it('up and down move too, for filmstrips of several rows', async () => {
     const user = open();
     focus(0);
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowUp}{/Alt}');
@@ -111,7 +111,7 @@ describe('keys', () => {
     await user.keyboard('{Delete}');
     expect(order()).toEqual(['One', 'Four']);
   });
-  it('Delete within a tile’s own button is not the tile’s', async () => {
+  it('Delete on a tile’s own button does not remove the tile', async () => {
     const user = open();
     focus(1);
     await user.tab();
@@ -132,7 +132,7 @@ describe('pressing a button of a tile', () => {
 });
 
 describe('drag and drop by keyboard', () => {
-  it('picks up with Enter on the handle, walks, and drops with Enter', async () => {
+  it('picks up with Enter on the handle, moves, and drops with Enter', async () => {
     const user = open();
     const handle = screen.getByRole('button', { name: new RegExp(words.drag('One')) });
     act(() => handle.focus());
@@ -153,7 +153,7 @@ describe('drag and drop by keyboard', () => {
   });
 });
 
-it('an empty film says how to begin', () => {
+it('an empty filmstrip explains how to begin', () => {
   open([]);
   expect(screen.getByText('Nothing yet')).toBeVisible();
   fireEvent.keyDown(screen.getByRole('grid'), { key: 'Delete' });

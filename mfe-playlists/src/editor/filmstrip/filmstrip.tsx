@@ -4,11 +4,11 @@ import type { Selection } from 'react-aria-components';
 import type { ContentItem } from '@vitrine/shared/contract';
 import { texts } from '../../texts';
 import type { DraftEntry } from '../../parts/running-order.rule';
-import { filmKey, keysToRemove, startTimes } from './film-keys.rule';
-import { FilmTile } from './film-tile';
-import type { TileHandlers } from './film-tile';
+import { tileKey, keysToRemove, startTimes } from './tile-keys.rule';
+import { FilmstripTile } from './filmstrip-tile';
+import type { TileHandlers } from './filmstrip-tile';
 import { Spoken, Strip } from './filmstrip.styles';
-import { useFilmDrag } from './use-film-drag';
+import { useFilmstripDrag } from './use-filmstrip-drag';
 
 export interface FilmstripProps extends TileHandlers {
   entries: readonly DraftEntry[];
@@ -23,11 +23,11 @@ const focusedKey = (event: KeyboardEvent): string | null =>
     ? (event.target.dataset.key ?? null)
     : null;
 
-/** The running order as a film: widths follow time; drag, keyboard and menus reorder it. */
+/** Running order as a filmstrip: widths follow durations; drag, keyboard and menus reorder it. */
 export function Filmstrip({ entries, onDrop, onInsert, imageUrl, empty, ...tile }: FilmstripProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [spoken, setSpoken] = useState('');
-  const { dragAndDropHooks } = useFilmDrag(entries, { onDrop, onInsert });
+  const { dragAndDropHooks } = useFilmstripDrag(entries, { onDrop, onInsert });
   const starts = useMemo(() => startTimes(entries), [entries]);
 
   function place(key: string, index: number) {
@@ -35,11 +35,11 @@ export function Filmstrip({ entries, onDrop, onInsert, imageUrl, empty, ...tile 
     const to = Math.min(Math.max(index, 0), entries.length - 1);
     if (!entry || entries[to] === entry) return;
     tile.onPlace(key, to);
-    setSpoken(texts.film.moved(entry.name, to + 1, entries.length));
+    setSpoken(texts.filmstrip.moved(entry.name, to + 1, entries.length));
   }
   function handleKey(event: KeyboardEvent) {
     const key = focusedKey(event);
-    const asked = filmKey(event);
+    const asked = tileKey(event);
     if (!key || !asked) return;
     event.preventDefault();
     event.stopPropagation();
@@ -55,7 +55,7 @@ export function Filmstrip({ entries, onDrop, onInsert, imageUrl, empty, ...tile 
   return (
     <div onKeyDownCapture={handleKey}>
       <Strip
-        aria-label={texts.film.label}
+        aria-label={texts.filmstrip.label}
         layout="grid"
         keyboardNavigationBehavior="tab"
         selectionMode="multiple"
@@ -66,7 +66,7 @@ export function Filmstrip({ entries, onDrop, onInsert, imageUrl, empty, ...tile 
         renderEmptyState={() => empty}
       >
         {entries.map((entry, index) => (
-          <FilmTile
+          <FilmstripTile
             key={entry.key}
             entry={entry}
             index={index}

@@ -20,7 +20,7 @@ async function ask(place: string, count?: number) {
   return stand;
 }
 
-it('begins with the place it has, counted as people count', () => {
+it('begins with the current position, counted from 1', () => {
   open();
   expect(screen.getByRole('spinbutton')).toHaveValue(5);
   expect(screen.getByRole('spinbutton')).toHaveFocus();
@@ -30,17 +30,20 @@ it.each([
   ['1', 0],
   ['300', 299],
   ['17', 16],
-])('place %s is index %i', async (place, index) => {
+])('position %s is index %i', async (place, index) => {
   const { user, onMove, onClose } = await ask(place);
   await user.click(screen.getByRole('button', { name: 'Move' }));
   expect(onMove.mock.calls).toEqual([[index]]);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it.each(['', '0', '-1', '301', '1.5', '99999999999999999999'])('%j is no place in it', async (place) => {
-  const { onMove, onClose } = await ask(place);
-  expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled();
-  fireEvent.submit(screen.getByRole('spinbutton').closest('form') as HTMLFormElement);
-  expect(onMove).not.toHaveBeenCalled();
-  expect(onClose).not.toHaveBeenCalled();
-});
+it.each(['', '0', '-1', '301', '1.5', '99999999999999999999'])(
+  '%j is not a valid position',
+  async (place) => {
+    const { onMove, onClose } = await ask(place);
+    expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled();
+    fireEvent.submit(screen.getByRole('spinbutton').closest('form') as HTMLFormElement);
+    expect(onMove).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { FormDialog, TextField } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 
-/** Far moves in a long film: say the place instead of carrying the tile there. */
+/** Dialog that moves a tile to a position by its number, for long playlists. */
 export function MoveToDialog(props: {
   name: string;
-  /** From 0. */
+  /** Current index, from 0. */
   index: number;
   count: number;
   onMove: (index: number) => void;

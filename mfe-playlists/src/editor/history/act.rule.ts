@@ -1,6 +1,9 @@
 import type { Draft, DraftEvent } from '../draft.rule';
 
-/** What was done, for the words beside Undo; the same `run` one after the other is one act (typing). */
+/**
+ * Kind of a change, for the labels of Undo and Redo; consecutive changes with the same `run` are one act
+ * (typing).
+ */
 export type Act =
   | { kind: 'name' | 'schedule' | 'devices' | 'restore' | 'merge'; run?: string }
   | { kind: 'add' | 'remove' | 'put_back' | 'move' | 'time'; name: string; count: number; run?: undefined };
@@ -28,7 +31,7 @@ export function actOf(event: DraftEvent, before: Draft): Act {
     case 'day_toggled':
       return { kind: 'schedule' };
     case 'timing_set': {
-      // Clock and date are typed part by part; a kind of schedule is chosen in one press.
+      // Time and date are typed part by part; a schedule type is chosen in one press.
       const fields = Object.keys(event.change);
       const isTyped = fields.every((field) => field === 'time' || field === 'date');
       return { kind: 'schedule', ...(isTyped ? { run: fields.join() } : {}) };

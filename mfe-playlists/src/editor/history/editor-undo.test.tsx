@@ -24,12 +24,12 @@ async function open() {
     ),
   });
   const view = renderScreen(<Screen />, { shell, path: '/playlist/edit?id=pl-1' });
-  await screen.findByRole('grid', { name: texts.film.label });
+  await screen.findByRole('grid', { name: texts.filmstrip.label });
   return view;
 }
 const order = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'));
 const name = () => screen.getByRole('textbox', { name: 'Name' });
-/** Presses the keys on an element; false when the browser's own undo was kept out. */
+/** Presses keys on an element; false when the browser's own undo was prevented. */
 function press(target: Element, change: object = {}): boolean {
   const event = createEvent.keyDown(target, { key: 'z', ctrlKey: true, ...change });
   fireEvent(target, event);
@@ -38,10 +38,10 @@ function press(target: Element, change: object = {}): boolean {
 
 beforeEach(() => localStorage.clear());
 
-it('Ctrl+Z brings the tile back that was just removed, and leaves the name alone', async () => {
+it('Ctrl+Z restores the tile that was just removed, and leaves the name alone', async () => {
   const { user } = await open();
   await user.type(name(), ' late');
-  await user.click(screen.getByRole('button', { name: texts.film.remove('Pouring coffee') }));
+  await user.click(screen.getByRole('button', { name: texts.filmstrip.remove('Pouring coffee') }));
   expect(press(document.body)).toBe(false);
   expect(order()).toEqual(['Croissant', 'Pouring coffee', 'Lunch teaser']);
   expect(name()).toHaveValue('Breakfast late');
@@ -53,7 +53,7 @@ it('Ctrl+Z brings the tile back that was just removed, and leaves the name alone
   expect(order()).toEqual(['Croissant', 'Lunch teaser']);
 });
 
-it('inside the name it takes back what was typed there, and the browser does not do so a second time', async () => {
+it('inside the name it undoes the typing there, and the browser does not undo it again', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Pick Happy hour' }));
   await user.type(name(), ' late');
@@ -64,9 +64,9 @@ it('inside the name it takes back what was typed there, and the browser does not
   expect(order()).toHaveLength(3);
 });
 
-it('the search of the library keeps its own undo while one types there, no longer', async () => {
+it('the library’s search keeps its own undo only while the user types there', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: texts.film.remove('Croissant') }));
+  await user.click(screen.getByRole('button', { name: texts.filmstrip.remove('Croissant') }));
   const search = screen.getByRole('textbox', { name: 'Search the library' });
   await user.type(search, 'pizza');
   expect(press(search)).toBe(true);
@@ -77,16 +77,16 @@ it('the search of the library keeps its own undo while one types there, no longe
   expect(order()).toHaveLength(2);
 });
 
-it('in an open dialog it is the dialog’s', async () => {
+it('in an open dialog it belongs to the dialog', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: texts.film.remove('Croissant') }));
-  await user.click(screen.getByRole('button', { name: texts.film.actions('Pouring coffee') }));
-  await user.click(screen.getByRole('menuitem', { name: texts.film.moveTo }));
+  await user.click(screen.getByRole('button', { name: texts.filmstrip.remove('Croissant') }));
+  await user.click(screen.getByRole('button', { name: texts.filmstrip.actions('Pouring coffee') }));
+  await user.click(screen.getByRole('menuitem', { name: texts.filmstrip.moveTo }));
   expect(press(screen.getByRole('spinbutton'))).toBe(true);
   expect(order()).toHaveLength(2);
 });
 
-it('undo by the menu of the browser is the same undo', async () => {
+it('undo by the browser’s menu is the same undo', async () => {
   const { user } = await open();
   await user.type(name(), ' late');
   const event = new InputEvent('beforeinput', { inputType: 'historyUndo', bubbles: true, cancelable: true });
@@ -95,10 +95,10 @@ it('undo by the menu of the browser is the same undo', async () => {
   expect(name()).toHaveValue('Breakfast');
 });
 
-it('the buttons say what they take back and do again', async () => {
+it('the buttons name what they undo and redo', async () => {
   const { user } = await open();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: texts.film.remove('Croissant') }));
+  await user.click(screen.getByRole('button', { name: texts.filmstrip.remove('Croissant') }));
   await user.click(screen.getByRole('button', { name: 'Undo removing “Croissant”' }));
   expect(order()).toHaveLength(3);
   expect(screen.getByText('Undone: removing “Croissant”.')).toBeInTheDocument();
@@ -106,9 +106,9 @@ it('the buttons say what they take back and do again', async () => {
   expect(order()).toEqual(['Pouring coffee', 'Lunch teaser']);
 });
 
-it('the Undo of a notice does not put back what is back already', async () => {
+it('the Undo of a notice does not restore what is already restored', async () => {
   const { user, shell } = await open();
-  await user.click(screen.getByRole('button', { name: texts.film.remove('Croissant') }));
+  await user.click(screen.getByRole('button', { name: texts.filmstrip.remove('Croissant') }));
   press(document.body);
   act(() => shell.notices[0]?.action?.run());
   expect(order()).toEqual(['Croissant', 'Pouring coffee', 'Lunch teaser']);

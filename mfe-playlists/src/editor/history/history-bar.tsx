@@ -7,7 +7,7 @@ import type { DraftHistory } from './use-draft-history';
 
 const words = texts.history;
 
-/** Undo and Redo for fingers and mice, each with what it would take back or do again. */
+/** Undo and Redo buttons, each labelled with what it would undo or redo. */
 export function HistoryBar({ undoable, redoable, undo, redo }: DraftHistory) {
   const [spoken, setSpoken] = useState('');
   const press = (act: Act | null, say: (what: string) => string, run: () => void) => () => {

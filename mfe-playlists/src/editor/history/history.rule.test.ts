@@ -10,7 +10,7 @@ const redone = { type: 'redone' } as const;
 const named = (name: string) => ({ type: 'named', name }) as const;
 const removed = (...keys: string[]) => ({ type: 'removed', keys: new Set(keys) }) as const;
 
-describe('undo takes back the last act, whatever it was', () => {
+describe('undo reverts the last act of any kind', () => {
   it('a removal after typing: the tile comes back, the name stays', () => {
     const done = after(start(), named('Late'), removed('item-2'), undone);
     expect(done.present.name).toBe('Late');
@@ -35,7 +35,7 @@ describe('undo takes back the last act, whatever it was', () => {
     expect(after(done, undone, redone)).toEqual({ ...done, isOpen: false });
   });
 
-  it('what changes nothing is no act', () => {
+  it('an event without effect is not an act', () => {
     const history = start();
     expect(after(history, named('Breakfast'), removed('nobody'))).toBe(history);
     expect(after(history, { type: 'placed', key: 'item-1', index: 0 })).toBe(history);
@@ -44,24 +44,24 @@ describe('undo takes back the last act, whatever it was', () => {
 });
 
 describe('typing is one act', () => {
-  it('until the field is left', () => {
+  it('until the field loses focus', () => {
     const typed = after(start(), named('L'), named('La'), named('La '), { type: 'settled' }, named('Lat'));
     expect(typed.past).toHaveLength(2);
     expect(after(typed, undone).present.name).toBe('La ');
     expect(after(typed, undone, undone).present.name).toBe('Breakfast');
   });
-  it('until something else is done, or taken back', () => {
+  it('until another act, or an undo', () => {
     expect(after(start(), named('L'), removed('item-1'), named('La')).past).toHaveLength(3);
     expect(after(start(), named('L'), removed('item-1'), undone, named('La')).past).toHaveLength(2);
   });
-  it('the clock typed part by part is one, the date another', () => {
+  it('the time typed part by part is one act, the date another', () => {
     const set = (change: { time?: string; date?: string }) => ({ type: 'timing_set', change }) as const;
     const typed = after(start(), set({ time: '10:00' }), set({ time: '10:30' }), set({ date: '2027-01-01' }));
     expect(typed.past.map(({ act }) => act.run)).toEqual(['time', 'date']);
   });
 });
 
-it('a new act after undo ends what could be done again', () => {
+it('a new act after undo clears redo', () => {
   const done = after(start(), removed('item-1'), undone, removed('item-2'));
   expect(done.future).toEqual([]);
 });
@@ -72,7 +72,7 @@ it('forgets the oldest beyond two hundred', () => {
   expect(history.past).toHaveLength(200);
 });
 
-it('however one walks: all the way back is the start, all the way on is the end', () => {
+it('undoing everything returns to the start, redoing everything to the end', () => {
   const key = fc.constantFrom('item-1', 'item-2', 'item-3', 'new-1');
   const event = fc.oneof(
     fc.string({ maxLength: 3 }).map((name): HistoryEvent => named(name)),

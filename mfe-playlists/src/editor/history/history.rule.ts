@@ -2,14 +2,14 @@ import type { Draft, DraftEvent } from '../draft.rule';
 import { draftAfter } from '../draft.rule';
 import { actOf, type Act } from './act.rule';
 
-/** A draft and the way that led to it: every change is one act, whatever it was, and can be taken back and done again. */
+/** Draft with its undo history: every change is one act that can be undone and redone. */
 export interface History {
   present: Draft;
-  /** Oldest first: what was done, and the draft before it. */
+  /** Oldest first: the act, and the draft before it. */
   past: readonly Step[];
-  /** Taken back, the next to be done again last: what it was, and the draft after it. */
+  /** Undone acts, the next to redo last: the act, and the draft after it. */
   future: readonly Step[];
-  /** False once the person has left the field: typing there again is another act. */
+  /** False once the field has lost focus: typing there again is another act. */
   isOpen: boolean;
 }
 interface Step {
@@ -19,7 +19,7 @@ interface Step {
 
 export type HistoryEvent = DraftEvent | { type: 'undone' } | { type: 'redone' } | { type: 'settled' };
 
-/** More than anybody takes back; the drafts share their entries, so a step costs little. */
+/** Limit of undo steps; drafts share their entries, so a step uses little memory. */
 const KEPT_STEPS = 200;
 
 export const historyOf = (draft: Draft): History => ({ present: draft, past: [], future: [], isOpen: false });
@@ -56,7 +56,7 @@ function changed(history: History, event: DraftEvent): History {
   return { present: draft, past: steps, future: [], isOpen: true };
 }
 
-/** Letter for letter: also a space at the end of a name is a change to what is being typed. */
+/** Strict comparison: a space at the end of a name is a change, too. */
 function isSame(a: Draft, b: Draft): boolean {
   return (
     a.name === b.name &&

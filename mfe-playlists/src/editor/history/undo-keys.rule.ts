@@ -6,7 +6,7 @@ export interface Pressed {
   altKey: boolean;
 }
 
-/** Ctrl+Z takes back; Ctrl+Shift+Z and Ctrl+Y do again; Cmd on a Mac. */
+/** Maps Ctrl+Z to undo, Ctrl+Shift+Z and Ctrl+Y to redo; Cmd on a Mac. */
 export function undoKey(event: Pressed): 'undo' | 'redo' | null {
   if (event.altKey || event.ctrlKey === event.metaKey) return null;
   const key = event.key.toLowerCase();

@@ -2,7 +2,7 @@ import { useCallback, useReducer } from 'react';
 import type { Draft } from '../draft.rule';
 import { historyAfter, historyOf } from './history.rule';
 
-/** The draft with its history: `dispatch` takes what changes it, undo and redo walk along what was done. */
+/** Draft with its history: `dispatch` changes it, undo and redo move along past changes. */
 export function useDraftHistory(start: Draft) {
   const [history, dispatch] = useReducer(historyAfter, start, historyOf);
   const undo = useCallback(() => dispatch({ type: 'undone' }), []);

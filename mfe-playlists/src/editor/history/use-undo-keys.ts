@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Draft } from '../draft.rule';
 import { undoKey } from './undo-keys.rule';
 
-/** Marks what belongs to the draft; fields outside it (the search of the library) keep their own undo. */
+/** Marks fields of the draft; other fields (the library's search) keep the browser's undo. */
 export const DRAFT_FIELDS = { 'data-draft': '' } as const;
 
 const isField = (target: EventTarget | null): target is HTMLElement =>
@@ -13,11 +13,11 @@ const isForeign = (target: EventTarget | null): target is HTMLElement =>
   isField(target) && !target.closest('[data-draft]');
 
 /**
- * The keys of undo for the whole page. The browser's own undo knows of typing only, also of typing in a field left long ago, so it is
- * never let in, except where somebody has just typed outside the draft. Open dialogs have their own.
+ * Undo keys for the whole page. The browser's own undo covers typing only, even in a field left long ago, so
+ * it is prevented except where the user has just typed outside of the draft. Open dialogs have their own.
  */
 export function useUndoKeys(draft: Draft, { undo, redo }: { undo: () => void; redo: () => void }): void {
-  /** The field outside the draft where the last act of all was typing. */
+  /** Field outside of the draft, if the last change was typing in it. */
   const typedIn = useRef<HTMLElement | null>(null);
   const root = useRoot() as Document;
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useUndoKeys(draft: Draft, { undo, redo }: { undo: () => void; re
       if (asked === 'undo') undo();
       else redo();
     }
-    /** By the menu of the browser, or by shaking a phone. */
+    /** Undo by the browser's menu, or by shaking a phone. */
     function handleBeforeInput(event: InputEvent) {
       if (!event.inputType.startsWith('history') || isElsewhere(event)) return;
       event.preventDefault();

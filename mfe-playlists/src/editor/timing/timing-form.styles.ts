@@ -35,7 +35,7 @@ const tones = {
   `,
 } as const;
 
-/** The colours of the calendar, so that a choice here is recognised there. */
+/** Colours of the calendar, so that a schedule type is recognised there. */
 export const Kind = styled.label<{ $tone: keyof typeof tones }>`
   position: relative;
   display: flex;

@@ -48,14 +48,14 @@ it.each([
     expect(Boolean(screen.queryByLabelText(label))).toBe((labels as readonly string[]).includes(label));
   expect(Boolean(screen.queryByRole('group', { name: words.days }))).toBe(scheduleType === 'day_of_week');
 });
-it('names the days in full for readers, shows which are chosen', async () => {
+it('names the days in full for screen readers, and shows which are chosen', async () => {
   const { onDay } = open({ scheduleType: 'day_of_week', days: [1, 7] });
   expect(screen.getByRole('button', { name: 'MON' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByTitle('Sunday')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'WED' }));
   expect(onDay).toHaveBeenCalledWith(3);
 });
-it('§1.4 hands on time, date and group as they are chosen', async () => {
+it('§1.4 reports time, date and group as they are chosen', async () => {
   const { onTiming, onGroup } = open({ scheduleType: 'custom', deviceGroup: 'bar' });
   fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '18:15' } });
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-12-24' } });
@@ -64,16 +64,16 @@ it('§1.4 hands on time, date and group as they are chosen', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Devices'), 'All devices');
   expect(onGroup.mock.calls).toEqual([['hall'], [null]]);
 });
-it('is silent about faults until somebody tried to save', () => {
+it('shows no faults before the first attempt to save', () => {
   open({ scheduleType: 'custom', time: '', date: '' }, ['no_time', 'no_date'], false);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
-it('says each fault where it is', () => {
+it('shows each fault at its field', () => {
   open({ scheduleType: 'custom', time: '', date: '' }, ['no_time', 'no_date']);
   expect(screen.getByLabelText('Starts at')).toHaveAccessibleDescription(texts.faults.no_time);
   expect(screen.getByLabelText('Date')).toHaveAccessibleDescription(texts.faults.no_date);
 });
-it('warns of a moment that has passed, not of one that comes', () => {
+it('warns of a start in the past only', () => {
   open({ scheduleType: 'custom', date: '2026-11-09' });
   expect(screen.getByText(words.passed)).toBeVisible();
 });
@@ -94,7 +94,7 @@ it.each([
     { scheduleType: 'custom', date: '2027-10-31', time: '02:30' },
     'Clocks go back on Oct 31, 2027 and show 02:30 twice. It starts both times.',
   ],
-] as const)('says where a start plays that the venue’s clock %s', (_what, change, sentence) => {
+] as const)('warns of a start that the venue’s clock %s', (_what, change, sentence) => {
   open(change);
   expect(screen.getByRole('status')).toHaveTextContent(sentence);
 });

@@ -13,11 +13,11 @@ import type { Timing } from './timing.rule';
 export interface TimingFormProps {
   draft: Draft;
   faults: readonly DraftFault[];
-  /** Faults are said only after the first try to save. */
+  /** Faults are shown only after the first attempt to save. */
   showFaults: boolean;
   groups: readonly DeviceGroup[];
   zone: string;
-  /** Floating seconds on the venue's clock. */
+  /** Floating time, in seconds. */
   now: number;
   onTiming: (change: Partial<Timing>) => void;
   onDay: (day: number) => void;
@@ -32,7 +32,7 @@ const LOOKS: Record<ScheduleTypeKey, { icon: IconDrawing; tone: 'blue' | 'yellow
   manual: { icon: icons.play, tone: 'plain' },
 };
 
-/** When and where the playlist plays. */
+/** Schedule and devices of the playlist. */
 export function TimingForm(props: TimingFormProps) {
   const { draft, groups, zone, now, onTiming, onGroup } = props;
   const fault = (name: DraftFault) =>
@@ -103,7 +103,7 @@ export function TimingForm(props: TimingFormProps) {
   );
 }
 
-/** Says where a start plays that the venue's clock skips or shows twice (product §6). */
+/** Warning about a start that the venue's clock skips or shows twice (product §6). */
 function ClockChange({ timing, zone, today }: { timing: Timing; zone: string; today: string }) {
   const { scheduleType, days, time, date } = timing;
   const odd = useMemo(

@@ -21,7 +21,7 @@ const timing = (change: Partial<Timing> = {}): Timing => ({
   ...change,
 });
 
-describe('the wall clock as if it were UTC', () => {
+describe('floating time', () => {
   it.each([
     ['2026-11-10', '09:00', NINE_O_CLOCK],
     ['2024-02-29', '23:59', Date.UTC(2024, 1, 29, 23, 59) / 1000],
@@ -41,7 +41,7 @@ describe('the wall clock as if it were UTC', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('missing fields', () => {
   it.each([
     [timing(), []],
     [timing({ time: '' }), ['no_time']],
@@ -54,7 +54,7 @@ describe('what is missing', () => {
 });
 
 describe('the date that is sent', () => {
-  it('is the moment itself for a custom date', () =>
+  it('is the chosen start for a custom date', () =>
     expect(customDate(timing({ scheduleType: 'custom' }), '2026-12-24')).toBe(NINE_O_CLOCK));
   it('is today with the start time for what repeats', () =>
     expect(customDate(timing({ date: '1999-01-01' }), '2026-11-10')).toBe(NINE_O_CLOCK));
@@ -62,18 +62,18 @@ describe('the date that is sent', () => {
     expect(customDate(timing({ scheduleType: 'manual' }), '2026-11-10')).toBeNull());
 });
 
-it('a custom moment behind us will never come; nothing else can be too late', () => {
+it('only a custom start can be in the past', () => {
   expect(hasPassed(timing({ scheduleType: 'custom' }), NINE_O_CLOCK + 1)).toBe(true);
   expect(hasPassed(timing({ scheduleType: 'custom' }), NINE_O_CLOCK)).toBe(false);
   expect(hasPassed(timing(), NINE_O_CLOCK + 1)).toBe(false);
 });
 
-it('days go on and off and stay in the order of the week', () => {
+it('days toggle and stay in the order of the week', () => {
   expect(toggledDay([1, 5], 3)).toEqual([1, 3, 5]);
   expect(toggledDay([1, 3, 5], 3)).toEqual([1, 5]);
 });
 
-describe('a start that the venue’s clock does not show once', () => {
+describe('a start that the venue’s clock skips or repeats', () => {
   const seconds = (text: string) => Date.parse(`${text}:00Z`) / 1000;
   const custom = (date: string, time: string) => timing({ scheduleType: 'custom', date, time });
   it.each([

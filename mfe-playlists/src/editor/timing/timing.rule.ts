@@ -1,7 +1,7 @@
 import type { ScheduleTypeKey } from '@vitrine/shared/contract';
 import { DAY_SECONDS, wallTimeIn } from '@vitrine/shared/rules';
 
-/** When a playlist plays, as the form holds it: native input strings, venue wall clock (product §6, "floating"). */
+/** Schedule as the form holds it: strings of native inputs, in venue time (product §6, "floating"). */
 export interface Timing {
   scheduleType: ScheduleTypeKey;
   /** ISO weekdays, 1 Monday … 7 Sunday, ascending. */
@@ -17,7 +17,7 @@ export type TimingFault = 'no_days' | 'no_time' | 'no_date';
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Floating unix seconds of a date and a time: the wall clock written as if it were UTC. null when either is not complete. */
+/** Floating unix seconds of a date and a time; null when either is incomplete. */
 export function floatingSeconds(date: string, time: string): number | null {
   const d = DATE.exec(date);
   const t = TIME.exec(time);
@@ -40,26 +40,26 @@ export function timingFaults(timing: Timing): TimingFault[] {
 }
 
 /**
- * `custom_date` of the create payload: the moment itself for custom, today's date with the start time for the repeating types,
- * null for manual. `today` is the venue's date. Ask `timingFaults` first: a faulty timing gives null.
+ * `custom_date` of the create payload: the start for custom, today's date with the start time for repeating
+ * types, null for manual and for a timing with faults (see `timingFaults`). `today` is the venue's date.
  */
 export function customDate(timing: Timing, today: string): number | null {
   if (timing.scheduleType === 'manual') return null;
   return floatingSeconds(timing.scheduleType === 'custom' ? timing.date : today, timing.time);
 }
 
-/** A custom moment that is already behind us will never come; say so before saving. `now` is floating seconds. */
+/** Whether a custom start is in the past, so that it will never play. `now` is floating seconds. */
 export function hasPassed(timing: Timing, now: number): boolean {
   const moment = timing.scheduleType === 'custom' ? floatingSeconds(timing.date, timing.time) : null;
   return moment !== null && moment < now;
 }
 
-/** A start that the venue's clock does not show once: skipped in spring (screens play it from `from`), or shown twice in autumn. */
+/** Start that the venue's clock skips in spring (screens play it from `from`), or shows twice in autumn. */
 export type OddStart = { at: number; from: number | null };
 
 /**
- * The first start within a year of `today` ('YYYY-MM-DD') that the clock of a zone skips; of a single date also one that it shows twice. Floating seconds;
- * null when the clock shows every start once, or the timing is faulty.
+ * First start within a year of `today` ('YYYY-MM-DD') that the clock of a zone skips; for a single date also
+ * one shown twice. Floating seconds; null when there is none, or the timing has faults.
  */
 export function oddStart(timing: Timing, zone: string, today: string): OddStart | null {
   if (timing.scheduleType === 'manual') return null;

@@ -18,18 +18,18 @@ beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false);
 });
 
-it('a picture shows the file that screens get', () => {
+it('a picture shows the rendition that screens get', () => {
   render(layer());
   expect(screen.getByRole('img', { name: 'Croissant' })).toHaveAttribute(
     'src',
     'http://api/files/croissant/screen.jpg',
   );
 });
-it('what is not prepared yet shows its thumbnail', () => {
+it('shows the thumbnail of an item in preparation', () => {
   render(layer({ entry: { ...picture, src: '' } }));
   expect(screen.getByRole('img')).toHaveAttribute('src', 'http://api/files/croissant/thumb.jpg');
 });
-it('a video plays silently while it is on, and only then', () => {
+it('a video plays muted while it is visible, and only then', () => {
   const { rerender } = render(layer({ entry: video }));
   const element = screen.getByLabelText<HTMLVideoElement>('Rain');
   expect(element.muted).toBe(true);
@@ -39,21 +39,21 @@ it('a video plays silently while it is on, and only then', () => {
   rerender(layer({ entry: video, playing: false }));
   expect(play).toHaveBeenCalledTimes(1);
 });
-it('a video begins at its beginning, in every round', () => {
+it('a video starts at its beginning, in every round', () => {
   const { rerender } = render(layer({ entry: video }));
   const element = screen.getByLabelText<HTMLVideoElement>('Rain');
   element.currentTime = 7;
   rerender(layer({ entry: video, round: 1 }));
   expect(element.currentTime).toBe(0);
 });
-it('a browser that refuses to play keeps the poster and says nothing', async () => {
+it('when the browser refuses to play, the poster stays without a message', async () => {
   play.mockRejectedValueOnce(new Error('no codec'));
   render(layer({ entry: video }));
   await Promise.resolve();
   await Promise.resolve();
   expect(pause).toHaveBeenCalled();
 });
-it('one that waits is hidden from readers', () => {
+it('a hidden item is hidden from screen readers', () => {
   render(layer({ isOn: false }));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

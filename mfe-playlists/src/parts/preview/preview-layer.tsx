@@ -5,15 +5,17 @@ import { Face } from './preview.styles';
 
 export interface LayerProps {
   entry: DraftEntry;
-  /** On screen now; the others wait behind it, loaded or fading. */
+  /** Visible now; other layers are behind it, loaded or fading. */
   isOn: boolean;
   playing: boolean;
-  /** Changes when the item begins again. */
+  /** Changes when the item starts again. */
   round: number;
   url: (path: string) => string;
 }
 
-/** One item of the preview. The old one stays below until the new one covers it, so no black frame shows between. */
+/**
+ * One item of the preview. The previous one stays below until this one covers it, so no black frame shows.
+ */
 export function Layer({ entry, isOn, playing, round, url }: LayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const poster = entry.thumb[0] ? url(entry.thumb[0]) : '';
@@ -29,7 +31,7 @@ export function Layer({ entry, isOn, playing, round, url }: LayerProps) {
       if (!element.paused) element.pause();
       return;
     }
-    // A browser may refuse to start (no codec, power saving): the poster stays and the film goes on by the clock.
+    // A browser may refuse to start (no codec, power saving): the poster stays, and the timer goes on.
     element.play()?.catch(() => element.pause());
   }, [isOn, playing, round]);
 

@@ -4,7 +4,7 @@ import { texts } from '../../texts';
 import { totalSeconds } from '../running-order.rule';
 import type { DraftEntry } from '../running-order.rule';
 import { Layer } from './preview-layer';
-import { filmSeconds, itemAt, mountedItems } from './preview.rule';
+import { positionSeconds, itemAt, mountedItems } from './preview.rule';
 import { Controls, Seek, SeekPart, Stage, StageLine } from './preview.styles';
 import { usePreviewPlayer } from './use-preview-player';
 
@@ -18,7 +18,7 @@ export interface PreviewDialogProps {
 
 const words = texts.preview;
 
-/** Plays the running order as a screen would: fades from one to the next, each for its time, around and around. */
+/** Plays the running order as a screen would: cross-fades, each item for its duration, in a loop. */
 export function PreviewDialog({ name, entries, first = 0, url, onClose }: PreviewDialogProps) {
   const player = usePreviewPlayer(entries, first);
   const { index, playing, round, next, previous, toggle } = player;
@@ -75,8 +75,8 @@ export function PreviewDialog({ name, entries, first = 0, url, onClose }: Previe
           min={0}
           max={Math.round(totalSeconds(entries))}
           step={1}
-          // Whole seconds: a reader says the value, with all its digits.
-          value={Math.round(filmSeconds(index, player.progress, entries))}
+          // Whole seconds: a screen reader reads all digits of the value.
+          value={Math.round(positionSeconds(index, player.progress, entries))}
           aria-label={words.seek}
           aria-valuetext={current && words.at(index + 1, entries.length, current.name)}
           onChange={(event) => player.go(itemAt(Number(event.target.value), entries))}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { advanced, filmSeconds, itemAt, mountedItems, progressOf, startAt } from './preview.rule';
+import { advanced, positionSeconds, itemAt, mountedItems, progressOf, startAt } from './preview.rule';
 
-const film = [{ duration: 10 }, { duration: 4 }, { duration: 2 }];
+const playlist = [{ duration: 10 }, { duration: 4 }, { duration: 2 }];
 
 it.each([
   [0, 3, 0],
@@ -11,22 +11,22 @@ it.each([
   [0, 0, 0],
 ])('item %d of %d starts at %d', (index, count, at) => expect(startAt(index, count).index).toBe(at));
 
-it('stays with an item for its length, then goes on, and around', () => {
+it('shows an item for its duration, then the next, in a loop', () => {
   let state = startAt(0, 3);
-  state = advanced(state, film, 9.9);
+  state = advanced(state, playlist, 9.9);
   expect(state).toMatchObject({ index: 0, elapsed: 9.9 });
-  expect(progressOf(state, film)).toBeCloseTo(0.99);
-  state = advanced(state, film, 0.2);
+  expect(progressOf(state, playlist)).toBeCloseTo(0.99);
+  state = advanced(state, playlist, 0.2);
   expect(state).toMatchObject({ index: 1, elapsed: 0, round: 1 });
-  expect(advanced(startAt(2, 3), film, 2)).toMatchObject({ index: 0 });
+  expect(advanced(startAt(2, 3), playlist, 2)).toMatchObject({ index: 0 });
 });
-it('a film of one item begins again', () => {
+it('a playlist of one item starts again', () => {
   expect(advanced(startAt(0, 1), [{ duration: 5 }], 6)).toEqual({ index: 0, elapsed: 0, round: 1 });
 });
-it('a tab that slept for an hour moves on by one item', () => {
-  expect(advanced(startAt(0, 3), film, 3600).index).toBe(1);
+it('after a tab was suspended for an hour, advances by one item', () => {
+  expect(advanced(startAt(0, 3), playlist, 3600).index).toBe(1);
 });
-it('an item without a length does not flash by, an empty film stands still', () => {
+it('an item without a duration does not flash by, an empty playlist does not advance', () => {
   expect(advanced(startAt(0, 1), [{ duration: 0 }], 0.5).round).toBe(0);
   expect(advanced(startAt(0, 1), [{ duration: Number.NaN }], 0.5).round).toBe(0);
   expect(advanced(startAt(0, 0), [], 5)).toEqual(startAt(0, 0));
@@ -38,20 +38,20 @@ it.each([
   [1, 2, [0, 1]],
   [0, 5, [0, 1, 4]],
   [3, 5, [2, 3, 4]],
-])('at %d of %d these are in the page: %o', (index, count, mounted) =>
+])('at %d of %d these are mounted: %o', (index, count, mounted) =>
   expect(mountedItems(index, count)).toEqual(mounted),
 );
-it('never leaves the film', () => {
+it('never leaves the playlist', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { maxLength: 60 }), (steps) => {
-      const end = steps.reduce((state, step) => advanced(state, film, step), startAt(0, 3));
-      expect(film[end.index]).toBeDefined();
+      const end = steps.reduce((state, step) => advanced(state, playlist, step), startAt(0, 3));
+      expect(playlist[end.index]).toBeDefined();
       expect(end.elapsed).toBeGreaterThanOrEqual(0);
     }),
   );
 });
 
-describe('seeking by the seconds of the film (10, 4 and 2)', () => {
+describe('seeking by seconds of the playlist (10, 4 and 2)', () => {
   it.each([
     [0, 0],
     [9.9, 0],
@@ -60,23 +60,23 @@ describe('seeking by the seconds of the film (10, 4 and 2)', () => {
     [14, 2],
     [16, 2],
     [99, 2],
-  ])('second %d is item %d', (seconds, index) => expect(itemAt(seconds, film)).toBe(index));
+  ])('second %d is item %d', (seconds, index) => expect(itemAt(seconds, playlist)).toBe(index));
   it.each([
     [0, 0.5, 5],
     [1, 0, 10],
     [2, 1, 16],
     [9, 1, 16],
   ])('item %d at %d is second %d', (index, progress, seconds) =>
-    expect(filmSeconds(index, progress, film)).toBe(seconds),
+    expect(positionSeconds(index, progress, playlist)).toBe(seconds),
   );
-  it('an empty film has only its beginning', () => {
+  it('an empty playlist has only its beginning', () => {
     expect(itemAt(3, [])).toBe(0);
-    expect(filmSeconds(0, 0.5, [])).toBe(0);
+    expect(positionSeconds(0, 0.5, [])).toBe(0);
   });
-  it('finds back where it stands', () => {
+  it('seeking to the current position finds the current item', () => {
     fc.assert(
       fc.property(fc.nat(2), fc.double({ min: 0, max: 0.99, noNaN: true }), (index, progress) => {
-        expect(itemAt(filmSeconds(index, progress, film), film)).toBe(index);
+        expect(itemAt(positionSeconds(index, progress, playlist), playlist)).toBe(index);
       }),
     );
   });

@@ -4,21 +4,24 @@ export interface PreviewState {
   index: number;
   /** Seconds into the item. */
   elapsed: number;
-  /** Counts starts, so that a film of one item begins again too. */
+  /** Counts starts, so that a playlist of one item starts again, too. */
   round: number;
 }
 
-/** Wraps around at both ends; a playlist plays around and around (product §6). */
+/** Wraps around at both ends: a playlist plays in a loop (product §6). */
 export function startAt(index: number, count: number, round = 0): PreviewState {
   return { index: count === 0 ? 0 : ((index % count) + count) % count, elapsed: 0, round };
 }
 
-/** An item without a usable length shows this long instead of flashing by. */
+/** Duration of an item without a usable one, so that it does not flash by. */
 const SHORTEST_SECONDS = 1;
 const lengthOf = (entry: Pick<DraftEntry, 'duration'>): number =>
   Number.isFinite(entry.duration) ? Math.max(entry.duration, SHORTEST_SECONDS) : SHORTEST_SECONDS;
 
-/** Where the film stands `seconds` later. After the tab was suspended for long it moves on by one item, not through the whole film at once. */
+/**
+ * State `seconds` later. After a long suspension of the tab it advances by one item, not through the whole
+ * playlist at once.
+ */
 export function advanced(
   state: PreviewState,
   entries: readonly Pick<DraftEntry, 'duration'>[],
@@ -32,13 +35,13 @@ export function advanced(
     : startAt(state.index + 1, entries.length, state.round + 1);
 }
 
-/** 0 to 1 within the item. */
+/** Progress within the item, from 0 to 1. */
 export function progressOf(state: PreviewState, entries: readonly Pick<DraftEntry, 'duration'>[]): number {
   const entry = entries[state.index];
   return entry ? Math.min(1, state.elapsed / lengthOf(entry)) : 0;
 }
 
-/** Which items must be in the page: the one on screen, the one before it (it fades out) and the next (it loads). Each once. */
+/** Items to keep mounted, each once: the visible one, the previous (it fades out) and the next (it loads). */
 export function mountedItems(index: number, count: number): number[] {
   if (count === 0) return [];
   return [...new Set([index, index + 1, index - 1].map((i) => startAt(i, count).index))].sort(
@@ -46,8 +49,8 @@ export function mountedItems(index: number, count: number): number[] {
   );
 }
 
-/** Where the whole film stands, in seconds from its beginning. */
-export function filmSeconds(
+/** Position within the whole playlist, in seconds. */
+export function positionSeconds(
   index: number,
   progress: number,
   entries: readonly Pick<DraftEntry, 'duration'>[],
@@ -56,7 +59,7 @@ export function filmSeconds(
   return before + progress * (entries[index]?.duration ?? 0);
 }
 
-/** The item that plays at a second of the film; beyond its end, the last. */
+/** Index of the item that plays at a second of the playlist; beyond its end, the last. */
 export function itemAt(seconds: number, entries: readonly Pick<DraftEntry, 'duration'>[]): number {
   let end = 0;
   const index = entries.findIndex((entry) => seconds < (end += entry.duration));

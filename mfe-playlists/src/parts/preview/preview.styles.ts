@@ -11,7 +11,7 @@ export const Stage = styled.div`
   background: ${t.color.black};
 `;
 
-/** The one on screen fades in on top; the one that goes stays whole below until it is covered. */
+/** The new item fades in on top; the previous one stays opaque below until it is covered. */
 export const Face = styled.div<{ $isOn: boolean }>`
   position: absolute;
   inset: 0;
@@ -36,7 +36,10 @@ export const StageLine = styled.p`
   ${t.font.tabular}
 `;
 
-/** Each item as long as its time; one slider over all of them, so that the shortest item is no smaller target. */
+/**
+ * Segments as wide as the items are long; one slider over all of them, so that a short item is no smaller
+ * target.
+ */
 export const Seek = styled.div`
   position: relative;
   display: flex;

@@ -4,14 +4,14 @@ import { entryFromPlaylist } from '../running-order.rule';
 import { usePreviewPlayer } from './use-preview-player';
 
 /** 10 s, 24 s, 15 s. */
-const film = aPlaylistForEdit().selected_media.map(entryFromPlaylist);
-const open = (first = 0) => renderHook(() => usePreviewPlayer(film, first)).result;
+const playlist = aPlaylistForEdit().selected_media.map(entryFromPlaylist);
+const open = (first = 0) => renderHook(() => usePreviewPlayer(playlist, first)).result;
 const pass = (seconds: number) => act(() => void jest.advanceTimersByTime(seconds * 1000));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('plays each item for its time, and begins again after the last', () => {
+it('plays each item for its duration, and starts again after the last', () => {
   const player = open();
   pass(5);
   expect(player.current).toMatchObject({ index: 0, playing: true });
@@ -23,7 +23,7 @@ it('plays each item for its time, and begins again after the last', () => {
   pass(16);
   expect(player.current.index).toBe(0);
 });
-it('stands still while it is paused, and goes on from there', () => {
+it('stops while it is paused, and continues from there', () => {
   const player = open();
   pass(5);
   act(() => player.current.toggle());
@@ -35,7 +35,7 @@ it('stands still while it is paused, and goes on from there', () => {
   pass(3);
   expect(player.current.index).toBe(1);
 });
-it('goes to any item, and around both ends', () => {
+it('jumps to any item, and wraps around both ends', () => {
   const player = open(1);
   act(() => player.current.next());
   expect(player.current.index).toBe(2);

@@ -6,8 +6,8 @@ import type { DraftEntry } from '../running-order.rule';
 const TICK_MS = 100;
 
 /**
- * Plays a running order by the clock, around and around, as a screen does. Videos follow the same clock, so that one that cannot be
- * decoded never stops the film.
+ * Plays a running order by a timer in a loop, as a screen does. Videos follow the same timer, so that an
+ * undecodable one never stops the playlist.
  */
 export function usePreviewPlayer(entries: readonly DraftEntry[], first: number) {
   const [state, setState] = useState<PreviewState>(() => startAt(first, entries.length));

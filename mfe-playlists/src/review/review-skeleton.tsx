@@ -1,8 +1,8 @@
 import { Page, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
 import { Column, Columns } from './review.styles';
 
-/** The review while it loads. */
-export function ReviewShape() {
+/** Skeleton of the review. */
+export function ReviewSkeleton() {
   return (
     <Page>
       <SkeletonGroup>

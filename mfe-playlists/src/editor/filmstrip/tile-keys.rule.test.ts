@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { filmKey, keysToRemove, startTimes } from './film-keys.rule';
+import { tileKey, keysToRemove, startTimes } from './tile-keys.rule';
 
 it.each([
   ['ArrowLeft', true, { kind: 'move', by: -1 }],
@@ -11,20 +11,20 @@ it.each([
   ['Backspace', false, { kind: 'remove' }],
   ['Delete', true, null],
   ['a', false, null],
-])('%s with alt %s: %o', (key, altKey, asked) => expect(filmKey({ key, altKey })).toEqual(asked));
+])('%s with alt %s: %o', (key, altKey, asked) => expect(tileKey({ key, altKey })).toEqual(asked));
 
-it('removes the selection, or the one tile that stands outside it', () => {
+it('removes the selection, or the single focused tile outside of it', () => {
   const selected = new Set(['a', 'b']);
   expect(keysToRemove('a', selected)).toBe(selected);
   expect([...keysToRemove('c', selected)]).toEqual(['c']);
 });
 
-it('tells when each tile begins', () => {
+it('returns the start time of each tile', () => {
   expect(startTimes([{ duration: 10 }, { duration: 24.5 }, { duration: 3 }])).toEqual([0, 10, 34.5]);
   expect(startTimes([])).toEqual([]);
 });
 
-it('each tile begins where the one before ends', () => {
+it('each tile begins where the previous one ends', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 2, max: 3600 }), { maxLength: 40 }), (seconds) => {
       const starts = startTimes(seconds.map((duration) => ({ duration })));
@@ -36,11 +36,11 @@ it('each tile begins where the one before ends', () => {
   );
 });
 
-it('no other key ever asks anything of the film', () => {
+it('any other key does nothing', () => {
   const meant = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Delete', 'Backspace'];
   fc.assert(
     fc.property(fc.string(), fc.boolean(), (key, altKey) => {
-      if (!meant.includes(key)) expect(filmKey({ key, altKey })).toBeNull();
+      if (!meant.includes(key)) expect(tileKey({ key, altKey })).toBeNull();
     }),
   );
 });

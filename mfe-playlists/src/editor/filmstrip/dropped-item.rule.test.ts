@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { aContentItem } from '../../testing/builders';
-import { asContentItem } from './film-drop.rule';
+import { asContentItem } from './dropped-item.rule';
 
-it('reads what the library dragged', () => {
+it('reads a content item dragged from the library', () => {
   expect(asContentItem(JSON.stringify(aContentItem()))).toEqual(aContentItem());
 });
 it.each([
@@ -15,7 +15,7 @@ it.each([
   [JSON.stringify({ ...aContentItem(), thumb: [1] }), 'a wrong thumb'],
   [JSON.stringify({ ...aContentItem(), duration: -3 }), 'shorter than nothing'],
   [JSON.stringify({ ...aContentItem(), duration: 7 }).replace('"duration":7', '"duration":1e999'), 'endless'],
-])('%j is %s and is left outside', (text) => expect(asContentItem(text)).toBeNull());
+])('%j is %s and is rejected', (text) => expect(asContentItem(text)).toBeNull());
 it('never throws', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void asContentItem(text)));
 });

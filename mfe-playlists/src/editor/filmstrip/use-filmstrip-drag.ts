@@ -1,12 +1,12 @@
 import { useDragAndDrop } from 'react-aria-components';
 import type { DropItem } from 'react-aria-components';
 import { CONTENT_DRAG_TYPE, type ContentItem } from '@vitrine/shared/contract';
-import { asContentItem } from './film-drop.rule';
+import { asContentItem } from './dropped-item.rule';
 import type { DraftEntry } from '../../parts/running-order.rule';
 
-export interface FilmDragHandlers {
+export interface FilmstripDragHandlers {
   onDrop: (keys: ReadonlySet<string>, target: string, side: 'before' | 'after') => void;
-  /** Something from the library, dropped at an index of the running order. */
+  /** Called with an item of the library that was dropped at an index of the running order. */
   onInsert: (item: ContentItem, index: number) => void;
 }
 
@@ -19,8 +19,11 @@ async function contentOf(items: DropItem[]): Promise<ContentItem[]> {
   return texts.map(asContentItem).filter((item) => item !== null);
 }
 
-/** Drag and drop of the film, by mouse, touch and keyboard, with spoken results (react-aria does the speaking). */
-export function useFilmDrag(entries: readonly DraftEntry[], { onDrop, onInsert }: FilmDragHandlers) {
+/** Drag and drop in the filmstrip by mouse, touch and keyboard; react-aria announces the results. */
+export function useFilmstripDrag(
+  entries: readonly DraftEntry[],
+  { onDrop, onInsert }: FilmstripDragHandlers,
+) {
   const insert = async (dropped: DropItem[], index: number) => {
     const items = await contentOf(dropped);
     items.forEach((item, offset) => onInsert(item, index + offset));

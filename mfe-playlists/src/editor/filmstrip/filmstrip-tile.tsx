@@ -6,10 +6,10 @@ import type { IconDrawing, MenuItem } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { canRetime } from '../../parts/running-order.rule';
 import type { DraftEntry } from '../../parts/running-order.rule';
-import { FRAME_HEIGHT, tileWidth } from './film-width.rule';
+import { FRAME_HEIGHT, tileWidth } from './tile-width.rule';
 import { Caption, Corner, DurationButton, Frame, Grip, Mark, Tile } from './filmstrip.styles';
 
-/** What one tile can ask for; the strip answers. */
+/** Callbacks of one tile. */
 export interface TileHandlers {
   onRemove: (keys: ReadonlySet<string>) => void;
   onPlace: (key: string, index: number) => void;
@@ -17,23 +17,23 @@ export interface TileHandlers {
   onMoveTo: (entry: DraftEntry) => void;
 }
 
-export interface FilmTileProps extends TileHandlers {
+export interface FilmstripTileProps extends TileHandlers {
   entry: DraftEntry;
   index: number;
   count: number;
-  /** Seconds from the start of the film to this tile. */
+  /** Seconds from the start of the playlist to this tile. */
   startsAt: number;
   imageUrl: string;
 }
 
-const words = texts.film;
+const words = texts.filmstrip;
 
-/** Buttons on a tile are not handles of it: pressing them neither selects nor drags the tile. */
+/** Keeps presses of a tile's buttons from selecting or dragging the tile. */
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 const apart = { onPointerDown: stop, onMouseDown: stop, onTouchStart: stop, onClick: stop, onKeyDown: stop };
 
-/** One picture or video of the film, as wide as it is long. */
-export const FilmTile = memo(function FilmTile(props: FilmTileProps) {
+/** One picture or video of the filmstrip; its width is proportional to its duration. */
+export const FilmstripTile = memo(function FilmstripTile(props: FilmstripTileProps) {
   const { entry, index, count, startsAt, imageUrl } = props;
   const { pixels, isCut } = tileWidth(entry.duration);
   const length = formatDuration(entry.duration);
@@ -84,7 +84,7 @@ export const FilmTile = memo(function FilmTile(props: FilmTileProps) {
   );
 });
 
-/** Frame after frame of the picture, as on real film: the longer it plays, the more of them. */
+/** Repeats the picture along the tile like frames of a filmstrip. */
 function frames(entry: DraftEntry, imageUrl: string, pixels: number) {
   if (!imageUrl) return undefined;
   const isUpright = entry.height > entry.width;
@@ -93,9 +93,9 @@ function frames(entry: DraftEntry, imageUrl: string, pixels: number) {
   return {
     backgroundImage: `url(${JSON.stringify(imageUrl)})`,
     backgroundPosition: isUpright || isOne ? 'center' : 'left',
-    // A phone gives a short tile half a row, which may be a little wider than its one frame.
+    // On a phone a short tile takes half a row, which may be a little wider than its one frame.
     ...(isOne ? { backgroundSize: 'cover' } : {}),
-    // Upright media stands alone on black: three narrow frames would look like three items.
+    // Portrait media is shown once on black: three narrow frames would look like three items.
     backgroundRepeat: isUpright ? 'no-repeat' : 'repeat-x',
   };
 }
@@ -108,7 +108,7 @@ function tileActions({
   onMoveTo,
   onRetime,
   onRemove,
-}: FilmTileProps): MenuItem[] {
+}: FilmstripTileProps): MenuItem[] {
   return [
     ...(index > 0
       ? [item('earlier', words.moveEarlier, icons.arrowLeft, () => onPlace(entry.key, index - 1))]

@@ -5,7 +5,7 @@ import { Button, icons } from '@vitrine/shared/ui';
 import { Note } from '../../parts/note';
 import { texts } from '../../texts';
 
-export interface NewsNoteProps {
+export interface RemoteChangeNoteProps {
   current: PlaylistForEdit;
   userId: string;
   onLook: () => void;
@@ -14,8 +14,8 @@ export interface NewsNoteProps {
 
 const words = texts.conflict;
 
-/** Somebody else saved this playlist while it is open here. A note only: what is typed stays. */
-export function NewsNote({ current, userId, onLook, onKeep }: NewsNoteProps) {
+/** Note that another user saved this playlist while it is open here. What was typed stays. */
+export function RemoteChangeNote({ current, userId, onLook, onKeep }: RemoteChangeNoteProps) {
   const [nowSeconds] = useState(() => Date.now() / 1000);
   const { changed_by: by, changed_at: at } = current;
   const when = at ? agoText(at, nowSeconds) : words.meanwhile;

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { Page, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
 import { SHEET_QUERY } from './editor.styles';
 
-/** What stands there until the playlist comes. */
-export function EditorShape() {
+/** Skeleton until the playlist has loaded. */
+export function EditorSkeleton() {
   return (
     <Page>
       <SkeletonGroup>
@@ -32,7 +32,7 @@ const Shape = styled.div`
   flex-direction: column;
   gap: ${t.space[12]};
 `;
-/** Library and film side by side on a desk; on a phone the library waits behind its button. */
+/** Library and filmstrip side by side; on a phone the library opens by a button. */
 const Desk = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_TILE_WIDTH, MIN_TILE_WIDTH, tileWidth } from './film-width.rule';
+import { MAX_TILE_WIDTH, MIN_TILE_WIDTH, tileWidth } from './tile-width.rule';
 
 it.each([
   [0, 136, false],
@@ -15,7 +15,7 @@ it.each([
   expect(tileWidth(seconds)).toEqual({ pixels, isCut }),
 );
 
-it('longer is never narrower, and every tile can be grasped', () => {
+it('a longer duration is never narrower, and every tile is wide enough to grab', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 4000, noNaN: true }),

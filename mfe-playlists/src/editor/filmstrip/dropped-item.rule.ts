@@ -1,6 +1,6 @@
 import type { ContentItem } from '@vitrine/shared/contract';
 
-/** Anything may be dropped on a page; only what has the shape of library content becomes part of the film. */
+/** Parses dropped text, which is untrusted input: null unless it has the shape of a content item. */
 export function asContentItem(text: string): ContentItem | null {
   let value: unknown;
   try {
