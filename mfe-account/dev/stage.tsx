@@ -11,15 +11,16 @@ import { anInvoice, buildBilling, buildTrial, DAY } from '../src/testing/billing
 import { anIntegration, anInvitation, fourMembers, manyMembers } from '../src/testing/builders';
 
 /**
- * The area alone: ?state=loading|failed|viewer shows other states, ?at=/account/members another screen, ?many=3000 that many members,
- * ?plan=trial|free|ending|past_due|begun other subscriptions, ?theme=dark|light.
+ * Stage of the area alone. ?state=loading|failed|viewer selects a state, ?at=/account/members a screen,
+ * ?many=3000 a number of members, ?plan=trial|free|ending|past_due|begun a subscription, ?theme=dark|light a
+ * theme.
  */
 const asked = new URLSearchParams(location.search);
 const state = asked.get('state');
 const answer = (value: unknown) => ({ loading: never, failed: unreachable })[state ?? ''] ?? value;
 
 const now = Math.floor(Date.now() / 1000);
-const people = () => [
+const members = () => [
   ...(asked.has('many') ? manyMembers(Number(asked.get('many'))) : fourMembers()),
   anInvitation({ expires_at: now + 5 * DAY }),
   anInvitation({ user_id: 'i-2', username: 'Otto', email: 'otto@vitrine.local', expires_at: now - DAY }),
@@ -53,7 +54,7 @@ const shell = createFakeShell({
       }),
     ),
     'GET /api/playlists': [buildPlaylist({ name: 'Breakfast' }), buildPlaylist({ name: 'Quiet morning' })],
-    'GET /api/account/members': answer(people()),
+    'GET /api/account/members': answer(members()),
     'GET /api/user/:id': answer(fourMembers()[1]),
     'GET /api/account/mail-choices': answer([{ kind: 'reminders', subscribed: true }]),
     'GET /api/billing': answer(billing()),

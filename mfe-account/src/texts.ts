@@ -2,7 +2,7 @@ import type { Permission, Role } from '@vitrine/shared/contract';
 
 const passwordHint = '10 to 128 characters. A few ordinary words make a good one.';
 
-/** Every sentence of this area but those of the subscription, ready for translation. */
+/** Texts of this area except the subscription's, ready for translation. */
 export const texts = {
   tabs: {
     label: 'Account pages',
@@ -122,8 +122,8 @@ export const texts = {
   },
   members: {
     title: 'Members',
-    line(people: number, invited: number) {
-      const who = people === 1 ? 'Only you' : `${people} people`;
+    line(count: number, invited: number) {
+      const who = count === 1 ? 'Only you' : `${count} people`;
       return invited === 0 ? who : `${who}, ${invited} invited`;
     },
     failedTitle: 'Couldn’t load your members',
@@ -144,7 +144,7 @@ export const texts = {
     withdraw: 'Withdraw invitation',
     remove: 'Remove',
     leave: 'Leave this account',
-    handOver: 'Transfer ownership',
+    transferOwnership: 'Transfer ownership',
     resent: (email: string) => `Invitation sent to ${email} again. Earlier links no longer work.`,
     withdrawn: (name: string) => `Withdrew the invitation for ${name}.`,
     removed: (name: string) => `${name} is no longer a member.`,
@@ -161,7 +161,7 @@ export const texts = {
     leaveTitle: 'Leave this account',
     leaveText: 'You’re signed out at once and need a new invitation to come back. Leave',
   },
-  handOver: {
+  transferOwnership: {
     title: 'Transfer ownership',
     text: (name: string) =>
       `${name} becomes the owner and manages billing. You become an admin. Only ${name} can transfer it back.`,

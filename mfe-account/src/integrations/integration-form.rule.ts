@@ -8,14 +8,14 @@ import {
 import { readOrigins } from '@vitrine/shared/rules';
 import { words } from './words.table';
 
-/** What stands in the form. */
+/** Values of the form. */
 export interface IntegrationFields {
   name: string;
   areas: readonly EmbedArea[];
   mode: EmbedMode;
-  /** '' for all screens. */
+  /** Group id; '' for all screens. */
   group: string;
-  /** As typed. */
+  /** Origins as typed. */
   origins: string;
 }
 type Faults = { [K in keyof IntegrationFields]?: string };
@@ -36,11 +36,11 @@ export const fieldsOf = ({ name, areas, mode, device_group, origins }: Integrati
   origins: origins.join('\n'),
 });
 
-/** Whether a group of screens means anything for these areas. */
+/** Whether any of these areas can be limited to a group of screens. */
 export const takesGroup = (areas: readonly EmbedArea[]): boolean =>
   areas.every((area) => area === 'schedule' || area === 'devices');
 
-/** What cannot be sent, by field. The server has the last word. */
+/** Faults that prevent sending, by field. The server validates again. */
 export function faultsOf({ name, areas, origins }: IntegrationFields): Faults {
   const faults: Faults = {};
   const read = readOrigins(origins);
@@ -63,7 +63,9 @@ export function wishOf(fields: IntegrationFields): IntegrationWish {
   };
 }
 
-/** What is another than it was when the form was opened: what somebody else has changed meanwhile stays. */
+/**
+ * Fields that differ from when the form was opened, so that changes by other users in the meantime are kept.
+ */
 export function changedOf(before: IntegrationFields, now: IntegrationFields): Partial<IntegrationWish> {
   const was: Partial<Record<string, unknown>> = wishOf(before);
   const changed = Object.entries(wishOf(now)).filter(

@@ -12,7 +12,7 @@ const TONES: Record<Integration['state'], BadgeTone> = {
 
 export type IntegrationAct = 'snippet' | 'edit' | 'revoke';
 
-/** One page of others: which areas, from where, when it was used last, and what can be done. */
+/** Row of one integration: its areas, origins, last use and actions. */
 export function IntegrationRow(props: {
   integration: Integration;
   nowSeconds: number;

@@ -19,7 +19,10 @@ import { words } from './words.table';
 const form = words.form;
 const PLACED = ['name', 'areas', 'device_group', 'origins'];
 
-/** A new integration, or another one's name, areas, origins and what it may. `onMade` gets the secret key. */
+/**
+ * Dialog for a new integration, or for an existing one's name, areas, origins and permissions. `onMade`
+ * receives the secret key.
+ */
 export function IntegrationDialog(props: {
   integration: Integration | null;
   onMade: (secret: string) => void;

@@ -25,7 +25,7 @@ type Open =
   | { kind: 'edit' | 'snippet'; of: Integration }
   | { kind: 'secret'; secret: string };
 
-/** /account/integrations: the pages of others that show an area of this account. */
+/** /account/integrations: external sites that embed areas of this account. */
 export function Screen() {
   const shell = useShell();
   const mayManage = useMay('integration.manage');

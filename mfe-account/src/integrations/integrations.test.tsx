@@ -30,7 +30,7 @@ async function choose(view: ReturnType<typeof open>, act: string) {
   await view.user.click(screen.getByRole('menuitem', { name: act }));
 }
 
-test('a name that is too long is kept as typed, with its limit, and sent nowhere', async () => {
+test('a name that is too long is kept as typed, with its limit, and not sent', async () => {
   const view = open([anIntegration()]);
   await choose(view, words.edit);
   const name = screen.getByRole('textbox', { name: words.form.name });
@@ -44,7 +44,7 @@ describe('states', () => {
     open(never);
     expect(screen.getByText('Loading')).toBeInTheDocument();
   });
-  it('empty, with what it is for', async () => {
+  it('empty, with an explanation', async () => {
     open([]);
     expect(await screen.findByText(words.empty)).toBeVisible();
     expect(screen.getByText(words.lead)).toBeVisible();
@@ -56,12 +56,12 @@ describe('states', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await rows()).toHaveLength(1);
   });
-  it('forbidden: an editor is told who may, and nothing is asked', async () => {
+  it('forbidden: an editor sees who has access, and nothing is fetched', async () => {
     const { shell } = open([anIntegration()], { role: 'editor' });
     expect(screen.getByRole('note')).toHaveTextContent(words.noRight);
     expect(shell.api.callsOf(LIST)).toEqual([]);
   });
-  it('full: each says when it was used, and how it stands; a revoked one can only be seen', async () => {
+  it('full: each shows its last use and its state; a revoked one is read-only', async () => {
     const used = { last_used_at: Math.floor(Date.now() / 1000) - 300, token_count: 12 };
     open([
       anIntegration(used),
@@ -77,8 +77,8 @@ describe('states', () => {
   });
 });
 
-describe('acts', () => {
-  it('makes one, and shows its key this once', async () => {
+describe('actions', () => {
+  it('creates an integration, and shows its key only once', async () => {
     const { user, shell } = open([]);
     await user.click(await screen.findByRole('button', { name: words.add }));
     await user.click(screen.getByRole('button', { name: words.form.make }));
@@ -99,7 +99,7 @@ describe('acts', () => {
       device_group: 'g-1',
       origins: ['https://intranet.example'],
     });
-    // A key press, a press outside and a way to another page do not take it away.
+    // Neither Escape, a press outside nor navigation closes it.
     await user.keyboard('{Escape}{Escape}');
     fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
     expect(screen.getByText('vitrine_sk_once')).toBeVisible();
@@ -110,7 +110,7 @@ describe('acts', () => {
     expect(shell.guards.size).toBe(0);
   });
 
-  it('sends what was changed, and nothing of what somebody else may have changed meanwhile', async () => {
+  it('sends only what was changed, so that changes by other users are kept', async () => {
     const view = open([anIntegration()], { responses: { 'PATCH /api/integrations/:id': { success: true } } });
     await choose(view, words.edit);
     await view.user.type(screen.getByRole('textbox', { name: words.form.name }), ' two');
@@ -122,7 +122,7 @@ describe('acts', () => {
     );
   });
 
-  it('what the server refuses stands at its field', async () => {
+  it('shows the server’s refusal at its field', async () => {
     const detail = 'This is no origin of yours.';
     const refused = refuse(400, 'invalid_request', detail, {
       errors: [{ field: 'origins', code: 'x', detail }],
@@ -133,14 +133,14 @@ describe('acts', () => {
     expect(await screen.findByText(detail)).toBeVisible();
   });
 
-  it('revokes after a question', async () => {
+  it('revokes after a confirmation', async () => {
     const view = open([anIntegration()]);
     await choose(view, words.revoke);
     expect(view.shell.api.callsOf('DELETE /api/integrations/:id')).toHaveLength(1);
     expect(view.shell.questions[0]).toMatchObject({ title: words.revokeTitle, objectName: 'Intranet' });
   });
 
-  it('gives the code to paste, pinned to its bytes, or as a frame', async () => {
+  it('shows the code to paste, as a script with integrity or as a frame', async () => {
     const view = open([anIntegration()]);
     await choose(view, words.snippet);
     const dialog = await screen.findByRole('dialog', { name: words.code.title });
@@ -157,7 +157,7 @@ describe('code to paste', () => {
     integration: anIntegration(),
     file: FILE,
   } as const;
-  it('names the origins and no secret', () => {
+  it('contains the origins and no secret', () => {
     expect(serverSnippet(of)).toContain('"origins":["https://intranet.example"]');
     expect(serverSnippet(of)).toContain('$VITRINE_SECRET');
     expect(elementSnippet(of)).toContain(

@@ -1,9 +1,12 @@
 import { useLeaveGuard } from '@vitrine/shared/shell-api';
 import { Button, Dialog } from '@vitrine/shared/ui';
-import { Copied } from './copied';
+import { CopyableText } from './copyable-text';
 import { words } from './words.table';
 
-/** The secret key of a new integration, which nobody can read again: no key and no way back takes it away unasked. */
+/**
+ * Secret key of a new integration, which is shown only once: neither Escape nor navigation closes it without
+ * a confirmation.
+ */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   useLeaveGuard(true, { title: words.secret.leaveTitle, text: words.secret.leaveText });
   return (
@@ -20,7 +23,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       )}
     >
       <p>{words.secret.text}</p>
-      <Copied label={words.secret.label} text={secret} />
+      <CopyableText label={words.secret.label} text={secret} />
     </Dialog>
   );
 }

@@ -3,14 +3,14 @@ import { useEmbedFile } from '@vitrine/shared/calls';
 import type { Integration } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, Segmented } from '@vitrine/shared/ui';
-import { Copied } from './copied';
+import { CopyableText } from './copyable-text';
 import { Tools } from './integrations.styles';
 import { elementSnippet, frameSnippet, serverSnippet } from './snippet.rule';
 import { words } from './words.table';
 
 const code = words.code;
 
-/** What an integrator pastes: a call for the own server, and the script or the frame for the page. */
+/** Code for the integrator: a request of their server, and the script or the frame for the page. */
 export function SnippetDialog({ integration, onClose }: { integration: Integration; onClose: () => void }) {
   const { assetUrl } = useShell();
   const [area, setArea] = useState(integration.areas[0] ?? 'schedule');
@@ -46,9 +46,9 @@ export function SnippetDialog({ integration, onClose }: { integration: Integrati
         />
       </Tools>
       <p>{code.serverText}</p>
-      <Copied label={code.server} text={serverSnippet(of)} />
+      <CopyableText label={code.server} text={serverSnippet(of)} />
       <p>{note}</p>
-      <Copied label={code.page} text={way === 'frame' ? frameSnippet(of) : elementSnippet(of)} />
+      <CopyableText label={code.page} text={way === 'frame' ? frameSnippet(of) : elementSnippet(of)} />
     </Dialog>
   );
 }

@@ -1,19 +1,19 @@
 import type { EmbedArea, Integration } from '@vitrine/shared/contract';
 
-/** What the code to paste needs to know. */
+/** Input of the generated code. */
 interface SnippetOf {
-  /** Where Vitrine runs. */
+  /** Address of this Vitrine server. */
   base: string;
   area: EmbedArea;
   integration: Pick<Integration, 'id' | 'mode' | 'device_group' | 'origins'>;
-  /** The module's bytes as they are served now; null where it is not published. */
+  /** Served module file with its integrity; null where it is not published. */
   file: { file: string; integrity: string } | null;
 }
 
-/** Minutes of a token in what we give to paste: the page asks for the next one by itself. */
+/** Lifetime of a token in the generated code, in minutes; the page renews it by itself. */
 const MINUTES = 15;
 
-/** What the integrator's server sends, in words that every language has. */
+/** Request of the integrator's server, as plain HTTP for any language. */
 export function serverSnippet({ base, area, integration }: SnippetOf): string {
   const { mode, device_group, origins } = integration;
   const body = JSON.stringify({
@@ -29,7 +29,7 @@ export function serverSnippet({ base, area, integration }: SnippetOf): string {
   -d '${body}'`;
 }
 
-/** The module and its element, for a page that may run our script. */
+/** Module script and custom element, for a page that may run our script. */
 export function elementSnippet({ base, area, file }: SnippetOf): string {
   const script = file
     ? `<script type="module" crossorigin\n  src="${base}${file.file}"\n  integrity="${file.integrity}"></script>`
@@ -45,7 +45,7 @@ export function elementSnippet({ base, area, file }: SnippetOf): string {
 </script>`;
 }
 
-/** The frame page, and the answer to what it asks. */
+/** Frame page, and the reply to its token request. */
 export function frameSnippet({ base, area, integration }: SnippetOf): string {
   return `<iframe id="vitrine" title="${area}" width="100%" height="800"
   src="${base}/embed/frame/${integration.id}?area=${area}"></iframe>

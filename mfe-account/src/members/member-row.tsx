@@ -14,7 +14,7 @@ const ICONS: Record<MemberAct, IconDrawing> = {
   edit: icons.edit,
   resend: icons.mail,
   withdraw: icons.close,
-  hand_over: icons.account,
+  transfer_ownership: icons.account,
   remove: icons.trash,
   leave: icons.logout,
 };
@@ -22,14 +22,14 @@ const LABELS: Record<MemberAct, string> = {
   edit: words.edit,
   resend: words.resend,
   withdraw: words.withdraw,
-  hand_over: words.handOver,
+  transfer_ownership: words.transferOwnership,
   remove: words.remove,
   leave: words.leave,
 };
 
 export interface MemberRowProps {
   member: Member;
-  /** Its place among all that are listed, drawn or not. */
+  /** Position among all listed members, rendered or not. */
   index: number;
   count: number;
   actor: Actor;
@@ -37,7 +37,7 @@ export interface MemberRowProps {
   onAct: (act: MemberAct, member: Member) => void;
 }
 
-/** One person: who, which role, whether the invitation still waits, and what can be done. */
+/** Row of one member: name, role, state of the invitation, and actions. */
 export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   const { member, index, count, actor, nowSeconds, onAct } = props;
   return (

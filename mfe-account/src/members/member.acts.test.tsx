@@ -4,7 +4,7 @@ import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import type { Member } from '@vitrine/shared/contract';
 import { aMember, anInvitation } from '../testing/builders';
 import { texts } from '../texts';
-import { HandOverDialog } from './hand-over.dialog';
+import { TransferOwnershipDialog } from './transfer-ownership.dialog';
 import { useMemberActs } from './member.acts';
 import type { MemberAct } from './members.rule';
 
@@ -16,14 +16,14 @@ const max = aMember({ user_id: 'user-2', username: 'Max', email: 'max@vitrine.lo
 const gone = jest.fn();
 beforeEach(() => gone.mockClear());
 
-/** What a page does with acts: one button begins one, and the dialog stands in the page. */
+/** Minimal page: one button starts an action, and the dialog is rendered beside it. */
 function Acts({ act, member }: { act: MemberAct; member: Member }) {
-  const { start, isBusy, heir, forgetHeir } = useMemberActs(gone);
+  const { start, isBusy, newOwner, clearNewOwner } = useMemberActs(gone);
   return (
     <>
       <button onClick={() => start(act, member)}>Begin</button>
       <p>{isBusy ? 'busy' : 'at rest'}</p>
-      {heir && <HandOverDialog heir={heir} onClose={forgetHeir} />}
+      {newOwner && <TransferOwnershipDialog newOwner={newOwner} onClose={clearNewOwner} />}
     </>
   );
 }
@@ -34,12 +34,12 @@ function open(act: MemberAct, member: Member, options: RenderScreenOptions = {})
   return { ...view, begin, said };
 }
 
-describe('an act that fails', () => {
+describe('a failed action', () => {
   it.each<[MemberAct, string]>([
     ['resend', INVITE],
     ['withdraw', REMOVE],
     ['remove', REMOVE],
-  ])('%s is said, nobody is gone, and it can be tried again', async (act, route) => {
+  ])('%s is reported, no member disappears, and it can be retried', async (act, route) => {
     const member = act === 'remove' ? max : anInvitation();
     const answers = inTurn(unreachable, { success: false }, { success: true });
     const { begin, said } = open(act, member, { responses: { [route]: answers } });
@@ -53,7 +53,7 @@ describe('an act that fails', () => {
     await begin();
     await waitFor(() => expect(said()[2]).toMatch(/^success: /));
   });
-  it('the lists are asked for again even then: what failed may have happened', async () => {
+  it('refetches the lists even then: what failed may have happened', async () => {
     const { begin, client, said } = open('remove', max, { responses: { [REMOVE]: unreachable } });
     for (const key of ['members', 'prepare']) client.setQueryData([key], []);
     await begin();
@@ -62,7 +62,7 @@ describe('an act that fails', () => {
   });
 });
 
-it('removing is sent once, however often one presses', async () => {
+it('removing is sent once, however often it is pressed', async () => {
   const { begin, shell } = open('remove', max, { responses: { [REMOVE]: never } });
   await begin();
   await screen.findByText('busy');
@@ -70,7 +70,7 @@ it('removing is sent once, however often one presses', async () => {
   expect(shell.questions).toHaveLength(1);
   expect(shell.api.callsOf(REMOVE)).toHaveLength(1);
 });
-it('leaving names what it costs; nobody is told about somebody who is gone', async () => {
+it('leaving names its consequences, and needs no notice', async () => {
   const { begin, shell } = open('leave', max, { responses: { [REMOVE]: { success: true } } });
   await begin();
   await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
@@ -88,45 +88,47 @@ it.each<MemberAct>(['remove', 'leave', 'withdraw'])('%s goes with what was seen'
   await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
   expect(shell.api.callsOf(REMOVE)[0]?.ifMatch).toBe('"seen"');
 });
-it('editing leads to the page of exactly that person', async () => {
+it('editing opens the page of exactly that member', async () => {
   const { begin, shell } = open('edit', { ...max, user_id: 'a/b?c' });
   await begin();
   expect(shell.navigations).toEqual(['/account/members/invite/a%2Fb%3Fc']);
 });
 
-describe('handing over', () => {
-  const password = () => screen.getByLabelText(texts.handOver.password);
+describe('transferring ownership', () => {
+  const password = () => screen.getByLabelText(texts.transferOwnership.password);
   const yes = async ({ user }: ReturnType<typeof open>, typed: string) => {
     fireEvent.change(password(), { target: { value: typed } });
-    await user.click(screen.getByRole('button', { name: texts.handOver.yes }));
+    await user.click(screen.getByRole('button', { name: texts.transferOwnership.yes }));
   };
-  const handOver = async (answer: unknown) => {
-    const view = open('hand_over', max, { responses: { [OWNER]: answer, 'GET /api/app': buildAppData() } });
+  const transferOwnership = async (answer: unknown) => {
+    const view = open('transfer_ownership', max, {
+      responses: { [OWNER]: answer, 'GET /api/app': buildAppData() },
+    });
     await view.begin();
     return view;
   };
-  it('says who becomes what', async () => {
-    const view = await handOver({ success: true });
-    expect(screen.getByRole('dialog')).toHaveTextContent(texts.handOver.text('Max'));
+  it('explains both new roles', async () => {
+    const view = await transferOwnership({ success: true });
+    expect(screen.getByRole('dialog')).toHaveTextContent(texts.transferOwnership.text('Max'));
     expect(password()).toHaveAttribute('type', 'password');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     await yes(view, 'pw');
-    await waitFor(() => expect(view.said()).toEqual([`success: ${texts.handOver.done('Max')}`]));
+    await waitFor(() => expect(view.said()).toEqual([`success: ${texts.transferOwnership.done('Max')}`]));
     expect(view.shell.api.callsOf(OWNER)[0]?.body).toEqual({ user_id: 'user-2', password: 'pw' });
   });
   it.each<[string, unknown, string]>([
     ['not reached', unreachable, "Vitrine can't be reached."],
     ['refused', refuse(409, 'conflict', 'Max has left this account.'), 'Max has left this account.'],
-    ['refused without a word', { success: false }, texts.handOver.failed],
-  ])('%s: the dialog stays with what was typed, and says why', async (_name, answer, text) => {
-    const view = await handOver(answer);
+    ['refused without a word', { success: false }, texts.transferOwnership.failed],
+  ])('%s: the dialog stays with what was typed, and shows why', async (_name, answer, text) => {
+    const view = await transferOwnership(answer);
     await yes(view, 'my secret');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(password()).toHaveValue('my secret');
     expect(view.shell.notices).toEqual([]);
   });
-  it('left without a yes hands nothing over, and no password waits for the next time', async () => {
-    const view = await handOver({ success: true });
+  it('cancelling transfers nothing, and forgets the password', async () => {
+    const view = await transferOwnership({ success: true });
     fireEvent.change(password(), { target: { value: 'my secret' } });
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -134,8 +136,8 @@ describe('handing over', () => {
     expect(password()).toHaveValue('');
     expect(view.shell.api.callsOf(OWNER)).toEqual([]);
   });
-  it('every list that names the owner, and the own role, are asked for again', async () => {
-    const view = await handOver({ success: true });
+  it('refetches every list that names the owner, and the own role', async () => {
+    const view = await transferOwnership({ success: true });
     for (const key of ['members', 'app']) view.client.setQueryData([key], 'known');
     await yes(view, 'pw');
     await waitFor(() => expect(view.said()).toHaveLength(1));

@@ -9,19 +9,19 @@ import type { MemberAct } from './members.rule';
 const words = texts.members;
 
 /**
- * Everything that is done about somebody from a list or from their page: asks where it cannot be undone, and says what happened. While there is
- * an `heir`, the page shows the dialog that hands the account over.
+ * Actions on a member, from a list or from the member's page: confirms what cannot be undone, and shows
+ * notices. While there is a `newOwner`, the page shows the dialog that transfers ownership.
  */
 export function useMemberActs(onGone?: () => void): {
   start: (act: MemberAct, member: Member) => void;
   isBusy: boolean;
-  heir: Member | null;
-  forgetHeir: () => void;
+  newOwner: Member | null;
+  clearNewOwner: () => void;
 } {
   const shell = useShell();
   const send = useInviteMember();
   const remove = useRemoveMember();
-  const [heir, setHeir] = useState<Member | null>(null);
+  const [newOwner, setNewOwner] = useState<Member | null>(null);
   const isBusy = send.isPending || remove.isPending;
   const onError = (error: unknown) => shell.notify({ text: refusalOf(error, words.failed), tone: 'error' });
 
@@ -40,8 +40,8 @@ export function useMemberActs(onGone?: () => void): {
   function start(act: MemberAct, member: Member) {
     if (act === 'edit')
       return shell.navigate(`/account/members/invite/${encodeURIComponent(member.user_id)}`);
-    if (act === 'hand_over') return setHeir(member);
-    // One at a time: a second press does nothing until the first is answered.
+    if (act === 'transfer_ownership') return setNewOwner(member);
+    // One at a time: a second press is ignored until the first is answered.
     if (isBusy) return;
     if (act !== 'resend') return void takeAway(act, member);
     send.mutate(
@@ -50,7 +50,7 @@ export function useMemberActs(onGone?: () => void): {
     );
   }
 
-  return { start, isBusy, heir, forgetHeir: () => setHeir(null) };
+  return { start, isBusy, newOwner, clearNewOwner: () => setNewOwner(null) };
 }
 
 function questionOf(act: 'remove' | 'withdraw' | 'leave', member: Member): ConfirmQuestion {

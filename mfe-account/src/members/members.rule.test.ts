@@ -12,7 +12,7 @@ it.each([
   ['zoe@', ['Zoe Winter']],
   ['nobody', []],
 ])('search %j: %o', (search, expected) => expect(names(search)).toEqual(expected));
-it('leaves what came from the cache alone', () => {
+it('leaves the cached list unchanged', () => {
   const frozen = Object.freeze(fourMembers());
   expect(() => shownMembers(frozen, '')).not.toThrow();
 });
@@ -22,9 +22,9 @@ it.each([
   ['max.mustermann.jr', 'MM'],
   ['  ', ''],
   ['éva', 'É'],
-])('%j is marked %j', (name, mark) => expect(initials(name)).toBe(mark));
+])('the initials of %j are %j', (name, mark) => expect(initials(name)).toBe(mark));
 
-it('by name alone, and Person 10 after Person 9', () => {
+it('sorts by name alone, with Person 10 after Person 9', () => {
   const all = [10, 9, 1].map((i) => aMember({ user_id: `u${i}`, username: `Person ${i}`, role: 'viewer' }));
   expect(shownMembers([...all, ...fourMembers()], '', 'name').map(({ username }) => username)).toEqual([
     'Ada Lind',
@@ -37,13 +37,13 @@ it('by name alone, and Person 10 after Person 9', () => {
   ]);
 });
 
-describe('what can be done about somebody', () => {
+describe('actions on a member', () => {
   const acts = (role: Role, target: Role, isSelf = false) =>
     actsOn({ role, userId: isSelf ? 'user-2' : 'me' }, aMember({ user_id: 'user-2', role: target })).map(
       ({ act, reason }) => `${act}${reason ? `: ${reason}` : ''}`,
     );
   it.each<[Role, Role, boolean, string[]]>([
-    ['owner', 'admin', false, ['edit', 'hand_over', 'remove']],
+    ['owner', 'admin', false, ['edit', 'transfer_ownership', 'remove']],
     ['owner', 'owner', true, ['edit', 'leave: owner_stays']],
     ['admin', 'owner', false, ['edit: above', 'remove: above']],
     ['admin', 'admin', false, ['edit', 'remove']],
@@ -53,14 +53,14 @@ describe('what can be done about somebody', () => {
   ])('%s to %s (self: %s)', (role, target, isSelf, expected) =>
     expect(acts(role, target, isSelf)).toEqual(expected),
   );
-  it('an invitation is edited, sent again and withdrawn', () => {
+  it('an invitation can be edited, sent again and withdrawn', () => {
     expect(actsOn({ role: 'admin', userId: 'me' }, anInvitation())).toEqual([
       { act: 'edit', reason: null },
       { act: 'resend', reason: null },
       { act: 'withdraw', reason: null },
     ]);
   });
-  it('nobody without member.manage can do anything, and nobody ever removes an owner', () => {
+  it('without member.manage every action is disabled, and owners can never be removed', () => {
     const role = fc.constantFrom(...ROLES);
     fc.assert(
       fc.property(role, role, fc.boolean(), fc.boolean(), (actor, target, isSelf, pending) => {

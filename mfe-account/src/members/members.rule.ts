@@ -4,7 +4,10 @@ import { compareNames, judgeInvitation, judgeMemberChange } from '@vitrine/share
 
 export type MemberSort = 'role' | 'name';
 
-/** Strongest role first, names within; or by name alone. Searching looks at name, e-mail and role. */
+/**
+ * Members matching a search in name, e-mail and role: sorted by role (strongest first) and name, or by name
+ * alone.
+ */
 export function shownMembers(
   members: readonly Member[],
   search: string,
@@ -24,7 +27,7 @@ export function shownMembers(
     );
 }
 
-/** One or two letters for the round mark beside a name. */
+/** One or two initials for the avatar. */
 export function initials(username: string): string {
   const words = username
     .trim()
@@ -36,8 +39,8 @@ export function initials(username: string): string {
     .join('');
 }
 
-export type MemberAct = 'edit' | 'resend' | 'withdraw' | 'hand_over' | 'remove' | 'leave';
-/** Why an act is disabled; null: it may be done. */
+export type MemberAct = 'edit' | 'resend' | 'withdraw' | 'transfer_ownership' | 'remove' | 'leave';
+/** Reason why an action is disabled; null when it is allowed. */
 export type ActReason = 'no_right' | 'above' | 'owner_stays' | null;
 
 export interface Actor {
@@ -45,7 +48,10 @@ export interface Actor {
   userId: string;
 }
 
-/** What can be done about somebody, in the order of the menu, and what keeps the actor from it (product §4; the server asks the same rule). */
+/**
+ * Actions on a member in the order of the menu, each with the reason that prevents it (product §4; the server
+ * applies the same rule).
+ */
 export function actsOn(actor: Actor, member: Member): { act: MemberAct; reason: ActReason }[] {
   const isSelf = member.user_id === actor.userId;
   const judged = (verdict: 'ok' | 'above' | 'owner_stays'): ActReason =>
@@ -56,14 +62,14 @@ export function actsOn(actor: Actor, member: Member): { act: MemberAct; reason: 
     return [
       { act: 'edit', reason: send },
       { act: 'resend', reason: send },
-      // Whoever manages members may take any invitation back.
+      // Any manager of members may withdraw any invitation.
       { act: 'withdraw', reason: judged('ok') },
     ];
   }
   const acts: { act: MemberAct; reason: ActReason }[] = [
     { act: 'edit', reason: judged(judgeMemberChange(wish)) },
   ];
-  if (may(actor.role, 'billing.manage') && !isSelf) acts.push({ act: 'hand_over', reason: null });
+  if (may(actor.role, 'billing.manage') && !isSelf) acts.push({ act: 'transfer_ownership', reason: null });
   acts.push({
     act: isSelf ? 'leave' : 'remove',
     reason: judged(judgeMemberChange({ ...wish, removes: true })),

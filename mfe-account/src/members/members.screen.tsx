@@ -11,23 +11,23 @@ import {
   Windowed,
   icons,
 } from '@vitrine/shared/ui';
-import { AccountPage, AwaitedPage } from '../parts/account-page';
+import { AccountPage, LoadingPage } from '../parts/account-page';
 import { useMay, useOwnRole } from '../parts/own-role.query';
 import { RolesTable } from '../parts/roles-table';
 import { texts } from '../texts';
-import { HandOverDialog } from './hand-over.dialog';
+import { TransferOwnershipDialog } from './transfer-ownership.dialog';
 import { useMemberActs } from './member.acts';
 import { MemberRow } from './member-row';
 import { shownMembers } from './members.rule';
 import type { MemberSort } from './members.rule';
-import { People, Tools } from './members.styles';
+import { MemberList, Tools } from './members.styles';
 
 const words = texts.members;
-/** A search field for three people would only be in the way. */
+/** Number of members from which a search field is useful. */
 const SEARCH_FROM = 6;
 const ROW = { guessPx: 80 };
 
-/** /account/members: who works in this account, who is invited, and what each may do. */
+/** /account/members: members and invitations of this account, and the permissions of each role. */
 export function Screen() {
   const shell = useShell();
   const members = useMembers();
@@ -35,7 +35,7 @@ export function Screen() {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<MemberSort>('role');
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
-  const { start, heir, forgetHeir } = useMemberActs();
+  const { start, newOwner, clearNewOwner } = useMemberActs();
   const { userId } = shell.session;
   const actor = useMemo(() => ({ role, userId }), [role, userId]);
   const all = members.data;
@@ -50,18 +50,18 @@ export function Screen() {
 
   if (!all)
     return (
-      <AwaitedPage {...header} query={members} failedTitle={words.failedTitle}>
+      <LoadingPage {...header} query={members} failedTitle={words.failedTitle}>
         <Skeleton height="3.5rem" />
         <br />
         <Skeleton height="3.5rem" />
-      </AwaitedPage>
+      </LoadingPage>
     );
   return (
     <AccountPage {...header}>
       {(all.length >= SEARCH_FROM || search !== '') && (
         <MemberTools search={search} sort={sort} onSearch={setSearch} onSort={setSort} />
       )}
-      {/* Above the list: below thousands of people nobody would find it. */}
+      {/* Above the list: below thousands of members it would not be found. */}
       <RolesTable />
       {matching.length === 0 ? (
         <EmptyState
@@ -70,7 +70,7 @@ export function Screen() {
         />
       ) : (
         <Windowed list={list}>
-          <People aria-label={words.title}>
+          <MemberList aria-label={words.title}>
             {matching.slice(list.first, list.end).map((member, at) => (
               <MemberRow
                 key={member.user_id}
@@ -82,11 +82,11 @@ export function Screen() {
                 onAct={start}
               />
             ))}
-          </People>
+          </MemberList>
         </Windowed>
       )}
       {all.length === 1 && <EmptyState icon={icons.members} text={words.aloneText} />}
-      {heir && <HandOverDialog heir={heir} onClose={forgetHeir} />}
+      {newOwner && <TransferOwnershipDialog newOwner={newOwner} onClose={clearNewOwner} />}
     </AccountPage>
   );
 }

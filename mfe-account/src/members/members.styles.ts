@@ -17,11 +17,11 @@ export const Tools = styled.div`
   }
 `;
 
-/** A phone, and a tablet whose menu stands open: the room of the list decides, not that of the page. */
-const tight = '@container people (max-width: 43rem)';
+/** Narrow list, on a phone or beside an open navigation: the width of the list decides, not the page's. */
+const tight = '@container members (max-width: 43rem)';
 
-export const People = styled.ul`
-  container: people / inline-size;
+export const MemberList = styled.ul`
+  container: members / inline-size;
   max-width: 64rem;
 `;
 

@@ -14,7 +14,7 @@ const open = (answer: unknown, options: RenderScreenOptions = {}) =>
     ...options,
     responses: { 'GET /api/account/members': answer, ...options.responses },
   });
-const people = async () =>
+const items = async () =>
   within(await screen.findByRole('list', { name: words.title })).findAllByRole('listitem');
 async function choose(view: ReturnType<typeof open>, name: string, act: string) {
   await view.user.click(await screen.findByRole('button', { name: words.actions(name) }));
@@ -26,16 +26,16 @@ describe('states', () => {
     open(never);
     expect(screen.getByText('Loading')).toBeInTheDocument();
   });
-  it('§2.4.14 §7.1.41 full: strongest role first, oneself marked, and what each may do', async () => {
+  it('§2.4.14 §7.1.41 full: strongest role first, the user marked, and each role’s permissions', async () => {
     open(fourMembers());
-    const rows = await people();
+    const rows = await items();
     expect(rows[0]).toHaveTextContent('demo (you)');
     expect(rows[0]).toHaveTextContent('Owner');
     expect(rows[1]).toHaveTextContent(roleSentence('approver'));
     expect(screen.getByText('4 people')).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
-  it('empty: one alone is told what members are for, with the way to invite', async () => {
+  it('empty: alone, with an explanation and Invite', async () => {
     const { user, shell } = open([aMember()]);
     expect(await screen.findByText('Only you')).toBeVisible();
     expect(screen.getByText(words.aloneText)).toBeVisible();
@@ -47,11 +47,11 @@ describe('states', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words.failedTitle);
     shell.api.answer({ 'GET /api/account/members': fourMembers() });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await people()).toHaveLength(4);
+    expect(await items()).toHaveLength(4);
   });
-  it('forbidden: an editor sees everybody, and every act says why it sleeps', async () => {
+  it('forbidden: an editor sees all members, and every action explains why it is disabled', async () => {
     const view = open(fourMembers(), { role: 'editor', session: { userId: 'user-4' } });
-    expect((await people())[2]).toHaveTextContent('Ada Lind (you)');
+    expect((await items())[2]).toHaveTextContent('Ada Lind (you)');
     expect(screen.getByRole('button', { name: words.invite })).toHaveAccessibleDescription(words.noRight);
     await view.user.click(screen.getByRole('button', { name: words.actions('Max') }));
     for (const item of screen.getAllByRole('menuitem')) {
@@ -67,26 +67,26 @@ describe('many', () => {
     const { user } = open(manyMembers(8));
     await screen.findByRole('searchbox');
     search('person 3');
-    expect(await people()).toHaveLength(1);
+    expect(await items()).toHaveLength(1);
     search('person 333');
     await user.click(screen.getByRole('button', { name: words.clear }));
-    expect((await people())[1]).toHaveTextContent('Person 2');
+    expect((await items())[1]).toHaveTextContent('Person 2');
     await user.click(screen.getByRole('radio', { name: words.sorts.name }));
-    expect((await people())[1]).toHaveTextContent('Person 1');
+    expect((await items())[1]).toHaveTextContent('Person 1');
   });
-  it('of three thousand those are drawn that are looked at, and the search reaches all of them', async () => {
+  it('of three thousand only the visible ones are rendered, and the search covers all', async () => {
     open(manyMembers(3000));
-    await waitFor(async () => expect(await people()).toHaveLength(12));
-    expect((await people())[11]).toHaveAttribute('aria-setsize', '3000');
+    await waitFor(async () => expect(await items()).toHaveLength(12));
+    expect((await items())[11]).toHaveAttribute('aria-setsize', '3000');
     expect(screen.getByText('3000 people')).toBeVisible();
     search('person 2987');
-    expect(await people()).toHaveLength(1);
+    expect(await items()).toHaveLength(1);
   });
 });
 
-describe('invitations that wait', () => {
+describe('pending invitations', () => {
   const now = Math.floor(Date.now() / 1000);
-  it('are counted apart and say until when their link works', async () => {
+  it('are counted separately and show until when their link is valid', async () => {
     open([
       aMember(),
       anInvitation({ username: 'Gina', expires_at: 1_900_000_000 }),
@@ -96,7 +96,7 @@ describe('invitations that wait', () => {
     expect(screen.getByText('Invited, link works until Mar 17, 2030')).toBeVisible();
     expect(screen.getByText('Invitation expired Nov 14, 2023')).toBeVisible();
   });
-  it('are sent again, once however often one presses', async () => {
+  it('are sent again, once however often it is pressed', async () => {
     const view = open([aMember(), anInvitation({ expires_at: now + 60 })], {
       responses: { 'POST /api/user/invite_member': inTurn(never) },
     });
@@ -106,47 +106,47 @@ describe('invitations that wait', () => {
       { user_id: 'i-1' },
     ]);
   });
-  it('say where they went', async () => {
+  it('show where they were sent', async () => {
     const view = open([aMember(), anInvitation()], {
       responses: { 'POST /api/user/invite_member': { success: true, id: 'i-1' } },
     });
     await choose(view, 'Gina', words.resend);
     await waitFor(() => expect(view.shell.notices[0]?.text).toBe(words.resent('gina@vitrine.local')));
   });
-  it('are withdrawn after a question that names them', async () => {
+  it('are withdrawn after a confirmation that names them', async () => {
     const view = open(inTurn([aMember(), anInvitation()], [aMember()]), {
       responses: { 'DELETE /api/user/del/:id': { success: true } },
     });
     await choose(view, 'Gina', words.withdraw);
     await waitFor(() => expect(view.shell.notices[0]?.text).toBe(words.withdrawn('Gina')));
     expect(view.shell.questions[0]).toMatchObject({ objectName: 'Gina', warning: true });
-    expect(await people()).toHaveLength(1);
+    expect(await items()).toHaveLength(1);
   });
 });
 
 describe('removing', () => {
-  it('§7.1.42 asks by name, then says it', async () => {
+  it('§7.1.42 confirms by name, then shows a notice', async () => {
     const view = open(fourMembers(), { responses: { 'DELETE /api/user/del/:id': { success: true } } });
     await choose(view, 'Max', words.remove);
     await waitFor(() => expect(view.shell.notices[0]?.text).toBe(words.removed('Max')));
     expect(view.shell.questions[0]).toMatchObject({ title: words.removeTitle, objectName: 'Max' });
     expect(view.shell.api.callsOf('DELETE /api/user/del/:id')[0]?.params).toEqual({ id: 'user-2' });
   });
-  it('a no is a no', async () => {
+  it('without a confirmation nothing happens', async () => {
     const view = open(fourMembers(), { confirm: false });
     await choose(view, 'Max', words.remove);
     await waitFor(() => expect(view.shell.questions).toHaveLength(1));
     expect(view.shell.api.callsOf('DELETE /api/user/del/:id')).toHaveLength(0);
   });
-  it('the owner cannot leave, and hears why', async () => {
+  it('the owner cannot leave, and sees why', async () => {
     const view = open(fourMembers());
     await view.user.click(await screen.findByRole('button', { name: words.actions('demo') }));
     expect(screen.getByRole('menuitem', { name: new RegExp(words.leave) })).toHaveTextContent(
       words.reasons.owner_stays,
     );
-    expect(screen.queryByRole('menuitem', { name: words.handOver })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: words.transferOwnership })).not.toBeInTheDocument();
   });
-  it('what the server refuses is said in its words', async () => {
+  it('shows the server’s refusal', async () => {
     const view = open(fourMembers(), {
       responses: { 'DELETE /api/user/del/:id': refuse(404, 'not_found', 'There is no such member.') },
     });
@@ -157,51 +157,51 @@ describe('removing', () => {
   });
 });
 
-describe('handing over ownership', () => {
-  const handOver = async (answer: unknown) => {
+describe('transferring ownership', () => {
+  const transferOwnership = async (answer: unknown) => {
     const view = open(fourMembers(), { responses: { 'POST /api/account/owner': answer } });
-    await choose(view, 'Max', words.handOver);
+    await choose(view, 'Max', words.transferOwnership);
     return view;
   };
   const confirm = (view: ReturnType<typeof open>) =>
-    view.user.click(screen.getByRole('button', { name: texts.handOver.yes }));
+    view.user.click(screen.getByRole('button', { name: texts.transferOwnership.yes }));
 
-  it('needs the password, and is sent once', async () => {
-    const view = await handOver(never);
+  it('requires the password, and is sent once', async () => {
+    const view = await transferOwnership(never);
     await confirm(view);
-    expect(await screen.findByText(texts.handOver.needPassword)).toBeVisible();
+    expect(await screen.findByText(texts.transferOwnership.needPassword)).toBeVisible();
     expect(view.shell.api.callsOf('POST /api/account/owner')).toHaveLength(0);
-    await view.user.type(screen.getByLabelText(texts.handOver.password), 'my secret');
+    await view.user.type(screen.getByLabelText(texts.transferOwnership.password), 'my secret');
     await confirm(view);
     await confirm(view);
     expect(view.shell.api.callsOf('POST /api/account/owner').map(({ body }) => body)).toEqual([
       { user_id: 'user-2', password: 'my secret' },
     ]);
   });
-  it('says who is what now', async () => {
-    const view = await handOver({ success: true });
-    await view.user.type(screen.getByLabelText(texts.handOver.password), 'my secret');
+  it('shows the new roles', async () => {
+    const view = await transferOwnership({ success: true });
+    await view.user.type(screen.getByLabelText(texts.transferOwnership.password), 'my secret');
     await confirm(view);
-    await waitFor(() => expect(view.shell.notices[0]?.text).toBe(texts.handOver.done('Max')));
+    await waitFor(() => expect(view.shell.notices[0]?.text).toBe(texts.transferOwnership.done('Max')));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-  it('a wrong password stands at its field', async () => {
-    const view = await handOver(
+  it('a wrong password is reported at its field', async () => {
+    const view = await transferOwnership(
       refuse(400, 'invalid_request', 'Please check.', {
         errors: [{ field: 'password', code: 'wrong', detail: 'This is not your password.' }],
       }),
     );
-    await view.user.type(screen.getByLabelText(texts.handOver.password), 'guess');
+    await view.user.type(screen.getByLabelText(texts.transferOwnership.password), 'guess');
     await confirm(view);
     await waitFor(() =>
-      expect(screen.getByLabelText(texts.handOver.password)).toHaveAccessibleDescription(
+      expect(screen.getByLabelText(texts.transferOwnership.password)).toHaveAccessibleDescription(
         'This is not your password.',
       ),
     );
   });
-  it('is the owner’s alone', async () => {
+  it('is available to the owner only', async () => {
     const view = open(fourMembers(), { role: 'admin', session: { userId: 'user-9' } });
     await view.user.click(await screen.findByRole('button', { name: words.actions('Max') }));
-    expect(screen.queryByRole('menuitem', { name: words.handOver })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: words.transferOwnership })).not.toBeInTheDocument();
   });
 });

@@ -18,7 +18,7 @@ interface Header {
   actions?: ReactNode;
 }
 
-/** Every page of this area: its header, and below it the way to the others. */
+/** Page of this area: its header, and tabs to the other pages. */
 export function AccountPage(props: Header & { children: ReactNode }) {
   const { children, ...header } = props;
   return (
@@ -36,8 +36,8 @@ export function AccountPage(props: Header & { children: ReactNode }) {
   );
 }
 
-/** The page while what it shows is on its way (`children` is its shape) or did not come. */
-export function AwaitedPage(
+/** Page while its data loads (`children` is the skeleton) or failed to load. */
+export function LoadingPage(
   props: Header & {
     query: NonNullable<Parameters<typeof FailedState>[0]['query']> & { isError: boolean };
     failedTitle: string;

@@ -15,7 +15,7 @@ export const Foot = styled.div`
   padding-top: ${t.space[4]};
 `;
 
-/** Choices under one heading, with a word on them and what is wrong. */
+/** Group of choices with a heading, a hint and an error. */
 export const Choices = styled.fieldset`
   display: flex;
   flex-direction: column;
@@ -41,7 +41,7 @@ export const Choices = styled.fieldset`
   }
 `;
 
-/** A subject of a page: its heading, a line above it. */
+/** Section of a page: its heading, with a line above it. */
 export const Part = styled.section`
   display: flex;
   flex-direction: column;

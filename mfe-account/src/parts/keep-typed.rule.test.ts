@@ -22,11 +22,11 @@ it.each([
   ['each in a field', { zone: 'Asia/Tokyo' }, { name: 'Bistro' }, false],
   ['both in one field', { name: 'Cantina' }, { name: 'B' }, true],
   ['both the same', { name: 'B' }, { name: 'B' }, false],
-])('%s: what is typed hides something or not', (_name, change, typing, contested) =>
+])('%s: whether what is typed hides a change', (_name, change, typing, contested) =>
   expect(isContested(before, { ...before, ...change }, { ...before, ...typing })).toBe(contested),
 );
 
-it('loses neither what was typed nor what changed elsewhere, and invents nothing', () => {
+it('loses neither typed values nor remote changes, and invents nothing', () => {
   const fields = fc.record({ name: fc.string({ maxLength: 2 }), zone: fc.string({ maxLength: 2 }) });
   fc.assert(
     fc.property(fields, fields, fields, (was, now, typed) => {

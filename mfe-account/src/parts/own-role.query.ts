@@ -4,8 +4,8 @@ import type { Permission, Role } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 
 /**
- * The own role as the server knows it now. Who has handed the account over goes on with the token of an owner for a while: where the two
- * differ the lesser role holds.
+ * Current role of the user: the lesser of the token's and the server's, because the token of a former owner
+ * stays valid for a while after a transfer.
  */
 export function useOwnRole(): Role {
   const { session } = useShell();

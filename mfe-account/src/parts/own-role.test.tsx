@@ -31,7 +31,7 @@ describe('the own role', () => {
     ['admin', 'admin', app('admin'), 'member.manage', 'admin may (success)'],
     ['admin', 'nothing yet', never, 'member.manage', 'admin may (pending)'],
     ['owner', 'nothing at all', unreachable, 'billing.manage', 'owner may (error)'],
-  ])('token %s, server %s: the lesser one holds', async (role, _server, answer, permission, text) => {
+  ])('token %s, server %s: the lesser one applies', async (role, _server, answer, permission, text) => {
     renderScreen(<Who permission={permission} />, { role, responses: { 'GET /api/app': answer } });
     expect(await screen.findByText(text)).toBeVisible();
   });

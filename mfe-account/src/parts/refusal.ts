@@ -1,12 +1,12 @@
 import { isApiError } from '@vitrine/shared/shell-api';
 
-/** What the server said about one field (RFC 9457 `errors`), undefined when nothing. */
+/** Error of the server about one field (RFC 9457 `errors`); undefined when there is none. */
 export function refusalAt(error: unknown, field: string): string | undefined {
   if (!isApiError(error)) return undefined;
   return error.problem?.errors?.find((one) => one.field === field)?.detail;
 }
 
-/** What the server said in general: '' without a refusal, or when every word of it stands at one of `fields` already. */
+/** General error of the server: '' without a refusal, or when all of its errors are shown at `fields`. */
 export function refusalBeside(error: unknown, fields: readonly string[], otherwise: string): string {
   if (!error) return '';
   if (!isApiError(error)) return otherwise;

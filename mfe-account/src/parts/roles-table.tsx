@@ -8,7 +8,10 @@ import type { RoleCell } from './roles.rule';
 
 const words = texts.rolesTable;
 
-/** What each role may do, read from the permission table that the API checks. Closed, it is made when the page rests: it is larger than what stands around it. */
+/**
+ * Permissions of each role, from the table that the API checks. While closed, it is rendered when the page is
+ * idle: it is larger than the rest of the page.
+ */
 export function RolesTable() {
   const [isMade, setMade] = useState(false);
   useEffect(() => whenIdle(() => setMade(true)), []);
@@ -126,7 +129,7 @@ const Table = styled.table`
     td {
       width: ${t.space[32]};
     }
-    /* Five names side by side do not fit a phone: they stand upright. */
+    /* Five names side by side do not fit a phone: they are vertical. */
     thead th + th span {
       writing-mode: vertical-rl;
       transform: rotate(180deg);

@@ -1,7 +1,7 @@
 import { may, PERMISSIONS, ROLES } from '@vitrine/shared/contract';
 import type { Permission, Role } from '@vitrine/shared/contract';
 
-/** `waits`: what they save stays pending until an approver has looked at it (product §4 and §6). */
+/** `waits`: what they save stays pending until an approver has reviewed it (product §4 and §6). */
 export type RoleCell = 'yes' | 'waits' | 'no';
 
 export function roleCell(role: Role, permission: Permission): RoleCell {
@@ -9,14 +9,16 @@ export function roleCell(role: Role, permission: Permission): RoleCell {
   return permission === 'playlist.edit' && !may(role, 'playlist.approve') ? 'waits' : 'yes';
 }
 
-/** The permission table as people read it: one row per permission, one cell per role, both in the order of the contract. */
+/**
+ * Permission table for display: one row per permission, one cell per role, both in the order of the contract.
+ */
 export const roleRows = (Object.keys(PERMISSIONS) as Permission[]).map((permission) => ({
   permission,
   cells: ROLES.map((role) => ({ role, cell: roleCell(role, permission) })),
 }));
 
-/** Everything a role may do besides looking, in the order of the table. */
-export const deedsOf = (role: Role) =>
+/** Permissions of a role besides viewing, in the order of the table. */
+export const permissionsOf = (role: Role) =>
   roleRows.flatMap(({ permission }) => {
     const cell = roleCell(role, permission);
     return cell === 'no' || permission === 'account.view' ? [] : [{ permission, cell }];

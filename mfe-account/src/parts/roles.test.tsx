@@ -6,7 +6,7 @@ import { roleSentence } from './role-sentence';
 import { roleCell, roleRows } from './roles.rule';
 import { RolesTable } from './roles-table';
 
-it('has every permission and every role of the contract, and says what the contract says', () => {
+it('has every permission and role of the contract, with the contract’s values', () => {
   expect(roleRows.map(({ permission }) => permission)).toEqual(Object.keys(PERMISSIONS));
   for (const { permission, cells } of roleRows)
     for (const { role, cell } of cells) expect(cell !== 'no').toBe(may(role, permission));
@@ -29,14 +29,14 @@ it.each<[Role, string]>([
   ],
 ])('%s: %s', (role, sentence) => expect(roleSentence(role)).toBe(sentence));
 
-it('waits with its table until the page rests, unless it is opened before', () => {
+it('renders its table when the page is idle, or when it is opened', () => {
   render(<RolesTable />);
   expect(screen.queryByRole('table', { hidden: true })).toBeNull();
   fireEvent(screen.getByRole('group'), new Event('toggle'));
   expect(screen.getByRole('table', { hidden: true })).toBeTruthy();
 });
 
-it('is a table that readers can walk through', async () => {
+it('is a table that screen readers can navigate', async () => {
   render(<RolesTable />);
   const table = await screen.findByRole('table', { hidden: true });
   for (const role of ROLES)

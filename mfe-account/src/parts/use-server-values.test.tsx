@@ -17,13 +17,13 @@ function setUp() {
   return { result, rerender, type };
 }
 
-it('goes on to each new state as long as nobody typed', () => {
+it('takes each new version as long as nothing is typed', () => {
   const { result, rerender } = setUp();
   rerender(at('Café', 'Europe/Vienna', 'e2'));
   expect([result.current.seen, result.current.form.getValues('name')]).toEqual(['e2', 'Café']);
 });
 
-it('a change that lies hidden under what was typed stays unseen, whatever changes after it', () => {
+it('a change hidden by what was typed stays unseen, whatever changes after it', () => {
   const { result, rerender, type } = setUp();
   type('Mine');
   rerender(at('Theirs', 'Europe/Vienna', 'e2'));

@@ -3,8 +3,9 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isContested, keepTyped } from './keep-typed.rule';
 
 /**
- * A form stands on what the server has now, also when that changes while somebody types. `values` is one object per state of the server,
- * `etag` its tag. Answers the tag of what the person has seen: it stays behind while another's change lies hidden under what was typed.
+ * Keeps a form on the server's current values, also while the user types. `values` is one object per version,
+ * `etag` its tag. Returns the etag that the user has seen, which stays behind while a remote change is hidden
+ * by what was typed.
  */
 export function useServerValues<T extends FieldValues>(
   { getValues, reset, setValue }: Pick<UseFormReturn<T>, 'getValues' | 'reset' | 'setValue'>,
@@ -12,7 +13,7 @@ export function useServerValues<T extends FieldValues>(
   etag?: string,
 ): { seen: string | undefined; see: (etag: string) => void } {
   const known = useRef(values);
-  /** As they were at the tag that was seen. */
+  /** Values of the seen etag. */
   const seenValues = useRef(values);
   const [seen, setSeen] = useState(etag);
   useEffect(() => {

@@ -18,7 +18,7 @@ it.each([
   [{ old: 'x', fresh: '🔑'.repeat(9), again: '🔑'.repeat(9) }, { fresh: 'too_short' }],
 ])('%o: %o', (form, faults) => expect(passwordFaults(form)).toEqual(faults));
 
-it('what passes has 10 to 128 characters and was typed the same twice', () => {
+it('an accepted password has 10 to 128 characters and was typed the same twice', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 140 }), fc.string({ maxLength: 140 }), (fresh, again) => {
       if (Object.keys(passwordFaults({ old: 'x', fresh, again })).length > 0) return;

@@ -7,7 +7,7 @@ export interface PasswordForm {
 }
 export type PasswordFault = 'no_old' | 'too_short' | 'too_long' | 'same' | 'differs';
 
-/** The first fault of each field; nothing when it may be sent. */
+/** First fault of each field; empty when the form can be sent. */
 export function passwordFaults({
   old,
   fresh,

@@ -13,11 +13,11 @@ import { Sessions } from './sessions.dialog';
 
 const words = texts.password;
 const FIELDS = ['old', 'fresh', 'again'] as const;
-/** What the API calls them; the second typing is ours alone. */
+/** API names of the fields; the repeated password is not sent. */
 const WIRE = { old: 'old_password', fresh: 'new_password', again: '' } as const;
 const AUTOCOMPLETE = { old: 'current-password', fresh: 'new-password', again: 'new-password' } as const;
 
-/** /account/new-password. */
+/** /account/new-password: a new password, and the open sessions. */
 export function Screen() {
   const shell = useShell();
   const change = useChangePassword();
@@ -43,7 +43,7 @@ export function Screen() {
   return (
     <AccountPage title={words.title} state={words.line}>
       <Form onSubmit={handleSubmit(save)} noValidate>
-        {/* Password managers need to know whose password changes. */}
+        {/* Password managers need the username of the changed password. */}
         <input type="text" autoComplete="username" value={shell.session.username} readOnly hidden />
         {FIELDS.map((field) => (
           <TextField

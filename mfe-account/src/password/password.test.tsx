@@ -17,7 +17,7 @@ async function fill({ user }: ReturnType<typeof open>, old: string, fresh: strin
   await user.click(screen.getByRole('button', { name: words.save }));
 }
 
-it('§2.4.13 §7.1.8 sends old and new, says so, and goes back', async () => {
+it('§2.4.13 §7.1.8 sends old and new password, shows a notice, and goes back', async () => {
   const view = open();
   await fill(view, 'old secret', GOOD);
   await waitFor(() => expect(view.shell.navigations).toEqual(['/account']));
@@ -39,7 +39,7 @@ it.each([
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(view.shell.api.callsOf('POST /api/change_password')).toHaveLength(0);
 });
-it('the server’s own words are shown when it refuses', async () => {
+it('shows the server’s reason for a refusal', async () => {
   const view = open({
     'POST /api/change_password': refuse(400, 'invalid_request', 'This password is among the commonest.'),
   });
@@ -47,7 +47,7 @@ it('the server’s own words are shown when it refuses', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This password is among the commonest.');
   expect(view.shell.navigations).toEqual([]);
 });
-it('what the server says about one field stands at that field', async () => {
+it('shows a field’s error of the server at that field', async () => {
   const wrong = 'This is not your password.';
   const view = open({
     'POST /api/change_password': refuse(400, 'invalid_request', 'Please check the fields.', {
@@ -58,18 +58,18 @@ it('what the server says about one field stands at that field', async () => {
   await waitFor(() => expect(screen.getByLabelText(words.old)).toHaveAccessibleDescription(wrong));
   expect(screen.queryByText('Please check the fields.')).not.toBeInTheDocument();
 });
-it('not reached is said too', async () => {
+it('an unreachable server is reported', async () => {
   const view = open({ 'POST /api/change_password': unreachable });
   await fill(view, 'old secret', GOOD);
   expect(await screen.findByRole('alert')).toHaveTextContent("Vitrine can't be reached.");
 });
-it('is sent once, however often one presses', async () => {
+it('is sent once, however often it is pressed', async () => {
   const view = open({ 'POST /api/change_password': never });
   await fill(view, 'old secret', GOOD);
   await view.user.click(await screen.findByRole('button', { name: words.saving }));
   expect(view.shell.api.callsOf('POST /api/change_password')).toHaveLength(1);
 });
-it('pressed twice at once it is sent once: a second try would say that the old password is wrong', async () => {
+it('pressed twice at once, it is sent once: a second request would fail with a wrong old password', async () => {
   const view = open();
   write(words.old, 'old secret');
   write(words.fresh, GOOD);
@@ -79,7 +79,7 @@ it('pressed twice at once it is sent once: a second try would say that the old p
   expect(view.shell.api.callsOf('POST /api/change_password')).toHaveLength(1);
   expect(view.shell.notices).toHaveLength(1);
 });
-it('a refusal leaves all that was typed, and the next try may succeed', async () => {
+it('a refusal keeps all that was typed, and the next attempt may succeed', async () => {
   const view = open({ 'POST /api/change_password': unreachable });
   await fill(view, 'old secret', GOOD);
   await screen.findByRole('alert');
@@ -89,14 +89,14 @@ it('a refusal leaves all that was typed, and the next try may succeed', async ()
   await view.user.click(screen.getByRole('button', { name: words.save }));
   await waitFor(() => expect(view.shell.navigations).toEqual(['/account']));
 });
-it('what differs is right again once the first of the two is mended', async () => {
+it('a mismatch disappears once either of the two is corrected', async () => {
   const view = open();
   await fill(view, 'old secret', `${GOOD}!`, GOOD);
   expect(await screen.findByText(words.faults.differs)).toBeVisible();
   write(words.fresh, GOOD);
   await waitFor(() => expect(screen.queryByText(words.faults.differs)).not.toBeInTheDocument());
 });
-it('tells password managers what is what', () => {
+it('names its fields for password managers', () => {
   open();
   expect(screen.getByLabelText(words.old)).toHaveAttribute('autocomplete', 'current-password');
   expect(screen.getByLabelText(words.fresh)).toHaveAttribute('autocomplete', 'new-password');

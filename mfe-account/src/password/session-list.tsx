@@ -11,7 +11,7 @@ export interface SessionListProps {
   onEnd: (session: OpenSession) => void;
 }
 
-/** Every browser that is signed in as this person, this one marked. */
+/** Signed-in browsers of the user, with the current one marked. */
 export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
   const nowSeconds = useNowSeconds();
   return (

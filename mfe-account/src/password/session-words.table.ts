@@ -1,4 +1,4 @@
-/** Sentences of the list of sessions. */
+/** Texts of the list of sessions. */
 export const sessionWords = {
   title: 'Where you are signed in',
   lead: 'Signing out a browser takes effect at once.',

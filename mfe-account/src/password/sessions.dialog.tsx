@@ -7,7 +7,7 @@ import { SessionList } from './session-list';
 import { nameOf } from './session-words.rule';
 import { sessionWords as words } from './session-words.table';
 
-/** Where the person is signed in, with the question before all of it ends. */
+/** Sessions of the user, with a confirmation before all others end. */
 export function Sessions() {
   const shell = useShell();
   const sessions = useSessions();

@@ -31,13 +31,13 @@ it.each([
   [{ browser: '', os: '' }, words.unknown],
 ])('%o is called %s', (place, name) => expect(nameOf(place)).toBe(name));
 
-it('says how long ago each was opened and used, before a day ago by the date', async () => {
+it('shows the age of each session and of its last use, as a date after a day', async () => {
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
   open([session('here', { last_used_at: hourAgo })]);
   expect(await screen.findByText('Signed in on Mar 2, 2026, last used an hour ago')).toBeVisible();
 });
 
-it('each is named, this one is marked and has no way out here', async () => {
+it('names each session; the current one is marked and cannot be ended here', async () => {
   open(two);
   expect(await screen.findByText('Firefox on Windows')).toBeVisible();
   expect(screen.getByText(words.here)).toBeVisible();
@@ -47,7 +47,7 @@ it('each is named, this one is marked and has no way out here', async () => {
   ).not.toBeInTheDocument();
 });
 
-it('one is signed out, and the list is asked for again', async () => {
+it('one is signed out, and the list is refetched', async () => {
   const { user, shell } = open(two);
   await user.click(await screen.findByRole('button', { name: words.endLabel('Safari on iOS') }));
   await waitFor(() => expect(shell.notices[0]?.text).toBe(words.ended('Safari on iOS')));
@@ -55,27 +55,27 @@ it('one is signed out, and the list is asked for again', async () => {
   await waitFor(() => expect(shell.api.callsOf(LIST)).toHaveLength(2));
 });
 
-it.each([true, false])('everywhere else, after a question that is answered with %s', async (confirm) => {
+it.each([true, false])('all others end after a confirmation answered with %s', async (confirm) => {
   const { user, shell } = open(two, { confirm });
   await user.click(await screen.findByRole('button', { name: words.everywhere }));
   await waitFor(() => expect(shell.questions).toHaveLength(1));
   await waitFor(() => expect(shell.api.callsOf(ALL)).toHaveLength(confirm ? 1 : 0));
 });
 
-it('alone, there is nothing to sign out', async () => {
+it('with only the current session, there is nothing to sign out', async () => {
   open([two[0]]);
   expect(await screen.findByRole('button', { name: words.everywhere })).toHaveAccessibleDescription(
     words.alone,
   );
 });
 
-it('refused or not reached is said, and a list that did not arrive has Retry', async () => {
+it('a refused or failed request is reported', async () => {
   const { user, shell } = open(two, { responses: { [ONE]: refuse(404, 'not_found', 'x') } });
   await user.click(await screen.findByRole('button', { name: words.endLabel('Safari on iOS') }));
   await waitFor(() => expect(shell.notices[0]).toMatchObject({ text: words.failed, tone: 'error' }));
 });
 
-it('a list that did not arrive has Retry', async () => {
+it('a list that failed to load has Retry', async () => {
   const { user, shell } = open(unreachable);
   expect(await screen.findByText(words.failedTitle)).toBeVisible();
   shell.api.answer({ [LIST]: two });

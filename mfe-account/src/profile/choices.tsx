@@ -6,7 +6,7 @@ import { Choices as Frame, Mails } from './profile.styles';
 const words = texts.profile;
 
 export interface ChoicesProps {
-  /** null while they are not there. */
+  /** Mail preferences; null while they are not loaded. */
   mails: MailChoices | null;
   mailsFailed: boolean;
   isOptedOut: boolean;
@@ -15,7 +15,7 @@ export interface ChoicesProps {
   onRetry: () => void;
 }
 
-/** Which mails somebody gets, and whether events of their user interface are kept (product §3). Each holds at once. */
+/** Mail preferences, and whether usage events are recorded (product §3). Each change is saved at once. */
 export function Choices({ mails, mailsFailed, isOptedOut, onMail, onMetrics, onRetry }: ChoicesProps) {
   return (
     <Frame>

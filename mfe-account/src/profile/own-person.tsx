@@ -6,7 +6,7 @@ import { Person } from './profile.styles';
 
 const words = texts.profile;
 
-/** Who is signed in. Name and e-mail are changed where those of all members are, by who may. */
+/** Signed-in user. Name and e-mail are edited in Members, by users with that permission. */
 export function OwnPerson({
   user,
   terms,

@@ -11,7 +11,7 @@ import {
 import type { AppData } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Skeleton, useArrival } from '@vitrine/shared/ui';
-import { AccountPage, AwaitedPage } from '../parts/account-page';
+import { AccountPage, LoadingPage } from '../parts/account-page';
 import { Part } from '../parts/form.styles';
 import { useMay } from '../parts/own-role.query';
 import { texts } from '../texts';
@@ -23,19 +23,19 @@ import { VenueForm } from './venue-form';
 
 const words = texts.profile;
 
-/** /account: the venue, the person who is signed in, what they chose, and the storage. */
+/** /account: the venue, the signed-in user, preferences, and storage. */
 export function Screen() {
   const app = useAppData();
   const mayManage = useMay('member.manage');
   const data = useArrival(app.data);
   if (!data)
     return (
-      <AwaitedPage title={words.title} query={app} failedTitle={words.failedTitle}>
+      <LoadingPage title={words.title} query={app} failedTitle={words.failedTitle}>
         <Columns>
           <Skeleton height="16rem" />
           <Skeleton height="12rem" />
         </Columns>
-      </AwaitedPage>
+      </LoadingPage>
     );
   const { account, user, terms } = data;
   return (

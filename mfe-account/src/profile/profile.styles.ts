@@ -12,7 +12,7 @@ export const Columns = styled.div`
     flex-direction: column;
     gap: ${t.space[32]};
   }
-  /* The tabs have a line of their own right above. */
+  /* The tabs are on their own line right above. */
   ${t.media.wide} {
     > div > section:first-child {
       padding-top: 0;

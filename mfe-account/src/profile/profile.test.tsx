@@ -15,7 +15,7 @@ import { Screen } from './profile.screen';
 
 jest.setTimeout(30_000);
 const words = texts.profile;
-// Hundreds of options make every lookup by role slow; that all are offered is shown beside the rule.
+// Hundreds of options make every lookup by role slow; the rule's test covers the complete list.
 beforeEach(() => void jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Tokyo', 'Europe/Vienna']));
 afterEach(() => jest.restoreAllMocks());
 const open = (options: RenderScreenOptions = {}) =>
@@ -38,7 +38,7 @@ describe('states', () => {
     open({ responses: { 'GET /api/app': never } });
     expect(screen.getByText('Loading')).toBeInTheDocument();
   });
-  it('§2.4.11 full: venue, person, storage', async () => {
+  it('§2.4.11 full: venue, user, storage', async () => {
     open();
     expect(await name()).toHaveValue('Café Aurora');
     expect(screen.getByText('demo@vitrine.local')).toBeVisible();
@@ -68,14 +68,14 @@ describe('states', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await name()).toBeVisible();
   });
-  it('forbidden: the fields sleep and Save says why', async () => {
+  it('forbidden: the fields are disabled and Save explains why', async () => {
     open({ role: 'approver' });
     expect(await name()).toBeDisabled();
     expect(saveButton()).toHaveAccessibleDescription(words.noRight);
     expect(screen.queryByRole('link', { name: words.edit })).not.toBeInTheDocument();
     expect(screen.getByText(words.askToEdit)).toBeVisible();
   });
-  it('storage that is full says what to do', async () => {
+  it('full storage explains what to do', async () => {
     open({ responses: { 'GET /api/app': buildAppData({ storage_used: 5_000_000_001 }) } });
     expect(await screen.findByText(words.storageFull)).toBeVisible();
     expect(screen.getByRole('link', { name: words.managePromo })).toHaveAttribute('href', '/promo');
@@ -97,7 +97,7 @@ describe('the venue', () => {
     );
     await waitFor(() => expect(shell.notices[0]?.text).toBe(words.saved));
   });
-  it('chooses a default playlist, and none again', async () => {
+  it('sets a default playlist, and clears it', async () => {
     const account = { ...buildAppData().account, default_playlist_id: 'p1' };
     const late = () =>
       new Promise((arrive) => setTimeout(() => arrive([buildPlaylist({ id: 'p1', name: 'Breakfast' })]), 60));
@@ -114,7 +114,7 @@ describe('the venue', () => {
       expect(shell.api.callsOf('POST /api/account')[0]?.body).toEqual({ default_playlist_id: null }),
     );
   });
-  it('does not lose the default while the playlists are away', async () => {
+  it('keeps the default while the playlists are unavailable', async () => {
     const account = { ...buildAppData().account, default_playlist_id: 'p1' };
     const { user, shell } = open({
       responses: { 'GET /api/app': buildAppData({ account }), 'GET /api/playlists': unreachable },
@@ -133,7 +133,7 @@ describe('the venue', () => {
     expect(await screen.findByText(words.needName)).toBeVisible();
     expect(shell.api.callsOf('POST /api/account')).toHaveLength(0);
   });
-  it('keeps what was typed when the server refuses, and says why', async () => {
+  it('keeps what was typed when the server refuses, and shows why', async () => {
     const { user } = open({
       responses: { 'POST /api/account': refuse(400, 'invalid_request', 'Unknown time zone.') },
     });
@@ -168,16 +168,16 @@ describe('mails and privacy', () => {
       subscribed: false,
     });
   });
-  it('what cannot be turned off is said once, below all that can', async () => {
+  it('mandatory mails are listed once, below the optional ones', async () => {
     const kinds = ['reminders', 'approvals'].map((kind) => ({ kind, subscribed: true }));
     open({ responses: { 'GET /api/account/mail-choices': kinds } });
     expect(await screen.findByRole('switch', { name: words.mails.approvals })).toBeChecked();
     expect(screen.getAllByText(words.mailsHint)).toHaveLength(1);
   });
 
-  it('a switch goes back when the server was not reached, and that is said', async () => {
+  it('a switch returns when the server is unreachable, with a notice', async () => {
     const { user, shell } = open({
-      // Nothing answers any more: the switches must go back by themselves.
+      // Requests stay unanswered: the switches must return by themselves.
       responses: {
         'GET /api/app': inTurn(buildAppData(), never),
         'GET /api/account/mail-choices': inTurn([{ kind: 'reminders', subscribed: true }], never),
@@ -193,7 +193,7 @@ describe('mails and privacy', () => {
     expect(await mailSwitch()).toBeChecked();
     expect(await metricsSwitch()).toBeChecked();
   });
-  it('usage events are refused, and the switch shows what the server keeps', async () => {
+  it('usage events are refused, and the switch shows the stored value', async () => {
     const { user: person } = buildAppData();
     const { user, shell } = open({
       responses: {
@@ -206,7 +206,7 @@ describe('mails and privacy', () => {
     expect(shell.api.callsOf('POST /api/metrics/opt-out')[0]?.body).toEqual({ opt_out: true });
     expect(await metricsSwitch()).not.toBeChecked();
   });
-  it('the page works without the mail choices, which can be asked for again', async () => {
+  it('the page works without the mail preferences, which can be fetched again', async () => {
     const { user, shell } = open({ responses: { 'GET /api/account/mail-choices': unreachable } });
     expect(await screen.findByText(words.mailsFailed)).toBeVisible();
     expect(await name()).toBeEnabled();

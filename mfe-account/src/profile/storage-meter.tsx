@@ -4,10 +4,10 @@ import { texts } from '../texts';
 import { Storage } from './profile.styles';
 
 const words = texts.profile;
-/** From here on the bar warns: there is room for a few pictures, not for a video. */
+/** Share from which the bar warns: space for a few pictures, not for a video. */
 const NEARLY_FULL = 0.9;
 
-/** Bytes of spec §3 "App data". */
+/** Storage use in bytes, as in spec §3 "App data". */
 export function StorageMeter(props: { storage_used: number; storage_avail: number }) {
   const { storage_used: used, storage_avail: quota } = props;
   const share = usedShare(props);

@@ -1,14 +1,16 @@
-/** Zones this browser knows; the one in use is always among them, even if this browser calls it otherwise. */
+/**
+ * Zones known to this browser, always including the one in use, even if the browser has another name for it.
+ */
 export function zoneOptions(inUse: string): { value: string; label: string }[] {
   const known = Intl.supportedValuesOf('timeZone');
   const all = ['UTC', ...known.filter((zone) => zone !== 'UTC')];
   return (all.includes(inUse) ? all : [inUse, ...all]).map(zoneOption);
 }
 
-/** A zone as a choice of a select. */
+/** Select option of a zone. */
 export const zoneOption = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });
 
-/** '09:05' on the clock of a zone; '' for a zone this browser does not know. */
+/** Time in a zone, like '09:05'; '' for a zone unknown to this browser. */
 export function clockIn(zone: string, nowMs: number): string {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(

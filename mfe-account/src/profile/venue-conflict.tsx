@@ -9,7 +9,7 @@ export interface VenueConflictProps {
   mine: VenueFields;
   playlists: readonly PlaylistItem[] | null;
   userId: string;
-  /** What stands now, for the fields that were contested; others keep what was typed. */
+  /** Called with the server's values of the contested fields; other fields keep what was typed. */
   onTheirs: (fields: VenueFields) => void;
   onMine: () => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ export interface VenueConflictProps {
 const words = texts.profile;
 const LABELS = { name: words.name, timezone: words.timezone, default_playlist_id: words.defaultPlaylist };
 
-/** Somebody else changed the same of the venue while this form was being filled in. */
+/** Conflict with another user who changed the same field of the venue. */
 export function VenueConflict({ outdated, mine, playlists, ...props }: VenueConflictProps) {
   const { name, timezone, default_playlist_id } = outdated.current;
   const theirs: VenueFields = { name, timezone, default_playlist_id: default_playlist_id ?? '' };

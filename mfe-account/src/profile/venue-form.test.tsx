@@ -13,7 +13,7 @@ import { texts } from '../texts';
 import { Screen } from './profile.screen';
 
 const words = texts.profile;
-// Hundreds of options make every lookup by role slow; that all are offered is shown beside the rule.
+// Hundreds of options make every lookup by role slow; the rule's test covers the complete list.
 beforeEach(() => void jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Tokyo', 'Europe/Vienna']));
 afterEach(() => jest.restoreAllMocks());
 const SAVE = 'POST /api/account';
@@ -49,8 +49,8 @@ const zonesToCome = async () => {
 };
 const button = () => screen.getByRole('button', { name: words.save });
 
-describe('while somebody else changes the venue too', () => {
-  it('what is typed stays, theirs comes in, and only the own change is sent', async () => {
+describe('while another user changes the venue', () => {
+  it('what is typed stays, their change comes in, and only the own change is sent', async () => {
     const { becomes, save, bodies } = await open();
     write(words.name, 'Bistro');
     await becomes({ timezone: 'Asia/Tokyo', default_playlist_id: 'p1' });
@@ -60,7 +60,7 @@ describe('while somebody else changes the venue too', () => {
     await save();
     await waitFor(() => expect(bodies()).toEqual([{ name: 'Bistro' }]));
   });
-  it('a form nobody touched simply shows what holds now', async () => {
+  it('an untouched form shows the current values', async () => {
     const { becomes } = await open();
     await becomes({ name: 'Bistro' });
     await waitFor(() => expect(field(words.name)).toHaveValue('Bistro'));
@@ -68,14 +68,14 @@ describe('while somebody else changes the venue too', () => {
   });
 });
 
-test('a name that is too long is kept as typed, with its limit, and sent nowhere', async () => {
+test('a name that is too long is kept as typed, with its limit, and not sent', async () => {
   const { user, save, bodies } = await open();
   expect(await pasteOverlong(user, field(words.name))).toEqual({ isWhole: true, most: 120 });
   await save();
   expect(bodies()).toEqual([]);
 });
 
-describe('when somebody else changed the same', () => {
+describe('when another user changed the same field', () => {
   const MARA = { changed_by: { id: 'mara', name: 'Mara' }, changed_at: Math.floor(Date.now() / 1000) - 60 };
   const account = { ...venue().account, name: 'Cantina', etag: '"2"' };
   const tooLate = refuse(412, 'precondition_failed', 'Mara changed this venue meanwhile.', {
@@ -90,7 +90,7 @@ describe('when somebody else changed the same', () => {
   const press = ({ user }: Awaited<ReturnType<typeof open>>, name: string) =>
     user.click(screen.getByRole('button', { name }));
 
-  it('both are shown, what was typed stays, and mine goes over it when said so', async () => {
+  it('both versions are shown, what was typed stays, and overwrites the other on request', async () => {
     const view = await open({ ...seen, [SAVE]: tooLate });
     write(words.name, 'Bistro');
     await view.save();
@@ -104,7 +104,7 @@ describe('when somebody else changed the same', () => {
     await press(view, 'Save mine');
     await waitFor(() => expect(tags(view)).toEqual(['"1"', '"1"', '"2"']));
   });
-  it('theirs comes into the field that both changed, the rest stays', async () => {
+  it('their version comes into the contested field, the rest stays', async () => {
     const view = await open({ ...seen, [SAVE]: tooLate });
     await zonesToCome();
     write(words.name, 'Bistro');
@@ -115,7 +115,7 @@ describe('when somebody else changed the same', () => {
     await waitFor(() => expect(field(words.name)).toHaveValue('Cantina'));
     expect(field(words.timezone)).toHaveValue('Asia/Tokyo');
   });
-  it('a change of theirs that lies hidden under what is typed is not taken for seen', async () => {
+  it('a change hidden by what is typed does not count as seen', async () => {
     const view = await open({ ...seen, [SAVE]: tooLate });
     write(words.name, 'Bistro');
     await view.becomes({ name: 'Cantina', etag: '"2"' });
@@ -123,7 +123,7 @@ describe('when somebody else changed the same', () => {
     await screen.findByRole('alertdialog');
     expect(tags(view)).toEqual(['"1"']);
   });
-  it('a change of theirs that one sees is', async () => {
+  it('a visible change counts as seen', async () => {
     const view = await open(seen);
     write(words.name, 'Bistro');
     await view.becomes({ timezone: 'Asia/Tokyo', etag: '"2"' });
@@ -133,7 +133,7 @@ describe('when somebody else changed the same', () => {
   });
 });
 
-it('a zone that this browser does not know can be chosen again', async () => {
+it('a zone unknown to this browser can be chosen again', async () => {
   await open({ 'GET /api/app': venue({ timezone: 'Mars/Olympus' }) });
   await zonesToCome();
   write(words.timezone, 'UTC');
@@ -142,7 +142,7 @@ it('a zone that this browser does not know can be chosen again', async () => {
 });
 
 describe('saving the venue', () => {
-  it('sleeps until something is changed, and again once it is saved', async () => {
+  it('is disabled until something is changed, and again once it is saved', async () => {
     const { shell, user, save, bodies } = await open();
     await user.click(button());
     expect(bodies()).toEqual([]);
@@ -154,7 +154,7 @@ describe('saving the venue', () => {
     expect(field(words.name)).toHaveValue('Bistro');
     expect(bodies()).toHaveLength(1);
   });
-  it('is sent once, however often one presses', async () => {
+  it('is sent once, however often it is pressed', async () => {
     const { user, bodies } = await open({ [SAVE]: never });
     write(words.name, 'Bistro');
     await user.dblClick(button());
@@ -165,7 +165,7 @@ describe('saving the venue', () => {
     [words.name, 'name'],
     [words.timezone, 'timezone'],
     [words.defaultPlaylist, 'default_playlist_id'],
-  ])('what the server says about “%s” stands there', async (label, wire) => {
+  ])('the server’s error about “%s” is shown there', async (label, wire) => {
     const { save } = await open({
       [SAVE]: refuse(400, 'invalid_request', 'Please check the fields.', {
         errors: [{ field: wire, code: 'unknown', detail: 'We do not know this one.' }],
@@ -182,7 +182,7 @@ describe('saving the venue', () => {
   it.each<[string, unknown]>([
     ['a result without success and without a word', { success: false }],
     ['an answer that is none', 'Bad gateway'],
-  ])('%s is not silence', async (_name, answer) => {
+  ])('%s shows a message', async (_name, answer) => {
     const { save, shell } = await open({ [SAVE]: answer });
     write(words.name, 'Bistro');
     await save();
@@ -190,7 +190,7 @@ describe('saving the venue', () => {
     expect(shell.notices).toEqual([]);
     expect(button()).not.toHaveAttribute('aria-disabled');
   });
-  it('says whose clock is chosen while it is chosen', async () => {
+  it('shows the current time of the chosen zone', async () => {
     await open();
     await zonesToCome();
     write(words.timezone, 'UTC');
@@ -203,7 +203,7 @@ describe('saving the venue', () => {
   });
 });
 
-it('what time it is there comes once the page rests, and nothing tells times before', async () => {
+it('the time is shown once the page is idle, and `Intl` is not used before', async () => {
   const format = jest.spyOn(Intl, 'DateTimeFormat');
   await open();
   expect(screen.getByText(words.timezoneHint('--:--'))).toBeInTheDocument();

@@ -19,28 +19,31 @@ import type { VenueFields } from './venue.rule';
 
 export interface VenueFormProps {
   account: AppData['account'];
-  /** null while they are not there: the default playlist then stays as it is. */
+  /** null while they are not loaded: the default playlist then stays as it is. */
   playlists: readonly PlaylistItem[] | null;
   playlistsFailed: boolean;
   mayManage: boolean;
   isSaving: boolean;
   failure: unknown;
-  /** When somebody else was faster. */
+  /** Set when another user saved first. */
   outdated: OutdatedBy<AppData['account']> | null;
   nowMs: number;
-  /** `ifMatch` is the tag of what the person has seen. */
+  /** `ifMatch` is the etag of the version that the user has seen. */
   onSave: (change: AccountChange & { ifMatch?: string }) => void;
-  /** The refusal has been read. */
+  /** Called when the refusal was dismissed. */
   onForget: () => void;
   userId: string;
 }
 
 const words = texts.profile;
-/** As wide as a time, which comes once the page rests: to tell it takes a phone 80 ms. */
-const NOT_YET = '--:--';
+/**
+ * Placeholder as wide as a time, which is formatted when the page is idle: the first use of `Intl` takes a
+ * phone 80 ms.
+ */
+const TIME_PLACEHOLDER = '--:--';
 const FIELDS = ['name', 'timezone', 'default_playlist_id'] as const;
 
-/** What the venue is called, whose clock its schedule follows, and what plays when nothing is scheduled. */
+/** Form for the venue's name, time zone and default playlist. */
 export function VenueForm(props: VenueFormProps) {
   const { account, playlists, mayManage, nowMs } = props;
   const { name, timezone, default_playlist_id } = account;
@@ -59,12 +62,12 @@ export function VenueForm(props: VenueFormProps) {
     control,
     name: ['timezone', 'default_playlist_id'],
   });
-  const [isResting, setResting] = useState(false);
+  const [isIdle, setResting] = useState(false);
   useEffect(() => whenIdle(() => setResting(true)), []);
-  // To name four hundred takes a phone 40 ms: nobody waits for that who came for something else.
-  const [isComing, setComing] = useState(false);
-  const come = () => setComing(true);
-  const all = useMemo(() => (isComing ? zoneOptions(timezone) : null), [isComing, timezone]);
+  // Naming four hundred zones takes a phone 40 ms: done only when the select is about to open.
+  const [areZonesNeeded, setZonesNeeded] = useState(false);
+  const come = () => setZonesNeeded(true);
+  const all = useMemo(() => (areZonesNeeded ? zoneOptions(timezone) : null), [areZonesNeeded, timezone]);
   const reason = !mayManage ? words.noRight : formState.isDirty ? undefined : words.unchanged;
   return (
     <Form onSubmit={unlessTooLong(handleSubmit((fields) => save(fields)))}>
@@ -79,7 +82,7 @@ export function VenueForm(props: VenueFormProps) {
       />
       <Select
         label={words.timezone}
-        hint={words.timezoneHint(isResting ? clockIn(zone, nowMs) : NOT_YET)}
+        hint={words.timezoneHint(isIdle ? clockIn(zone, nowMs) : TIME_PLACEHOLDER)}
         options={all ?? [zoneOption(zone)]}
         error={refusalAt(props.failure, 'timezone')}
         disabled={!mayManage}

@@ -19,13 +19,13 @@ it.each([
   expect(venueChange(account, { ...fields, ...change })).toEqual(sent),
 );
 
-it('taking the default away is a change too', () => {
+it('removing the default is a change, too', () => {
   expect(venueChange({ ...account, default_playlist_id: 'p1' }, fields)).toEqual({
     default_playlist_id: null,
   });
 });
 
-it('what is sent makes the venue what the form says, and nothing more', () => {
+it('the payload makes the venue equal to the form, and contains nothing more', () => {
   const text = fc.constantFrom('', ' ', 'a', ' a', 'b');
   fc.assert(
     fc.property(text, text, text, text, (name, timezone, before, after) => {

@@ -1,13 +1,13 @@
 import type { AccountChange, AppData } from '@vitrine/shared/contract';
 
-/** As the form holds them; an empty default means none. */
+/** Values of the form; an empty default means none. */
 export interface VenueFields {
   name: string;
   timezone: string;
   default_playlist_id: string;
 }
 
-/** Only what was really changed is sent, so that two people in two fields do not undo each other. */
+/** Only the changed fields, so that two users who edit different fields do not undo each other. */
 export function venueChange(account: AppData['account'], fields: VenueFields): AccountChange {
   const name = fields.name.trim();
   const playlist = fields.default_playlist_id || null;

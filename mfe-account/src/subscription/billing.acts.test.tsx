@@ -18,7 +18,7 @@ import {
 onJanuaryFifth();
 
 describe('cancelling and resuming', () => {
-  it('§7.1.48 names plan and date, and says that screens go on', async () => {
+  it('§7.1.48 names plan and date, and explains that screens keep playing', async () => {
     const view = open(inTurn(buildBilling(), buildBilling({ cancel_at_period_end: true })), {
       responses: { [CANCEL]: { success: true } },
     });
@@ -30,7 +30,7 @@ describe('cancelling and resuming', () => {
     );
     expect(await screen.findByRole('button', { name: words.current.resume })).toBeVisible();
   });
-  it('§7.1.47 is resumed at once while it is paid', async () => {
+  it('§7.1.47 resumes at once during the paid period', async () => {
     const view = open(buildBilling({ cancel_at_period_end: true }), {
       responses: { 'POST /api/billing/resubscribe': { success: true } },
     });
@@ -38,14 +38,14 @@ describe('cancelling and resuming', () => {
     await said(view, 'You keep Pro.');
     expect(left).toEqual([]);
   });
-  it('is resumed at the till once it has ended', async () => {
+  it('resumes at the test checkout once the subscription has ended', async () => {
     const view = open(buildBilling({ status: 'cancelled' }), {
       responses: { 'POST /api/billing/resubscribe': { success: true, url: '/till/again' } },
     });
     await press(view, words.current.heading, words.current.resume);
     await waitFor(() => expect(left).toEqual([`${location.origin}/till/again`]));
   });
-  it('a failed payment ends at once, and the card is changed before anything is bought', async () => {
+  it('after a failed payment cancels at once, and the card is changed before anything is bought', async () => {
     const view = open(buildBilling({ status: 'past_due' }), {
       responses: {
         'POST /api/billing/card': { success: true, url: '/till/card/1' },
@@ -60,24 +60,27 @@ describe('cancelling and resuming', () => {
   });
 });
 
-describe('a wish that fails', () => {
+describe('a failed action', () => {
   it.each<[string, unknown, string]>([
     ['nobody was reached', unreachable, "Vitrine can't be reached."],
     ['a result without success', { success: false, error: 'It has ended already.' }, 'It has ended already.'],
     ['without a word', { success: false }, words.said.failed],
     ['a fault of ours', 'not an answer', words.said.failed],
-  ])('%s: it is said, the plan is read again, and the button is there again', async (_name, answer, text) => {
-    const view = open(buildBilling(), { responses: { [CANCEL]: answer } });
-    await press(view, words.current.heading, words.current.cancel);
-    await said(view, text);
-    expect(view.shell.notices.map(({ tone }) => tone)).toEqual(['error']);
-    await waitFor(() => expect(view.shell.api.callsOf('GET /api/billing')).toHaveLength(2));
-    view.shell.api.answer({ [CANCEL]: { success: true } });
-    await press(view, words.current.heading, words.current.cancel);
-    await said(view, words.said.cancelled('Feb 4, 2026'));
-    expect(sent(view, CANCEL)).toHaveLength(2);
-  });
-  it('a no leaves the subscription alone', async () => {
+  ])(
+    '%s: it is reported, the plan is fetched again, and the button is enabled again',
+    async (_name, answer, text) => {
+      const view = open(buildBilling(), { responses: { [CANCEL]: answer } });
+      await press(view, words.current.heading, words.current.cancel);
+      await said(view, text);
+      expect(view.shell.notices.map(({ tone }) => tone)).toEqual(['error']);
+      await waitFor(() => expect(view.shell.api.callsOf('GET /api/billing')).toHaveLength(2));
+      view.shell.api.answer({ [CANCEL]: { success: true } });
+      await press(view, words.current.heading, words.current.cancel);
+      await said(view, words.said.cancelled('Feb 4, 2026'));
+      expect(sent(view, CANCEL)).toHaveLength(2);
+    },
+  );
+  it('without a confirmation the subscription stays', async () => {
     const view = open(buildBilling(), { confirm: false });
     await press(view, words.current.heading, words.current.cancel);
     await waitFor(() => expect(view.shell.questions).toHaveLength(1));
@@ -87,8 +90,8 @@ describe('a wish that fails', () => {
   });
 });
 
-describe('one wish at a time', () => {
-  it('while one is on its way, no other begins', async () => {
+describe('one action at a time', () => {
+  it('while one is running, no other starts', async () => {
     const view = open(buildBilling({ cancel_at_period_end: true }), {
       responses: { 'POST /api/billing/resubscribe': never },
     });
@@ -100,7 +103,7 @@ describe('one wish at a time', () => {
     expect(view.shell.questions).toEqual([]);
     expect(view.shell.api.calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);
   });
-  it('back from the payment page by the browser’s own button, the page works again', async () => {
+  it('works again after the browser’s Back from the payment page', async () => {
     const view = open(buildTrial(), { responses: { [CHECKOUT]: { success: true, url: '/till/a' } } });
     await view.user.click(await buttonOf('Pro'));
     await waitFor(() => expect(left).toHaveLength(1));
@@ -114,7 +117,7 @@ describe('one wish at a time', () => {
     await view.user.click(await buttonOf('Pro'));
     await waitFor(() => expect(left).toHaveLength(2));
   });
-  it('an open plan and quota elsewhere are read again after a change', async () => {
+  it('refetches plan and quota after a change', async () => {
     const view = open(buildBilling({ cancel_at_period_end: true }), {
       responses: { 'POST /api/billing/resubscribe': { success: true } },
     });
@@ -135,7 +138,7 @@ describe('the card', () => {
     open(buildBilling({ card: { brand: 'Visa', last4: '4242', exp_month, exp_year } }));
     expect(await screen.findByText(/ending in 4242/)).toHaveTextContent(text);
   });
-  it('is asked for with a plan, not before', async () => {
+  it('is entered with a plan, not before', async () => {
     const view = open(buildTrial());
     await press(view, words.card.heading, words.card.change);
     expect(await inPart(words.card.heading, words.card.change)).toHaveAccessibleDescription(
@@ -143,7 +146,7 @@ describe('the card', () => {
     );
     expect(view.shell.api.callsOf('POST /api/billing/card')).toEqual([]);
   });
-  it('is changed nowhere but at an address we trust', async () => {
+  it('is changed at trusted addresses only', async () => {
     const view = open(buildBilling(), {
       responses: { 'POST /api/billing/card': { success: true, url: 'https://evil.example/card' } },
     });

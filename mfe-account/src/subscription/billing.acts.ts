@@ -15,12 +15,12 @@ import { subscriptionTexts as words } from './texts';
 import { payAddress } from './leave-to';
 import { formatPrice, packProduct, packsPrice } from './price.rule';
 import { choiceOf, misfitOf, packsWith } from './subscription.rule';
-import { misfitSentence, planSum, whatOf } from './words';
+import { misfitSentence, planSum, productLabel } from './words';
 
-/** What is under way: its button shows it, and every other waits. */
+/** Action in progress: its button shows it, and all others wait. */
 type BillingAct = `plan ${string}` | 'packs' | 'cancel' | 'resume' | 'card' | 'go_on' | 'give_up';
 
-/** One at a time: a second press does nothing until the first is answered. */
+/** Runs one action at a time: a second press is ignored until the first is answered. */
 function useOneAtATime(leave: (address: string) => void) {
   const { notify } = useShell();
   const [running, setRunning] = useState<BillingAct | null>(null);
@@ -30,14 +30,14 @@ function useOneAtATime(leave: (address: string) => void) {
     setRunning(null);
   };
   useEffect(() => {
-    // Back from the payment page without loading anew: the page was kept as it was left.
+    // Back from the payment page by the back/forward cache: the page is restored as it was left.
     const comeBack = (event: PageTransitionEvent) => event.persisted && stop();
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
   const refuse = (text: string) => notify({ text, tone: 'error' });
 
-  /** `work` answers where to go, what to say, or nothing after a no. */
+  /** `work` returns an address to open, a notice to show, or nothing when it was not confirmed. */
   async function once(act: BillingAct, work: () => Promise<{ url?: string; text?: string } | null>) {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -45,7 +45,7 @@ function useOneAtATime(leave: (address: string) => void) {
     try {
       const outcome = await work();
       const address = outcome?.url === undefined ? null : payAddress(outcome.url);
-      // Stays under way until the page is gone.
+      // Stays in progress until the page is gone.
       if (address) return leave(address);
       if (outcome?.url !== undefined) refuse(words.said.unsafe);
       else if (outcome?.text) notify({ text: outcome.text, tone: 'success' });
@@ -60,7 +60,7 @@ function useOneAtATime(leave: (address: string) => void) {
 const step = (answer: BillingStep, text: string) =>
   answer.url === undefined ? { text } : { url: answer.url };
 
-/** What is asked before another plan is taken; null when it goes to the till, which asks itself. */
+/** Confirmation before a change of plan; null when the payment page follows, which confirms itself. */
 function planQuestion(billing: Billing, product: BillingProduct, quantity: number): ConfirmQuestion | null {
   const misfit = misfitSentence(misfitOf(billing, product, quantity, packsWith(billing, product)));
   const { ask } = words;
@@ -74,14 +74,14 @@ function planQuestion(billing: Billing, product: BillingProduct, quantity: numbe
     ? {
         title: ask.changeTitle,
         text: [question[0], misfit, question[1]].filter(Boolean).join(' '),
-        objectName: whatOf(product, quantity),
+        objectName: productLabel(product, quantity),
         warning: misfit !== '',
         yesLabel: ask.changeYes,
       }
     : null;
 }
 
-/** Everything an owner does about billing. */
+/** Billing actions of an owner. */
 export function useBillingActs(billing: Billing, leave: (address: string) => void) {
   const shell = useShell();
   const { running, once } = useOneAtATime(leave);
@@ -104,7 +104,7 @@ export function useBillingActs(billing: Billing, leave: (address: string) => voi
       if (choice === 'free_now') return step(answer, words.said.freeNow);
       return step(
         answer,
-        choice === 'keep' ? words.said.kept(plan) : words.said.changed(whatOf(product, quantity)),
+        choice === 'keep' ? words.said.kept(plan) : words.said.changed(productLabel(product, quantity)),
       );
     });
 
@@ -116,7 +116,7 @@ export function useBillingActs(billing: Billing, leave: (address: string) => voi
       const yes = await ask({
         title: words.ask.packsTitle,
         text: `${words.ask.packs(words.choose.total(amount, billing.interval))} ${words.ask.packsTo}`,
-        objectName: whatOf(product, packs),
+        objectName: productLabel(product, packs),
         yesLabel: words.ask.packsYes,
       });
       if (!yes) return null;

@@ -18,7 +18,7 @@ const TONES: Record<BillingInvoice['status'], BadgeTone> = {
   void: 'neutral',
 };
 
-/** The card on file, as little of it as there is to see. */
+/** Stored payment card: brand, last digits and expiry. */
 export function CardPart(props: {
   billing: Billing;
   nowSeconds: number;
@@ -54,14 +54,14 @@ export function CardPart(props: {
   );
 }
 
-/** A card works to the end of the month that it names. */
+/** Expiry note; a card is valid to the end of the month that it names. */
 function expiry(card: NonNullable<Billing['card']>, nowSeconds: number): string {
   const month = String(card.exp_month).padStart(2, '0');
   const isOver = Date.UTC(card.exp_year, card.exp_month) / 1000 <= nowSeconds;
   return (isOver ? subscriptionTexts.card.expired : subscriptionTexts.card.expires)(month, card.exp_year);
 }
 
-/** Every invoice, newest first; one with a page of its own can be opened there. */
+/** Invoices, newest first; one with its own page can be opened there. */
 export function Invoices({ invoices }: { invoices: readonly BillingInvoice[] }) {
   const words = subscriptionTexts.invoices;
   return (
@@ -149,7 +149,7 @@ const Table = styled.table`
     tbody {
       display: block;
     }
-    /* A card per invoice: date and amount, what for, number and state. */
+    /* On a narrow page each invoice is a card: date and amount, subject, number and state. */
     tr {
       display: grid;
       grid-template-columns: minmax(0, 1fr) auto;

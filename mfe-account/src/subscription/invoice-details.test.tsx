@@ -10,7 +10,7 @@ const details = { name: 'Aurora GmbH', address: 'Main street 1\n10115 Berlin', v
 const POST = 'POST /api/billing/details';
 const save = () => screen.findByRole('button', { name: words.save });
 
-test('says who invoices are for, and sends what was changed and nothing else', async () => {
+test('shows the recipient of invoices, and sends only what was changed', async () => {
   const view = open(buildBilling({ details }));
   view.shell.api.answer({ [POST]: { success: true } });
   expect(await screen.findByLabelText(words.address)).toHaveValue(details.address);
@@ -21,7 +21,7 @@ test('says who invoices are for, and sends what was changed and nothing else', a
   expect(view.shell.api.callsOf(POST).map(({ body }) => body)).toEqual([{ vat_number: 'DE123456789' }]);
 });
 
-test('a refusal stands at its field, and what was typed stays', async () => {
+test('a refusal is shown at its field, and what was typed stays', async () => {
   const view = open(buildBilling({ details }));
   const detail = 'This is not a VAT number. It looks like DE123456789.';
   view.shell.api.answer({
@@ -36,7 +36,7 @@ test('a refusal stands at its field, and what was typed stays', async () => {
   expect(screen.getByLabelText(words.vatNumber)).toBeInvalid();
 });
 
-test('a name or an address that is too long is kept as typed, with its limit, and sent nowhere', async () => {
+test('a name or an address that is too long is kept as typed, with its limit, and not sent', async () => {
   const view = open(buildBilling({ details }));
   const name = await screen.findByLabelText(words.name);
   expect(await pasteOverlong(view.user, name)).toEqual({ isWhole: true, most: 120 });
@@ -46,13 +46,13 @@ test('a name or an address that is too long is kept as typed, with its limit, an
   expect(view.shell.api.callsOf(POST)).toEqual([]);
 });
 
-test('a viewer reads it, and it is not asked where the payments company writes the invoices', async () => {
+test('is read-only for a viewer, and hidden where the payment provider writes the invoices', async () => {
   open(buildBilling({ details }), { role: 'viewer' });
   expect(await screen.findByLabelText(words.name)).toBeDisabled();
   expect(await save()).toHaveAccessibleDescription(subscriptionTexts.noRight);
 });
 
-test('with Stripe its own pages ask', async () => {
+test('with Stripe its own pages ask for the details', async () => {
   open(buildBilling({ details, provider: 'stripe' }));
   expect(await screen.findByText(subscriptionTexts.invoices.heading)).toBeVisible();
   expect(screen.queryByText(words.heading)).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { Muted } from './subscription.styles';
 const FIELDS = ['name', 'address', 'vat_number'] as const;
 type Fields = Required<BillingDetails>;
 
-/** Who the invoices of this account are for. */
+/** Recipient of this account's invoices. */
 export function InvoiceDetails(props: {
   details: BillingDetails;
   lockedReason?: string;
@@ -29,7 +29,7 @@ export function InvoiceDetails(props: {
   const { dirtyFields, isDirty } = formState;
   const general = refusalBeside(failure, FIELDS, words.failed);
 
-  // Only what was touched: what a colleague changes meanwhile stays.
+  // Only changed fields, so that changes by other users in the meantime are kept.
   const save = (fields: Fields) =>
     onSave(Object.fromEntries(FIELDS.flatMap((one) => (dirtyFields[one] ? [[one, fields[one]]] : []))));
   const field = (one: (typeof FIELDS)[number], maxLength: number) => ({

@@ -7,7 +7,7 @@ onJanuaryFifth();
 
 const { heading, operator, reason } = words.notSetUp;
 
-it('on a server without payments the page says so, what its operator does, and sends no wish to buy', async () => {
+it('on a server without payments the page explains what its operator can do, and sends no purchase', async () => {
   const view = open(buildTrial({ payment_ready: false }));
   expect(await screen.findByRole('region', { name: heading })).toHaveTextContent(operator);
   for (const plan of ['Basic', 'Pro']) {
@@ -18,7 +18,7 @@ it('on a server without payments the page says so, what its operator does, and s
   expect(screen.queryByText(words.till)).not.toBeInTheDocument();
 });
 
-it('going over to Free and cancelling stay possible', async () => {
+it('switching to Free and cancelling stay possible', async () => {
   const view = open(buildBilling({ payment_ready: false }));
   expect(await buttonOf('Free')).not.toHaveAccessibleDescription(reason);
   expect(await inPart(words.current.heading, words.current.cancel)).not.toHaveAccessibleDescription(reason);
@@ -26,7 +26,7 @@ it('going over to Free and cancelling stay possible', async () => {
   expect(await inPart(words.card.heading, words.card.change)).toHaveAccessibleDescription(reason);
 });
 
-it('a server that says nothing of it takes payments', async () => {
+it('a server that does not report it accepts payments', async () => {
   open(buildTrial());
   expect(await buttonOf('Pro')).not.toHaveAccessibleDescription(reason);
   expect(screen.queryByRole('region', { name: heading })).not.toBeInTheDocument();

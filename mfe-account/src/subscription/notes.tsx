@@ -4,9 +4,9 @@ import { subscriptionTexts } from './texts';
 import type { BillingActs } from './billing.acts';
 import type { Return } from './subscription.rule';
 import { Note } from './subscription.styles';
-import { whatOfId } from './words';
+import { productLabelById } from './words';
 
-/** What became of the way to the till, said once on the way back. */
+/** Result of the checkout, shown once on the way back. */
 export function ReturnNote(props: {
   from: Exclude<Return, null>;
   isWaiting: boolean;
@@ -34,7 +34,7 @@ export function ReturnNote(props: {
   );
 }
 
-/** Nobody can pay on this server, and what its operator does about it. */
+/** Note that this server accepts no payments, and what its operator can do. */
 export function NotSetUp() {
   const words = subscriptionTexts.notSetUp;
   return (
@@ -48,7 +48,7 @@ export function NotSetUp() {
   );
 }
 
-/** A checkout that was begun and neither paid nor given up. */
+/** Note about an open checkout that was neither paid nor cancelled. */
 export function OpenCheckout(props: { billing: Billing; acts: BillingActs; lockedReason?: string }) {
   const { billing, acts, lockedReason } = props;
   const words = subscriptionTexts.checkout;
@@ -56,7 +56,7 @@ export function OpenCheckout(props: { billing: Billing; acts: BillingActs; locke
   if (!open) return null;
   return (
     <Note role="region" aria-label={words.heading} $tone="warning">
-      <p>{words.text(whatOfId(billing, open.product_id, open.quantity))}</p>
+      <p>{words.text(productLabelById(billing, open.product_id, open.quantity))}</p>
       <div>
         <Button
           busy={acts.running === 'give_up'}

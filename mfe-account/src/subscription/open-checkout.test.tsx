@@ -7,11 +7,11 @@ import { inPart, left, onJanuaryFifth, open, press, said } from './testing/open-
 
 onJanuaryFifth();
 
-describe('a checkout that was begun', () => {
+describe('an open checkout', () => {
   const begun = (some: Partial<Billing> = {}) =>
     buildTrial({ open_checkout: { product_id: 'pro_month', quantity: 5, url: '/till/abc' }, ...some });
 
-  it('goes on', async () => {
+  it('can be continued', async () => {
     const view = open(begun());
     expect(await screen.findByRole('region', { name: words.checkout.heading })).toHaveTextContent(
       words.checkout.text('Pro for 5 screens'),
@@ -19,7 +19,7 @@ describe('a checkout that was begun', () => {
     await press(view, words.checkout.heading, words.checkout.goOn);
     expect(left).toEqual([`${location.origin}/till/abc`]);
   });
-  it('is given up', async () => {
+  it('can be cancelled', async () => {
     const view = open(inTurn(begun(), buildTrial()), {
       responses: { 'DELETE /api/billing/checkout': { success: true } },
     });
@@ -35,15 +35,15 @@ describe('a checkout that was begun', () => {
       expect(await screen.findByText(/^Thank you\. Pro is paid until Feb 4, 2026/)).toBeVisible();
       expect(shell.navigations).toEqual(['/account/subscription']);
     });
-    it('given up: nothing was bought', async () => {
+    it('cancelled: nothing was bought', async () => {
       open(buildTrial(), { search: '?checkout=cancelled' });
       expect(await screen.findByText(words.back.cancelled)).toBeVisible();
     });
-    it('the card is changed', async () => {
+    it('the card was changed', async () => {
       open(buildBilling(), { search: '?card=changed' });
       expect(await screen.findByText(words.back.card)).toBeVisible();
     });
-    it('asks again until the provider’s word is there', async () => {
+    it('polls until the provider’s confirmation has arrived', async () => {
       jest.restoreAllMocks();
       jest.useFakeTimers({ now: NOW * 1000 });
       try {
@@ -60,7 +60,7 @@ describe('a checkout that was begun', () => {
         jest.useRealTimers();
       }
     });
-    it('does not ask for ever, says that it is late, and looks again when told to', async () => {
+    it('stops polling, reports the delay, and checks again on request', async () => {
       jest.restoreAllMocks();
       jest.useFakeTimers({ now: NOW * 1000 });
       try {
@@ -81,10 +81,10 @@ describe('a checkout that was begun', () => {
   });
 });
 
-describe('a checkout that was begun and cannot be ended', () => {
+describe('an open checkout that cannot be closed', () => {
   const heading = words.checkout.heading;
   const open_checkout = { product_id: 'storage_50' as const, quantity: 2, url: '/till/abc' };
-  it('names packs too, and stays when giving it up fails', async () => {
+  it('names packs, too, and stays when cancelling fails', async () => {
     const view = open(buildBilling({ open_checkout }), {
       responses: { 'DELETE /api/billing/checkout': refuse(409, 'conflict', 'It was paid this moment.') },
     });
@@ -93,13 +93,13 @@ describe('a checkout that was begun and cannot be ended', () => {
     await said(view, 'It was paid this moment.');
     expect(await inPart(heading, words.checkout.giveUp)).not.toHaveAttribute('aria-busy');
   });
-  it('goes on at no address that we do not trust', async () => {
+  it('is not continued at an untrusted address', async () => {
     const view = open(buildTrial({ open_checkout: { ...open_checkout, url: 'https://evil.example/' } }));
     await press(view, heading, words.checkout.goOn);
     await said(view, words.said.unsafe);
     expect(left).toEqual([]);
   });
-  it('is the owner’s alone to pay or give up', async () => {
+  it('can be paid or cancelled by the owner only', async () => {
     const view = open(buildTrial({ open_checkout }), { role: 'admin' });
     for (const name of [words.checkout.goOn, words.checkout.giveUp]) {
       await press(view, heading, name);
@@ -107,7 +107,7 @@ describe('a checkout that was begun and cannot be ended', () => {
     }
     expect(left).toEqual([]);
   });
-  it('who came back without paying is not kept waiting for a word that will not come', async () => {
+  it('cancelled at the provider, it is not waited for', async () => {
     const { shell } = open(buildTrial({ open_checkout }), { search: '?checkout=cancelled' });
     expect(await screen.findByText(words.back.cancelled)).toBeVisible();
     expect(screen.queryByText(words.back.waiting)).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ it.each([
   [500, 'jpy', '¥500'],
 ])('a price of %s %s is %s', (amount, currency, text) => expect(formatPrice(amount, currency)).toBe(text));
 
-it('money is written as the browser would write it, whatever the amount', () => {
+it('matches the browser’s own format for any amount', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('eur', 'usd', 'gbp', 'EUR', 'chf', 'jpy', 'kwd'),
@@ -48,18 +48,18 @@ it.each<[Plan, 'month' | 'year', string]>([
 ])('%s by the %s is sold as %s', (plan, interval, id) =>
   expect(planProduct({ products }, plan, interval)?.product_id).toBe(id),
 );
-it('nothing is made up where nothing is sold', () => {
+it('without a product there is no price', () => {
   expect(planProduct({ products: [] }, 'pro', 'month')).toBeUndefined();
   expect(packsPrice({ products: [] }, 4, 'month')).toBe(0);
   expect(yearlySaving({ products: [] })).toBe(0);
 });
 
-it('packs are paid by the month, or twelve times with a yearly plan', () => {
+it('packs are priced by the month, or twelve times with a yearly plan', () => {
   expect(packsPrice({ products }, 2, 'month')).toBe(1000);
   expect(packsPrice({ products }, 2, 'year')).toBe(12_000);
 });
 it('a year costs a sixth less', () => expect(yearlySaving({ products })).toBe(16));
-it('a quota is the plan’s share for each screen and the packs', () => {
+it('a quota is the plan’s share per screen, plus the packs', () => {
   const pro = planProduct({ products }, 'pro', 'month');
   expect(pro && quotaOf({ products }, pro, 3, 2)).toBe(160_000_000_000);
 });
@@ -91,7 +91,7 @@ it.each([
   ['many', null],
   ['99999999999999', null],
 ])('%j is %s', (text, value) => expect(wholeNumber(text, 1, 1000)).toBe(value));
-it('whatever is typed, a number is whole and within bounds', () => {
+it('typed text results in a whole number within bounds, or null', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.integer().map(String)), (text) => {
       const value = wholeNumber(text, 0, 100);

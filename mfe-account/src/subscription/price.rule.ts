@@ -1,9 +1,9 @@
 import type { Billing, BillingInterval, BillingProduct, Plan } from '@vitrine/shared/contract';
 
-/** Of what most pay in, by two decimals: `Intl`, asked for the first time, holds a slow phone for 40 ms. */
+/** Signs of common currencies with two decimals: the first use of `Intl` blocks a slow phone for 40 ms. */
 const SIGNS: Record<string, string> = { eur: '€', usd: '$', gbp: '£' };
 
-/** Minor units (cents) as people write them: 1250, 'eur' is '€12.50', and 1200 is '€12.00'. */
+/** Amount of minor units (cents) for display: 1250, 'eur' is '€12.50', and 1200 is '€12.00'. */
 export function formatMoney(amount: number, currency: string): string {
   const sign = SIGNS[currency];
   if (sign && Number.isSafeInteger(amount)) {
@@ -15,11 +15,11 @@ export function formatMoney(amount: number, currency: string): string {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** A price to compare: as `formatMoney`, but a whole amount has no cents ('€12'). */
+/** Price for comparison: like `formatMoney`, but whole amounts have no cents ('€12'). */
 export const formatPrice = (amount: number, currency: string): string =>
   formatMoney(amount, currency).replace(/\.00$/, '');
 
-/** What a plan is sold as, by the month or by the year; free is sold one way only. */
+/** Product of a plan, by the month or by the year; free has one product. */
 export function planProduct(
   { products }: Pick<Billing, 'products'>,
   plan: Plan,
@@ -32,7 +32,7 @@ export function planProduct(
 export const packProduct = ({ products }: Pick<Billing, 'products'>): BillingProduct | undefined =>
   products.find((product) => product.kind === 'storage');
 
-/** Packs are priced by the month; a yearly plan pays twelve of them with its invoice (product §10). */
+/** Price of packs by the month; a yearly plan pays twelve of them with its invoice (product §10). */
 export function packsPrice(
   billing: Pick<Billing, 'products'>,
   packs: number,
@@ -41,7 +41,7 @@ export function packsPrice(
   return packs * (packProduct(billing)?.unit_amount ?? 0) * (interval === 'year' ? 12 : 1);
 }
 
-/** Storage of a plan with its packs, bytes. */
+/** Storage of a plan with its packs, in bytes. */
 export function quotaOf(
   billing: Pick<Billing, 'products'>,
   product: BillingProduct,
@@ -51,7 +51,7 @@ export function quotaOf(
   return product.storage_bytes * quantity + packs * (packProduct(billing)?.storage_bytes ?? 0);
 }
 
-/** What is charged next and when (unix seconds); null when nothing will be. */
+/** Next charge and its time (unix seconds); null when there is none. */
 export function nextPayment(billing: Billing): { amount: number; currency: string; at: number } | null {
   const { plan, interval, quantity, storage_packs, status } = billing;
   const product = planProduct(billing, plan, interval);
@@ -60,7 +60,9 @@ export function nextPayment(billing: Billing): { amount: number; currency: strin
   return { amount, currency: product.currency, at: billing.current_period_end };
 }
 
-/** Whole percent that a year costs less than twelve months, the least of all plans; 0 when it costs the same. */
+/**
+ * Percentage saved by a year over twelve months, rounded, the smallest of all plans; 0 when there is none.
+ */
 export function yearlySaving(billing: Pick<Billing, 'products'>): number {
   const savings = (['basic', 'pro'] as const).flatMap((plan) => {
     const month = planProduct(billing, plan, 'month');
@@ -71,7 +73,7 @@ export function yearlySaving(billing: Pick<Billing, 'products'>): number {
   return savings.length === 0 ? 0 : Math.max(0, Math.min(...savings));
 }
 
-/** A whole number within bounds, or null: what is typed may be empty, '1.5' or 'many'. */
+/** Whole number within bounds, or null for other text ('', '1.5', 'many'). */
 export function wholeNumber(text: string, min: number, max: number): number | null {
   if (!/^\d{1,6}$/.test(text.trim())) return null;
   const value = Number(text);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { PLANS, SUBSCRIPTION_STATUSES } from '@vitrine/shared/contract';
 import type { Billing } from '@vitrine/shared/contract';
 import { buildBilling, buildTrial, DAY, NOW, products } from '../testing/billing';
-import { standingSentence } from './standing-sentence';
+import { subscriptionSentence } from './subscription-sentence';
 import {
   choiceOf,
   isPaidPlan,
@@ -11,10 +11,10 @@ import {
   packsWith,
   returnOf,
   screensToBegin,
-  standingOf,
+  subscriptionState,
 } from './subscription.rule';
 import type { Choice } from './subscription.rule';
-import { misfitSentence, planSum, whatOfId } from './words';
+import { misfitSentence, planSum, productLabelById } from './words';
 
 const byId = (id: string) => {
   const found = products.find((one) => one.product_id === id);
@@ -23,7 +23,7 @@ const byId = (id: string) => {
 };
 const free = () => buildBilling({ plan: 'free', quantity: 1, screens_used: 1, current_period_end: 0 });
 
-describe('where a subscription stands', () => {
+describe('the state of a subscription', () => {
   it.each<[string, Billing, object, string]>([
     [
       'trial',
@@ -86,13 +86,13 @@ describe('where a subscription stands', () => {
       { kind: 'blocked' },
       'There was a problem with your subscription. Please contact us for support.',
     ],
-  ])('%s', (_name, billing, standing, sentence) => {
-    expect(standingOf(billing, NOW)).toEqual(standing);
-    expect(standingSentence(billing, NOW)).toBe(sentence);
+  ])('%s', (_name, billing, state, sentence) => {
+    expect(subscriptionState(billing, NOW)).toEqual(state);
+    expect(subscriptionSentence(billing, NOW)).toBe(sentence);
   });
 });
 
-describe('what choosing a plan does', () => {
+describe('choosing a plan', () => {
   const ending = (some: Partial<Billing> = {}) => buildBilling({ cancel_at_period_end: true, ...some });
   it.each<[string, Billing, string, number, Choice]>([
     ['trial', buildTrial(), 'pro_month', 1, 'pay'],
@@ -118,7 +118,7 @@ describe('what choosing a plan does', () => {
     expect(choiceOf(billing, byId(id), quantity)).toBe(choice),
   );
 
-  it('money is asked for only where there is no paid plan, and changed silently only where there is one', () => {
+  it('opens a payment only without a paid plan, and changes at once only with one', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -153,7 +153,7 @@ it.each([
   expect(screensToBegin(billing)).toBe(screens),
 );
 
-describe('what would not fit', () => {
+describe('exceeded limits', () => {
   const billing = buildBilling({ screens_used: 3, storage_used: 12_000_000_000, storage_packs: 1 });
   it.each([
     ['basic_month', 3, 0, { screens: 0, storage: 0 }],
@@ -163,14 +163,14 @@ describe('what would not fit', () => {
   ])('%s for %s with %s packs: %o', (id, quantity, packs, misfit) =>
     expect(misfitOf(billing, byId(id), quantity, packs)).toEqual(misfit),
   );
-  it('is said, with what does not happen', () => {
+  it('are described, with what does not happen', () => {
     expect(misfitSentence({ screens: 0, storage: 0 })).toBe('');
     expect(misfitSentence({ screens: 1, storage: 2_000_000_000 })).toBe(
       'You have 1 screen more than this plan includes. It keeps playing, but you can’t connect more. ' +
         'You store 2 GB more than this plan includes. You can’t upload until you free up space. Nothing stops and nothing is deleted.',
     );
   });
-  it('packs stand on a paid plan and stay with it', () => {
+  it('packs need a paid plan and stay with it', () => {
     expect(packsWith(billing, byId('free'))).toBe(0);
     expect(packsWith(billing, byId('basic_year'))).toBe(1);
     expect(planSum(billing, byId('pro_month'), 5)).toBe('€65 a month');
@@ -196,8 +196,8 @@ it.each([
   ['card=stolen', null],
 ])('%j on the way back: %s', (search, from) => expect(returnOf(new URLSearchParams(search))).toBe(from));
 
-it('names what is bought, and what it does not know by its id', () => {
-  expect(whatOfId(buildBilling(), 'pro_year', 1)).toBe('Pro for 1 screen');
-  expect(whatOfId(buildBilling(), 'storage_50', 2)).toBe('2 storage packs');
-  expect(whatOfId(buildBilling(), 'gold', 2)).toBe('gold');
+it('names products, and unknown ones by their id', () => {
+  expect(productLabelById(buildBilling(), 'pro_year', 1)).toBe('Pro for 1 screen');
+  expect(productLabelById(buildBilling(), 'storage_50', 2)).toBe('2 storage packs');
+  expect(productLabelById(buildBilling(), 'gold', 2)).toBe('gold');
 });

@@ -2,10 +2,10 @@ import type { Billing, BillingProduct } from '@vitrine/shared/contract';
 import { wholeDaysUntil } from '@vitrine/shared/rules';
 import { quotaOf } from './price.rule';
 
-/** Where a subscription stands (product §9 and §10). Moments are unix seconds. */
-export type Standing =
+/** State of a subscription (product §9 and §10). Times are unix seconds. */
+export type SubscriptionState =
   | { kind: 'trial'; endsAt: number; days: number }
-  /** A trial without an end, as the demo account has it. */
+  /** Trial without an end, as of the demo account. */
   | { kind: 'open_trial' }
   | { kind: 'trial_over'; endedAt: number }
   | { kind: 'free' }
@@ -15,7 +15,7 @@ export type Standing =
   | { kind: 'ended'; at: number }
   | { kind: 'blocked' };
 
-export function standingOf(billing: Billing, nowSeconds: number): Standing {
+export function subscriptionState(billing: Billing, nowSeconds: number): SubscriptionState {
   const { status, plan, current_period_end: end } = billing;
   switch (status) {
     case 'blocked':
@@ -39,8 +39,9 @@ export const isPaidPlan = ({ plan, status }: Pick<Billing, 'plan' | 'status'>): 
   plan !== 'free' && (status === 'active' || status === 'past_due');
 
 /**
- * What choosing a plan does: nothing (`current`, `planned`), leads away to pay, changes at once with the difference on the next invoice,
- * keeps a cancelled plan, or goes over to free now or at the end of what is paid. `card` and `blocked`: the server would refuse.
+ * Effect of choosing a plan: none (`current`, `planned`), a payment, a change at once with the difference on
+ * the next invoice, keeping a cancelled plan, or Free now or at the end of the paid period. `card` and
+ * `blocked`: the server would refuse.
  */
 export type Choice =
   | 'current'
@@ -69,14 +70,20 @@ export function choiceOf(billing: Billing, product: BillingProduct, quantity: nu
   return isEnding ? 'keep' : 'current';
 }
 
-/** How many screens a choice begins with: as many as are paid for, or as hang there; what a trial allows does not count, because nobody chose it. */
+/**
+ * Preselected number of screens: the paid or the connected ones. The allowance of a trial is not used,
+ * because it was not chosen.
+ */
 export function screensToBegin({ status, quantity, screens_used }: Billing): number {
   return Math.max(status === 'trial' ? 1 : quantity, screens_used, 1);
 }
 
-/** What of today would not fit. Nothing stops and nothing is deleted; it is said before (product §9). */
+/**
+ * Current use beyond the limits of a plan. Nothing stops and nothing is deleted; the user is warned before
+ * (product §9).
+ */
 export interface Misfit {
-  /** Screens connected beyond those paid. */
+  /** Connected screens beyond the paid number. */
   screens: number;
   /** Bytes beyond the quota. */
   storage: number;
@@ -88,18 +95,18 @@ export function misfitOf(billing: Billing, product: BillingProduct, quantity: nu
   };
 }
 
-/** Free has no packs, and they end with the plan that they stand on. */
+/** Packs after a change of plan: Free has none, they end with the paid plan. */
 export const packsWith = (billing: Billing, product: BillingProduct): number =>
   product.plan === 'free' ? 0 : billing.storage_packs;
 
-/** Why packs of storage cannot be bought now. */
+/** Reason why storage packs cannot be bought now. */
 export function packsReason(billing: Billing): 'blocked' | 'card' | 'needs_plan' | null {
   if (billing.status === 'blocked') return 'blocked';
   if (billing.status === 'past_due') return 'card';
   return isPaidPlan(billing) ? null : 'needs_plan';
 }
 
-/** What the address says on the way back from paying (product §10). */
+/** Result of a payment in the address of the way back (product §10). */
 export type Return = 'done' | 'cancelled' | 'card' | null;
 export function returnOf(params: URLSearchParams): Return {
   if (params.get('card') === 'changed') return 'card';

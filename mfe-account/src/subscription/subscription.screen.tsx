@@ -4,7 +4,7 @@ import type { Billing } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Badge, ForbiddenNote, Skeleton, useArrival } from '@vitrine/shared/ui';
-import { AccountPage, AwaitedPage } from '../parts/account-page';
+import { AccountPage, LoadingPage } from '../parts/account-page';
 import { useMay } from '../parts/own-role.query';
 import { subscriptionTexts as words } from './texts';
 import { useBillingActs } from './billing.acts';
@@ -15,17 +15,17 @@ import { leavePage } from './leave-to';
 import { NotSetUp, OpenCheckout, ReturnNote } from './notes';
 import { PlanCards } from './plans/plan-cards';
 import { planProduct, quotaOf } from './price.rule';
-import { standingSentence } from './standing-sentence';
+import { subscriptionSentence } from './subscription-sentence';
 import { StoragePacks } from './plans/storage-packs';
 import { returnOf } from './subscription.rule';
 import { Two } from './subscription.styles';
 
 interface Leaving {
-  /** How this page is left for the till; a test watches it. */
+  /** Opens the payment page; replaced in tests. */
   leave?: (address: string) => void;
 }
 
-/** /account/subscription: what is paid for, what can be chosen, and what was paid. */
+/** /account/subscription: the current plan, available plans, and invoices. */
 export function Screen({ leave = leavePage }: Leaving) {
   const shell = useShell();
   const [params] = useSearchParams();
@@ -34,17 +34,17 @@ export function Screen({ leave = leavePage }: Leaving) {
   const data = useArrival(billing.data);
 
   useEffect(() => {
-    // Said once: loading this page anew must not thank again.
+    // Shown once: a reload must not show it again.
     if (from) shell.navigate('/account/subscription', { replace: true });
   }, [from, shell]);
 
   if (!data)
     return (
-      <AwaitedPage title={words.title} query={billing} failedTitle={words.failedTitle}>
+      <LoadingPage title={words.title} query={billing} failedTitle={words.failedTitle}>
         <Skeleton height="8rem" />
         <br />
         <Skeleton height="20rem" />
-      </AwaitedPage>
+      </LoadingPage>
     );
   return (
     <Subscription
@@ -75,7 +75,7 @@ function Subscription(props: {
   const app = useAppData();
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
   const lockedReason = useMay('billing.manage') ? undefined : words.noRight;
-  const sentence = standingSentence(billing, nowSeconds);
+  const sentence = subscriptionSentence(billing, nowSeconds);
   const product = planProduct(billing, billing.plan, billing.interval);
   const sold = product ? quotaOf(billing, product, billing.quantity, billing.storage_packs) : 0;
   const canPay = billing.payment_ready !== false;
@@ -96,7 +96,7 @@ function Subscription(props: {
         <CurrentPlan {...same} payLockedReason={payLockedReason} quota={app.data?.storage_avail ?? sold} />
         <CardPart {...paid} nowSeconds={nowSeconds} />
       </Two>
-      {/* Begins anew with what is bought now. */}
+      {/* Remounted after a purchase, to start from the new plan. */}
       <PlanCards
         key={`${billing.interval} ${billing.quantity}`}
         {...same}
@@ -104,7 +104,7 @@ function Subscription(props: {
       />
       <StoragePacks key={billing.storage_packs} {...paid} />
       <Invoices invoices={billing.invoices} />
-      {/* Who pays elsewhere is asked there. */}
+      {/* External payment providers ask for these themselves. */}
       {billing.provider === 'till' && billing.details && (
         <InvoiceDetails
           details={billing.details}

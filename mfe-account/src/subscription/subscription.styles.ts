@@ -6,7 +6,7 @@ export const Two = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
   gap: ${t.space[32]} ${t.space[64]};
   align-items: start;
-  /* The tabs have a line of their own right above. */
+  /* The tabs are on their own line right above. */
   ${t.media.wide} {
     > section {
       padding-top: 0;
@@ -51,7 +51,7 @@ export const Muted = styled.p`
   color: ${t.color.muted};
 `;
 
-/** Something to decide or to know before all else. */
+/** Note above the page's content, for a decision or important information. */
 export const Note = styled.div<{ $tone: 'plain' | 'warning' | 'live' }>`
   display: flex;
   flex-wrap: wrap;
@@ -116,7 +116,7 @@ export const PlanCard = styled.li<{ $isMine: boolean }>`
     color: ${t.color.warningText};
     font-size: ${t.font.size[13]};
   }
-  /* Buttons of neighbours stand on one line. */
+  /* Buttons of neighbouring cards are aligned. */
   > :last-child {
     margin-top: auto;
     padding-top: ${t.space[4]};

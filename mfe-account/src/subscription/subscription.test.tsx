@@ -41,7 +41,7 @@ describe('states', () => {
     );
     expect(within(second as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
   });
-  it('empty: a trial without card or invoice says what is there to do', async () => {
+  it('empty: a trial without card or invoice explains the next step', async () => {
     open(buildTrial());
     expect(await screen.findByText(/On trial: Pro is free until Jan 14, 2026/)).toBeVisible();
     expect(screen.getByText(words.card.none)).toBeVisible();
@@ -63,14 +63,14 @@ describe('states', () => {
       expect(sent(view, CHECKOUT)).toEqual([]);
     },
   );
-  it('who has just handed the account over is no longer asked to pay', async () => {
+  it('a former owner can no longer pay', async () => {
     const app = buildAppData();
     open(buildBilling(), {
       responses: { 'GET /api/app': { ...app, user: { ...app.user, role: 'admin' } } },
     });
     expect(await screen.findByRole('note')).toHaveTextContent(words.noRight);
   });
-  it('a real provider is not called a till', async () => {
+  it('a real provider is not called test checkout', async () => {
     open(buildBilling({ provider: 'stripe' }));
     await card('Pro');
     expect(screen.queryByText(words.till)).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('states', () => {
 });
 
 describe('invoices', () => {
-  it('say what became of each, in its own money, and open beside this page', async () => {
+  it('show the result of each in its own currency, and open in a new page', async () => {
     open(
       buildBilling({
         invoices: [

@@ -3,7 +3,7 @@ import type { Plan } from '@vitrine/shared/contract';
 const screens = (count: number) => (count === 1 ? '1 screen' : `${count} screens`);
 const every = { month: 'month', year: 'year' } as const;
 
-/** Every sentence of the subscription page, ready for translation. */
+/** Texts of the subscription page, ready for translation. */
 export const subscriptionTexts = {
   title: 'Subscription',
   failedTitle: 'Couldn’t load your subscription',
@@ -18,7 +18,7 @@ export const subscriptionTexts = {
   },
   plans: { free: 'Free', basic: 'Basic', pro: 'Pro' } satisfies Record<Plan, string>,
   planFor: (plan: string, count: number) => `${plan} for ${screens(count)}`,
-  standing: {
+  state: {
     trial: (plan: string, days: number, date: string) =>
       `On trial: ${plan} is free until ${date}, ${days === 1 ? '1 day' : `${days} days`} left.`,
     open_trial: (plan: string) => `On trial: ${plan} is free.`,

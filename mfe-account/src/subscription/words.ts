@@ -5,19 +5,19 @@ import { formatPrice, packsPrice } from './price.rule';
 import { packsWith } from './subscription.rule';
 import type { Misfit } from './subscription.rule';
 
-/** 'Pro for 5 screens', '2 storage packs'. */
-export function whatOf(product: Pick<BillingProduct, 'kind' | 'plan'>, quantity: number): string {
+/** Label of a product, like 'Pro for 5 screens' or '2 storage packs'. */
+export function productLabel(product: Pick<BillingProduct, 'kind' | 'plan'>, quantity: number): string {
   if (product.kind === 'storage') return words.checkout.packs(quantity);
   return words.planFor(words.plans[product.plan ?? 'free'], quantity);
 }
 
-/** The same for a product known by its name only. */
-export function whatOfId({ products }: Billing, productId: string, quantity: number): string {
+/** Label of a product by its id. */
+export function productLabelById({ products }: Billing, productId: string, quantity: number): string {
   const product = products.find((one) => one.product_id === productId);
-  return product ? whatOf(product, quantity) : productId;
+  return product ? productLabel(product, quantity) : productId;
 }
 
-/** '€60 a month': a plan for so many screens, with the packs that stay. */
+/** Price of a plan for a number of screens with the kept packs, like '€60 a month'. */
 export function planSum(billing: Billing, product: BillingProduct, quantity: number): string {
   const packs = packsPrice(billing, packsWith(billing, product), product.interval);
   return words.choose.total(
@@ -26,7 +26,7 @@ export function planSum(billing: Billing, product: BillingProduct, quantity: num
   );
 }
 
-/** What of today would not fit, '' when all does. */
+/** Sentence about exceeded limits, '' when there are none. */
 export function misfitSentence({ screens, storage }: Misfit): string {
   if (screens === 0 && storage === 0) return '';
   return [

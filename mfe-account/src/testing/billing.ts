@@ -17,7 +17,7 @@ const product = (some: Partial<BillingProduct>): BillingProduct => ({
   ...some,
 });
 
-/** What the server sells. */
+/** Products of the server. */
 export const products: BillingProduct[] = [
   product({}),
   ...(['month', 'year'] as const).flatMap((interval) => [

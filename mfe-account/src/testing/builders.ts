@@ -4,7 +4,7 @@ export function aMember(change: Partial<Member> = {}): Member {
   return { user_id: 'user-1', username: 'demo', email: 'demo@vitrine.local', role: 'owner', ...change };
 }
 
-/** An owner, an approver and two editors, in the order of a careless server. */
+/** Owner, approver and two editors, unsorted. */
 export const fourMembers = (): Member[] => [
   aMember({ user_id: 'user-3', username: 'Zoe Winter', email: 'zoe@vitrine.local', role: 'editor' }),
   aMember({ user_id: 'user-2', username: 'Max', email: 'max@vitrine.local', role: 'approver' }),
@@ -12,7 +12,7 @@ export const fourMembers = (): Member[] => [
   aMember({ user_id: 'user-4', username: 'Ada Lind', email: 'ada@vitrine.local', role: 'editor' }),
 ];
 
-/** Somebody who was invited and is not here yet. */
+/** Pending invitation. */
 export const anInvitation = (change: Partial<Member> = {}): Member =>
   aMember({
     user_id: 'i-1',
@@ -24,7 +24,7 @@ export const anInvitation = (change: Partial<Member> = {}): Member =>
     ...change,
   });
 
-/** Editors and viewers in turn, numbered. */
+/** Numbered members, alternating editors and viewers. */
 export const manyMembers = (count: number): Member[] =>
   Array.from({ length: count }, (_, i) =>
     aMember({
@@ -35,7 +35,7 @@ export const manyMembers = (count: number): Member[] =>
     }),
   );
 
-/** A page of others that shows the schedule. */
+/** Integration of an external site that shows the schedule. */
 export const anIntegration = (change: Partial<Integration> = {}): Integration => ({
   id: 'int-1',
   name: 'Intranet',

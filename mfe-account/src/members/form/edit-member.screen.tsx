@@ -4,7 +4,7 @@ import type { Member } from '@vitrine/shared/contract';
 import { useParams } from '@vitrine/shared/router';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { Button, EmptyState, LinkButton, Skeleton, icons } from '@vitrine/shared/ui';
-import { AccountPage, AwaitedPage } from '../../parts/account-page';
+import { AccountPage, LoadingPage } from '../../parts/account-page';
 import { useOwnRole } from '../../parts/own-role.query';
 import { RolesTable } from '../../parts/roles-table';
 import { texts } from '../../texts';
@@ -16,7 +16,7 @@ import type { MemberFields } from './member-form.rule';
 
 const words = texts.member;
 
-/** /account/members/invite/{user_id}: a member, or an invitation that waits. */
+/** /account/members/invite/{user_id}: a member, or a pending invitation. */
 export function Screen() {
   const { user_id = '' } = useParams();
   const member = useMember(user_id);
@@ -35,11 +35,11 @@ export function Screen() {
   }
   if (!member.data)
     return (
-      <AwaitedPage title={words.editTitle} query={member} failedTitle={words.failedTitle}>
+      <LoadingPage title={words.editTitle} query={member} failedTitle={words.failedTitle}>
         <Skeleton width="30rem" height="3rem" />
         <br />
         <Skeleton width="30rem" height="16rem" />
-      </AwaitedPage>
+      </LoadingPage>
     );
   return <EditMember key={member.data.user_id} member={member.data} />;
 }
@@ -53,7 +53,7 @@ function EditMember({ member }: { member: Member }) {
   const actor = { role, userId: shell.session.userId };
   const isSelf = member.user_id === actor.userId;
   const { email, username, role: theirs } = member;
-  // One object per state of the member.
+  // Stable object per version of the member.
   const values = useMemo(() => ({ email, username, role: theirs, password: '' }), [email, username, theirs]);
   const acts = actsOn(actor, member);
   const editReason = acts.find(({ act }) => act === 'edit')?.reason;
@@ -68,7 +68,7 @@ function EditMember({ member }: { member: Member }) {
       { ...change, ...(ifMatch ? { ifMatch } : {}) },
       {
         onSuccess: () => {
-          shell.notify({ text: sayingOf(member, fields), tone: 'success' });
+          shell.notify({ text: noticeOf(member, fields), tone: 'success' });
           toMembers();
         },
       },
@@ -117,8 +117,8 @@ const lowerQuestion = (role: string) => ({
   noLabel: words.cancel,
 });
 
-/** A changed address of a member is only asked for; an invitation simply goes to the new one. */
-function sayingOf(member: Member, fields: MemberFields): string {
+/** Notice after a save: a member's new address needs confirmation, an invitation is sent to it at once. */
+function noticeOf(member: Member, fields: MemberFields): string {
   const { email } = changeOf(member, fields);
   if (member.pending) return words.sent(email ?? member.email);
   return email ? words.savedEmail(email) : words.saved(fields.username.trim());

@@ -29,8 +29,8 @@ async function open(member: unknown, options: RenderScreenOptions = {}) {
 const field = (label: string) => screen.getByLabelText(label);
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
-describe('while somebody else works on the same person', () => {
-  it('what is typed stays, what they changed comes in, and only the own change is sent', async () => {
+describe('while another user changes the same member', () => {
+  it('what is typed stays, their change comes in, and only the own change is sent', async () => {
     const view = await open(max);
     write(words.name, 'Maximilian');
     await view.becomes({ ...max, role: 'viewer', email: 'max@elsewhere.example' });
@@ -48,7 +48,7 @@ describe('while somebody else works on the same person', () => {
       expect(screen.getByRole('button', { name: words.save })).toHaveAccessibleDescription(words.unchanged),
     );
   });
-  it('asked for again without news, not even a role just chosen is lost', async () => {
+  it('a refetch without changes keeps even a role just chosen', async () => {
     const view = await open(max);
     await view.user.click(screen.getByRole('radio', { name: 'Approver' }));
     await view.becomes(max);
@@ -56,7 +56,7 @@ describe('while somebody else works on the same person', () => {
   });
 });
 
-describe('when somebody else changed the same of the person', () => {
+describe('when another user changed the same field', () => {
   const tooLate = refuse(412, 'precondition_failed', 'Mara changed this member meanwhile.', {
     current: { ...max, username: 'Maxi', etag: '"2"' },
     etag: '"2"',
@@ -64,7 +64,7 @@ describe('when somebody else changed the same of the person', () => {
     changed_by: { id: 'mara', name: 'Mara' },
     changed_at: Math.floor(Date.now() / 1000) - 60,
   });
-  it('both are shown, nothing typed is lost, and the choice is kept to', async () => {
+  it('both versions are shown, nothing typed is lost, and the choice is applied', async () => {
     const view = await open({ ...max, etag: '"1"' }, { responses: { [SAVE]: tooLate } });
     write(words.name, 'Maximilian');
     await view.button(words.save);
@@ -80,7 +80,7 @@ describe('when somebody else changed the same of the person', () => {
       expect(view.shell.api.callsOf(SAVE).map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"1"', '"2"']),
     );
   });
-  it('theirs comes into the form', async () => {
+  it('their version comes into the form', async () => {
     const view = await open({ ...max, etag: '"1"' }, { responses: { [SAVE]: tooLate } });
     write(words.name, 'Maximilian');
     await view.button(words.save);
@@ -91,7 +91,7 @@ describe('when somebody else changed the same of the person', () => {
 });
 
 describe('saving', () => {
-  it('refused: the sentence stands at its field, all that was typed stays, and nobody is led away', async () => {
+  it('refused: the message is at its field, what was typed stays, and the page stays open', async () => {
     const taken = 'This address belongs to another member.';
     const view = await open(max, {
       responses: {
@@ -111,7 +111,7 @@ describe('saving', () => {
     expect(view.shell.navigations).toEqual([]);
     expect(view.shell.notices).toEqual([]);
   });
-  it('a new password alone is sent alone', async () => {
+  it('a new password is sent alone', async () => {
     const view = await open(max);
     write(words.password, 'a quiet evening');
     await view.button(words.save);
@@ -127,14 +127,14 @@ describe('saving', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(view.bodies()).toEqual([]);
   });
-  it('Cancel leaves without a trace', async () => {
+  it('Cancel sends nothing', async () => {
     const view = await open(max);
     write(words.name, 'Maximilian');
     await view.button(words.cancel);
     expect(view.shell.navigations).toEqual(['/account/members']);
     expect(view.bodies()).toEqual([]);
   });
-  it('an invitation goes to its mended address, and that is what is said', async () => {
+  it('an invitation is sent to its corrected address, as the notice shows', async () => {
     const view = await open(anInvitation());
     write(words.email, 'gina@home.example');
     await view.button(words.saveInvitation);
@@ -143,17 +143,17 @@ describe('saving', () => {
   });
 });
 
-describe('oneself', () => {
+describe('the own membership', () => {
   const asAdmin = { role: 'admin', session: { userId: 'user-2' } } as const;
   const me = { ...max, role: 'admin' as const };
-  it('a lower role is given up after a yes', async () => {
+  it('a lower role is chosen only after a confirmation', async () => {
     const view = await open(me, asAdmin);
     await view.user.click(screen.getByRole('radio', { name: 'Editor' }));
     await view.button(words.save);
     await waitFor(() => expect(view.bodies()).toEqual([{ user_id: 'user-2', role: 'editor' }]));
     expect(view.shell.questions[0]).toMatchObject({ title: words.lowerTitle, warning: true });
   });
-  it('another name is no such question, and the own password has its own page', async () => {
+  it('another name needs no confirmation, and the own password has its own page', async () => {
     const view = await open(me, asAdmin);
     expect(screen.queryByLabelText(words.password)).not.toBeInTheDocument();
     write(words.name, 'Maximilian');
@@ -161,7 +161,7 @@ describe('oneself', () => {
     await waitFor(() => expect(view.bodies()).toHaveLength(1));
     expect(view.shell.questions).toEqual([]);
   });
-  it('another address is asked the password for, and a wrong one is said at its field', async () => {
+  it('another address requires the password, and a wrong one is reported at its field', async () => {
     const view = await open(me, asAdmin);
     expect(screen.queryByLabelText(words.currentPassword)).not.toBeInTheDocument();
     await view.user.clear(field(words.email));
@@ -184,21 +184,21 @@ describe('oneself', () => {
       { user_id: 'user-2', email: 'max@new.example', current_password: 'a guess' },
     ]);
   });
-  it('owner is not a role to be chosen', async () => {
+  it('owner is not a role to choose', async () => {
     await open(me, asAdmin);
     expect(screen.getByRole('radio', { name: 'Owner' })).toBeDisabled();
   });
 });
 
-describe('removing from here', () => {
-  it('a no leaves everything as it is', async () => {
+describe('removing from the page', () => {
+  it('without a confirmation nothing changes', async () => {
     const view = await open(max, { confirm: false });
     await view.button(texts.members.remove);
     await waitFor(() => expect(view.shell.questions[0]).toMatchObject({ objectName: 'Max' }));
     expect(view.shell.api.callsOf(REMOVE)).toEqual([]);
     expect(view.shell.navigations).toEqual([]);
   });
-  it('refused, the page stays', async () => {
+  it('refused: the page stays open', async () => {
     const view = await open(max, { responses: { [REMOVE]: refuse(403, 'forbidden', 'Your role changed.') } });
     await view.button(texts.members.remove);
     await waitFor(() =>

@@ -11,7 +11,7 @@ import type { MemberFields } from './member-form.rule';
 const words = texts.member;
 const EMPTY: MemberFields = { email: '', username: '', role: 'editor', password: '' };
 
-/** /account/members/invite/ */
+/** /account/members/invite/: a new invitation. */
 export function Screen() {
   const shell = useShell();
   const invite = useInviteMember();

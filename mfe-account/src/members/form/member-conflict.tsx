@@ -16,7 +16,7 @@ export interface MemberConflictProps {
 const words = texts.member;
 const LABELS = { email: words.email, username: words.name, role: words.role };
 
-/** Somebody else changed the same of this person while the form was being filled in. */
+/** Conflict with another user who changed the same field of this member. */
 export function MemberConflict({ outdated, mine, ...props }: MemberConflictProps) {
   const { current, changed } = outdated;
   const fields = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter(

@@ -47,14 +47,14 @@ it.each<[Partial<MemberFields>, object, object]>([
   [{ email: 'gigi@x.y' }, { password: 'need_password' }, { email: 'gigi@x.y' }],
   [{ username: 'Gigi', password: 'old one' }, {}, { username: 'Gigi' }],
   [{ email: ' GINA@vitrine.local ' }, {}, {}],
-])('of oneself %o: %o, sends %o', (change, faults, sent) => {
+])('of the own membership %o: %o, sends %o', (change, faults, sent) => {
   const me = aMember({ user_id: 'u', username: 'Gina', email: 'gina@vitrine.local', role: 'editor' });
   expect(memberFaults(fields(change), true, me.email)).toEqual(faults);
   expect(changeOf(me, fields(change), true)).toEqual({ user_id: 'u', ...sent });
 });
 
-describe('what is sent', () => {
-  it('an invitation leaves out what was left empty', () => {
+describe('the payload', () => {
+  it('of an invitation leaves out empty fields', () => {
     expect(invitationOf(fields({ email: ' gina@x.y ', username: ' ' }))).toEqual({
       email: 'gina@x.y',
       role: 'editor',
@@ -82,10 +82,10 @@ describe('what is sent', () => {
   });
 });
 
-describe('roles that can be given', () => {
+describe('assignable roles', () => {
   const open = (roles: { role: Role; reason: unknown }[]) =>
     roles.filter(({ reason }) => reason === null).map(({ role }) => role);
-  it('to somebody invited: none above the own, and never owner', () => {
+  it('for an invitation: none above the own, and never owner', () => {
     expect(open(invitableRoles('owner'))).toEqual(['admin', 'approver', 'editor', 'viewer']);
     expect(open(invitableRoles('admin'))).toEqual(['admin', 'approver', 'editor', 'viewer']);
     expect(invitableRoles('admin')[0]).toEqual({ role: 'owner', reason: 'owner' });
@@ -93,7 +93,7 @@ describe('roles that can be given', () => {
       for (const given of open(invitableRoles(role)))
         expect(ROLES.indexOf(given)).toBeGreaterThanOrEqual(ROLES.indexOf(role));
   });
-  it('to a member: the one they have always stays choosable for who may change them', () => {
+  it('for a member: the current role stays choosable', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ROLES),
@@ -118,7 +118,7 @@ describe('roles that can be given', () => {
   ])('%s sets e-mail and password of %s: %s', (actor, target, may) =>
     expect(formLocks({ role: actor, userId: 'me' }, aMember({ role: target })).credentials).toBe(may),
   );
-  it('an invitation’s address can always be mended', () =>
+  it('the address of an invitation can always be corrected', () =>
     expect(formLocks({ role: 'admin', userId: 'me' }, anInvitation({ role: 'admin' })).credentials).toBe(
       true,
     ));

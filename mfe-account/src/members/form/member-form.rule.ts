@@ -8,12 +8,15 @@ import {
 import { judgeInvitation, judgeMemberChange, passwordLengthFault } from '@vitrine/shared/rules';
 import type { Actor } from '../members.rule';
 
-/** As the form holds them. */
+/** Values of the form. */
 export interface MemberFields {
   email: string;
   username: string;
   role: Role;
-  /** A first one for another person; of oneself the current one, asked for when the address changes. */
+  /**
+   * First password for another user; for the own membership the current one, required when the address
+   * changes.
+   */
   password: string;
 }
 export type MemberFault =
@@ -25,11 +28,11 @@ export type MemberFault =
   | 'too_short'
   | 'too_long';
 
-/** The first fault of each field. Only what no server would take is refused here; the rest is the server's word. */
+/** First fault of each field. Refuses only what no server accepts; the server validates the rest. */
 export function memberFaults(
   fields: MemberFields,
   isMember: boolean,
-  /** Oneself: the address as it is, which another one needs the password for. */
+  /** Current address of the own membership: another one needs the password. */
   ownEmail?: string,
 ): Partial<Record<keyof MemberFields, MemberFault>> {
   const faults: Partial<Record<keyof MemberFields, MemberFault>> = {};
@@ -52,7 +55,7 @@ export function memberFaults(
 export const isOther = (email: string, fields: Pick<MemberFields, 'email'>): boolean =>
   fields.email.trim().toLowerCase() !== email.toLowerCase();
 
-/** A first invitation: what was left empty is left out. */
+/** Payload of a first invitation, without empty fields. */
 export function invitationOf(fields: MemberFields): InviteMember {
   const username = fields.username.trim();
   return {
@@ -63,7 +66,7 @@ export function invitationOf(fields: MemberFields): InviteMember {
   };
 }
 
-/** Only what was really changed, so that two people in two fields do not undo each other. */
+/** Only the changed fields, so that two users who edit different fields do not undo each other. */
 export function changeOf(member: Member, fields: MemberFields, isSelf = false): InviteMember {
   const email = fields.email.trim();
   const username = fields.username.trim();
@@ -86,7 +89,7 @@ function passwordOf(member: Member, fields: MemberFields, isSelf: boolean): Part
 export const isNoChange = (change: InviteMember): boolean => Object.keys(change).length === 1;
 
 export type RoleReason = 'owner' | 'above' | null;
-/** Every role and what keeps it from being given to a person who is invited. */
+/** Roles, each with the reason that prevents giving it to an invited user. */
 export function invitableRoles(actorRole: Role): { role: Role; reason: RoleReason }[] {
   return ROLES.map((role) => {
     const verdict = judgeInvitation(actorRole, role);
@@ -94,7 +97,7 @@ export function invitableRoles(actorRole: Role): { role: Role; reason: RoleReaso
   });
 }
 
-/** What of a member's form can be used by whom; the server asks the same rule. */
+/** Editable fields of a member's form by actor; the server applies the same rule. */
 export function formLocks(actor: Actor, member: Member) {
   if (member.pending) return { roles: invitableRoles(actor.role), credentials: true };
   const wish = {

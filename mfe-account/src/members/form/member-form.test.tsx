@@ -23,7 +23,7 @@ describe('inviting', () => {
   const send = (view: ReturnType<typeof open>) =>
     view.user.click(screen.getByRole('button', { name: words.send }));
 
-  it('§1.7 §7.1.44 sends address, name and role, says so, and goes to the list', async () => {
+  it('§1.7 §7.1.44 sends address, name and role, shows a notice, and opens the list', async () => {
     const view = open();
     await view.user.type(await email(), ' gina@vitrine.local');
     await view.user.type(await name(), 'Gina');
@@ -37,14 +37,14 @@ describe('inviting', () => {
     });
     expect(view.shell.notices[0]?.text).toBe(words.sent('gina@vitrine.local'));
   });
-  it('an address or a name that is too long is kept as typed, with its limit, and sent nowhere', async () => {
+  it('an address or a name that is too long is kept as typed, with its limit, and not sent', async () => {
     const view = open();
     expect(await pasteOverlong(view.user, await email())).toEqual({ isWhole: true, most: 254 });
     expect(await pasteOverlong(view.user, await name())).toEqual({ isWhole: true, most: 60 });
     await send(view);
     expect(view.shell.api.callsOf(INVITE)).toEqual([]);
   });
-  it('an editor unless told otherwise; every role says what it may do, and owner is not given', async () => {
+  it('the role is editor by default; every role lists its permissions, and owner is not offered', async () => {
     open();
     expect(await screen.findByRole('radio', { name: 'Editor' })).toBeChecked();
     expect(role('Viewer')).toHaveAccessibleDescription(texts.onlyLooks);
@@ -61,7 +61,7 @@ describe('inviting', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(view.shell.api.callsOf(INVITE)).toHaveLength(0);
   });
-  it('§8.25 keeps what was typed when the server refuses; the sentence stands where it belongs', async () => {
+  it('§8.25 keeps what was typed when the server refuses; the message is at its field', async () => {
     const view = open({
       responses: {
         [INVITE]: refuse(400, 'invalid_request', 'Please check the fields.', {
@@ -81,7 +81,7 @@ describe('inviting', () => {
     await send(view);
     expect(await screen.findByText('They are already a member.')).toBeVisible();
   });
-  it('a first password goes along, or is refused at its field', async () => {
+  it('a first password is sent too, or refused at its field', async () => {
     const view = open();
     await view.user.type(await email(), 'gina@x.y');
     const password = screen.getByLabelText(words.password);
@@ -96,21 +96,21 @@ describe('inviting', () => {
       { email: 'gina@x.y', role: 'editor', password: 'short but long enough' },
     ]);
   });
-  it('is sent once, however often one presses', async () => {
+  it('is sent once, however often it is pressed', async () => {
     const view = open({ responses: { [INVITE]: never } });
     await view.user.type(await email(), 'gina@x.y{Enter}');
     await view.user.click(await screen.findByRole('button', { name: words.sending }));
     await view.user.type(await email(), '{Enter}');
     expect(view.shell.api.callsOf(INVITE)).toHaveLength(1);
   });
-  it('pressed twice at once it is one invitation', async () => {
+  it('pressed twice at once, it is one invitation', async () => {
     const view = open();
     fireEvent.change(await email(), { target: { value: 'gina@x.y' } });
     await view.user.dblClick(screen.getByRole('button', { name: words.send }));
     await waitFor(() => expect(view.shell.navigations).toEqual(['/account/members']));
     expect(view.shell.api.callsOf(INVITE)).toHaveLength(1);
   });
-  it('forbidden: everything sleeps and the button says why', async () => {
+  it('forbidden: everything is disabled and the button explains why', async () => {
     open({ role: 'viewer' });
     expect(await email()).toBeDisabled();
     expect(role('Editor')).toBeDisabled();
@@ -143,7 +143,7 @@ describe('editing', () => {
     await view.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await name()).toHaveValue('Max');
   });
-  it('empty: somebody who is not here', async () => {
+  it('empty: an unknown member', async () => {
     open(refuse(404, 'not_found', 'There is no such member.'));
     expect(await screen.findByText(words.goneTitle)).toBeVisible();
     expect(screen.getByRole('link', { name: words.toMembers })).toHaveAttribute('href', '/account/members');
@@ -158,14 +158,14 @@ describe('editing', () => {
     expect(view.shell.api.callsOf(INVITE)[0]?.body).toEqual({ user_id: 'user-2', role: 'viewer' });
     expect(view.shell.notices[0]?.text).toBe(words.saved('Max'));
   });
-  it('a new address holds only once it is confirmed, and that is said', async () => {
+  it('a new address takes effect after its confirmation, as the notice explains', async () => {
     const view = open(max);
     await view.user.clear(await email());
     await view.user.type(await email(), 'max@new.example');
     await save(view);
     await waitFor(() => expect(view.shell.notices[0]?.text).toBe(words.savedEmail('max@new.example')));
   });
-  it('forbidden: an editor looks, and the button says why', async () => {
+  it('forbidden: an editor has view-only access, and the button explains why', async () => {
     open(max, { role: 'editor' });
     expect(await name()).toBeDisabled();
     expect(screen.getByRole('button', { name: words.save })).toHaveAccessibleDescription(
@@ -185,7 +185,7 @@ describe('editing', () => {
     expect(await email()).toBeDisabled();
     expect(screen.queryByLabelText(words.password)).not.toBeInTheDocument();
   });
-  it('giving up the own role is asked about; a no sends nothing', async () => {
+  it('a lower own role needs a confirmation; without it nothing is sent', async () => {
     const view = open(
       { ...max, role: 'admin' },
       { role: 'admin', session: { userId: 'user-2' }, confirm: false },
@@ -203,7 +203,7 @@ describe('editing', () => {
     await waitFor(() => expect(view.shell.notices[0]?.text).toBe(words.sent('gina@vitrine.local')));
     expect(view.shell.api.callsOf(INVITE)[0]?.body).toEqual({ user_id: 'i-1' });
   });
-  it('an invitation is withdrawn from here too', async () => {
+  it('an invitation can be withdrawn here, too', async () => {
     const view = open(anInvitation(), { responses: { 'DELETE /api/user/del/:id': { success: true } } });
     await view.user.click(await screen.findByRole('button', { name: texts.members.withdraw }));
     await waitFor(() => expect(view.shell.navigations).toEqual(['/account/members']));

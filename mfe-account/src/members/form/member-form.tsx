@@ -19,38 +19,38 @@ import { RoleChoice } from './role-choice';
 
 interface MemberFormProps {
   kind: 'new' | 'invitation' | 'member' | 'self';
-  /** As the server has them, one object per state; what is being typed stays. */
+  /** Values on the server, one object per version; what is being typed stays. */
   values: MemberFields;
-  /** Tag of `values`; none for a new invitation. */
+  /** Etag of `values`; none for a new invitation. */
   etag?: string;
   roles: readonly { role: MemberFields['role']; reason: RoleReason }[];
-  /** Whether e-mail and password may be set: whoever sets them can sign in as that person. */
+  /** Whether e-mail and password may be set: a user who sets them can sign in as that user. */
   credentials: boolean;
-  /** Why nothing here may be changed. */
+  /** Reason why nothing may be changed here. */
   lockedReason?: string;
   isSaving: boolean;
   failure: unknown;
-  /** When somebody else was faster. */
+  /** Set when another user saved first. */
   outdated?: OutdatedBy<Member> | null;
-  /** `ifMatch` is the tag of what the person has seen. */
+  /** `ifMatch` is the etag of the version that the user has seen. */
   onSave: (fields: MemberFields, ifMatch?: string) => void;
-  /** The refusal has been read. */
+  /** Called when the refusal was dismissed. */
   onForget?: () => void;
 }
 
 const words = texts.member;
 const FIELDS = ['email', 'username', 'role', 'password'] as const;
-/** Fields of the API that have a place here. */
+/** API fields whose errors are shown at a field. */
 const PLACED = [...FIELDS, 'current_password'];
 
-/** Who somebody is and what they may do: for an invitation, before and after it is answered. */
+/** Form for a member or an invitation. */
 export function MemberForm(props: MemberFormProps) {
   const { kind, values, lockedReason, isSaving, failure, outdated, onSave } = props;
   const shell = useShell();
   const form = useForm<MemberFields>({ defaultValues: values });
   const { seen, see } = useServerValues(form, values, props.etag);
   const general = outdated ? '' : refusalBeside(failure, PLACED, words.failed);
-  // An invitation that is saved without a change goes out again; that is what its button says.
+  // An unchanged invitation can be saved: that sends it again.
   const unchanged = isMember(kind) && !form.formState.isDirty ? words.unchanged : undefined;
   const save = { new: words.send, invitation: words.saveInvitation, member: words.save, self: words.save };
   const handleSave = form.handleSubmit(

@@ -9,7 +9,7 @@ import type { RoleReason } from './member-form.rule';
 
 const words = texts.member;
 
-/** One role, each with what it may do; a role that cannot be given is disabled and says why. */
+/** Radio option of a role with its permissions; disabled with a reason when it cannot be given. */
 export function RoleChoice(props: {
   value: Role;
   roles: readonly { role: Role; reason: RoleReason }[];

@@ -9,17 +9,17 @@ import { isPaidPlan } from '../subscription.rule';
 import { Facts } from '../subscription.styles';
 
 const words = subscriptionTexts.current;
-/** From here on the bar warns, as on the account page. */
+/** Share from which the bar warns, as on the account page. */
 const NEARLY_FULL = 0.9;
 
-/** What is paid for and how much of it is used. */
+/** Paid plan and its use. */
 export function CurrentPlan(props: {
   billing: Billing;
-  /** Bytes, as the account has it now. */
+  /** Current storage quota of the account, in bytes. */
   quota: number;
   acts: BillingActs;
   lockedReason?: string;
-  /** Why nothing that costs money can be chosen. */
+  /** Reason why no paid option can be chosen. */
   payLockedReason?: string;
 }) {
   const { billing, quota, acts, lockedReason, payLockedReason } = props;

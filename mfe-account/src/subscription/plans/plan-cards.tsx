@@ -15,7 +15,7 @@ import { misfitSentence, planSum } from '../words';
 
 const words = subscriptionTexts.choose;
 
-/** What can be chosen, for how many screens, and what it costs, before anything is bought. */
+/** Plans to choose from, for a number of screens, with their prices. */
 export function PlanCards({
   billing,
   acts,
@@ -25,7 +25,7 @@ export function PlanCards({
   billing: Billing;
   acts: BillingActs;
   lockedReason?: string;
-  /** Why nothing that costs money can be chosen. */
+  /** Reason why no paid option can be chosen. */
   payLockedReason?: string;
 }) {
   const [interval, setInterval] = useState<BillingInterval>(billing.interval);
@@ -80,7 +80,7 @@ export function PlanCards({
 function Card(props: {
   billing: Billing;
   product: BillingProduct;
-  /** null while what was typed is no number of screens. */
+  /** null while the typed text is not a valid number of screens. */
   quantity: number | null;
   acts: BillingActs;
   lockedReason?: string;
@@ -90,7 +90,7 @@ function Card(props: {
   const plan = subscriptionTexts.plans[product.plan ?? 'free'];
   const choice = choiceOf(billing, product, count);
   const isMine = billing.plan === product.plan && (billing.status === 'active' || billing.status === 'trial');
-  // One primary action on the page: who has begun or may resume does that first.
+  // One primary action on the page: an open checkout or Resume takes precedence.
   const isFirst =
     choice === 'pay' && product.plan === 'pro' && billing.status !== 'cancelled' && !billing.open_checkout;
   const packs = packsWith(billing, product);

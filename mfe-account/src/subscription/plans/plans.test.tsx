@@ -16,7 +16,7 @@ import {
 onJanuaryFifth();
 
 describe('choosing a plan', () => {
-  it('shows the price for so many screens before anything is bought', async () => {
+  it('shows the price for a number of screens before a purchase', async () => {
     const { user } = open(buildTrial());
     expect(await card('Pro')).toHaveTextContent('€12 a month€12 per screen per month');
     await user.click(screen.getByRole('button', { name: words.choose.more }));
@@ -27,7 +27,7 @@ describe('choosing a plan', () => {
     expect(await card('Pro')).toHaveTextContent(words.choose.limits.approvals);
     expect(await card('Basic')).not.toHaveTextContent(words.choose.limits.approvals);
   });
-  it('§7.1.46 leads to the till, once, however often one presses', async () => {
+  it('§7.1.46 opens the test checkout, once, however often it is pressed', async () => {
     const view = open(buildTrial(), {
       responses: { [CHECKOUT]: { success: true, id: 'c-1', url: '/till/abc' } },
     });
@@ -46,7 +46,7 @@ describe('choosing a plan', () => {
       expect(left).toEqual([]);
     },
   );
-  it('a hosted checkout is followed', async () => {
+  it('a hosted checkout is opened', async () => {
     const url = 'https://checkout.stripe.com/c/pay/1';
     const view = open(buildTrial({ provider: 'stripe' }), {
       responses: { [CHECKOUT]: { success: true, url } },
@@ -54,7 +54,7 @@ describe('choosing a plan', () => {
     await view.user.click(await buttonOf('Pro'));
     await waitFor(() => expect(left).toEqual([url]));
   });
-  it('a change of what is paid is asked about with its price, and done at once', async () => {
+  it('a change of a paid plan is confirmed with its price, and applied at once', async () => {
     const view = open(buildBilling({ screens_used: 5 }), { responses: { [CHECKOUT]: { success: true } } });
     const number = await screen.findByLabelText(words.choose.quantity);
     fireEvent.change(number, { target: { value: '4' } });
@@ -65,20 +65,20 @@ describe('choosing a plan', () => {
     expect(view.shell.questions[0]?.text).toContain(words.choose.misfitRenditions(1));
     expect(sent(view, CHECKOUT)).toEqual([{ product_id: 'basic_month', quantity: 4 }]);
   });
-  it('a no is a no', async () => {
+  it('without a confirmation nothing happens', async () => {
     const view = open(buildBilling(), { confirm: false });
     await view.user.click(await buttonOf('Basic'));
     await waitFor(() => expect(view.shell.questions).toHaveLength(1));
     expect(sent(view, CHECKOUT)).toEqual([]);
     expect(await buttonOf('Basic')).not.toHaveAttribute('aria-busy');
   });
-  it('free follows at the end of what is paid', async () => {
+  it('Free follows at the end of the paid period', async () => {
     const view = open(buildBilling(), { responses: { [CHECKOUT]: { success: true } } });
     await view.user.click(await buttonOf('Free'));
     await said(view, 'Switches to Free on Feb 4, 2026.');
     expect(sent(view, CHECKOUT)).toEqual([{ product_id: 'free', quantity: 1 }]);
   });
-  it('the own plan cannot be bought again, a number that is none neither', async () => {
+  it('neither the current plan nor an invalid number can be bought', async () => {
     open(buildBilling());
     expect(await buttonOf('Pro')).toHaveAccessibleDescription(words.choose.isCurrent);
     fireEvent.change(screen.getByLabelText(words.choose.quantity), { target: { value: '5000' } });
@@ -87,7 +87,7 @@ describe('choosing a plan', () => {
     );
     expect(await buttonOf('Pro')).toHaveAttribute('aria-disabled', 'true');
   });
-  it('what the server refuses is said in its words, and one may try again', async () => {
+  it('shows the server’s refusal, and can be retried', async () => {
     const view = open(buildTrial(), {
       responses: { [CHECKOUT]: refuse(402, 'network', 'The payment was declined.') },
     });
@@ -99,8 +99,8 @@ describe('choosing a plan', () => {
   });
 });
 
-describe('money that is asked about', () => {
-  it('by the year is the year’s product and its price, packs included', async () => {
+describe('prices in confirmations', () => {
+  it('by the year use the yearly product and its price, packs included', async () => {
     const view = open(buildBilling({ storage_packs: 1 }), { responses: { [CHECKOUT]: { success: true } } });
     await view.user.click(await screen.findByRole('radio', { name: words.choose.year(16) }));
     // 5 × €120, and twelve months of one pack.
@@ -112,7 +112,7 @@ describe('money that is asked about', () => {
     expect(view.shell.questions[0]?.text).toContain('€660 a year');
     expect(view.shell.questions[0]).toMatchObject({ warning: false });
   });
-  it('free later says until when, and what would not fit', async () => {
+  it('Free later shows the date, and what exceeds its limits', async () => {
     const view = open(buildBilling({ storage_packs: 2 }), { confirm: false });
     expect(await card('Free')).not.toHaveTextContent('extra storage');
     await view.user.click(await buttonOf('Free'));
@@ -124,14 +124,14 @@ describe('money that is asked about', () => {
     expect(question?.text).toContain(words.choose.misfitStorage('7 GB'));
     expect(question?.noLabel).toBe(words.ask.no);
   });
-  it('free now, from a trial, says that the plan ends now', async () => {
+  it('Free during a trial explains that the plan ends now', async () => {
     const view = open(buildTrial(), { responses: { [CHECKOUT]: { success: true } } });
     await view.user.click(await buttonOf('Free'));
     await said(view, words.said.freeNow);
     expect(view.shell.questions[0]?.text).toContain(words.ask.freeNow);
     expect(sent(view, CHECKOUT)).toEqual([{ product_id: 'free', quantity: 1 }]);
   });
-  it('a plan that is cancelled is kept without a question: it costs what it cost', async () => {
+  it('a cancelled plan is kept without a confirmation: its price stays the same', async () => {
     const view = open(buildBilling({ cancel_at_period_end: true }), {
       responses: { [CHECKOUT]: { success: true } },
     });
@@ -141,9 +141,9 @@ describe('money that is asked about', () => {
   });
 });
 
-describe('what was chosen', () => {
+describe('the choice', () => {
   const number = () => screen.getByLabelText(words.choose.quantity);
-  it('stays while the page is asked for again, and begins anew with what was bought', async () => {
+  it('stays during a refetch, and resets after a purchase', async () => {
     const view = open(buildBilling());
     await screen.findByLabelText(words.choose.quantity);
     fireEvent.change(number(), { target: { value: '7' } });
@@ -165,12 +165,12 @@ describe('what was chosen', () => {
       expect(sent(view, CHECKOUT)).toEqual([]);
     },
   );
-  it('what follows is said at its card and cannot be chosen again', async () => {
+  it('a planned plan is marked on its card and cannot be chosen again', async () => {
     open(buildBilling({ cancel_at_period_end: true, plan_after: 'free' }));
     expect(await card('Free')).toHaveTextContent(words.choose.follows('Feb 4, 2026'));
     expect(await buttonOf('Free')).toHaveAccessibleDescription(words.choose.isPlanned);
   });
-  it('who is blocked can choose nothing, not even free', async () => {
+  it('a blocked account can choose nothing, not even Free', async () => {
     const view = open(buildBilling({ status: 'blocked' }));
     for (const plan of ['Free', 'Basic', 'Pro']) {
       await view.user.click(await buttonOf(plan));

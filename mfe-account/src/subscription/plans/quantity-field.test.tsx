@@ -21,7 +21,7 @@ it('counts up and down within its bounds', async () => {
   for (let i = 0; i < 4; i += 1) await user.click(button('Fewer'));
   expect(field()).toHaveValue('1');
 });
-it.each(['', 'many', '2.5', '99'])('from %j the way back begins at the least', async (start) => {
+it.each(['', 'many', '2.5', '99'])('from %j a step starts at the minimum', async (start) => {
   const { user } = open(start);
   expect(field()).toHaveValue(start);
   await user.click(button('Fewer'));
@@ -29,7 +29,7 @@ it.each(['', 'many', '2.5', '99'])('from %j the way back begins at the least', a
   await user.click(button('More'));
   expect(field()).toHaveValue('1');
 });
-it('sleeps as a whole', async () => {
+it('is disabled as a whole', async () => {
   const { user } = open('2', true);
   expect(field()).toBeDisabled();
   await user.click(button('More'));

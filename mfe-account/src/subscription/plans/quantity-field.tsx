@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { IconButton, t, TextField, icons } from '@vitrine/shared/ui';
 import { wholeNumber } from '../price.rule';
 
-/** A whole number with a button on either side; what is typed stays as typed until it is one. */
+/** Whole number with a button on either side; invalid text stays as typed. */
 export function QuantityField(props: {
   label: string;
   fewer: string;

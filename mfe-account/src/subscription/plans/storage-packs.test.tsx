@@ -7,7 +7,7 @@ import { CHECKOUT, inPart, onJanuaryFifth, open, press, said, sent } from '../te
 onJanuaryFifth();
 
 describe('storage packs', () => {
-  it('show what they cost and bring, and are bought after a question', async () => {
+  it('show price and size, and are bought after a confirmation', async () => {
     const view = open(buildBilling(), { responses: { [CHECKOUT]: { success: true } } });
     expect(await screen.findByRole('button', { name: words.packs.buy })).toHaveAccessibleDescription(
       words.packs.unchanged,
@@ -20,13 +20,13 @@ describe('storage packs', () => {
     expect(sent(view, CHECKOUT)).toEqual([{ product_id: 'storage_50', quantity: 2 }]);
     expect(view.shell.questions[0]).toMatchObject({ objectName: '2 storage packs' });
   });
-  it('fewer warn when more is stored than would fit', async () => {
+  it('fewer packs warn when the stored data would exceed the quota', async () => {
     const view = open(buildBilling({ storage_packs: 1, storage_used: 120_000_000_000 }));
     await press(view, words.packs.heading, words.packs.fewer);
     expect(screen.getByText(/20 GB more than this plan includes/)).toBeVisible();
     expect(screen.getByRole('button', { name: words.packs.change })).toBeEnabled();
   });
-  it('nearly full and full are said where the storage is', async () => {
+  it('nearly full and full storage are shown at the storage', async () => {
     const { client } = open(buildBilling({ storage_used: 4_600_000_000 }));
     expect(await screen.findByText(words.current.nearlyFull)).toBeVisible();
     act(() => void client.setQueryData(['billing'], buildBilling({ storage_used: 5_000_000_001 })));
@@ -34,7 +34,7 @@ describe('storage packs', () => {
   });
 });
 
-describe('storage packs that are changed', () => {
+describe('changed storage packs', () => {
   const part = words.packs.heading;
   const packs = () => screen.getByLabelText(words.packs.label);
   it('cost twelve months with a yearly plan', async () => {
@@ -44,7 +44,7 @@ describe('storage packs that are changed', () => {
     await press(view, part, words.packs.buy);
     await waitFor(() => expect(view.shell.questions[0]?.text).toContain('€60 a year'));
   });
-  it('a no buys nothing and keeps the number', async () => {
+  it('without a confirmation nothing is bought and the number stays', async () => {
     const view = open(buildBilling(), { confirm: false });
     await press(view, part, words.packs.more);
     await press(view, part, words.packs.buy);
@@ -52,7 +52,7 @@ describe('storage packs that are changed', () => {
     expect(sent(view, CHECKOUT)).toEqual([]);
     expect(packs()).toHaveValue('1');
   });
-  it('can all be given back', async () => {
+  it('can all be returned', async () => {
     const view = open(buildBilling({ storage_packs: 1 }), { responses: { [CHECKOUT]: { success: true } } });
     await press(view, part, words.packs.fewer);
     expect(screen.getByText(/^No packs\./)).toBeVisible();
@@ -60,7 +60,7 @@ describe('storage packs that are changed', () => {
     await said(view, words.said.packs);
     expect(sent(view, CHECKOUT)).toEqual([{ product_id: 'storage_50', quantity: 0 }]);
   });
-  it.each(['', '-1', '101', 'two'])('%j is no number of packs', async (text) => {
+  it.each(['', '-1', '101', 'two'])('%j is not a number of packs', async (text) => {
     const view = open(buildBilling());
     await screen.findByLabelText(words.packs.label);
     fireEvent.change(packs(), { target: { value: text } });
@@ -80,11 +80,11 @@ describe('storage packs that are changed', () => {
 });
 
 describe('the storage of the plan', () => {
-  it('is what the account has now, else what was sold', async () => {
+  it('is the account’s current quota, else the sold one', async () => {
     open(buildBilling({ storage_packs: 1 }), { responses: { 'GET /api/app': unreachable } });
     expect(await screen.findByText('8 GB of 150 GB used')).toBeVisible();
   });
-  it('and screens beyond what is paid for are said, with what that means', async () => {
+  it('and screens beyond the paid number are reported with the consequence', async () => {
     open(buildBilling({ screens_used: 6 }));
     expect(await screen.findByText('6 of 5 screens connected')).toBeVisible();
     expect(screen.getByText(words.current.tooMany)).toBeVisible();

@@ -18,7 +18,7 @@ const REASONS = {
   needs_plan: words.needsPlan,
 } as const;
 
-/** Storage on top of the plan, by the pack (product §10 `storage_50`). */
+/** Additional storage in packs (product §10 `storage_50`). */
 export function StoragePacks({
   billing,
   acts,

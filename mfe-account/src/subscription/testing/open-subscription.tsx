@@ -6,12 +6,12 @@ import { NOW } from '../../testing/billing';
 
 export const CHECKOUT = 'POST /api/billing/checkout';
 export const CANCEL = 'DELETE /api/billing/cancel_subscription';
-/** Where the page was left for, oldest first. */
+/** Addresses that the page was left for, oldest first. */
 export const left: string[] = [];
 
-/** In every file that opens the page: it is Jan 5, 2026, and nobody has left yet. */
+/** Sets the time to Jan 5, 2026, and clears `left`, in each file that opens the page. */
 export function onJanuaryFifth(): void {
-  // Many lookups by role in a page of this size take their time on a busy machine.
+  // Lookups by role in a page of this size are slow on a busy machine.
   jest.setTimeout(30_000);
   beforeEach(() => {
     left.length = 0;
@@ -20,7 +20,7 @@ export function onJanuaryFifth(): void {
   afterEach(() => jest.restoreAllMocks());
 }
 
-/** The subscription page over one answer of GET /api/billing. */
+/** Opens the subscription page with one answer of GET /api/billing. */
 export const open = (answer: unknown, options: RenderScreenOptions & { search?: string } = {}) =>
   renderScreen(<Screen leave={(address) => void left.push(address)} />, {
     path: `/account/subscription${options.search ?? ''}`,
@@ -31,7 +31,7 @@ export type View = ReturnType<typeof open>;
 
 export const card = (plan: string) => screen.findByRole('listitem', { name: plan });
 export const buttonOf = async (plan: string) => within(await card(plan)).getByRole('button');
-/** A button of one part of the page, which is quicker than a look through all of it. */
+/** Finds a button within one section, faster than in the whole page. */
 export const inPart = async (part: string, name: string) =>
   within(await screen.findByRole('region', { name: part })).getByRole('button', { name });
 export const press = async (view: View, part: string, name: string) =>

@@ -6,12 +6,15 @@ import { FormDialog, TextField } from '@vitrine/shared/ui';
 import { refusalAt, refusalBeside } from '../parts/refusal';
 import { texts } from '../texts';
 
-const words = texts.handOver;
+const words = texts.transferOwnership;
 
-/** Makes somebody else the owner; asks for the own password, because only the other can undo it (product §4). */
-export function HandOverDialog({ heir, onClose }: { heir: Member; onClose: () => void }) {
+/**
+ * Transfers ownership to another member; requires the password, because only the new owner can undo it
+ * (product §4).
+ */
+export function TransferOwnershipDialog({ newOwner, onClose }: { newOwner: Member; onClose: () => void }) {
   const { notify, session } = useShell();
-  const handOver = useTransferOwnership();
+  const transferOwnership = useTransferOwnership();
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
 
@@ -19,23 +22,23 @@ export function HandOverDialog({ heir, onClose }: { heir: Member; onClose: () =>
     setTried(true);
     if (password === '') return;
     const handleDone = () => {
-      notify({ text: words.done(heir.username), tone: 'success' });
+      notify({ text: words.done(newOwner.username), tone: 'success' });
       onClose();
     };
-    handOver.mutate({ user_id: heir.user_id, password }, { onSuccess: handleDone });
+    transferOwnership.mutate({ user_id: newOwner.user_id, password }, { onSuccess: handleDone });
   }
   return (
     <FormDialog
       title={words.title}
       submit={words.yes}
       isDanger
-      busy={handOver.isPending}
-      mistake={refusalBeside(handOver.error, ['password'], words.failed)}
+      busy={transferOwnership.isPending}
+      mistake={refusalBeside(transferOwnership.error, ['password'], words.failed)}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <p>
-        {words.text(heir.username)} {words.again(heir.username)}
+        {words.text(newOwner.username)} {words.again(newOwner.username)}
       </p>
       <input type="text" autoComplete="username" value={session.username} readOnly hidden />
       <TextField
@@ -46,7 +49,7 @@ export function HandOverDialog({ heir, onClose }: { heir: Member; onClose: () =>
         required
         data-autofocus
         maxLength={PASSWORD_FIELD_LENGTH}
-        error={tried && password === '' ? words.needPassword : refusalAt(handOver.error, 'password')}
+        error={tried && password === '' ? words.needPassword : refusalAt(transferOwnership.error, 'password')}
         onChange={(event) => setPassword(event.target.value)}
       />
     </FormDialog>

@@ -4,8 +4,8 @@ import { Button, icons } from '@vitrine/shared/ui';
 import { Code } from './integrations.styles';
 import { words } from './words.table';
 
-/** Text to take along: it can be selected, and copied by a button where the browser has a clipboard for us. */
-export function Copied({ label, text }: { label: string; text: string }) {
+/** Text that can be selected, with a Copy button where the browser gives access to the clipboard. */
+export function CopyableText({ label, text }: { label: string; text: string }) {
   const { notify } = useShell();
   const id = useId();
   async function handleCopy() {
@@ -13,7 +13,7 @@ export function Copied({ label, text }: { label: string; text: string }) {
       await navigator.clipboard.writeText(text);
       notify({ text: words.secret.copied, tone: 'success' });
     } catch {
-      // No clipboard on plain http in a network: the text is there to be selected.
+      // The clipboard is unavailable on plain HTTP: the text can still be selected.
       notify({ text: words.secret.notCopied, tone: 'warning' });
     }
   }
