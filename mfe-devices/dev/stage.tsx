@@ -13,7 +13,10 @@ import { Screen as Connect } from '../src/connect/connect.screen';
 import { Screen as List } from '../src/list/list.screen';
 import { Screen as Setup } from '../src/setup/setup.screen';
 
-/** The area alone: ?state=loading|failed|empty|viewer|down shows other states, ?at=/device/connect?code=ABC-D29 another screen. */
+/**
+ * Stage of the area alone: ?state=loading|failed|empty|viewer|down selects a state,
+ * ?at=/device/connect?code=ABC-D29 a screen.
+ */
 const asked = new URLSearchParams(location.search);
 const state = asked.get('state');
 const now = Math.floor(Date.now() / 1000);

@@ -4,12 +4,12 @@ import type { ClockOff } from './parts/clock-off.rule';
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more);
 const some = (count: number, unit: string) =>
   count === 0 ? '' : `${count} ${many(count, unit, `${unit}s`)}`;
-/** One by its name, more by their number. */
+/** Name of a single device, or the number of several. */
 const named = (all: readonly { name: string }[]) =>
   all.length === 1 && all[0] ? all[0].name : devices(all.length);
 const devices = (count: number) => `${count} ${many(count, 'device', 'devices')}`;
 
-/** Every sentence of this area, ready for translation. */
+/** Texts of this area, ready for translation. */
 export const texts = {
   refused: 'That didn’t work. Nothing was changed.',
   list: {

@@ -8,14 +8,14 @@ import { connectFailure, readCode, shownCode } from './code.rule';
 import { Ask, CodeField, Foot, Hint } from './connect.styles';
 
 export interface CodeStepProps {
-  /** From the link behind the QR code; filled in, never sent by itself. */
+  /** Code from the link behind the QR code; filled in, but never sent without a press. */
   preset: string;
   devices: readonly Device[];
   isConnecting: boolean;
-  /** Why the last code did not connect. */
+  /** Error of the last attempt. */
   failure: unknown;
   onRetype: () => void;
-  /** `replace`: id of the device whose place the new one takes. */
+  /** `replace`: id of the device that the new one replaces. */
   onConnect: (code: string, replace: string | null) => void;
 }
 
@@ -29,7 +29,7 @@ export function CodeStep({ preset, devices, isConnecting, failure, onRetype, onC
   const isFromLink = preset !== '' && reading.code === readCode(preset).code;
 
   function handleText(text: string) {
-    // Its answer leads on: what is typed meanwhile must not lose it.
+    // The answer opens the next step: typing in the meantime must not discard it.
     if (isConnecting) return;
     onRetype();
     setReading(readCode(text));

@@ -18,7 +18,7 @@ it.each([
 const code = fc
   .array(fc.constantFrom(...CODE_ALPHABET), { minLength: 6, maxLength: 6 })
   .map((all) => all.join(''));
-it('every real code is read however it is written', () => {
+it('every valid code is read in any spelling', () => {
   fc.assert(
     fc.property(code, (real) => {
       for (const written of [real, real.toLowerCase(), shownCode(real), ` ${shownCode(real).toLowerCase()} `])

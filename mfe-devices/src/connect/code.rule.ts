@@ -1,13 +1,16 @@
 import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract';
 
-/** What somebody has typed or pasted into the code field so far (product §7: six characters, case and dash are ignored). */
+/**
+ * State of the text typed or pasted into the code field (product §7: six characters, case and dash are
+ * ignored).
+ */
 export type CodeReading =
   | { state: 'incomplete'; code: string }
   | { state: 'complete'; code: string }
-  /** Holds a character no code has (0 O 1 I L): better said at once than after a wrong try. */
+  /** Contains a character that no code has (0 O 1 I L): reported at once, not after a failed attempt. */
   | { state: 'impossible'; code: string };
 
-/** Reads a code out of typed text, a pasted 'abc-d29', or the pasted address behind the QR code. */
+/** Reads a code from typed text, a pasted 'abc-d29', or the pasted address behind the QR code. */
 export function readCode(text: string): CodeReading {
   const fromAddress = /[?&]code=([^&#\s]+)/i.exec(text)?.[1];
   const code = (fromAddress ?? text)
@@ -18,13 +21,13 @@ export function readCode(text: string): CodeReading {
   return { state: code.length === CODE_LENGTH ? 'complete' : 'incomplete', code };
 }
 
-/** As the screen shows it: ABC-D29; the dash comes by itself with the fourth character. */
+/** Format on the screen: ABC-D29, with a dash before the fourth character. */
 export const shownCode = (code: string): string =>
   code.length > 3 ? `${code.slice(0, 3)}-${code.slice(3)}` : code;
 
 export type ConnectFailure = 'unknown' | 'expired' | 'too_many' | 'forbidden' | 'other';
 
-/** Which of our sentences a refusal deserves; 'other' shows the server's own. */
+/** Kind of a refusal, for our own message; 'other' shows the server's. */
 export function connectFailure(status: number, code: string): ConnectFailure {
   if (code === 'code_expired' || status === 410) return 'expired';
   if (code === 'code_unknown' || status === 404) return 'unknown';

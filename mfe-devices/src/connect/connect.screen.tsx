@@ -74,7 +74,7 @@ export function Screen() {
             onDone={(name) => setStage({ step: 'done', id: stage.id, name })}
           />
         ) : (
-          <Proof
+          <FirstPicture
             id={stage.id}
             name={stage.name}
             onAnother={() => {
@@ -134,8 +134,8 @@ function Naming({
 
 const ASK_EVERY_MS = 2000;
 
-/** Asks for the list until the new screen is in it with its picture. */
-function Proof({ id, name, onAnother }: { id: string; name: string; onAnother: () => void }) {
+/** Polls the list until it contains the new screen with its picture. */
+function FirstPicture({ id, name, onAnother }: { id: string; name: string; onAnother: () => void }) {
   const shell = useShell();
   const deviceIn = (devices?: readonly Device[]) => devices?.find((one) => one.id === id);
   const devices = useQuery({

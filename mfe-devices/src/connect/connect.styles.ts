@@ -54,7 +54,7 @@ export const Ask = styled.form`
   }
 `;
 
-/** As large as on the screen it is read from. */
+/** Code field as large as on the screen that it is read from. */
 export const CodeField = styled.input`
   width: 100%;
   padding: ${t.space[16]} ${t.space[8]};
@@ -96,7 +96,7 @@ export const Foot = styled.div`
   > button:first-child:not(:last-child) {
     margin-right: auto;
   }
-  /* Its words begin where the field above begins. */
+  /* Its text is aligned with the field above. */
   > a:first-child {
     margin-left: calc(-1 * ${t.space[16]});
   }

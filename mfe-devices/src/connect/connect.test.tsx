@@ -34,7 +34,7 @@ const connect = () => screen.getByRole('button', { name: words.connect });
 const current = () => screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current'));
 
 describe('the code', () => {
-  it('§7.1.15 is read however it is typed, and shown as the screen shows it', async () => {
+  it('§7.1.15 is read in any spelling, and shown as on the screen', async () => {
     const { user, shell } = open();
     expect(connect()).toBeDisabled();
     await user.type(code(), 'abcd29');
@@ -47,7 +47,7 @@ describe('the code', () => {
     fireEvent.paste(code(), { clipboardData: { getData: () => 'http://x/device/connect?code=abc-d29' } });
     expect(code()).toHaveValue('ABC-D29');
   });
-  it('from a link is filled in but never sent by itself', async () => {
+  it('from a link is filled in but not sent without a press', async () => {
     const { shell, user } = open({ path: '/device/connect?code=abc-d29' });
     expect(code()).toHaveValue('ABC-D29');
     expect(screen.getByText(words.fromLink)).toBeVisible();
@@ -55,7 +55,7 @@ describe('the code', () => {
     await user.click(connect());
     expect(await screen.findByText(words.nameTitle)).toBeVisible();
   });
-  it('with a character that no code has is refused before a try is lost', async () => {
+  it('with a character that no code has is refused without an attempt', async () => {
     const { user } = open();
     await user.type(code(), 'abcdo9');
     expect(screen.getByRole('alert')).toHaveTextContent(words.badCharacter);
@@ -66,7 +66,7 @@ describe('the code', () => {
     [410, 'code_expired', words.expiredCode],
     [429, 'too_many_requests', words.tooMany],
     [500, 'internal', 'The server said this.'],
-  ] as const)('%d %s is answered in words: %s', async (status, error, sentence) => {
+  ] as const)('%d %s shows: %s', async (status, error, sentence) => {
     const { user } = open({
       path: '/device/connect?code=ABCD29',
       responses: { 'GET /api/device/connect/:code': refuse(status, error, 'The server said this.') },
@@ -76,7 +76,7 @@ describe('the code', () => {
     await user.type(code(), '{Backspace}');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-  it('shows that it is at it, once', async () => {
+  it('shows the progress of the request, which is sent once', async () => {
     const { user, shell } = open({
       path: '/device/connect?code=ABCD29',
       responses: { 'GET /api/device/connect/:code': never },
@@ -87,7 +87,7 @@ describe('the code', () => {
   });
 });
 
-it('who may not connect reads whom to ask', () => {
+it('a user without permission sees who can connect screens', () => {
   open({ role: 'approver' });
   expect(screen.getByRole('note')).toHaveTextContent(words.forbidden);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ it('§2.4.7 three steps: code, name with a new group, and the live picture', asy
   expect(screen.getByText(words.nowPlaying)).toBeVisible();
 });
 
-it('says so when it is there and nothing is scheduled for it', async () => {
+it('reports a connected screen with nothing scheduled', async () => {
   const { user, shell } = open({
     path: '/device/connect?code=ABCD29',
     responses: { 'GET /api/devices': [fresh({ is_live: false, content_total: 0, content_ready: 0 })] },
@@ -165,15 +165,15 @@ it('a replacement takes over name, group and schedule: no second step', async ()
   expect(shell.api.callsOf('GET /api/device/connect/ABCD29')[0]?.query).toEqual({ replace: 'dev-1' });
 });
 
-describe('while the code is on its way', () => {
+describe('during the request', () => {
   const CODE = 'GET /api/device/connect/:code';
-  it('pressed twice at once it is used once, and leads on', async () => {
+  it('pressed twice at once, the code is sent once, and the next step opens', async () => {
     const { user, shell } = open({ path: '/device/connect?code=ABCD29' });
     await user.dblClick(connect());
     expect(await screen.findByText(words.nameTitle)).toBeVisible();
     expect(shell.api.callsOf(CODE)).toHaveLength(1);
   });
-  it('what is typed or pasted meanwhile does not lose the answer', async () => {
+  it('typing or pasting does not discard the answer', async () => {
     let arrive: (answer: object) => void = () => undefined;
     const answer = new Promise((done) => (arrive = done));
     const { user } = open({ path: '/device/connect?code=ABCD29', responses: { [CODE]: () => answer } });
@@ -185,7 +185,7 @@ describe('while the code is on its way', () => {
     arrive({ success: true, id: 'new', name: 'Terrace' });
     expect(await screen.findByRole('textbox', { name: words.name })).toHaveValue('Terrace');
   });
-  it('does not wait for lists that do not arrive', async () => {
+  it('lists that fail to load are not waited for', async () => {
     const { user } = open({
       path: '/device/connect?code=ABCD29',
       responses: { 'GET /api/devices': inTurn(threeDevices(), never) },
@@ -194,7 +194,7 @@ describe('while the code is on its way', () => {
     await user.click(connect());
     expect(await screen.findByRole('textbox', { name: words.name })).toHaveValue('Screen 4');
   });
-  it('an answer without a device is no connection', async () => {
+  it('an answer without a device is not a connection', async () => {
     const { user } = open({ path: '/device/connect?code=ABCD29', responses: { [CODE]: { success: true } } });
     await user.click(connect());
     expect(await screen.findByRole('alert')).toHaveTextContent(words.unknownCode);
@@ -202,7 +202,7 @@ describe('while the code is on its way', () => {
   });
 });
 
-it('a name that is refused keeps what was chosen, and the step', async () => {
+it('a refused name keeps the form and the step', async () => {
   const UPDATE = 'POST /api/device/update/:id';
   const { user, shell } = open({
     path: '/device/connect?code=ABCD29',

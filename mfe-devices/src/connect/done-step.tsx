@@ -5,10 +5,10 @@ import { Button, LinkButton, LiveDot, Spinner, Thumb } from '@vitrine/shared/ui'
 import { texts } from '../texts';
 import { Ask, Foot, LivePicture, Waiting } from './connect.styles';
 import { doneState } from './done.rule';
-import { useSaid } from './use-said';
+import { useLastReport } from './use-last-report';
 
 export interface DoneStepProps {
-  /** As the list has it by now. */
+  /** Device in the list, once it is there. */
   device: Device | undefined;
   name: string;
   onAnother: () => void;
@@ -19,9 +19,9 @@ const words = texts.connect;
 /** Step 3: what the new screen shows, as soon as it shows it. */
 export function DoneStep({ device, name, onAnother }: DoneStepProps) {
   const shell = useShell();
-  const said = useSaid(device?.device_id);
+  const reported = useLastReport(device?.device_id);
   const isLive = useIsLive(device?.device_id ?? '');
-  const state = doneState(device && { ...device, is_live: device.is_live || isLive === true }, said);
+  const state = doneState(device && { ...device, is_live: device.is_live || isLive === true }, reported);
   const isUpright = (device?.orientation ?? 0) % 2 === 1;
   const shown = device?.name || name;
   const sentence = { waiting: words.waiting, idle: words.nothing, playing: words.nowPlaying }[state];

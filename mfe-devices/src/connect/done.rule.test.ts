@@ -25,4 +25,4 @@ it.each([
   ],
   ['it plays', aDevice(), undefined, 'playing'],
   ['it plays though we did not hear it yet', aDevice({ is_live: false }), undefined, 'playing'],
-] as const)('%s', (_, device, said, state) => expect(doneState(device, said)).toBe(state));
+] as const)('%s', (_, device, reported, state) => expect(doneState(device, reported)).toBe(state));

@@ -13,14 +13,14 @@ export interface NameStepProps {
   suggestion: string;
   groups: readonly DeviceGroup[];
   isSaving: boolean;
-  /** Why the last attempt was refused. */
+  /** Message of the last refusal. */
   refusal: string | null;
   onSave: (device: Omit<UpdateDevice, 'id'> & { name: string }) => void;
 }
 
 const words = texts.connect;
 
-/** Step 2: it is connected already; this says what it is called and where it hangs. */
+/** Step 2: name and group of the device, which is already connected. */
 export function NameStep({ suggestion, groups, isSaving, refusal, onSave }: NameStepProps) {
   const [name, setName] = useState(suggestion);
   const [choice, setChoice] = useState<GroupChoice>({ kind: 'none' });

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
-/** Below the name, not below its dot. */
+/** Indent below the name, past its dot. */
 const beside = `calc(${t.space[4]} + 10px + ${t.space[12]})`;
-/** A phone, and a tablet whose menu stands open: the room of the list decides, not that of the page. */
+/** Narrow list, on a phone or beside an open navigation: the width of the list decides, not the page's. */
 const tight = '@container devices (max-width: 51rem)';
 
 export const Rows = styled.ul`
@@ -98,7 +98,7 @@ export const Plays = styled.p`
   }
 `;
 
-/** Says why, so it is never cut. */
+/** Reason, never truncated. */
 export const Why = styled.p`
   padding-left: ${beside};
   color: ${t.color.muted};

@@ -32,7 +32,7 @@ function open(change: Partial<DeviceViewProps> = {}, View = DeviceRow as typeof 
 }
 const row = () => screen.getByRole('listitem', { name: 'Bar TV' });
 
-describe('what a row says', () => {
+describe('texts of a row', () => {
   it.each([
     [{ content_ready: 12, content_total: 12 }, 'All content downloaded'],
     [{ content_ready: 3, content_total: 8 }, '3 of 8 downloaded'],
@@ -48,7 +48,7 @@ describe('what a row says', () => {
     open({ device: aDevice(change) });
     expect(row()).toHaveTextContent(text);
   });
-  it('nothing about updates when there is nothing to say', () => {
+  it('no text about updates without an update', () => {
     open({ device: aDevice({ update_state: 'up_to_date' }) });
     expect(row()).not.toHaveTextContent(texts.updateState.up_to_date);
   });
@@ -56,12 +56,12 @@ describe('what a row says', () => {
     [true, 'Live', 'Live'],
     [false, 'Offline', 'Last seen 5 minutes ago'],
     [undefined, 'Status unknown', 'Last seen 5 minutes ago'],
-  ])('§2.8.19 live %s: the dot says %s, the row %s', (live, dot, text) => {
+  ])('§2.8.19 live %s: the dot is %s, the row reads %s', (live, dot, text) => {
     open({}, DeviceRow as typeof DeviceTile, live);
     expect(screen.getByRole('img', { name: dot })).toBeVisible();
     expect(row()).toHaveTextContent(text);
   });
-  it('§1.9 follows the device without a new list', () => {
+  it('§1.9 follows the device’s reports without fetching the list', () => {
     const { shell } = open({}, DeviceRow as typeof DeviceTile, true);
     act(() => shell.live.set('hw-1', false));
     expect(screen.getByRole('img', { name: 'Offline' })).toBeVisible();
@@ -94,7 +94,7 @@ const dueNight = aDevice({
 describe.each([
   ['row', DeviceRow as typeof DeviceTile],
   ['tile', DeviceTile],
-])('what is on, in a %s', (_, View) => {
+])('what plays, in a %s', (_, View) => {
   it.each<[string, Device, boolean | undefined, string[]]>([
     ['live', aDevice(), true, ['Happy hour']],
     ['live with nothing to show', aDevice({ playing: undefined }), true, ['Nothing scheduled now']],
@@ -117,7 +117,7 @@ describe.each([
     if (device.last_seen === 0) expect(row()).not.toHaveTextContent(/never|Offline/);
   });
 
-  it('marks Play now, since when and until when, with the way back for those who may', async () => {
+  it('marks Play now with its start and end, and the way back for users with permission', async () => {
     const { user, onAction, unmount } = open({ device: forced() }, View, true);
     expect(row()).toHaveTextContent('Play now since 12:04, until 18:00');
     await user.click(screen.getByRole('button', { name: 'Back to schedule: Bar TV' }));
@@ -128,13 +128,13 @@ describe.each([
     expect(screen.queryByRole('button', { name: /^Back to schedule/ })).not.toBeInTheDocument();
   });
 
-  it('offers the way back also of a device that is away', () => {
+  it('offers the way back for an offline device, too', () => {
     open({ device: forced() }, View, false);
     expect(screen.getByRole('button', { name: 'Back to schedule: Bar TV' })).toBeEnabled();
   });
 });
 
-it('a full report of an older manifest is not ready', () => {
+it('a complete report of an older manifest is not ready', () => {
   const state = { manifest_version: 'v1', content_ready: 12, content_total: 12 };
   open({ device: aDevice({ manifest_version: 'v2', state }) });
   expect(row()).toHaveTextContent('Downloading new content');
@@ -145,18 +145,18 @@ describe.each([
   ['row', DeviceRow as typeof DeviceTile],
   ['tile', DeviceTile],
 ])('a %s', (_, View) => {
-  it('is chosen by its box', async () => {
+  it('is selected by its checkbox', async () => {
     const { user, onChoose } = open({}, View);
     await user.click(screen.getByRole('checkbox', { name: texts.list.select('Bar TV') }));
     expect(onChoose).toHaveBeenCalledWith('dev-1', true);
   });
-  it('hands on what is asked of it', async () => {
+  it('calls the handler of an action', async () => {
     const { user, onAction } = open({}, View, true);
     await user.click(screen.getByRole('button', { name: texts.list.actions('Bar TV') }));
     await user.click(screen.getByRole('menuitem', { name: texts.actions.rename }));
     expect(onAction).toHaveBeenCalledWith('rename', expect.objectContaining({ id: 'dev-1' }));
   });
-  it('keeps what needs the device asleep while it is offline', async () => {
+  it('disables actions that need the device while it is offline', async () => {
     const { user, onAction } = open({}, View, false);
     await user.click(screen.getByRole('button', { name: texts.list.actions('Bar TV') }));
     const sync = screen.getByRole('menuitem', { name: /^Sync now/ });
@@ -164,7 +164,7 @@ describe.each([
     await user.click(sync);
     expect(onAction).not.toHaveBeenCalled();
   });
-  it('offers no selection to those who may not act', () => {
+  it('offers no selection to users without permission', () => {
     open({ mayManage: false }, View);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });

@@ -30,14 +30,14 @@ import { Content, Forced, Name, Picture, Pick, Plays, Row, Seen, Where, Why } fr
 
 export interface DeviceViewProps {
   device: Device;
-  /** Its place among all that are listed, drawn or not. */
+  /** Position among all listed devices, rendered or not. */
   index: number;
   count: number;
   imageUrl: string;
   nowSeconds: number;
   mayManage: boolean;
   isChosen: boolean;
-  /** It is being sent back to its schedule. */
+  /** True while it returns to its schedule. */
   isEnding: boolean;
   onChoose: (id: string, on: boolean) => void;
   onAction: (action: DeviceAction, device: Device) => void;
@@ -45,7 +45,7 @@ export interface DeviceViewProps {
 
 const words = texts.list;
 
-/** One device: is it live, what plays on it, where it hangs, and whether its content is on board. */
+/** Row of one device: liveness, what plays, group, and download state. */
 export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
   const { device, index, count, imageUrl, nowSeconds, mayManage, isChosen, isEnding, onChoose, onAction } =
     props;
@@ -103,7 +103,10 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
   );
 });
 
-/** "Live", "Last seen 3 minutes ago"; of a screen that was only just connected nothing: the line beside its name says so. */
+/**
+ * Last sign of life: "Live", "Last seen 3 minutes ago"; '' for a screen that was just connected, which has
+ * its own note.
+ */
 function seenWords(device: Device, state: LiveState, nowSeconds: number): string {
   if (state === 'live') return words.live;
   return device.last_seen === 0 ? '' : `${words.lastSeen} ${agoText(device.last_seen, nowSeconds)}`;

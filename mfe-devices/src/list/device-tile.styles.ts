@@ -10,7 +10,9 @@ export const Wall = styled.ul`
   list-style: none;
 `;
 
-/** Glass, name and notes of a row of tiles stand in lines of their own, whatever shape a screen has and however much is said of it. */
+/**
+ * Subgrid lines align picture, name and notes of a row of tiles, whatever their shape and number of notes.
+ */
 export const Tile = styled.li`
   display: grid;
   grid-template-rows: subgrid;
@@ -48,8 +50,8 @@ export const TilePick = styled.div<{ $isChosen: boolean }>`
   }
 `;
 
-/** A thin dark bezel, as a display has. */
-export const Glass = styled.div<{ $isUpright: boolean; $isDim: boolean; $isChosen: boolean }>`
+/** Thin dark bezel of a display. */
+export const Picture = styled.div<{ $isUpright: boolean; $isDim: boolean; $isChosen: boolean }>`
   position: relative;
   align-self: end;
   width: ${({ $isUpright }) => ($isUpright ? '56%' : '100%')};
@@ -63,8 +65,8 @@ export const Glass = styled.div<{ $isUpright: boolean; $isDim: boolean; $isChose
   }
 `;
 
-/** A dark area in place of a picture that is not there. */
-export const Away = styled.div`
+/** Dark area in place of a missing picture. */
+export const NoPicture = styled.div`
   display: grid;
   place-items: center;
   height: 100%;

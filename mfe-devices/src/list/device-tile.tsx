@@ -14,9 +14,9 @@ import { texts } from '../texts';
 import { DeviceMenu } from './acts/device-menu';
 import { ClockNote } from './clock-note';
 import type { DeviceViewProps } from './device-row';
-import { Away, Glass, Label, Notes, Tile, TilePick, WhyHere } from './device-tile.styles';
+import { NoPicture, Picture, Label, Notes, Tile, TilePick, WhyHere } from './device-tile.styles';
 
-/** One screen of the wall: the picture it shows, in the shape it hangs. */
+/** Tile of one screen: its current picture, in its orientation. */
 export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
   const { device, index, count, imageUrl, mayManage, isChosen, isEnding, onChoose, onAction } = props;
   const item = useFocusHeir<HTMLLIElement>('[aria-haspopup="menu"]');
@@ -27,11 +27,11 @@ export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
   const isUpright = device.orientation % 2 === 1;
   return (
     <Tile ref={item} {...placeOf(index, count)} aria-label={device.name}>
-      <Glass $isUpright={isUpright} $isDim={state === 'offline'} $isChosen={isChosen}>
+      <Picture $isUpright={isUpright} $isDim={state === 'offline'} $isChosen={isChosen}>
         {imageUrl ? (
           <Thumb src={imageUrl} alt={now.shown?.name ?? ''} width={0} height={0} size="fill" />
         ) : (
-          <Away>{now.kind === 'away' ? texts.list.offline : now.kind === 'fresh' && line}</Away>
+          <NoPicture>{now.kind === 'away' ? texts.list.offline : now.kind === 'fresh' && line}</NoPicture>
         )}
         {mayManage && (
           <TilePick $isChosen={isChosen}>
@@ -40,7 +40,7 @@ export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
             </Checkbox>
           </TilePick>
         )}
-      </Glass>
+      </Picture>
       <Label>
         <LiveDot state={state} />
         <div>

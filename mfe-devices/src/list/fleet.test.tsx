@@ -36,7 +36,7 @@ const row = (name: string) => screen.findByRole('listitem', { name });
 const choose = async (name: string) => within(await row(name)).getByRole('checkbox');
 
 describe('a fleet of three hundred', () => {
-  it('is drawn where it is looked at, but selected and told as a whole', async () => {
+  it('is rendered where it is visible, but selected and commanded as a whole', async () => {
     const { user, shell } = await open(fleet(300));
     await waitFor(() => expect(shown()).toBe(11));
     const last = screen.getAllByRole('listitem').at(-1);
@@ -49,7 +49,7 @@ describe('a fleet of three hundred', () => {
     await waitFor(() => expect(shell.notices[0]?.text).toBe('300 devices have the latest schedule.'));
   });
 
-  it('is searched as a whole, beyond what is drawn', async () => {
+  it('is searched as a whole, beyond what is rendered', async () => {
     const { user } = await open(fleet(300));
     await user.type(screen.getByRole('searchbox'), 'TV 299');
     expect(shown()).toBe(1);
@@ -57,8 +57,8 @@ describe('a fleet of three hundred', () => {
   });
 });
 
-describe('while somebody else works too', () => {
-  it('a selected device that they delete leaves the selection, and the bulk bar with it', async () => {
+describe('while another user makes changes', () => {
+  it('a selected device that they delete leaves the selection, and the bulk bar closes', async () => {
     const { user, becomes } = await open(threeDevices());
     await user.click(await choose('Kitchen'));
     await user.click(await choose('Window'));
@@ -69,7 +69,7 @@ describe('while somebody else works too', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
   });
 
-  it('the group one looks at may go: the way back to all is there', async () => {
+  it('the filtered group may disappear: the filter for all stays available', async () => {
     const { user, becomes } = await open(threeDevices());
     await user.click(await screen.findByRole('button', { name: 'Staff' }));
     expect(shown()).toBe(1);
@@ -81,13 +81,13 @@ describe('while somebody else works too', () => {
     expect(shown()).toBe(3);
   });
 
-  it('the last device may go: the page says how to begin again', async () => {
+  it('the last device may disappear: the empty state explains how to begin', async () => {
     const { becomes } = await open(threeDevices().slice(0, 1));
     await becomes([]);
     expect(await screen.findByText(texts.list.emptyText)).toBeInTheDocument();
   });
 
-  it('a renamed one keeps its place in the selection', async () => {
+  it('a renamed device stays selected', async () => {
     const { user, becomes } = await open(threeDevices());
     await user.click(await choose('Kitchen'));
     await becomes(
@@ -97,8 +97,11 @@ describe('while somebody else works too', () => {
   });
 });
 
-it.each(['viewer', 'editor', 'approver'] as const)('a %s may look, and select nothing', async (role) => {
-  await open(threeDevices(), { role });
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: texts.list.connect })).toHaveAttribute('aria-disabled', 'true');
-});
+it.each(['viewer', 'editor', 'approver'] as const)(
+  'a %s has view-only access, without selection',
+  async (role) => {
+    await open(threeDevices(), { role });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: texts.list.connect })).toHaveAttribute('aria-disabled', 'true');
+  },
+);

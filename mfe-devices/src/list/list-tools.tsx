@@ -2,7 +2,7 @@ import type { DeviceGroup } from '@vitrine/shared/contract';
 import { ChipGroup, SearchField, Segmented, t, useMediaQuery, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { Tools } from './list.styles';
-import type { DeviceView } from './use-kept-view';
+import type { DeviceView } from './use-stored-view';
 
 const words = texts.list;
 
@@ -17,7 +17,7 @@ interface ListToolsProps {
   onView: (view: DeviceView) => void;
 }
 
-/** What is shown, and how: search, groups, list or wall. */
+/** Filters and view of the list: search, groups, list or wall. */
 export function ListTools({ search, chip, groups, view, onSearch, onChip, onView }: ListToolsProps) {
   const isNarrow = useMediaQuery(t.query.narrow);
   return (

@@ -24,28 +24,28 @@ import { DeviceRow } from './device-row';
 import { Rows } from './device-row.styles';
 import { DeviceTile } from './device-tile';
 import { Wall } from './device-tile.styles';
-import { OnDesk } from './list.styles';
-import { ListShape } from './list-shape';
+import { WideOnly } from './list.styles';
+import { ListSkeleton } from './list-skeleton';
 import { ListTools } from './list-tools';
 import { SelectAll } from './select-all';
-import { useAskedSearch } from './use-asked-search';
+import { useDeviceSearch } from './use-device-search';
 import { useFleetLine } from './use-fleet-line';
-import { useKeptView } from './use-kept-view';
+import { useStoredView } from './use-stored-view';
 import { useSelection, type Selection } from './use-selection';
 
 const words = texts.list;
 const ROW = { guessPx: 88 };
 
-/** /device: every screen of the venue, as a list or as a wall. */
+/** /device: all screens of the venue, as a list or as a wall. */
 export function Screen() {
   const mayManage = useShell().may('device.manage');
   const devices = useDevices();
   const groups = useGroups();
-  // Here, so that what was begun is told to its end also when the last device goes.
+  // Here, so that an action finishes its notices even when the last device goes.
   const acts = useDeviceActs();
   const connect = <ConnectButton mayManage={mayManage} />;
 
-  if (devices.isPending) return <ListShape actions={connect} />;
+  if (devices.isPending) return <ListSkeleton actions={connect} />;
   if (!devices.data)
     return (
       <Page>
@@ -55,8 +55,9 @@ export function Screen() {
     );
   const all = devices.data;
   if (all.length === 0) return <NoDevices connect={connect} />;
-  // The groups' chips stand above the rows: coming later they push them down. A call that fails holds up nothing.
-  if (groups.isPending && groups.failureCount === 0) return <ListShape actions={connect} />;
+  // The groups' chips are above the rows: arriving later, they would shift the rows. A failing request delays
+  // nothing.
+  if (groups.isPending && groups.failureCount === 0) return <ListSkeleton actions={connect} />;
   return <Devices all={all} groups={groups.data ?? []} acts={acts} mayManage={mayManage} connect={connect} />;
 }
 
@@ -69,8 +70,8 @@ function Devices(props: {
 }) {
   const { all, groups, acts, mayManage, connect } = props;
   const now = useNowSeconds();
-  const [view, setView] = useKeptView();
-  const { search, setSearch } = useAskedSearch(all);
+  const [view, setView] = useStoredView();
+  const { search, setSearch } = useDeviceSearch(all);
   const [chip, setChip] = useState('all');
   const matching = useMemo(() => shownDevices(all, filterOf(chip), search), [all, chip, search]);
   const selection = useSelection(all);
@@ -86,9 +87,9 @@ function Devices(props: {
         state={useFleetLine(all, now)}
         actions={
           <>
-            <OnDesk>
+            <WideOnly>
               <SetupLink />
-            </OnDesk>
+            </WideOnly>
             {connect}
           </>
         }
@@ -117,14 +118,14 @@ function Devices(props: {
           onClear={selection.clear}
         />
       )}
-      {acts.asked && <DeviceDialog asked={acts.asked} onClose={acts.closeAsked} />}
+      {acts.opened && <DeviceDialog opened={acts.opened} onClose={acts.closeDialog} />}
     </Page>
   );
 }
 
 function Matching(props: {
   matching: readonly Device[];
-  view: ReturnType<typeof useKeptView>[0];
+  view: ReturnType<typeof useStoredView>[0];
   now: number;
   mayManage: boolean;
   selection: Selection;

@@ -26,8 +26,8 @@ export const Tools = styled.div`
   }
 `;
 
-/** On a phone the way to the explanation is on the connect page. */
-export const OnDesk = styled.span`
+/** Shown on wide pages only: on a phone the link to the instructions is on the connect page. */
+export const WideOnly = styled.span`
   ${t.media.narrow} {
     display: none;
   }

@@ -7,7 +7,7 @@ import { aDevice, threeDevices, twoGroups } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './list.screen';
 
-// Many lookups by role in a page of this size take their time on a busy machine.
+// Lookups by role in a page of this size are slow on a busy machine.
 jest.setTimeout(30_000);
 
 const ALL_LIVE = { 'hw-1': true, 'hw-2': true, 'hw-3': true };
@@ -50,19 +50,19 @@ describe('five states', () => {
     expect(screen.getByRole('heading', { name: 'Devices' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Connect a device' })).toBeInTheDocument();
   });
-  it('loading still while the groups are on their way: their chips would push the rows down', async () => {
+  it('still loading while the groups are pending: their chips would shift the rows', async () => {
     const { shell } = open({ responses: { 'GET /api/device/groups': never } });
     await waitFor(() => expect(shell.api.callsOf('GET /api/device/groups')).toHaveLength(1));
     for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
-  it('groups that fail and are asked for again hold up nothing', async () => {
+  it('groups that fail and are retried delay nothing', async () => {
     const answers = [unreachable, never];
     open({ responses: { 'GET /api/device/groups': () => answers.shift()?.() } });
     await row('Bar TV');
   });
-  it('empty: what a device is, and the button that begins', async () => {
+  it('empty: explains devices, with a button to connect one', async () => {
     const { user, shell } = open({ responses: { 'GET /api/devices': [] } });
     expect(await screen.findByText(texts.list.emptyText)).toBeVisible();
     await user.click(screen.getByRole('button', { name: texts.list.connect }));
@@ -86,7 +86,7 @@ describe('five states', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await row('Bar TV');
   });
-  it('forbidden: the controls say why they sleep, nothing can be selected', async () => {
+  it('forbidden: controls are disabled with a reason, nothing can be selected', async () => {
     const view = open({ role: 'editor' });
     await openMenu(view, 'Bar TV');
     expect(screen.getByRole('menuitem', { name: /^Rename/ })).toHaveAttribute('aria-disabled', 'true');
@@ -97,21 +97,21 @@ describe('five states', () => {
   });
 });
 
-describe('what we know', () => {
-  it('names the one that is off and since when', async () => {
+describe('liveness', () => {
+  it('names the device that is offline, and since when', async () => {
     const { shell } = open();
     await row('Bar TV');
     act(() => shell.live.set('hw-2', false));
     expect(screen.getByText(/^Window offline since/)).toBeVisible();
     expect((await row('Window')).getByRole('img', { name: 'Offline' })).toBeVisible();
   });
-  it('our own link being down never paints the fleet grey', async () => {
+  it('a lost connection of this page never shows devices as offline', async () => {
     open({ live: {} });
     expect((await row('Bar TV')).getByRole('img', { name: 'Status unknown' })).toBeVisible();
     expect(screen.getByText(texts.line.unknown(3))).toBeVisible();
     expect(screen.queryByRole('img', { name: 'Offline' })).not.toBeInTheDocument();
   });
-  it('follows the list in what a device plays and holds: what the device said before is older', async () => {
+  it('a newer list replaces older reports of a device', async () => {
     const { shell, client } = open();
     const window = await row('Window');
     const play = (name: string) => ({ playing: { playlist_id: 'p', item_id: 'i', name } });
@@ -128,7 +128,7 @@ describe('what we know', () => {
   });
 });
 
-describe('finding', () => {
+describe('searching', () => {
   it('by chip and by search', async () => {
     const { user } = open();
     await row('Bar TV');
@@ -141,7 +141,7 @@ describe('finding', () => {
     await user.click(screen.getByRole('button', { name: texts.list.clear }));
     expect(names()).toHaveLength(3);
   });
-  it('by a link to one device, until somebody types', async () => {
+  it('by a link to one device, until the user types', async () => {
     const { user } = open({ path: '/device?open=dev-2' });
     await row('Window');
     expect(names()).toEqual(['Window']);
@@ -150,12 +150,12 @@ describe('finding', () => {
     await user.clear(field);
     expect(names()).toHaveLength(3);
   });
-  it('by a link to a device that is gone, all are there', async () => {
+  it('by a link to a deleted device, all are shown', async () => {
     open({ path: '/device?open=gone' });
     await row('Window');
     expect(names()).toHaveLength(3);
   });
-  it('as a wall, remembered', async () => {
+  it('as a wall, which is remembered', async () => {
     const first = open();
     await row('Bar TV');
     await first.user.click(screen.getByRole('radio', { name: 'Wall' }));
@@ -167,8 +167,8 @@ describe('finding', () => {
   });
 });
 
-describe('one device', () => {
-  it('§6.4 §6.5 offers only what it declares', async () => {
+describe('a single device', () => {
+  it('§6.4 §6.5 offers only actions that it declares', async () => {
     const view = open();
     await openMenu(view, 'Kitchen');
     const offered = screen.getAllByRole('menuitem').map((item) => item.textContent);
@@ -183,21 +183,21 @@ describe('one device', () => {
     await waitFor(() => expect(bodyOf(view, 'POST /api/device/update/dev-1')).toEqual({ name: 'Terrace' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
-  it('§7.1.36 turns', async () => {
+  it('§7.1.36 rotates', async () => {
     const view = open();
     await act1(view, 'Bar TV', 'Orientation…');
     await view.user.click(screen.getByRole('radio', { name: 'Portrait Reverse' }));
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(bodyOf(view, 'POST /api/device/update/dev-1')).toEqual({ orientation: 3 }));
   });
-  it('reboots after a question and reports its answer', async () => {
+  it('reboots after a confirmation and reports the device’s answer', async () => {
     const view = open();
     await act1(view, 'Bar TV', 'Reboot');
     await waitFor(() => expect(view.shell.notices[0]?.text).toBe('Bar TV is rebooting.'));
     expect(view.shell.questions[0]).toMatchObject({ objectName: 'Bar TV' });
     expect(view.shell.commands).toEqual([{ deviceId: 'hw-1', command: 'reboot', payload: undefined }]);
   });
-  it('is left alone after a no', async () => {
+  it('does nothing without a confirmation', async () => {
     const view = open({ confirm: false });
     await act1(view, 'Bar TV', 'Reboot');
     await act1(view, 'Bar TV', 'Delete');
@@ -205,23 +205,23 @@ describe('one device', () => {
     expect(view.shell.commands).toEqual([]);
     expect(view.shell.api.callsOf('DELETE /api/device/del/:id')).toHaveLength(0);
   });
-  it('that does not answer is said to be silent', async () => {
+  it('reports a device that does not answer', async () => {
     const view = open({ onCommand: () => ({ ok: false }) });
     await act1(view, 'Bar TV', 'Sync now');
     await waitFor(() => expect(view.shell.notices[0]?.text).toBe(texts.commands.noAnswer('Bar TV')));
   });
-  it('looks for a player update whenever it can update, and says no more than is known', async () => {
+  it('checks for a player update whenever it can update, and reports only that', async () => {
     const view = open({ responses: { 'GET /api/devices': [aDevice({ update_state: 'up_to_date' })] } });
     await act1(view, 'Bar TV', 'Update player');
     await waitFor(() => expect(view.shell.notices[0]?.text).toBe(texts.commands.checkedUpdate('Bar TV')));
   });
-  it('updates its player when there is something to update', async () => {
+  it('updates its player when an update is available', async () => {
     const view = open({ responses: { 'GET /api/devices': [aDevice({ update_state: 'available' })] } });
     expect(await screen.findByText('Player update available')).toBeVisible();
     await act1(view, 'Bar TV', 'Update player');
     await waitFor(() => expect(view.shell.commands[0]?.command).toBe('update'));
   });
-  it('§7.1.38 is deleted only after a yes', async () => {
+  it('§7.1.38 is deleted only after a confirmation', async () => {
     const view = open();
     await act1(view, 'Bar TV', 'Delete');
     await waitFor(() => expect(view.shell.api.callsOf('DELETE /api/device/del/dev-1')).toHaveLength(1));
@@ -237,7 +237,7 @@ describe('several devices', () => {
     }
     return within(screen.getByRole('toolbar'));
   };
-  it('§7.1.37 into a new group', async () => {
+  it('§7.1.37 moves into a new group', async () => {
     const view = open();
     const bar = await select(view, 'Bar TV', 'Window');
     expect(bar.getByText('2 devices selected')).toBeVisible();
@@ -255,7 +255,7 @@ describe('several devices', () => {
     );
     await waitFor(() => expect(view.shell.notices[0]?.text).toBe('2 devices are now in “Terrace”.'));
   });
-  it('sync, counting the answers', async () => {
+  it('syncs, and counts the answers', async () => {
     const view = open({ onCommand: (deviceId) => ({ ok: deviceId !== 'hw-2' }) });
     const bar = await select(view, 'Bar TV', 'Window');
     await view.user.click(bar.getByRole('button', { name: 'Sync' }));
@@ -263,7 +263,7 @@ describe('several devices', () => {
       expect(view.shell.notices[0]).toMatchObject({ text: '1 of 2 devices answered.', tone: 'warning' }),
     );
   });
-  it('play one playlist now', async () => {
+  it('plays one playlist now', async () => {
     const view = open();
     await view.user.click(await screen.findByRole('checkbox', { name: texts.list.selectAll }));
     await view.user.click(screen.getByRole('button', { name: 'Play now…' }));
@@ -276,7 +276,7 @@ describe('several devices', () => {
       }),
     );
   });
-  it('the selection is let go', async () => {
+  it('clears the selection', async () => {
     const view = open();
     const bar = await select(view, 'Bar TV');
     await view.user.click(bar.getByRole('button', { name: 'Clear selection' }));
@@ -284,7 +284,7 @@ describe('several devices', () => {
   });
 });
 
-describe('the focus of a device that is removed by keyboard goes', () => {
+describe('the focus of a device that is removed by keyboard moves', () => {
   const remove = async (name: string, left: Device[]) => {
     const view = open({ confirm: true, responses: { 'GET /api/devices': inTurn(threeDevices(), left) } });
     const menu = await screen.findByRole('button', { name: texts.list.actions(name) });
@@ -297,7 +297,7 @@ describe('the focus of a device that is removed by keyboard goes', () => {
   const [first, second, third] = threeDevices() as [Device, Device, Device];
   const menuOf = ({ name }: Device) => screen.getByRole('button', { name: texts.list.actions(name) });
 
-  it.each(['list', 'wall'])('to the one that is at its place then (%s)', async (view) => {
+  it.each(['list', 'wall'])('to the device that takes its place (%s)', async (view) => {
     localStorage.setItem('vitrine:devices:view', view);
     await remove(second.name, [first, third]);
     await waitFor(() => expect(menuOf(third)).toHaveFocus());

@@ -4,7 +4,7 @@ import { texts } from '../texts';
 import { All } from './list.styles';
 import type { Selection } from './use-selection';
 
-/** Selects all that search and group let through, or none of them. */
+/** Checkbox that selects all devices matching search and group, or none. */
 export function SelectAll({ shown, selection }: { shown: readonly Device[]; selection: Selection }) {
   const { ids, chosen, choose } = selection;
   const isWhole = shown.every((device) => ids.has(device.id));

@@ -5,7 +5,7 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { fleetLine } from '../parts/device-view.rule';
 import { texts } from '../texts';
 
-/** The one sentence about all devices; renders again only when the sentence changes. */
+/** Sentence about all devices; re-renders only when it changes. */
 export function useFleetLine(devices: readonly Device[], nowSeconds: number): string {
   const { live } = useShell();
   return useSyncExternalStore(live.subscribe, () => sentence(devices, live.isLive, nowSeconds));

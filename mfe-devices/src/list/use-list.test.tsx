@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useNowSeconds } from '@vitrine/shared/ui';
-import { useKeptView } from './use-kept-view';
+import { useStoredView } from './use-stored-view';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,25 +13,25 @@ afterEach(() => {
 
 describe('list or wall', () => {
   it('is remembered in this browser', () => {
-    const { result } = renderHook(() => useKeptView());
+    const { result } = renderHook(() => useStoredView());
     expect(result.current[0]).toBe('list');
     act(() => result.current[1]('wall'));
     expect(result.current[0]).toBe('wall');
-    expect(renderHook(() => useKeptView()).result.current[0]).toBe('wall');
+    expect(renderHook(() => useStoredView()).result.current[0]).toBe('wall');
   });
-  it('lasts as long as the page where storage is off, and ignores what it does not know', () => {
+  it('without storage lasts as long as the page, and unknown values are ignored', () => {
     localStorage.setItem('vitrine:devices:view', 'table');
-    expect(renderHook(() => useKeptView()).result.current[0]).toBe('list');
+    expect(renderHook(() => useStoredView()).result.current[0]).toBe('list');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('denied');
     });
-    const { result } = renderHook(() => useKeptView());
+    const { result } = renderHook(() => useStoredView());
     act(() => result.current[1]('wall'));
     expect(result.current[0]).toBe('wall');
   });
 });
 
-it('time goes on by half minutes on a page that stays open', () => {
+it('the time advances by half minutes on an open page', () => {
   const { result, unmount } = renderHook(() => useNowSeconds());
   const began = result.current;
   act(() => void jest.advanceTimersByTime(61_000));

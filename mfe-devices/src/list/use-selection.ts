@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Device } from '@vitrine/shared/contract';
 import { chosenDevices } from '../parts/device-view.rule';
 
-/** Which devices are selected; one that is deleted is selected no more. */
+/** Selected devices, without those deleted since. */
 export function useSelection(devices: readonly Device[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const choose = useCallback((chosen: readonly string[], on: boolean) => {

@@ -1,7 +1,7 @@
 import { texts } from '../texts';
 import { clockOff } from './clock-off.rule';
 
-const said = (clock_off_seconds: number | null | undefined) => {
+const reported = (clock_off_seconds: number | null | undefined) => {
   const off = clockOff({ state: { clock_off_seconds } });
   return off && texts.list.clockOff(off);
 };
@@ -20,8 +20,8 @@ it.each([
     -1_772_438_400,
     'This screen’s clock is 20514 days 8 hours behind. Vitrine plays by venue time, so nothing is wrong.',
   ],
-])('says of %d s: %s', (seconds, words) => expect(said(seconds)).toBe(words));
+])('%d s: %s', (seconds, words) => expect(reported(seconds)).toBe(words));
 
-it.each([0, 59, -59, null, undefined])('says nothing of %s', (seconds) => expect(said(seconds)).toBeNull());
+it.each([0, 59, -59, null, undefined])('nothing for %s', (seconds) => expect(reported(seconds)).toBeNull());
 
-it('says nothing of a screen that never reported', () => expect(clockOff({})).toBeNull());
+it('nothing for a screen that never reported', () => expect(clockOff({})).toBeNull());

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** How far a clock is off, in the two largest units that say it: 5 hours 45 minutes, 1 day. */
+/** Deviation of a clock in its two largest units: 5 hours 45 minutes, 1 day. */
 export interface ClockOff {
   days: number;
   hours: number;
@@ -12,12 +12,12 @@ export interface ClockOff {
   isAhead: boolean;
 }
 
-/** What a screen's own clock shows against the venue's; null when it is right, nearly, or not known. */
+/** Deviation of a screen's own clock from venue time; null when it is right, nearly right, or unknown. */
 export function clockOff({ state }: Pick<Device, 'state'>): ClockOff | null {
   const off = state?.clock_off_seconds ?? 0;
   const seconds = Math.abs(off);
   if (seconds < MINUTE) return null;
-  // When a clock is days off, minutes are not worth saying.
+  // When a clock is days off, minutes do not matter.
   const grain = seconds < DAY ? MINUTE : HOUR;
   const whole = Math.round(seconds / grain) * grain;
   return {

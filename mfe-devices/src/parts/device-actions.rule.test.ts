@@ -20,21 +20,21 @@ describe('row actions', () => {
     ['§6.4', 'can_reboot', 'reboot'],
     ['§6.3', 'can_set_orientation', 'orientation'],
     ['§6.5', 'can_update', 'update'],
-  ])('%s %s alone decides about %s', (_clause, flag, action) => {
+  ])('%s %s alone controls %s', (_clause, flag, action) => {
     const whole = offered(aDevice({ update_state: 'available' }), 'live', true);
     const without = offered(aDevice({ update_state: 'available', [flag]: false }), 'live', true);
     expect(without).toEqual(whole.filter((one) => one !== action));
     expect(whole).toContain(action);
   });
-  it.each(UPDATE_STATES)('update state %s leaves the update to can_update alone', (update_state) => {
+  it.each(UPDATE_STATES)('update state %s: only can_update controls the update', (update_state) => {
     expect(offered(aDevice({ update_state }), 'live', true)).toContain('update');
     expect(offered(aDevice({ update_state, can_update: false }), 'live', true)).not.toContain('update');
   });
-  it('stay there, and say why, for a role that may not', () => {
+  it('stay visible, with a reason, for a role without permission', () => {
     expect(blocked(aDevice(), 'live', false)).toHaveLength(offered(aDevice(), 'live', true).length);
     expect(blocked(aDevice(), 'live', false)[0]).toBe('play:role');
   });
-  it('that need the device wait for it, but not while we merely do not know', () => {
+  it('are disabled while the device is offline, but not while liveness is unknown', () => {
     expect(blocked(aDevice(), 'offline', true)).toEqual([
       'play:offline',
       'sync:offline',

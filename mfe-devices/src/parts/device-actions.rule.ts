@@ -16,19 +16,19 @@ export type DeviceAction = (typeof DEVICE_ACTIONS)[number];
 
 export interface OfferedAction {
   action: DeviceAction;
-  /** Why it is there but cannot be pressed; null when it can. */
+  /** Reason why the action is disabled; null when it is enabled. */
   blockedBy: 'role' | 'offline' | null;
 }
 
 /**
- * What goes to the device itself, over the broker: pointless while it is surely offline, worth a try while we do not know. The way back to
- * the schedule is none of it: the server remembers it for the device.
+ * Actions sent to the device over the broker: disabled while it is offline, enabled while liveness is
+ * unknown. The way back to the schedule is not among them: the server keeps it for the device.
  */
 const NEEDS_LINK: ReadonlySet<DeviceAction> = new Set(['play', 'sync', 'orientation', 'update', 'reboot']);
 
 /**
- * Offers what the device declares, by its flags alone (spec §6), in one fixed order; `back` only while "Play now" is on. A player told to
- * update asks the server itself whether there is a newer build: `update_state` may be an hour old.
+ * Actions that the device declares by its flags alone (spec §6), in a fixed order; `back` only during "Play
+ * now". On update the player checks the server for a newer build: `update_state` may be an hour old.
  */
 export function offeredActions(device: Device, live: LiveState, mayManage: boolean): OfferedAction[] {
   const declares: Partial<Record<DeviceAction, boolean>> = {
@@ -45,7 +45,7 @@ export function offeredActions(device: Device, live: LiveState, mayManage: boole
 
 export type GroupChoice = { kind: 'none' } | { kind: 'existing'; id: string } | { kind: 'new'; name: string };
 
-/** Body of update and update-group (product §7: a group is made by a name with an empty id). */
+/** Fields of update and update-group (product §7: a group is created by a name with an empty id). */
 export function groupFields(choice: GroupChoice): { group_id: string | null; group_name: string | null } {
   switch (choice.kind) {
     case 'none':

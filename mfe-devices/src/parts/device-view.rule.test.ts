@@ -17,11 +17,11 @@ describe('which devices are shown', () => {
   ] as const)('%o, %j: %o', (filter, search, expected) => {
     expect(names(threeDevices(), filter, search)).toEqual(expected);
   });
-  it('Screen 2 stands before Screen 10', () => {
+  it('Screen 2 comes before Screen 10', () => {
     const fleet = ['Screen 10', 'screen 2', 'Screen 1'].map((name) => aDevice({ id: name, name }));
     expect(names(fleet, { kind: 'all' }, '')).toEqual(['Screen 1', 'screen 2', 'Screen 10']);
   });
-  it('what came from the cache is not touched', () => {
+  it('leaves the cached list unchanged', () => {
     const fleet = Object.freeze(threeDevices());
     expect(() => shownDevices(fleet, { kind: 'all' }, '')).not.toThrow();
   });
@@ -32,13 +32,13 @@ it.each([
   ['ungrouped', { kind: 'ungrouped' }],
   ['group:g-bar', { kind: 'group', id: 'g-bar' }],
   ['group:all', { kind: 'group', id: 'all' }],
-])('chip %s asks for %o', (chip, filter) => expect(filterOf(chip)).toEqual(filter));
+])('chip %s is the filter %o', (chip, filter) => expect(filterOf(chip)).toEqual(filter));
 
-it('a deleted device does not linger in the selection', () => {
+it('a deleted device leaves the selection', () => {
   expect(chosenDevices(threeDevices(), new Set(['dev-3', 'gone'])).map((d) => d.id)).toEqual(['dev-3']);
 });
 
-describe('the honest line', () => {
+describe('the sentence about a fleet', () => {
   const line = (...live: (boolean | undefined)[]) => {
     const fleet = live.map((_, i) => aDevice({ id: `${i}`, device_id: `hw-${i}`, name: `Screen ${i}` }));
     return fleetLine(fleet, (deviceId) => live[Number(deviceId.slice(3))]);
@@ -50,10 +50,10 @@ describe('the honest line', () => {
     [[undefined, true], { kind: 'unknown', count: 2 }],
     [[undefined, undefined], { kind: 'unknown', count: 2 }],
   ])('%o: %o', (live, expected) => expect(line(...live)).toEqual(expected));
-  it('names the one that is off, whatever else is unknown', () => {
+  it('names the offline device, even when others are unknown', () => {
     expect(line(undefined, false)).toMatchObject({ kind: 'one_off', device: { name: 'Screen 1' } });
   });
-  it('never calls a device offline of which nothing is known', () => {
+  it('never reports a device as offline whose state is unknown', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(true, undefined), { minLength: 1 }), (live) => {
         expect(['all_live', 'unknown']).toContain(line(...live).kind);
@@ -63,7 +63,7 @@ describe('the honest line', () => {
   });
 });
 
-describe('of any fleet', () => {
+describe('any fleet', () => {
   const fleets = fc
     .array(
       fc.record({
@@ -86,7 +86,7 @@ describe('of any fleet', () => {
       }),
     ));
 
-  it('a device is found by its own name, whatever its case', () =>
+  it('a device is found by its name in any case', () =>
     fc.assert(
       fc.property(fleets, (fleet) => {
         for (const device of fleet)
@@ -94,7 +94,7 @@ describe('of any fleet', () => {
       }),
     ));
 
-  it('the line about it never says more than is known', () =>
+  it('the sentence never claims more than is known', () =>
     fc.assert(
       fc.property(fleets, fc.func(fc.constantFrom(true, false, undefined)), (fleet, isLive) => {
         const one = fleet.map((device) => ({ ...device, device_id: `hw-${device.id}` }));
@@ -108,7 +108,7 @@ describe('of any fleet', () => {
     ));
 });
 
-it('whatever is asked, no device is shown twice or made up, and the chips share them out', () => {
+it('for any filter, no device is duplicated or invented, and the chips partition them', () => {
   const group = fc.constantFrom(null, '', 'g-bar', 'g-staff');
   const fleet = fc
     .array(fc.tuple(fc.string({ maxLength: 3 }), group), { maxLength: 8 })

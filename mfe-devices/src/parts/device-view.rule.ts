@@ -1,10 +1,10 @@
 import type { Device } from '@vitrine/shared/contract';
 import { compareNames, liveState } from '@vitrine/shared/rules';
 
-/** Which devices the chips ask for: 'all', 'ungrouped' or one group's id. */
+/** Filter of a chip: all, ungrouped, or one group's id. */
 export type GroupFilter = { kind: 'all' } | { kind: 'ungrouped' } | { kind: 'group'; id: string };
 
-/** The chip's value back into a question. */
+/** Parses a chip's value. */
 export function filterOf(chip: string): GroupFilter {
   if (chip.startsWith('group:')) return { kind: 'group', id: chip.slice('group:'.length) };
   return chip === 'ungrouped' ? { kind: 'ungrouped' } : { kind: 'all' };
@@ -24,7 +24,7 @@ export function shownDevices(devices: readonly Device[], filter: GroupFilter, se
     .sort((a, b) => compareNames(a.name, b.name));
 }
 
-/** Selected devices that still exist; a deleted device must not linger in a bulk action. */
+/** Selected devices that still exist; bulk actions must not include deleted ones. */
 export const chosenDevices = (devices: readonly Device[], selected: ReadonlySet<string>): Device[] =>
   devices.filter((device) => selected.has(device.id));
 
@@ -37,8 +37,8 @@ export type FleetLine =
   | { kind: 'unknown'; count: number };
 
 /**
- * One sentence about a fleet. One device of unknown liveness makes the whole line unknown unless something is surely off:
- * what we do know is said, what we do not know is not guessed.
+ * One sentence about a fleet. One device of unknown liveness makes the whole sentence unknown, unless some
+ * device is surely offline.
  */
 export function fleetLine(
   devices: readonly Device[],
@@ -47,7 +47,7 @@ export function fleetLine(
   if (devices.length === 0) return { kind: 'none' };
   const states = devices.map((device) => liveState(isLive(device.device_id)));
   const away = devices.filter((_, index) => states[index] === 'offline');
-  // Who never spoke did not go away.
+  // A device that never reported did not go offline.
   const off = away.filter(({ last_seen }) => last_seen > 0);
   const fresh = away.filter(({ last_seen }) => last_seen === 0);
   if (off.length === 1 && off[0]) return { kind: 'one_off', device: off[0] };

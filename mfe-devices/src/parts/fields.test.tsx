@@ -22,14 +22,14 @@ describe('the group of a device', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group' }), label);
     expect(onChange).toHaveBeenCalledWith(choice);
   });
-  it('a new one is named right here, and says when its name is missing', async () => {
+  it('a new one is named in place, and an empty name is an error', async () => {
     const onChange = open({ kind: 'new', name: '' }, texts.group.needName);
     const name = screen.getByRole('textbox', { name: texts.group.newName });
     expect(name).toHaveAccessibleDescription(texts.group.needName);
     await userEvent.type(name, 'T');
     expect(onChange).toHaveBeenCalledWith({ kind: 'new', name: 'T' });
   });
-  it('asks for no name otherwise', () => {
+  it('shows no name field otherwise', () => {
     open({ kind: 'none' });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });

@@ -19,7 +19,7 @@ function choiceOf(value: string): GroupChoice {
   return value === NEW ? { kind: 'new', name: '' } : { kind: 'existing', id: value };
 }
 
-/** One of the groups, none, or a new one named right here. */
+/** Choice of a group, none, or a new one with its name. */
 export function GroupField({ groups, choice, error, onChange }: GroupFieldProps) {
   const value = choice.kind === 'existing' ? choice.id : choice.kind === 'new' ? NEW : NONE;
   return (

@@ -3,7 +3,7 @@ import { ORIENTATION_NAMES } from '@vitrine/shared/contract';
 import { OrientationIcon, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
-/** The four ways a screen can hang (spec §3), drawn. */
+/** Choice of the four orientations (spec §3), with pictures. */
 export function OrientationChoice({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   return (
     <Choices role="radiogroup" aria-label={texts.orientation.label}>

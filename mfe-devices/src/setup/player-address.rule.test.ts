@@ -1,6 +1,6 @@
-import { isOnlyHere, playerAddress } from './player-address.rule';
+import { isLoopback, playerAddress } from './player-address.rule';
 
-it('is the player below this origin', () =>
+it('is the player on this origin', () =>
   expect(playerAddress('https://vitrine.example')).toBe('https://vitrine.example/player'));
 it.each([
   ['http://localhost:8080', true],
@@ -11,4 +11,4 @@ it.each([
   ['http://192.168.1.20:8080', false],
   ['https://vitrine.example', false],
   ['not an origin', false],
-])('%s works on this computer only: %s', (origin, only) => expect(isOnlyHere(origin)).toBe(only));
+])('%s works on this computer only: %s', (origin, only) => expect(isLoopback(origin)).toBe(only));

@@ -1,8 +1,11 @@
-/** Where a device finds the player (product §7), from the origin of this page. */
+/** Address of the player (product §7) on the origin of this page. */
 export const playerAddress = (origin: string): string => `${origin}/player`;
 
-/** A loopback address works on this computer only: a QR code of it would lead every other device to itself. */
-export function isOnlyHere(origin: string): boolean {
+/**
+ * True for a loopback address, which works on this computer only: its QR code would be useless on any other
+ * device.
+ */
+export function isLoopback(origin: string): boolean {
   let host: string;
   try {
     host = new URL(origin).hostname;

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 import { darkPath } from './qr-path.rule';
 
-/** Quiet zone of four modules, as readers expect. */
+/** Quiet zone of four modules, as the standard requires. */
 const QUIET = 4;
 
-/** A QR code as one drawn path: sharp at any size, dark on white in both themes. */
+/** QR code as one SVG path: sharp at any size, dark on white in both themes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });

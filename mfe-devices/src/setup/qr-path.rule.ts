@@ -1,4 +1,4 @@
-/** The dark modules of a QR code as one SVG path, runs of a row joined; one unit per module. */
+/** SVG path of the dark modules of a QR code, runs of a row joined; one unit per module. */
 export function darkPath(modules: ArrayLike<number>, size: number): string {
   let path = '';
   for (let y = 0; y < size; y += 1) {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, LinkButton, Page, PageHeader, useRoot, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-import { isOnlyHere, playerAddress } from './player-address.rule';
+import { isLoopback, playerAddress } from './player-address.rule';
 import { QrCode } from './qr-code';
 import { Address, Here, Item, Items, Scan, Tips } from './setup.styles';
 
 const words = texts.setup;
 
-/** /setup-device: how a screen gets to the player, from the shop window TV to a second browser window. */
+/** /setup-device: how a screen opens the player, from a TV to a second browser window. */
 export function Screen() {
   const { assetUrl } = useShell();
   const isOurPage = useRoot() === document;
@@ -16,7 +16,7 @@ export function Screen() {
     isOurPage ? window.location.origin : new URL(assetUrl('/'), window.location.href).origin,
   );
   const address = playerAddress(origin);
-  const isLocal = isOnlyHere(origin);
+  const isLocal = isLoopback(origin);
   return (
     <Page>
       <PageHeader
@@ -82,7 +82,7 @@ function CopiedAddress({ address }: { address: string }) {
       await navigator.clipboard.writeText(address);
       notify({ text: words.copied, tone: 'success', durationMs: 2000 });
     } catch {
-      // No clipboard on plain http in a network: the address is there to be selected.
+      // The clipboard is unavailable on plain HTTP: the address can still be selected.
       notify({ text: words.copyFailed, tone: 'warning', durationMs: 3000 });
     }
   }

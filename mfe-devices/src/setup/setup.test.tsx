@@ -6,7 +6,7 @@ import { Screen } from './setup.screen';
 
 const words = texts.setup;
 
-it('§2.4.2 tells the address of the player, and opens one here', () => {
+it('§2.4.2 shows the address of the player, and opens one here', () => {
   renderScreen(<Screen />);
   expect(screen.getByText('http://localhost/player')).toBeVisible();
   const here = screen.getByRole('link', { name: words.open });
@@ -14,7 +14,7 @@ it('§2.4.2 tells the address of the player, and opens one here', () => {
   expect(here).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('link', { name: words.connect })).toHaveAttribute('href', '/device/connect');
 });
-it('shows no QR code of an address that works on this computer only', () => {
+it('shows no QR code for an address that works on this computer only', () => {
   renderScreen(<Screen />);
   expect(screen.getByRole('note')).toHaveTextContent(words.onlyHere);
   expect(screen.queryByRole('img', { name: words.qrLabel })).not.toBeInTheDocument();
@@ -25,7 +25,7 @@ it('copies the address', async () => {
   await waitFor(() => expect(shell.notices[0]?.text).toBe(words.copied));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/player');
 });
-it('where a browser does not copy, says what to do', async () => {
+it('explains what to do where the clipboard is unavailable', async () => {
   const { user, shell } = renderScreen(<Screen />);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(screen.getByRole('button', { name: words.copy }));

@@ -1,6 +1,6 @@
 import type { Device, DeviceGroup } from '@vitrine/shared/contract';
 
-/** A device whose last report says the same as the fields of the list. */
+/** Device whose last report equals the fields of the list. */
 export function aDevice(change: Partial<Device> = {}): Device {
   const device: Device = {
     id: 'dev-1',
@@ -26,7 +26,9 @@ export function aDevice(change: Partial<Device> = {}): Device {
   return { state: { playing: item, content_ready, content_total }, ...device };
 }
 
-/** Bar TV (live), Window (portrait, no group, 3 of 8 downloaded), Kitchen (browser tab that can do nothing by itself). */
+/**
+ * Bar TV (live), Window (portrait, no group, 3 of 8 downloaded), Kitchen (browser tab without own actions).
+ */
 export const threeDevices = (): Device[] => [
   aDevice(),
   aDevice({

@@ -13,9 +13,9 @@ export interface BulkBarProps {
 
 const words = texts.bulk;
 
-/** What can be done with all selected devices at once. */
+/** Actions for all selected devices at once. */
 export function BulkBar({ count, isSyncing, onGroup, onSync, onPlay, onClear }: BulkBarProps) {
-  // One row on a phone: the number alone, and no pictures beside the words.
+  // One row on a phone: only the number, and buttons without icons.
   const isNarrow = useMediaQuery(t.query.narrow);
   return (
     <Bar role="toolbar" aria-label={words.chosen(count)}>

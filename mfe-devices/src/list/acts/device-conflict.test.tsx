@@ -29,7 +29,7 @@ const conflict = () => screen.findByRole('alertdialog', { name: 'Mara changed th
 const tags = (view: ReturnType<typeof open>, route = UPDATE) =>
   view.shell.api.callsOf(route).map(({ ifMatch }) => ifMatch);
 
-it('a name that somebody else gave meanwhile: both are shown, what was typed stays, mine goes over it when said so', async () => {
+it('renamed by another user: both names are shown, what was typed stays, and overwrites the other on request', async () => {
   const view = open(<RenameDialog device={bar} onClose={close} />, {
     [UPDATE]: inTurn(byMara(['name'], { name: 'Window' }), { success: true }),
   });
@@ -49,7 +49,7 @@ it('a name that somebody else gave meanwhile: both are shown, what was typed sta
   expect(tags(view)).toEqual(['"1"', '"1"', '"2"']);
 });
 
-it('theirs comes into the field', async () => {
+it('their name comes into the field', async () => {
   const view = open(<RenameDialog device={bar} onClose={close} />, {
     [UPDATE]: byMara(['name'], { name: 'Window' }),
   });
@@ -63,7 +63,7 @@ it('theirs comes into the field', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-it('another group meanwhile is no reason to ask about a name', async () => {
+it('another group is no conflict for a name', async () => {
   const view = open(<RenameDialog device={bar} onClose={close} />, {
     [UPDATE]: inTurn(byMara(['group_id'], { group_id: 'g', group_name: 'Patio' }), { success: true }),
   });
@@ -73,7 +73,7 @@ it('another group meanwhile is no reason to ask about a name', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('turned by somebody else', async () => {
+it('rotated by another user', async () => {
   const view = open(<OrientationDialog device={bar} onClose={close} />, {
     [UPDATE]: byMara(['orientation'], { orientation: 3 }),
   });
@@ -84,7 +84,7 @@ it('turned by somebody else', async () => {
   expect(screen.getByRole('radio', { name: 'Portrait Reverse' })).toBeChecked();
 });
 
-it('grouped by somebody else: each screen says what was seen of it', async () => {
+it('grouped by another user: each screen sends the etag that was seen', async () => {
   const route = 'POST /api/devices/update-group';
   const hall = aDevice({ id: 'hall', etag: '"h"' });
   const view = open(<GroupDialog devices={[bar, hall]} onClose={close} />, {

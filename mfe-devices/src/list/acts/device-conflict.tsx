@@ -5,17 +5,17 @@ import { ConflictDialog } from '@vitrine/shared/ui';
 
 export interface DeviceConflictProps {
   outdated: OutdatedBy<Device> | null;
-  /** The one field that the dialog below is about. */
+  /** Label of the field in conflict. */
   label: string;
   mine: string;
   theirsOf: (device: Device) => string;
   onTheirs: (device: Device) => void;
-  /** Gets the tag of what stands now: mine goes over it, knowingly. */
+  /** Called with the current etag, to overwrite the other version. */
   onMine: (ifMatch: string) => void;
   onClose: () => void;
 }
 
-/** Somebody else changed the same of this screen while the dialog was open. */
+/** Conflict with another user who changed the same field of this screen. */
 export function DeviceConflict(props: DeviceConflictProps) {
   const { outdated } = props;
   const { userId } = useShell().session;

@@ -27,7 +27,7 @@ export interface DeviceMenuProps {
   onAction: (action: DeviceAction, device: Device) => void;
 }
 
-/** What can be done with one device: only what it declares, and why not when not now. */
+/** Actions of one device: only those it declares, disabled with a reason when unavailable. */
 export function DeviceMenu({ device, mayManage, tone, onAction }: DeviceMenuProps) {
   const live = liveState(useIsLive(device.device_id));
   return (

@@ -25,14 +25,14 @@ const fleet = (count: number): Device[] =>
   );
 const REMOVE = 'DELETE /api/device/del/:id';
 
-/** What a page does with acts: one button begins one, and the dialog stands in the page. */
+/** Minimal page: one button starts an action, and the dialog is rendered beside it. */
 function Acts({ action, devices }: { action: DeviceAction; devices: readonly Device[] }) {
-  const { start, asked, closeAsked, isBusy } = useDeviceActs();
+  const { start, opened, closeDialog, isBusy } = useDeviceActs();
   return (
     <>
       <button onClick={() => start(action, devices)}>Begin</button>
       <p>{isBusy ? 'busy' : 'at rest'}</p>
-      {asked && <DeviceDialog asked={asked} onClose={closeAsked} />}
+      {opened && <DeviceDialog opened={opened} onClose={closeDialog} />}
     </>
   );
 }
@@ -46,15 +46,15 @@ async function begin(action: DeviceAction, devices: readonly Device[], options: 
     },
   });
   await stand.user.click(screen.getByRole('button', { name: 'Begin' }));
-  return { ...stand, said: () => stand.shell.notices.map(({ text, tone }) => `${tone}: ${text}`) };
+  return { ...stand, reported: () => stand.shell.notices.map(({ text, tone }) => `${tone}: ${text}`) };
 }
 
 describe('deleting a device', () => {
-  it('asks with a warning that names it, and asks the server once', async () => {
-    const { shell, said } = await begin('remove', [aDevice({ id: 'a/b', etag: '"seen"' })], {
+  it('confirms with a warning that names it, and sends one request', async () => {
+    const { shell, reported } = await begin('remove', [aDevice({ id: 'a/b', etag: '"seen"' })], {
       responses: { [REMOVE]: { success: true } },
     });
-    await waitFor(() => expect(said()).toEqual(['success: Deleted Bar TV.']));
+    await waitFor(() => expect(reported()).toEqual(['success: Deleted Bar TV.']));
     expect(shell.questions).toEqual([expect.objectContaining({ objectName: 'Bar TV', warning: true })]);
     const calls = shell.api.callsOf(REMOVE);
     expect(calls.map(({ params, ifMatch }) => [params.id, ifMatch])).toEqual([['a/b', '"seen"']]);
@@ -77,12 +77,12 @@ describe('deleting a device', () => {
       'error: The device wasn’t deleted. Check your connection and try again.',
     ],
     ['when nobody is there', unreachable, "error: Vitrine can't be reached."],
-  ])('says %s that it stays', async (_name, answer, words) => {
-    const { said } = await begin('remove', [aDevice()], { responses: { [REMOVE]: answer } });
-    await waitFor(() => expect(said()).toEqual([words]));
+  ])('%s is reported, and the device stays', async (_name, answer, words) => {
+    const { reported } = await begin('remove', [aDevice()], { responses: { [REMOVE]: answer } });
+    await waitFor(() => expect(reported()).toEqual([words]));
   });
 
-  it('does nothing after a no', async () => {
+  it('does nothing without a confirmation', async () => {
     const { shell } = await begin('remove', [aDevice()], { confirm: false });
     await waitFor(() => expect(shell.questions).toHaveLength(1));
     expect(shell.api.callsOf(REMOVE)).toEqual([]);
@@ -92,37 +92,37 @@ describe('deleting a device', () => {
 describe('back to the schedule', () => {
   const END = 'POST /api/playlist/play/end';
   const [one, two] = fleet(2) as [Device, Device];
-  it('is ended by the server first, then confirmed by the device', async () => {
-    const { shell, said } = await begin('back', [one], {
+  it('is requested from the server, then confirmed by the device', async () => {
+    const { shell, reported } = await begin('back', [one], {
       live: { 'hw-0': true },
       responses: { [END]: { success: true } },
     });
-    await waitFor(() => expect(said()).toEqual(['success: TV 0 is back on its schedule.']));
+    await waitFor(() => expect(reported()).toEqual(['success: TV 0 is back on its schedule.']));
     expect(shell.api.callsOf(END).map(({ body }) => body)).toEqual([{ device_ids: ['d0'] }]);
     expect(shell.commands).toEqual([
       expect.objectContaining({ deviceId: 'hw-0', command: 'play', payload: { playlist_id: null } }),
     ]);
   });
 
-  it('says of one that is away that it goes back when it returns, and does not wait for it', async () => {
-    const { shell, said } = await begin('back', [one, two], {
+  it('of an offline device is announced for its return, and not waited for', async () => {
+    const { shell, reported } = await begin('back', [one, two], {
       live: { 'hw-0': true, 'hw-1': false },
       responses: { [END]: { success: true } },
     });
     await waitFor(() =>
-      expect(said()).toEqual([
+      expect(reported()).toEqual([
         'info: TV 0 is back on its schedule. TV 1 isn’t answering. It returns to its schedule when it’s back online.',
       ]),
     );
     expect(shell.commands).toHaveLength(1);
   });
 
-  it('says why it could not be ended, and tells no device', async () => {
-    const { shell, said } = await begin('back', [one], {
+  it('a failure is reported, and no device gets the command', async () => {
+    const { shell, reported } = await begin('back', [one], {
       live: { 'hw-0': true },
       responses: { [END]: refuse(403, 'forbidden', 'Your role changed.') },
     });
-    await waitFor(() => expect(said()).toEqual(['error: Your role changed.']));
+    await waitFor(() => expect(reported()).toEqual(['error: Your role changed.']));
     expect(shell.commands).toEqual([]);
   });
 });
@@ -144,32 +144,32 @@ describe('a command', () => {
       'warning: 299 of 300 devices answered.',
     ],
     ['two that are both silent', 2, () => true, 'warning: 0 of 2 devices answered.'],
-  ])('to %s is told in one sentence', async (_name, count, silent, words) => {
-    const { shell, said } = await begin('sync', fleet(count), { onCommand: answers(silent) });
-    await waitFor(() => expect(said()).toEqual([words]));
+  ])('to %s is reported in one sentence', async (_name, count, silent, words) => {
+    const { shell, reported } = await begin('sync', fleet(count), { onCommand: answers(silent) });
+    await waitFor(() => expect(reported()).toEqual([words]));
     expect(shell.commands.map(({ deviceId }) => deviceId)).toEqual(fleet(count).map((one) => one.device_id));
     expect(screen.getByText('at rest')).toBeInTheDocument();
   });
 
-  it('that a device refuses is no success', async () => {
-    const { said } = await begin('update', fleet(1), { onCommand: () => ({ ok: false }) });
-    await waitFor(() => expect(said()).toEqual(['warning: TV 0 didn’t answer. It may be offline.']));
+  it('refused by a device is no success', async () => {
+    const { reported } = await begin('update', fleet(1), { onCommand: () => ({ ok: false }) });
+    await waitFor(() => expect(reported()).toEqual(['warning: TV 0 didn’t answer. It may be offline.']));
   });
 
-  it('to nobody is none', async () => {
+  it('without devices sends nothing', async () => {
     const { shell } = await begin('sync', []);
     expect([shell.commands, shell.notices, shell.questions]).toEqual([[], [], []]);
   });
 
-  it('that goes dark asks first, and only one device', async () => {
-    const { shell, said } = await begin('reboot', fleet(2));
-    await waitFor(() => expect(said()).toEqual(['success: TV 0 is rebooting.']));
+  it('that interrupts playback needs a confirmation, and one device', async () => {
+    const { shell, reported } = await begin('reboot', fleet(2));
+    await waitFor(() => expect(reported()).toEqual(['success: TV 0 is rebooting.']));
     expect(shell.questions[0]).toMatchObject({ objectName: 'TV 0', yesLabel: 'Reboot' });
     expect(shell.commands.map(({ deviceId }) => deviceId)).toEqual(['hw-0']);
   });
 });
 
-describe('every dialog says something when it is refused without a word', () => {
+describe('every dialog shows a message when it is refused without a reason', () => {
   const close = jest.fn();
   const silent = { success: false };
   it.each<[string, ReactNode, string]>([
@@ -194,8 +194,8 @@ describe('every dialog says something when it is refused without a word', () => 
   });
 });
 
-describe('a dialog that is open', () => {
-  it('sends once, however impatient the press', async () => {
+describe('an open dialog', () => {
+  it('sends once, however often it is pressed', async () => {
     const { user, shell } = await begin('rename', [aDevice()], {
       responses: { 'POST /api/device/update/:id': never },
     });
@@ -208,7 +208,7 @@ describe('a dialog that is open', () => {
     expect(shell.api.callsOf('POST /api/device/update/:id')[0]?.body).toEqual({ name: 'Hall' });
   });
 
-  it('keeps what is typed when somebody else renames the device meanwhile', async () => {
+  it('keeps what was typed when another user renames the device', async () => {
     let rename: (name: string) => void = () => undefined;
     function Page() {
       const [device, setDevice] = useState(aDevice());
@@ -221,7 +221,7 @@ describe('a dialog that is open', () => {
     expect(screen.getByRole('textbox')).toHaveValue('Bar TV upstairs');
   });
 
-  it('plays the playlist that is left when the chosen one is deleted meanwhile', async () => {
+  it('plays the remaining playlist when the chosen one is deleted', async () => {
     const two = [buildPlaylist({ id: 'a', name: 'Breakfast' }), buildPlaylist({ id: 'b', name: 'Lunch' })];
     const { user, shell, client } = await begin('play', fleet(2), {
       responses: { 'GET /api/playlists': two, 'POST /api/playlist/play': { success: true } },
@@ -239,22 +239,22 @@ describe('a dialog that is open', () => {
   });
 });
 
-describe('wishes at once', () => {
+describe('concurrent actions', () => {
   const UPDATE = 'POST /api/devices/update-group';
-  it('a playlist is started once, however quick the second press', async () => {
+  it('a playlist is started once, even by a double press', async () => {
     const PLAY = 'POST /api/playlist/play';
     const { user, shell } = await begin('play', fleet(2), { responses: { [PLAY]: { success: true } } });
     await user.dblClick(await screen.findByRole('button', { name: 'Play now' }));
     await waitFor(() => expect(shell.notices).toHaveLength(1));
     expect(shell.api.callsOf(PLAY)).toHaveLength(1);
   });
-  it('two devices are both deleted, also while the first is still on its way', async () => {
+  it('two devices are deleted, even while the first request is pending', async () => {
     const { user, shell } = renderScreen(<Two />, { responses: { [REMOVE]: never } });
     for (const name of ['First', 'Second', 'Second']) await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(shell.api.callsOf(REMOVE)).toHaveLength(2));
     expect(shell.api.callsOf(REMOVE).map(({ params }) => params.id)).toEqual(['b', 'c']);
   });
-  it('a dialog is done when the server said yes, also while no list arrives', async () => {
+  it('a dialog closes when the server has accepted, even while the list fails to load', async () => {
     const { user, shell } = await begin('group', [aDevice()], {
       responses: { [UPDATE]: { success: true }, 'GET /api/device/groups': inTurn(twoGroups(), never) },
     });
@@ -265,7 +265,7 @@ describe('wishes at once', () => {
   });
 });
 
-/** One page that deletes one device after the other. */
+/** Page that deletes two devices, one after the other. */
 function Two() {
   const { start } = useDeviceActs();
   return (

@@ -20,19 +20,19 @@ const DONE: Partial<Record<DeviceCommand, (device: Device) => string>> = {
   sync: ({ name }) => words.synced(name),
 };
 
-/** What a dialog is open for. */
-export interface Asked {
+/** Subject of the open dialog. */
+export interface OpenDialog {
   action: DeviceAction;
   devices: readonly Device[];
 }
 
-/** Everything one can do with devices: `start` begins it, `asked` is what the page shows a dialog for. */
+/** Actions on devices: `start` begins one, `opened` is the dialog to show. */
 export function useDeviceActs() {
   const shell = useShell();
   const command = useCommand();
   const remove = useDeleteDevice();
   const back = useBackToSchedule();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
 
   async function order(devices: readonly Device[], what: DeviceCommand) {
     const report = await command.mutateAsync({ devices, command: what });
@@ -80,10 +80,10 @@ export function useDeviceActs() {
     else if (action === 'back') backToSchedule(devices);
     else if (action === 'reboot') void reboot(device);
     else if (action === 'remove') void erase(device);
-    else setAsked({ action, devices });
+    else setOpened({ action, devices });
   }
   const isEnding = (id: string) => back.isPending && back.variables.some((device) => device.id === id);
-  return { start, asked, closeAsked: () => setAsked(null), isBusy: command.isPending, isEnding };
+  return { start, opened, closeDialog: () => setOpened(null), isBusy: command.isPending, isEnding };
 }
 export type DeviceActs = ReturnType<typeof useDeviceActs>;
 

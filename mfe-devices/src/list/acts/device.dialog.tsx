@@ -1,11 +1,17 @@
-import type { Asked } from './device.acts';
+import type { OpenDialog } from './device.acts';
 import { GroupDialog } from './group.dialog';
 import { OrientationDialog } from './orientation.dialog';
 import { PlayNowDialog } from './play-now.dialog';
 import { RenameDialog } from './rename.dialog';
 
-/** The dialog of an action that has one. */
-export function DeviceDialog({ asked: { action, devices }, onClose }: { asked: Asked; onClose: () => void }) {
+/** Dialog of an action that has one. */
+export function DeviceDialog({
+  opened: { action, devices },
+  onClose,
+}: {
+  opened: OpenDialog;
+  onClose: () => void;
+}) {
   const [first] = devices;
   if (!first) return null;
   if (action === 'rename') return <RenameDialog device={first} onClose={onClose} />;

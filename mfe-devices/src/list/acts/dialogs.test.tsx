@@ -31,7 +31,7 @@ const open = (dialog: ReactNode, responses: FakeResponses = {}, options: FakeShe
 const press = ({ user }: ReturnType<typeof open>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-describe('every dialog keeps what was chosen and says why when the server refuses', () => {
+describe('every dialog keeps the choice and shows why the server refused', () => {
   const no = refuse(409, 'conflict', 'Not now.');
   it.each([
     [
@@ -68,7 +68,7 @@ describe('every dialog keeps what was chosen and says why when the server refuse
   });
 });
 
-describe('a name that is too long is kept as typed, with its limit, and sent nowhere', () => {
+describe('a name that is too long is kept as typed, with its limit, and not sent', () => {
   it('of a device', async () => {
     const view = open(<RenameDialog device={aDevice()} onClose={close} />);
     expect(await pasteOverlong(view.user, screen.getByRole('textbox'))).toEqual({ isWhole: true, most: 120 });
@@ -92,7 +92,7 @@ describe('rename', () => {
     await view.user.type(screen.getByRole('textbox'), '   {Enter}');
     expect(view.shell.api.callsOf('POST /api/device/update/:id')).toHaveLength(0);
   });
-  it('is left without a trace', async () => {
+  it('cancelling sends nothing', async () => {
     const view = open(<RenameDialog device={aDevice()} onClose={close} />);
     await press(view, 'Cancel');
     expect(close).toHaveBeenCalledTimes(1);
@@ -102,17 +102,17 @@ describe('rename', () => {
 
 describe('group', () => {
   const ok = { 'POST /api/devices/update-group': { success: true } };
-  it('begins with the group that one device is in', async () => {
+  it('starts with the group of a single device', async () => {
     open(<GroupDialog devices={[aDevice()]} onClose={close} />);
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('g-bar'));
     expect(screen.getByRole('dialog', { name: `Move ${aDevice().name} to a group` })).toBeVisible();
   });
-  it('begins with none for several, and says how many', () => {
+  it('starts without one for several, and shows their number', () => {
     open(<GroupDialog devices={threeDevices()} onClose={close} />);
     expect(screen.getByRole('dialog', { name: 'Move 3 devices to a group' })).toBeVisible();
     expect(screen.getByRole('combobox')).toHaveValue('');
   });
-  it('takes devices out of their group', async () => {
+  it('removes devices from their group', async () => {
     const view = open(<GroupDialog devices={threeDevices()} onClose={close} />, ok);
     await press(view, 'Move');
     await waitFor(() => expect(close).toHaveBeenCalled());
@@ -121,7 +121,7 @@ describe('group', () => {
     });
     expect(view.shell.notices[0]?.text).toBe('3 devices are now ungrouped.');
   });
-  it('puts one into an existing group', async () => {
+  it('moves one into an existing group', async () => {
     const view = open(<GroupDialog devices={[aDevice()]} onClose={close} />, ok);
     await screen.findByRole('option', { name: 'Staff' });
     await view.user.selectOptions(screen.getByRole('combobox'), 'Staff');
@@ -141,12 +141,12 @@ describe('play now', () => {
     open(dialog, { 'GET /api/playlists': unreachable });
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.playNow.failed);
   });
-  it('without a playlist says what to do first', async () => {
+  it('without a playlist explains what to do first', async () => {
     open(dialog, { 'GET /api/playlists': [] });
     expect(await screen.findByText(texts.playNow.none)).toBeVisible();
     expect(screen.getByRole('link', { name: texts.playNow.create })).toHaveAttribute('href', '/playlist/new');
   });
-  it('asks for how long, by default until what starts next', async () => {
+  it('has an end, by default the next start', async () => {
     const rule = { id: 'r', name: 'r', playlist_id: 'p', device_group: null, device_count: null };
     const daily = {
       ...rule,

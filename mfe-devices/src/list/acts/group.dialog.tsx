@@ -11,15 +11,18 @@ import { DeviceConflict } from './device-conflict';
 
 const words = texts.group;
 
-/** Beyond this a header grows too long for what stands between: so many at once are grouped without a look at each. */
-const MOST_TAGS = 150;
-/** Every screen has to stand as the person sees it. */
-function tagsOf(devices: readonly Device[]): string | undefined {
+/**
+ * Limit that keeps the If-Match header short enough for proxies; more devices are grouped without a check of
+ * each.
+ */
+const MAX_ETAGS = 150;
+/** Etags of all devices, so that each must be unchanged since the user saw it. */
+function etagsOf(devices: readonly Device[]): string | undefined {
   const tags = devices.flatMap(({ etag }) => etag ?? []);
-  return tags.length === devices.length && tags.length <= MOST_TAGS ? tags.join(', ') : undefined;
+  return tags.length === devices.length && tags.length <= MAX_ETAGS ? tags.join(', ') : undefined;
 }
 
-/** Puts devices into a group, out of theirs, or into a new one. */
+/** Dialog that moves devices into a group, out of theirs, or into a new one. */
 export function GroupDialog({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) {
   const { notify } = useShell();
   const groups = useGroups();
@@ -28,7 +31,7 @@ export function GroupDialog({ devices, onClose }: { devices: readonly Device[]; 
   const [choice, setChoice] = useState<GroupChoice>(
     current ? { kind: 'existing', id: current } : { kind: 'none' },
   );
-  const [seen, setSeen] = useState(() => tagsOf(devices));
+  const [seen, setSeen] = useState(() => etagsOf(devices));
   const [tried, setTried] = useState(false);
   const all = groups.data ?? [];
   const wanted = groupNameOf(choice, all);

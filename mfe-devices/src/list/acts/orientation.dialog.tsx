@@ -11,7 +11,7 @@ import { DeviceConflict } from './device-conflict';
 const words = texts.orientation;
 const nameOf = ({ orientation }: Pick<Device, 'orientation'>) => ORIENTATION_NAMES[orientation] ?? '';
 
-/** Only for devices that say they can be turned. */
+/** Dialog for devices that declare rotation. */
 export function OrientationDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const { notify } = useShell();
   const update = useUpdateDevice();

@@ -18,7 +18,7 @@ import { texts } from '../../texts';
 
 const words = texts.playNow;
 
-/** One playlist on the chosen screens, and for how long (product §6). */
+/** Dialog of Play now: one playlist on the chosen screens, and for how long (product §6). */
 export function PlayNowDialog({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) {
   const shell = useShell();
   const playlists = usePlaylists();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 export type DeviceView = 'list' | 'wall';
 const KEY = 'vitrine:devices:view';
 
-/** Storage may be switched off; then the choice lasts as long as the page. */
+/** Storage may be disabled; then the choice lasts as long as the page. */
 function attempt<T>(act: () => T, otherwise: T): T {
   try {
     return act();
@@ -12,8 +12,8 @@ function attempt<T>(act: () => T, otherwise: T): T {
   }
 }
 
-/** List or wall, remembered in this browser. */
-export function useKeptView(): [DeviceView, (view: DeviceView) => void] {
+/** Chosen view, list or wall, stored in this browser. */
+export function useStoredView(): [DeviceView, (view: DeviceView) => void] {
   const [view, setView] = useState<DeviceView>(() =>
     attempt(() => (localStorage.getItem(KEY) === 'wall' ? 'wall' : 'list'), 'list'),
   );

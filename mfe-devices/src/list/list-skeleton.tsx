@@ -3,8 +3,8 @@ import { Page, PageHeader, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { RowShape } from './list.styles';
 
-/** The device list while it loads: its own shape, under the title and the action that stay. */
-export function ListShape({ actions }: { actions: ReactNode }) {
+/** Skeleton of the device list under the title and its action. */
+export function ListSkeleton({ actions }: { actions: ReactNode }) {
   return (
     <Page>
       <PageHeader
