@@ -13,7 +13,7 @@ import type { DemoLines } from './modules/demo/demo-lines.service';
 import type { DemoProgress } from './modules/demo/demo-progress.service';
 import type { Mail, Mailbox } from './platform/mail/mail.types';
 import type { SharedRedis } from './platform/redis/redis.client';
-import type { TillLinks } from './modules/billing/ledger/test-checkout-links.service';
+import type { TestCheckoutLinks } from './modules/billing/ledger/test-checkout-links.service';
 import type { Payments } from './modules/billing/provider.types';
 import type { Remembered } from './modules/devices/last-report.rule';
 import type { AreaRegistry } from './http/pages/area-registry.service';
@@ -200,7 +200,7 @@ export interface Deps extends Ports {
   /** Who plays on the demo's screens. */
   demoLines: DemoLines;
   payments: Payments;
-  tillLinks: TillLinks;
+  testCheckoutLinks: TestCheckoutLinks;
   /** The shell that pages get. */
   shell: ServedShell;
   registry: AreaRegistry;

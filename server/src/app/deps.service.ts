@@ -9,7 +9,7 @@ import { createDemoProgress } from '../modules/demo/demo-progress.service';
 import { createMailer } from '../platform/mail/mailer.service';
 import { createProcessor } from '../media/processor.service';
 import { createMediaLanes, workerEntry } from '../media/worker-process.client';
-import { createTillLinks } from '../modules/billing/ledger/test-checkout-links.service';
+import { createTestCheckoutLinks } from '../modules/billing/ledger/test-checkout-links.service';
 import { createPayments } from '../modules/billing/payments.service';
 import { createLiveDevices } from '../modules/devices/liveness.topics';
 import { generationOf, readRegistry } from '../modules/releases/releases.repo';
@@ -41,10 +41,10 @@ export function createServices(ports: Ports): Deps {
   const shell = createServedShell(config, log);
   const again = () => void setTimeout(() => void registry.refresh(), AGAIN_MS).unref();
   const registry = createAreaRegistry(registrySource(ports, shell, again), log);
-  const tillLinks = createTillLinks(config.dataFolder, config.secret);
+  const testCheckoutLinks = createTestCheckoutLinks(config.dataFolder, config.secret);
   return {
     ...ports,
-    tillLinks,
+    testCheckoutLinks,
     passwords: createPasswords(),
     demoAccess: createDemoAccess(config),
     demoLines: createDemoLines(config),
@@ -52,7 +52,7 @@ export function createServices(ports: Ports): Deps {
     mailer: createMailer(ports),
     processor: createProcessor(ports, createMediaLanes(workerEntry(config.rootFolder))),
     live: createLiveDevices(ports),
-    payments: createPayments({ ...ports, tillLinks }),
+    payments: createPayments({ ...ports, testCheckoutLinks }),
     shell,
     registry,
     // However many wait, none is refused: what waits is bounded by the requests that the server takes.

@@ -109,12 +109,12 @@ export async function subscriptionOf(
 
 /** The same of an account that was read already. */
 export function subscriptionIn(
-  deps: Pick<Deps, 'clock' | 'tillLinks'>,
+  deps: Pick<Deps, 'clock' | 'testCheckoutLinks'>,
   account: AccountRow,
   role: Role = 'viewer',
 ): SubscriptionState {
   const address = may(role, 'billing.manage')
-    ? deps.tillLinks.failedCardPath(account.id, account.paymentFailedAt)
+    ? deps.testCheckoutLinks.failedCardPath(account.id, account.paymentFailedAt)
     : '/account/subscription';
   return subscriptionState(account, address, deps.clock.nowSeconds());
 }

@@ -57,7 +57,7 @@ export async function billingMails(deps: Deps): Promise<void> {
       const invoice = await invoiceById(deps.db, accountId, invoiceId);
       if (!owner || invoice?.status !== 'paid') return null;
       const url = invoice.tokenHash
-        ? `${deps.config.publicUrl}${deps.tillLinks.invoicePath(invoice.id)}`
+        ? `${deps.config.publicUrl}${deps.testCheckoutLinks.invoicePath(invoice.id)}`
         : invoice.url;
       const money = moneyText(invoice.amount, invoice.currency);
       return {

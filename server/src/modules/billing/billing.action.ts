@@ -36,7 +36,8 @@ export async function readBilling(deps: Deps, actor: Actor): Promise<Billing> {
     readDetails(deps.db, accountId),
   ]);
   const url =
-    checkout && (checkout.provider === 'till' ? deps.tillLinks.checkoutPath(checkout.id) : checkout.url);
+    checkout &&
+    (checkout.provider === 'till' ? deps.testCheckoutLinks.checkoutPath(checkout.id) : checkout.url);
   const isOpen =
     checkout && url && deps.payments.takes(checkout.provider) && checkout.expiresAt > deps.clock.nowSeconds();
   const open = isOpen ? { checkout, url } : null;
@@ -173,7 +174,7 @@ async function beginCheckout(
     quantity,
     packs,
     amount: amountOf(purchase),
-    tokenHash: deps.tillLinks.hash('checkout', id),
+    tokenHash: deps.testCheckoutLinks.hash('checkout', id),
     providerRef: null,
     url: null,
     createdAt: now,

@@ -16,7 +16,7 @@ interface Facts {
   provider: Billing['provider'];
 }
 
-export function presentBilling(deps: Pick<Deps, 'payments' | 'tillLinks'>, facts: Facts): Billing {
+export function presentBilling(deps: Pick<Deps, 'payments' | 'testCheckoutLinks'>, facts: Facts): Billing {
   const { row, invoices, screens, details, open, actor, provider } = facts;
   const { book, subscription, storageUsed } = row;
   // Whoever has the address can pay or expire it.
@@ -52,7 +52,7 @@ function presentCard(row: SubscriptionRow): BillingCard | null {
   return { brand: cardBrand, last4: cardLast4, exp_month: cardExpMonth, exp_year: cardExpYear };
 }
 
-const presentInvoice = (deps: Pick<Deps, 'tillLinks'>, invoice: InvoiceRow): BillingInvoice => ({
+const presentInvoice = (deps: Pick<Deps, 'testCheckoutLinks'>, invoice: InvoiceRow): BillingInvoice => ({
   id: invoice.id,
   number: invoice.number,
   created_at: invoice.createdAt,
@@ -60,5 +60,5 @@ const presentInvoice = (deps: Pick<Deps, 'tillLinks'>, invoice: InvoiceRow): Bil
   currency: invoice.currency,
   status: invoice.status,
   description: invoice.description,
-  url: invoice.tokenHash ? deps.tillLinks.invoicePath(invoice.id) : invoice.url,
+  url: invoice.tokenHash ? deps.testCheckoutLinks.invoicePath(invoice.id) : invoice.url,
 });

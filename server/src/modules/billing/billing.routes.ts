@@ -12,7 +12,7 @@ import {
 } from './billing.action';
 import { changeDetails } from './details/details.action';
 import { webhookRoute } from './stripe/webhook.routes';
-import { tillRoutes } from './test-checkout/test-checkout.routes';
+import { testCheckoutRoutes } from './test-checkout/test-checkout.routes';
 import { routesOf } from '../../http/routing/routes.lib';
 
 const STEP = 'With `url` the person goes there to pay or to enter a card; without it the change is done.';
@@ -78,5 +78,5 @@ export const billingModule: AppModule = async (app, deps) => {
   });
 
   await webhookRoute(app, deps);
-  await tillRoutes(app, deps);
+  await testCheckoutRoutes(app, deps);
 };

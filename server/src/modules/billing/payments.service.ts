@@ -2,11 +2,11 @@ import pLimit from 'p-limit';
 import type { Config } from '../../platform/config/server.config';
 import type { Ports } from '../../deps.types';
 import { unavailable } from '../../platform/errors/errors.lib';
-import type { TillLinks } from './ledger/test-checkout-links.service';
+import type { TestCheckoutLinks } from './ledger/test-checkout-links.service';
 import { isPaid } from './ledger/machine.rule';
 import type { Payments } from './provider.types';
 import { createStripeProvider } from './stripe/stripe-provider.action';
-import { createTill } from './test-checkout/test-checkout.action';
+import { createTestCheckout } from './test-checkout/test-checkout.action';
 
 /** A provider that did not answer is left alone for so long by readers: nobody waits for him at every page. */
 const QUIET_SECONDS = 30;
@@ -24,10 +24,10 @@ function warningOf({ stripe, testCheckout, isLocal }: Config): string | null {
 }
 
 /** Stripe when its keys are set, else the built-in test checkout (product §10). */
-export function createPayments(parts: Ports & { tillLinks: TillLinks }): Payments {
-  const till = createTill(parts);
+export function createPayments(parts: Ports & { testCheckoutLinks: TestCheckoutLinks }): Payments {
+  const testCheckout = createTestCheckout(parts);
   const stripe = parts.config.stripe ? createStripeProvider(parts, parts.config.stripe) : null;
-  const current = stripe ?? till;
+  const current = stripe ?? testCheckout;
   const warning = warningOf(parts.config);
   if (warning) parts.log.warn(warning);
   let quietUntil = 0;
@@ -36,7 +36,7 @@ export function createPayments(parts: Ports & { tillLinks: TillLinks }): Payment
     stripe,
     of({ book, subscription }) {
       if (!isPaid(book)) return current;
-      if (subscription.provider === 'till') return till;
+      if (subscription.provider === 'till') return testCheckout;
       if (!stripe) throw unavailable('The payment provider is not set up on this server.', 60);
       return stripe;
     },
@@ -44,7 +44,7 @@ export function createPayments(parts: Ports & { tillLinks: TillLinks }): Payment
     warning,
     isQuiet: (now) => now < quietUntil,
     leaveAlone: (now) => void (quietUntil = now + QUIET_SECONDS),
-    // The till is asked without waiting for anybody.
+    // The test checkout is asked without waiting for anybody.
     inTurn: stripe ? pLimit(BOOKS_AT_ONCE) : (work) => work(),
   };
 }

@@ -43,7 +43,7 @@ it('whoever buys now buys where the keys say', async () => {
   expect([till.of(await rowOf()).name, stripe.of(await rowOf()).name]).toEqual(['till', 'stripe']);
 });
 
-it('what was bought at the till stays there when Stripe is switched on, until it has ended', async () => {
+it('what was bought at the test checkout stays there when Stripe is switched on, until it has ended', async () => {
   await b.buy(owner, 'pro_month', 1);
   const stripe = createPayments(withStripe());
   expect(stripe.of(await rowOf()).name).toBe('till');
@@ -63,7 +63,7 @@ it('what was bought at Stripe can be seen, but not changed, while its keys are m
   expect(await b.read(owner)).toMatchObject({ plan: 'pro', cancel_at_period_end: false });
 });
 
-it('a till has no messages to read', async () => {
+it('a test checkout has no messages to read', async () => {
   await expect(t.deps.payments.current.parseWebhook(Buffer.from('{}'), '')).rejects.toMatchObject({
     status: 404,
   });

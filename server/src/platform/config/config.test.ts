@@ -106,7 +106,7 @@ describe('Stripe', () => {
   };
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
-  test('takes the place of the built-in till when its secret key is there', () => {
+  test('takes the place of the built-in test checkout when its secret key is there', () => {
     expect(read().stripe).toBeNull();
     expect(read(prices).stripe).toBeNull();
     expect(read({ ...keys, ...prices }).stripe).toEqual({

@@ -85,7 +85,7 @@ export interface Config {
   stripe: StripeConfig | null;
   /** Whether plans can be bought without real money; never where others can come, unless the operator says so. */
   testCheckout: boolean;
-  /** Who the invoices of the till are from. */
+  /** Who the invoices of the test checkout are from. */
   seller: SellerConfig;
 }
 

@@ -4,7 +4,7 @@ const Price = Type.Optional(
   Type.String({ pattern: '^[A-Za-z0-9_]{1,255}$', expects: 'must be the id of a price' }),
 );
 
-/** What the environment says about Stripe; without a secret key the built-in till takes its place. */
+/** What the environment says about Stripe; without a secret key the built-in test checkout takes its place. */
 export const StripeEnvironment = {
   STRIPE_SECRET_KEY: Type.Optional(
     Type.String({ pattern: '^(sk|rk)_', expects: 'must begin with sk_ or rk_' }),

@@ -118,7 +118,7 @@ async function outside(deps: Deps, open: OpenLedger, effect: Effect): Promise<vo
     await insertCardLink(
       tx,
       accountId,
-      deps.tillLinks.hash('card', failedCardId(accountId, now)),
+      deps.testCheckoutLinks.hash('card', failedCardId(accountId, now)),
       now + GRACE_SECONDS,
     );
   else if (effect === 'end_grace') {

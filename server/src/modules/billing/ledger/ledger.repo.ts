@@ -156,7 +156,7 @@ export const ownerOf = (db: Db, accountId: string) =>
     .where(eq(accounts.id, accountId))
     .then(first);
 
-/** Accounts that the till has to look at: a period that is over, or a failed payment to be tried again. */
+/** Accounts that the test checkout has to look at: a period that is over, or a failed payment to be tried again. */
 export async function dueAtTill(db: Db, now: number, limit: number): Promise<string[]> {
   const over = and(
     eq(accounts.subscriptionStatus, 'active'),

@@ -7,10 +7,10 @@ import { linkHash } from '../../../http/auth/link-token.lib';
 type LinkKind = 'checkout' | 'invoice' | 'card';
 
 /**
- * Pages of the till are reached by addresses that nobody can guess: 64 hex characters over a key that never leaves this server.
+ * Pages of the test checkout are reached by addresses that nobody can guess: 64 hex characters over a key that never leaves this server.
  * Paths, not whole addresses: they hold on every name that this server is reached by.
  */
-export interface TillLinks {
+export interface TestCheckoutLinks {
   /** The token of a page. It can be made again at any time, so that the database holds only its hash. */
   token(kind: LinkKind, id: string): string;
   hash(kind: LinkKind, id: string): string;
@@ -31,7 +31,7 @@ export const failedCardId = (accountId: string, paymentFailedAt: number) => `${a
  * The key is made of the servers' common secret; without one it is read from the data folder, or made there, when the first link is. One that lies
  * there already stays: invoices of a server that was alone until now are reached by it.
  */
-export function createTillLinks(dataFolder: string, secret?: string): TillLinks {
+export function createTestCheckoutLinks(dataFolder: string, secret?: string): TestCheckoutLinks {
   const file = path.join(dataFolder, 'billing.key');
   let key: Buffer | undefined;
   const token = (kind: LinkKind, id: string) => {

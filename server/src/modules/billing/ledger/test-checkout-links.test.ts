@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createTillLinks } from './test-checkout-links.service';
+import { createTestCheckoutLinks } from './test-checkout-links.service';
 
 const folders: string[] = [];
 const server = () => {
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-links-'));
   folders.push(dataFolder);
-  return { dataFolder, ...createTillLinks(dataFolder) };
+  return { dataFolder, ...createTestCheckoutLinks(dataFolder) };
 };
 afterAll(() => folders.forEach((folder) => fs.rmSync(folder, { recursive: true, force: true })));
 
@@ -28,7 +28,7 @@ it('makes the same token again, another one for every kind and id, and others on
 it('is the same on servers with one secret, and one that was there before stays', () => {
   const secret = 'a secret of more than thirty-two bytes';
   const withSecret = ({ dataFolder }: { dataFolder: string }, text = secret) =>
-    createTillLinks(dataFolder, text).token('invoice', 'a');
+    createTestCheckoutLinks(dataFolder, text).token('invoice', 'a');
   const [here, there, before] = [server(), server(), server()];
   expect(withSecret(here)).toMatch(/^[0-9a-f]{64}$/);
   expect(withSecret(here)).toBe(withSecret(there));

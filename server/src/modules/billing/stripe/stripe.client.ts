@@ -7,7 +7,7 @@ import { ProblemError, unavailable } from '../../../platform/errors/errors.lib';
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 
-/** The library is loaded by whoever needs it: an installation with the built-in till starts without it. */
+/** The library is loaded by whoever needs it: an installation with the built-in test checkout starts without it. */
 export function stripeClient({ secretKey, apiBase }: StripeConfig): () => Promise<Stripe> {
   let client: Promise<Stripe> | undefined;
   const open = async () => {

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { GRACE_SECONDS } from '../ledger/subscription-state.rule';
 import { MAILS } from '../ledger/ledger.action';
 import type { OpenLedger } from '../ledger/open-ledger.types';
-import type { TillLinks } from '../ledger/test-checkout-links.service';
+import type { TestCheckoutLinks } from '../ledger/test-checkout-links.service';
 import type { Ports } from '../../../deps.types';
 import type { CheckoutRow } from '../ledger/checkouts.repo';
 import {
@@ -24,11 +24,13 @@ const AGAIN_SECONDS = 3 * DAY_SECONDS;
 /** Periods that one look renews at most, after a server was away for long. */
 const MOST_AT_ONCE = 36;
 
-/** What the till works with. */
-export type TillDeps = Pick<Ports, 'clock' | 'config' | 'db'> & { tillLinks: TillLinks };
+/** What the test checkout works with. */
+export type TestCheckoutDeps = Pick<Ports, 'clock' | 'config' | 'db'> & {
+  testCheckoutLinks: TestCheckoutLinks;
+};
 
 /** Renews what is over, ends what was cancelled, and tries failed payments again, up to now. */
-export async function settleTill(deps: TillDeps, open: OpenLedger): Promise<void> {
+export async function settleTestCheckout(deps: TestCheckoutDeps, open: OpenLedger): Promise<void> {
   for (let looks = 0; looks < MOST_AT_ONCE && isDue(open); looks += 1) await settleOnce(deps, open);
 }
 
@@ -39,7 +41,7 @@ export function isDue(open: Pick<OpenLedger, 'book' | 'subscription' | 'now'>): 
   return status === 'active' && plan !== 'free' && periodEndsAt > 0 && periodEndsAt <= open.now;
 }
 
-async function settleOnce(deps: TillDeps, open: OpenLedger): Promise<void> {
+async function settleOnce(deps: TestCheckoutDeps, open: OpenLedger): Promise<void> {
   const book = open.book();
   const { testCheckout } = deps.config;
   // A test card pays nothing where the test checkout is off: what it once paid for ends with its period.
@@ -49,7 +51,7 @@ async function settleOnce(deps: TillDeps, open: OpenLedger): Promise<void> {
   else await open.apply({ type: book.planAfter === 'free' ? 'free_chosen' : 'period_ended' });
 }
 
-async function renew(deps: TillDeps, open: OpenLedger): Promise<void> {
+async function renew(deps: TestCheckoutDeps, open: OpenLedger): Promise<void> {
   const book = open.book();
   const { cardLast4, balance } = open.subscription();
   const lines = linesOf(purchaseOf(book));
@@ -89,7 +91,7 @@ export async function tryAgain(open: OpenLedger, by: keyof TestCard['pays']): Pr
 }
 
 export async function writeInvoice(
-  deps: TillDeps,
+  deps: TestCheckoutDeps,
   open: OpenLedger,
   lines: PriceLine[],
   amount: number,
@@ -108,7 +110,7 @@ export async function writeInvoice(
     lines,
     parties: await partiesNow(deps, open.tx, open.accountId),
     checkoutId: checkout?.id ?? null,
-    tokenHash: deps.tillLinks.hash('invoice', id),
+    tokenHash: deps.testCheckoutLinks.hash('invoice', id),
     providerRef: null,
     url: null,
     createdAt: open.now,

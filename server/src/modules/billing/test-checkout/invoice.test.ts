@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { TestApp } from '../../../testing/build-test-app';
 import type { TestMember } from '../../../testing/test-members';
 import { startBilling, type BillingCalls } from '../testing/test-billing';
@@ -8,7 +5,6 @@ import { startBilling, type BillingCalls } from '../testing/test-billing';
 let t: TestApp;
 let b: BillingCalls;
 let owner: TestMember;
-const shellFolder = mkdtempSync(path.join(tmpdir(), 'till-fonts-'));
 const seller = {
   name: 'Signs & Co',
   address: 'Dock 1\n20457 Hamburg',
@@ -17,15 +13,9 @@ const seller = {
 };
 
 beforeAll(async () => {
-  mkdirSync(path.join(shellFolder, 'assets'));
-  for (const name of ['inter-latin-wght-normal.0a1b2c.woff2', 'inter-latin-ext-wght-normal.3d4e5f.woff2'])
-    writeFileSync(path.join(shellFolder, 'assets', name), name);
-  ({ t, b } = await startBilling({ env: { VITRINE_SHELL_DIR: shellFolder } }));
+  ({ t, b } = await startBilling());
 });
-afterAll(async () => {
-  await t.close();
-  rmSync(shellFolder, { recursive: true });
-});
+afterAll(() => t.close());
 beforeEach(async () => {
   Object.assign(t.deps.config, { seller });
   owner = await b.newOwner();
@@ -119,13 +109,4 @@ describe('the details', () => {
     expect((await details(owner, { name: 7 })).statusCode).toBe(400);
     expect((await details(owner, { name: 'x'.repeat(100_000) })).statusCode).toBe(400);
   });
-});
-
-test('the pages of the till are set in the product’s own letters, from this server', async () => {
-  const { url } = b.step(await b.choose(owner, 'basic_month', 1));
-  const page = await t.app.inject(url ?? '');
-  expect(page.body).toContain("font-family:'Inter Variable'");
-  expect(page.body).toContain('url(/assets/inter-latin-wght-normal.0a1b2c.woff2)');
-  expect(page.body).toContain('url(/assets/inter-latin-ext-wght-normal.3d4e5f.woff2)');
-  expect(page.headers['content-security-policy']).toContain("font-src 'self';");
 });

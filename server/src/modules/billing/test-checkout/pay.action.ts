@@ -8,7 +8,7 @@ import { invoiceByToken } from '../ledger/invoices.repo';
 import { isPaid } from '../ledger/machine.rule';
 import { firstPeriod } from '../ledger/period.rule';
 import { linesOf } from '../ledger/prices.rule';
-import { settleTill, tryAgain, writeInvoice } from './charge.action';
+import { settleTestCheckout, tryAgain, writeInvoice } from './charge.action';
 import type { TestCard } from './test-cards.table';
 
 /** What became of a checkout; `declined` leaves it open. */
@@ -93,7 +93,7 @@ export async function changeCard(
     await open.update(cardColumns(card, open.now));
     open.noteChange();
     if (open.book().status === 'past_due') await tryAgain(open, 'now');
-    await settleTill(deps, open);
+    await settleTestCheckout(deps, open);
     return 'changed';
   });
 }

@@ -1,4 +1,4 @@
-/** The only cards that the test till knows: a real number can never be entered. */
+/** The only cards that the test checkout knows: a real number can never be entered. */
 export interface TestCard {
   id: string;
   brand: string;
@@ -34,6 +34,6 @@ export const TEST_CARDS: readonly TestCard[] = [
 
 export const cardById = (id: string): TestCard | null => TEST_CARDS.find((card) => card.id === id) ?? null;
 
-/** The card on file; one that the till does not know is declined. */
+/** The card on file; one that the test checkout does not know is declined. */
 export const cardByLast4 = (last4: string | null): TestCard | null =>
   TEST_CARDS.find((card) => card.last4 === last4) ?? null;

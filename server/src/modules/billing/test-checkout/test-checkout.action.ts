@@ -4,13 +4,13 @@ import { insertCardLink } from '../ledger/card-links.repo';
 import { cardPath } from '../ledger/test-checkout-links.service';
 import { proration } from '../ledger/prices.rule';
 import type { BillingProvider } from '../provider.types';
-import { isDue, settleTill, type TillDeps } from './charge.action';
+import { isDue, settleTestCheckout, type TestCheckoutDeps } from './charge.action';
 
 /** A page to change the card is open for an hour. */
 const CARD_LINK_SECONDS = 3600;
 
-/** The built-in till: pages of this server where no real money moves (product §10). What it knows is the book itself. */
-export function createTill(deps: TillDeps): BillingProvider {
+/** The built-in test checkout: pages of this server where no real money moves (product §10). What it knows is the book itself. */
+export function createTestCheckout(deps: TestCheckoutDeps): BillingProvider {
   const mustBeOpen = () => {
     if (!deps.config.testCheckout) throw paymentNotSetUp();
   };
@@ -18,7 +18,7 @@ export function createTill(deps: TillDeps): BillingProvider {
     name: 'till',
     async createCheckout({ id }) {
       mustBeOpen();
-      return deps.tillLinks.checkoutPath(id);
+      return deps.testCheckoutLinks.checkoutPath(id);
     },
     voidCheckout: async () => undefined,
     async changeSubscription(open, wanted) {
@@ -43,7 +43,7 @@ export function createTill(deps: TillDeps): BillingProvider {
     },
     isStale: ({ book, subscription }, _checkout, now) =>
       isDue({ book: () => book, subscription: () => subscription, now }),
-    readState: (open) => settleTill(deps, open),
+    readState: (open) => settleTestCheckout(deps, open),
     async parseWebhook() {
       throw notFound('address');
     },

@@ -1,94 +1,72 @@
+import { formatDate } from '@vitrine/shared/rules';
+import type { InvoiceParties, InvoiceParty } from '../../../platform/database/tables/billing.table';
 import { escapeHtml } from '../../../platform/mail/layout.rule';
 import type { CheckoutRow } from '../ledger/checkouts.repo';
+import type { InvoiceRow } from '../ledger/invoices.repo';
 import { CURRENCY, linesOf, moneyText, type PriceLine } from '../ledger/prices.rule';
-import { TEST_CARDS, type TestCard } from './test-cards.table';
-import { TILL_STYLE } from './test-checkout-style.table';
+import { TEST_CARDS } from './test-cards.table';
 
-/** What every page of the till is drawn with. */
-export interface Look {
-  /** Of this very answer. */
-  nonce: string;
-  /** Rules that name the product's fonts. */
-  fonts: string;
+/** What the page shows below its title. */
+export interface View {
+  title: string;
+  body: string;
+  canPrint?: boolean;
+}
+/** What was wrong with a form that was sent, and the card that was chosen in it. */
+export interface Refused {
+  alert: string;
+  card: string | null;
 }
 
-/** Relative: on whatever name of this server the person came. */
+/** Address of the subscription, relative: it holds on every name of this server. */
 export const BACK = '/account/subscription';
 
-/** Every page of the till: the product's look, and the word that no money moves. */
-export function page(title: string, look: Look, body: string): string {
-  return `<!doctype html>
+const STYLE = `:root{color-scheme:light dark}
+body{max-width:32rem;margin:0 auto;padding:16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+.notice,section,.option{border:1px solid GrayText;border-radius:6px;padding:12px;margin:0 0 12px}
+.notice,[role=alert],.total,legend,dt{font-weight:600}[role=alert]{color:#c2281f;color:light-dark(#a3241d,#ff9d94)}
+table{width:100%}th{font-weight:inherit;text-align:left}td{text-align:right}dl,dd{margin:0 0 12px}
+fieldset{border:0;margin:0;padding:0}.option{display:block}
+button,.button{display:inline-block;min-height:44px;padding:8px 20px;font:inherit;line-height:26px;box-sizing:border-box}
+@media print{.notice,.actions{display:none}}`;
+
+/** The one page of the test checkout. `nonce` belongs to this answer. */
+export const testCheckoutPage = ({ title, body, canPrint }: View, nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · Vitrine</title>
-<style nonce="${look.nonce}">${look.fonts}${TILL_STYLE}</style>
+<style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
 <header><p class="notice">Test checkout: no real money moves</p></header>
 <main>
-<p class="brand">Vitrine</p>
+<h1>${escapeHtml(title)}</h1>
 ${body}
+${canPrint ? printButton(nonce) : ''}
 </main>
 </body>
 </html>
 `;
-}
-
-const alertText = (text?: string) => (text ? `<p class="alert" role="alert">${escapeHtml(text)}</p>` : '');
-
-const money = (cents: number, currency = CURRENCY) => escapeHtml(moneyText(cents, currency));
-
-/** Lines and what they come to; `within` names parts of that sum. */
-export function priceTable(
-  lines: PriceLine[],
-  total: number,
-  words: string,
-  currency = CURRENCY,
-  within: PriceLine[] = [],
-): string {
-  const row = ({ text, amount }: PriceLine, kind = '') =>
-    `<tr${kind}><th scope="row">${escapeHtml(text)}</th><td>${money(amount, currency)}</td></tr>`;
-  const parts = within.map((line) => row(line, ' class="part"'));
-  return `<table><tbody>${lines.map((line) => row(line)).join('')}</tbody>
-<tfoot>${row({ text: words, amount: total })}${parts.join('')}</tfoot></table>`;
-}
-
-function cardChoice(chosen: string | null): string {
-  const option = ({ id, brand, last4, words }: TestCard, index: number) => {
-    const checked = chosen === null ? index === 0 : chosen === id;
-    return `<label class="option"><input type="radio" name="card" value="${id}"${checked ? ' checked' : ''}>
-<span><strong>${brand} ending in ${last4}</strong><span>${words}</span></span></label>`;
-  };
-  return `<fieldset><legend>Test card</legend>${TEST_CARDS.map(option).join('')}</fieldset>`;
-}
 
 /** Pay, decline, expire (product §10). */
-export function checkoutPage(
-  checkout: CheckoutRow,
-  look: Look,
-  said: { alert?: string; card?: string | null } = {},
-): string {
+export function checkoutView(checkout: CheckoutRow, refused?: Refused): View {
   const every = checkout.interval === 'year' ? 'every year' : 'every month';
-  return page(
-    'Checkout',
-    look,
-    `<h1>Checkout</h1>
-<p class="soft">Renews ${every} until you cancel.</p>
-${alertText(said.alert)}
-<section class="card" aria-label="What you buy">${priceTable(linesOf(checkout), checkout.amount, 'To pay now')}</section>
-<form method="post">
-${cardChoice(said.card ?? null)}
-<div class="actions">
-<button class="primary" name="do" value="pay">Pay ${money(checkout.amount)}</button>
+  const table = priceTable(linesOf(checkout), { text: 'To pay now', amount: checkout.amount });
+  return {
+    title: 'Checkout',
+    body: `<p>Renews ${every} until you cancel.</p>
+<section aria-label="What you buy">${table}</section>
+${cardForm(
+  `<button name="do" value="pay">Pay ${moneyText(checkout.amount, CURRENCY)}</button>
 <button name="do" value="decline">Decline</button>
-<button name="do" value="expire">Expire</button>
-</div>
-</form>
-<p><a class="back" href="${BACK}?checkout=cancelled">Back without paying</a></p>`,
-  );
+<button name="do" value="expire">Expire</button>`,
+  refused,
+)}
+<p><a href="${BACK}?checkout=cancelled">Back without paying</a></p>`,
+  };
 }
 
 const OVER = {
@@ -104,36 +82,88 @@ const OVER = {
   ],
 } as const;
 
-export function checkoutOverPage(state: keyof typeof OVER, look: Look): string {
+export function checkoutOverView(state: keyof typeof OVER): View {
   const [title, text] = OVER[state];
-  const query = state === 'paid' ? 'done' : 'cancelled';
-  return page(
-    title,
-    look,
-    `<h1>${title}</h1><p>${text}</p><p><a class="button" href="${BACK}?checkout=${query}">Back to your subscription</a></p>`,
-  );
+  return noteView(title, text, `?checkout=${state === 'paid' ? 'done' : 'cancelled'}`);
 }
 
-export function cardPage(look: Look, said: { alert?: string; card?: string | null } = {}): string {
-  return page(
-    'Update card',
-    look,
-    `<h1>Update card</h1>
-<p class="soft">If a payment is open, we try it again at once.</p>
-${alertText(said.alert)}
-<form method="post">
-${cardChoice(said.card ?? null)}
-<div class="actions"><button class="primary">Use this card</button></div>
-</form>
-<p><a class="back" href="${BACK}">Back without changing</a></p>`,
-  );
+export const cardView = (refused?: Refused): View => ({
+  title: 'Update card',
+  body: `<p>If a payment is open, we try it again at once.</p>
+${cardForm('<button>Use this card</button>', refused)}
+<p><a href="${BACK}">Back without changing</a></p>`,
+});
+
+export const unknownAddressView = (): View =>
+  noteView('This address no longer works', 'Please open your subscription and start there again.');
+
+const STATUS_WORDS: Record<InvoiceRow['status'], string> = {
+  paid: 'Paid',
+  open: 'Open',
+  failed: 'Payment failed',
+  void: 'Void',
+};
+
+/** One invoice for the screen and for paper, as it was made; one made before both parties were kept has the account's name only. */
+export function invoiceView({ invoice, accountName }: { invoice: InvoiceRow; accountName: string }): View {
+  const { parties, status, currency, amount, lines } = invoice;
+  const buyer = parties?.buyer ?? { name: accountName, address: '', vat_number: '' };
+  const total = { text: status === 'paid' ? 'Paid' : 'Total', amount };
+  return {
+    title: `Invoice ${invoice.number}`,
+    canPrint: true,
+    body: `<p>${STATUS_WORDS[status]}</p>
+<dl>${parties ? party('From', parties.seller) : ''}${party('For', buyer)}<div><dt>Date</dt><dd>${formatDate(invoice.createdAt)}</dd></div></dl>
+<section aria-label="What was charged">${priceTable(lines, total, currency, taxOf(parties, amount))}</section>
+<p class="actions"><a class="button" href="${BACK}">Back to your subscription</a></p>`,
+  };
 }
 
-export function nothingHerePage(look: Look): string {
-  const title = 'This address no longer works';
-  return page(
-    title,
-    look,
-    `<h1>${title}</h1><p>Please open your subscription and start there again.</p><p><a class="button" href="${BACK}">Back to your subscription</a></p>`,
+const printButton = (nonce: string) => `<p class="actions"><button type="button" id="print">Print</button></p>
+<script nonce="${nonce}">document.getElementById('print').addEventListener('click',()=>print())</script>`;
+
+const noteView = (title: string, text: string, query = ''): View => ({
+  title,
+  body: `<p>${text}</p><p><a class="button" href="${BACK}${query}">Back to your subscription</a></p>`,
+});
+
+function cardForm(buttons: string, refused?: Refused): string {
+  const chosen = refused?.card ?? TEST_CARDS[0]?.id;
+  const options = TEST_CARDS.map(
+    ({ id, brand, last4, words }) =>
+      `<label class="option"><input type="radio" name="card" value="${id}"${id === chosen ? ' checked' : ''}> ${brand} ending in ${last4}: ${words}</label>`,
   );
+  return `${refused ? `<p role="alert">${escapeHtml(refused.alert)}</p>` : ''}
+<form method="post"><fieldset><legend>Test card</legend>${options.join('')}</fieldset>
+${buttons}
+</form>`;
+}
+
+/** Lines and their sum; `within` names parts of that sum. */
+function priceTable(
+  lines: PriceLine[],
+  total: PriceLine,
+  currency = CURRENCY,
+  within: PriceLine[] = [],
+): string {
+  const row = ({ text, amount }: PriceLine) =>
+    `<th scope="row">${escapeHtml(text)}</th><td>${escapeHtml(moneyText(amount, currency))}</td></tr>`;
+  const rows = (all: PriceLine[]) => all.map((line) => `<tr>${row(line)}`).join('');
+  return `<table><tbody>${rows(lines)}</tbody><tfoot><tr class="total">${row(total)}${rows(within)}</tfoot></table>`;
+}
+
+function party(words: string, { name, address, vat_number }: InvoiceParty): string {
+  const lines = [name, ...address.split('\n'), vat_number && `VAT number ${vat_number}`].filter(Boolean);
+  return `<div><dt>${words}</dt><dd>${lines.map(escapeHtml).join('<br>')}</dd></div>`;
+}
+
+/** The tax contained in the sum, rounded once, so that both parts make the sum again. */
+function taxOf(parties: InvoiceParties | null, amount: number): PriceLine[] {
+  const percent = parties?.vat_percent ?? null;
+  if (percent === null) return [];
+  const net = Math.round((amount * 100) / (100 + percent));
+  return [
+    { text: 'Without VAT', amount: net },
+    { text: `VAT ${percent}%, included`, amount: amount - net },
+  ];
 }

@@ -13,61 +13,59 @@ import {
   payCheckout,
 } from './pay.action';
 import { cardById } from './test-cards.table';
-import { invoicePage } from './invoice.present';
-import { tillFonts } from './test-checkout-fonts.files';
 import {
   BACK,
-  cardPage,
-  checkoutOverPage,
-  checkoutPage,
-  nothingHerePage,
-  type Look,
+  cardView,
+  checkoutOverView,
+  checkoutView,
+  invoiceView,
+  testCheckoutPage,
+  unknownAddressView,
+  type View,
 } from './test-checkout.present';
 
 type Params = { token: string };
-type Draw = (look: Look) => string;
 
 const DECLINED = 'The card was declined. Nothing was charged.';
 const options = { config: { guard: 'public' as const }, schema: { hide: true } };
 
 /**
- * The pages of the till. They know nobody's session: the address is the credential, so a form of another page cannot do anything that
- * the address alone could not, and a form that a foreign page sends is refused besides.
+ * Checkout, card and invoices of the test checkout. The address is the credential, without a session: a form of another page can do
+ * no more than the address alone, and a form sent by another site is refused besides.
  */
-export async function tillRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(async (till) => {
-    till.addContentTypeParser(
+export async function testCheckoutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async (pages) => {
+    pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 4096 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
-    checkoutRoutes(till, deps);
-    cardRoutes(till, deps);
-    till.get<{ Params: Params }>('/till/invoice/:token', options, async ({ params }, reply) => {
+    checkoutRoutes(pages, deps);
+    cardRoutes(pages, deps);
+    pages.get<{ Params: Params }>('/till/invoice/:token', options, async ({ params }, reply) => {
       const found = await findInvoice(deps, params.token);
-      if (!found) return send(deps, reply, 404, nothingHerePage);
-      return send(deps, reply, 200, (look) => invoicePage(found.invoice, found.accountName, look));
+      return found ? send(reply, 200, invoiceView(found)) : notHere(reply);
     });
   });
 }
 
-function checkoutRoutes(till: FastifyInstance, deps: Deps): void {
-  till.get<{ Params: Params }>('/till/checkout/:token', options, async ({ params }, reply) => {
+function checkoutRoutes(pages: FastifyInstance, deps: Deps): void {
+  pages.get<{ Params: Params }>('/till/checkout/:token', options, async ({ params }, reply) => {
     const checkout = deps.config.testCheckout ? await findCheckout(deps, params.token) : null;
-    if (!checkout) return send(deps, reply, 404, nothingHerePage);
-    if (checkout.state === 'open') return send(deps, reply, 200, (look) => checkoutPage(checkout, look));
-    return sendOver(deps, reply, checkout.state);
+    if (!checkout) return notHere(reply);
+    if (checkout.state === 'open') return send(reply, 200, checkoutView(checkout));
+    return sendOver(reply, checkout.state);
   });
 
-  till.post<{ Params: Params }>('/till/checkout/:token', options, async (request, reply) => {
+  pages.post<{ Params: Params }>('/till/checkout/:token', options, async (request, reply) => {
     refuseForeign(request);
     const { token } = request.params;
     const checkout = deps.config.testCheckout ? await findCheckout(deps, token) : null;
-    if (!checkout) return send(deps, reply, 404, nothingHerePage);
+    if (!checkout) return notHere(reply);
     const wish = field(request, 'do');
     const card = cardById(field(request, 'card'));
     const again = (alert: string) =>
-      send(deps, reply, 402, (look) => checkoutPage(checkout, look, { alert, card: card?.id ?? null }));
+      send(reply, 402, checkoutView(checkout, { alert, card: card?.id ?? null }));
     if (checkout.state === 'open' && wish !== 'expire') {
       if (wish === 'decline') return again(DECLINED);
       if (wish !== 'pay' || !card) return again('Please choose a card.');
@@ -76,34 +74,33 @@ function checkoutRoutes(till: FastifyInstance, deps: Deps): void {
       const outcome = await expireCheckout(deps, token);
       return outcome === 'expired'
         ? leave(reply, `${BACK}?checkout=cancelled`)
-        : sendOver(deps, reply, outcome ?? 'void');
+        : sendOver(reply, outcome ?? 'void');
     }
     const outcome = card && (await payCheckout(deps, token, card));
     if (outcome === 'paid') return leave(reply, `${BACK}?checkout=done`);
     if (outcome === 'declined') return again(DECLINED);
-    return sendOver(deps, reply, outcome ?? (checkout.state === 'open' ? 'void' : checkout.state));
+    return sendOver(reply, outcome ?? (checkout.state === 'open' ? 'void' : checkout.state));
   });
 }
 
-function cardRoutes(till: FastifyInstance, deps: Deps): void {
-  till.get<{ Params: Params }>('/till/card/:token', options, async ({ params }, reply) => {
+function cardRoutes(pages: FastifyInstance, deps: Deps): void {
+  pages.get<{ Params: Params }>('/till/card/:token', options, async ({ params }, reply) => {
     const accountId = await accountOfCardToken(deps, params.token);
     const row = accountId && (await readBook(deps.db, accountId, 'till'));
-    if (!row) return send(deps, reply, 404, nothingHerePage);
+    if (!row) return notHere(reply);
     // The same address whoever takes the money; a hosted page is made when somebody goes there.
     if (row.subscription.provider !== 'till' && isPaid(row.book))
       return leave(reply, await deps.payments.of(row).cardAddress(row));
-    if (!deps.config.testCheckout) return send(deps, reply, 404, nothingHerePage);
-    return send(deps, reply, 200, (look) => cardPage(look));
+    if (!deps.config.testCheckout) return notHere(reply);
+    return send(reply, 200, cardView());
   });
 
-  till.post<{ Params: Params }>('/till/card/:token', options, async (request, reply) => {
+  pages.post<{ Params: Params }>('/till/card/:token', options, async (request, reply) => {
     refuseForeign(request);
     const accountId = deps.config.testCheckout && (await accountOfCardToken(deps, request.params.token));
-    if (!accountId) return send(deps, reply, 404, nothingHerePage);
+    if (!accountId) return notHere(reply);
     const card = cardById(field(request, 'card'));
-    const again = (alert: string) =>
-      send(deps, reply, 402, (look) => cardPage(look, { alert, card: card?.id ?? null }));
+    const again = (alert: string) => send(reply, 402, cardView({ alert, card: card?.id ?? null }));
     if (!card) return again('Please choose a card.');
     if ((await changeCard(deps, accountId, card)) === 'declined')
       return again('The card was declined. We keep the old one.');
@@ -134,21 +131,19 @@ const quiet = (reply: FastifyReply) =>
 
 const leave = (reply: FastifyReply, to: string): FastifyReply => quiet(reply).redirect(to, 303);
 
-const sendOver = (
-  deps: Deps,
-  reply: FastifyReply,
-  state: 'paid' | 'void' | 'expired' | 'refused',
-): Promise<void> => send(deps, reply, state === 'paid' ? 200 : 410, (look) => checkoutOverPage(state, look));
+const notHere = (reply: FastifyReply) => send(reply, 404, unknownAddressView());
 
-async function send(deps: Deps, reply: FastifyReply, status: number, draw: Draw): Promise<void> {
-  const fonts = await tillFonts(deps.shell.folder());
+const sendOver = (reply: FastifyReply, state: 'paid' | 'void' | 'expired' | 'refused') =>
+  send(reply, state === 'paid' ? 200 : 410, checkoutOverView(state));
+
+function send(reply: FastifyReply, status: number, view: View): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
-  await quiet(reply)
+  return quiet(reply)
     .code(status)
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     )
     .type('text/html; charset=utf-8')
-    .send(draw({ nonce, fonts }));
+    .send(testCheckoutPage(view, nonce));
 }

@@ -12,7 +12,7 @@ eachBuyer((made) => ({ t, b, owner } = made));
 const openPage = async () => b.step(await b.choose(owner, 'basic_month', 2)).url ?? '';
 
 describe('the page', () => {
-  it('says that it is a test till and what is paid, and carries nothing that could be run or framed', async () => {
+  it('says that it is a test checkout and what is paid, and carries nothing that could be run or framed', async () => {
     const url = await openPage();
     const page = await t.app.inject(url);
     expect(page.statusCode).toBe(200);

@@ -7,7 +7,7 @@ import type { TestMember } from '../../../testing/test-members';
 export const DAY = 86_400;
 type Card = 'visa-pays' | 'visa-once' | 'mastercard-declined';
 
-/** The calls of the subscription page, and what a browser does at the till. */
+/** The calls of the subscription page, and what a browser does at the test checkout. */
 export function billingOf(t: TestApp) {
   const post = (member: TestMember, url: string, payload?: object) =>
     member.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
@@ -53,7 +53,7 @@ export function billingOf(t: TestApp) {
     async buy(member: TestMember, product_id: string, quantity: number, card: Card = 'visa-pays') {
       const { url } = step(await choose(member, product_id, quantity));
       const paid = await pay(url ?? '', card);
-      if (paid.statusCode !== 303) throw new Error(`the till answered ${paid.statusCode}`);
+      if (paid.statusCode !== 303) throw new Error(`the test checkout answered ${paid.statusCode}`);
     },
     /** The same person after a while: tokens live for two hours only. */
     async later(member: TestMember, atSeconds: number): Promise<TestMember> {
@@ -81,13 +81,13 @@ export function billingOf(t: TestApp) {
 }
 export type BillingCalls = ReturnType<typeof billingOf>;
 
-/** The app with its own till. */
+/** The app with its own test checkout. */
 export async function startBilling(options?: TestAppOptions): Promise<{ t: TestApp; b: BillingCalls }> {
   const t = await buildTestApp(options);
   return { t, b: billingOf(t) };
 }
 
-/** The app with its own till for the tests of a file, and before each of them an owner in the middle of the trial. */
+/** The app with its own test checkout for the tests of a file, and before each of them an owner in the middle of the trial. */
 export function eachBuyer(keep: (made: { t: TestApp; b: BillingCalls; owner: TestMember }) => unknown): void {
   let made: { t: TestApp; b: BillingCalls };
   beforeAll(async () => {
