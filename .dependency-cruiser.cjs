@@ -61,7 +61,7 @@ const serverRules = [
 /** The folders of what runs in a browser, the lowest first. An area that is not listed has features that do not know each other. */
 const WEB_ROOMS = {
   'shared/src': 'contract rules router rx shell-api query ui calls host embed testing',
-  'shared/src/contract': 'content people screens venue',
+  'shared/src/contract': 'content screens users venue',
   'shared/src/ui': 'theme icons fields display controls dialogs feedback devices',
   'shell/src': 'session areas slots frame live dashboard demo sign-in diagnostics routing testing',
   'shell/src/sign-in': 'form captcha prints terms reset mail-choices undo-email sign-up',

@@ -5,8 +5,8 @@ import { shellConfig } from '@vitrine/tools/webpack/shell.mjs';
 const preset = shellConfig(import.meta.url);
 
 /**
- * What runs before the first paint is a file of its own, not part of a bundle. Its hash is made here: webpack would take a
- * second one after minimising, and the page would go on naming the first.
+ * Script before the first paint, in a file of its own. Its hash is computed here: webpack would compute
+ * another after minimizing, and the page would keep the first.
  */
 const beforePaint = readFileSync(new URL('./src/frame/theme/before-paint.js', import.meta.url));
 const beforePaintHash = createHash('sha256').update(beforePaint).digest('hex').slice(0, 10);

@@ -1,4 +1,6 @@
-/** What pages without a session begin with: signing in, and what they all share. Everything else is said by later chunks. */
+/**
+ * Texts of the first guest page: sign-in, and what all guest pages share. Later chunks have their own texts.
+ */
 
 export const signInTexts = {
   title: 'Sign in',
@@ -38,7 +40,7 @@ export const guestTexts = {
   termsFailed: 'The terms didn’t load. Check your connection.',
   toSignIn: 'Sign in',
   toVitrine: 'Go to Vitrine',
-  /** Where no mail server is set up, on this machine only (product §3). */
+  /** Hint without a mail server, on localhost only (product §3). */
   mailboxHere: 'No mail server is set up here, so mails stay on this machine:',
   mailbox: 'read them',
   mailboxLocked: 'read them at the address printed when Vitrine started.',

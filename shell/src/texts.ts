@@ -1,4 +1,7 @@
-/** What the frame around every signed-in page says. Each subject has its own texts beside it: entry-texts.ts, dashboard, diagnostics, palette, guest pages. */
+/**
+ * Texts of the frame. Other subjects have their own texts: entry-texts.ts, dashboard, diagnostics, palette,
+ * guest pages.
+ */
 
 export const frameTexts = {
   skip: 'Skip to content',
@@ -27,7 +30,7 @@ export const frameTexts = {
   linkUnreached: 'Not connected',
   unreached: 'Vitrine can’t be reached.',
   lastUpdated: (ago: string) => `Last updated ${ago}.`,
-  /** Beside `unreached`: whether the other link works. */
+  /** Addition to `unreached`: state of the realtime link. */
   liveToo: {
     up: 'Live updates still arrive.',
     connecting: 'Live updates are interrupted too.',

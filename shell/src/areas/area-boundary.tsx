@@ -6,12 +6,15 @@ interface Props {
   fallback?: ReactNode;
   onError: (error: Error) => void;
   onRetry: () => void;
-  /** Where there is another build to go on with. */
+  /** Called to continue with another build, where there is one. */
   onPrevious?: () => void;
   children: ReactNode;
 }
 
-/** Catches what an area throws while it renders; the rest of the page goes on. React knows only classes for this. */
+/**
+ * Error boundary of an area; the rest of the page continues. A class, because React has no function
+ * equivalent.
+ */
 export class AreaBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null };
 

@@ -6,7 +6,10 @@ import { AreaFailure } from './trials';
 
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shape of a page whose code is on its way; once it `isSlow`, with words, and with another build to try where there is one. */
+/**
+ * Skeleton of a page whose code is loading; once it `isSlow`, with a text, and another build to try where
+ * there is one.
+ */
 export function AreaLoading({
   title,
   isSlow = false,
@@ -40,7 +43,7 @@ export function AreaLoading({
   );
 }
 
-/** No build of an area could be loaded. */
+/** Panel of an area without a loadable build. */
 export function AreaFailed({
   title,
   error,
@@ -72,7 +75,7 @@ export function AreaFailed({
   );
 }
 
-/** An area threw while it rendered. `onPrevious` where there is another build of it. */
+/** Panel of an area that threw while rendering. `onPrevious` is set when there is another build. */
 export function AreaCrashed({
   title,
   onRetry,

@@ -38,7 +38,7 @@ describe('an area in the page', () => {
     expect(screen.getByRole('heading', { name: 'The library' })).toBeInTheDocument();
   });
 
-  it('says so when it does not come, and Retry is a new try', async () => {
+  it('shows a failed load, and Retry is a new attempt', async () => {
     const load = jest
       .fn<Promise<LoadedArea>, [string, string]>()
       .mockRejectedValueOnce(new AreaFailure('media', false, []))
@@ -88,7 +88,7 @@ describe('an area in the page', () => {
       const loader = { ...loaderWith(() => new Promise(() => undefined)), waiting: () => wait };
       return { wait, ...renderMember(view(), { areas: { loader } }) };
     };
-    it('is said to be slow, and goes on loading', async () => {
+    it('is reported as slow, and continues to load', async () => {
       slow();
       expect(await screen.findByText('Still loading. The connection is slow.')).toBeInTheDocument();
       expect(screen.queryByRole('button')).not.toBeInTheDocument();

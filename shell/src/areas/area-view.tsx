@@ -7,16 +7,16 @@ import { SLOW_AFTER_MS, type AreaModule, type LoadedArea, type Wait } from './tr
 export interface AreaViewProps {
   areaId: string;
   expose: string;
-  /** What a person calls it, for the panel when it does not load. */
+  /** Title for the panel when it does not load. */
   title: string;
   children: (module: AreaModule) => ReactNode;
-  /** Instead of the panel: for pieces inside another page. */
+  /** Replaces the panel: for widgets inside another page. */
   fallback?: ReactNode;
-  /** Instead of the page-sized skeleton. */
+  /** Replaces the page-sized skeleton. */
   loading?: ReactNode;
 }
 
-/** One screen or piece of an area: at once when it is here already, else after its load; Retry is a whole new try. */
+/** Screen or widget of an area: at once when loaded, else after its load; Retry starts a new attempt. */
 export function AreaView(props: AreaViewProps) {
   const [attempt, setAttempt] = useState(0);
   return (

@@ -9,23 +9,23 @@ export interface Areas {
   loader: AreaLoader;
   overrides: Overrides;
   avoided: ReturnType<typeof createAvoided>;
-  /** What this tab runs of each area and how that went, for /testing. */
+  /** Builds of each area in this tab and their loads, for /testing. */
   facts: () => Promise<AreaFacts[]>;
-  /** How their builds loaded for everybody in the last day; empty for who is no developer. */
+  /** Loads of their builds in the last day in all sessions; empty unless the user is a developer. */
   counts: () => Promise<AreaLoadCounts[]>;
-  /** Libraries that all areas share, with their versions. */
+  /** Libraries shared by all areas, with their versions. */
   provides: Readonly<Record<string, string>>;
   report: (report: AreaLoadReport) => void;
-  /** What a person calls an area. */
+  /** Title of an area. */
   titleOf: (areaId: string) => string;
-  /** Back to what everybody runs: no overrides, nothing avoided; loads the page anew. */
+  /** Removes all overrides and avoided builds, and reloads the page. */
   reset: () => void;
 }
 
 const AreasContext = createContext<Areas | null>(null);
 export const AreasProvider = AreasContext.Provider;
 
-/** Null where nobody is signed in. */
+/** Areas of the page; null without a session. */
 export const useAreasIfAny = (): Areas | null => useContext(AreasContext);
 
 export function useAreas(): Areas {

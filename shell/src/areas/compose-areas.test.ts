@@ -42,7 +42,7 @@ test('a build that ended its page is reported, and this tab takes the previous o
   expect(sessionStorage.getItem('vitrine:area-starts')).toBeNull();
 });
 
-test('a note about a build that is not offered says nothing', () => {
+test('a mark of a build that is not offered is ignored', () => {
   const { areas, request } = open([
     { ...START, version: '9.9.9' },
     { area: 'nobody', version: '1' },

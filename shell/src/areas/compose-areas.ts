@@ -9,7 +9,7 @@ import type { Shell } from '@vitrine/shared/shell-api';
 import { whenIdle } from '@vitrine/shared/ui';
 import { createBrowserStorage, type TextStorage } from '../session/browser-storage';
 import type { Areas } from './areas-context';
-import { withOwnPaths } from './doors.rule';
+import { withOwnPaths } from './manifests.rule';
 import { createAvoided } from './registry/avoided';
 import { candidatesOf } from './registry/candidates.rule';
 import type { LateAreas } from './late-areas';
@@ -25,15 +25,15 @@ export interface AreasDeps {
   accountId: () => string | undefined;
   isDeveloper: () => boolean;
   request: Shell['request'];
-  /** Whether the page fetches something. */
+  /** Whether a request of the page is pending. */
   isBusy: () => boolean;
 }
 
 export interface ComposedAreas extends Areas {
-  doors: AreaManifest[];
+  manifests: AreaManifest[];
 }
 
-/** Everything about areas of one signed-in page. What loads them is a chunk that the first area asks for. */
+/** Creates the area services of a signed-in page. The loader is a chunk that the first area requests. */
 export function composeAreas(deps: AreasDeps): ComposedAreas {
   const { registry } = deps;
   const areaIds = Object.keys(registry.areas);
@@ -50,20 +50,20 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
     late ??= import(/* webpackChunkName: "federation" */ './late-areas')
       .then(({ createLateAreas }) => (here = createLateAreas({ ...deps, overrides, tabStorage })))
       .catch((error: unknown) => {
-        // A chunk that did not arrive may arrive at the next try.
+        // The next attempt may load the chunk.
         late = null;
         throw error;
       });
     return late;
   }
 
-  /** Of what areas did: they have run, so this is here. */
-  const report = (said: AreaLoadReport) => here?.telling.report(said);
+  /** Reports an area's error: areas have run, so the chunk is loaded. */
+  const report = (said: AreaLoadReport) => here?.loadReports.report(said);
 
   if (ended.length > 0)
     parts().then(
-      ({ telling }) =>
-        ended.forEach((start) => telling.report({ ...start, phase: 'thrown', message: ENDED })),
+      ({ loadReports }) =>
+        ended.forEach((start) => loadReports.report({ ...start, phase: 'thrown', message: ENDED })),
       (error: unknown) => console.warn('A build that ended its page was not reported', error),
     );
 
@@ -77,7 +77,7 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
     federation: async () => (await parts()).federation,
     overrideOf: overrides.of,
     avoided,
-    // The loader asks for these once it has the federation, with which they come.
+    // The loader calls these once it has the federation runtime, which includes them.
     localRelease: async (base) => (await parts()).localRelease(base),
     earlierRelease: async (areaId) => (await parts()).earlierRelease(areaId),
     fetchFiles: async (...what) => (await parts()).fetchFiles(...what),
@@ -86,10 +86,10 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
     accountId: deps.accountId,
     starts,
     report,
-    onLoaded: (run) => here?.telling.onLoaded(run),
+    onLoaded: (run) => here?.loadReports.onLoaded(run),
   });
 
-  const doors = Object.entries(registry.areas).flatMap(([areaId, area]) => {
+  const manifests = Object.entries(registry.areas).flatMap(([areaId, area]) => {
     const override = overrides.of(areaId);
     const first = candidatesOf(area, {
       override: override?.kind === 'version' ? override.version : undefined,
@@ -109,15 +109,15 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
         asked: overrides.all(),
         avoidedOf: avoided.of,
       }),
-    counts: async () => (await parts()).telling.counts(),
+    counts: async () => (await parts()).loadReports.counts(),
     provides: __PROVIDED_VERSIONS__,
     report,
-    titleOf: (areaId) => doors.find(({ id }) => id === areaId)?.title ?? areaId,
+    titleOf: (areaId) => manifests.find(({ id }) => id === areaId)?.title ?? areaId,
     reset() {
       overrides.reset();
       avoided.reset();
       location.reload();
     },
-    doors,
+    manifests,
   };
 }

@@ -5,12 +5,13 @@ import { absoluteBase } from './registry/integrity';
 import { givenNames, providedLibraries } from './provided-libraries';
 import type { AreaModule, Federation } from './trials';
 
-/** The runtime alone gives a script up after 20 s; the browser ends a request that gets no answer before this. */
+/** Timeout of a script: the runtime's default is 20 s; the browser ends unanswered requests before this. */
 const SCRIPT_TIMEOUT_MS = 600_000;
 
 /**
- * Module federation's runtime as the host of areas (architecture §2.1): each build of an area is a remote that is registered when it is loaded. Area
- * entries get their hash here, chunks get theirs in the area's own chunk loader (`tools/webpack/integrity.mjs`).
+ * Creates the federation host of areas (architecture §2.1): each build is a remote, registered when it is
+ * loaded. Entries get their integrity here, chunks in the area's own chunk loader
+ * (`tools/webpack/integrity.mjs`).
  * @param integrityOf address of a file → `sha384-…`
  */
 export function createFederation(integrityOf: (url: string) => string): Federation {
@@ -20,7 +21,7 @@ export function createFederation(integrityOf: (url: string) => string): Federati
     remotes: [],
     shared: providedLibraries(),
     shareStrategy: 'loaded-first',
-    // Areas are built with `externalRuntime`: the core of the runtime comes from here.
+    // Areas are built with `externalRuntime`: they use this page's runtime core.
     plugins: [injectRuntimeCore(), withIntegrity(integrityOf)],
   });
   return {

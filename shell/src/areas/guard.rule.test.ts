@@ -55,7 +55,7 @@ describe('route guards of spec §2', () => {
   ])('%s fits %s: %s', (pattern, pathname, expected) => expect(fits(pattern, pathname)).toBe(expected));
 });
 
-it('/demo is a page for everybody where there is a demo, and unknown where there is none', () => {
+it('/demo is public where there is a demo, and unknown elsewhere', () => {
   for (const isSignedIn of [true, false]) {
     expect(decide('/demo', isSignedIn, [], true)).toEqual({ show: 'public' });
     expect(decide('/demo', isSignedIn, [])).toMatchObject({ show: 'login' });

@@ -1,9 +1,9 @@
-/** Route groups of spec §2. A `:part` stands for one segment. */
+/** Route groups of spec §2. A `:part` matches one segment. */
 const GUEST_ONLY = ['/login', '/reset-password', '/reset-password/:hex', '/sign-up', '/sign-up/:hex'];
 const PUBLIC = ['/testing', '/undo-email/:hex', '/unsubscribe/:hex', '/email-unsubscribed/:email'];
-/** A page of installations that show themselves off; elsewhere its address is as unknown as any. */
+/** Page of demo installations; on others its address is unknown. */
 const DEMO = '/demo';
-/** Addresses that send on to themselves with a slash (spec §2). */
+/** Paths that redirect to themselves with a trailing slash (spec §2). */
 const SLASHED = ['/account/members/invite'];
 
 export type Decision =
@@ -13,8 +13,8 @@ export type Decision =
   | { redirect: string };
 
 /**
- * Who sees what at an address (spec §2 Route guards). Without a session every member address shows the login screen in its place, the address
- * unchanged; with one, guest-only addresses lead to '/'; an unknown address shows the login screen to everybody.
+ * Route guard (spec §2 Route guards). Without a session a member path shows the sign-in form, path unchanged;
+ * with one, guest-only paths redirect to '/'; an unknown path shows the sign-in form.
  */
 export function decide(
   pathname: string,
@@ -31,7 +31,7 @@ export function decide(
   return { show: 'login', reason: 'unknown' };
 }
 
-/** Where a person is after signing in at `pathname`: the page they wanted, or the dashboard. */
+/** Path after signing in at `pathname`: the requested page, or the dashboard. */
 export function afterSignIn(pathname: string): string {
   return fitsAny(GUEST_ONLY, pathname) ? '/' : pathname;
 }
@@ -39,7 +39,7 @@ export function afterSignIn(pathname: string): string {
 const fitsAny = (patterns: readonly string[], pathname: string): boolean =>
   patterns.some((pattern) => fits(pattern, pathname));
 
-/** One pattern against one address; a slash at the end makes no difference. */
+/** Matches a path against a pattern; a trailing slash is ignored. */
 export function fits(pattern: string, pathname: string): boolean {
   const wanted = segments(pattern);
   const given = segments(pathname);

@@ -7,7 +7,7 @@ import { fetchRegistry } from './registry/registry';
 import { fetchLocalRelease } from './registry/local-release';
 import type { Overrides } from './registry/overrides';
 import { areaFacts, type AreaState } from './reports/area-facts.rule';
-import { createTelling } from './reports/telling';
+import { createLoadReports } from './reports/load-reports';
 import { reportThrownErrors, type ScriptOwner } from './reports/thrown-errors';
 
 export interface LateAreasDeps {
@@ -22,27 +22,27 @@ export interface LateAreasDeps {
 export type LateAreas = ReturnType<typeof createLateAreas>;
 
 /**
- * What only a page needs that runs areas, or fetches them ahead: loads them and their files, checks these, and tells how that went. No area runs before
- * this is here.
+ * Creates the part of the area services that loads, prefetches and verifies areas, and reports the results.
+ * No area runs before this is loaded.
  */
 export function createLateAreas({ registry, tabStorage, ...deps }: LateAreasDeps) {
-  /** Builds that the page's own registry does not have: of a developer's machine, and of before. */
+  /** Builds outside the page's registry: local builds of a developer, and earlier ones. */
   const known: ScriptOwner[] = [];
   const published = Object.entries(registry.areas).flatMap(([areaId, { versions }]) =>
     Object.values(versions).map((release) => ({ areaId, release })),
   );
   const integrityOf = createIntegrity(registry, () => known.map(({ release }) => release));
-  const telling = createTelling({ ...deps, registry, storage: tabStorage });
-  reportThrownErrors(window, () => [...known, ...published], telling.report);
+  const loadReports = createLoadReports({ ...deps, registry, storage: tabStorage });
+  reportThrownErrors(window, () => [...known, ...published], loadReports.report);
   return {
     federation: createFederation(integrityOf),
-    telling,
+    loadReports,
     facts: (state: Pick<AreaState, 'running' | 'asked' | 'avoidedOf'>) =>
       areaFacts({
         ...state,
         registry,
         accountId: deps.accountId(),
-        journal: telling.journal.read(),
+        journal: loadReports.journal.read(),
       }),
     hint: createHints(integrityOf),
     fetchFiles,
@@ -81,14 +81,17 @@ async function fetchFiles(release: AreaRelease, expose: string): Promise<void> {
   await Promise.all(
     addressesOf(release, expose).map(async (address) => {
       const response = await window.fetch(address, { priority: 'low' });
-      // The cache holds a file once its last byte has been read.
+      // The file is in the cache once its body has been read.
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${address}: ${response.status}`);
     }),
   );
 }
 
-/** As the page itself does it for the screen that it opens with: the script that wants a file later gets this one. Each file once. */
+/**
+ * Creates preload hints, as the page itself has for its first screen: the later script request uses them.
+ * Once per file.
+ */
 function createHints(integrityOf: (url: string) => string) {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]');
   const hinted = new Set([...links].map(({ href }) => href));

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { lazyPiece } from '@vitrine/shared/ui';
 import { useAreas } from './areas-context';
 
-/** Where it does not come, a panel of an area that failed offers the same, and so does /testing. */
+/** Failure fallback: the panel of a failed area offers the same reset, and so does /testing. */
 const OverrideBadge = lazyPiece(
   async () => (await import(/* webpackChunkName: "override-badge" */ './override-badge')).OverrideBadge,
   { failed: () => null },
 );
 
-/** Hardly anybody runs other builds than everybody else: what says so comes with the first that does. */
+/** Badge of overridden builds, loaded when the first one runs. */
 export function LateOverrideBadge() {
   const { overrides, avoided, loader } = useAreas();
   useSyncExternalStore(loader.subscribe, loader.running);

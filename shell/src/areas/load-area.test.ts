@@ -21,7 +21,7 @@ function setUp(
     override?: Override;
     local?: AreaRelease;
     provides?: Record<string, string>;
-    /** One entry for each fetch that fails. */
+    /** One entry for each failing fetch. */
     missing?: true[];
     gives?: Record<string, string[]>;
     earlier?: AreaRelease;
@@ -65,8 +65,8 @@ function setUp(
     onLoaded: ({ areaId, expose, version, why }) =>
       void arrived.push(`${areaId} ${expose} ${version} ${why}`),
   };
-  const told = { reports, tried, refreshed, fetched, arrived, hinted, starts };
-  return { loader: createAreaLoader(deps), ...told, deps, behaviours };
+  const recorded = { reports, tried, refreshed, fetched, arrived, hinted, starts };
+  return { loader: createAreaLoader(deps), ...recorded, deps, behaviours };
 }
 const load = (loader: ReturnType<typeof setUp>['loader']) => loader.load('media', './library');
 
@@ -132,7 +132,7 @@ describe('loading an area', () => {
     ['the entry does not arrive', 'Failed to get remoteEntry exports. #RUNTIME-008', 'entry'],
     ['a chunk does not arrive', 'Loading chunk 5 failed.', 'expose'],
     ['the module throws', 'x is not a function', 'expose'],
-  ])('falls back to the previous build when %s, and says so', async (_name, message, phase) => {
+  ])('falls back to the previous build when %s, and reports it', async (_name, message, phase) => {
     const { loader, reports } = setUp({ '2.0.0': breaks(message) });
     expect(await load(loader)).toMatchObject({ version: '1.0.0', why: 'previous' });
     expect(reports).toEqual([{ area: 'media', version: '2.0.0', phase, message, fallback: '1.0.0' }]);
@@ -163,7 +163,7 @@ describe('a build that takes its time', () => {
     () =>
       new Promise((resolve) => setTimeout(() => resolve({ Screen }), milliseconds));
 
-  it('is waited for, however long; no other is fetched, and being slow is told as no failure', async () => {
+  it('is awaited, however long; no other is fetched, and slowness is not reported as a failure', async () => {
     const { loader, reports, tried } = setUp({ '2.0.0': arrivesLate(90_000) });
     const loading = load(loader);
     await jest.advanceTimersByTimeAsync(89_999);
@@ -207,11 +207,11 @@ describe('a build that takes its time', () => {
   });
 });
 
-describe('a build that nobody wants again', () => {
+describe('a build that is avoided', () => {
   it('makes place for the other one, in this tab, and stays away for its other screens', async () => {
     const { loader, tried } = setUp({});
-    const told = jest.fn();
-    loader.subscribe(told);
+    const listener = jest.fn();
+    loader.subscribe(listener);
     await load(loader);
     expect(loader.instead('media', '2.0.0')).toBe('1.0.0');
     loader.avoid('media', '2.0.0');
@@ -220,7 +220,7 @@ describe('a build that nobody wants again', () => {
     await loader.load('media', './upload');
     expect(tried).toEqual(['2.0.0 ./library', '1.0.0 ./library', '1.0.0 ./upload']);
     expect(loader.running()).toEqual([{ areaId: 'media', version: '1.0.0', why: 'previous' }]);
-    expect(told).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
   });
 
   it('is offered no other where there is none, or where that one crashed too', async () => {
@@ -259,7 +259,7 @@ describe('when nothing works', () => {
     jest.restoreAllMocks();
   });
 
-  it('fails for an area nobody published', async () => {
+  it('fails for an area that is not published', async () => {
     await expect(setUp({}).loader.load('unknown', './x')).rejects.toBeInstanceOf(AreaFailure);
   });
 
@@ -323,7 +323,7 @@ describe('the gates, before any code runs', () => {
     expect(fetched).toEqual(['1.0.0 ./library']);
   });
 
-  it('says that a newer shell would help when no build fits', async () => {
+  it('reports that a newer shell would help when no build is compatible', async () => {
     await expect(load(setUp({}, { provides: {} }).loader)).rejects.toMatchObject({ isMisfit: true });
   });
 });
@@ -340,7 +340,7 @@ describe('an override', () => {
     expect(await load(loader)).toMatchObject({ version: '9.0.0', why: 'override' });
   });
 
-  it('that does not answer leaves the page with what everybody has', async () => {
+  it('that does not respond leaves the page with the active builds', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { loader } = setUp({}, { override: { kind: 'address', base: 'http://localhost:3001/' } });
     expect(await load(loader)).toMatchObject({ version: '2.0.0', why: 'active' });

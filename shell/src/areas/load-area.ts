@@ -1,32 +1,32 @@
 import { candidatesOf } from './registry/candidates.rule';
 import { createRuns, type AreaRun, type LoadedArea, type LoaderDeps, type Wait } from './trials';
 
-/** Who awaited a load before the first paint mounts this soon after it. */
+/** Period in which a component mounted after a failed load reuses the failure. */
 const RECENT_FAILURE_MS = 1000;
 
 export interface AreaLoader {
-  /** Tries the builds of an area in turn. A new call after a failure is a new try; a success is kept. */
+  /** Tries the builds of an area in order. A call after a failure tries again; a success is cached. */
   load(areaId: string, expose: string): Promise<LoadedArea>;
   /**
-   * Fetches what `load` will need and runs none of it: an area that nobody opened must not be able to harm the page. Rejects when a file does
-   * not come.
+   * Prefetches what `load` needs without running it: an area that was not opened must not affect the page.
+   * Rejects when a file fails.
    */
   prefetch(areaId: string, expose: string): Promise<void>;
-  /** Fetches what loads areas, and no area. Rejects when it does not come. */
+  /** Prefetches the loader, and no area. Rejects on failure. */
   prepare(): Promise<void>;
-  /** What is already here, for a first render without any waiting. */
+  /** Loaded module, for a first render without waiting. */
   peek(areaId: string, expose: string): LoadedArea | undefined;
-  /** The load under way, if one is. */
+  /** Pending load, if any. */
   waiting(areaId: string, expose: string): Wait | undefined;
-  /** Why the load that ended just now failed: who comes upon it a moment later need not try all builds again. */
+  /** Error of a load that has just failed: a component mounted right after need not try all builds again. */
   recentFailure(areaId: string, expose: string): unknown;
-  /** The version that would run instead of this one. */
+  /** Version that would run instead of this one. */
   instead(areaId: string, version: string): string | undefined;
-  /** Never again in this tab, as long as there is another build of the area. */
+  /** Avoids a build in this tab, while the area has another one. */
   avoid(areaId: string, version: string): void;
-  /** What runs in this page; another list after each change. */
+  /** Builds running in this page; a new list after each change. */
   running(): readonly AreaRun[];
-  /** Told when what runs has changed. */
+  /** Notifies about changes of the running builds. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -35,10 +35,10 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
   const loading = new Map<string, { promise: Promise<LoadedArea>; wait: Wait }>();
   const failed = new Map<string, { error: unknown; at: number }>();
   const fetched = new Map<string, Promise<void>>();
-  /** Of what is fetched ahead, that whose files have been asked for. */
+  /** Prefetched modules whose files have been requested. */
   const asked = new Set<string>();
   const { running, subscribe, setRun } = createRuns();
-  /** Beside what loads areas: a page that shows none does without. */
+  /** Loads the trials chunk with the loader: pages without areas do not need it. */
   async function trials() {
     const { createTrials, refusalOf } = await import(/* webpackChunkName: "federation" */ './try-builds');
     return { ...createTrials(deps, { running, setRun }), refusalOf };
@@ -74,7 +74,7 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
     const [federation, { findCandidates, refusalOf }] = await Promise.all([deps.federation(), trials()]);
     const candidates = await findCandidates(areaId);
     const first = candidates.find(({ release }) => !refusalOf(release, deps.host, federation));
-    // A click that came meanwhile has asked for them.
+    // A click has requested them meanwhile.
     if (!first || loading.has(key)) return;
     asked.add(key);
     await deps.fetchFiles(first.release, expose);
@@ -94,7 +94,7 @@ export function createAreaLoader(deps: LoaderDeps): AreaLoader {
       if (known) return known;
       const fetching = fetchFirst(areaId, expose);
       fetched.set(key, fetching);
-      // What did not come is asked for again the next time.
+      // A failed prefetch is repeated the next time.
       fetching.catch(() => {
         fetched.delete(key);
         asked.delete(key);

@@ -5,7 +5,7 @@ import { useAreas } from './areas-context';
 import { overrideTexts } from './override-texts';
 import { overrideWords } from './override-words';
 
-/** Says, as long as it is so, that this browser runs other builds than everybody else; one click resets it. */
+/** Badge that this browser runs overridden builds; one click resets them. */
 export function OverrideBadge() {
   const { overrides, avoided, loader, titleOf, reset } = useAreas();
   const running = useSyncExternalStore(loader.subscribe, loader.running);

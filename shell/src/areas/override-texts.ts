@@ -1,4 +1,4 @@
-/** What this tab runs differently from everybody's. */
+/** Reasons why an override is not in effect. */
 const overrideProblems = {
   not_published: 'is not published',
   not_developer: 'is an address, and those are for developers only',

@@ -2,7 +2,7 @@ import { overrideTexts } from './override-texts';
 import type { AreaRun } from './trials';
 import type { AskedOverride } from './registry/overrides';
 
-/** What this tab runs differently from everybody's, one sentence an area: what is so, not what was asked for. */
+/** Overridden builds of this tab, one sentence per area: those in effect, not those requested. */
 export function overrideWords(
   asked: readonly AskedOverride[],
   avoided: readonly string[],
@@ -21,7 +21,7 @@ export function overrideWords(
   });
   const left = avoided
     .filter((areaId) => !asked.some((one) => one.areaId === areaId))
-    // A newer one than the one that is avoided may have come: then this tab is like everybody's.
+    // A newer release than the avoided one may be active: then nothing is overridden.
     .filter((areaId) => runOf(areaId)?.why !== 'active')
     .map((areaId) => overrideTexts.avoided(titleOf(areaId), runOf(areaId)?.version));
   return [...overridden, ...left];

@@ -52,7 +52,7 @@ describe('a page that throws', () => {
     return { user, onError };
   };
 
-  it('while it is cleaned up leaves the next one standing, and is reported as the one it was', async () => {
+  it('during its cleanup leaves the next one rendered, and is reported as the one it was', async () => {
     const { user, onError } = open();
     await user.click(screen.getByRole('button', { name: 'Go' }));
     expect(await screen.findByRole('heading', { name: 'The one that comes' })).toBeInTheDocument();

@@ -2,21 +2,21 @@ import { Component, type ReactNode } from 'react';
 import { AreaCrashed } from './area-panel';
 
 interface Props {
-  /** Which page is shown; another one is a new beginning. */
+  /** Identifies the page; a change resets the boundary. */
   page: string;
   title: string;
-  /** Which page threw: the one that left when another has just come, else the one shown. */
+  /** Page that threw: the one that just left, else the one shown. */
   onError: (error: Error, page: string) => void;
   children: ReactNode;
 }
 
 /**
- * Stays when a page leaves, so it catches what a page throws while it is cleaned up: the boundary inside is gone with the page by then, and
- * React would empty the whole root. The page that came instead is not to blame: it is drawn once more.
+ * Boundary that outlives its pages, and so catches errors of their cleanup: the inner boundary is unmounted
+ * by then, and React would unmount the whole root. The new page is not the cause: it is rendered once more.
  */
 export class PageBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null };
-  /** The page that was shown before this one, until something else happened. */
+  /** Previous page, until something else happened. */
   private left: string | undefined;
   private redrawn: string | undefined;
 

@@ -1,4 +1,4 @@
-import type { MemberRoute } from './doors.rule';
+import type { MemberRoute } from './manifests.rule';
 import type { AreaLoader } from './load-area';
 import { preloadWhenIdle } from './preload';
 
@@ -58,7 +58,7 @@ it('does not begin the next while one is under way', async () => {
   expect(asked).toHaveLength(3);
 });
 
-it('goes on after one that does not come, and alarms nobody', async () => {
+it('continues after a failed one, without an alarm', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { asked, rest, begin } = setUp(() => Promise.reject(new Error('gone')));
   begin();
@@ -68,7 +68,7 @@ it('goes on after one that does not come, and alarms nobody', async () => {
   warn.mockRestore();
 });
 
-it('fetches no screen for people who save data, only what every click needs', async () => {
+it('fetches no screen with reduced data usage, only what every click needs', async () => {
   const { asked, idle, rest, begin } = setUp(loads);
   begin({ connection: { saveData: true } });
   await rest();

@@ -1,18 +1,18 @@
-import type { MemberRoute } from './doors.rule';
+import type { MemberRoute } from './manifests.rule';
 import type { AreaLoader } from './load-area';
 
 interface SavingNavigator {
   connection?: { saveData?: boolean };
 }
 
-/** Does this person's browser ask to fetch nothing that is not needed? */
+/** Whether the browser requests reduced data usage. */
 export const savesData = (agent: SavingNavigator = navigator as SavingNavigator): boolean =>
   agent.connection?.saveData === true;
 
 /**
- * When the browser has nothing better to do: first what loads areas, or the first click would wait for it before it asks for any file of its page; then
- * screens before they are asked for, one after the other, of which none is run. People who save data get no screens. A failure here is no failure: the
- * click tries again, and reports.
+ * Prefetches while the browser is idle: first the loader, which a first click would wait for, then screens
+ * one by one, without running them. With reduced data usage no screens. Errors are ignored: the click tries
+ * again, and reports.
  */
 export function preloadWhenIdle(
   loader: Pick<AreaLoader, 'prepare' | 'prefetch'>,

@@ -12,9 +12,9 @@ import * as styledForAreas from './styled-for-areas';
 
 const RX = '@vitrine/shared/rx';
 const RUNTIME_CORE = '@module-federation/runtime-core';
-/** Most areas do without the operators of RxJS: they come with the first that does not, or with live updates. */
+/** Loads RxJS operators: with the first area that uses them, or with live updates. */
 const loadRx = () => import(/* webpackChunkName: "live" */ '@vitrine/shared/rx');
-/** Its names, before it has come: the compiler knows whether they are all. */
+/** Exported names before the load; the compiler checks that they are complete. */
 const RX_NAMES: Record<keyof typeof Rx, true> = {
   BehaviorSubject: true,
   EMPTY: true,
@@ -49,7 +49,7 @@ const RX_NAMES: Record<keyof typeof Rx, true> = {
   timer: true,
 };
 
-/** What this page gives to areas, under the keys they ask for (tools/webpack/shared-libraries.mjs holds the same list). */
+/** Libraries for areas, by their import names (tools/webpack/shared-libraries.mjs has the same list). */
 const LIBRARIES: Record<string, object> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
@@ -61,7 +61,7 @@ const LIBRARIES: Record<string, object> = {
   '@vitrine/shared/shell-api': shellApi,
 };
 
-/** Exact versions as the build saw them. */
+/** Exact version at build time. */
 function versionOf(key: string): string {
   const versions: Record<string, string> = __PROVIDED_VERSIONS__;
   const version = versions[key];
@@ -69,15 +69,18 @@ function versionOf(key: string): string {
   return version;
 }
 
-/** Library → the names that areas can take from it, asked of the very objects that they get. */
+/** Library → exported names, read from the objects that areas receive. */
 export const givenNames = (): Record<string, string[]> => ({
   ...Object.fromEntries(Object.entries(LIBRARIES).map(([key, lib]) => [key, Object.keys(lib)])),
   [RX]: Object.keys(RX_NAMES),
-  // Earlier builds of areas name what they take from it; every build takes it from the page.
+  // Earlier builds list their imports of it; every build takes it from the page.
   [RUNTIME_CORE]: Object.keys(runtimeCore),
 });
 
-/** The libraries as the federation runtime shares them: those of the shell's own chunks are there, the operators of RxJS load with the first area that takes them. */
+/**
+ * Shared libraries for the federation runtime: those in the shell's chunks are loaded, the RxJS operators
+ * load with the first area that uses them.
+ */
 export function providedLibraries(): UserOptions['shared'] {
   const config = (key: string) => ({
     version: versionOf(key),

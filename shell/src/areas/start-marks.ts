@@ -1,17 +1,17 @@
 import type { TextStorage } from '../session/browser-storage';
 
 const KEY = 'vitrine:area-starts';
-/** A loop in an effect begins after the first drawing. */
+/** Delay after which a build counts as started: a loop in an effect begins after the first render. */
 const SETTLED_MS = 1500;
 
-/** A build whose code begins to run. */
+/** Build that starts to run. */
 export interface Start {
   area: string;
   version: string;
 }
 
 export interface StartMarksDeps {
-  /** That of the tab: it survives a crash of its page. */
+  /** Storage of the tab: it survives a crash of its page. */
   storage: TextStorage;
   page: Pick<Window, 'addEventListener'> & {
     document: Pick<Document, 'addEventListener' | 'visibilityState'>;
@@ -20,8 +20,9 @@ export interface StartMarksDeps {
 }
 
 /**
- * Notes which builds begin to run and forgets them once the page is idle again. What is found noted at the next load ended its page: an endless loop, or all
- * of the memory, of which no script can report anything. Pages that are left or hidden by the user forget first.
+ * Creates marks of starting builds, which are removed once the page is idle. A mark found at the next load
+ * means that the build ended its page: an endless loop, or exhausted memory, which no script can report.
+ * Pages left or hidden by the user remove their marks.
  */
 export function createStartMarks({ storage, page, whenIdle }: StartMarksDeps) {
   const left = read(storage.get(KEY));
@@ -40,15 +41,15 @@ export function createStartMarks({ storage, page, whenIdle }: StartMarksDeps) {
   });
 
   return {
-    /** Builds that were starting when the page before this one ended without a word. */
+    /** Builds that were starting when the previous page crashed. */
     left,
     begin(area: string, version: string): void {
       const start = { area, version };
-      // A page in the background may be discarded by the browser at any time.
+      // The browser may discard a background page at any time.
       if (page.document.visibilityState === 'hidden') return;
       write([...running, start]);
     },
-    /** After its screen was handed over, or did not load. */
+    /** Removes a mark, after the screen was loaded or failed to load. */
     end(area: string, version: string): void {
       setTimeout(
         () => whenIdle(() => write(running.filter((one) => one.area !== area || one.version !== version))),
@@ -60,7 +61,7 @@ export function createStartMarks({ storage, page, whenIdle }: StartMarksDeps) {
 
 export type StartMarks = ReturnType<typeof createStartMarks>;
 
-/** Untrusted input: other scripts of the page write to this storage too. */
+/** Parses stored marks. Untrusted input: other scripts of the page write to this storage too. */
 function read(text: string | null): Start[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]');

@@ -1,4 +1,4 @@
-/** styled-components as a browser needs it; its rendering on servers would ride along for nothing. */
+/** Client part of styled-components, without server rendering. */
 export {
   StyleSheetManager,
   ThemeContext,

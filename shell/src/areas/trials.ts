@@ -5,10 +5,10 @@ import type { CandidateReason } from './registry/candidates.rule';
 import type { Override } from './registry/overrides';
 import type { StartMarks } from './start-marks';
 
-/** After this long a person is told that it takes time. Nothing is given up: slowness is not failure (architecture §2.5). */
+/** Delay before a slow load is announced. The load continues: slowness is not failure (architecture §2.5). */
 export const SLOW_AFTER_MS = 4000;
 
-/** What an expose holds: a screen for a route, or a piece for a slot. Props of pieces are those of `SlotProps`. */
+/** Module of an expose: a screen for a route, or a widget for a slot with the props of `SlotProps`. */
 export interface AreaModule {
   Screen?: ComponentType;
   Widget?: ComponentType<object>;
@@ -16,7 +16,7 @@ export interface AreaModule {
 
 export interface Federation {
   satisfies(version: string, range: string): boolean;
-  /** Library → the names that this page gives. */
+  /** Library → names exported by this page. */
   gives?: AreaHost['gives'];
   load(release: AreaRelease, expose: string): Promise<AreaModule | null>;
 }
@@ -27,14 +27,14 @@ export interface LoadedArea {
   why: CandidateReason;
 }
 
-/** What this page runs of an area. */
+/** Build of an area running in this page. */
 export interface AreaRun {
   areaId: string;
   version: string;
   why: CandidateReason;
 }
 
-/** Every build of the area failed. `isMisfit`: all of them were refused by a gate, a newer shell would help. */
+/** Error of an area without a loadable build. `isMisfit`: all were incompatible, a newer shell would help. */
 export class AreaFailure extends Error {
   override readonly name = 'AreaFailure';
   constructor(
@@ -46,7 +46,7 @@ export class AreaFailure extends Error {
   }
 }
 
-/** The builds that crashed in this tab, and that its person did not want again. */
+/** Builds avoided in this tab: those that crashed, and those the user rejected. */
 export interface Avoided {
   of(areaId: string): readonly string[];
   add(areaId: string, version: string): void;
@@ -55,38 +55,43 @@ export interface Avoided {
 export interface LoaderDeps {
   registry: Registry;
   host: AreaHost;
-  /** Loads the chunk that loads areas, at the first need. */
+  /** Loads the federation chunk on first use. */
   federation: () => Promise<Federation>;
   overrideOf: (areaId: string) => Override | null;
   avoided: Avoided;
   localRelease: (base: string) => Promise<AreaRelease>;
-  /** The build that ran before the active and the previous one, asked for when neither runs; its files may run then. */
+  /**
+   * Returns the build before the active and previous ones, fetched when both are incompatible; its files are
+   * then allowed.
+   */
   earlierRelease?: (areaId: string) => Promise<AreaRelease | undefined>;
-  /** Fetches a build's files into the browser's cache and runs nothing. Rejects when one does not come. */
+  /** Prefetches a build's files into the browser's cache. Rejects when one fails. */
   fetchFiles: (release: AreaRelease, expose: string) => Promise<void>;
-  /** Fetches a build's files past all caches: a damaged copy there would fail its check for ever. Never rejects. */
+  /**
+   * Fetches a build's files bypassing all caches: a damaged copy would fail its check forever. Never rejects.
+   */
   refresh: (release: AreaRelease, expose: string) => Promise<void>;
-  /** Has the browser begin with a build's files, all of them at once, for whoever runs them next. Runs nothing, and says nothing of what does not come. */
+  /** Starts preloads of a build's files in parallel. Runs nothing, and ignores failures. */
   hint: (release: AreaRelease, expose: string) => void;
   accountId: () => string | undefined;
-  /** Notes which builds begin to run: one that ends its page cannot be reported otherwise. */
+  /** Marks of starting builds: one that crashes its page cannot be reported otherwise. */
   starts?: Pick<StartMarks, 'begin' | 'end'>;
   report: (report: AreaLoadReport) => void;
-  /** Told of each load that ended well, for diagnostics. */
+  /** Called after each successful load, for diagnostics. */
   onLoaded?: (run: AreaRun & { expose: string; milliseconds: number }) => void;
 }
 
-/** A load that is under way. */
+/** Pending load. */
 export interface Wait {
-  /** When it began, or when somebody last skipped a build. */
+  /** Start of the load, or of the last skip. */
   since: number;
-  /** The version that is tried after the present one; none when there is no other. */
+  /** Version to be tried next; undefined without another one. */
   next: string | undefined;
-  /** Goes on with the next build now. */
+  /** Skips to the next build. */
   skip(): void;
 }
 
-/** What runs in this page, of each area one build. */
+/** Creates the list of running builds, one per area. */
 export function createRuns() {
   const listeners = new Set<() => void>();
   let runs: readonly AreaRun[] = [];

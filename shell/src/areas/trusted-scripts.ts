@@ -6,9 +6,9 @@ interface PolicyFactory {
 }
 
 /**
- * Reliability C1: the page's content policy lets no text become a script's address, HTML or code unless this policy agrees. `default` is asked by whoever
- * sets an address or HTML, the runtimes of webpack and of the federation and the calendar among them. Browsers without Trusted Types do without.
- * In a page that was one of guests before there is one already.
+ * Installs our Trusted Types policy (reliability C1): the page's content security policy requires it for
+ * script addresses, HTML and code. `default` covers the runtimes of webpack and federation, and the calendar.
+ * Not supported by all browsers; a former guest page has it already.
  */
 export function trustOwnScripts(
   page: { trustedTypes?: PolicyFactory; location: { origin: string } },

@@ -14,11 +14,14 @@ import {
 
 type Attempt = { module: AreaModule } | { phase: AreaLoadReport['phase']; message: string };
 
-/** Tries the builds of an area, best first, and tells the server of each that did not run. Comes with what loads areas. */
+/**
+ * Creates the trials of an area's builds, in order, with a report of each failure. Part of the loader chunk.
+ */
 export function createTrials(deps: LoaderDeps, { running, setRun }: Pick<Runs, 'running' | 'setRun'>) {
   /**
-   * `files`: 'retry' when the last time ended badly, perhaps by a damaged copy in a cache; 'asked' when they are on their way or here. Else the browser
-   * begins with all of them at once, where the entry would be run before its chunks are asked for.
+   * Tries all builds. `files`: 'retry' after a failure, perhaps of a damaged cached copy; 'asked' when
+   * requested already. Otherwise all are preloaded in parallel, because the entry would run before its chunks
+   * are requested.
    */
   async function tryAll(
     areaId: string,
@@ -34,7 +37,7 @@ export function createTrials(deps: LoaderDeps, { running, setRun }: Pick<Runs, '
     let misfits = 0;
     const named = deps.registry.areas[areaId]?.earlier;
     const earlier = candidates.some(({ release }) => release.version === named) ? undefined : named;
-    // Grows by one at its end, when nothing before has run.
+    // Grows by one at its end, when no earlier build is compatible.
     for (const [index, candidate] of candidates.entries()) {
       const { version } = candidate.release;
       wait.next = candidates[index + 1]?.release.version;
@@ -119,7 +122,7 @@ async function tryOne(
   skipped.catch(() => undefined);
   const slow = setTimeout(onSlow, SLOW_AFTER_MS);
   try {
-    // Inside: a release that is not what it should be throws here, and is one more that does not load.
+    // Inside the try: an invalid release throws here, and counts as a build that does not load.
     const reason = refusalOf(release, host, federation);
     if (reason) return { phase: 'gate', message: reason };
     onFit();
@@ -133,15 +136,16 @@ async function tryOne(
   }
 }
 
-/** Somebody did not want to wait any longer. */
+/** Error for a build that the user skipped. */
 class Slow extends Error {
   override readonly name = 'Slow';
 }
 
 function phaseOf(error: unknown): AreaLoadReport['phase'] {
   if (!(error instanceof Error)) return 'expose';
-  // Builds of before give a late chunk up by themselves after 10 s.
+  // Earlier builds time out a late chunk after 10 s.
   if (error.name === 'Slow' || /^Loading chunk .*\(timeout: /s.test(error.message)) return 'slow';
-  // The entry did not arrive, was refused, or left no container behind: RUNTIME-001 and 008 in the words of the federation's own runtime.
+  // The entry was not loaded, refused, or did not define a container: RUNTIME-001 and 008 of the federation
+  // runtime.
   return /RUNTIME-00[18]|remoteEntry/i.test(error.message) ? 'entry' : 'expose';
 }

@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 250;
 
 /**
- * Runs once nothing has been under way for two looks in a row, or when `atMostMs` have passed: what may wait must not take the
- * line from what the person is waiting for.
+ * Runs a callback once no request is pending in two successive checks, or after `atMostMs`: deferrable work
+ * must not delay what the user waits for.
  */
 export function whenQuiet(
   isBusy: () => boolean,

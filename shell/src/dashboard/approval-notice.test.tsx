@@ -38,7 +38,7 @@ it('the author of what was sent back reads why, and gets there', async () => {
 it.each<[string, Approvals, Role]>([
   ['nothing waits', waiting(), 'owner'],
   ['somebody else decides', waiting('Night'), 'editor'],
-])('says nothing when %s', async (_when, answer, role) => {
+])('is empty when %s', async (_when, answer, role) => {
   const { shell } = open(answer, role);
   await waitFor(() => expect(shell.api.calls).toHaveLength(1));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

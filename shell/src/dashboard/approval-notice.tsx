@@ -6,7 +6,7 @@ import { approvalTexts as words } from './texts';
 
 const at = (page: 'review' | 'edit', id: string) => `/playlist/${page}?id=${encodeURIComponent(id)}`;
 
-/** What waits for this person: to be approved by them, or to be changed because it was sent back. Nothing when nothing does. */
+/** Notice of pending approvals, and of the user's own rejected playlists. Empty when there are none. */
 export function ApprovalNotice() {
   const { may } = useShell();
   const { data } = useApprovals();

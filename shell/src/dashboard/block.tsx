@@ -4,7 +4,7 @@ import { Link } from '@vitrine/shared/router';
 import { Icon, t, icons } from '@vitrine/shared/ui';
 import { dashboardTexts } from './texts';
 
-/** One block of the dashboard: its title, the way to all of it, what one does there. */
+/** Block of the dashboard: title, link to the full list, and actions. */
 export function Block({
   title,
   allPath,
@@ -33,7 +33,7 @@ export function Block({
   );
 }
 
-/** What to put here, in one sentence. */
+/** Empty text of a block, one sentence. */
 export const BlockEmpty = styled.p`
   max-width: 38rem;
   padding: ${t.space[24]} 0 ${t.space[16]};
@@ -41,7 +41,7 @@ export const BlockEmpty = styled.p`
   text-wrap: pretty;
 `;
 
-/** A row of equals that wraps; the last row never stretches. */
+/** Wrapping grid of equal items; the last row never stretches. */
 export const BlockGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(13.75rem, 40vw), 1fr));

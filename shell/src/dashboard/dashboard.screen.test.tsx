@@ -72,7 +72,7 @@ describe('the dashboard, full', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: "Hello! Let's entertain!" }),
     ).toBeInTheDocument();
-    // What stands below the screens is drawn after them.
+    // The blocks below the screens are rendered after them.
     await screen.findByRole('heading', { name: 'Your Playlists' });
     const order = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(order).toEqual(['Your screens', 'Get your first screen going', 'Your Promo', 'Your Playlists']);
@@ -87,7 +87,7 @@ describe('the dashboard, full', () => {
     expect(pictures).toEqual(['eager', 'eager', 'lazy']);
   });
 
-  it('says of each screen what it plays, or that it is away', async () => {
+  it('shows for each screen what it plays, or that it is offline', async () => {
     open({}, { live: { bar: true, terrace: false } });
     const screens = within(await screen.findByRole('region', { name: 'Your screens' }));
     const bar = (await screens.findByText('Bar TV')).closest('li') as HTMLElement;
@@ -98,7 +98,7 @@ describe('the dashboard, full', () => {
     expect(within(terrace).getByRole('img', { name: 'Offline' })).toBeInTheDocument();
   });
 
-  it('calls a screen neither live nor away by what a list once said', async () => {
+  it('shows no liveness from an earlier list', async () => {
     open({ 'GET /api/devices': [buildDevice({ name: 'Bar TV', device_id: 'bar', is_live: true })] });
     const bar = (await screen.findByText('Bar TV')).closest('li') as HTMLElement;
     expect(within(bar).getByRole('img', { name: 'Status unknown' })).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the dashboard, full', () => {
     expect(shell.navigations).toEqual(['/promo/new', '/playlist/new']);
   });
 
-  it('§2.5.6 hides the steps at once when asked, and tells the server', async () => {
+  it('§2.5.6 hides the steps at once, and notifies the server', async () => {
     const { user, shell } = open({
       'POST /api/prepare-status/dismiss': { success: true },
       'GET /api/prepare-status': inTurn(prepare(), prepare({ dismissed: true })),
@@ -173,7 +173,7 @@ describe('the dashboard, full', () => {
     await waitFor(() => expect(shell.api.callsOf('POST /api/prepare-status/restore')).toHaveLength(1));
   });
 
-  it('says that the demo is still being made, and shows it by itself once it is there', async () => {
+  it('shows that the demo is still being created, and the result once it is there', async () => {
     const { shell, client } = open({
       'GET /api/query-home': inTurn(home({ promos: [], playlists: [] }), home()),
       'GET /api/prepare-status': inTurn(prepare({ demo_in_progress: true }), prepare()),
@@ -187,7 +187,7 @@ describe('the dashboard, full', () => {
     expect(shell.api.callsOf('GET /api/prepare-status')).toHaveLength(2);
   });
 
-  it('says which screens still wait for content', async () => {
+  it('shows which screens still wait for content', async () => {
     open({ 'GET /api/devices': [withContent('Bar TV', 12), withContent('Terrace', 3)] });
     const lacking = within(await screen.findByRole('region', { name: 'Content on your screens' }));
     expect(lacking.getByText('1 screen is still missing content.')).toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('the dashboard, full', () => {
     expect(await screen.findByText('1 of 2 screens are up to date. 1 is offline.')).toBeInTheDocument();
   });
 
-  it('says when all have theirs', async () => {
+  it('shows when all screens are complete', async () => {
     open({ 'GET /api/devices': [withContent('Bar TV', 12)] });
     expect(await screen.findByText('Your screen is up to date.')).toBeInTheDocument();
   });
@@ -242,7 +242,7 @@ describe('the dashboard, full', () => {
 });
 
 describe('the dashboard, empty', () => {
-  it('§2.5.11 §2.5.15 says what each block is for, in the words of the specification', async () => {
+  it('§2.5.11 §2.5.15 explains the purpose of each block, in the words of the specification', async () => {
     open({ 'GET /api/query-home': home({ promos: [], playlists: [] }), 'GET /api/devices': [] });
     expect(
       await screen.findByText('You can upload your promo and blend it with other videos.'),
@@ -282,7 +282,7 @@ describe('the dashboard, failed, while the realtime channel speaks', () => {
   const broken = refuse(404, 'not_found', 'Broken.');
   const OOPS = 'Oops, something went wrong';
   const changes: ChangedKind[] = ['promo', 'playlist', 'schedule', 'device', 'group', 'member', 'account'];
-  /** The page's own wiring of the channel to the query cache. */
+  /** Opens the dashboard with a failing call, and connects the realtime channel to the query cache. */
   function openFailed(answer: unknown) {
     const opened = open({ 'GET /api/query-home': answer });
     const bus = createBus();
@@ -346,7 +346,7 @@ describe('the dashboard, where one may not', () => {
     // No plan can be chosen until support has helped.
     [5, 'There is a problem with your subscription. You can create again once it is solved.'],
   ])(
-    '§2.5.16 §4.2.12 blocks creating when subscr_expire_int is %i, and says why',
+    '§2.5.16 §4.2.12 blocks creating when subscr_expire_int is %i, with the reason',
     async (subscrExpireInt, why) => {
       const { user, shell } = open({ 'GET /api/app': buildAppData({ subscr_expire_int: subscrExpireInt }) });
       const create = await screen.findByRole('button', { name: 'Create or Upload' });

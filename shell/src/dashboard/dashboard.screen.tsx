@@ -15,7 +15,7 @@ import { ScansBlock } from './scans-block';
 import { DevicesRow } from './devices/devices-row';
 import { SubscriptionNotice } from './subscription-notice';
 
-/** What the screens show, and how to change it (spec §2 Dashboard). */
+/** Dashboard: content of the screens, and actions to change it (spec §2 Dashboard). */
 export function DashboardScreen() {
   const { may, notify } = useShell();
   const { app, home, prepare, devices, isFailed, isComing, retry, reload } = useDashboard();
@@ -64,7 +64,7 @@ export function DashboardScreen() {
   );
 }
 
-/** What stands below the screens: drawn right after them, it keeps no press waiting. */
+/** Content below the screens, rendered after them, so that it does not delay interactions. */
 function Below({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) && children;
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
-/** A notice above the dashboard: a sign, a sentence, and what to do about it. */
+/** Notice above the dashboard: icon, sentence, action. */
 export const NoticeBar = styled.div`
   display: flex;
   flex-wrap: wrap;

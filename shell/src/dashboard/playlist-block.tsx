@@ -7,7 +7,7 @@ import { dashboardTexts } from './texts';
 import { Block, BlockEmpty, BlockGrid } from './block';
 import { Tile } from './tile';
 
-/** 'Your Playlists' (spec §2). */
+/** Block 'Your Playlists' (spec §2). */
 export function PlaylistBlock({
   playlists,
   disabledReason,

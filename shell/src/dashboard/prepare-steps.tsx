@@ -8,7 +8,7 @@ import { stepTexts } from './texts';
 
 type StepKey = PrepareStatus['steps'][number]['key'];
 
-/** What each step asks of a role; the others see the step, without a way to it. */
+/** Permission for each step; without it the step is shown without a link. */
 const NEEDS: Record<StepKey, Permission> = {
   upload_promo: 'promo.edit',
   create_playlist: 'playlist.edit',
@@ -17,7 +17,7 @@ const NEEDS: Record<StepKey, Permission> = {
   invite_member: 'member.manage',
 };
 
-/** The way to the first screen, until it is gone or a screen has something to play (product §9). The next step is the one that stands out. */
+/** Onboarding steps, until dismissed or a screen has content (product §9). The next step is highlighted. */
 export function PrepareSteps({
   status,
   onPutAway,
@@ -81,7 +81,7 @@ const Card = styled.section`
     padding: ${t.space[12]} ${t.space[16]} ${t.space[16]};
   }
 `;
-/** Shown once the steps are put away, as long as something is left to do. */
+/** Link that restores dismissed steps, while some are left. */
 const Away = styled.p`
   margin: 0 calc(-1 * ${t.space[12]});
 `;

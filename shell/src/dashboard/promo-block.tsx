@@ -8,7 +8,7 @@ import { dashboardTexts } from './texts';
 import { Block, BlockEmpty, BlockGrid } from './block';
 import { Tile } from './tile';
 
-/** 'Your Promo' (spec §2): the newest, each one opens in the media preview. */
+/** Block 'Your Promo' (spec §2): the newest promos; each opens the media preview. */
 export function PromoBlock({
   promos,
   disabledReason,
@@ -43,7 +43,7 @@ export function PromoBlock({
               picture={{
                 ...promo,
                 src: promo.thumb[0] ? assetUrl(promo.thumb[0]) : '',
-                // The first row on a phone: the page's largest picture until then.
+                // First row on a phone: the largest contentful paint.
                 eager: index < 2,
               }}
               note={promo.is_processing ? dashboardTexts.processing : formatBytes(promo.file_size, 1)}

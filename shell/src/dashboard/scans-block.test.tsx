@@ -21,7 +21,7 @@ describe('the place of the scan statistics', () => {
     globalThis.IntersectionObserver = before;
   });
 
-  it('asks for nothing until somebody is near and the page is quiet', async () => {
+  it('fetches nothing until it is near the viewport and the page is idle', async () => {
     const { shell } = renderMember(<ScansBlock onRetry={() => undefined} />, {
       responses: { 'GET /api/qr-stats': never },
     });

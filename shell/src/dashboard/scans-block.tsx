@@ -7,12 +7,12 @@ import { transportTexts } from '@vitrine/shared/host';
 import { dashboardTexts } from './texts';
 import type { ScanStatisticsProps } from './scans/scan-statistics';
 
-/** So long before it is scrolled into sight. */
+/** Distance to the viewport at which the block loads. */
 const NEAR = '400px';
 const AT_MOST_MS = 4000;
 const UNREACHED = { detail: transportTexts.unreachable };
 
-/** The QR statistics bring a chart library: their code comes when somebody is near, and nothing else is under way. */
+/** QR statistics, with a chart library: loaded when near the viewport and while no request is pending. */
 export function ScansBlock(props: ScanStatisticsProps) {
   const client = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function ScansBlock(props: ScanStatisticsProps) {
   return isDue ? <Statistics {...props} /> : <Place ref={place} />;
 }
 
-/** Keeps the room that the block will take. */
+/** Placeholder with the height of the block. */
 const Place = styled.div`
   min-height: 24rem;
   padding-top: ${t.space[24]};

@@ -7,7 +7,7 @@ const show = (state: string, expiresAt = 0) =>
 const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400 + 60;
 
 describe('the subscription banner of spec §4', () => {
-  it('§2.5.5 §4.2.10 is not there when there is nothing to say', () => {
+  it('§2.5.5 §4.2.10 is hidden without a state', () => {
     show('');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
@@ -59,7 +59,7 @@ describe('the subscription banner of spec §4', () => {
     expect(mail.searchParams.get('subject')).toContain('account-1');
   });
 
-  it('subscr_error writes to where the operator says', () => {
+  it('subscr_error writes to the operator’s address', () => {
     const settings = document.createElement('script');
     settings.type = 'application/json';
     settings.id = 'vitrine-settings';

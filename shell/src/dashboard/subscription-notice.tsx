@@ -6,7 +6,7 @@ import { pageSettings } from '../session/page-settings';
 import { NoticeBar } from './notice-bar.styles';
 import { bannerTexts } from './texts';
 
-/** The subscription warning banner (spec §4), when there is something to say. */
+/** Subscription warning banner (spec §4), if any. */
 export function SubscriptionNotice({ state, expiresAt }: { state: string; expiresAt: number }) {
   const { session } = useShell();
   const banner = subscriptionBanner(state, expiresAt, Math.floor(Date.now() / 1000), {

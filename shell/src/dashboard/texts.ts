@@ -1,10 +1,10 @@
-/** Every sentence of the dashboard; those of the specification letter for letter (clauses named beside them). */
+/** Texts of the dashboard; those of the specification are verbatim (with their clauses). */
 export const stepTexts = {
   bringBack: (left: number) => (left === 1 ? 'Show the last step' : `Show the ${left} remaining steps`),
 };
 
 export const dashboardTexts = {
-  /** Spec §2 Dashboard, from here to the empty texts. */
+  /** Texts of spec §2 Dashboard, up to the empty texts. */
   title: "Hello! Let's entertain!",
   failed: 'Oops, something went wrong',
   retry: 'Retry',
@@ -53,7 +53,7 @@ export const approvalTexts = {
 };
 
 export const bannerTexts = {
-  /** Spec §4 Subscription banner. */
+  /** Texts of spec §4 Subscription banner. */
   trialExpired: 'Your trial has ended. Choose a plan to keep enjoying all the features without interruption.',
   trialExpireSoon: (days: number) =>
     `Your trial ends in ${days} days. Choose a plan now to keep enjoying all features without interruption.`,

@@ -8,11 +8,11 @@ export interface TilePicture {
   width: number;
   height: number;
   duration?: number;
-  /** In the first sight of a phone. */
+  /** True in the first viewport of a phone. */
   eager?: boolean;
 }
 
-/** A picture with its name below, as on a wall. The link or button that it is comes as `children`, and covers it all. */
+/** Picture tile with a name below. The link or button comes as `children`, and covers the tile. */
 export function Tile({
   picture,
   children,

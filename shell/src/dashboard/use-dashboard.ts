@@ -3,8 +3,8 @@ import { approvalsKey, scansKey, useAppData, useDevices, useHome, usePrepare } f
 import { useQueryClient } from '@vitrine/shared/query';
 
 /**
- * Everything the dashboard shows, and the one Retry of spec §2: it clears the error and reloads all blocks. A first load that failed stays
- * failed until then, whatever is refetched meanwhile; a refetch that fails leaves what is shown.
+ * Data of the dashboard, with the Retry of spec §2: it clears the error and reloads all blocks. A failed
+ * first load stays failed until then; a failed refetch keeps the data.
  */
 export function useDashboard() {
   const app = useAppData();
@@ -16,7 +16,7 @@ export function useDashboard() {
   const [isFailed, setFailed] = useState(false);
   if (!isFailed && blocks.some((block) => block.isError && block.data === undefined)) setFailed(true);
 
-  /** Blocks that come later may not be there yet: what they show is only marked. */
+  /** Reloads the blocks; those not mounted yet are only invalidated. */
   const reload = () =>
     Promise.all([
       ...blocks.map((block) => block.refetch()),
@@ -33,7 +33,7 @@ export function useDashboard() {
     prepare,
     devices,
     isFailed,
-    /** On their way for the first time: what came one after the other would push down what stands there already. */
+    /** First load: blocks that appear one by one would shift the page. */
     isComing: blocks.some((block) => block.isLoading),
     retry,
     reload,

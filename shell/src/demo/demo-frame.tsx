@@ -6,7 +6,7 @@ import type { DemoSettings } from '../session/page-settings';
 import { putCableBack, switchLine } from './demo.query';
 import { demoTexts as texts } from './texts';
 
-/** One screen of the demo as it hangs in the venue, with the cable that can be pulled. */
+/** Screen of the demo as mounted in the venue, with a network cable that can be unplugged. */
 export function DemoFrame({
   screen,
   call,
@@ -19,13 +19,13 @@ export function DemoFrame({
   const [hasFailed, setFailed] = useState(false);
   const isPortrait = screen.orientation % 2 === 1;
 
-  // A cable that was left out when the page was closed: the screen would not come up.
+  // A cable still unplugged from a closed page would keep the screen from starting.
   useEffect(() => {
     const handleReady = () => setReady(true);
     switchLine(call, screen.key, false).then(handleReady, handleReady);
   }, [call, screen.key]);
 
-  // With the page closed no switch is there to put it back.
+  // After the page has closed there is no switch to plug it in again.
   useEffect(() => {
     if (!isOffline) return;
     const handleLeave = () => putCableBack(screen.key);
@@ -88,7 +88,10 @@ const Place = styled.figure`
     font-size: ${t.font.size[13]};
   }
 `;
-/** Everything turned a quarter hangs upright on a panel that was turned back: what the player draws for a portrait screen. */
+/**
+ * Content rotated by a quarter for a panel that is mounted upright: the player renders it for a portrait
+ * screen.
+ */
 const Glass = styled.div`
   position: relative;
   container-type: size;

@@ -9,8 +9,8 @@ import { DemoFrame } from './demo-frame';
 import { demoTexts as texts } from './texts';
 
 /**
- * `/demo`: the manager, signed in, beside the real player in three frames. `signIn` opens the demo's session; undefined when somebody is signed in
- * already.
+ * Demo page `/demo`: the manager, signed in, beside the real player in three frames. `signIn` opens the
+ * demo's session; undefined with an existing session.
  */
 export function DemoScreen({
   demo,
@@ -36,7 +36,7 @@ export function DemoScreen({
   }, [signIn, username, password, hasFailed]);
 
   return (
-    <Room>
+    <Stage>
       <header>
         <BrandMark size={28} />
         <div>
@@ -66,11 +66,11 @@ export function DemoScreen({
       <Venue aria-label={texts.screens}>
         {isOpen && demo.screens.map((screen) => <DemoFrame key={screen.key} screen={screen} call={call} />)}
       </Venue>
-    </Room>
+    </Stage>
   );
 }
 
-const Room = styled.main`
+const Stage = styled.main`
   display: grid;
   grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) 30rem;
   gap: ${t.space[16]} ${t.space[24]};

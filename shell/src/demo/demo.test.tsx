@@ -29,7 +29,7 @@ describe('the page of the demo', () => {
     expect(frames()).toEqual([]);
   });
 
-  it('says when that fails, and tries again', async () => {
+  it('shows when that fails, and tries again', async () => {
     const signIn = jest.fn(() => Promise.reject(new Error('no')));
     show(jest.fn(), signIn);
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

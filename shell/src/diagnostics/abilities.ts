@@ -1,6 +1,6 @@
 import { abilityTexts as texts } from './texts';
 
-/** What the product can use when the browser has it: name → there or not. */
+/** Optional browser features: name → available. */
 export function abilities(): [string, boolean][] {
   const video = document.createElement('video');
   const plays = (type: string) => video.canPlayType(type) !== '';

@@ -2,7 +2,7 @@ import type { AreaLoadCounts } from '@vitrine/shared/contract';
 import type { AreaFacts } from '../areas/reports/area-facts.rule';
 import { areaLineTexts as texts } from './texts';
 
-/** What is to be said of an area: its build and why it is that one, where it comes from, how long it took, what went wrong. */
+/** Diagnostics of an area: build and its reason, source, load times, failures. */
 export function areaLines({ version, why, isRunning, source, loads, failures }: AreaFacts): string[] {
   return [
     isRunning ? texts.runs(version, texts.why[why]) : texts.wouldRun(version, texts.why[why]),
@@ -12,7 +12,7 @@ export function areaLines({ version, why, isRunning, source, loads, failures }: 
   ];
 }
 
-/** Area by area, how each of its builds loads for others; the latest build first. */
+/** Loads of each area's builds in all sessions; latest build first. */
 export const countLines = (
   counts: readonly AreaLoadCounts[],
   titleOf: (areaId: string) => string,

@@ -1,4 +1,4 @@
-/** Pages on plain http have no clipboard of the newer kind; there the older way still works. */
+/** Copies a text. Pages on plain http have no clipboard API; the legacy command still works. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');

@@ -12,7 +12,7 @@ import { abilities } from './abilities';
 import { copyText } from './copy-text';
 import { loadRegistry, probe, type Reachability } from './probe.query';
 
-/** /testing: public, nothing private on it, readable over the phone. */
+/** Diagnostics page /testing: public, without private data, readable over the phone. */
 export function DiagnosticsScreen() {
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -114,7 +114,7 @@ const versionsOf = (registry: Registry | null): [string, string][] => [
   [texts.generation, registry ? String(registry.generation) : '…'],
 ];
 
-/** With the hash of this very build, which the server knows. A development build has none. */
+/** Version with the hash of this build, which the server knows. A development build has none. */
 function shellOf(registry: Registry | null): string {
   const { version = '' } = registry?.shell ?? {};
   return version.startsWith(`${__SHELL_VERSION__}-`) ? version : __SHELL_VERSION__;
@@ -139,7 +139,7 @@ const reportOf = (
     navigator.userAgent,
   ].join('\n');
 
-/** Names with what is to be said of each. */
+/** List of names with values. */
 function Facts({ id, title, children }: { id: string; title: string; children: [string, ReactNode][] }) {
   return (
     <section aria-labelledby={id}>

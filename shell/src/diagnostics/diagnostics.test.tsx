@@ -81,7 +81,7 @@ describe('/testing', () => {
     expect(await row(texts.shell).findByText('1.2.3-0a1b2c3d')).toBeInTheDocument();
   });
 
-  it('tells a member what this tab runs of each area, why, and how it went; in the copy too', async () => {
+  it('shows a member the builds of this tab, their reasons and results; in the copy too', async () => {
     answering({});
     const { user } = renderMember(<DiagnosticsScreen />, {
       areas: {
@@ -112,7 +112,7 @@ describe('/testing', () => {
     expect(await navigator.clipboard.readText()).toContain('Promos: 1.0.0, the previous version');
   });
 
-  describe('how builds load for everybody', () => {
+  describe('loads of builds in all sessions', () => {
     const openAs = (isDeveloper: boolean) => {
       answering({});
       markDeveloper(isDeveloper);
@@ -148,7 +148,7 @@ describe('/testing', () => {
     });
   });
 
-  it('§2.3.3 says of each part whether it answers', async () => {
+  it('§2.3.3 shows whether each part responds', async () => {
     open({ readyz: { status: 503, checks: { database: true, storage: false } } });
     expect(row(texts.api).getByRole('status')).toHaveAccessibleName(texts.checking);
     expect(await row(texts.storage).findByText(texts.notOk)).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('/testing', () => {
       expect(row(part).getByText(texts.ok)).toBeInTheDocument();
   });
 
-  it('asks again when wanted', async () => {
+  it('probes again on request', async () => {
     const user = open({ readyz: 'no network' });
     expect(await row(texts.storage).findByText(texts.notOk)).toBeInTheDocument();
     answering({});

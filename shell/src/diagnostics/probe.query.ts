@@ -12,7 +12,7 @@ export interface Reachability {
   storage: boolean;
 }
 
-/** Asks the parts of this installation whether they answer, as this browser sees them. */
+/** Checks whether the parts of this installation respond to this browser. */
 export async function probe(): Promise<Reachability> {
   const [api, checks, broker] = await Promise.all([apiAnswers(), readiness(), brokerAnswers()]);
   return { api, broker, database: checks.database === true, storage: checks.storage === true };
@@ -28,7 +28,7 @@ export const loadRegistry = (): Promise<Registry> =>
 const ask = (path: string): Promise<Response> =>
   window.fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
 
-/** A captive portal answers too, but not with these words. */
+/** Checks the API's own response, which a captive portal does not give. */
 async function apiAnswers(): Promise<boolean> {
   try {
     const answer = await ask('/healthz');
@@ -38,7 +38,7 @@ async function apiAnswers(): Promise<boolean> {
   }
 }
 
-/** Also a server that is not ready says which of its parts are. */
+/** Readiness report; a server that is not ready reports which parts are. */
 async function readiness(): Promise<Record<string, unknown>> {
   try {
     const { checks } = (await (await ask('/readyz')).json()) as { checks?: Record<string, unknown> };
@@ -48,7 +48,7 @@ async function readiness(): Promise<Record<string, unknown>> {
   }
 }
 
-/** An open socket is enough: signing in there is another matter. */
+/** Checks for an open socket, without authentication. */
 function brokerAnswers(): Promise<boolean> {
   return new Promise((resolve) => {
     let socket: WebSocket;

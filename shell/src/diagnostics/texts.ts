@@ -1,8 +1,8 @@
 import type { AreaLoadCounts, AreaLoadReport } from '@vitrine/shared/contract';
 
-/** What /testing says. */
+/** Texts of /testing. */
 
-/** What a browser is asked about at /testing. */
+/** Names of the browser features at /testing. */
 export const abilityTexts = {
   secure: 'Secure connection',
   storage: 'Storage in this browser',

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A pane in a wall, one light on in it. */
+/** Brand mark: a pane of a wall, lit. */
 export function BrandMark({ size = 24 }: { size?: number }) {
   return (
     <Mark width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable="false">

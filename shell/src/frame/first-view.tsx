@@ -1,6 +1,6 @@
 import { Page, PageHeader } from '@vitrine/shared/ui';
 
-/** What stands in the frame before the page is drawn: its title alone, where it has one. */
+/** Content of the frame before the page is rendered: its title, if any. */
 export function FirstView({ heading }: { heading?: string }) {
   return <Page>{heading && <PageHeader title={heading} />}</Page>;
 }

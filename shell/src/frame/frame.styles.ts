@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
-/** The page with what stands around it. */
+/** Page with its frame. */
 export const Whole = styled.div`
   display: flex;
   min-height: 100dvh;
@@ -9,7 +9,7 @@ export const Whole = styled.div`
     flex-direction: column;
   }
 `;
-/** Where the screen of the address stands. */
+/** Container of the current screen. */
 export const Content = styled.main`
   flex: 1;
   min-width: 0;

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the frame', () => {
-  it('says whose venue it is, where one is, and how full it is', async () => {
+  it('shows the venue, the current entry, and the storage', async () => {
     open();
     expect(await screen.findByText('Café Aurora')).toBeInTheDocument();
     const nav = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -60,7 +60,7 @@ describe('the frame', () => {
     expect(screen.getByRole('button', { name: 'Expand menu' })).toBeInTheDocument();
   });
 
-  it('says quietly how its own link is', () => {
+  it('shows the state of its own link unobtrusively', () => {
     const { shell } = open();
     expect(screen.getByText('Live updates on')).toBeInTheDocument();
     act(() => shell.live.setLink('down'));
@@ -89,7 +89,7 @@ describe('the frame', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('§5.2 §8.8 §8.9 shows the out-of-storage dialog whoever says so, with its two ways', async () => {
+  it('§5.2 §8.8 §8.9 shows the out-of-storage dialog for any publisher, with its two ways', async () => {
     const { user, shell } = open();
     act(() => shell.bus.publish('storage.exceeded', {}));
     expect(await screen.findByRole('dialog', { name: "You're out of storage" })).toHaveTextContent(

@@ -14,20 +14,20 @@ import { Rail } from './rail';
 import { ReachLine } from './status/reach-line';
 
 /**
- * The page around every member screen: rail or bars, the content, and what floats above it. `heading`: title of an area's page, shown until the page is
- * rendered.
+ * Frame of every member screen: rail or bars, content, and floating components. `heading`: title of an area's
+ * page, shown until the page is rendered.
  */
 export function Frame({ children, heading }: { children: ReactNode; heading?: string }) {
   const isNarrow = useMediaQuery(t.query.narrow);
   const [isSearching, setSearching] = useState(false);
-  const [isStanding, setStanding] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   const search = useCallback(() => setSearching(true), []);
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
-  // The page in it is drawn in a task of its own (performance §3).
-  useEffect(() => setStanding(true), []);
+  // The page inside is rendered in a separate task (performance §3).
+  useEffect(() => setMounted(true), []);
 
   useEffect(() => {
     document.title = `${heading ?? frameTexts.dashboard} · Vitrine`;
@@ -36,7 +36,7 @@ export function Frame({ children, heading }: { children: ReactNode; heading?: st
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    // A new page begins at its top, for eyes and for readers alike.
+    // A new page begins at its top, visually and for screen readers.
     window.scrollTo(0, 0);
     content.current?.focus({ preventScroll: true });
   }, [pathname]);
@@ -47,7 +47,7 @@ export function Frame({ children, heading }: { children: ReactNode; heading?: st
       {isNarrow ? <TopBar onSearch={search} /> : <Rail onSearch={search} />}
       <Content id="content" ref={content} tabIndex={-1}>
         <ReachLine />
-        {isStanding ? children : <FirstView heading={heading} />}
+        {isMounted ? children : <FirstView heading={heading} />}
       </Content>
       {isNarrow && <BottomBar />}
       <LateOverrideBadge />

@@ -1,7 +1,7 @@
 import { icons } from '@vitrine/shared/ui';
 import { iconOf } from './icon-of';
 
-describe('the icon that a door names', () => {
+describe('the icon that a manifest names', () => {
   it.each([
     ['calendar', icons.calendar],
     ['arrow-left', icons.arrowLeft],

@@ -1,15 +1,18 @@
 import { createContext, useContext } from 'react';
-import type { NavigationEntry } from '../areas/doors.rule';
+import type { NavigationEntry } from '../areas/manifests.rule';
 import type { TextStorage } from '../session/browser-storage';
 
-/** What the frame itself needs of the signed-in page, beyond what every area may ask of the shell. */
+/** Services of a signed-in page for the frame, beyond those for areas. */
 export interface Member {
   navigation: readonly NavigationEntry[];
   storage: TextStorage;
-  /** Where the person is; the page that they see follows. */
+  /** Current location; the rendered page follows it. */
   history: { location: () => { pathname: string }; subscribe: (listener: () => void) => () => void };
   signOut: () => Promise<void>;
-  /** The pointer rests on a way to `path`, presses it, or the keyboard is there: fetch its screen, unless this person saves data. */
+  /**
+   * Called when the pointer rests on or presses a link to `path`, or it gets the focus: prefetches its
+   * screen, unless data usage is reduced.
+   */
   approach: (path: string) => void;
 }
 

@@ -32,7 +32,7 @@ const open = (role: Role, answer: unknown, look: 'rail' | 'folded' | 'bar' = 'ra
   );
 
 it.each(['rail', 'bar', 'folded'] as const)(
-  '%s: says how many wait, to the eye and to readers',
+  '%s: shows how many wait, to the eye and to screen readers',
   async (look) => {
     open('approver', approvals(2), look);
     expect(await screen.findByText('2')).toBeVisible();
@@ -42,7 +42,7 @@ it.each(['rail', 'bar', 'folded'] as const)(
   },
 );
 
-it('says nothing while nothing waits, and no more than 99', async () => {
+it('is empty without pending items, and shows no more than 99', async () => {
   const { unmount, shell } = open('approver', approvals(0));
   await waitFor(() => expect(shell.api.calls).toHaveLength(1));
   expect(screen.getByRole('link', { name: 'Playlists' })).toBeInTheDocument();

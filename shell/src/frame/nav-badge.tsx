@@ -4,11 +4,11 @@ import { frameTexts } from '../texts';
 
 const MOST_SHOWN = 99;
 
-/** The name of an entry whose words are not drawn. */
+/** Accessible name of an entry whose label is hidden. */
 export const spokenLabel = (label: string, count: number): string =>
   count > 0 ? `${label}, ${frameTexts.waiting(count)}` : label;
 
-/** How many things behind an entry of the navigation wait for this person. */
+/** Number of pending items of a navigation entry. */
 export function NavBadge({ count, look }: { count: number; look: 'rail' | 'folded' | 'bar' }) {
   if (count === 0) return null;
   return (

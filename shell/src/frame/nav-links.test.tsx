@@ -29,7 +29,7 @@ it.each([
 it('what is pressed is marked before its page is drawn, and not where one stays', async () => {
   const history = createPageHistory(window, async () => false);
   history.navigator.replace('/promo', null);
-  // The router around, and the page with it, stays at /promo.
+  // The router, and the page with it, stays at /promo.
   renderMember(<NavLinks entries={navigation} look="rail" />, { path: '/promo', member: { history } });
   expect(marked()).toEqual(['Promos']);
   act(() => history.navigator.push('/playlist', null));

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import styled, { css } from 'styled-components';
 import { Link } from '@vitrine/shared/router';
 import { Icon, t } from '@vitrine/shared/ui';
-import type { NavigationEntry } from '../areas/doors.rule';
+import type { NavigationEntry } from '../areas/manifests.rule';
 import { iconOf } from './icon-of';
 import { useMember } from './member-context';
 import { NavBadge, spokenLabel } from './nav-badge';
 import { useNavCounts } from './use-nav-counts';
 
-/** Longer than a pointer passing by, shorter than a click. */
+/** Hover delay: longer than a passing pointer, shorter than a click. */
 const HOVER_MS = 80;
 
-/** The ways through the product: a list in the rail, a row at the bottom of a phone. */
+/** Navigation links: a list in the rail, a row at the bottom of a phone. */
 export function NavLinks({
   entries,
   look,
@@ -21,7 +21,7 @@ export function NavLinks({
 }) {
   const { approach, history } = useMember();
   const counts = useNavCounts();
-  // Of the history itself: what was pressed is marked before its page is drawn.
+  // From the history: the pressed link is highlighted before its page is rendered.
   const place = useSyncExternalStore(history.subscribe, () => history.location().pathname);
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (
@@ -41,7 +41,7 @@ export function NavLinks({
             }}
             onPointerLeave={() => clearTimeout(timer)}
             onFocus={() => approach(entry.path)}
-            // A finger comes without resting first, and the click is a tenth of a second away.
+            // Touch has no hover: the click follows about 100 ms later.
             onPointerDown={() => approach(entry.path)}
           >
             <Icon of={iconOf(entry.icon)} />

@@ -8,7 +8,7 @@ import { useMember } from './member-context';
 import { NavLinks } from './nav-links';
 import { UserMenu } from './user-menu';
 
-/** A thumb reaches five; the account and the pages of further areas are in the menu at the top. */
+/** Entries that fit; the account and pages of additional areas are in the menu at the top. */
 const MOST_ENTRIES = 5;
 
 export const TopBar = memo(function TopBar({ onSearch }: { onSearch: () => void }) {

@@ -12,7 +12,10 @@ import { UserMenu } from './user-menu';
 
 const FOLD_KEY = 'vitrine:rail';
 
-/** The left rail of a wide page: whose venue this is, where to go, how full it is. Folds to icons, and remembers it. No page changes it. */
+/**
+ * Navigation rail of a wide page: venue, navigation, storage. Collapses to icons, and remembers that.
+ * Memoized across pages.
+ */
 export const Rail = memo(function Rail({ onSearch }: { onSearch: () => void }) {
   const { navigation, storage } = useMember();
   const { data } = useAppData();

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 import { Content, Whole } from './frame.styles';
 
-/** Empty rail and bars in the place of the frame: what a signed-in page shows until its scripts have run. */
+/** Empty rail and bars: first paint of a signed-in page, until its scripts have run. */
 export function Skeleton() {
   return (
     <Hideable data-skeleton aria-hidden>

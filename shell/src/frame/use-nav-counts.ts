@@ -1,7 +1,7 @@
 import { useApprovals } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 
-/** Numbers that doors may ask for beside their entry of the navigation, by name. */
+/** Counters for navigation entries, by the names in area manifests. */
 export function useNavCounts(): Record<string, number> {
   const { may } = useShell();
   const { data } = useApprovals();

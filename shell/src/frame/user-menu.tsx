@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Icon, Menu, Spinner, t, VisuallyHidden, type MenuItem, icons } from '@vitrine/shared/ui';
 import { frameTexts } from '../texts';
-import type { NavigationEntry } from '../areas/doors.rule';
+import type { NavigationEntry } from '../areas/manifests.rule';
 import { iconOf } from './icon-of';
 import { useMember } from './member-context';
 import { applyTheme, readTheme, type ThemeChoice } from './theme/theme';
@@ -15,7 +15,7 @@ const themes: readonly [ThemeChoice, string][] = [
   ['dark', frameTexts.themeDark],
 ];
 
-/** Who is signed in, with the way to the account, the theme and out; and to `more` pages, for which there is no room elsewhere. */
+/** User menu: account, theme, sign-out, and `more` pages that do not fit elsewhere. */
 export function UserMenu({
   compact = false,
   more = [],

@@ -1,7 +1,10 @@
 import { BROKER_PATH } from '@vitrine/shared/contract';
 import { pageSettings } from '../session/page-settings';
 
-/** Spec §9 "secure or plain WebSocket by configuration"; without one as the page itself came. */
+/**
+ * Address of the broker (spec §9 "secure or plain WebSocket by configuration"); by default as the page itself
+ * was loaded.
+ */
 export const brokerAddress = (
   { protocol, host }: Pick<Location, 'protocol' | 'host'> = location,
   { realtimeUrl } = pageSettings(),

@@ -1,7 +1,7 @@
 /**
- * A worker that may reach a broker. Its policy comes with its file and is kept with it, for a year (`server/src/http/pages/static-files.plugin.ts`): where the broker
- * stands at an address of its own, that is part of the file's address, so that another broker is another file. The build knows this class by its name
- * (`tools/webpack/shell.mjs`), as it knows `Worker`.
+ * Worker that may connect to a broker. Its content security policy is cached with its file for a year
+ * (`server/src/http/pages/static-files.plugin.ts`): an external broker is part of the file's address. The
+ * build recognizes the class by name (`tools/webpack/shell.mjs`), like `Worker`.
  */
 export class BrokerWorker extends Worker {
   constructor(file: URL, { broker, name }: { broker: string; name: string }) {

@@ -1,7 +1,10 @@
 import { openMqttLink, type MqttLink } from '@vitrine/shared/host/mqtt-link';
 import { reasonOf, type End, type ToPage, type ToWorker } from './link-messages';
 
-/** The worker's half of the link: opens it when the page says so, and hands on what either says. It ends with its worker. */
+/**
+ * Worker side of the link: opens it on request of the page, and relays messages both ways. Ends with its
+ * worker.
+ */
 export function holdLink(page: End<ToPage>): void {
   const asked = new Map<number, (answer: { token?: string; reason?: string }) => void>();
   let last = 0;

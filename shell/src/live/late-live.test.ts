@@ -4,7 +4,7 @@ import type { LiveParts } from './live-parts';
 
 const ACK = { request_id: '1', ok: true } as CommandAck;
 
-/** Parts that have come, with what was begun and ended of them. */
+/** Loaded parts, with records of their starts and ends. */
 function parts() {
   const listeners: (() => void)[] = [];
   const did: string[] = [];
@@ -27,10 +27,10 @@ function parts() {
     realtime: part('realtime'),
     sendCommand: async () => ACK,
   };
-  return { come, did, tell: () => listeners.forEach((listener) => listener()) };
+  return { come, did, notify: () => listeners.forEach((listener) => listener()) };
 }
 
-/** Nothing has been under way for two looks. */
+/** Advances time until no request was pending in two checks. */
 const settle = () => jest.advanceTimersByTimeAsync(200);
 
 beforeEach(() => {
@@ -43,8 +43,8 @@ afterEach(() => {
 });
 
 describe('live updates that come after the first view', () => {
-  it('know nothing before, and tell whoever listens once they know', async () => {
-    const { come, tell } = parts();
+  it('are unknown before, and notify listeners once known', async () => {
+    const { come, notify } = parts();
     const late = createLateLive(async () => come);
     const heard = jest.fn();
     late.live.subscribe(heard);
@@ -54,7 +54,7 @@ describe('live updates that come after the first view', () => {
     expect([late.live.isLive('hw1'), late.live.isLive('hw2'), late.live.link()]).toEqual([true, false, 'up']);
     const before = heard.mock.calls.length;
     expect(before).toBeGreaterThan(0);
-    tell();
+    notify();
     expect(heard).toHaveBeenCalledTimes(before + 1);
   });
 
@@ -75,14 +75,14 @@ describe('live updates that come after the first view', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('tell nobody who has left', async () => {
-    const { come, tell } = parts();
+  it('do not notify after an unsubscribe', async () => {
+    const { come, notify } = parts();
     const late = createLateLive(async () => come);
     const heard = jest.fn();
     late.live.subscribe(heard)();
     late.start(() => false);
     await settle();
-    tell();
+    notify();
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -99,7 +99,7 @@ describe('live updates that come after the first view', () => {
     expect(gone.did).toEqual([]);
   });
 
-  it('whose file does not come are a link that is down, and are asked for again', async () => {
+  it('whose file does not load are a link that is down, and are retried', async () => {
     const { come } = parts();
     let isThere = false;
     const late = createLateLive(async () => {

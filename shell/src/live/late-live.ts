@@ -2,41 +2,47 @@ import type { LiveDevices, Shell } from '@vitrine/shared/shell-api';
 import { whenQuiet } from '../areas/when-quiet';
 import type { LiveParts } from './live-parts';
 
-/** They wait for what the page fetches, but not for ever; and not longer than they must. */
+/** Upper bound of the delay while the page fetches. */
 const AT_MOST_MS = 5000;
 const LOOK_EVERY_MS = 100;
 const RETRY_MS = 5000;
 
-/** The door to live updates, from the first moment of a page; what stands behind it comes after the first view. */
+/**
+ * Proxy of live updates, available from the start of a page; the implementation is loaded after the first
+ * view.
+ */
 export interface LateLive {
   live: LiveDevices;
   sendCommand: Shell['sendCommand'];
-  /** Fetches and begins them once nothing else is under way; answers how to end them, also those that have not come yet. */
+  /** Loads and starts them once no request is pending; returns the stop function, also for a pending load. */
   start(isBusy: () => boolean): () => void;
 }
 
-/** Until `open` has brought the parts nothing is known of any device, as until the first list is answered. A chunk that does not come is a link that is down. */
+/**
+ * Creates the proxy. Until `open` has loaded the parts, liveness is unknown. A failed load is a link that is
+ * down.
+ */
 export function createLateLive(open: () => Promise<LiveParts>): LateLive {
   let parts: LiveParts | null = null;
   let coming: Promise<LiveParts> | null = null;
   let isLost = false;
   const listeners = new Set<() => void>();
-  const tell = () => [...listeners].forEach((listener) => listener());
+  const notify = () => [...listeners].forEach((listener) => listener());
 
   function come(): Promise<LiveParts> {
     coming ??= open().then(
       (came) => {
         parts = came;
         isLost = false;
-        came.live.subscribe(tell);
-        tell();
+        came.live.subscribe(notify);
+        notify();
         return came;
       },
       (error: unknown) => {
-        // The next who needs them asks anew.
+        // The next use retries.
         coming = null;
         isLost = true;
-        tell();
+        notify();
         throw error;
       },
     );
@@ -48,7 +54,7 @@ export function createLateLive(open: () => Promise<LiveParts>): LateLive {
       isLive: (deviceId) => parts?.live.isLive(deviceId),
       link: () => parts?.live.link() ?? (isLost ? 'down' : 'connecting'),
       subscribe(listener) {
-        // The same listener may be given twice, and leave once.
+        // The same listener may be subscribed twice, and unsubscribed once.
         const own = () => listener();
         listeners.add(own);
         return () => listeners.delete(own);

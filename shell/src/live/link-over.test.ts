@@ -5,7 +5,7 @@ import { linkOver } from './link-over';
 
 jest.mock('@vitrine/shared/host/mqtt-link', () => ({ openMqttLink: jest.fn() }));
 
-/** Two ends of which each hears what the other is given: later, and as a copy. */
+/** Connected ports: messages arrive later, and as copies. */
 function endsOfWire() {
   const [page, scope] = [new EventTarget(), new EventTarget()];
   let isCut = false;
@@ -25,7 +25,7 @@ function endsOfWire() {
   };
 }
 
-/** Both halves, the broker's client behind them, and what the page heard. */
+/** Both sides, a fake broker client behind them, and the page's received messages. */
 function setUp(given: Partial<LinkEnds> = {}) {
   const wire = endsOfWire();
   const client = { publish: jest.fn(() => true), check: jest.fn(), close: jest.fn() };
@@ -53,7 +53,7 @@ function setUp(given: Partial<LinkEnds> = {}) {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A link that is open and up. */
+/** Open link that is up. */
 async function setUpOpen(given: Partial<LinkEnds> = {}) {
   const all = setUp(given);
   holdLink(all.scope);
@@ -64,7 +64,7 @@ async function setUpOpen(given: Partial<LinkEnds> = {}) {
 }
 
 describe('the link that a worker holds', () => {
-  it('is opened where and for whom the page says, and tells it all that comes', async () => {
+  it('is opened with the page’s address and token, and relays all messages', async () => {
     const { broker, heard } = await setUpOpen();
     expect(broker()).toMatchObject({ address: 'wss://broker.example/mqtt', accountId: 'acc' });
     broker().onMessage('acc/live/device/d1', '{"a":1}');
@@ -94,7 +94,7 @@ describe('the link that a worker holds', () => {
     ]);
   });
 
-  it('looks whether anybody still answers when it is asked to', async () => {
+  it('checks the connection on request', async () => {
     const { link, client } = await setUpOpen();
     link.check();
     await settle();
@@ -124,7 +124,7 @@ describe('the link that a worker holds', () => {
     await expect(answers[2]).resolves.toBe('the last');
   });
 
-  it('ends with its worker, and says nothing more', async () => {
+  it('ends with its worker, and sends nothing more', async () => {
     const { link, worker, broker, heard, client } = await setUpOpen();
     link.close();
     expect(worker.terminate).toHaveBeenCalledTimes(1);
@@ -144,7 +144,7 @@ describe('the link that a worker holds', () => {
 });
 
 describe('a link that does not come about', () => {
-  it('says so when its worker does not come, and leaves none behind', async () => {
+  it('rejects when its worker does not load, and leaves none behind', async () => {
     const { open, worker, fail } = setUp();
     const opening = open();
     fail();
@@ -152,7 +152,7 @@ describe('a link that does not come about', () => {
     expect(worker.terminate).toHaveBeenCalledTimes(1);
   });
 
-  it('says why when there is no token, and leaves no worker behind', async () => {
+  it('rejects without a token, and leaves no worker behind', async () => {
     const { open, scope, worker } = setUp({ freshToken: () => Promise.reject(new Error('over')) });
     holdLink(scope);
     await expect(open()).rejects.toThrow(/^over$/);

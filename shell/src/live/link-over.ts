@@ -2,30 +2,31 @@ import type { LinkEnds } from '@vitrine/shared/host';
 import type { MqttLink } from '@vitrine/shared/host/mqtt-link';
 import { reasonOf, type End, type ToPage, type ToWorker } from './link-messages';
 
-/** A worker as its page sees it. */
+/** Worker as seen by its page. */
 interface LinkWorker extends End<ToWorker> {
-  /** Its file did not come, or threw. */
+  /** Fired when its file fails to load, or throws. */
   addEventListener(name: 'error', listener: () => void): void;
   addEventListener(name: 'message', listener: (event: MessageEvent) => void): void;
   terminate(): void;
 }
 
 /**
- * The page's half of the link to the broker at that address. Rejects when the worker does not come, or without a token: then the worker is gone too, and
- * whoever wants the link asks again.
+ * Page side of the link to the broker at that address. Rejects when the worker fails to load, or without a
+ * token: the worker is then terminated, and the caller may retry.
  */
 export function linkOver(worker: LinkWorker, address: string, ends: LinkEnds): Promise<MqttLink> {
   return new Promise((resolve, reject) => {
-    const tell = (message: ToWorker) => worker.postMessage(message);
+    const post = (message: ToWorker) => worker.postMessage(message);
     let isOpen = false;
-    // As the worker said last. What is given to it while the link goes down is lost, as on a socket that nobody answers: whoever waits for an answer runs out of time.
+    // State as last reported by the worker. Messages sent while the link goes down are lost, as on a dead
+    // socket: callers time out.
     let isUp = false;
     const link: MqttLink = {
       publish(topic, payload) {
-        if (isUp) tell({ say: 'publish', topic, payload });
+        if (isUp) post({ say: 'publish', topic, payload });
         return isUp;
       },
-      check: () => tell({ say: 'check' }),
+      check: () => post({ say: 'check' }),
       close: () => worker.terminate(),
     };
 
@@ -35,12 +36,12 @@ export function linkOver(worker: LinkWorker, address: string, ends: LinkEnds): P
     }
     function findToken(ask: number): void {
       ends.freshToken().then(
-        (token) => tell({ say: 'token', ask, token }),
-        (error: unknown) => tell({ say: 'token', ask, reason: reasonOf(error) }),
+        (token) => post({ say: 'token', ask, token }),
+        (error: unknown) => post({ say: 'token', ask, reason: reasonOf(error) }),
       );
     }
 
-    // What it throws once it is open the browser tells the page's own listeners; the link goes on.
+    // Errors of an open link are reported to the page's own listeners; the link continues.
     worker.addEventListener('error', () => isOpen || fail('The worker of the link did not come'));
     worker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
       if (data.say === 'opened') {
@@ -55,6 +56,6 @@ export function linkOver(worker: LinkWorker, address: string, ends: LinkEnds): P
         ends.onState(data.state);
       }
     });
-    tell({ say: 'open', address, accountId: ends.accountId });
+    post({ say: 'open', address, accountId: ends.accountId });
   });
 }

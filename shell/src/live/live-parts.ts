@@ -10,25 +10,28 @@ import type { QueryClient } from '@vitrine/shared/query';
 import type { Bus, LiveDevices, Shell } from '@vitrine/shared/shell-api';
 import { openLink } from './open-link';
 
-/** What the realtime channel of our own page needs of it. */
+/** Dependencies of the realtime channel of our own page. */
 export interface LiveDeps {
   bus: Bus;
   client: QueryClient;
-  /** The name this page goes by in its calls. */
+  /** CLIENT_HEADER of this page. */
   self: string;
   accountId: string;
   freshToken: () => Promise<string>;
   request: Shell['request'];
-  /** A newer set of areas was published while this tab is open, or may have been before the link was up. */
+  /**
+   * Called when a newer registry was published while this tab is open, or may have been before the link was
+   * up.
+   */
   onRegistryChanged: () => void;
 }
 
-/** Begins, and answers how to end. */
+/** Starts, and returns the stop function. */
 export interface Part {
   start: () => () => void;
 }
 
-/** What lives on the realtime channel. */
+/** Services on the realtime channel. */
 export interface LiveParts {
   live: LiveDevices & Part;
   realtime: Part;
@@ -37,7 +40,10 @@ export interface LiveParts {
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** A chunk with the operators of RxJS: a page is usable before it comes (`late-live.ts`). */
+/**
+ * Creates the live services: a chunk with the RxJS operators, which a page does not wait for
+ * (`late-live.ts`).
+ */
 export function createLiveParts({ bus, client, self, request, ...deps }: LiveDeps): LiveParts {
   const realtime = createRealtime({
     ...deps,
@@ -45,7 +51,8 @@ export function createLiveParts({ bus, client, self, request, ...deps }: LiveDep
     openLink,
     nowSeconds,
     onUp: () => void client.invalidateQueries(),
-    // The session may have been ended elsewhere: a call finds out, and leads to the login screen (spec §8).
+    // The session may have ended elsewhere: a call determines that, and leads to the sign-in screen (spec
+    // §8).
     onRefused: () => void markChanged(client, ['me']),
   });
   const live = createLiveDevices({

@@ -4,7 +4,7 @@ import { brokerAddress } from './broker-address';
 import { BrokerWorker } from './broker-worker';
 import { linkOver } from './link-over';
 
-/** The link of our own page, held by a worker: what MQTT costs, the page does not wait for (performance §4). */
+/** Opens the link of our own page in a worker, which keeps MQTT off the main thread (performance §4). */
 export async function openLink(ends: LinkEnds) {
   const broker = pageSettings().realtimeUrl;
   const worker = new BrokerWorker(new URL('./link.worker.ts', import.meta.url), { name: 'link', broker });

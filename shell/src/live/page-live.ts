@@ -6,18 +6,21 @@ import { fetchRegistry } from '../areas/registry/registry';
 import { createReloadOffer, type WorkInHand } from '../frame/notices/reload-offer';
 import { createLiveParts, type LiveDeps, type LiveParts } from './live-parts';
 
-/** What the page of a member has of its own. */
+/** Dependencies of a member's page. */
 export interface PageLiveDeps extends Omit<LiveDeps, 'onRegistryChanged'> {
-  /** What the page began with. */
+  /** Registry of the page at its start. */
   registry: Registry;
-  /** What it runs now. */
+  /** Builds running now. */
   running: () => readonly AreaRun[];
   notices: Pick<Notices, 'keep'>;
   history: WorkInHand;
   fetch: typeof fetch;
 }
 
-/** The realtime channel of a member's page, which offers a reload where one would replace something that runs here. */
+/**
+ * Creates the realtime channel of a member's page, which offers a reload when it would replace a running
+ * build.
+ */
 export function createPageLive({ registry, running, notices, history, ...deps }: PageLiveDeps): LiveParts {
   const offerReload = createReloadOffer(notices, history, () => location.reload());
   return createLiveParts({

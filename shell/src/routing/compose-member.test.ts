@@ -1,6 +1,6 @@
 import type { SessionView } from '@vitrine/shared/shell-api';
 import type { SessionEnd, Session } from '../session/session';
-import { buildArea, buildDoor, buildRegistry, buildRelease } from '../testing/registry';
+import { buildArea, buildManifest, buildRegistry, buildRelease } from '../testing/registry';
 import { composeMember } from './compose-member';
 
 const view: SessionView = { accountId: 'acc', userId: 'u1', username: 'eva', role: 'editor' };
@@ -44,7 +44,7 @@ describe('a signed-in page', () => {
     expect([shell?.may('playlist.edit'), shell?.may('playlist.approve')]).toEqual([true, false]);
   });
 
-  it('shows what a door asks a permission for to whoever has it; one that there is not is nobody’s', async () => {
+  it('shows an entry with a permission to roles that have it; an unknown permission is denied', async () => {
     const entry = (path: string, permission?: string) => ({
       path,
       label: path,
@@ -54,7 +54,7 @@ describe('a signed-in page', () => {
     });
     const navigation = [entry('/all'), entry('/mine', 'playlist.edit'), entry('/typo', 'playlist.edti')];
     const area = buildArea('1.0.0', null);
-    area.versions['1.0.0'] = buildRelease('1.0.0', { door: buildDoor({ navigation }) });
+    area.versions['1.0.0'] = buildRelease('1.0.0', { door: buildManifest({ navigation }) });
     document.head.innerHTML = `<script type="application/json" id="vitrine-registry">${JSON.stringify(buildRegistry({ media: area }))}</script>`;
     const page = await setUp().compose();
     document.head.innerHTML = '';

@@ -24,11 +24,11 @@ import { signOut } from '../session/sign-out';
 import { isMarkedDeveloper, markDeveloper } from '../session/signed-in-cookie';
 import { createSlotHost } from '../slots/slot-host';
 import { frameTexts } from '../texts';
-import { memberRoutes, navigationOf, routeAt } from '../areas/doors.rule';
+import { memberRoutes, navigationOf, routeAt } from '../areas/manifests.rule';
 
 declare global {
   interface Window {
-    /** The answer to a call that this page made before its scripts were here (before-paint.js); once. */
+    /** Response to a call that before-paint.js made before the scripts were loaded; once. */
     vitrineAsked?: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response> | undefined;
   }
 }
@@ -36,16 +36,16 @@ declare global {
 export interface MemberDeps {
   session: Session;
   storage: TextStorage;
-  /** The page ends: everything of the account leaves the memory with it. */
+  /** Ends the page, and with it all account data in memory. */
   leavePage: (reason: 'signed_out' | 'rejected' | 'reload', to?: string) => void;
   /** Aborted once the browser loads another page. */
   leaving?: AbortSignal;
-  /** A link of a mail that was opened although somebody is signed in. */
+  /** Mail link that was opened during a session. */
   openedLink?: string;
 }
 export type MemberPage = NonNullable<Awaited<ReturnType<typeof composeMember>>>;
 
-/** Everything a signed-in page is made of, wired once. Null when the stored token turns out not to be readable. */
+/** Composes the signed-in page. Null when the stored token is unreadable. */
 export async function composeMember({ session, storage, leavePage, leaving }: MemberDeps) {
   const view = session.view();
   if (!view) return null;
@@ -75,7 +75,7 @@ export async function composeMember({ session, storage, leavePage, leaving }: Me
     request,
     isBusy: () => client.isFetching() > 0,
   });
-  const routes = memberRoutes(areas.doors);
+  const routes = memberRoutes(areas.manifests);
 
   const late = createLateLive(async () => {
     const { createPageLive } = await import(/* webpackChunkName: "live" */ '../live/page-live');
@@ -109,10 +109,10 @@ export async function composeMember({ session, storage, leavePage, leaving }: Me
     may: (permission) => may(view.role, permission),
     guardLeave: history.guardLeave,
     closeOnBack: history.closeOnBack,
-    renderSlot: createSlotHost(areas.doors),
+    renderSlot: createSlotHost(areas.manifests),
   };
 
-  /** Where the page goes once the session has ended; the login screen when nothing else is said. */
+  /** Target after the end of the session; default the sign-in screen. */
   let leaveTo: string | undefined;
   const keepsNoMetrics = () => client.getQueryData<AppData>(appKey)?.user.metrics_opt_out === true;
 
@@ -126,13 +126,15 @@ export async function composeMember({ session, storage, leavePage, leaving }: Me
     storage,
     navigation: [
       { path: '/', label: frameTexts.dashboard, icon: 'dashboard' },
-      ...navigationOf(areas.doors).filter(({ permission }) => !permission || mayByName(shell, permission)),
+      ...navigationOf(areas.manifests).filter(
+        ({ permission }) => !permission || mayByName(shell, permission),
+      ),
     ],
     history,
     signOut: () => leave(),
     approach(path) {
       const route = savesData() ? null : routeAt(routes, path);
-      // A failure here is none: the click tries again and says so.
+      // Errors are ignored: the click tries again and shows them.
       if (route)
         areas.loader
           .prefetch(route.areaId, route.expose)
@@ -148,7 +150,7 @@ export async function composeMember({ session, storage, leavePage, leaving }: Me
   return { shell, member, leave, areas, routes, client, history, notices, questions, goLive: late.start };
 }
 
-/** Marks the browser of a developer, as each answer of the app data says. */
+/** Marks the browser of a developer, by the app data. */
 function followDeveloperMark(client: ReturnType<typeof createClient>): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryKey[0] !== appKey[0]) return;
@@ -157,13 +159,13 @@ function followDeveloperMark(client: ReturnType<typeof createClient>): void {
   });
 }
 
-/** The page's own; with the whole history where this browser overrides something with a version that only the history may have. */
+/** Registry of the page; with the full history when an override of this browser may need it. */
 async function registryOf(storage: TextStorage, get: typeof fetch) {
   const inlined = await readRegistry({ page: document, storage, fetch: get });
   return namesUnknownVersion(storage, inlined) ? withHistory(inlined, await fetchRegistry(get)) : inlined;
 }
 
-/** Doors name permissions as text; one that this shell does not know is nobody's. */
+/** Checks a permission by the name in an area manifest; one that this shell does not know is denied. */
 function mayByName(shell: Shell, permission: string): boolean {
   return Object.hasOwn(PERMISSIONS, permission) && shell.may(permission as Parameters<Shell['may']>[0]);
 }

@@ -3,7 +3,7 @@ import { AreaLoading } from '../areas/area-panel';
 import { transportTexts } from '@vitrine/shared/host';
 import { frameTexts } from '../texts';
 
-/** The dashboard is a chunk of its own: whoever opens another page does not wait for it. */
+/** Dashboard in a separate chunk, which other pages do not wait for. */
 export const DashboardPage = lazyPiece(
   async () =>
     (await import(/* webpackChunkName: "dashboard" */ '../dashboard/dashboard.screen')).DashboardScreen,

@@ -8,18 +8,18 @@ export interface At {
   state: GuestState;
 }
 
-/** Pages that need no session, as the signed-in product shows them too (an unknown address, the public pages). */
+/** Pages without a session that the signed-in product shows too (an unknown address, the public pages). */
 export interface GuestPages {
   unknown: ReactElement;
-  /** `usr`: what the history keeps of the address, anybody's words. */
+  /** Renders a public page; `usr` is untrusted state of the history entry. */
   public: (at: { pathname: string; usr: unknown }) => ReactElement;
 }
 
 export interface GuestDeps {
   session: Pick<Session, 'signIn' | 'open' | 'view'>;
-  /** Calls without a session (spec §7: auth paths carry no bearer). */
+  /** Sends calls without a session (spec §7: auth paths carry no bearer). */
   call: Shell['request'];
-  /** A session was just opened: shows the product. Pending while the browser loads it as another page. */
+  /** Shows the product after a sign-in. Pending while the browser loads it as another page. */
   onSignedIn: () => void | Promise<never>;
   onTyping: () => void;
 }

@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 
 describe('going between guest pages', () => {
-  it('changes the address, keeps a few words, and tells whoever listens', () => {
+  it('changes the address, keeps small state, and notifies listeners', () => {
     const history = createGuestHistory(window);
     const listener = jest.fn();
     const stop = history.subscribe(listener);

@@ -10,10 +10,10 @@ export interface GuestHistory extends Pick<PageHistory, 'subscribe' | 'closeOnBa
   go: GoTo;
 }
 
-/** The page history of guest pages: an address and a few words, without the router. */
+/** Creates the page history of guest pages: address and small state, without the router. */
 export function createGuestHistory(win: Window): GuestHistory {
   const { location, navigator, subscribe, closeOnBack, end } = createPageHistory(win, async () => true);
-  // Untrusted input: each word is checked.
+  // Untrusted input: each field is validated.
   const read = () => ({ pathname: location().pathname, state: readGuestState(location().state) });
   let here = read();
   subscribe(() => {

@@ -1,4 +1,4 @@
-/** What a page without a session is, by its address (spec §2). */
+/** Guest page of an address (spec §2). */
 export type GuestPage =
   | { is: 'sign_in' }
   | { is: 'sign_up' }
@@ -13,7 +13,7 @@ export type PublicPage =
   | { is: 'unsubscribe'; token: string }
   | { is: 'unsubscribed'; email?: string };
 
-/** Every other address shows the login screen in its place. */
+/** Guest page at a path; any other path shows the sign-in screen. */
 export function guestPageAt(pathname: string): GuestPage {
   const [first, second, ...more] = segments(pathname);
   if (more.length > 0) return { is: 'sign_in' };
@@ -32,13 +32,13 @@ export function publicPageAt(pathname: string): PublicPage {
   return { is: 'diagnostics' };
 }
 
-/** A link of a mail, which only works for somebody who is signed out. */
+/** Whether a path is a mail link that requires a signed-out user. */
 export function isMailLink(pathname: string): boolean {
   const { is } = guestPageAt(pathname);
   return is === 'sign_up_link' || is === 'reset_link';
 }
 
-/** Anybody may write an address bar: only what can be an e-mail address is repeated on the page. */
+/** E-mail address in a path. Untrusted input: only a plausible address is shown on the page. */
 function addressIn(segment: string): string | undefined {
   return /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(segment) ? segment : undefined;
 }

@@ -12,7 +12,7 @@ import { createGuestHistory, readGuestState, type GuestHistory } from './guest-h
 import type { At, GuestDeps } from './guest-deps';
 import { guestPageAt, publicPageAt } from './guest-page.rule';
 
-// Each page is a chunk of its own: whoever signs in waits for none of them.
+// Each page is a separate chunk, which the sign-in does not load.
 const inFrame = {
   waiting: <GuestWaiting />,
   failed: (retry: () => void) => (
@@ -77,7 +77,7 @@ const Demo = lazyPiece(
   inFrame,
 );
 
-/** Signing in, and the page in between when the password has to be replaced first. */
+/** Sign-in, with the intermediate page when the password must be replaced first. */
 function useEntry({ session, onSignedIn }: Pick<GuestDeps, 'session' | 'onSignedIn'>) {
   const [wanted, setWanted] = useState<(OwnPasswordWanted & { given?: string }) | null>(null);
   const enter = useCallback(
@@ -108,7 +108,7 @@ function useEntry({ session, onSignedIn }: Pick<GuestDeps, 'session' | 'onSigned
   return { signIn, openSession, between };
 }
 
-/** Every page without a session: which one, the address says. */
+/** Guest pages, by address. */
 export function GuestApp({
   deps,
   history,
@@ -118,7 +118,7 @@ export function GuestApp({
   deps: GuestDeps;
   history: Omit<GuestHistory, 'end'>;
   isPublic: (pathname: string) => boolean;
-  /** The session of this page has just ended. */
+  /** True when the session of this page has just ended. */
   isEnded: boolean;
 }) {
   const { pathname, state } = useSyncExternalStore(history.subscribe, history.place, history.place);
@@ -171,7 +171,10 @@ function GuestPage({
   }
 }
 
-/** /testing, /demo, /undo-email/{hex}, /unsubscribe/{hex}, /email-unsubscribed/{email}: the same for everybody. */
+/**
+ * Public pages /testing, /demo, /undo-email/{hex}, /unsubscribe/{hex}, /email-unsubscribed/{email},
+ * regardless of the session.
+ */
 function PublicPage({
   pathname,
   state,
@@ -179,7 +182,7 @@ function PublicPage({
   signIn,
 }: At & {
   call: Shell['request'];
-  /** Undefined for whoever is signed in. */
+  /** Undefined during a session. */
   signIn?: (username: string, password: string) => Promise<void>;
 }) {
   const page = publicPageAt(pathname);
@@ -197,7 +200,7 @@ function PublicPage({
   );
 }
 
-/** The same for the signed-in product, whose history keeps `usr`. */
+/** Public page within the signed-in product, whose history has the state in `usr`. */
 export const MemberPublicPage = ({
   usr,
   ...page
@@ -207,7 +210,7 @@ export const MemberPublicPage = ({
   call: Shell['request'];
 }) => <PublicPage {...page} state={readGuestState(usr)} />;
 
-/** The login screen at an address that is none, inside the signed-in product. */
+/** Sign-in screen for an unknown address within the signed-in product. */
 export function UnknownPage({ deps }: { deps: GuestDeps }) {
   const { signIn, between } = useEntry(deps);
   return (

@@ -14,15 +14,15 @@ import { MemberProvider } from '../frame/member-context';
 import { Fonts } from '../frame/theme/fonts';
 import { DashboardPage } from './dashboard-page';
 import { composeMember, type MemberDeps, type MemberPage } from './compose-member';
-import { routeAt } from '../areas/doors.rule';
+import { routeAt } from '../areas/manifests.rule';
 import { MemberRoutes } from './member-routes';
 import type { GuestPages } from './guest-deps';
 import { usePageLocation } from './use-page-location';
 
-/** The screens that nobody asked for yet wait for the page, but not for ever. */
+/** Upper bound of the delay before screens are prefetched. */
 const PRELOAD_AT_MOST_MS = 15_000;
 
-/** Shows the signed-in product in `root`. False when the stored session turned out to be none. */
+/** Renders the signed-in product in `root`. False when the stored session is invalid. */
 export async function openMember(
   root: Pick<Root, 'render'>,
   deps: MemberDeps,
@@ -38,7 +38,7 @@ export async function openMember(
   }
 
   await loadedOrLate(openedScreen(page));
-  // In slices, between which the browser answers who presses something.
+  // A transition: interactions are handled in between.
   startTransition(() => root.render(<MemberApp page={page} guest={guest} />));
 
   if (deps.openedLink) void askAbout(page, deps.openedLink);
@@ -50,7 +50,7 @@ export async function openMember(
   return true;
 }
 
-/** Fetches the code that the page at `pathname` begins with, beside this chunk; no area. */
+/** Prefetches the first code of the page at `pathname`, besides this chunk; no area. */
 export async function preloadPage(pathname: string): Promise<void> {
   if (pathname === '/') await DashboardPage.preload();
   else await import(/* webpackChunkName: "federation" */ '../areas/late-areas');
@@ -62,13 +62,16 @@ function openedScreen({ routes, areas }: MemberPage): Promise<unknown> {
   return location.pathname === '/' ? DashboardPage.preload() : Promise.resolve();
 }
 
-/** With what asks: opened again, the link asks again. */
+/** Asks about a mail link, with its dialog; a link opened twice shows it twice. */
 async function askAbout(page: MemberPage, link: string): Promise<void> {
   const { askAboutLink } = await import(/* webpackChunkName: "floats" */ './opened-link');
   await askAboutLink(page, link);
 }
 
-/** The opened screen is awaited before the first paint: no spinner on a deep link. Its own page says so when it does not come. */
+/**
+ * Waits for the first screen before the first paint: no spinner on a deep link. A failure is shown by the
+ * page itself.
+ */
 async function loadedOrLate(screen: Promise<unknown>): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, SLOW_AFTER_MS));
   const loaded = screen.then(
@@ -86,13 +89,13 @@ const isFetchingOf =
 const navigationRoutes = ({ member, routes }: MemberPage) =>
   member.navigation.flatMap(({ path }) => {
     const route = routeAt(routes, path);
-    // The opened page has been asked for already.
+    // The opened page has been requested already.
     return route && path !== location.pathname ? [route] : [];
   });
 
 function MemberApp({ page, guest }: { page: MemberPage; guest: GuestPages }) {
   const { shell, member, areas, client, history, notices, questions } = page;
-  // Ends with this page: signing out takes it away, and the browser may keep what is left of it for a step back.
+  // Ends with this page: signing out removes it, and the browser may cache the document for Back.
   useEffect(() => page.goLive(isFetchingOf(page)), [page]);
   return (
     <ShellProvider value={shell}>
@@ -113,7 +116,7 @@ function MemberApp({ page, guest }: { page: MemberPage; guest: GuestPages }) {
   );
 }
 
-/** Alone with where the page is: what stands around the pages is not drawn anew with each of them. */
+/** Provider of the location, so that the surrounding components do not render with each page. */
 function Located({ history, children }: { history: MemberPage['history']; children: ReactNode }) {
   return (
     <Router location={usePageLocation(history)} navigator={history.navigator}>

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { useLocation } from '@vitrine/shared/router';
 import { buildAppData } from '@vitrine/shared/testing';
 import { renderMember } from '../testing/render-member';
-import type { MemberRoute } from '../areas/doors.rule';
+import type { MemberRoute } from '../areas/manifests.rule';
 import type { GuestPages } from './guest-deps';
 import { MemberRoutes } from './member-routes';
 
-// A chunk of its own, with tests of its own.
+// A separate chunk, with tests of its own.
 jest.mock('./dashboard-page', () => ({ DashboardPage: () => null }));
 
 const route = (path: string, title: string): MemberRoute => ({
@@ -46,7 +46,7 @@ describe('what a signed-in person sees at an address', () => {
     expect(document.title).toContain('Invite a member');
   });
 
-  it('somebody’s own page has no slash added', () => {
+  it('the page of a member has no slash added', () => {
     expect(open('/account/members/invite/u-1')()).toBe('/account/members/invite/u-1');
   });
 

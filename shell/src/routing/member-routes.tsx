@@ -6,14 +6,14 @@ import { Frame } from '../frame/frame';
 import { Navigate, Route, Routes, useLocation, useNavigate } from '@vitrine/shared/router';
 import { frameTexts } from '../texts';
 import { DashboardPage } from './dashboard-page';
-import { routeAt, type MemberRoute } from '../areas/doors.rule';
+import { routeAt, type MemberRoute } from '../areas/manifests.rule';
 import { decide } from '../areas/guard.rule';
 import { GuestNavigation, type GoTo } from '../sign-in/guest-link';
 import { pageSettings } from '../session/page-settings';
 import { TermsHost } from '../sign-in/terms/terms-host';
 import type { GuestPages } from './guest-deps';
 
-/** What a signed-in person sees at an address (spec §2 guards). */
+/** Routes of a signed-in user (spec §2 guards). */
 export function MemberRoutes({ routes, guest }: { routes: readonly MemberRoute[]; guest: GuestPages }) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

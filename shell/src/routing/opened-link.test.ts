@@ -8,7 +8,7 @@ function open(answer: boolean) {
   return { confirm, leave, done: askAboutLink({ shell: { confirm, session }, leave }, LINK) };
 }
 
-it('signs out and opens the link once the person says so', async () => {
+it('signs out and opens the link after a yes', async () => {
   const { confirm, leave, done } = open(true);
   await done;
   expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining('eva') }));

@@ -1,6 +1,6 @@
 import type { Shell } from '@vitrine/shared/shell-api';
 
-/** A link from a mail, opened while somebody is signed in: guest-only pages lead home (spec §2), and this asks there. */
+/** Texts of the question about a mail link that was opened during a session. */
 const texts = {
   title: 'You are signed in',
   text: (name: string) =>
@@ -10,8 +10,8 @@ const texts = {
 };
 
 /**
- * A link of a mail, opened by somebody who is signed in. Guest-only pages lead home (spec §2), where a click on a link must not seem to do
- * nothing: the changed address of a member is confirmed by such a link, often in the very browser they work in.
+ * Asks about a mail link opened during a session. Guest-only pages redirect home (spec §2), where the click
+ * must not seem to do nothing: a changed address is confirmed by such a link, often in the same browser.
  */
 export async function askAboutLink(
   { shell, leave }: { shell: Pick<Shell, 'confirm' | 'session'>; leave: (to: string) => Promise<void> },

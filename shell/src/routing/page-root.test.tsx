@@ -14,7 +14,7 @@ const page = (
   </GuestNavigation>
 );
 let root: PageRoot | undefined;
-/** A page as the server sends it: the form stands there, and nobody listens. */
+/** Page as sent by the server: a form without event handlers. */
 function sent(): HTMLElement {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(page);

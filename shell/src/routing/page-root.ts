@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
-/** Where a page is shown. */
+/** Root of the page. */
 export interface PageRoot extends Pick<Root, 'render' | 'unmount'> {
-  /** Hydrates the prerendered sign-in form where it stands (fields keep text, focus and caret), else renders. */
+  /** Hydrates the prerendered sign-in form (fields keep text, focus and caret), else renders. */
   hydrate: (page: ReactNode) => void;
 }
 
-/** React's root of this page. A form that `before-paint.js` has marked as the wrong one goes at once; a skeleton with the first render. */
+/**
+ * Creates React's root of this page. A form that `before-paint.js` has marked as wrong is removed at once; a
+ * skeleton with the first render.
+ */
 export function createPageRoot(place: HTMLElement): PageRoot {
   const { dataset } = place.ownerDocument.documentElement;
   const isPrerendered = (): boolean => place.querySelector('form') !== null;

@@ -23,7 +23,7 @@ it('fits the content policy: no script, no style or handler in an attribute', ()
   expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
 });
 
-it('says the same to everybody: nothing of the hour, the address or the machine', () => {
+it('is the same for all users: independent of time, address and machine', () => {
   jest.useFakeTimers({ now: new Date(2026, 0, 1, 7) });
   const early = prerenderSignIn().page;
   jest.setSystemTime(new Date(2026, 0, 1, 20));

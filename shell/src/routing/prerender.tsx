@@ -32,7 +32,7 @@ const history: Omit<GuestHistory, 'end'> = {
   go: nothing,
 };
 
-/** Returns the sign-in form as the shell's build writes it into `sign-in.html`: the tree that `start` hydrates. */
+/** Renders the sign-in form for `sign-in.html` of the shell's build: the tree that `start` hydrates. */
 export const prerenderSignIn = (): Prerendered =>
   prerender(
     <RootBoundary onReload={() => undefined}>
@@ -40,7 +40,7 @@ export const prerenderSignIn = (): Prerendered =>
     </RootBoundary>,
   );
 
-/** Returns the skeleton that the shell's build writes into `index.html`. */
+/** Renders the skeleton for `index.html` of the shell's build. */
 export const prerenderSkeleton = (): Prerendered =>
   prerender(
     <>
@@ -52,7 +52,7 @@ export const prerenderSkeleton = (): Prerendered =>
 function prerender(tree: ReactNode): Prerendered {
   const sheet = new ServerStyleSheet();
   try {
-    // React's preload hints for pictures that stand right below them say nothing new.
+    // React's preload hints for images right below are redundant.
     const page = renderToString(sheet.collectStyles(tree)).replace(/^(<link[^>]*>)+/, '');
     return { page, styles: sheet.getStyleTags() + fontStyles };
   } finally {

@@ -2,10 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { FailedState, GlobalStyle } from '@vitrine/shared/ui';
 import { Fonts } from '../frame/theme/fonts';
 
-/** Beside the only one who says it: a page that broke cannot wait for texts. */
+/** Text in the code: a broken page cannot load texts. */
 const broken = 'This page ran into a problem. Nothing you saved is lost. Retry reloads the page.';
 
-/** The last boundary: whatever throws, a person sees a sentence and a way on, never an empty page. React knows only classes for this. */
+/**
+ * Outermost error boundary: any error shows a sentence and a retry, never an empty page. A class, because
+ * React has no function equivalent.
+ */
 export class RootBoundary extends Component<
   { onReload: () => void; children: ReactNode },
   { hasFailed: boolean }

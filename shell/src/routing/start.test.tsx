@@ -20,7 +20,7 @@ let root: PageRoot;
 let person = 'u1';
 let reload: jest.Mock;
 let end: () => void;
-/** `isKept`: the browser keeps cookies and storage over a navigation. */
+/** Starts a page; `isKept`: cookies and storage survive a navigation. */
 function open(path: string, isSignedIn: boolean, isKept = true) {
   window.history.replaceState(null, '', path);
   let signedIn = isSignedIn;
@@ -41,7 +41,7 @@ function open(path: string, isSignedIn: boolean, isKept = true) {
   });
   return session;
 }
-/** Something is drawn: a page, or an offer to try again. */
+/** Waits for a rendered page, or an offer to retry. */
 const drawn = () => waitFor(() => expect(document.querySelector('h1, button')).toBeInTheDocument());
 const product = () => screen.findByRole('heading', { name: 'The product' });
 
@@ -128,7 +128,7 @@ describe('how a page begins', () => {
     ['/reset-password/abc', '/reset-password/abc'],
     ['/sign-up', undefined],
     ['/promo', undefined],
-  ])('the product is told of a link of a mail: %s', async (path, openedLink) => {
+  ])('the product receives a mail link: %s', async (path, openedLink) => {
     open(path, true);
     await drawn();
     expect(openProduct.mock.calls[0]?.[1]).toMatchObject({ openedLink });
@@ -178,7 +178,7 @@ describe('how a page begins', () => {
     expect(location.pathname).toBe('/promo');
   });
 
-  it('the product is fetched while somebody types', async () => {
+  it('the product is prefetched while the user types', async () => {
     open('/promo', false);
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByLabelText('User name or e-mail'));
@@ -188,7 +188,7 @@ describe('how a page begins', () => {
     expect(openProduct).not.toHaveBeenCalled();
   });
 
-  it('says once why somebody is here again', async () => {
+  it('shows once why the sign-in is needed again', async () => {
     sessionStorage.setItem('vitrine:ended', '/promo');
     open('/promo', false);
     expect(
@@ -214,7 +214,7 @@ describe('how a page begins', () => {
   it.each<[LeaveReason, string | null]>([
     ['rejected', '/promo?x=1'],
     ['signed_out', null],
-  ])('where a session ended is kept only when nobody meant it: %s', async (reason, kept) => {
+  ])('the address of an ended session is kept only when it ended unexpectedly: %s', async (reason, kept) => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/promo?x=1', true);
     await drawn();
@@ -235,7 +235,7 @@ describe('how a page begins', () => {
 });
 
 describe('a page of guests', () => {
-  it('offers Retry when its code does not arrive, and still knows why somebody is here again', async () => {
+  it('offers Retry when its code does not load, and still knows why the sign-in is needed again', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     sessionStorage.setItem('vitrine:ended', '/promo');
     loadGuest.mockRejectedValueOnce(new Error('chunk'));
@@ -245,23 +245,23 @@ describe('a page of guests', () => {
     quiet.mockRestore();
   });
 
-  it('is not fetched for whoever is signed in', async () => {
+  it('is not fetched with a session', async () => {
     open('/promo', true);
     await drawn();
     expect(loadGuest).not.toHaveBeenCalled();
   });
 });
 
-describe('somebody else in another tab', () => {
+describe('another user in another tab', () => {
   const write = () =>
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'vitrine:session' })));
-  /** An upload asks of the browser, not of React. */
+  /** Handler of an upload, on the browser's event instead of React's. */
   const asks = (event: Event) => event.preventDefault();
   beforeEach(() => window.addEventListener('beforeunload', asks));
   afterEach(() => window.removeEventListener('beforeunload', asks));
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('takes the page with it at once, and nobody can stay on it', async () => {
+  it('ends the page at once', async () => {
     open('/account', true);
     const shown = await product();
     expect(isAsked()).toBe(true);
@@ -319,7 +319,7 @@ describe('a page that the browser kept and shows again', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is loaded anew when it was emptied by signing out, whoever is signed in by now', async () => {
+  it('is reloaded when it was emptied by signing out, regardless of the user who signed in meanwhile', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/account', true);
     await drawn();

@@ -17,7 +17,10 @@ import { lateGuestPages } from './late-pages';
 import type * as MemberApp from './member-app';
 import type { PageRoot } from './page-root';
 
-/** Where a session ended that nobody meant to end. Survives the change to the login screen, and nothing else. */
+/**
+ * Storage key of the address where a session ended unexpectedly. Survives only the navigation to the sign-in
+ * screen.
+ */
 const ENDED_KEY = 'vitrine:ended';
 const tabStorage = createBrowserStorage(() => window.sessionStorage);
 
@@ -27,16 +30,19 @@ export interface StartDeps {
   root: PageRoot;
   session: Session;
   storage: TextStorage;
-  /** Loads the pages without a session. */
+  /** Loads the guest pages. */
   loadGuest: () => Promise<Pick<typeof GuestPages, 'GuestApp' | 'createGuestHistory'>>;
   /** Loads the signed-in product. */
   loadMember: () => Promise<Pick<typeof MemberApp, 'openMember' | 'preloadPage'>>;
-  /** Whether a page that is loaded anew finds the session: not where the browser blocks storage or cookies. */
+  /** Whether a reloaded page finds the session: not where the browser blocks storage or cookies. */
   isKept?: () => boolean;
   reload?: () => void;
 }
 
-/** Decides what this page is (spec §2 guards) and shows it; again after signing in. @returns what ends its hearing of the window */
+/**
+ * Determines the page (spec §2 guards) and renders it; again after signing in. @returns the release of its
+ * window listeners
+ */
 export function start({
   root,
   session,
@@ -50,13 +56,13 @@ export function start({
   const place: Pick<Root, 'render'> = { render: (page) => root.render(within(page)) };
   /** Aborted once the browser loads another page. */
   const leaving = new AbortController();
-  /** Given as options to whatever hears the window: they want its signal. */
+  /** Signal for all window listeners. */
   const ending = new AbortController();
-  /** Guest-only pages lead home (spec §2); there the person is asked what the link is to do. */
+  /** Guest-only pages redirect home (spec §2), which then asks what the link should do. */
   const openedLink = session.isAuthorized() && isMailLink(location.pathname) ? location.pathname : undefined;
-  /** Address that the session ended at; whoever signs in now goes on there. */
+  /** Address at which the session ended; the next sign-in continues there. */
   let endedAt: string | undefined;
-  /** The person this page was shown for. */
+  /** User this page was rendered for. */
   let shownFor: string | null = null;
 
   const net = {
@@ -109,7 +115,7 @@ export function start({
     });
   }
 
-  /** A whole new page, so that nothing of the account stays in memory. */
+  /** Loads a new page, so that no account data stays in memory. */
   function leavePage(reason: LeaveReason, to = '/login'): void {
     if (leaving.signal.aborted) return;
     if (reason !== 'signed_out') tabStorage.set(ENDED_KEY, addressNow());
@@ -118,7 +124,7 @@ export function start({
 
   function leaveBy(go: () => void): void {
     leaving.abort();
-    askNobody(ending.signal);
+    suppressLeaveDialog(ending.signal);
     root.unmount();
     go();
   }
@@ -128,12 +134,13 @@ export function start({
     if (event.key !== SESSION_KEY && event.key !== null) return;
     const now = signedIn();
     if (now === shownFor) return;
-    // Another tab signed out, or in as somebody else.
+    // Another tab signed out, or in as another user.
     if (now === null) leavePage('signed_out');
     else leaveBy(reload);
   };
   window.addEventListener('storage', hearStorage, ending);
-  // Back and forward may bring a page as it was left: emptied by signing out, or full of what somebody else must not see.
+  // Back and forward may restore a cached page: emptied by signing out, or with data that another user must
+  // not see.
   const hearAgain = ({ persisted }: PageTransitionEvent) => {
     if (persisted && (leaving.signal.aborted || signedIn() !== shownFor)) reload();
   };
@@ -149,7 +156,7 @@ function isPublic(pathname: string): boolean {
   return 'show' in decision && decision.show === 'public';
 }
 
-/** Shows a page; where its code does not arrive, says so and offers to ask again. */
+/** Renders a page; when its code does not load, shows an error with a retry. */
 function showOrOfferRetry(place: Pick<Root, 'render'>, show: () => Promise<void>): void {
   show().catch((error: unknown) => {
     console.error('The page did not start', error);
@@ -166,18 +173,27 @@ function showOrOfferRetry(place: Pick<Root, 'render'>, show: () => Promise<void>
   });
 }
 
-/** Fetches what the first page after sign-in runs, while the user types. Only saves time: sign-in fetches what is missing. */
+/**
+ * Prefetches the first page after sign-in while the user types. An optimization: sign-in loads what is
+ * missing.
+ */
 function preloadProduct(loadMember: StartDeps['loadMember']): void {
   loadMember()
     .then(({ preloadPage }) => preloadPage(afterSignIn(location.pathname)))
     .catch((error: unknown) => console.warn('Preload of the product', error));
 }
 
-/** The cookie is the server's, storage the page's; a storage that only remembers within this page has nothing for a second reader. */
+/**
+ * Whether cookie (server) and storage (page) both keep the session; an in-memory fallback of the storage does
+ * not survive a navigation.
+ */
 const isSessionKept = (): boolean => isMarkedSignedIn() && createBrowserStorage().get(SESSION_KEY) !== null;
 
-/** On the way out: signing out has been answered already, and whoever stayed would look at an empty page. */
-function askNobody(signal: AbortSignal): void {
+/**
+ * Disables the browser's leave dialog: signing out has been confirmed, and a user who stays would see an
+ * empty page.
+ */
+function suppressLeaveDialog(signal: AbortSignal): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
     capture: true,
     signal,
@@ -186,7 +202,7 @@ function askNobody(signal: AbortSignal): void {
 
 const addressNow = (): string => `${location.pathname}${location.search}${location.hash}`;
 
-/** What stands in storage may be anybody's: only an address of this very site is one. */
+/** Reads the stored address. Untrusted input: only an address of this site is accepted. */
 function takeEnded(): string | undefined {
   const kept = tabStorage.get(ENDED_KEY);
   tabStorage.remove(ENDED_KEY);

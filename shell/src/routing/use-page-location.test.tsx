@@ -37,7 +37,7 @@ it('follows to another page and within the same', async () => {
   expect(screen.getByText('/device?open=1')).toBeInTheDocument();
 });
 
-it('what somebody presses is answered before another page is drawn', async () => {
+it('a press is handled before another page is rendered', async () => {
   act(() => {
     history.navigator.push('/device', null);
     screen.getByRole('button').click();

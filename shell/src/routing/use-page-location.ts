@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import type { PageHistory } from '@vitrine/shared/host';
 
 /**
- * Where the page is, for what it shows. Another page is drawn in a task of its own, so that the press is answered first; what changes within the
- * same page follows at once, since it may be what somebody types.
+ * Current location for rendering. Another page is rendered as a transition, so that the interaction is
+ * handled first; changes within a page follow at once, because they may be text input.
  */
 export function usePageLocation(history: Pick<PageHistory, 'location' | 'subscribe'>) {
   const [location, setLocation] = useState(history.location);

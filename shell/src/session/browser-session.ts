@@ -3,7 +3,7 @@ import { pageSettings } from './page-settings';
 import { createSession, type SessionDeps, type Session } from './session';
 import { isMarkedSignedIn, markSignedIn } from './signed-in-cookie';
 
-/** The session of this browser: one per page, shared with the other tabs through storage. */
+/** Creates the session of this browser: one per page, shared with other tabs through storage. */
 export function createBrowserSession(storage: TextStorage): Session {
   const session = createSession({
     fetch: (input, init) => window.fetch(input, init),
@@ -15,12 +15,15 @@ export function createBrowserSession(storage: TextStorage): Session {
     markSignedIn,
     isMarkedSignedIn,
   });
-  // Puts back what a script of this page cleared a moment ago.
+  // Restores what a script of this page has just cleared.
   window.addEventListener('pagehide', () => void session.current());
   return session;
 }
 
-/** Web Locks where they exist (secure contexts); elsewhere the server's short grace for a used refresh token covers two tabs. */
+/**
+ * Uses Web Locks where available (secure contexts); elsewhere the server's grace period for a used refresh
+ * token covers two tabs.
+ */
 const withTabLock: SessionDeps['withLock'] = (name, work) =>
-  // The lock's type says that a promise in gives a promise of a promise; at run time it is flattened.
+  // The lock's type nests the promise; at run time it is flattened.
   navigator.locks ? (navigator.locks.request(name, work) as ReturnType<typeof work>) : work();

@@ -49,7 +49,7 @@ describe('when it is full', () => {
   it('takes the place of the old value', () => {
     const { kept, storage } = fake();
     kept.set('a', 'old');
-    // Room for one value only.
+    // Space for one value only.
     storage.setItem = (key, value) => (kept.size > 0 ? fail() : void kept.set(key, value));
     const browser = createBrowserStorage(() => storage);
     browser.set('a', 'new');

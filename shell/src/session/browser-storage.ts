@@ -5,8 +5,8 @@ export interface TextStorage {
 }
 
 /**
- * Browser storage that cannot fail. Where it is blocked or full, values live in memory until the tab is closed: the person
- * works on, and only has to sign in again next time.
+ * Creates browser storage that never throws. When blocked or full, values stay in memory until the tab is
+ * closed: the user continues, and signs in again next time.
  */
 export function createBrowserStorage(find: () => Storage | null = () => window.localStorage): TextStorage {
   const memory = new Map<string, string>();
@@ -22,7 +22,7 @@ export function createBrowserStorage(find: () => Storage | null = () => window.l
     },
     set(key, value) {
       memory.set(key, value);
-      // Full storage may still have room for the new value where the old one was; and an old one must not stay to be found later.
+      // Full storage may fit the new value in place of the old one; and the old one must not be found later.
       if (keep(key, value) || (forget(key) && keep(key, value))) memory.delete(key);
     },
     remove(key) {
@@ -40,7 +40,7 @@ export function createBrowserStorage(find: () => Storage | null = () => window.l
     }
   }
 
-  /** Blocked storage holds nothing of ours: there is nothing to remove. */
+  /** Removes a value. Blocked storage contains none of ours. */
   function forget(key: string): boolean {
     try {
       storage?.removeItem(key);

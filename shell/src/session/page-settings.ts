@@ -1,20 +1,22 @@
-/** What the operator set for the pages, as the server wrote it into this one. */
+/** Settings of the operator, inlined in the page by the server. */
 export interface PageSettings {
   /** Prefix of every call and of asset paths (spec §7); empty for the same origin. */
   apiBase: string;
-  /** Full `ws:` or `wss:` address of the broker (spec §9); empty: beside the page, secure when the page is. */
+  /**
+   * Full `ws:` or `wss:` address of the broker (spec §9); empty: at the page's origin, secure if the page is.
+   */
   realtimeUrl: string;
   /** Origin of the files of areas; empty: the page's own. */
   areaOrigin: string;
-  /** Where people who need help write to. */
+  /** Support address. */
   contactMail: string;
-  /** Who may make an account here; absent on the page of an earlier server: anybody. */
+  /** Sign-up policy; absent on the page of an earlier server: open. */
   signUp?: 'open' | 'invited' | 'closed';
-  /** Only on the page of the demo, where there is one. */
+  /** Settings of the demo page, where enabled. */
   demo?: DemoSettings;
 }
 
-/** Who signs in there, and the screens: `orientation` as in spec §3, `url` the player at a name of its own. */
+/** Demo user, and screens: `orientation` as in spec §3, `url` the player at a host name of its own. */
 export interface DemoSettings {
   username: string;
   password: string;
@@ -23,7 +25,7 @@ export interface DemoSettings {
 
 const ELEMENT_ID = 'vitrine-settings';
 
-/** Never fails: a page without settings (a dev server's) is served from one place. */
+/** Reads the settings. Never fails: a page without settings (of a dev server) is served from one origin. */
 export function pageSettings(page: Document = document): PageSettings {
   const plain: PageSettings = {
     apiBase: '',

@@ -42,7 +42,7 @@ describe('request', () => {
     expect(headersOf(fetchMock).authorization).toBe('Bearer t1');
   });
 
-  it('says what was seen when it is told to', async () => {
+  it('sends the seen version when given', async () => {
     const fetchMock = jest.fn(async () => json(200, {}));
     const { request } = setUp(fetchMock);
     await request({ method: 'PUT', path: '/api/x', ifMatch: '"a.b"' });
@@ -51,7 +51,7 @@ describe('request', () => {
     expect(headersOf(fetchMock, 1)['if-match']).toBeUndefined();
   });
 
-  it('names this page when whoever asks makes stale what it changes, else not', async () => {
+  it('names this page when the caller invalidates, else not', async () => {
     const fetchMock = jest.fn(async () => json(200, {}));
     const { request } = setUp(fetchMock);
     await request({ method: 'PUT', path: '/api/x', refreshes: true });

@@ -3,9 +3,9 @@ import { isApiError, type RequestOptions, type Shell } from '@vitrine/shared/she
 import type { Session } from './session';
 
 /**
- * Every call of shell and areas. Auth paths go without a bearer header (spec §7), all others with a token refreshed in time. A 401
- * with invalid_token ends the session (spec §4), unless another tab has already put a newer token in its place: then the call is
- * made once more with that one.
+ * Creates the request function of shell and areas. Auth paths have no bearer header (spec §7), all others a
+ * refreshed token. A 401 with invalid_token ends the session (spec §4), unless another tab has stored a newer
+ * token: then the call is retried with it.
  */
 export function createRequest(deps: CallDeps, session: Session): Shell['request'] {
   return async function request<T>(options: RequestOptions): Promise<T> {
@@ -23,11 +23,14 @@ export function createRequest(deps: CallDeps, session: Session): Shell['request'
   };
 }
 
-/** Signing out (our extension) is about the very session that its bearer names. */
+/** Whether a path has no bearer. Signing out (an extension) has one, which names its session. */
 const isAuthPath = (path: string): boolean =>
   path === '/api/auth' || (path.startsWith('/api/auth/') && path !== '/api/auth/logout');
 
-/** Spec §8: what does not end the session is logged and rethrown, refusals (4xx) too. The path without its query, which may hold names. */
+/**
+ * Logs and returns an error that does not end the session, refusals (4xx) included (spec §8). Omits the
+ * query, which may contain names.
+ */
 function logged({ method = 'GET', path }: RequestOptions, error: unknown): unknown {
   if (isApiError(error)) console.warn(`${method} ${path} failed: ${error.status} ${error.code}`);
   return error;

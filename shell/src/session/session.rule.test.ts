@@ -50,7 +50,7 @@ it.each([
 ])('a token issued at %i by the server, at %i by this clock: %i s apart', (issuedAt, now, skew) => {
   expect(clockSkew(issuedAt, now)).toBe(skew);
 });
-it('with the difference added, either clock tells the time of the server', () => {
+it('with the difference added, either clock shows the time of the server', () => {
   fc.assert(
     fc.property(fc.nat(2_000_000_000), fc.nat(2_000_000_000), (issuedAt, now) => {
       expect(Math.abs(now + clockSkew(issuedAt, now) - issuedAt)).toBeLessThanOrEqual(300);
@@ -68,9 +68,9 @@ it.each([
 
 describe('who is signed in', () => {
   const view = (some: object) => readView({ ...session, token_access: jwt({ ...claims, ...some }) });
-  it('is what the token says: account, user, name and role', () =>
+  it('is read from the token: account, user, name and role', () =>
     expect(view({})).toEqual({ accountId: 'account-1', userId: 'user-1', username: 'eva', role: 'editor' }));
-  it.each(Object.keys(claims))('is nobody when %s is missing or empty', (claim) => {
+  it.each(Object.keys(claims))('is null when %s is missing or empty', (claim) => {
     expect(view({ [claim]: undefined })).toBeNull();
     expect(view({ [claim]: '' })).toBeNull();
   });

@@ -2,24 +2,24 @@ import type { StoredSession } from '@vitrine/shared/contract';
 import { decodeToken } from '@vitrine/shared/rules';
 import type { SessionView } from '@vitrine/shared/shell-api';
 
-/** Clocks that differ less are left alone: the difference is travel time. */
+/** Smallest clock difference that is corrected: below it may be latency. */
 const TRUSTED_SKEW_SECONDS = 300;
 
-/** The token itself would still be taken by the server: a failed refresh may go on with it for a while. */
+/** Whether the server still accepts the token: then a failed refresh may be retried later. */
 export function isStillAccepted(session: StoredSession, nowSeconds: number): boolean {
   return nowSeconds < session.token_expire;
 }
 
 /**
- * Seconds to add to this machine's clock to get the server's, from a token issued this moment. Without it a clock that is a
- * day ahead would refresh before every call. 0 while both agree.
+ * Offset from this machine's clock to the server's, in seconds, by a token issued just now. Without it a
+ * clock that is a day ahead would refresh before every call. 0 for a small difference.
  */
 export function clockSkew(issuedAtSeconds: number, nowSeconds: number): number {
   const skew = issuedAtSeconds - nowSeconds;
   return Math.abs(skew) > TRUSTED_SKEW_SECONDS ? skew : 0;
 }
 
-/** What browser storage holds, or null when it is absent, cut short or edited into something else. */
+/** Parses the stored session; null when absent, truncated or modified. */
 export function parseStoredSession(text: string | null): StoredSession | null {
   if (!text) return null;
   let value: unknown;
@@ -40,7 +40,7 @@ export function parseStoredSession(text: string | null): StoredSession | null {
   return { token_access, token_expire, token_refresh, access_secret, refresh_secret };
 }
 
-/** Who is signed in, read from the token's claims; null when the token is not one (spec §8 lists the reasons). */
+/** Signed-in user by the token's claims; null for an invalid token (reasons in spec §8). */
 export function readView(session: StoredSession): SessionView | null {
   const decoded = decodeToken(session.token_access);
   if (!decoded.ok) return null;

@@ -12,42 +12,45 @@ const REFRESH_PAUSES_MS = [400, 1500];
 
 export type Secrets = Pick<StoredSession, 'access_secret' | 'refresh_secret'>;
 
-/** Why a session ended; each end clears tokens and secrets. */
+/** Reason for the end of a session; each end clears tokens and secrets. */
 export type SessionEnd = 'signed_out' | 'rejected' | 'refresh_refused' | 'unreadable';
 
 export interface SessionDeps extends CallDeps {
   storage: TextStorage;
   nowSeconds: () => number;
-  /** Runs `work` while no other tab of this browser holds the lock of that name. */
+  /** Calls `work` under a lock of this name across tabs. */
   withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   pause: (milliseconds: number) => Promise<void>;
   markSignedIn: (signedIn: boolean) => void;
-  /** Whether no tab has ended the session. Without it, what is gone from storage is over. */
+  /** Whether no tab has ended the session. When absent, a session missing from storage has ended. */
   isMarkedSignedIn?: () => boolean;
 }
 
-/** A session whose password another person chose (decision 0020): it is kept once the password is replaced. */
+/** Session with a password set by another user (decision 0020): stored once the password is replaced. */
 export interface OwnPasswordWanted {
-  /** Rejects with ApiError. */
+  /** Replaces the password. Rejects with ApiError. */
   choose(given: string, own: string): Promise<void>;
 }
 
 export interface Session {
-  /** The stored session while it authorizes (spec §4); its token may need a refresh first: ask freshToken. */
+  /** Stored session while authorized (spec §4); its token may need a refresh: use freshToken. */
   current(): StoredSession | null;
   view(): SessionView | null;
   isAuthorized(): boolean;
-  /** Rejects with ApiError; 401 means that name and password do not fit. */
+  /** Signs in. Rejects with ApiError; 401 means wrong name or password. */
   signIn(username: string, password: string): Promise<OwnPasswordWanted | null>;
-  /** Opens a session in another way than by a password: gives `ask` fresh secrets (spec §9) and keeps what it answers. */
+  /** Opens a session without a password: calls `ask` with new secrets (spec §9) and stores its answer. */
   open(ask: (secrets: Secrets) => Promise<AuthAnswer>): Promise<OwnPasswordWanted | null>;
-  /** A token the server takes, refreshed first when it is due. Rejects with ApiError 401 once the session is over. */
+  /** Returns a valid token, refreshed when due. Rejects with ApiError 401 once the session is over. */
   freshToken(): Promise<string>;
   end(reason: SessionEnd): void;
   onEnd(listener: (reason: SessionEnd) => void): () => void;
 }
 
-/** Lives as long as the page. Storage is read at every question, because another tab may have written it. */
+/**
+ * Creates the session for the life of the page. Reads storage on each use, because another tab may have
+ * written it.
+ */
 export function createSession(deps: SessionDeps): Session {
   const listeners = new Set<(reason: SessionEnd) => void>();
   let refreshing: Promise<void> | null = null;
@@ -77,14 +80,14 @@ export function createSession(deps: SessionDeps): Session {
     for (const listener of [...listeners]) listener(reason);
   }
 
-  /** One tab at a time; whoever waited finds the new tokens in storage and goes on with them. */
+  /** Refreshes the token, one tab at a time; the others find the new tokens in storage. */
   async function refresh(): Promise<void> {
     await deps.withLock(LOCK_NAME, async () => {
       const session = current();
       if (!session || !isDue(session)) return;
       try {
         const answer = await askForTokens(deps, session);
-        // Signed out, or in as somebody else, while the answer was on its way: what was stored since holds.
+        // A sign-out, or sign-in as another user, during the request: the stored session wins.
         if (read()?.token_refresh === session.token_refresh) keep(answer, session);
       } catch (error) {
         if (isApiError(error) && (error.status === 400 || error.status === 401 || error.status === 403)) {
@@ -146,7 +149,10 @@ export function createSession(deps: SessionDeps): Session {
   };
 }
 
-/** The stored session. What an area clears with all of `localStorage` is put back, unless some tab has ended the session. */
+/**
+ * Creates access to the stored session. When an area clears all of `localStorage`, the session is restored,
+ * unless a tab has ended it.
+ */
 function createKeptSession({ storage, isMarkedSignedIn }: SessionDeps) {
   let seen: string | null = null;
   return {

@@ -5,7 +5,7 @@ import { signOut } from './sign-out';
 Object.assign(globalThis, { __SHELL_VERSION__: '1.2.3' });
 
 describe('signing out', () => {
-  it('§7.1.50 says adm_logout and logout to the server, then forgets', async () => {
+  it('§7.1.50 sends adm_logout and logout to the server, then forgets', async () => {
     const calls: string[] = [];
     const session = {
       current: () => ({ token_refresh: 'r' }),
@@ -15,7 +15,7 @@ describe('signing out', () => {
     expect(calls).toEqual(['/api/mm/adm_logout', '/api/auth/logout', 'end signed_out']);
   });
 
-  it('sends no metrics of somebody who opted out', async () => {
+  it('sends no metrics of users who opted out', async () => {
     const calls: string[] = [];
     const session = {
       current: () => ({ token_refresh: 'r' }),
@@ -29,7 +29,7 @@ describe('signing out', () => {
     expect(calls).toEqual(['/api/mm/adm_logout {}', '/api/auth/logout undefined']);
   });
 
-  it('keeps nobody signed in because the server is away', async () => {
+  it('signs out even if the server is unreachable', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const end = jest.fn();
     const session = { current: () => ({ token_refresh: 'r' }), end } as unknown as Session;
@@ -38,7 +38,7 @@ describe('signing out', () => {
     warn.mockRestore();
   });
 
-  it('waits for nobody longer than two seconds, also not for a token that is renewed first', async () => {
+  it('waits at most two seconds, also for a token refresh', async () => {
     jest.useFakeTimers();
     const end = jest.fn();
     const session = { current: () => ({ token_refresh: 'r' }), end } as unknown as Session;

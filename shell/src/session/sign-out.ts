@@ -2,12 +2,15 @@ import type { Shell } from '@vitrine/shared/shell-api';
 import { readMetrics } from './metrics';
 import type { Session } from './session';
 
-/** For each of the two calls: the second ends the session at the server, however long the first takes. */
+/**
+ * Time limit of each of the two calls: the second ends the session at the server, however long the first
+ * takes.
+ */
 const PATIENCE_MS = 1000;
 
 /**
- * Tells the server (spec §7: event adm_logout; product §3: the session ends there too) and then forgets the session here. An
- * unreachable server keeps nobody signed in. Of somebody who opted out of metrics the event says nothing.
+ * Signs out at the server (spec §7: event adm_logout; product §3: the session ends there too) and then
+ * locally, even if the server is unreachable. No event for users who opted out of metrics.
  */
 export async function signOut(
   request: Shell['request'],
@@ -20,7 +23,9 @@ export async function signOut(
   session.end('signed_out');
 }
 
-/** A signal would end the call, and not the refresh of the token that it may wait for. */
+/**
+ * Limits the wait for a call. A signal would abort the call, but not a token refresh that it may wait for.
+ */
 const inTime = (call: Promise<unknown>) =>
   Promise.race([call, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 

@@ -1,14 +1,14 @@
 import { isMarkedDeveloper, markDeveloper, markSignedIn } from './signed-in-cookie';
 
 describe('what the server may know before it is asked', () => {
-  it('that somebody is probably signed in, until they sign out', () => {
+  it('that a user is probably signed in, until they sign out', () => {
     markSignedIn(true);
     expect(document.cookie).toContain('vitrine_signed_in=1');
     markSignedIn(false);
     expect(document.cookie).toBe('');
   });
 
-  it('that this is a developer, until anybody signs out', () => {
+  it('that this is a developer, until a sign-out', () => {
     expect(isMarkedDeveloper()).toBe(false);
     markDeveloper(true);
     expect(isMarkedDeveloper()).toBe(true);

@@ -3,18 +3,21 @@ const DEVELOPER_NAME = 'vitrine_developer';
 const THIRTY_DAYS_SECONDS = 30 * 24 * 3600;
 
 /**
- * Tells the server only that this browser is probably signed in, so that it may send preload hints for areas. It carries no
- * right to anything; calls are authorised by the bearer header alone.
+ * Marks this browser as probably signed in, so that the server sends preload hints for areas. Grants nothing;
+ * calls are authorized by the bearer header alone.
  */
 export function markSignedIn(signedIn: boolean): void {
   write(NAME, signedIn);
   if (!signedIn) markDeveloper(false);
 }
 
-/** Whether this browser was marked so; all tabs unmark it when they end the session. */
+/** Whether this browser is marked; every tab removes the mark when it ends the session. */
 export const isMarkedSignedIn = (): boolean => isSet(NAME);
 
-/** Lets the server widen the page's content policy to this machine, for areas on a dev server (architecture §2.7). */
+/**
+ * Lets the server extend the page's content security policy by localhost, for areas on a dev server
+ * (architecture §2.7).
+ */
 export function markDeveloper(isDeveloper: boolean): void {
   write(DEVELOPER_NAME, isDeveloper);
 }

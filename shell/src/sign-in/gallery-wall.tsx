@@ -10,8 +10,8 @@ const pictures: Record<PrintName, string> = { morning, noon, evening };
 const order: readonly PrintName[] = ['morning', 'noon', 'evening'];
 
 /**
- * Three pictures on a dark wall, each with a label that says what it is and when it shows. The one that would show now is lit: which that is,
- * `before-paint.js` has written on the page, since the wall is drawn before anybody's hour is known.
+ * Gallery with three labelled pictures, of which the currently scheduled one is lit: `before-paint.js` sets
+ * it on the page, because the wall is prerendered without knowing the local time.
  */
 export function GalleryWall() {
   return (
@@ -42,7 +42,7 @@ const Wall = styled.div`
   background: ${t.color.frame};
   color: ${t.color.frameText};
 `;
-/** The pictures stay where they are while a long form beside them scrolls. */
+/** Sticky pictures beside a long form. */
 const Stage = styled.div`
   position: sticky;
   top: 0;

@@ -10,13 +10,13 @@ export interface GuestFrameProps {
   title: string;
   lead?: ReactNode;
   children?: ReactNode;
-  /** A form that needs the height of a phone. */
+  /** True for a form that needs the height of a phone. */
   isLong?: boolean;
-  /** Nothing to type here: readers and keyboards begin at the heading. */
+  /** True without fields: the focus starts at the heading. */
   isMessage?: boolean;
 }
 
-/** The page around everything that needs no session: pictures on a wall, and one thing to do. */
+/** Frame of guest pages: pictures on a wall, and one task. */
 export function GuestFrame({ title, lead, children, isLong = false, isMessage = false }: GuestFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReading, setReading] = useState(false);

@@ -1,34 +1,34 @@
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
 
-/** What one guest page tells the next; kept with the entry of the browser's history. */
+/** State passed between guest pages, in the history entry. */
 export interface GuestState {
-  /** Typed on the page before. */
+  /** Input of the previous page. */
   email?: string;
   note?: 'password_set';
-  /** What the link that led to /email-unsubscribed has done. */
+  /** Result of the link that led to /email-unsubscribed. */
   mail?: KeptChoice;
 }
 export interface KeptChoice {
-  /** Of that link: turns the mails on again. */
+  /** Token of that link, to subscribe again. */
   token: string;
   kind: string;
   subscribed: boolean;
 }
 export type GoTo = (path: string, state?: GuestState, options?: { replace?: boolean }) => void;
 
-/** Where nobody says otherwise a link is a link. */
+/** Context of navigation; by default a link loads its page. */
 const GoContext = createContext<GoTo>((path) => location.assign(path));
 export const GuestNavigation = GoContext.Provider;
 export const useGo = () => useContext(GoContext);
 
-/** A link to another guest page, without loading everything again. */
+/** Link to another guest page, without a page load. */
 export function GuestLink({
   to,
   state,
   children,
 }: {
   to: string;
-  /** Asked at the click. */
+  /** State of the target page, evaluated at the click. */
   state?: () => GuestState;
   children: ReactNode;
 }) {

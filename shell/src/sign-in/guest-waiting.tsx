@@ -3,7 +3,7 @@ import { Button, Skeleton, SkeletonGroup, t, icons } from '@vitrine/shared/ui';
 import { guestTexts } from '../entry-texts';
 import { GuestFrame } from './guest-frame';
 
-/** The shape of a form that is on its way. */
+/** Skeleton of a form that is loading. */
 export function GuestWaiting({ label = guestTexts.loading }: { label?: string }) {
   return (
     <GuestFrame title={label}>
@@ -18,7 +18,7 @@ export function GuestWaiting({ label = guestTexts.loading }: { label?: string })
   );
 }
 
-/** A page whose code or answer did not come. */
+/** Error of a page whose code or data did not load. */
 export function GuestFailed({
   title,
   detail = guestTexts.notLoaded,

@@ -5,7 +5,7 @@ import { GuestFields } from './form/form.styles';
 import { GuestFrame } from './guest-frame';
 import { useGo } from './guest-link';
 
-/** A link from a mail that does nothing any more: why, and the way on. */
+/** Expired mail link: the reason, and a way to continue. */
 export function LinkGone({
   title,
   lead,

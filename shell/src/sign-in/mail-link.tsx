@@ -11,16 +11,16 @@ type LinkState<Link> =
   | { is: 'failed'; detail?: string };
 
 export interface MailLinkProps<Link> {
-  /** Asks what the link is; another function asks again. */
+  /** Reads the link; a new function reads it again. */
   read: () => Promise<Link>;
   texts: Record<'loading' | 'failedTitle' | 'goneTitle' | 'goneLead', string>;
-  /** Said below a link that is gone. */
+  /** Content below an expired link. */
   wayOn?: ReactNode;
-  /** What is done with a link that works. `attempt` runs that: a link that died meanwhile is gone here too. */
+  /** Content for a valid link. `attempt` runs its action and handles a link that has expired meanwhile. */
   children: (link: Link, attempt: (work: () => Promise<void>) => Promise<void>) => ReactNode;
 }
 
-/** The screen of a link in a mail: it waits, and says when the link is gone or could not be looked at. */
+/** Screen of a mail link: loading, expired, or failed. */
 export function MailLink<Link>({ read, texts, wayOn, children }: MailLinkProps<Link>) {
   const [state, setState] = useState<LinkState<Link>>({ is: 'loading' });
   const [round, setRound] = useState(0);
@@ -69,7 +69,7 @@ export function MailLink<Link>({ read, texts, wayOn, children }: MailLinkProps<L
   }
 }
 
-/** Also an address that cannot be a link: too long, cut short, misspelt. */
+/** Whether a link is dead, including malformed ones. */
 const isDead = (error: unknown): boolean => isApiError(error) && [400, 404, 410].includes(error.status);
 const isAboutFields = (error: unknown): boolean =>
   isApiError(error) && Boolean(error.problem?.errors?.some(({ field }) => field !== 'token'));

@@ -14,11 +14,11 @@ export interface MailSentProps {
   after: string;
   changeLabel: string;
   onChange: () => void;
-  /** The way to send it again. */
+  /** Form to send it again. */
   children: ReactNode;
 }
 
-/** "Check your mail": the same page whether the address is known or not. */
+/** Screen "Check your mail", identical for known and unknown addresses. */
 export function MailSent({ before, email, after, changeLabel, onChange, children }: MailSentProps) {
   const [mailbox, setMailbox] = useState<MailboxHere>('none');
   useEffect(() => {

@@ -1,9 +1,9 @@
 const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** `open`: this browser may read them at /dev/mail. `locked`: it has not been there with the key yet. */
+/** Local mailbox. `open`: this browser may read it at /dev/mail. `locked`: it has not used the key yet. */
 export type MailboxHere = 'none' | 'locked' | 'open';
 
-/** Whether mails stay on this machine and can be read there: only asked where that can be, on this very machine. */
+/** Checks whether mails stay on this machine and are readable there; only on localhost. */
 export async function mailboxHere(
   hostname = location.hostname,
   ask: typeof fetch = (input, init) => window.fetch(input, init),

@@ -9,11 +9,11 @@ import { GuestLink } from './guest-link';
 
 export interface SignInFormProps {
   signIn: (username: string, password: string) => Promise<void>;
-  /** The first key pressed: a good moment to fetch what comes after. */
+  /** Called at the first key press, to prefetch what follows. */
   onTyping: () => void;
 }
 
-/** Name and password, and the ways for whoever has none. */
+/** Sign-in form, with links for users without a password. */
 export function SignInForm({
   signIn,
   onTyping,
@@ -30,18 +30,18 @@ export function SignInForm({
     suspect: 'password',
   });
 
-  /** What was typed here need not be typed again where a password is set. */
+  /** Typed address, passed to the page that sets a password. */
   function typedEmail(): { email?: string } {
     const field = form.current?.elements.namedItem('username');
     const typed = field instanceof HTMLInputElement ? field.value.trim() : '';
     return typed.includes('@') ? { email: typed } : {};
   }
 
-  // Typed while the scripts were on their way.
+  // Input before hydration.
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll('input') ?? [])];
     if (fields.some(({ value }) => value !== '')) onTyping();
-    // Only what was there at the beginning: later each key says so.
+    // Only the initial value: later changes are reported by key events.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -49,7 +49,7 @@ export function SignInForm({
     <>
       <GuestFields
         ref={form}
-        // Without scripts it goes nowhere: a password never stands in an address.
+        // Without scripts it submits nowhere: a password never appears in an address.
         method="dialog"
         noValidate
         onSubmit={handleSubmit}
@@ -93,7 +93,7 @@ export function SignInForm({
   );
 }
 
-/** The same sentence for a wrong name and a wrong password, whatever the server says. */
+/** Same sentence for a wrong name and a wrong password, whatever the server responds. */
 function inOurWords(error: unknown): never {
   if (isApiError(error) && [400, 401, 403].includes(error.status))
     throw new ApiError(error.status, error.code, texts.wrong);

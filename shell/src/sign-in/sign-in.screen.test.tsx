@@ -54,7 +54,7 @@ describe('the login screen', () => {
     ['a wrong password', 401, 'Wrong name or password. Check both and try again.'],
     ['no network', 0, 'Vitrine can’t be reached. Check your connection. Nothing you entered is lost.'],
     ['a broken server', 500, 'That didn’t work. Nothing you entered is lost. Try again in a moment.'],
-  ])('§8.24 says what happened: %s', async (_name, status, text) => {
+  ])('§8.24 shows what happened: %s', async (_name, status, text) => {
     const { user } = open(refusing(status));
     await fill(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -63,7 +63,7 @@ describe('the login screen', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   });
 
-  it('a pause is told in the server’s words, which know how long', async () => {
+  it('a rate limit is shown in the server’s words, with its duration', async () => {
     const { user } = open(refusing(429, 'Too many tries. Try again in 14 minutes.'));
     await fill(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 14 minutes.');
@@ -77,7 +77,7 @@ describe('the login screen', () => {
     expect(signIn).toHaveBeenCalledTimes(1);
   });
 
-  /** Where its links lead is told to `go`. */
+  /** Renders a guest page; `go` receives the targets of its links. */
   function openGuest() {
     const go = jest.fn();
     render(
@@ -88,7 +88,7 @@ describe('the login screen', () => {
     return { go, user: userEvent.setup({ delay: null }) };
   }
 
-  it('leads whoever has no password on, and takes a typed address along', async () => {
+  it('leads users without a password on, and takes a typed address along', async () => {
     const { go, user } = openGuest();
     await user.type(screen.getByLabelText('User name or e-mail'), ' eva@venue.test ');
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
@@ -106,23 +106,23 @@ describe('the login screen', () => {
     expect(go).toHaveBeenCalledWith('/sign-up', {});
   });
 
-  it('says a kind word after a new password was set', () => {
+  it('confirms that a new password was set', () => {
     open({ note: 'password_set' });
     expect(screen.getByRole('status')).toHaveTextContent('Your new password is set. Sign in with it.');
   });
 
-  it('offers no ways for guests to somebody who is signed in', () => {
+  it('offers no guest links to a signed-in user', () => {
     open({ note: 'unknown', signedInAs: 'eva' });
     expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
   });
 
-  it('leads somebody signed in from an unknown address home', () => {
+  it('leads a signed-in user from an unknown address home', () => {
     open({ note: 'unknown', signedInAs: 'eva' });
     expect(screen.getByRole('heading', { name: 'This page does not exist.' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/');
   });
 
-  it('says why somebody is here again', () => {
+  it('explains why the sign-in is needed again', () => {
     open({ note: 'ended' });
     expect(
       screen.getByText('Your session has ended. Sign in to continue where you were.'),

@@ -4,13 +4,13 @@ import { GuestFrame } from './guest-frame';
 import { SignInForm, type SignInFormProps } from './sign-in-form';
 
 export interface SignInScreenProps extends SignInFormProps {
-  /** Why this screen shows where something else was expected. */
+  /** Reason why this screen replaces another. */
   note?: 'ended' | 'unknown' | 'password_set';
-  /** Signed in already, at an address that leads nowhere. */
+  /** Name of the signed-in user at an unknown address. */
   signedInAs?: string;
 }
 
-/** The login screen (spec §2). It stands at whatever address asked for it. */
+/** Sign-in screen (spec §2), at any address that requires a session. */
 export function SignInScreen({ note, signedInAs, ...form }: SignInScreenProps) {
   return (
     <GuestFrame

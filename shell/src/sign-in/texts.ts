@@ -1,4 +1,7 @@
-/** Sentences of the pages that need no session, each its own chunk; what all of them share is in entry-texts.ts, the terms in terms/texts.ts. */
+/**
+ * Texts of the guest pages, each in its own chunk; shared ones are in entry-texts.ts, the terms in
+ * terms/texts.ts.
+ */
 
 export const passwordTexts = {
   label: 'Password',

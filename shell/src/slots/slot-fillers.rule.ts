@@ -6,13 +6,13 @@ export interface SlotFiller {
   expose: string;
 }
 
-/** Who fills a slot, in the order that the doors name. */
-export function slotFillers(doors: readonly AreaManifest[], slot: string): SlotFiller[] {
-  return doors
-    .flatMap((door) =>
-      door.slots
+/** Areas that fill a slot, in manifest order. */
+export function slotFillers(manifests: readonly AreaManifest[], slot: string): SlotFiller[] {
+  return manifests
+    .flatMap((manifest) =>
+      manifest.slots
         .filter((one) => one.slot === slot)
-        .map(({ expose, order }) => ({ areaId: door.id, title: door.title, expose, order })),
+        .map(({ expose, order }) => ({ areaId: manifest.id, title: manifest.title, expose, order })),
     )
     .sort((one, other) => one.order - other.order)
     .map(({ areaId, title, expose }) => ({ areaId, title, expose }));

@@ -3,17 +3,17 @@ import type { AreaManifest } from '@vitrine/shared/contract';
 import type { AreaLoader } from '../areas/load-area';
 import type { AreaModule } from '../areas/trials';
 import { idleLoader, renderMember } from '../testing/render-member';
-import { buildDoor } from '../testing/registry';
+import { buildManifest } from '../testing/registry';
 import { createSlotHost } from './slot-host';
 
 const fills = (id: string, order: number, expose = `./${id}`): AreaManifest =>
-  buildDoor({ id, title: id, slots: [{ slot: 'playlist-editor.picker', expose, order }] });
+  buildManifest({ id, title: id, slots: [{ slot: 'playlist-editor.picker', expose, order }] });
 const props = { chosenIds: [], onChange: () => undefined } as never;
 const Broken = () => {
   throw new Error('broken piece');
 };
 
-function show(doors: AreaManifest[], modules: Record<string, AreaModule | null>, fallback?: string) {
+function show(manifests: AreaManifest[], modules: Record<string, AreaModule | null>, fallback?: string) {
   const report = jest.fn();
   const loader: AreaLoader = {
     ...idleLoader,
@@ -23,17 +23,17 @@ function show(doors: AreaManifest[], modules: Record<string, AreaModule | null>,
       return { module, version: '1.0.0', why: 'active' };
     },
   };
-  const rendered = createSlotHost(doors)('playlist-editor.picker', props, fallback);
+  const rendered = createSlotHost(manifests)('playlist-editor.picker', props, fallback);
   return { ...renderMember(<main>{rendered}</main>, { areas: { loader, report } }), report, rendered };
 }
 const piece = (words: string): AreaModule => ({ Widget: () => <p>{words}</p> });
 
-it('a slot that nobody fills is nothing at all', () => {
-  expect(show([buildDoor()], {}).rendered).toBeNull();
+it('a slot without a filler renders nothing', () => {
+  expect(show([buildManifest()], {}).rendered).toBeNull();
   expect(createSlotHost([])('playlist-editor.picker', props)).toBeNull();
 });
 
-it('pieces stand in the order of their doors', async () => {
+it('pieces stand in the order of their manifests', async () => {
   show([fills('late', 20), fills('early', 10)], { late: piece('second'), early: piece('first') });
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('firstsecond'));
 });

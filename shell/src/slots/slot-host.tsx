@@ -5,14 +5,17 @@ import { Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
 import { AreaView } from '../areas/area-view';
 import { slotFillers } from './slot-fillers.rule';
 
-/** What `shell.renderSlot` answers: every piece that fills the slot, each in a boundary of its own; null when nobody does. */
-export function createSlotHost(doors: readonly AreaManifest[]) {
+/**
+ * Creates `shell.renderSlot`: every widget that fills the slot, each in its own error boundary; null when
+ * there is none.
+ */
+export function createSlotHost(manifests: readonly AreaManifest[]) {
   return function renderSlot<K extends SlotName>(
     name: K,
     props: SlotProps[K],
     fallback?: ReactNode,
   ): ReactNode {
-    const fillers = slotFillers(doors, name);
+    const fillers = slotFillers(manifests, name);
     if (fillers.length === 0) return null;
     return fillers.map(({ areaId, expose, title }) => (
       <AreaView

@@ -1,4 +1,4 @@
-/** What `fetch` resolves with, as far as the shell reads it; jsdom has no Response of its own. */
+/** Response of `fetch`, as far as the shell reads it; jsdom has no Response. */
 export function textAnswer(status: number, text: string): Response {
   return { ok: status >= 200 && status < 300, status, text: async () => text } as Response;
 }

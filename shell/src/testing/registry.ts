@@ -1,6 +1,6 @@
 import type { AreaManifest, AreaRelease, Registry, RegistryArea } from '@vitrine/shared/contract';
 
-export function buildDoor(some: Partial<AreaManifest> = {}): AreaManifest {
+export function buildManifest(some: Partial<AreaManifest> = {}): AreaManifest {
   return { id: 'media', title: 'Promos', contract: '^1.0.0', routes: [], navigation: [], slots: [], ...some };
 }
 
@@ -14,7 +14,7 @@ export function buildRelease(version: string, some: Partial<AreaRelease> = {}): 
     integrity: { 'entry.js': `sha384-entry-${version}`, 'library.js': `sha384-library-${version}` },
     contract: '^1.0.0',
     requires: { react: '^19.3.0' },
-    door: buildDoor(),
+    door: buildManifest(),
     built_at: 1_767_600_000,
     ...some,
   };

@@ -12,7 +12,7 @@ export interface RenderMemberOptions extends RenderScreenOptions {
 
 const none: readonly never[] = [];
 
-/** A loader that has nothing, and never answers. */
+/** Loader without areas, whose calls stay pending. */
 export const idleLoader: AreaLoader = {
   load: () => new Promise(() => undefined),
   prefetch: async () => undefined,
@@ -26,7 +26,7 @@ export const idleLoader: AreaLoader = {
   subscribe: () => () => undefined,
 };
 
-/** A piece of the shell as it stands in a signed-in page: everything real but the API, the areas and the way out. */
+/** Renders a component as in a signed-in page: only the API, the areas and sign-out are fakes. */
 export function renderMember(ui: ReactNode, options: RenderMemberOptions = {}) {
   const shell = options.shell ?? createFakeShell(options);
   const areas: Areas = {

@@ -6,7 +6,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 const state = () => window.history.state as { at?: number; dialogs?: number } | null;
 const place = () => ({ path: window.location.pathname, at: state()?.at, dialogs: state()?.dialogs ?? 0 });
 
-/** A page history with pages /a and /b behind it, and dialogs that are opened by name. */
+/** Page history with entries /a and /b, and dialogs opened by name. */
 function stand(ask: Parameters<typeof createPageHistory>[1] = async () => true) {
   const history = createPageHistory(window, ask);
   history.navigator.push('/a', null);
@@ -16,7 +16,7 @@ function stand(ask: Parameters<typeof createPageHistory>[1] = async () => true) 
   const open = (name: string, holds = false) => {
     const release = history.closeOnBack(() => {
       closed.push(name);
-      // As React does: the dialog is gone a little later.
+      // As in React: the dialog unmounts later.
       if (!holds) setTimeout(release, 5);
       return !holds;
     });
@@ -26,7 +26,7 @@ function stand(ask: Parameters<typeof createPageHistory>[1] = async () => true) 
   history.subscribe(moves);
   return { history, closed, open, moves, at };
 }
-// Each history listens for as long as the window lives: only the newest may hear it.
+// Every history listens for the life of the window: only the newest receives events.
 const listen = window.addEventListener.bind(window);
 let heard: EventListenerOrEventListenerObject[] = [];
 beforeEach(() => {
@@ -153,7 +153,7 @@ test('a page that was loaded again with a dialog open begins on the entry of the
 
 describe('the question of a page that holds work', () => {
   const guard: LeaveGuard = { question: () => ({ title: 'Leave?', text: '' }), onLeave: () => undefined };
-  /** The question is a dialog itself, as in the product. */
+  /** Leave question in a dialog, as in the product. */
   function asking() {
     let answer: (yes: boolean) => void = () => undefined;
     const all = stand(

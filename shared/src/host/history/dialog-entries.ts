@@ -1,25 +1,26 @@
 import type { HistoryWindow } from './history-window';
 
-/** An entry of this tab's history, as the signed-in product writes it. */
+/** History entry of the signed-in product. */
 export interface EntryState {
   usr?: unknown;
   key: string;
-  /** Place in this tab's history; tells how far a step back went, so that it can be taken back. */
+  /** Position in this tab's history, to compute and revert the distance of a back navigation. */
   at: number;
-  /** Number of open dialogs that this entry is for; such an entry has the address and the key of the page below it. */
+  /** Number of open dialogs of this entry; such an entry has the address and key of its page. */
   dialogs?: number;
 }
 
-/** Closes a dialog. False: it stays open, since only its own buttons close it. */
+/** Closes a dialog. False: it stays open, because only its own buttons close it. */
 export type CloseDialog = () => boolean;
 
 /**
- * One history entry for each open dialog, so that Back closes the uppermost one and leaves the page alone. A dialog that is closed otherwise takes its entry
- * away with a step back; an entry without its dialog (after Forward, or a reload) is left at once. Steps are queued: the browser answers them later.
+ * History entries for open dialogs: Back closes the topmost one. A dialog closed otherwise goes back by one
+ * entry; an entry without its dialog (after Forward, or a reload) is left at once. Navigations are queued,
+ * because they are asynchronous.
  * @param leaving aborted once another page loads: a step back would cancel that
  */
 export function createDialogEntries(win: HistoryWindow, leaving?: AbortSignal) {
-  /** The uppermost last. */
+  /** Open dialogs, topmost last. */
   const open: CloseDialog[] = [];
   let arrive: (() => void) | null = null;
   let steps = Promise.resolve();
@@ -28,7 +29,10 @@ export function createDialogEntries(win: HistoryWindow, leaving?: AbortSignal) {
   const stateNow = () => win.history.state as Partial<EntryState> | null;
   const depth = () => Number(stateNow()?.dialogs) || 0;
 
-  /** Only inside `queue`. Resolves when the browser has arrived; the steps of the user are not waited for. */
+  /**
+   * Navigates by `delta`; only inside `queue`. Resolves after the browser's event; the user's navigations are
+   * not awaited.
+   */
   function step(delta: number): Promise<void> {
     if (delta === 0) return Promise.resolve();
     return new Promise((resolve) => {
@@ -49,14 +53,14 @@ export function createDialogEntries(win: HistoryWindow, leaving?: AbortSignal) {
     return done;
   }
 
-  /** Makes the history have as many entries as dialogs are open. */
+  /** Aligns the number of entries with the number of open dialogs. */
   function settle(): void {
     if (queued > 0 || leaving?.aborted) return;
     for (let at = depth(); at < open.length; at += 1) {
       const below = stateNow();
       win.history.pushState({ ...below, at: (below?.at ?? 0) + 1, dialogs: at + 1 }, '');
     }
-    // More than the tab has: they were not made by this tab, and a step back would never arrive.
+    // More entries than this tab has: they belong to another tab, and a navigation back would never finish.
     if (depth() > open.length && win.history.length > depth())
       void queue(() => step(Math.min(0, open.length - depth())));
   }
@@ -64,7 +68,10 @@ export function createDialogEntries(win: HistoryWindow, leaving?: AbortSignal) {
 
   return {
     depth,
-    /** Registers an open dialog and returns its release. Those that close and open in one go share an entry. */
+    /**
+     * Registers an open dialog and returns its release. A dialog closed and one opened in the same task share
+     * an entry.
+     */
     closeOnBack(close: CloseDialog): () => void {
       open.push(close);
       queueMicrotask(settle);
@@ -75,14 +82,14 @@ export function createDialogEntries(win: HistoryWindow, leaving?: AbortSignal) {
         queueMicrotask(settle);
       };
     },
-    /** True when a step has arrived that was asked for here. */
+    /** True after a navigation requested here. */
     hasArrived(): boolean {
       const resolve = arrive;
       arrive = null;
       resolve?.();
       return resolve !== null;
     },
-    /** After a step of the user: closes what is above `depth`, the uppermost first. */
+    /** Closes the dialogs above `depth` after the user's navigation, topmost first. */
     closeAbove(kept: number): void {
       const stay: CloseDialog[] = [];
       while (open.length > kept) {
@@ -92,18 +99,18 @@ export function createDialogEntries(win: HistoryWindow, leaving?: AbortSignal) {
       open.push(...stay);
       settle();
     },
-    /** Dialogs of a page that is left go with it. */
+    /** Forgets the dialogs of a page that was left. */
     forget(): void {
       open.length = 0;
     },
-    /** Runs `then` on the entry of the page itself: at once when no dialog lies above it. */
+    /** Calls `then` on the page's own entry: at once without dialogs. */
     onPage(then: () => void): void {
       if (queued === 0 && depth() === 0) return then();
       void queue(() => step(-depth()).then(then));
     },
-    /** Steps by `delta` from the entry of the page itself. */
+    /** Navigates by `delta` from the page's own entry. */
     stepOnPage: (delta: number) => queue(() => step(-depth()).then(() => step(delta))),
-    /** Takes a step of the user back. */
+    /** Reverts a navigation of the user. */
     stepBack: (delta: number) => queue(() => step(-delta)),
   };
 }

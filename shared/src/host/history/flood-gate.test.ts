@@ -4,7 +4,7 @@ function stand() {
   const navigation = new EventTarget();
   const reportError = jest.fn();
   stopFloods({ navigation, reportError });
-  /** As `history.pushState` does; false: without effect. */
+  /** Simulates the event of `history.pushState`; returns false when it was prevented. */
   const navigate = (navigationType: string) =>
     navigation.dispatchEvent(Object.assign(new Event('navigate', { cancelable: true }), { navigationType }));
   return { navigate, reportError };

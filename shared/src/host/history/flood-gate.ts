@@ -1,9 +1,9 @@
-/** Nobody presses links as fast. */
+/** Rate limit: no user clicks links as fast. */
 const MOST_IN_A_SECOND = 30;
 
 /**
- * Throws when it is asked too often within a second: each change of the address draws the page anew. The error is thrown in the code that did it, so its
- * stack names the area, which is reported like anything else that an area throws.
+ * Creates a rate limit for navigation, which renders the page each time. It throws in the calling code, so
+ * that the stack identifies the area in the report.
  */
 export function createFloodGate(): () => void {
   let since = 0;
@@ -20,7 +20,7 @@ export function createFloodGate(): () => void {
   };
 }
 
-/** Of the browser's Navigation API, which not every browser has yet. */
+/** Event of the Navigation API, which not every browser has yet. */
 interface NavigateEvent extends Event {
   navigationType: 'push' | 'replace' | 'reload' | 'traverse';
 }
@@ -30,8 +30,9 @@ interface FloodedPage {
 }
 
 /**
- * The same for what goes past the shell: `history.pushState` and `replaceState` of an area. Too many have no effect, and the error is reported from within
- * the call, so that its stack names the area. Where the browser has no Navigation API its own throttle of these calls has to do.
+ * Applies the rate limit to `history.pushState` and `replaceState` of an area, which bypass the shell. Excess
+ * calls are prevented and reported within the call, so that the stack identifies the area. Without the
+ * Navigation API the browser's own throttle applies.
  */
 export function stopFloods(page: FloodedPage, signal?: AbortSignal): void {
   const refuseFlood = createFloodGate();

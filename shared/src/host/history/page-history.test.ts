@@ -36,7 +36,7 @@ describe('the way out of a page', () => {
     history.navigator.replace('/promo/new', null);
   });
 
-  it('is free without a guard, and tells who listens', () => {
+  it('is free without a guard, and notifies listeners', () => {
     const listener = jest.fn();
     const stop = history.subscribe(listener);
     history.navigator.push({ pathname: '/promo', search: '?q=1' }, { from: 'x' });
@@ -123,7 +123,7 @@ describe('the way out of a page', () => {
     release();
   });
 
-  it('signing out asks too, and after its yes nothing holds anybody any more', async () => {
+  it('signing out asks too, and after its yes no guard remains', async () => {
     asked = 0;
     answer = true;
     const left = jest.fn();
@@ -150,7 +150,7 @@ describe('the way out of a page', () => {
     expect(await own.mayLeave()).toBe(true);
   });
 
-  it('a question that fails lets nobody out, and can be asked again', async () => {
+  it('a question that fails blocks leaving, and can be repeated', async () => {
     let questions = 0;
     const own = createPageHistory(window, async () => {
       questions += 1;
@@ -169,7 +169,7 @@ describe('the way out of a page', () => {
       onLeave,
       lives: 'session',
     });
-    const standing = () => {
+    const setUp = () => {
       const questions: string[] = [];
       const own = createPageHistory(window, async ({ question }) => {
         questions.push(question().title);
@@ -178,8 +178,8 @@ describe('the way out of a page', () => {
       return { own, questions };
     };
 
-    it('asks nobody who moves about, by link or by the back button', async () => {
-      const { own, questions } = standing();
+    it('does not ask on navigation, by link or by the back button', async () => {
+      const { own, questions } = setUp();
       own.navigator.replace('/promo/new', null);
       const release = own.guardLeave(upload());
       own.navigator.push('/promo', null);
@@ -191,9 +191,9 @@ describe('the way out of a page', () => {
       release();
     });
 
-    it('is asked about when somebody signs out, after what the page holds, and ends only with a yes to all', async () => {
+    it('is asked about at a sign-out, after the page’s own guards, and ends only with a yes to all', async () => {
       answer = false;
-      const { own, questions } = standing();
+      const { own, questions } = setUp();
       const ended: string[] = [];
       own.guardLeave(upload(() => void ended.push('upload')));
       own.guardLeave({
@@ -211,7 +211,7 @@ describe('the way out of a page', () => {
 
     it('a yes to leaving a page leaves it alone', async () => {
       answer = true;
-      const { own } = standing();
+      const { own } = setUp();
       own.navigator.replace('/playlist/new', null);
       const left = jest.fn();
       const release = own.guardLeave(upload(left));
@@ -225,7 +225,7 @@ describe('the way out of a page', () => {
   });
 
   describe('work that can go on without its page', () => {
-    const standing = (answer: boolean | 'keep') => {
+    const setUp = (answer: boolean | 'keep') => {
       const offered: boolean[] = [];
       const own = createPageHistory(window, async (_guard, mayKeep) => {
         offered.push(mayKeep);
@@ -236,7 +236,7 @@ describe('the way out of a page', () => {
     };
 
     it('is kept by the third answer: the page changes, nothing ends, and it is still in hand', async () => {
-      const { own, offered } = standing('keep');
+      const { own, offered } = setUp('keep');
       const left = jest.fn();
       const release = own.guardLeave({ ...guard(left), keepLabel: 'Keep uploading' });
       own.navigator.push('/promo', null);
@@ -246,7 +246,7 @@ describe('the way out of a page', () => {
     });
 
     it('is kept on the way back in the history, too', async () => {
-      const { own } = standing('keep');
+      const { own } = setUp('keep');
       own.navigator.push('/promo', null);
       own.navigator.push('/promo/new', null);
       const left = jest.fn();
@@ -258,7 +258,7 @@ describe('the way out of a page', () => {
     });
 
     it('is not offered to be kept at signing out, which ends it', async () => {
-      const { own, offered } = standing(true);
+      const { own, offered } = setUp(true);
       const left = jest.fn();
       own.guardLeave({ ...guard(left), keepLabel: 'Keep uploading' });
       expect(await own.mayLeave()).toBe(true);
@@ -266,18 +266,18 @@ describe('the way out of a page', () => {
     });
   });
 
-  it('tells when work in hand begins and ends, so that no reload is offered meanwhile', () => {
+  it('notifies when work in hand begins and ends, so that no reload is offered meanwhile', () => {
     const own = createPageHistory(window, async () => true);
-    const told: boolean[] = [];
-    const stop = own.onWorkInHand(() => told.push(own.hasWorkInHand()));
+    const notified: boolean[] = [];
+    const stop = own.onWorkInHand(() => notified.push(own.hasWorkInHand()));
     const releaseFirst = own.guardLeave(guard());
     const releaseSecond = own.guardLeave({ ...guard(), lives: 'session' });
     releaseFirst();
     releaseSecond();
     releaseSecond();
-    expect(told).toEqual([true, true, true, false]);
+    expect(notified).toEqual([true, true, true, false]);
     stop();
     own.guardLeave(guard())();
-    expect(told).toHaveLength(4);
+    expect(notified).toHaveLength(4);
   });
 });

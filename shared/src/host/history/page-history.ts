@@ -11,23 +11,23 @@ export interface PageHistory {
   navigator: Navigator;
   location(): Location<unknown>;
   subscribe(listener: () => void): () => void;
-  /** Asks on the way out of the present path, whichever way: link, button, back. Answers its release. */
+  /** Registers a leave guard of the current path, for links, buttons and Back. Returns its release. */
   guardLeave(guard: LeaveGuard): () => void;
-  /** Registers an open dialog that Back closes, in place of leaving the page; answers its release. */
+  /** Registers an open dialog that Back closes instead of leaving the page; returns its release. */
   closeOnBack(close: CloseDialog): () => void;
-  /** For the way out of the whole app (signing out): true when nothing holds the person here. */
+  /** Asks before leaving the app (signing out): true when no guard objects. */
   mayLeave(): Promise<boolean>;
-  /** A reload now would end an upload or throw away what somebody typed. */
+  /** True when a reload would end an upload or lose input. */
   hasWorkInHand(): boolean;
-  /** Told whenever work in hand begins or ends. */
+  /** Subscribes to changes of `hasWorkInHand`. */
   onWorkInHand(listener: () => void): () => void;
   /** Ends work that would outlive its page without a question, and stops listening to the window. */
   end(): void;
 }
 
 /**
- * History for the router, of the browser or in memory, with a question on the way out (spec §2 leave-confirmation). One for signed-in pages, guest pages and
- * embeds. The router's own data router costs 16 KB more on every page.
+ * Creates the history of the router, of the browser or in memory, with leave guards (spec §2
+ * leave-confirmation), for signed-in pages, guest pages and embeds. The router's own data router would cost 16 KB.
  */
 export function createPageHistory(win: HistoryWindow, ask: AskToLeave, leaving?: AbortSignal): PageHistory {
   const listeners = new Set<() => void>();
@@ -95,7 +95,7 @@ export function createPageHistory(win: HistoryWindow, ask: AskToLeave, leaving?:
     void Promise.all([mayLeavePage(), dialogs.stepBack(delta)]).then(([yes]) => {
       if (!yes) return;
       if (delta < 0) void dialogs.stepOnPage(delta);
-      // The question was a dialog with an entry of its own: what lay ahead is gone from the history.
+      // The question was a dialog with an entry of its own, which removed the forward entries.
       else put(hrefOf(target), target.state, 'push');
     });
   }

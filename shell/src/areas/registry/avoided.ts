@@ -3,7 +3,7 @@ import type { Avoided } from '../trials';
 
 const PREFIX = 'vitrine:avoided:';
 
-/** Kept for as long as the tab: `storage` is that of its session. */
+/** Creates the list of avoided builds, kept in the tab's session `storage`. */
 export function createAvoided(
   storage: TextStorage,
   areaIds: readonly string[],

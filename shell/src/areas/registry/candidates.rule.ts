@@ -8,10 +8,9 @@ export interface Candidate {
 }
 
 /**
- * Which builds of an area to try, best first (architecture §2.5): override → canary or active → previous. A version that is named but not
- * in the registry is skipped, and so are all of an area that is refused; the same version is never tried twice. `settled` is the version
- * this page already runs: two builds of one area side by side would each keep their own state, so it goes first. What this tab `avoids` is
- * tried only when there is nothing else.
+ * Builds of an area to try, in order (architecture §2.5): override → canary or active → previous. Skips
+ * unpublished versions, refused areas and duplicates. `settled`, which runs in this page already, comes
+ * first: two builds would have separate state. Builds that the tab `avoids` come last.
  */
 export function candidatesOf(
   area: RegistryArea,

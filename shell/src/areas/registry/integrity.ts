@@ -1,11 +1,11 @@
 import type { AreaRelease, Registry } from '@vitrine/shared/contract';
 
-/** A hash that no file can have: the browser refuses the script, which is what unknown files deserve. */
+/** Hash that no file can have: the browser refuses the script. */
 export const IMPOSSIBLE_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Hash that a script of an area must have (architecture §2.8), by its address. `localReleases` are builds on a developer's own machine, as
- * their dev server described them; they are checked like all others.
+ * Creates the integrity lookup for scripts of areas (architecture §2.8), by address. `localReleases` are a
+ * developer's local builds, as described by the dev server; they are verified too.
  */
 export function createIntegrity(registry: Registry, localReleases: () => readonly AreaRelease[] = () => []) {
   const published = Object.values(registry.areas).flatMap((area) => Object.values(area.versions));
@@ -26,13 +26,13 @@ function fileOf(release: AreaRelease, href: string): string | null {
   return href.startsWith(base) ? href.slice(base.length) : null;
 }
 
-/** `base` of a release as a full address that ends with a slash. */
+/** Absolute `base` of a release, with a trailing slash. */
 export function absoluteBase(release: Pick<AreaRelease, 'base'>): string {
   const { href } = new URL(release.base, location.href);
   return href.endsWith('/') ? href : `${href}/`;
 }
 
 declare global {
-  /** Asked by the chunk loader inside every area (tools/webpack/integrity.mjs). */
+  /** Called by the chunk loader of every area (tools/webpack/integrity.mjs). */
   var __vitrineIntegrity: ((url: string) => string | undefined) | undefined;
 }

@@ -2,7 +2,7 @@ import type { AreaRelease } from '@vitrine/shared/contract';
 
 const FETCH_MS = 3000;
 
-/** What a dev server says about its build; the addresses are those of the dev server, whatever it wrote. */
+/** Fetches a dev server's description of its build; addresses are rewritten to that dev server. */
 export async function fetchLocalRelease(base: string, get: typeof fetch): Promise<AreaRelease> {
   const response = await get(`${base}release.json`, {
     cache: 'no-store',

@@ -3,8 +3,8 @@ import type { AreaRun } from '../trials';
 import { candidatesOf } from './candidates.rule';
 
 /**
- * Whether a page that began with `then` runs something that a reload would replace: a build of an area that it has opened, or the shell. What it
- * has not opened, and what it runs by an override, is no reason.
+ * Whether a page that started with `then` runs something that a reload would replace: the build of an opened
+ * area, or the shell. Unopened areas and overrides do not count.
  */
 export function isOutdated(
   runs: readonly AreaRun[],

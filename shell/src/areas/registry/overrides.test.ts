@@ -7,7 +7,7 @@ const storage = createBrowserStorage();
 beforeEach(() => localStorage.clear());
 
 describe('overrides of this browser', () => {
-  it('a published version is for anybody', () => {
+  it('a published version is for any user', () => {
     const overrides = createOverrides(storage, registry, () => false);
     overrides.set('media', '1.0.0');
     expect(overrides.of('media')).toEqual({ kind: 'version', version: '1.0.0' });
@@ -28,7 +28,7 @@ describe('overrides of this browser', () => {
     ['7.7.7', 'not_published'],
     ['http://evil.test/', 'not_this_machine'],
     ['http://localhost:3001/', 'not_developer'],
-  ])('%s is no override, and why is said', (value, problem) => {
+  ])('%s is no override, with the reason', (value, problem) => {
     const overrides = createOverrides(storage, registry, () => false);
     overrides.set('media', value);
     expect(overrides.of('media')).toBeNull();

@@ -3,13 +3,13 @@ import type { TextStorage } from '../../session/browser-storage';
 
 const PREFIX = 'vitrine:override:';
 
-/** A published version, for anybody; or the base address of a build on the developer's own machine. */
+/** Published version, for any user; or the base address of a developer's local build. */
 export type Override = { kind: 'version'; version: string } | { kind: 'address'; base: string };
 
-/** Why what somebody asked for is no override. */
+/** Reason why a requested override is invalid. */
 export type OverrideProblem = 'not_published' | 'not_developer' | 'not_this_machine';
 
-/** What this browser was told to run of an area. */
+/** Requested override of an area. */
 export interface AskedOverride {
   areaId: string;
   value: string;
@@ -20,11 +20,11 @@ export interface Overrides {
   of(areaId: string): Override | null;
   set(areaId: string, value: string): void;
   reset(): void;
-  /** Areas of this page that somebody asked to override. */
+  /** Areas of this page with a requested override. */
   all(): AskedOverride[];
 }
 
-/** Whether an override names what may be a version that the page does not bring: then the whole history is asked for. */
+/** Whether an override may name a version outside the page's registry: then the full history is fetched. */
 export const namesUnknownVersion = (storage: TextStorage, registry: Registry): boolean =>
   Object.entries(registry.areas).some(([areaId, { versions }]) => {
     const value = storage.get(PREFIX + areaId);
@@ -33,7 +33,10 @@ export const namesUnknownVersion = (storage: TextStorage, registry: Registry): b
 
 const isAddress = (value: string) => /^https?:\/\//.test(value);
 
-/** Overrides of this browser (architecture §2.7). Addresses count only for sessions marked developer, and only on the same machine. */
+/**
+ * Creates the overrides of this browser (architecture §2.7). Addresses are valid only for developer sessions,
+ * and only on localhost.
+ */
 export function createOverrides(
   storage: TextStorage,
   registry: Registry,
@@ -67,7 +70,7 @@ export function createOverrides(
   };
 }
 
-/** http(s) on this very machine, or nothing; always ends with a slash. */
+/** Normalizes an http(s) address on localhost, with a trailing slash; else null. */
 export function localBase(value: string): string | null {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return null;
   const url = new URL(value);

@@ -35,7 +35,7 @@ describe('the registry of areas', () => {
     },
   );
 
-  it('is the last good copy when nobody answers', async () => {
+  it('is the last good copy without a response', async () => {
     await readRegistry({ page: pageWith(JSON.stringify(registry)), storage, fetch: offline });
     expect(await readRegistry({ page: pageWith(null), storage, fetch: offline })).toEqual(registry);
   });

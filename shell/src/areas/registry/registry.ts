@@ -13,8 +13,8 @@ const EMPTY: Registry = {
 };
 
 /**
- * The registry of areas: inlined in the page, else asked for, else the last good copy of this browser. Never fails: without any of them
- * there are no areas, and the shell's own pages still work.
+ * Reads the area registry: inlined in the page, else fetched, else the last good copy of this browser. Never
+ * fails: without a registry there are no areas, and the shell's own pages still work.
  */
 export async function readRegistry(deps: {
   page: Document;
@@ -27,7 +27,7 @@ export async function readRegistry(deps: {
   return fetched ? keepCopy(fetched, deps.storage) : (parse(deps.storage.get(COPY_KEY)) ?? EMPTY);
 }
 
-/** The registry as it is now, with every version that is published; null when it does not come. */
+/** Fetches the current registry with all published versions; null on failure. */
 export async function fetchRegistry(get: typeof fetch): Promise<Registry | null> {
   try {
     const response = await get('/api/areas', { signal: AbortSignal.timeout(FETCH_MS) });
@@ -38,7 +38,7 @@ export async function fetchRegistry(get: typeof fetch): Promise<Registry | null>
   }
 }
 
-/** The page's own pointers, with the versions that only the whole history has. */
+/** Registry of the page, extended by versions of the full history. */
 export function withHistory(page: Registry, whole: Registry | null): Registry {
   const areas = Object.entries(page.areas).map(([areaId, area]) => {
     const versions = { ...whole?.areas[areaId]?.versions, ...area.versions };

@@ -4,21 +4,21 @@ import { candidatesOf, type CandidateReason } from '../registry/candidates.rule'
 import type { AskedOverride } from '../registry/overrides';
 import type { JournalEntry } from './journal';
 
-/** What this browser runs of an area, or would run when it is opened. */
+/** Build of an area that this browser runs, or would run. */
 export interface AreaFacts {
   areaId: string;
   title: string;
   version: string;
   why: CandidateReason;
   isRunning: boolean;
-  /** Where its files come from. */
+  /** Source of its files. */
   source: string;
-  /** Of this tab, the latest first. */
+  /** Loads in this tab, latest first. */
   loads: { expose: string; milliseconds: number; version: string }[];
   failures: Extract<JournalEntry, { is: 'failed' }>[];
 }
 
-/** What the page of a member knows about areas. */
+/** Area state of a signed-in page. */
 export interface AreaState {
   registry: Registry;
   accountId: string | undefined;
@@ -31,7 +31,7 @@ export interface AreaState {
 const MOST_LOADS = 3;
 const MOST_FAILURES = 5;
 
-/** In the order of the registry. An area of which no build is offered has none. */
+/** Facts in the order of the registry. Areas without an offered build are omitted. */
 export function areaFacts({
   registry,
   accountId,

@@ -22,14 +22,14 @@ describe('what loaded well', () => {
     [sent, quiet] = [[], []];
   });
 
-  it('is told once the page rests, all of it in one call', () => {
+  it('is reported once the page is idle, in one call', () => {
     const hear = open();
     for (const area of ['media', 'devices', 'media']) hear(load(area));
     expect(sent).toEqual([]);
     rest();
     expect(sent).toEqual([{ loads: [load('media'), load('devices')] }]);
   });
-  it('is told once of each build in a tab’s life', () => {
+  it('is reported once per build and tab', () => {
     open()(load('media'));
     rest();
     const hear = open();
@@ -46,7 +46,7 @@ describe('what loaded well', () => {
     hear(load('media'));
     expect(quiet).toEqual([]);
   });
-  it('is not told again when it was not taken', async () => {
+  it('is not reported again after a refusal', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const hear = open(() => Promise.reject(new Error('refused')));
     hear(load('media'));

@@ -5,18 +5,18 @@ import type { AreaRun } from '../trials';
 const KEY = 'vitrine:area-journal';
 const KEPT = 30;
 
-/** A load that ended well, or a report; `at` is in unix seconds. */
+/** Successful load, or a failure report; `at` is in unix seconds. */
 export type JournalEntry =
   | ({ is: 'loaded'; at: number; expose: string; milliseconds: number } & AreaRun)
   | ({ is: 'failed'; at: number } & AreaLoadReport);
 
 export interface Journal {
   add(entry: JournalEntry): void;
-  /** The latest first. */
+  /** Entries, latest first. */
   read(): JournalEntry[];
 }
 
-/** What happened to areas in this tab, for /testing; survives a reload. */
+/** Creates the log of area events in this tab, for /testing; survives a reload. */
 export function createJournal(storage: TextStorage): Journal {
   function read(): JournalEntry[] {
     try {

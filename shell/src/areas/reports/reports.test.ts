@@ -23,7 +23,7 @@ describe('reports of one page', () => {
       ),
     };
   };
-  it('say each thing once', () => {
+  it('are deduplicated', () => {
     const { sent, report } = setUp();
     report(render('one'));
     report(render('one'));
@@ -38,7 +38,7 @@ describe('reports of one page', () => {
   });
 });
 
-describe('what nobody caught', () => {
+describe('uncaught errors', () => {
   const owners = [
     { areaId: 'media', release: buildRelease('2.0.0') },
     { areaId: 'media', release: buildRelease('2.0.0-a', { base: 'https://cdn.test/media/2.0.0-a/' }) },

@@ -1,9 +1,9 @@
 import type { AreaLoadReport } from '@vitrine/shared/contract';
 
-/** Of one page. An area that throws at every move of the pointer says nothing new. */
+/** Reports per page, at most: repeated errors add no information. */
 const MOST_REPORTS = 20;
 
-/** Sends each different report once, and of all of them so many. `keep` gets them all the same. */
+/** Creates a reporter that deduplicates and limits reports. `keep` receives all of them. */
 export function createAreaReports(
   send: (report: AreaLoadReport) => void,
   keep: (report: AreaLoadReport) => void,

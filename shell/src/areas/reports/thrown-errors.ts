@@ -1,15 +1,15 @@
 import type { AreaLoadReport, AreaRelease } from '@vitrine/shared/contract';
 import { absoluteBase } from '../registry/integrity';
 
-/** `areaId` and the release that a script belongs to. */
+/** Area and release of a script. */
 export interface ScriptOwner {
   areaId: string;
   release: AreaRelease;
 }
 
 /**
- * Reports what areas throw where no boundary catches it: in handlers and promises. Whose it was, the addresses in its stack say; of more than one the
- * innermost. What the API answered is no fault of the build that asked.
+ * Reports errors of areas outside of boundaries: in handlers and promises. The owner is the innermost address
+ * in the stack. API errors are not attributed to a build.
  */
 export function reportThrownErrors(
   page: Pick<Window, 'addEventListener'>,
@@ -27,7 +27,7 @@ export function reportThrownErrors(
   page.addEventListener('unhandledrejection', ({ reason }) => hear(reason));
 }
 
-/** The first address in a text that lies in the folder of a build. */
+/** Owner of the first address in a text. */
 function ownerOf(text: string, owners: readonly ScriptOwner[]): ScriptOwner | undefined {
   for (const [address] of text.matchAll(/https?:\/\/[^\s()]+/g)) {
     const owner = owners.find(({ release }) => address.startsWith(absoluteBase(release)));

@@ -3,8 +3,8 @@ import { isInCanary } from '@vitrine/shared/rules';
 import type { CandidateReason } from '../registry/candidates.rule';
 
 /**
- * Why this page takes a build of an area, for who counts reports (decision 0039). A browser that overrides an area says nothing about its releases,
- * whichever build it has fallen back to.
+ * Reason why this page uses a build, for reports (decision 0039). A browser with an override is excluded,
+ * whichever build it fell back to.
  */
 export function whyOf(
   areaId: string,

@@ -14,7 +14,7 @@ import { isApiError, useIsLive, useShell } from '@vitrine/shared/shell-api';
 import { backWords, LiveDot, PlayNowMark, deviceWords, t } from '@vitrine/shared/ui';
 import { dashboardTexts } from '../texts';
 
-/** One device: what it plays now, its name and its dot. When it is away a dark area stands in place of the picture. */
+/** Tile of a device: current content, name and liveness. Offline devices have a dark pane. */
 export function DeviceTile({ device }: { device: Device }) {
   const { assetUrl, may, notify } = useShell();
   const isLive = useIsLive(device.device_id);
@@ -60,7 +60,7 @@ export function DeviceTile({ device }: { device: Device }) {
   );
 }
 
-/** What stands in the pane where no picture does, and over the last one of a screen that is away. */
+/** Text in the pane without a picture, and over the last picture of an offline screen. */
 function paneWords({ last_seen }: Device, { kind }: ScreenNow): string {
   if (kind === 'shows') return '';
   if (kind !== 'away') return dashboardTexts.noPicture[kind];
@@ -68,7 +68,7 @@ function paneWords({ last_seen }: Device, { kind }: ScreenNow): string {
   return seen ? dashboardTexts.offlineSince(seen) : dashboardTexts.screenOffline;
 }
 
-/** How much of its content it has; nothing where all is well. */
+/** Download progress; empty when complete. */
 function loadingWords(device: Device, { kind }: ScreenNow): string {
   if (kind === 'away' || !device.state || hasContent(device)) return '';
   const { ready, total, is_newest } = contentOf(device);
@@ -84,7 +84,7 @@ const Item = styled.li`
     text-decoration: none;
   }
 `;
-/** Every tile is as high as the others, however its screen hangs. */
+/** Pane of equal height, whatever the orientation. */
 const Wall = styled.span`
   display: grid;
   justify-items: center;
@@ -154,7 +154,7 @@ const Note = styled.p`
   white-space: nowrap;
   ${t.font.tabular}
 `;
-/** Says why, so it is never cut. */
+/** Explanation, never truncated. */
 const Detail = styled.p`
   padding-left: ${t.space[16]};
   color: ${t.color.muted};

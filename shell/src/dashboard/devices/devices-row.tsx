@@ -10,16 +10,16 @@ import { byUrgency } from './readiness.rule';
 import { DeviceTile } from './device-tile';
 import { screenTexts } from './texts';
 
-/** So many at first; the others come when they are asked for. */
+/** Screens shown at first; the others on request. */
 const MOST_SHOWN = 12;
 const PLACES = ['a', 'b', 'c'];
 
-/** The screens, first of all: what each shows right now. */
+/** Row of screens with their current content. */
 export function DevicesRow({ devices }: { devices: readonly Device[] | undefined }) {
   const { may, live } = useShell();
   const [isWhole, setWhole] = useState(false);
   const isLarge = devices !== undefined && devices.length > MOST_SHOWN;
-  // One string for those shown: the row renders again only when others come to the front.
+  // One string for those shown: the row renders only when the selection changes.
   const urgent = useSyncExternalStore(live.subscribe, () =>
     isLarge && !isWhole ? urgentIds(devices, live.isLive) : '',
   );
@@ -125,7 +125,7 @@ const Invitation = styled.div`
     font-size: ${t.font.size[16]};
   }
 `;
-/** A screen that is not there yet. */
+/** Placeholder of a screen that is not connected yet. */
 const Dark = styled.span`
   width: min(17rem, 100%);
   aspect-ratio: 16 / 9;

@@ -41,7 +41,7 @@ it('those that are away come first, then those that load, else the order stays',
     buildDevice({ name: 'a' }),
     screen('b', 1, 2),
     buildDevice({ name: 'c', device_id: 'gone' }),
-    // What the list says of it is as old as the list.
+    // Liveness in the list is as old as the list.
     buildDevice({ name: 'd', is_live: false }),
   ];
   expect(byUrgency(fleet, (id) => id !== 'gone').map(({ name }) => name)).toEqual(['c', 'b', 'a', 'd']);

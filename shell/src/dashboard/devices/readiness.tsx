@@ -9,10 +9,10 @@ import { screenTexts } from './texts';
 
 const MOST_SHOWN = 4;
 
-/** Which screens still wait for content, by what they say while the page is open. */
+/** Screens that are still downloading, by their reports. */
 export function Readiness({ devices }: { devices: readonly Device[] }) {
   const { live } = useShell();
-  // As text: the block renders again only when another screen goes offline or comes back.
+  // As text: the block renders only when a screen goes offline or comes back.
   const offline = useSyncExternalStore(live.subscribe, () => offlineIds(devices, live.isLive));
   const readiness = readinessOf(devices, (id) => !offline.split(' ').includes(id));
   if (readiness.kind === 'unknown') return null;

@@ -1,4 +1,4 @@
-/** Words of the block of screens. */
+/** Texts of the block of screens. */
 export const screenTexts = {
   showAll: (count: number) => `Show all ${count} screens`,
   showFewer: 'Show fewer',

@@ -21,7 +21,7 @@ describe('changeOf', () => {
     expect(changeOf(total, before)).toEqual(change);
   });
 
-  it('never says 0 % where there is a difference, and names its direction', () => {
+  it('is never 0 % where there is a difference, and has a direction', () => {
     fc.assert(
       fc.property(fc.nat(1e6), fc.integer({ min: 1, max: 1e6 }), (total, before) => {
         const change = changeOf(total, before);

@@ -8,19 +8,19 @@ import { axisDays, countText, dayAt, dayText, peakOf } from './figures.rule';
 import { FAINT } from './tints';
 import { scanTexts } from './texts';
 
-/** Pixels. */
+/** Height in pixels. */
 const HEIGHT = 220;
 const AXIS = 24;
 const SIDE = 36;
-/** Half a label of today, whose bar stands last. */
+/** Half the width of today's label, below the last bar. */
 const RIGHT = 38;
 const TOP = 8;
-/** Before the first measurement, and where nothing is ever measured. */
+/** Width before the first measurement, or without measurements. */
 const FIRST_WIDTH = 640;
 const DAY_LABEL = 104;
 const MOST_TICKS = 4;
 
-/** A bar a day: all scans, and in it the people behind them. The table below says the same in numbers. */
+/** Bar chart by day: total scans, and unique visitors. The table below has the same numbers. */
 export function ScanChart({ days }: { days: QrStats['by_day'] }) {
   const [width, box] = useWidth();
   const [pointed, setPointed] = useState<QrStats['by_day'][number] | undefined>();

@@ -5,7 +5,7 @@ import { changeOf, countText, type Change } from './figures.rule';
 import { FAINT } from './tints';
 import { scanTexts } from './texts';
 
-/** How many scans, by how many people, and whether that is more than before. */
+/** Totals of scans and visitors, with the change from the previous period. */
 export function ScanFigures({ stats }: { stats: QrStats }) {
   const change = changeOf(stats.total, stats.prev_total);
   return (
@@ -15,7 +15,7 @@ export function ScanFigures({ stats }: { stats: QrStats }) {
         <dd>{countText(stats.total)}</dd>
       </Figure>
       <Figure $mark="people">
-        <dt title={scanTexts.peopleHint}>{scanTexts.people}</dt>
+        <dt title={scanTexts.peopleHint}>{scanTexts.visitors}</dt>
         <dd>{countText(stats.unique)}</dd>
       </Figure>
       <Figure>
@@ -37,7 +37,7 @@ const Row = styled.dl`
   flex-wrap: wrap;
   gap: ${t.space[16]} ${t.space[48]};
 `;
-/** The first two are also the legend of the chart. */
+/** Figure; the first two are also the legend of the chart. */
 const Figure = styled.div<{ $mark?: 'total' | 'people' }>`
   dt {
     display: flex;

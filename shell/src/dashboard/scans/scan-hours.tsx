@@ -6,7 +6,7 @@ import { scanTexts } from './texts';
 
 const LABELLED = [0, 6, 12, 18];
 
-/** When guests scan, on the venue's clock: a column an hour. */
+/** Scans by hour in venue time: a column chart. */
 export function ScanHours({ hours }: { hours: readonly number[] }) {
   const peak = peakOf(hours);
   const most = Math.max(1, ...hours);

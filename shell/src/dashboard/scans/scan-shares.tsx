@@ -9,10 +9,10 @@ export interface Share {
   total: number;
 }
 
-/** More are in the table. */
+/** Bars shown; all are in the table. */
 const MOST_SHOWN = 6;
 
-/** Who has how many, most first. The lengths compare with the first. Nothing when no scan belongs to anybody. */
+/** Ranked bar list; lengths are relative to the first. Empty without any assigned scans. */
 export function ScanShares({ title, shares }: { title: string; shares: readonly Share[] }) {
   if (!shares.some(({ id }) => id !== '')) return null;
   const most = Math.max(1, ...shares.map(({ total }) => total));

@@ -47,7 +47,7 @@ describe('scan statistics, loading', () => {
 });
 
 describe('scan statistics, full', () => {
-  it('§2.5.7 say how many, how many people, and how that stands against before', async () => {
+  it('§2.5.7 show the scans, the visitors, and the change from the previous period', async () => {
     open();
     const figure = async (name: string) =>
       (await screen.findByText(name, { selector: 'dt' })).parentElement?.lastElementChild;
@@ -56,7 +56,7 @@ describe('scan statistics, full', () => {
     expect(await figure('vs. previous 30 days')).toHaveTextContent('+50 %');
   });
 
-  it('§7.1.21 draw the days, and say in words what the drawing shows', async () => {
+  it('§7.1.21 draw the days, with a text alternative', async () => {
     open();
     expect(
       await screen.findByRole('img', {
@@ -78,7 +78,7 @@ describe('scan statistics, full', () => {
     expect(screen.getAllByText('Bar TV').length).toBeGreaterThan(0);
   });
 
-  it('leave a list out that would only say that nothing belongs to anybody', async () => {
+  it('leave out a list without any assigned scans', async () => {
     open({ 'GET /api/qr-stats': buildStats({ by_device: [{ device_id: null, name: '', total: 42 }] }) });
     await screen.findByRole('heading', { name: 'By promo' });
     expect(screen.queryByRole('heading', { name: 'By screen' })).not.toBeInTheDocument();
@@ -94,10 +94,10 @@ describe('scan statistics, full', () => {
     expect(hours.getByRole('row', { name: '19:00–20:00 40' })).toBeInTheDocument();
   });
 
-  it('tell of the day that is pointed at', async () => {
+  it('show the day under the pointer', async () => {
     const { user } = open();
     const chart = await screen.findByRole('img', { name: /Scans per day over the last/ });
-    // Without a layout everything is at 0: the first day of the range.
+    // Without layout all positions are 0: the first day of the range.
     await user.pointer({ target: chart, coords: { clientX: 40, clientY: 10 } });
     expect(screen.getByText('Feb 1, 2026: 0 scans by 0 visitors')).toBeInTheDocument();
     await user.pointer({ target: chart, coords: { clientX: 9999, clientY: 10 } });
@@ -113,7 +113,7 @@ describe('scan statistics, full', () => {
     expect(shell.api.callsOf('GET /api/qr-stats').map(({ query }) => query['range'])).toEqual(['30d', '7d']);
   });
 
-  it('say when there was nothing before', async () => {
+  it('show when there was nothing before', async () => {
     open({ 'GET /api/qr-stats': buildStats({ total: 1234, prev_total: 0 }) });
     expect(await screen.findByText('No earlier scans')).toBeInTheDocument();
     expect(screen.getByText('1,234')).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('scan statistics, full', () => {
 describe('scan statistics, empty', () => {
   const nothing = buildStats({ total: 0, unique: 0, prev_total: 0, by_promo: [], by_device: [] });
 
-  it('say what this is for, with the button that begins it', async () => {
+  it('explain their purpose, with the button to start', async () => {
     open({ 'GET /api/qr-stats': nothing });
     expect(await screen.findByText(/^No scans in the last 30 days\. Put a QR code on/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Create a QR code' })).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('scan statistics, empty', () => {
 });
 
 describe('scan statistics, failed', () => {
-  it('§2.5.4 say so in the dashboard’s words, and Retry reloads the dashboard', async () => {
+  it('§2.5.4 fail with the dashboard’s words, and Retry reloads the dashboard', async () => {
     const onRetry = jest.fn();
     const { user } = open({ 'GET /api/qr-stats': refuse(500, 'internal', 'Broken.') }, {}, { onRetry });
     const alert = within(await screen.findByRole('alert'));
@@ -145,7 +145,7 @@ describe('scan statistics, failed', () => {
 describe('scan statistics, where one may not', () => {
   const locked = refuse(403, 'plan_feature', 'Scan statistics are part of the Pro plan.');
 
-  it('say that the plan does not have them, and lead the owner to the plans', async () => {
+  it('show that the plan does not include them, and lead the owner to the plans', async () => {
     open({ 'GET /api/qr-stats': locked });
     expect(
       await screen.findByText(/^Scan statistics are part of the Pro plan\. Your codes/),
@@ -153,7 +153,7 @@ describe('scan statistics, where one may not', () => {
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/account/subscription');
   });
 
-  it('tell everybody else whom to ask', async () => {
+  it('show other roles whom to ask', async () => {
     open({ 'GET /api/qr-stats': locked }, { role: 'editor' });
     expect(await screen.findByText('The owner of this account can change the plan.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'See plans' })).not.toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('the dialog that makes a code', () => {
     expect(shell.api.callsOf('POST /api/gen_qr')).toEqual([]);
   });
 
-  it('shows what the server says at the address, and keeps what was typed', async () => {
+  it('shows the server’s error at the address, and keeps the input', async () => {
     const detail = 'The address must begin with https:// or http://.';
     const { user, dialog } = await begin({
       'POST /api/gen_qr': refuse(400, 'invalid_request', detail, {
@@ -264,7 +264,7 @@ describe('the dialog that makes a code', () => {
       'Your subscription has ended.',
     ],
     ['a strange answer', '<html></html>', 'Couldn’t create the code. Please try again.'],
-  ])('says %s below the form', async (_what, answer, sentence) => {
+  ])('shows %s below the form', async (_what, answer, sentence) => {
     const { user, dialog } = await begin({ 'POST /api/gen_qr': answer });
     await user.type(dialog.getByLabelText(/Destination/), 'example.com{Enter}');
     expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);

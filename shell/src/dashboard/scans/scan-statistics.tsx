@@ -15,13 +15,13 @@ import { ScanTable } from './scan-table';
 import { scanTexts } from './texts';
 
 export interface ScanStatisticsProps {
-  /** Why no code can be made; nothing when one can. */
+  /** Reason why no code can be created; undefined when one can. */
   disabledReason?: string;
   /** Reloads all blocks of the dashboard (spec §2). */
   onRetry: () => void;
 }
 
-/** How often the account's QR codes were scanned (product §9). */
+/** Scan statistics of the account's QR codes (product §9). */
 export function ScanStatistics({ disabledReason, onRetry }: ScanStatisticsProps) {
   const [range, setRange] = useState<QrRange>('30d');
   const [shown, setShown] = useState<'make' | 'codes' | null>(null);
@@ -103,7 +103,7 @@ function Numbers({ stats }: { stats: QrStats }) {
 
 const share = (id: string | null, name: string, total: number): Share => ({ id: id ?? '', name, total });
 
-/** The plan does not include it: said here, where it would be, and where one can change that. */
+/** Note in place of statistics that the plan does not include, with a link to the plans. */
 function Locked({ reason }: { reason: string }) {
   const { may } = useShell();
   return (
@@ -119,7 +119,7 @@ function Locked({ reason }: { reason: string }) {
   );
 }
 
-/** The server's sentence when the plan does not include statistics; null for everything else. */
+/** Sentence of the server when the plan does not include statistics; null for any other error. */
 function lockReason(error: unknown): string | null {
   return isApiError(error) && error.code === 'plan_feature' ? error.detail : null;
 }

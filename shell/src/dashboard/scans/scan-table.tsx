@@ -6,7 +6,7 @@ import { dayText, hourText } from './figures.rule';
 import type { Share } from './scan-shares';
 import { scanTexts } from './texts';
 
-/** Everything that the drawings show, in numbers: for readers, and for whoever wants to copy them. */
+/** Table with the numbers of the charts, for screen readers and copying. */
 export function ScanTable({
   stats,
   promos,
@@ -20,7 +20,7 @@ export function ScanTable({
     <Fold>
       <summary>{scanTexts.asTable}</summary>
       <div>
-        <Table caption={scanTexts.title} heads={[scanTexts.day, scanTexts.scans, scanTexts.people]}>
+        <Table caption={scanTexts.title} heads={[scanTexts.day, scanTexts.scans, scanTexts.visitors]}>
           {[...stats.by_day].reverse().map(({ day, total, unique }) => (
             <Row key={day} name={dayText(day)} numbers={[total, unique]} />
           ))}

@@ -1,8 +1,8 @@
-/** Words of the scan statistics: apart from the catalogue of the shell, which loads before the first page. */
+/** Texts of the scan statistics, separate from those of the shell, which load before the first page. */
 export const scanTexts = {
   title: 'QR code scans',
   loading: 'Loading scans',
-  /** Spec §2 Dashboard, load failure. */
+  /** Load failure of spec §2 Dashboard. */
   failed: 'Oops, something went wrong',
   retry: 'Retry',
   range: 'Period',
@@ -15,15 +15,15 @@ export const scanTexts = {
   seePlans: 'See plans',
   askOwner: 'The owner of this account can change the plan.',
   scans: 'Scans',
-  people: 'Visitors',
+  visitors: 'Visitors',
   peopleHint: 'Each counted once a day. No personal data is stored.',
   change: (days: number) => `vs. previous ${days} days`,
   noneBefore: 'No earlier scans',
   same: 'No change',
   chart: (days: number, total: string, best: string) =>
     `Scans per day over the last ${days} days: ${total} in total, most on ${best}.`,
-  dayLine: (day: string, scans: number, people: number) =>
-    `${day}: ${scans === 1 ? '1 scan' : `${scans} scans`} by ${people === 1 ? '1 visitor' : `${people} visitors`}`,
+  dayLine: (day: string, scans: number, visitors: number) =>
+    `${day}: ${scans === 1 ? '1 scan' : `${scans} scans`} by ${visitors === 1 ? '1 visitor' : `${visitors} visitors`}`,
   byPromo: 'By promo',
   byDevice: 'By screen',
   noPromo: 'No promo',

@@ -6,7 +6,7 @@ import { LateMediaPreview, LateNotices, LateQuestions } from './late-floats';
 const mockArrival = { isLost: true };
 jest.mock('./floats', () => {
   const parts = jest.requireActual<object>('./floats');
-  // A module is kept once it has come, so what is lost is each of its parts.
+  // A loaded module is cached, so each of its parts fails instead.
   const lost = Object.entries(parts).map(([name, part]) => [
     name,
     {
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('what floats above the page, when its file does not come', () => {
-  it('a question is asked by the browser: nobody waits for ever', async () => {
+  it('a question is asked by the browser, so that no caller waits forever', async () => {
     const questions = createQuestions();
     const asked = jest.spyOn(window, 'confirm').mockReturnValueOnce(true).mockReturnValueOnce(false);
     renderScreen(<LateQuestions questions={questions} />);
@@ -53,7 +53,7 @@ describe('what floats above the page, when its file does not come', () => {
     jest.useRealTimers();
   });
 
-  it('a preview says so and closes', async () => {
+  it('a preview shows the error and closes', async () => {
     const onClose = jest.fn();
     const { shell } = renderScreen(
       <LateMediaPreview title="Summer" src="/s.png" kind="image" onClose={onClose} />,

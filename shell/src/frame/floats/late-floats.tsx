@@ -7,7 +7,7 @@ import type * as Floats from './floats';
 const load = () => import(/* webpackChunkName: "floats" */ './floats');
 const RETRY_MS = 5000;
 
-/** Fetches what floats before it is needed. Rejects when it does not come: whoever needs it asks again. */
+/** Prefetches the floating components. Rejects on failure: the next use tries again. */
 export const preloadFloats = async (): Promise<void> => void (await load());
 
 const NoticePiece = lazyPiece(async () => (await load()).NoticeHost, {
@@ -17,12 +17,12 @@ const QuestionPiece = lazyPiece(async () => (await load()).QuestionHost, {
   failed: (_retry, { questions }) => <AskPlainly questions={questions} />,
 });
 
-/** Snackbars, once there is one. */
+/** Snackbars, loaded with the first one. */
 export function LateNotices({ notices }: { notices: Notices }): ReactNode {
   return useLatest(notices.shown$).length > 0 && <NoticePiece notices={notices} />;
 }
 
-/** The question that is open, if there is one. */
+/** Open question, if any. */
 export function LateQuestions({ questions }: { questions: Questions }): ReactNode {
   return useLatest(questions.open$) && <QuestionPiece questions={questions} />;
 }
@@ -35,13 +35,13 @@ export const LateMediaPreview = lazyPiece<ComponentProps<typeof Floats.MediaPrev
   async () => (await load()).MediaPreviewDialog,
   { failed: unreached },
 );
-/** The out-of-storage dialog (spec §8). */
+/** Out-of-storage dialog (spec §8). */
 export const LateOutOfStorage = lazyPiece<ComponentProps<typeof Floats.OutOfStorageDialog>>(
   async () => (await load()).OutOfStorageDialog,
   { failed: unreached },
 );
 
-/** Words that wait to be shown try again by themselves. */
+/** Automatic retry for pending notices. */
 function Again({ retry }: { retry: () => void }) {
   useEffect(() => {
     const timer = setTimeout(retry, RETRY_MS);
@@ -50,7 +50,7 @@ function Again({ retry }: { retry: () => void }) {
   return null;
 }
 
-/** A question must be answered, or what asked it would wait for ever: the browser can ask it, too. */
+/** Fallback with the browser's own confirm: an unanswered question would block its caller forever. */
 function AskPlainly({ questions }: { questions: Questions }) {
   const question = useLatest(questions.open$);
   useEffect(() => {
@@ -61,7 +61,7 @@ function AskPlainly({ questions }: { questions: Questions }) {
   return null;
 }
 
-/** Somebody pressed, and nothing can open. */
+/** Notice that a component could not be loaded. */
 function Unreached({ onClose }: { onClose: () => void }) {
   const { notify } = useShell();
   useEffect(() => {

@@ -28,7 +28,7 @@ function setUp() {
 }
 const OFFER = 'A new version of Vitrine is ready.';
 
-it('stays until it is taken, whatever else is said', () => {
+it('stays until accepted, whatever other notices appear', () => {
   const { notices, offer, texts, reload } = setUp();
   offer();
   for (const text of ['one', 'two', 'three', 'four']) notices.notify({ text });

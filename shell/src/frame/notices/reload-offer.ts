@@ -5,15 +5,15 @@ const texts = {
   reload: 'Reload',
 };
 
-/** What of the page's history tells whether a reload would cost somebody their work. */
+/** Parts of the page history that show whether a reload would lose work. */
 export interface WorkInHand {
   hasWorkInHand(): boolean;
   onWorkInHand(listener: () => void): () => void;
 }
 
 /**
- * Offers to load the page anew, and answers how to make the offer. It stays until it is taken; while an upload runs or something is not
- * saved it waits, also when it was shown already.
+ * Creates the offer to reload the page. It stays until accepted; it is hidden while an upload runs or changes
+ * are unsaved.
  */
 export function createReloadOffer(
   notices: Pick<Notices, 'keep'>,

@@ -35,7 +35,7 @@ describe('the command palette', () => {
 
   it('§9.34 never lists higher than the 256 px of the specification', () => {
     renderMember(
-      // Styles are left out of tests that do not ask for them.
+      // Tests omit styles by default.
       <StyleSheetManager target={document.head} disableCSSOMInjection>
         <CommandPalette onClose={() => undefined} />
       </StyleSheetManager>,
@@ -56,7 +56,7 @@ describe('the command palette', () => {
     expect(shell.navigations).toEqual([path]);
   });
 
-  it('says when there is nothing', async () => {
+  it('shows an empty result', async () => {
     const { user } = renderMember(<CommandPalette onClose={() => undefined} />, { responses });
     await user.keyboard('zzz');
     expect(await screen.findByText('Nothing found for “zzz”')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('the command palette', () => {
     expect(chosen()).toBe(all.at(-1));
   });
 
-  it('tells readers which entry is chosen while the focus stays in the field', async () => {
+  it('announces the active entry while the focus stays in the field', async () => {
     const { user } = renderMember(<CommandPalette onClose={() => undefined} />, { responses });
     await user.keyboard('{ArrowDown}');
     const field = screen.getByRole('combobox');

@@ -7,7 +7,7 @@ import { iconOf } from '../icon-of';
 import { find, type Target } from './find.rule';
 import { useTargets } from './use-targets';
 
-/** Go anywhere, find anything: a combo box after the WAI-ARIA pattern, the focus stays in the field. */
+/** Command palette: a combobox after the WAI-ARIA pattern; the focus stays in the field. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { navigate } = useShell();
   const id = useId();
@@ -25,9 +25,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   function handleKey(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
     const step = steps[event.key];
-    // Enter that ends the choice of a letter (Japanese, Chinese) is not ours.
+    // Enter that ends an IME composition (Japanese, Chinese) is not ours.
     if (event.nativeEvent.isComposing) return;
-    // Asked again: whoever types fast presses Enter before the list has followed.
+    // Searched again: a fast typist presses Enter before the list is updated.
     if (event.key === 'Enter') open(find(targets, query)[current]);
     else if (step === undefined || found.length === 0) return;
     else
@@ -94,7 +94,9 @@ const Field = styled.input`
   background: ${t.color.surface};
   font-size: ${t.font.size[16]};
 `;
-/** As high whatever was found, so that the dialog stays where it is. Spec §9: "Autocomplete panel max height 256px". */
+/**
+ * List of constant height, so that the dialog does not move. Spec §9: "Autocomplete panel max height 256px".
+ */
 const List = styled.ul`
   height: 50vh;
   max-height: 256px;

@@ -1,7 +1,7 @@
 export interface Target {
   key: string;
   label: string;
-  /** Shown beside the label, found as well. */
+  /** Shown beside the label, and searched as well. */
   detail?: string;
   icon: string;
   group: string;
@@ -11,8 +11,8 @@ export interface Target {
 const MOST_PER_GROUP = 6;
 
 /**
- * What a person may mean by a few letters: every word must be in the label or its detail, accents and case aside. Those whose label begins with it
- * come first; at most six of a group, groups in the order given.
+ * Search in labels and details: every word must match, regardless of accents and case. Labels with a matching
+ * prefix first; at most six per group, groups in the given order.
  */
 export function find(targets: readonly Target[], query: string): Target[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
@@ -29,7 +29,7 @@ export function find(targets: readonly Target[], query: string): Target[] {
   );
 }
 
-/** 0 does not fit; 3 the label begins so, 2 a word of it does, 1 it is in there somewhere. */
+/** Match quality: 0 none; 3 prefix of the label, 2 prefix of a word, 1 anywhere. */
 function scoreOf(target: Target, words: readonly string[]): number {
   if (words.length === 0) return 1;
   const label = plain(target.label);

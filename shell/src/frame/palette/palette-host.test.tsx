@@ -41,7 +41,7 @@ describe('the keys of the palette', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('are nobody’s after the page is gone', async () => {
+  it('are released after the page is gone', async () => {
     const { unmount } = renderMember(<Page />, { responses });
     unmount();
     expect(press({ key: 'k', ctrlKey: true })).toBe(false);

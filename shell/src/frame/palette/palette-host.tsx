@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Ctrl/Cmd-K opens the command palette, whose code comes at its first use. */
+/** Opens the command palette by Ctrl/Cmd-K; its code is loaded at first use. */
 export function PaletteHost({ isOpen, onOpen, onClose }: Props) {
   const { notify } = useShell();
   const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }> | null>(null);

@@ -1,4 +1,4 @@
-/** What the palette says. */
+/** Texts of the palette. */
 export const paletteTexts = {
   label: 'Go anywhere',
   placeholder: 'Go to a page, or find a promo, playlist or device',

@@ -3,7 +3,7 @@ import { paletteTexts } from './texts';
 import { useMember } from '../member-context';
 import type { Target } from './find.rule';
 
-/** Everything one can go to: pages at once, the rest as its list arrives. */
+/** Search targets: pages at once, others as their lists load. */
 export function useTargets(): Target[] {
   const { navigation } = useMember();
   const promos = usePromos();

@@ -12,8 +12,8 @@ const words = {
 } as const;
 
 /**
- * Our own link to the broker, in a word; never an alarm (spec §8: connection trouble is not shown as an error). While calls do not get
- * through it does not say that updates are on.
+ * Status of our own realtime link, never as an error (spec §8: connection trouble is not shown as an error).
+ * While calls fail it does not claim live updates.
  */
 export function LinkLine() {
   const { live } = useShell();

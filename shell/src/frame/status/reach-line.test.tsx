@@ -27,7 +27,7 @@ const home = { promos: [], playlists: [], subscr_state: '', subscr_exp_at: 0 };
 const open = (answers: object = {}) =>
   renderMember(<Page />, { responses: { 'GET /api/app': app, 'GET /api/query-home': home, ...answers } });
 const line = () => screen.queryByText(/can’t be reached/);
-/** Asks again for a list, or for all. */
+/** Refetches a list, or all. */
 async function again(client: ReturnType<typeof open>['client'], ...queryKey: string[]) {
   const asked = client.invalidateQueries({ queryKey });
   await act(() => jest.advanceTimersByTimeAsync(2000));
@@ -38,7 +38,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('while the server cannot be reached and the realtime channel stays', () => {
-  it('the last data stays with its age, which grows, and one line tells of both links', async () => {
+  it('the last data stays with its age, which grows, and one line covers both links', async () => {
     const { client, shell } = open({ 'GET /api/app': inTurn(app, unreachable) });
     act(() => shell.live.setLink('up'));
     await screen.findByText(app.account.name);
@@ -55,7 +55,7 @@ describe('while the server cannot be reached and the realtime channel stays', ()
     expect(line()).toHaveTextContent(/Live updates are interrupted too\.$/);
   });
 
-  it('the line of our own link does not say that all is well', async () => {
+  it('the line of our own link does not claim that all is well', async () => {
     const { client, shell } = open({
       'GET /api/app': inTurn(app, unreachable, app),
     });
@@ -69,7 +69,7 @@ describe('while the server cannot be reached and the realtime channel stays', ()
     expect(screen.getByText('Live updates on')).toBeInTheDocument();
   });
 
-  it('what failed is asked for again every ten seconds, until it answers', async () => {
+  it('failed queries are refetched every ten seconds, until they succeed', async () => {
     const { client, shell } = open({ 'GET /api/app': inTurn(app, unreachable) });
     await screen.findByText(app.account.name);
     await again(client, 'app');
@@ -107,7 +107,7 @@ describe('while the server cannot be reached and the realtime channel stays', ()
     expect(shell.api.callsOf('GET /api/query-home')).toHaveLength(1);
   });
 
-  it('a first load that failed is not asked for again on its own, and has no age to tell', async () => {
+  it('a failed first load is not refetched by itself, and has no age', async () => {
     const { shell } = open({ 'GET /api/app': unreachable, 'GET /api/query-home': unreachable });
     await waitFor(() => expect(line()).toHaveTextContent(/^Vitrine can’t be reached\. Live/));
     await act(() => jest.advanceTimersByTimeAsync(5000));

@@ -12,7 +12,10 @@ export function useReach() {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** What the page shows stays, with its age, while the server cannot be reached: says so above it, and whether live updates still arrive. */
+/**
+ * Notice while the server is unreachable, with the age of the shown data, and whether live updates still
+ * arrive.
+ */
 export function ReachLine() {
   const { isReached } = useReach();
   return isReached ? null : <Unreached />;

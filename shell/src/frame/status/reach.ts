@@ -1,10 +1,13 @@
 import type { QueryClient } from '@vitrine/shared/query';
 import { isApiError } from '@vitrine/shared/shell-api';
 
-/** Whether reads get through to the server, and when one last did. The realtime channel is a link of its own and says nothing of it. */
+/**
+ * Reachability of the server by reads, and the time of the last response. Independent of the realtime
+ * channel.
+ */
 export interface Reach {
   isReached: boolean;
-  /** Unix seconds; 0 before the first answer. */
+  /** Unix seconds; 0 before the first response. */
   answeredAt: number;
 }
 
@@ -13,12 +16,18 @@ interface ReachStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** While nothing gets through, what is shown is asked for again this often: no event tells that it would, the realtime channel being up all the while. */
+/**
+ * Retry interval of visible queries while the server is unreachable: the realtime channel may be up, so no
+ * event announces the recovery.
+ */
 const AGAIN_MS = 10_000;
 
 const stores = new WeakMap<QueryClient, ReachStore>();
 
-/** Reads the outcome of every query: an answer, a refusal too, reached the server; status 0 and a gateway's 502 to 504 did not. */
+/**
+ * Derives reachability from every query: a response, also a refusal, reached the server; status 0 and a
+ * gateway's 502 to 504 did not.
+ */
 export function reachOf(client: QueryClient): ReachStore {
   const known = stores.get(client);
   if (known) return known;
@@ -39,7 +48,7 @@ export function reachOf(client: QueryClient): ReachStore {
   cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     const { action } = event;
-    // `manual`: written by this page itself, for a change that the server has not answered yet.
+    // `manual`: an optimistic update by this page, without a response.
     if (action.type === 'success' && !action.manual)
       set({ isReached: true, answeredAt: Math.floor(event.query.state.dataUpdatedAt / 1000) });
     if (action.type === 'error') set({ ...reach, isReached: !isUnreached(action.error) });
@@ -55,7 +64,10 @@ export function reachOf(client: QueryClient): ReachStore {
   return store;
 }
 
-/** What is shown and failed; one of what is shown where the failed one is gone with its page. A first load that failed waits for its own Retry. */
+/**
+ * Refetches failed active queries, or any active one if the failed one is gone. A failed first load waits for
+ * its own Retry.
+ */
 function askAgain(client: QueryClient): void {
   const shown = client.getQueryCache().findAll({
     type: 'active',

@@ -12,7 +12,7 @@ const screens = (count: number, some = {}) =>
   );
 const line = () => screen.getByRole('status');
 const dot = () => screen.getByRole('img').getAttribute('aria-label');
-/** The live list of the backend says of every screen what its record says. */
+/** Live list of the backend, with the liveness of each device record. */
 const liveOf = (answer: unknown): Record<string, boolean> =>
   Object.fromEntries(
     Array.isArray(answer) ? (answer as Device[]).map((device) => [device.device_id, device.is_live]) : [],
@@ -40,7 +40,7 @@ describe('the status line', () => {
     ],
     ['with three hundred away', screens(300, { is_live: false }), '300 of 300 screens offline', 'Offline'],
     ['cut off from the start', unreachable, 'Vitrine can’t be reached', 'Status unknown'],
-    // The server was reached and refused: nothing is known, and nobody is called offline.
+    // The server responded with an error: nothing is known, so no screen is shown as offline.
     ['refused', refuse(500, 'internal', 'Oops'), 'Checking your screens…', 'Status unknown'],
   ])('%s', async (_name, answer, words, dotWords) => {
     open(answer);
@@ -48,7 +48,7 @@ describe('the status line', () => {
     expect(dot()).toBe(dotWords);
   });
 
-  it('follows what the realtime channel says, screen by screen', async () => {
+  it('follows the realtime channel, screen by screen', async () => {
     const { shell } = open(screens(3), { hw0: true, hw1: true, hw2: true });
     expect(await screen.findByText('All 3 screens live')).toBeInTheDocument();
     act(() => shell.live.set('hw1', false));
@@ -71,7 +71,7 @@ describe('the status line', () => {
     expect(line()).toHaveTextContent(/^TV 0 offline since /);
   });
 
-  it('says so when nothing is heard of anybody any more, and asks for nobody before anything was known', async () => {
+  it('reports that liveness was lost, and is silent before it was known', async () => {
     const { shell, client } = open(screens(2), {});
     await waitFor(() => expect(client.getQueryData(['devices'])).toHaveLength(2));
     expect(line()).toHaveTextContent('Checking your screens…');

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { LiveDot, t } from '@vitrine/shared/ui';
 import { useFleetStatus } from './use-fleet-status';
 
-/** The status line: what all screens do, in one sentence. */
+/** Status line: the state of all screens in one sentence. */
 export function StatusLine() {
   const { text, dot } = useFleetStatus();
   return (

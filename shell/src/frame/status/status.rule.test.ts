@@ -32,7 +32,7 @@ describe('the honest status line', () => {
   ])('%s', (_name, some, expected) => expect(fleetStatus(facts(some))).toEqual(expected));
 
   it.each([() => undefined, (id: string) => (id === 'b' ? undefined : true)])(
-    'calls nobody live while it is not known, whatever the list said once',
+    'shows no screen as live while liveness is unknown, whatever the list contained',
     (isLive) => expect(fleetStatus(facts({ isLive }))).toEqual({ kind: 'asking' }),
   );
   it('never paints the fleet grey for our own trouble', () => {

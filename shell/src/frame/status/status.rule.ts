@@ -1,8 +1,8 @@
 import type { Device } from '@vitrine/shared/contract';
 
 /**
- * What the status line says (design §3). Our own trouble never paints a fleet grey: without an answer, or with a link that is down, it says
- * so instead of guessing.
+ * Status of all screens (design §3). Our own connection problems never show screens as offline: without a
+ * response or link the status is "unknown".
  */
 export type FleetStatus =
   | { kind: 'asking' }
@@ -15,9 +15,9 @@ export type FleetStatus =
 
 export interface FleetFacts {
   devices: readonly Device[] | undefined;
-  /** The list never came, or nothing is heard of any screen any more: neither our own link nor the list of who is live gets through. */
+  /** True when the list never loaded, or liveness is no longer known: neither link nor live list works. */
   isUnreachable: boolean;
-  /** When the list was last answered, unix seconds; 0 never. */
+  /** Time of the last device list, unix seconds; 0 never. */
   answeredAt: number;
   isLive: (deviceId: string) => boolean | undefined;
 }
@@ -27,13 +27,13 @@ export function fleetStatus({ devices, isUnreachable, answeredAt, isLive }: Flee
   if (!devices) return { kind: 'asking' };
   if (devices.length === 0) return { kind: 'none' };
   const away = devices.filter((device) => isLive(device.device_id) === false);
-  // Who never spoke did not go away.
+  // Devices that never connected are not offline.
   const offline = away.filter(({ last_seen }) => last_seen > 0);
   const fresh = away.filter(({ last_seen }) => last_seen === 0);
   const [first] = offline;
   if (!first) {
     if (fresh[0]) return { kind: 'fresh', name: fresh[0].name, fresh: fresh.length, count: devices.length };
-    // Nobody is called live either before we know: the list's own word is as old as the list.
+    // No device is shown as live before liveness is known: the list's own value is as old as the list.
     const isKnown = devices.every((device) => isLive(device.device_id) !== undefined);
     return isKnown ? { kind: 'all_live', count: devices.length } : { kind: 'asking' };
   }

@@ -4,7 +4,7 @@ import { formatBytes, usedShare } from '@vitrine/shared/rules';
 import { t } from '@vitrine/shared/ui';
 import { frameTexts } from '../../texts';
 
-/** Storage used of the quota, as a thin bar with the numbers. */
+/** Storage usage of the quota, as a thin bar with numbers. */
 export function StorageMeter() {
   const { data } = useAppData();
   if (!data) return null;

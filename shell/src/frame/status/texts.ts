@@ -1,4 +1,4 @@
-/** How the screens of the venue are, in one sentence. */
+/** Texts of the status line. */
 export const statusTexts = {
   none: 'No screens connected yet',
   allLive: (count: number) => (count === 1 ? 'Your screen is live' : `All ${count} screens live`),

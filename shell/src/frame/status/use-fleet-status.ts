@@ -15,11 +15,11 @@ export function useFleetStatus(): FleetLine {
   const { live } = useShell();
   const devices = useDevices();
   const known = devices.data ?? [];
-  // One string per change of anybody's liveness: the line renders again only when it says something else.
+  // One string for the liveness of all: the line renders only when its text changes.
   useSyncExternalStore(live.subscribe, () =>
     known.map(({ device_id }) => String(live.isLive(device_id))).join(),
   );
-  // Of nobody anything, after something was known: neither the link nor the list of who is live gets through.
+  // All unknown after something was known: neither link nor live list works.
   const isUnknown = known.every(({ device_id }) => live.isLive(device_id) === undefined);
   const [wasKnown, setKnown] = useState(false);
   if (!isUnknown && !wasKnown) setKnown(true);

@@ -4,7 +4,7 @@ import { fireEvent } from '@testing-library/react';
 
 const program = readFileSync(path.join(__dirname, 'before-paint.js'), 'utf8');
 const page = document.documentElement;
-/** As the page does: before anything else of it runs. */
+/** Runs the script as the page does: before anything else. */
 const runFirst = () => new Function(program)();
 
 beforeEach(() => {
@@ -56,12 +56,12 @@ describe('the form that the server sent', () => {
 });
 
 describe('the frame that the server sent', () => {
-  it('is kept from whoever is not signed in after all', () => {
+  it('is hidden without a session', () => {
     runFirst();
     expect(page.dataset.nobody).toBe('');
   });
 
-  it('is shown to whoever is, folded where this person has folded it', () => {
+  it('is shown with a session, collapsed as stored', () => {
     localStorage.setItem('vitrine:session', '{}');
     runFirst();
     expect([page.dataset.nobody, page.dataset.folded]).toEqual([undefined, undefined]);
@@ -116,7 +116,7 @@ describe('what the page begins with', () => {
     expect(call('https://api.test/api/list?x=1', 't2')).toBeUndefined();
   });
 
-  it('that fails is told to whoever takes it, and to nobody else', async () => {
+  it('that fails rejects for its consumer only', async () => {
     ask.mockRejectedValueOnce(new TypeError('offline'));
     signedIn(HOUR + 60);
     runFirst();
@@ -156,7 +156,7 @@ describe('what the page begins with', () => {
   });
 });
 
-describe('a press before anybody listens', () => {
+describe('a press before hydration', () => {
   function formOnPage() {
     document.body.innerHTML = '<form method="dialog"><input name="username"></form>';
     return document.forms[0] as HTMLFormElement;
@@ -169,14 +169,14 @@ describe('a press before anybody listens', () => {
     expect(page.dataset.pressed).toBe('');
   });
 
-  it('is not meant by whoever types on', () => {
+  it('is cancelled by further typing', () => {
     const form = formOnPage();
     fireEvent.submit(form);
     fireEvent.input(form.elements[0] as Element, { target: { value: 'e' } });
     expect(page.dataset.pressed).toBeUndefined();
   });
 
-  it('is not noted where somebody has handled it', () => {
+  it('is not noted once handled', () => {
     const form = formOnPage();
     form.addEventListener('submit', (event) => event.preventDefault());
     fireEvent.submit(form);

@@ -21,12 +21,12 @@ it('keeps the letters out of every sheet that gets other rules, once for all who
   expect(withFaces).toHaveLength(2);
   expect(withFaces?.every(isFace)).toBe(true);
   expect(document.querySelector<HTMLStyleElement>('#fonts')?.nonce).toBe('once');
-  // What comes in place of this page is written in the same letters.
+  // The page that replaces this one uses the same fonts.
   unmount();
   expect(sheets().flat().filter(isFace)).toHaveLength(2);
 });
 
-it('leaves the letters of a page that was drawn ahead as they are', () => {
+it('leaves the fonts of a prerendered page unchanged', () => {
   document.head.innerHTML = fontStyles;
   const drawn = document.head.firstElementChild;
   render(<Fonts />);

@@ -7,7 +7,7 @@ const ID = 'fonts';
 const face = (file: string, range: string) =>
   `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:400 700;src:url(${file}) format('woff2-variations');unicode-range:${range}}`;
 
-/** Inter, from our own server; the second file is only fetched when a text needs its letters. */
+/** Font faces of Inter, from our own server; the second file is fetched only when a text needs its glyphs. */
 const FACES =
   face(
     latinExtended,
@@ -22,8 +22,8 @@ const FACES =
 export const fontStyles = `<style id="${ID}">${FACES}</style>`;
 
 /**
- * The letters of our own pages, in a style sheet of their own (performance §3): a browser that finds another rule in a sheet with letters in it works out the style of
- * every element anew and lays out the whole page, and a part brings its rules when it is first shown.
+ * Fonts of our own pages, in a separate style sheet (performance §3): browsers recompute the styles of the
+ * whole page when a rule is added to a sheet with font faces, and components add rules when first rendered.
  */
 export function Fonts() {
   useInsertionEffect(() => {

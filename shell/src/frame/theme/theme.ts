@@ -3,7 +3,10 @@ import type { TextStorage } from '../../session/browser-storage';
 export const THEME_KEY = 'vitrine:theme';
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** The stored choice; anything else than 'light' or 'dark' means: like the system. before-paint.js reads the same before the first paint. */
+/**
+ * Reads the stored theme; any other value than 'light' or 'dark' means the system's. before-paint.js reads
+ * the same before the first paint.
+ */
 export function readTheme(storage: TextStorage): ThemeChoice {
   const value = storage.get(THEME_KEY);
   return value === 'light' || value === 'dark' ? value : 'system';

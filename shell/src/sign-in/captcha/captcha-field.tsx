@@ -4,7 +4,7 @@ import { Button, Spinner, t, TextField, VisuallyHidden, icons } from '@vitrine/s
 import { captchaTexts as texts } from '../texts';
 import type { Captcha } from './use-captcha';
 
-/** A picture to read, or a question to answer for whoever does not see it. The answer's field is `captcha`. */
+/** Captcha: a picture, or a text question as the accessible alternative. The answer's field is `captcha`. */
 export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: string }) {
   const { id, kind, shown, because, renew } = captcha;
   const legend = useId();
@@ -22,7 +22,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: str
             </Button>
           </Failed>
         )}
-        {/* As a picture and never as markup: nothing in it can run. */}
+        {/* As an image and never as markup: scripts in it cannot run. */}
         {shown && isPicture && <img src={asPicture(shown)} alt={texts.picture} width={240} height={80} />}
         {shown && !isPicture && <p role="status">{shown}</p>}
       </Challenge>

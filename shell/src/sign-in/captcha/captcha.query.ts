@@ -2,7 +2,7 @@ import type { Shell } from '@vitrine/shared/shell-api';
 
 export type CaptchaKind = 'picture' | 'words';
 
-/** GET /api/auth/gen_captcha/{id}: an SVG, or a question in plain text. A failure is an empty string (spec §8). */
+/** GET /api/auth/gen_captcha/{id}: an SVG, or a question in plain text. Empty string on failure (spec §8). */
 export async function fetchCaptcha(call: Shell['request'], id: string, kind: CaptchaKind): Promise<string> {
   const path = `/api/auth/gen_captcha/${id}`;
   try {
@@ -14,7 +14,7 @@ export async function fetchCaptcha(call: Shell['request'], id: string, kind: Cap
   }
 }
 
-/** A proxy's page instead of our answer is none. */
+/** Whether a response is a challenge, not the page of a proxy. */
 const isChallenge = (shown: unknown, kind: CaptchaKind): shown is string =>
   typeof shown === 'string' &&
   (kind === 'picture') === shown.trimStart().startsWith('<svg') &&

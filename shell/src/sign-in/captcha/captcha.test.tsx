@@ -52,7 +52,7 @@ describe('the challenge', () => {
     expect(screen.getByLabelText(texts.pictureLabel)).toHaveAttribute('autocomplete', 'off');
   });
 
-  it('is a question in words for whoever asks, under another id', async () => {
+  it('is a text question on request, under another id', async () => {
     const { user, ids } = open();
     await screen.findByRole('img', { name: texts.picture });
     await user.type(screen.getByLabelText(texts.pictureLabel), 'ab');
@@ -80,7 +80,7 @@ describe('the challenge', () => {
     expect(await screen.findByRole('img', { name: texts.picture })).toBeInTheDocument();
   });
 
-  it('is renewed before its five minutes are over, and says so', async () => {
+  it('is renewed before its five minutes are over, and announces it', async () => {
     jest.useFakeTimers();
     const { ids } = open();
     await act(() => jest.advanceTimersByTimeAsync(10));

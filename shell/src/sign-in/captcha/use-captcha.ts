@@ -4,24 +4,24 @@ import type { Shell } from '@vitrine/shared/shell-api';
 import { makeSecret } from '@vitrine/shared/host';
 import { fetchCaptcha, type CaptchaKind } from './captcha.query';
 
-/** Renewed a little early: an answer on its way must still count. */
+/** Seconds before expiry at which a challenge is renewed, so that a pending answer is still valid. */
 const EARLY_SECONDS = 10;
 
 interface Round {
-  /** Made here (spec §7); letters and digits. */
+  /** Id, generated here (spec §7); letters and digits. */
   id: string;
   kind: CaptchaKind;
-  /** Why there is a new one, for whoever hears the page. */
+  /** Reason for a new challenge, for screen readers. */
   because: 'opened' | 'asked' | 'expired';
 }
 export interface Captcha extends Round {
-  /** null while it is fetched, '' when that failed. */
+  /** Challenge; null while loading, '' after a failure. */
   shown: string | null;
-  /** Another challenge, of the same kind or the other one. The one before is worth nothing any more. */
+  /** Requests another challenge, of the same or the other kind. The previous one becomes invalid. */
   renew: (kind?: CaptchaKind) => void;
 }
 
-/** One challenge after the other: each with an id of its own, and none older than its five minutes. */
+/** Captcha challenges: each with a new id, renewed before its five minutes are over. */
 export function useCaptcha(call: Shell['request']): Captcha {
   const [round, setRound] = useState<Round>(() => ({ id: makeSecret(), kind: 'picture', because: 'opened' }));
   const [answer, setAnswer] = useState<{ id: string; shown: string } | null>(null);

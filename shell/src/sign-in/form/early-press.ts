@@ -1,4 +1,6 @@
-/** Whether a form of this page was sent before there was anybody to send it: `before-paint.js` has noted that. Says so once. */
+/**
+ * Whether a form of this page was submitted before hydration, as noted by `before-paint.js`. Resets the note.
+ */
 export function takeEarlyPress({ dataset }: HTMLElement = document.documentElement): boolean {
   const isPressed = dataset.pressed !== undefined;
   delete dataset.pressed;

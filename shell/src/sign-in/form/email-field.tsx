@@ -1,7 +1,7 @@
 import { MAX_EMAIL_LENGTH } from '@vitrine/shared/contract';
 import { TextField } from '@vitrine/shared/ui';
 
-/** An address of e-mail. `name` is `email`. */
+/** E-mail field. `name` is `email`. */
 export function EmailField({
   label,
   typed = '',
@@ -9,7 +9,7 @@ export function EmailField({
   autoFocus,
 }: {
   label: string;
-  /** From before, when somebody comes back to the form. */
+  /** Earlier input, when the user returns to the form. */
   typed?: string;
   error?: string;
   autoFocus?: boolean;

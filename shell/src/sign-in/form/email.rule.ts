@@ -1,4 +1,4 @@
-/** Whether something can be an address at all; the server knows the rest and says so. */
+/** Checks the format of an address; the server checks the rest. */
 export function emailFault(
   text: string,
   words: { missingEmail: string; oddEmail: string },

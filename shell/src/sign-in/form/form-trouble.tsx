@@ -10,7 +10,7 @@ const drawings: Record<TroubleKind, IconDrawing> = {
   failed: icons.warning,
 };
 
-/** Why the form was not taken, above its fields. */
+/** Error of the form, above its fields. */
 export function FormTrouble({ trouble }: { trouble: Trouble | null }) {
   if (!trouble) return null;
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
-/** One column; fields and the one button large enough for a thumb. */
+/** Form in one column, with touch-sized fields and button. */
 export const GuestFields = styled.form`
   display: flex;
   flex-direction: column;
@@ -18,7 +18,7 @@ export const GuestFields = styled.form`
     min-height: ${t.size.touch};
   }
 `;
-/** Ways on below a form. */
+/** Links below a form. */
 export const WaysOn = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -31,7 +31,7 @@ export const WaysOn = styled.div`
     min-height: ${t.size.touch};
   }
 `;
-/** One sentence that stands apart: news, or a way to read mail. */
+/** Highlighted sentence: news, or a hint about mail. */
 export const Note = styled.p`
   display: flex;
   gap: ${t.space[8]};

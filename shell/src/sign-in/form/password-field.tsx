@@ -4,7 +4,7 @@ import { TextField, VisuallyHidden } from '@vitrine/shared/ui';
 import { passwordTexts as texts } from '../texts';
 import { passwordState, type PasswordState } from './password.rule';
 
-/** A new password, with words that follow what is typed. */
+/** New password field with immediate feedback. */
 export function PasswordField({
   typed = '',
   label = texts.label,
@@ -12,7 +12,7 @@ export function PasswordField({
   error,
   autoFocus,
 }: {
-  /** From before, when somebody comes back to the form. */
+  /** Earlier input, when the user returns to the form. */
   typed?: string;
   label?: string;
   name?: string;
@@ -28,7 +28,7 @@ export function PasswordField({
         name={name}
         type="password"
         autoComplete="new-password"
-        // Room for what is too long to be seen and said; the server's own bound is 512.
+        // Space for input that is too long, so that the error is shown; the server's own bound is 512.
         maxLength={PASSWORD_FIELD_LENGTH}
         defaultValue={typed}
         autoFocus={autoFocus}
@@ -36,7 +36,7 @@ export function PasswordField({
         error={error}
         onChange={(event) => setState(passwordState(event.target.value))}
       />
-      {/* Each letter would be too much to hear; that it is enough is not. */}
+      {/* Announced once sufficient; announcing each letter would be too much. */}
       <VisuallyHidden role="status">{isEnough ? texts.longEnough : ''}</VisuallyHidden>
     </div>
   );
@@ -48,7 +48,7 @@ function wordsFor(state: PasswordState): string {
   return state.is === 'long_enough' ? texts.longEnough : texts.hint;
 }
 
-/** The sentence that keeps a password from being sent. */
+/** Sentence that prevents a submit. */
 export function passwordFault(password: string): string | undefined {
   const state = passwordState(password);
   if (state.is === 'empty') return texts.required;

@@ -6,7 +6,7 @@ export type PasswordState =
   | { is: 'too_long'; length: number }
   | { is: 'long_enough' };
 
-/** What the field says of a password while it is typed, by its length alone; the commonest ones are the server's to refuse. */
+/** State of a password while it is typed, by its length; common passwords are refused by the server. */
 export function passwordState(password: string): PasswordState {
   const length = [...password].length;
   if (length === 0) return { is: 'empty' };

@@ -1,14 +1,17 @@
 import { isApiError } from '@vitrine/shared/shell-api';
 
 export type TroubleKind = 'offline' | 'paused' | 'refused' | 'failed';
-/** Why a form was not taken, when it is about no single field. `detail` is the server's sentence, where it knows better than we do. */
+/** Error of a form that concerns no single field. `detail` is the server's sentence, when more specific. */
 export interface Trouble {
   kind: TroubleKind;
   detail?: string;
 }
 export type Faults<Field extends string> = Partial<Record<Field, string>>;
 
-/** Status 0 means that the server was not reached; a pause is worded by the server, which knows how long it is. */
+/**
+ * Error for a failed call. Status 0: the server was not reached; a rate limit has the server's sentence with
+ * its duration.
+ */
 export function troubleOf(error: unknown): Trouble {
   if (!isApiError(error)) return { kind: 'failed' };
   const { status, detail } = error;
@@ -17,7 +20,10 @@ export function troubleOf(error: unknown): Trouble {
   return status >= 400 && status < 500 ? { kind: 'refused', detail } : { kind: 'failed' };
 }
 
-/** The server's sentences by field; a field that this form does not have is left out. `captcha.answer` is about `captcha`. */
+/**
+ * Sentences of the server by field; fields missing in this form are omitted. `captcha.answer` maps to
+ * `captcha`.
+ */
 export function faultsOf<Field extends string>(error: unknown, fields: readonly Field[]): Faults<Field> {
   const faults: Faults<Field> = {};
   const errors = isApiError(error) ? error.problem?.errors : undefined;

@@ -23,7 +23,7 @@ function open(send: (values: Record<'name', string>) => Promise<void>) {
   return { form: screen.getByRole('form'), field: screen.getByLabelText('name') };
 }
 
-it('sends once, also when it is submitted twice in one breath', () => {
+it('sends once, also when submitted twice in one task', () => {
   const send = jest.fn(() => new Promise<void>(() => undefined));
   const { form } = open(send);
   fireEvent.submit(form);
@@ -42,7 +42,7 @@ it('can be sent again after it was refused, with the keyboard where the mistake 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('an error of our own is said in plain words, and noted', async () => {
+it('an error of our own is shown in plain words, and logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { form } = open(() => Promise.reject(new TypeError('x is undefined')));
   fireEvent.submit(form);

@@ -3,13 +3,13 @@ import { takeEarlyPress } from './early-press';
 import { faultsOf, troubleOf, type Faults, type Trouble } from './refusal';
 
 export interface GuestFormOptions<Field extends string> {
-  /** Names of the fields, in the order they stand in. */
+  /** Field names, in order. */
   fields: readonly Field[];
-  /** What is wrong before anything is sent. */
+  /** Validation before a submit. */
   check: (values: Record<Field, string>) => Faults<Field>;
-  /** Rejects with ApiError. The form stays busy afterwards: what comes next takes its place. */
+  /** Submits. Rejects with ApiError. The form stays busy afterwards, because another page replaces it. */
   send: (values: Record<Field, string>) => Promise<void>;
-  /** Has the keyboard when the server refuses without naming a field. */
+  /** Field that is focused when the server refuses without naming one. */
   suspect?: Field;
 }
 export interface GuestForm<Field extends string> {
@@ -22,8 +22,8 @@ export interface GuestForm<Field extends string> {
 }
 
 /**
- * A form of the guest pages on the browser's own fields, so that password managers just work and nothing typed is ever lost. One
- * kilobyte where react-hook-form is ten: these pages come before everything else.
+ * Guest form on native, uncontrolled fields: password managers work, and no input is lost. One kilobyte
+ * instead of ten for react-hook-form, because these pages load first.
  */
 export function useGuestForm<Field extends string>(options: GuestFormOptions<Field>): GuestForm<Field> {
   const { fields, check, send, suspect } = options;
@@ -32,10 +32,10 @@ export function useGuestForm<Field extends string>(options: GuestFormOptions<Fie
   const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults<Field>>({});
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  /** Asked for by a submit, done once the sentences stand on the page. */
+  /** Pending focus after a submit, set once the errors are rendered. */
   const [wanted, setWanted] = useState<{ field: Field } | null>(null);
 
-  // Once, when the form has come to life on what the server sent: a press before that counts now.
+  // Once, after hydration: an earlier submit is handled now.
   useEffect(() => {
     if (takeEarlyPress()) form.current?.requestSubmit();
   }, []);

@@ -23,7 +23,7 @@ const choice = (subscribed: boolean) => ({
   subscribed,
 });
 
-/** The page at its two addresses, as the shell shows it. */
+/** Opens the page at its two addresses, as the shell shows it. */
 function open(responses: FakeResponses, start: { token?: string; email?: string; state?: GuestState } = {}) {
   const api = createFakeApi(responses);
   const addresses: string[] = [];
@@ -44,14 +44,14 @@ function open(responses: FakeResponses, start: { token?: string; email?: string;
 }
 
 describe('turning mails off by their link', () => {
-  it('§2.3.1 §7.1.14 happens when the page opens, and the address says whose', async () => {
+  it('§2.3.1 §7.1.14 happens when the page opens, and the address shows whose', async () => {
     const { addresses } = open({ [OFF]: choice(false) }, { token: TOKEN });
     expect(await screen.findByRole('heading', { name: 'Reminders are off' })).toHaveFocus();
     expect(screen.getByText('eva@venue.test no longer gets them.')).toBeInTheDocument();
     expect(addresses).toEqual(['/email-unsubscribed/eva%40venue.test']);
   });
 
-  it('says what it does meanwhile', () => {
+  it('shows its progress', () => {
     open({ [OFF]: never }, { token: TOKEN });
     expect(screen.getByRole('heading', { name: texts.working })).toBeInTheDocument();
   });
@@ -72,7 +72,7 @@ describe('turning mails off by their link', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('opened without that link it claims nothing and says how', () => {
+  it('opened without that link it claims nothing and explains how', () => {
     const { api } = open({}, { email: 'eva@venue.test' });
     expect(screen.getByRole('heading', { name: texts.laterTitle })).toBeInTheDocument();
     expect(screen.getByText(texts.laterHow)).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('turning mails off by their link', () => {
     expect(await screen.findByRole('heading', { name: 'Reminders are off' })).toBeInTheDocument();
   });
 
-  it('says when turning on again did not work', async () => {
+  it('shows when turning on again failed', async () => {
     const { user } = open({ [OFF]: choice(false), [ON]: unreachable }, { token: TOKEN });
     await user.click(await screen.findByRole('button', { name: texts.turnOn }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Vitrine can’t be reached.');

@@ -15,16 +15,16 @@ import { resubscribe, unsubscribe } from './mail-choices.query';
 
 export interface MailChoicesScreenProps {
   call: Shell['request'];
-  /** /unsubscribe/{hex}: turns that mail off when the page opens. */
+  /** Token of /unsubscribe/{hex}: turns that mail off when the page opens. */
   token?: string;
-  /** /email-unsubscribed/{email}: where the page goes then. */
+  /** Address of /email-unsubscribed/{email}, the next page. */
   email?: string;
-  /** What was chosen by which link, kept from the one page to the other; without it there is nothing to turn on again by. */
+  /** Choice by a link, passed between the pages; without it the mail cannot be turned on again. */
   kept?: KeptChoice;
 }
 type State = { is: 'working' | 'kept' | 'gone' } | { is: 'failed'; detail: string };
 
-/** One page at two addresses (spec §2, product §3): it turns a kind of mail off, and offers to turn it on again. */
+/** Page at two addresses (spec §2, product §3): turns a kind of mail off, and offers to turn it on again. */
 export function MailChoicesScreen({ call, token, email, kept }: MailChoicesScreenProps) {
   const go = useGo();
   const [state, setState] = useState<State>({ is: token ? 'working' : 'kept' });
@@ -105,7 +105,7 @@ function Choice({ email, kind, isOn, change }: ChoiceProps) {
       title={isOn ? texts.onTitle(kind) : texts.offTitle(kind)}
       lead={isOn ? texts.onLead(email) : texts.offLead(email)}
     >
-      {/* One form a state: after a change there is nothing busy left. */}
+      {/* One form per state, so that none stays busy after a change. */}
       <Change key={String(isOn)} label={isOn ? texts.turnOff : texts.turnOn} send={() => change(!isOn)} />
     </GuestFrame>
   );
@@ -124,7 +124,7 @@ function Change({ label, send }: { label: string; send: () => Promise<void> }) {
   );
 }
 
-/** Opened from a bookmark or in another browser: nothing is changed, and nothing is claimed that we do not know. */
+/** Page opened from a bookmark or in another browser: changes nothing and claims nothing. */
 function Later({ email }: { email?: string }) {
   return (
     <LinkGone

@@ -11,7 +11,10 @@ import { useGo } from '../guest-link';
 import { LinkGone } from '../link-gone';
 import { setPassword } from './reset.query';
 
-/** /reset-password/{hex}. Whether the link is good is only known once it is used: the server answers no question about it before. */
+/**
+ * Screen /reset-password/{hex}. The link is validated only when used, because the server reveals nothing
+ * about it before.
+ */
 export function NewPasswordScreen({ call, token }: { call: Shell['request']; token: string }) {
   const go = useGo();
   const [isGone, setGone] = useState(false);
@@ -49,7 +52,7 @@ export function NewPasswordScreen({ call, token }: { call: Shell['request']; tok
   );
 }
 
-/** Also an address that cannot be a link; what is wrong with the password is another matter. */
+/** Whether a link is dead, including malformed ones; an invalid password is a different error. */
 const isDead = (error: unknown): boolean =>
   isApiError(error) &&
   [400, 404, 410].includes(error.status) &&

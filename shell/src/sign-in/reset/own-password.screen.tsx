@@ -8,13 +8,13 @@ import { useGuestForm } from '../form/use-guest-form';
 import { GuestFrame } from '../guest-frame';
 
 export interface OwnPasswordScreenProps {
-  /** The first password, when it was typed on the page before. */
+  /** First password, if typed on the previous page. */
   given?: string;
   /** Replaces the first password and opens the product. Rejects with ApiError. */
   choose: (given: string, own: string) => Promise<void>;
 }
 
-/** Stands between signing in with a first password and the product (decision 0020). */
+/** Screen between signing in with a first password and the product (decision 0020). */
 export function OwnPasswordScreen({ given, choose }: OwnPasswordScreenProps) {
   const { form, isBusy, faults, trouble, handleSubmit, handleInput } = useGuestForm({
     fields: ['old_password', 'new_password'],

@@ -12,7 +12,7 @@ import { GuestLink } from '../guest-link';
 import { MailSent } from '../mail-sent';
 import { askForReset } from './reset.query';
 
-/** /reset-password: the same neutral words for every address (product §3). */
+/** Screen /reset-password: identical for every address (product §3). */
 export function ResetRequestScreen({ call, email = '' }: { call: Shell['request']; email?: string }) {
   const [typed, setTyped] = useState(email);
   const [sent, setSent] = useState<'no' | 'once' | 'again'>('no');

@@ -4,11 +4,11 @@ import { formTexts } from '../../entry-texts';
 
 type Call = Shell['request'];
 
-/** POST /api/auth/reset_password: the answer is the same for every address. */
+/** POST /api/auth/reset_password: identical response for every address. */
 export const askForReset = (call: Call, body: ResetRequest): Promise<void> =>
   post(call, '/api/auth/reset_password', body);
 
-/** POST /api/auth/reset_password/{token}: uses the link up; every session of that person ends. */
+/** POST /api/auth/reset_password/{token}: uses the link; ends every session of that user. */
 export const setPassword = (call: Call, token: string, body: ResetPassword): Promise<void> =>
   post(call, `/api/auth/reset_password/${encodeURIComponent(token)}`, body);
 

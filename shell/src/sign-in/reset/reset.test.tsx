@@ -43,7 +43,7 @@ describe('asking for a new password', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('says when it could not be sent, and keeps the address', async () => {
+  it('shows a failure, and keeps the address', async () => {
     const { user } = openRequest(unreachable);
     await user.type(screen.getByLabelText(texts.email), 'eva@venue.test{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Vitrine can’t be reached.');

@@ -20,11 +20,11 @@ export interface LinkFormProps {
   link: SignUpLink;
   confirm: (wish: ConfirmSignUp) => Promise<void>;
   onTyping: () => void;
-  /** IANA zone of this browser; '' when it does not say. */
+  /** IANA zone of this browser; '' if unknown. */
   zone?: string;
 }
 
-/** What the link still needs to know; one click when it needs nothing. */
+/** Fields that the link requires; a single click when it requires none. */
 export function LinkForm({ link, confirm, onTyping, zone = ownZone() }: LinkFormProps) {
   const { kind, email, needs_password } = link;
   const isNew = kind === 'sign_up';
@@ -43,7 +43,7 @@ export function LinkForm({ link, confirm, onTyping, zone = ownZone() }: LinkForm
         ...(isInvited ? { terms: { version: TERMS_VERSION, accepted: true } } : {}),
       };
       if (!isNew || !zone) return confirm(wish);
-      // A zone that only this browser knows must not keep anybody out; it can be chosen later.
+      // A zone that only this browser knows must not prevent the sign-up; it can be set later.
       return confirm({ ...wish, timezone: zone }).catch((error: unknown) => {
         if (!isAboutZone(error)) throw error;
         return confirm(wish);
@@ -61,7 +61,7 @@ export function LinkForm({ link, confirm, onTyping, zone = ownZone() }: LinkForm
       }}
     >
       <FormTrouble trouble={trouble} />
-      {/* Password managers need to know whose password this is. */}
+      {/* Lets password managers associate the user name. */}
       {needs_password && (
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       )}
@@ -104,7 +104,7 @@ export function LinkForm({ link, confirm, onTyping, zone = ownZone() }: LinkForm
   );
 }
 
-/** A changed address asks for the password that is; everybody else chooses one. */
+/** Validates the password: a changed address requires the current one, any other link a new one. */
 function faultOf(kind: SignUpLink['kind'], password: string): string | undefined {
   if (kind !== 'email') return passwordFault(password);
   return password ? undefined : texts.missingPassword;

@@ -44,7 +44,7 @@ describe('a link from a mail', () => {
     expect(screen.getByRole('status')).toHaveTextContent(texts.loading);
   });
 
-  it('keeps a name that is too long as typed, says the limit, and sends nothing', async () => {
+  it('keeps a name that is too long as typed, shows the limit, and sends nothing', async () => {
     const view = open();
     const name = await screen.findByLabelText(texts.name);
     expect(await pasteOverlong(view.user, name)).toEqual({ isWhole: true, most: 60 });
@@ -81,7 +81,7 @@ describe('a link from a mail', () => {
     expect(password).toHaveAttribute('type', 'text');
   });
 
-  it('a clock that the server does not know keeps nobody out', async () => {
+  it('a time zone that the server does not know does not prevent the sign-up', async () => {
     const unknown = refuse(400, 'invalid_request', 'No such zone.', {
       errors: [{ field: 'timezone', code: 'unknown', detail: 'No such zone.' }],
     });
@@ -92,7 +92,7 @@ describe('a link from a mail', () => {
     expect(view.sent()[1]).toEqual({ name: 'eva', password: PASSWORD, ...SECRETS });
   });
 
-  it('of an invitation with a first password asks for none, and says what comes next', async () => {
+  it('of an invitation with a first password asks for none, and explains what comes next', async () => {
     const view = open({ ...invitation, needs_password: false });
     const lead = `${texts.invitationLead('eva@venue.test', 'an editor')} ${texts.invitationFirst}`;
     expect(await screen.findByText(lead)).toBeInTheDocument();

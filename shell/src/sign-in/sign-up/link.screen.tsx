@@ -13,11 +13,13 @@ export type Secrets = Required<Pick<ConfirmSignUp, 'access_secret' | 'refresh_se
 export interface LinkScreenProps {
   call: Shell['request'];
   token: string;
-  /** Opens a session by `ask`, which is given fresh secrets (spec §9), and goes on to the dashboard. */
+  /** Opens a session by `ask`, called with new secrets (spec §9), and shows the dashboard. */
   openSession: (ask: (secrets: Secrets) => Promise<AuthAnswer>) => Promise<void>;
   onTyping: () => void;
 }
-/** /sign-up/{hex}: confirms a sign-up, an invitation or a changed address (product §3). Nothing happens without a click. */
+/**
+ * Screen /sign-up/{hex}: confirms a sign-up, an invitation or a changed address (product §3), after a click.
+ */
 export function LinkScreen({ call, token, openSession, onTyping }: LinkScreenProps) {
   const read = useCallback(() => readLink(call, token), [call, token]);
   return (

@@ -8,7 +8,7 @@ import { GuestFields, Note } from '../form/form.styles';
 import { useGuestForm } from '../form/use-guest-form';
 import { captchaFault } from './sign-up-form';
 
-/** The same mail once more: the address and all else are known, a new challenge is not. */
+/** Sends the same mail again, with a new challenge. */
 export function ResendForm({ captcha, send }: { captcha: Captcha; send: (answer: string) => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   const [isSent, setSent] = useState(false);

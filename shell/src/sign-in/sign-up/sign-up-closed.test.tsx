@@ -8,7 +8,7 @@ fillJsdomGaps();
 it.each([
   ['closed', texts.closedLead],
   ['invited', texts.closedInvited],
-] as const)('where sign-up is %s the page says so, offers sign-in, and asks for nothing', (mode, lead) => {
+] as const)('where sign-up is %s the page shows it, offers sign-in, and fetches nothing', (mode, lead) => {
   const api = createFakeApi({});
   render(<SignUpScreen call={api.request} mode={mode} />);
   expect(screen.getByRole('heading', { name: texts.closedTitle })).toHaveFocus();

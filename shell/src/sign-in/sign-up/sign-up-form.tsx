@@ -12,7 +12,7 @@ import { useGuestForm } from '../form/use-guest-form';
 import { GuestLink } from '../guest-link';
 import { TermsBox } from '../terms/terms-box';
 
-/** Who asks for an account, as the API takes it. */
+/** Sign-up data for the API. */
 export interface Applicant {
   email: string;
   account_name: string;
@@ -26,7 +26,7 @@ export interface SignUpFormProps {
   send: (wish: Applicant, answer: string) => Promise<void>;
 }
 
-/** Address, venue, proof of being a person, terms. The password is chosen by whoever opens the mail. */
+/** Sign-up form: address, venue, captcha, terms. The recipient of the mail chooses the password. */
 export function SignUpForm({ typed, captcha, send }: SignUpFormProps) {
   const { form, isBusy, faults, trouble, handleSubmit, handleInput } = useGuestForm<Field>({
     fields: FIELDS,

@@ -25,7 +25,7 @@ function open(answer: unknown = { success: true }, email?: string) {
   return { api, ids, user: userEvent.setup({ delay: null }) };
 }
 type View = ReturnType<typeof open>;
-/** As a password manager does: all at once. */
+/** Fills a field at once, like a password manager. */
 const write = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 async function fill({ user }: View, some: { email?: string } = {}) {
@@ -54,7 +54,7 @@ describe('step 1 of signing up', () => {
     });
   });
 
-  it('§5.11 says at each field what is missing, sends nothing, and begins at the first', async () => {
+  it('§5.11 shows at each field what is missing, sends nothing, and focuses the first', async () => {
     const view = open();
     await screen.findByRole('img', { name: captchaTexts.picture });
     await submit(view);
@@ -66,7 +66,7 @@ describe('step 1 of signing up', () => {
     expect(screen.queryByText(texts.missingEmail)).not.toBeInTheDocument();
   });
 
-  it('keeps what is too long as typed, says the limit, and sends nothing', async () => {
+  it('keeps what is too long as typed, shows the limit, and sends nothing', async () => {
     const view = open();
     await fill(view);
     const venue = screen.getByLabelText(texts.venue);
@@ -82,7 +82,7 @@ describe('step 1 of signing up', () => {
     expect(screen.getByLabelText(texts.email)).toHaveValue('eva@venue.test');
     expect(screen.getByLabelText(texts.email)).toHaveAttribute('autocomplete', 'email');
     expect(screen.getByLabelText(texts.venue)).toHaveFocus();
-    // Whoever opens the mail chooses it: nobody sets one for an address that is not theirs.
+    // Chosen by the recipient of the mail, so that a password cannot be set for a foreign address.
     expect(screen.queryByLabelText(passwordTexts.label)).not.toBeInTheDocument();
   });
 
@@ -115,7 +115,7 @@ describe('step 1 of signing up', () => {
     });
   });
 
-  it('no network: said above the form, nothing is lost, the challenge still counts', async () => {
+  it('no network: shown above the form, nothing is lost, the challenge stays valid', async () => {
     const view = open(inTurn(unreachable, { success: true }));
     await fill(view);
     await submit(view);

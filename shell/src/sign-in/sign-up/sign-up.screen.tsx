@@ -14,19 +14,19 @@ import { askForAccount } from './sign-up.query';
 
 export interface SignUpScreenProps {
   call: Shell['request'];
-  /** Typed on the page before. */
+  /** Input of the previous page. */
   email?: string;
-  /** Who may sign up; by default what the page says. */
+  /** Sign-up policy; default that of the page settings. */
   mode?: PageSettings['signUp'];
 }
 
-/** /sign-up: step 1, and then the same neutral words for every address (product §3). */
+/** Screen /sign-up: step 1, then identical texts for every address (product §3). */
 export function SignUpScreen({ mode = pageSettings().signUp, ...props }: SignUpScreenProps) {
   if (mode === 'invited' || mode === 'closed') return <SignUpClosed isInvited={mode === 'invited'} />;
   return <OpenSignUp {...props} />;
 }
 
-/** Nobody can sign up here by themselves, and the ways that are left. */
+/** Screen of a closed sign-up, with the remaining ways. */
 function SignUpClosed({ isInvited }: { isInvited: boolean }) {
   return (
     <GuestFrame isMessage title={texts.closedTitle} lead={isInvited ? texts.closedInvited : texts.closedLead}>
@@ -72,7 +72,7 @@ function OpenSignUp({ call, email = '' }: Omit<SignUpScreenProps, 'mode'>) {
   );
 }
 
-/** The server looks at the fields first; anything it says after that has used the challenge up. */
+/** Renews a used challenge: the server validates the fields first; any later error has used it. */
 function renewIfSpent(error: unknown, captcha: Captcha): never {
   const fields = isApiError(error) ? (error.problem?.errors ?? []).map(({ field }) => field) : [];
   const isUnspent = isApiError(error) && error.status < 500 && !fields.includes('captcha');

@@ -10,20 +10,20 @@ import { troubleOf, type Trouble } from '../form/refusal';
 import { TermsText } from './terms-text';
 
 export interface AcceptTermsDialogProps {
-  /** Nothing was agreed to before. */
+  /** True when no terms were accepted before. */
   isFirst: boolean;
   signOut: () => Promise<void>;
-  /** Agreed, and the server has it. */
+  /** Called after the server has stored the acceptance. */
   onAccepted: () => void;
 }
 
-/** Asks once for new terms (product §3): agree or sign out, there is no third way. */
+/** Dialog for new terms, once (product §3): accept or sign out. */
 export function AcceptTermsDialog({ isFirst, signOut, onAccepted }: AcceptTermsDialogProps) {
   const shell = useShell();
   const reloadAppData = useReloadAppData();
   const [doing, setDoing] = useState<'nothing' | 'accepting' | 'leaving'>('nothing');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  /** Whatever closes it all the same (the back gesture of a phone) opens it again. */
+  /** Reopens the dialog when the browser closes it anyway (the back gesture of a phone). */
   const [opened, setOpened] = useState(0);
   useEffect(keepEscape, []);
 
@@ -55,7 +55,7 @@ export function AcceptTermsDialog({ isFirst, signOut, onAccepted }: AcceptTermsD
       onClose={() => setOpened(opened + 1)}
       actions={
         <>
-          {/* Beside the buttons: the text above may be scrolled anywhere. */}
+          {/* Beside the buttons, because the text above may be scrolled. */}
           {trouble && (
             <WholeLine>
               <FormTrouble trouble={trouble} />
@@ -64,7 +64,7 @@ export function AcceptTermsDialog({ isFirst, signOut, onAccepted }: AcceptTermsD
           <Button busy={doing === 'leaving'} disabled={doing === 'accepting'} onClick={() => void leave()}>
             {doing === 'leaving' ? texts.signingOut : texts.signOut}
           </Button>
-          {/* Newer terms than this page knows: nobody agrees to what they have not seen. */}
+          {/* Newer terms than this page has: they cannot be accepted without being shown. */}
           {trouble?.kind === 'refused' ? (
             <Button variant="primary" onClick={() => location.reload()}>
               {texts.reload}
@@ -91,7 +91,7 @@ const WholeLine = styled.div`
   flex: 1 0 100%;
 `;
 
-/** Escape would close any dialog of the browser. */
+/** Prevents Escape from closing the dialog. */
 function keepEscape(): () => void {
   const stop = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.preventDefault();

@@ -4,7 +4,7 @@ import { t } from '@vitrine/shared/ui';
 import { signUpTexts as texts } from '../texts';
 import { TermsReader } from './terms-reader';
 
-/** The box to tick before an account is made. Its field is `terms`. */
+/** Checkbox to accept the terms before sign-up. Its field is `terms`. */
 export function TermsBox({ error }: { error?: string }) {
   const id = useId();
   const [isReading, setReading] = useState(false);

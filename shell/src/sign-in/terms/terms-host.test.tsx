@@ -36,12 +36,12 @@ describe('new terms', () => {
     ]);
   });
 
-  it('are the first for somebody who agreed to none', async () => {
+  it('are the first for a user who accepted none', async () => {
     open(null);
     expect(await dialog()).toHaveAccessibleName(texts.firstTitle);
   });
 
-  it('are nobody’s question who agreed to them', async () => {
+  it('are not shown to users who accepted them', async () => {
     const { shell } = open(TERMS_VERSION);
     await waitFor(() => expect(shell.api.calls).toHaveLength(1));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('new terms', () => {
     expect(screen.getByRole('button', { name: texts.signingOut })).toBeInTheDocument();
   });
 
-  it('say when the answer did not arrive, and take it again', async () => {
+  it('show a failed acceptance, and retry it', async () => {
     const { user } = open('2020-01', inTurn(unreachable, { success: true }));
     await dialog();
     await user.click(screen.getByRole('button', { name: texts.accept }));

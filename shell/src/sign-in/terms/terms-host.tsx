@@ -6,11 +6,11 @@ import { useMember } from '../../frame/member-context';
 const AcceptTermsDialog = lazyPiece(
   async () =>
     (await import(/* webpackChunkName: "accept-terms" */ './accept-terms.dialog')).AcceptTermsDialog,
-  // Without its words nobody can be asked; the next page asks again.
+  // Without its code the question cannot be shown; the next page tries again.
   { failed: () => null },
 );
 
-/** Asks a member once when the terms in force are not the ones they agreed to (product §3). */
+/** Asks a member to accept the current terms, once (product §3). */
 export function TermsHost() {
   const { data } = useAppData();
   const { signOut } = useMember();

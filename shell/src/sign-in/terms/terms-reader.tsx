@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Button, lazyPiece, t } from '@vitrine/shared/ui';
 import { guestTexts } from '../../entry-texts';
 
-/** The terms in a dialog, fetched when somebody wants to read them. */
+/** Dialog with the terms, loaded on demand. */
 export const TermsReader = lazyPiece(
   async () => (await import(/* webpackChunkName: "terms" */ './terms.dialog')).TermsDialog,
   {
@@ -17,7 +17,7 @@ export const TermsReader = lazyPiece(
   },
 );
 
-/** Looks like a snackbar; the real one is half a kilobyte for whoever signs in. */
+/** Looks like a snackbar; the real one would add half a kilobyte to the sign-in. */
 const Corner = styled.div`
   display: flex;
   align-items: center;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 import { acceptTexts, termsTexts } from './texts';
 
-/** The terms in force, to be read in a dialog. It takes the keyboard, so that arrows and Page Down move through it. */
+/** Current terms in a scrollable text. Focused, for scrolling by keyboard. */
 export function TermsText({ lead }: { lead?: string }) {
   return (
     <Text tabIndex={0} data-autofocus role="region" aria-label={acceptTexts.readerTitle}>

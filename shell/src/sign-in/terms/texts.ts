@@ -5,7 +5,10 @@ export interface TermsSection {
   paragraphs: readonly string[];
 }
 
-/** The terms of TERMS_VERSION. Whoever changes a sentence here gives that constant a new value, so that everybody is asked once. */
+/**
+ * Terms of TERMS_VERSION. A changed sentence requires a new value of that constant, so that every user is
+ * asked once.
+ */
 export const termsTexts = {
   version: `Version ${TERMS_VERSION}`,
   intro:
@@ -93,7 +96,7 @@ export const termsTexts = {
   ] as readonly TermsSection[],
 };
 
-/** What is said around the terms. */
+/** Texts around the terms. */
 export const acceptTexts = {
   title: 'Our terms have changed',
   firstTitle: 'Please read our terms',

@@ -12,7 +12,7 @@ import { LinkGone } from '../link-gone';
 import { MailLink } from '../mail-link';
 import { readUndo, takeBack } from './undo-email.query';
 
-/** /undo-email/{hex}: takes a changed address back. Nothing happens without a click: programs that look into mails open links too. */
+/** Screen /undo-email/{hex}: restores a changed address, after a click: mail scanners open links too. */
 export function UndoEmailScreen({ call, token }: { call: Shell['request']; token: string }) {
   const [done, setDone] = useState<EmailUndone | null>(null);
   const read = useCallback(() => readUndo(call, token), [call, token]);

@@ -31,7 +31,7 @@ function open(
   return { api, went, press };
 }
 
-it('says what was changed and what is taken back, and does nothing before a click', async () => {
+it('shows the change and what is undone, and does nothing before a click', async () => {
   const view = open();
   expect(await screen.findByText(texts.lead('Café Luna', 'thief@evil.test'))).toBeInTheDocument();
   expect(screen.getByText(texts.what('ada@old.test'))).toBeInTheDocument();
@@ -46,14 +46,14 @@ it('taken back, it leads on to a new password', async () => {
   expect(view.went).toEqual([`/reset-password/${'ab'.repeat(32)}`]);
 });
 
-it('whoever made the change leaves it', async () => {
+it('the author of the change leaves it', async () => {
   const view = open();
   await view.press(texts.keep);
   expect(view.went).toEqual(['/']);
   expect(view.api.callsOf(TAKE)).toEqual([]);
 });
 
-it('a dead link says so, before and after the click', async () => {
+it('a dead link is reported, before and after the click', async () => {
   const gone = refuse(410, 'gone', 'x');
   open(gone);
   expect(await screen.findByRole('heading', { name: texts.goneTitle })).toBeInTheDocument();
@@ -65,7 +65,7 @@ it('one that died meanwhile too', async () => {
   expect(await screen.findByRole('heading', { name: texts.goneTitle })).toBeInTheDocument();
 });
 
-it('an old address that is somebody else’s by now is said beside the button', async () => {
+it('an old address that belongs to another user by now is reported beside the button', async () => {
   const view = open(undo, refuse(409, 'conflict', 'Your old address belongs to another account by now.'));
   await view.press(texts.submit);
   expect(await screen.findByText(/belongs to another account/)).toBeInTheDocument();

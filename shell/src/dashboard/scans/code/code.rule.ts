@@ -1,4 +1,4 @@
-/** The short link that a code carries in its title; null for anything else than our codes. */
+/** Short link in the title of one of our QR codes; null for any other SVG. */
 export function shortLinkOf(svg: string): string | null {
   const title = /^<svg\b[^>]*><title>([^<]*)<\/title>/.exec(svg.trim())?.[1];
   if (!title) return null;
@@ -6,18 +6,18 @@ export function shortLinkOf(svg: string): string | null {
   return /^https?:\/\/[^\s/]+\/q\/[^\s/]+$/.test(link) ? link : null;
 }
 
-/** As a picture: what a foreign text might hold of scripts never runs in one. */
+/** SVG as an image address: scripts in untrusted SVG never run in an image. */
 export const asPicture = (svg: string): string =>
   `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
-/** What people type for an address: "example.com/menu" means a web page. */
+/** Completes a typed address: "example.com/menu" becomes https. */
 export function wholeAddress(typed: string): string {
   const text = typed.trim();
   const isBare = !/^[a-z][a-z\d+.-]*:/i.test(text) || /^[\w.-]+:\d+(\/|$)/.test(text);
   return text !== '' && isBare ? `https://${text}` : text;
 }
 
-/** The last part of a short link names its code. */
+/** Id of a code: the last part of its short link. */
 export const shortOf = (link: string): string => link.split('/').at(-1) ?? '';
 
 export const fileNameOf = (link: string, ending: 'svg' | 'png'): string =>

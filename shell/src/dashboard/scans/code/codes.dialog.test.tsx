@@ -65,7 +65,7 @@ it('lists where codes lead, what they count for and how often they were scanned,
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-it('says that there is none, and why it failed, with a way on', async () => {
+it('shows an empty list, and an error with a retry', async () => {
   const none = open({ 'GET /api/qr-codes': { items: [], page: 1, per_page: 12, total: 0 } });
   expect(await screen.findByText('No QR codes yet.')).toBeVisible();
   none.unmount();
@@ -131,7 +131,7 @@ it('puts a code on a picture that is ready, in the corner and size of choice, an
   expect(screen.queryByRole('dialog', { name: 'Put it on a promo' })).not.toBeInTheDocument();
 });
 
-it('says the server’s reason and keeps what was chosen', async () => {
+it('shows the server’s reason and keeps the choice', async () => {
   const { user } = await openFirst({
     'POST /api/qr-codes/:id/place': refuse(413, 'out_of_storage', "You're out of storage."),
   });
@@ -148,7 +148,7 @@ it('who may not make promos takes codes along all the same', async () => {
   expect(screen.queryByRole('button', { name: 'Put it on a promo' })).not.toBeInTheDocument();
 });
 
-it('without a picture says what to do first', async () => {
+it('without a picture explains what to do first', async () => {
   const { user } = await openFirst({ 'GET /api/promo/get-items': [] });
   await user.click(screen.getByRole('button', { name: 'Put it on a promo' }));
   expect(await screen.findByText('You have no pictures yet. Upload one first.')).toBeVisible();

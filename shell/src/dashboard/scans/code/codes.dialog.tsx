@@ -8,7 +8,7 @@ import { shortOf } from './code.rule';
 import { MadeCode } from './made-code';
 import { codeTexts } from './texts';
 
-/** Every code that was made, to be opened, taken along and put on a promo again. */
+/** Dialog of all QR codes, to view, download and place on a promo. */
 export function CodesDialog({ onClose, mayPlace }: { onClose: () => void; mayPlace: boolean }) {
   const codes = useCodes();
   const open = useCodePictures();

@@ -9,12 +9,12 @@ import { codeTexts } from './texts';
 
 const COPIED_MS = 2000;
 
-/** A code: its picture, its short link, and ways to take both along or to put them on a promo. */
+/** QR code with its short link, download and placement. */
 export function MadeCode(props: {
   svg: string;
   link: string;
   url: string;
-  /** Codes on paper can be fetched by everybody; a promo is made by who may. */
+  /** Whether the user may create promos; every user may view codes. */
   mayPlace: boolean;
   onClose: () => void;
 }) {
@@ -71,7 +71,7 @@ function PngButton({ link }: { link: string }) {
   );
 }
 
-/** `onDenied`: there is no clipboard on plain http in a network. */
+/** Copy button; `onDenied`: no clipboard, as on plain http. */
 function CopyButton({ link, onDenied }: { link: string; onDenied: () => void }) {
   const { notify } = useShell();
   async function copy() {
@@ -90,14 +90,14 @@ function CopyButton({ link, onDenied }: { link: string; onDenied: () => void }) 
   );
 }
 
-/** Hands a file to the browser's downloads. */
+/** Starts a download in the browser. */
 function save(content: BlobPart, type: string, name: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = name;
   anchor.click();
-  // Safari reads it after the click.
+  // Safari reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(address), COPIED_MS);
 }
 

@@ -7,7 +7,7 @@ import { shortLinkOf, wholeAddress } from './code.rule';
 import { MadeCode } from './made-code';
 import { codeTexts } from './texts';
 
-/** Asks where a code leads and what it counts for; then shows it, to copy or to download. */
+/** Dialog to create a QR code for a target address; then shows it, to copy or download. */
 export function MakeCodeDialog({ onClose }: { onClose: () => void }) {
   const [url, setUrl] = useState('');
   const [promoId, setPromoId] = useState('');
@@ -81,7 +81,7 @@ const oneOf = (all: readonly { id: string; name: string }[] = [], none: string) 
   ...all.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
-/** What the server said: at the address when it is about the address, else below the form. */
+/** Error of the server: at the address field when it concerns the address, else below the form. */
 function troubleOf(error: unknown, isStrange: boolean): { url?: string; form?: string } {
   if (isStrange) return { form: codeTexts.failed };
   if (!error) return {};

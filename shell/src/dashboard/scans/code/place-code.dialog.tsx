@@ -18,7 +18,7 @@ import { codeTexts } from './texts';
 const isPicture = (promo: PromoItem) =>
   promo.file_type.startsWith('image/') && !promo.is_processing && !promo.error;
 
-/** Puts a made code in a corner of a picture promo; what comes out is a new promo, the old one stays as it is. */
+/** Dialog to place a code in a corner of a picture promo; creates a new promo. */
 export function PlaceCodeDialog({ svg, link, onClose }: { svg: string; link: string; onClose: () => void }) {
   const shell = useShell();
   const promos = usePromos();
@@ -82,10 +82,10 @@ export function PlaceCodeDialog({ svg, link, onClose }: { svg: string; link: str
   );
 }
 
-/** Of the preview: a portrait picture must leave room for the rest of the dialog. */
+/** Height limit of the preview, so that the dialog fits with a portrait picture. */
 const HIGHEST = '16rem';
 
-/** Shares of the shorter side, as the server reckons them. */
+/** Preview with shares of the shorter side, as computed by the server. */
 function Preview(props: { promo: PromoItem; src: string; svg: string; corner: QrCorner; size: QrSize }) {
   const { promo, src, svg, corner, size } = props;
   const shorter = Math.min(promo.width, promo.height) || 1;

@@ -1,4 +1,4 @@
-/** Words of the dialog that makes a QR code. */
+/** Texts of the QR code dialogs. */
 export const codeTexts = {
   title: 'Create a QR code',
   intro: 'Guests who scan it go to your page. Every scan is counted.',

@@ -1,6 +1,6 @@
 import { createBrowserStorage } from '../../session/browser-storage';
 import { buildArea, buildRegistry } from '../../testing/registry';
-import { createTelling, type TellingDeps } from './telling';
+import { createLoadReports, type LoadReportsDeps } from './load-reports';
 
 const failed = { area: 'media', version: '2.0.0', phase: 'render', message: 'bad day' } as const;
 const loaded = {
@@ -13,13 +13,13 @@ const loaded = {
 
 describe('how loads end', () => {
   const asked: unknown[] = [];
-  const open = (override: ReturnType<TellingDeps['overrides']['of']> = null) =>
-    createTelling({
+  const open = (override: ReturnType<LoadReportsDeps['overrides']['of']> = null) =>
+    createLoadReports({
       registry: buildRegistry({ media: buildArea('2.0.0', '1.0.0') }),
       overrides: { of: () => override },
       accountId: () => 'account',
       storage: createBrowserStorage(() => window.sessionStorage),
-      request: (async (call: unknown) => void asked.push(call)) as TellingDeps['request'],
+      request: (async (call: unknown) => void asked.push(call)) as LoadReportsDeps['request'],
       isBusy: () => false,
     });
   const line = jest.spyOn(navigator, 'onLine', 'get');
@@ -31,7 +31,7 @@ describe('how loads end', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is told to the server with why the build runs, and kept', () => {
+  it('is reported to the server with the reason for the build, and logged', () => {
     const { report, onLoaded, journal } = open();
     onLoaded(loaded);
     report(failed);

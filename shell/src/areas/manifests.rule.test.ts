@@ -1,4 +1,4 @@
-import { buildDoor } from '../testing/registry';
+import { buildManifest } from '../testing/registry';
 import {
   memberRoutes,
   navigationAt,
@@ -6,7 +6,7 @@ import {
   routeAt,
   withOwnPaths,
   type NavigationEntry,
-} from './doors.rule';
+} from './manifests.rule';
 
 const route = (path: string, some: object = {}) => ({
   path,
@@ -15,12 +15,12 @@ const route = (path: string, some: object = {}) => ({
   access: 'member' as const,
   ...some,
 });
-const media = buildDoor({
+const media = buildManifest({
   id: 'media',
   routes: [route('/promo'), route('/promo/new')],
   navigation: [{ path: '/promo', label: 'Promos', icon: 'image', order: 10 }],
 });
-const account = buildDoor({
+const account = buildManifest({
   id: 'account',
   routes: [
     route('/account/members/invite', { redirect: '/account/members/invite/' }),
@@ -33,7 +33,7 @@ const account = buildDoor({
   ],
 });
 
-test('of a door from before the rule for paths, those that are none or belong to others are left out', () => {
+test('of a manifest from before the rule for paths, those that are none or belong to others are left out', () => {
   const odd = [
     '/Promo',
     '/promo/*',
@@ -46,7 +46,7 @@ test('of a door from before the rule for paths, those that are none or belong to
     '/promo/',
     '//evil',
   ];
-  const door = buildDoor({
+  const manifest = buildManifest({
     id: 'menu',
     routes: [
       ...odd.map((path) => route(path)),
@@ -55,13 +55,13 @@ test('of a door from before the rule for paths, those that are none or belong to
     ],
     navigation: [...odd, '/menu'].map((path) => ({ path, label: path, icon: 'x', order: 1 })),
   });
-  const { routes, navigation } = withOwnPaths(door);
+  const { routes, navigation } = withOwnPaths(manifest);
   expect(routes.map(({ path }) => path)).toEqual(['/menu/:id']);
   expect(navigation.map(({ path }) => path)).toEqual(['/q/x', '/till', '/login', '/menu']);
   expect(withOwnPaths(account)).toEqual(account);
 });
 
-describe('routes of the doors', () => {
+describe('routes of the manifests', () => {
   it('are those for members, with the area each belongs to', () => {
     const routes = memberRoutes([media, account]);
     expect(routes.map(({ areaId, path }) => `${areaId} ${path}`)).toEqual([
@@ -90,7 +90,7 @@ describe('routes of the doors', () => {
 });
 
 describe('the navigation', () => {
-  it('stands in the order the doors name, whoever came first, and changes no door', () => {
+  it('follows the order in the manifests, regardless of their sequence, and changes no manifest', () => {
     const before = JSON.stringify([account, media]);
     expect(navigationOf([account, media]).map(({ label }) => label)).toEqual([
       'Members',

@@ -9,24 +9,34 @@ import { createJournal } from './journal';
 import { createAreaReports } from './reports';
 import { whyOf } from './why.rule';
 
-/** What loaded well is told once the page rests, and on a busy page after this long. */
+/** Upper bound of the delay of load reports on a busy page. */
 const AT_MOST_MS = 15_000;
 
-export interface TellingDeps {
+export interface LoadReportsDeps {
   registry: Registry;
   overrides: Pick<Overrides, 'of'>;
   accountId: () => string | undefined;
-  /** That of the tab. */
+  /** Storage of the tab. */
   storage: TextStorage;
   request: Shell['request'];
-  /** Whether something is being fetched. */
+  /** Whether a request is pending. */
   isBusy: () => boolean;
 }
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** How loads of areas end in this tab: kept for /testing, and told to the server, which counts them for the teams (decision 0039). */
-export function createTelling({ registry, overrides, accountId, storage, request, isBusy }: TellingDeps) {
+/**
+ * Creates the reports of area loads: logged for /testing, and sent to the server, which counts them for the
+ * teams (decision 0039).
+ */
+export function createLoadReports({
+  registry,
+  overrides,
+  accountId,
+  storage,
+  request,
+  isBusy,
+}: LoadReportsDeps) {
   const journal = createJournal(storage);
   const why = (areaId: string, version: string) =>
     whyOf(areaId, version, {
@@ -45,7 +55,7 @@ export function createTelling({ registry, overrides, accountId, storage, request
     report: createAreaReports(
       (said) => {
         const body = { ...said, why: why(said.area, said.version) };
-        // What this browser alone runs, or cannot fetch without a line, says nothing about a release.
+        // Local overrides and offline failures are irrelevant for a release.
         if (body.why === 'override' || !navigator.onLine) return;
         request({ method: 'POST', path: '/api/areas/report', body }).catch((error: unknown) =>
           console.warn('Area report was not delivered', error),
@@ -58,7 +68,7 @@ export function createTelling({ registry, overrides, accountId, storage, request
       const load = { area: run.areaId, version: run.version, why: why(run.areaId, run.version) };
       if (load.why !== 'override') sayGood(load);
     },
-    /** How builds loaded for others in the last day; for developers. */
+    /** Loads of builds in all sessions in the last day; for developers. */
     counts: () => request<AreaLoadCounts[]>({ path: '/api/areas/reports' }),
   };
 }

@@ -17,28 +17,28 @@ export interface NavigationEntry {
   badge?: string;
 }
 
-/** The door with those paths alone that an area may have: builds of before the rule stay published, and take no page of others. */
-export const withOwnPaths = (door: AreaManifest): AreaManifest => ({
-  ...door,
-  routes: door.routes.filter(
+/** Manifest restricted to permitted paths: earlier builds stay published, but cannot take paths of others. */
+export const withOwnPaths = (manifest: AreaManifest): AreaManifest => ({
+  ...manifest,
+  routes: manifest.routes.filter(
     ({ path, redirect }) =>
       isAreaPath(path) && (!redirect || pathFault(redirect.replace(/\/$/, '')) === null),
   ),
-  navigation: door.navigation.filter(({ path }) => pathFault(path) === null),
+  navigation: manifest.navigation.filter(({ path }) => pathFault(path) === null),
 });
 
-/** Member routes that the areas of this page offer, by the doors of the builds that are tried first. */
-export function memberRoutes(doors: readonly AreaManifest[]): MemberRoute[] {
-  return doors.flatMap((door) =>
-    door.routes
+/** Member routes of the areas, from the manifests of the builds that are tried first. */
+export function memberRoutes(manifests: readonly AreaManifest[]): MemberRoute[] {
+  return manifests.flatMap((manifest) =>
+    manifest.routes
       .filter((route) => route.access === 'member')
-      .map(({ path, title, expose, redirect }) => ({ path, title, expose, redirect, areaId: door.id })),
+      .map(({ path, title, expose, redirect }) => ({ path, title, expose, redirect, areaId: manifest.id })),
   );
 }
 
-export function navigationOf(doors: readonly AreaManifest[]): NavigationEntry[] {
-  return doors
-    .flatMap((door) => door.navigation)
+export function navigationOf(manifests: readonly AreaManifest[]): NavigationEntry[] {
+  return manifests
+    .flatMap((manifest) => manifest.navigation)
     .sort((one, other) => one.order - other.order)
     .map(({ path, label, icon, permission, badge }) => ({ path, label, icon, permission, badge }));
 }
@@ -46,7 +46,7 @@ export function navigationOf(doors: readonly AreaManifest[]): NavigationEntry[] 
 export const routeAt = (routes: readonly MemberRoute[], pathname: string): MemberRoute | undefined =>
   routes.find((route) => fits(route.path, pathname));
 
-/** The entry of the navigation that a path belongs to: the longest that begins it. */
+/** Navigation entry of a path: the longest matching prefix. */
 export function navigationAt(
   entries: readonly NavigationEntry[],
   pathname: string,
