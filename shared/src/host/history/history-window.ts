@@ -13,7 +13,9 @@ interface Entry {
   state: unknown;
 }
 
-/** History and location in memory: an embed's page keeps its own address and history. Steps arrive at once. */
+/**
+ * History and location in memory: an embed's page keeps its own address and history. Steps arrive at once.
+ */
 export function createMemoryWindow(start: string): HistoryWindow {
   const events = new EventTarget();
   let entries: Entry[] = [{ url: new URL(start, 'http://inside'), state: null }];

@@ -27,7 +27,8 @@ export interface PageHistory {
 
 /**
  * Creates the history of the router, of the browser or in memory, with leave guards (spec §2
- * leave-confirmation), for signed-in pages, guest pages and embeds. The router's own data router would cost 16 KB.
+ * leave-confirmation), for signed-in pages, guest pages and embeds. The router's own data router would cost
+ * 16 KB.
  */
 export function createPageHistory(win: HistoryWindow, ask: AskToLeave, leaving?: AbortSignal): PageHistory {
   const listeners = new Set<() => void>();
