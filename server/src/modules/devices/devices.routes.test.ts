@@ -5,6 +5,7 @@ import type { TestMember } from '../../testing/test-members';
 import { connectScreen, type TestScreen } from '../../testing/test-screens';
 import { deviceByToken } from './devices.action';
 
+const unable = { can_set_orientation: false, can_reboot: false, can_update: false };
 let t: TestApp;
 let owner: TestMember;
 let stranger: TestMember;
@@ -16,7 +17,7 @@ eachAccount(
   async (made) => {
     ({ t, owner, stranger } = made);
     bar = await connectScreen(t, owner);
-    hall = await connectScreen(t, owner, { can_set_orientation: false });
+    hall = await connectScreen(t, owner, unable);
     foreign = await connectScreen(t, stranger);
   },
   { deviceByToken },
@@ -55,7 +56,7 @@ describe('who may', () => {
 });
 
 describe('the list', () => {
-  it('§3.16 §7.1.34 has every field of the specification', async () => {
+  it('§3.16 §6.3 §6.4 §6.5 §7.1.34 has every field of the specification', async () => {
     expect(await devices()).toEqual([
       {
         id: bar.id,
@@ -76,7 +77,7 @@ describe('the list', () => {
         manifest_version: expect.any(String),
         due: { source: null, playlists: [], emptied: [], play_now: null, until: null, changes_at: null },
       },
-      expect.objectContaining({ id: hall.id, name: 'Screen 2', can_set_orientation: false }),
+      expect.objectContaining({ id: hall.id, name: 'Screen 2', ...unable }),
     ]);
   });
 
