@@ -35,7 +35,11 @@ describe('members', () => {
       const stranger = await t.asAccount();
       const bodies = [];
       for (const id of [UNKNOWN, stranger.userId, 'nonsense']) {
-        const answers = [await edit(owner, id, { role: 'viewer' }), await remove(owner, id)];
+        const answers = [
+          await owner.inject(`/api/user/${id}`),
+          await edit(owner, id, { role: 'viewer' }),
+          await remove(owner, id),
+        ];
         for (const answer of answers) {
           expect(answer.statusCode).toBe(404);
           bodies.push({ ...answer.json(), request_id: '' });
