@@ -59,17 +59,21 @@ describe('home', () => {
   });
 
   it.each([
-    ['active', 0, ''],
-    ['trial', 3 * 86_400, 'trial_expire_soon'],
-    ['trial', -10, 'trial_expired'],
-    ['cancelled', -10, 'subscr_expired'],
-    ['blocked', -10, 'subscr_error'],
-  ])('§3.6 tells the subscription %s ending in %d s as %j', async (status, endsIn, state) => {
-    const endsAt = t.clock.nowSeconds() + endsIn;
-    const set = 'UPDATE accounts SET subscription_status = $1, period_ends_at = $2 WHERE id = $3';
-    await t.deps.pool.query(set, [status, endsAt, owner.accountId]);
-    expect(await home()).toMatchObject({ subscr_state: state, subscr_exp_at: endsAt });
-  });
+    ['active', 0, '', 0],
+    ['trial', 3 * 86_400, 'trial_expire_soon', 1],
+    ['trial', -10, 'trial_expired', 2],
+    ['cancelled', -10, 'subscr_expired', 4],
+    ['blocked', -10, 'subscr_error', 5],
+  ])(
+    '§3.6 §3.7 §7.1.16 §7.1.18 subscription %s ending in %d s: %j, %i',
+    async (status, endsIn, state, level) => {
+      const endsAt = t.clock.nowSeconds() + endsIn;
+      const set = 'UPDATE accounts SET subscription_status = $1, period_ends_at = $2 WHERE id = $3';
+      await t.deps.pool.query(set, [status, endsAt, owner.accountId]);
+      expect(await home()).toMatchObject({ subscr_state: state, subscr_exp_at: endsAt });
+      expect((await owner.inject('/api/app')).json()).toMatchObject({ subscr_expire_int: level });
+    },
+  );
 });
 
 describe('prepare-status', () => {

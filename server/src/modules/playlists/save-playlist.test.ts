@@ -34,7 +34,9 @@ describe('saving', () => {
       duration: 22.5,
       width: 1920,
       height: 1080,
+      thumb: (await forEdit(id)).selected_media.flatMap(({ thumb }) => thumb.slice(0, 1)),
     });
+    expect((await listed(id))?.thumb).toEqual([expect.stringMatching(/^\//), expect.stringMatching(/^\//)]);
   });
 
   it("§3.5 without a date is manual, named after the venue's today", async () => {
