@@ -1,3 +1,4 @@
+import { addTestPromo } from '../../testing/test-content';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../platform/database/tables/accounts.table';
 import { files, media } from '../../platform/database/tables/promos.table';
@@ -68,7 +69,28 @@ describe('GET /api/promo/get-items', () => {
       is_processing: true,
       created_at: kit.clock.nowSeconds(),
     });
+    expect((await list(owner))[1]).toMatchObject({ name: 'first.png', file_size: bytes.length });
     expect(await list(stranger)).toEqual([]);
+  });
+
+  it('§3.2 §3.3 a prepared video has its size, its length and addresses of what screens and lists show', async () => {
+    const owner = await kit.asAccount();
+    const id = await addTestPromo(kit.deps, owner.accountId, { kind: 'video', name: 'Rain', duration: 31 });
+    expect(await list(owner)).toEqual([
+      {
+        id,
+        name: 'Rain',
+        width: 1920,
+        height: 1080,
+        thumb: [expect.stringMatching(/^\/files\/\w+\/thumb\.webp$/)],
+        duration: 31,
+        src: expect.stringMatching(/^\/files\/\w+\/screen\.mp4$/),
+        file_type: 'video/mp4',
+        file_size: 1_000_000,
+        is_processing: false,
+        created_at: kit.clock.nowSeconds(),
+      },
+    ]);
   });
 });
 
