@@ -45,10 +45,19 @@ test('§2.1.1 §2.1.3 §6.1 without a session every logged-in page is the login 
   }
 });
 
-test('§2.4.5 §6.1 with a session every logged-in page shows itself at its address', async ({
+test('§2.4.5 §6.1 §7.1.3 §7.1.4 with a session every logged-in page shows itself at its address, and only its calls carry the bearer', async ({
   member,
   api,
 }) => {
+  const carried = new Set<string>();
+  member.on('request', (request) => {
+    const { pathname, origin } = new URL(request.url());
+    // The list of builds is no call of the specification: pages without a session read it too.
+    if (origin !== new URL(member.url()).origin || pathname === '/api/areas') return;
+    const kind = /^\/api\/(auth)?/.exec(pathname)?.[0] ?? 'an asset';
+    const carries = request.headers().authorization?.split(' ')[0];
+    carried.add(carries || kind === 'an asset' ? `${kind}: ${carries}` : `${pathname}: nothing`);
+  });
   for (const [clause, address, heading, endsAt = address] of MEMBER_PAGES) {
     await member.goto(address);
     await expect(
@@ -62,6 +71,7 @@ test('§2.4.5 §6.1 with a session every logged-in page shows itself at its addr
   await member.goto(`/playlist/edit?id=${id}`);
   await expect(member.getByLabel('Name')).toHaveValue('All day');
   expect(new URL(member.url()).pathname).toBe('/playlist/edit');
+  expect([...carried].sort()).toEqual(['/api/: Bearer', 'an asset: undefined']);
 });
 
 test('§2.1.2 §6.1 with a session every guest-only page leads to the dashboard', async ({ member }) => {
