@@ -8,8 +8,8 @@ import { mediaAnswers } from '../src/testing/media-answers';
 import { Screen as Upload } from '../src/upload/upload.screen';
 
 /**
- * This area alone, in the fake shell: `?at=/promo/new`, `?count=3000`, `?state=loading|failed|empty`, `?role=viewer`, `?theme=dark`,
- * `?slow=400` (ms per call).
+ * Stage of the area in the fake shell: `?at=/promo/new`, `?count=3000`, `?state=loading|failed|empty`,
+ * `?role=viewer`, `?theme=dark`, `?slow=400` (ms per call).
  */
 const params = new URLSearchParams(location.search);
 const answers = mediaAnswers(Number(params.get('count') ?? 36));

@@ -1,4 +1,4 @@
-/** Words of this area; texts of the specification letter for letter. */
+/** Texts of this area; those of the specification are verbatim. */
 export const texts = {
   promos: 'Promos',
   createOrUpload: 'Create or Upload',
@@ -24,7 +24,7 @@ export const texts = {
   kinds: { all: 'All', image: 'Pictures', video: 'Videos' },
   picture: 'Picture',
   video: 'Video',
-  /** With the length that a video shows: who speaks to the page says what they see. */
+  /** Includes the duration of a video, for speech control: users speak the visible text. */
   open: (name: string, length = '') => (length ? `Preview ${name}, ${length}` : `Preview ${name}`),
   select: (name: string) => `Select ${name}`,
   selectOne: 'Select',

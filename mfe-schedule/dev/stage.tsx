@@ -5,7 +5,10 @@ import { mountStage } from '@vitrine/shared/testing/stage';
 import { Screen } from '../src/calendar/schedule.screen';
 import { barResponses, barWeek } from '../src/testing/week';
 
-/** The screen alone: ?state=loading|failed|empty|viewer shows the other states, ?mode and ?day open the calendar there. */
+/**
+ * Stage of the screen: ?state=loading|failed|empty|viewer shows the other states, ?mode and ?day set the
+ * calendar's view.
+ */
 const state = new URLSearchParams(location.search).get('state');
 let rules: ScheduleRule[] = [...barWeek];
 

@@ -3,7 +3,7 @@ import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
 const named = ([first = '', second, ...more]: readonly string[]) =>
   second === undefined ? first : `${first} and ${more.length === 0 ? second : `${more.length + 1} others`}`;
 
-/** Words of the schedule; texts of the specification letter for letter. */
+/** Texts of the schedule; those of the specification are verbatim. */
 export const texts = {
   title: 'Schedule',
   clock: (zone: string, now: string) => `Venue time (${zone}), now ${now}`,

@@ -10,8 +10,8 @@ import type { UsedPromo } from './in-use.rule';
 const NOTICE_MS = 3000;
 
 /**
- * Deleting has no undo: it asks and names the object; what playlists still use is shown with its uses before force (product §5).
- * `onOver` when there is nothing more to ask.
+ * Deletion dialogs. Without undo, so it asks by name; promos used by playlists show their uses before force
+ * (product §5). `onOver` is called after the last question.
  */
 export function DeletePromos({ promos, onOver }: { promos: readonly PromoItem[]; onOver: () => void }) {
   const shell = useShell();
@@ -30,7 +30,7 @@ export function DeletePromos({ promos, onOver }: { promos: readonly PromoItem[];
     const kept = outcomes.flatMap((outcome) =>
       outcome.type === 'in-use' ? [{ ...outcome, name: nameOf(promos, outcome.id) }] : [],
     );
-    // Also after force: a playlist may have taken one in between.
+    // Also after force: a playlist may have added one meanwhile.
     if (kept.length === 0) return onOver();
     setInUse(kept);
   }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Icon, t, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
-/** Over the whole page while files hang above it. */
+/** Overlay of the whole page while files are dragged over it. */
 export function DropVeil({ over }: { over: boolean }) {
   if (!over) return null;
   return (

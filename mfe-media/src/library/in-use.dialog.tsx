@@ -5,8 +5,9 @@ import { texts } from '../texts';
 import { emptiedBy, splitByRight, type UsedPromo } from './in-use.rule';
 
 /**
- * A promo that playlists still use is not deleted without showing where (product §5), and what is left of them. What approved playlists
- * show goes only by who may approve. Answers once: `onForce`, or `onClose` for every other way out.
+ * Dialog for promos that playlists still use (product §5), with the remaining content of these. Changing
+ * approved playlists requires approval rights. Calls `onForce`, or `onClose` for any other way of closing,
+ * once.
  */
 export function InUseDialog({
   promos,

@@ -4,17 +4,17 @@ export interface UsedPromo {
   id: string;
   name: string;
   uses: PromoUses['uses'];
-  /** The default playlist that screens fall back to; null: the venue's name; undefined: not told. */
+  /** Default playlist shown instead; null: the venue's name; undefined: unknown. */
   instead?: PromoUses['instead'];
 }
 
-/** What may be deleted with its uses and what may not: approved playlists change only by who may approve. */
+/** Splits promos by the right to delete their uses: approved playlists require approval rights. */
 export function splitByRight(promos: readonly UsedPromo[], mayApprove: boolean) {
   const isFree = (promo: UsedPromo) => mayApprove || promo.uses.every((use) => !use.approved);
   return { free: promos.filter(isFree), held: promos.filter((promo) => !isFree(promo)) };
 }
 
-/** Names of approved playlists that have nothing left to show when all of these promos are gone. */
+/** Names of approved playlists that become empty when all of these promos are deleted. */
 export function emptiedBy(promos: readonly UsedPromo[]): string[] {
   const left = new Map<string, { name: string; items: number }>();
   for (const use of promos.flatMap(({ uses }) => uses)) {

@@ -6,7 +6,7 @@ import { mediaAnswers } from '../testing/media-answers';
 import { Screen as Library } from './library.screen';
 
 let isReachable = false;
-// The code of uploads, as a network without and with it.
+// Upload code, with and without a network.
 jest.mock('../upload/uploads', () => {
   const real: typeof import('../upload/uploads') = jest.requireActual('../upload/uploads');
   return {
@@ -22,9 +22,9 @@ jest.mock('../upload/uploads', () => {
 
 afterEach(forgetUploads);
 
-it('says that an upload did not start when its code does not come, and starts it with the same files once asked again', async () => {
-  const told = jest.fn();
-  globalThis.reportError = told;
+it('shows that an upload did not start when its code fails to load, and starts it with the same files on retry', async () => {
+  const listener = jest.fn();
+  globalThis.reportError = listener;
   const { shell } = renderScreen(<Library />, {
     path: '/promo',
     responses: { ...mediaAnswers(2), 'PATCH /api/promo/upload': never },
@@ -42,7 +42,7 @@ it('says that an upload did not start when its code does not come, and starts it
     tone: 'error',
     action: { label: 'Try again' },
   });
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
 
   isReachable = true;

@@ -63,7 +63,7 @@ it.each([
   expect(ids({ query })).toBe(expected);
 });
 
-it('tells pictures from videos', () => {
+it('distinguishes pictures from videos', () => {
   expect(ids({ kind: 'video' })).toBe('cb');
   expect(ids({ kind: 'image' })).toBe('ad');
 });
@@ -87,7 +87,7 @@ it('never invents, loses or changes a promo, whatever the order', () => {
   );
 });
 
-/** Clicks after each other: 'b' is one on b, 'B' one with shift. */
+/** Applies clicks in sequence: 'b' is a click on b, 'B' one with shift. */
 const clicks = (names: string, shown = ['a', 'b', 'c', 'd', 'e'], from = NOTHING_SELECTED) =>
   [...names].reduce(
     (selection, name) => selectAfterClick(selection, shown, name.toLowerCase(), name !== name.toLowerCase()),

@@ -11,12 +11,15 @@ export interface LibraryView {
 
 export const isVideo = (promo: Pick<PromoItem, 'file_type'>): boolean => promo.file_type.startsWith('video/');
 
-/** 'Café' is found by 'cafe': case and accents do not matter. */
+/** Normalizes case and accents, so that 'cafe' finds 'Café'. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** What the grid shows, in order. Every word of the query must occur in the name; equal ones keep the newest first, then by id. */
+/**
+ * Promos of the grid, in order. Every word of the query must occur in the name; ties are newest first, then
+ * by id.
+ */
 export function viewPromos(promos: readonly PromoItem[], { query, sort, kind }: LibraryView): PromoItem[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const found = promos.filter((promo) => {
@@ -37,16 +40,16 @@ export function viewPromos(promos: readonly PromoItem[], { query, sort, kind }: 
   return found.sort(orders[sort]);
 }
 
-/** Chosen promos, by id: those clicked one by one, and a range from the last such click to the last one with shift. */
+/** Selection by id: single clicks, and a range from the last of them to the last click with shift. */
 export interface Selection {
   single: ReadonlySet<string>;
   anchor: string | null;
-  /** Other end of the range; null while there is none. */
+  /** Other end of the range; null without one. */
   end: string | null;
 }
 export const NOTHING_SELECTED: Selection = { single: new Set(), anchor: null, end: null };
 
-/** Ids that are selected, in the order shown. Never holds what is not shown. */
+/** Selected ids in the displayed order. Never includes hidden ones. */
 export function selectedOf({ single, anchor, end }: Selection, shown: readonly string[]): Set<string> {
   const [from, to] = [shown.indexOf(anchor ?? ''), shown.indexOf(end ?? '')];
   const isInRange = (at: number) =>
@@ -54,7 +57,10 @@ export function selectedOf({ single, anchor, end }: Selection, shown: readonly s
   return new Set(shown.filter((id, at) => single.has(id) || isInRange(at)));
 }
 
-/** A click toggles one and begins a range; a click with shift ends the range there, so it grows and shrinks, as in a file manager. */
+/**
+ * Selection after a click, as in a file manager: a click toggles one and starts a range; a click with shift
+ * sets the range's end.
+ */
 export function selectAfterClick(
   selection: Selection,
   shown: readonly string[],

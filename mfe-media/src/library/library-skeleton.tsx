@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
-/** Aspects of a believable library; the real ones come with the answer. */
+/** Plausible aspects for the skeleton; the real ones come with the response. */
 const RATIOS = [1.78, 1.78, 0.56, 1.5, 1.78, 1, 1.78, 0.75, 1.78, 1.33, 1.78, 1.6];
 
-/** As long as the line that comes, or the button beside it would move. */
+/** Skeleton as long as the final text, so that the button beside it does not move. */
 export const CountShape = () => <Skeleton height="1.25rem" width="13rem" />;
 
 export function LibrarySkeleton() {

@@ -37,7 +37,7 @@ export function LibraryToolbar({
   );
 }
 
-/** In the toolbar's place while something is selected. */
+/** Toolbar for a selection. */
 export function BulkBar({
   count,
   allShown,

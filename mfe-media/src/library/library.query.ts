@@ -2,7 +2,7 @@ import { promosOptions } from '@vitrine/shared/calls';
 import { useQuery } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
 
-/** While something is being prepared the list is asked again now and then, in case the realtime link is down. */
+/** Poll interval while files are being prepared, in case the realtime link is down. */
 const PROCESSING_MS = 10_000;
 
 export function useLibrary() {

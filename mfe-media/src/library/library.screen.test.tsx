@@ -27,7 +27,7 @@ describe('in its five states', () => {
     expect(screen.getByRole('link', { name: 'Create or Upload' })).toHaveAttribute('href', '/promo/new');
   });
 
-  it('says what this is for when it is empty', async () => {
+  it('explains its purpose when it is empty', async () => {
     show({ 'GET /api/promo/get-items': [] });
     expect(
       await screen.findByText(/You can upload your promo and blend it with other videos\./),
@@ -44,7 +44,7 @@ describe('in its five states', () => {
     expect(await screen.findByText('6 promos, 1.2 GB of 5 GB used')).toBeVisible();
   });
 
-  it('says in words why it failed, and loads again', async () => {
+  it('shows why it failed, and loads again', async () => {
     const { user } = show({
       'GET /api/promo/get-items': inTurn(
         refuse(503, 'unavailable', 'The library is being moved.'),
@@ -56,7 +56,7 @@ describe('in its five states', () => {
     expect(await screen.findByRole('list', { name: 'Promos' })).toBeInTheDocument();
   });
 
-  it('lets a viewer look and says why the rest sleeps', async () => {
+  it('is view-only for a viewer, with the reason', async () => {
     const { user } = show({}, { role: 'viewer' });
     expect(await screen.findByRole('note')).toHaveTextContent('You have view-only access.');
     const create = screen.getByRole('button', { name: 'Create or Upload' });
@@ -69,7 +69,7 @@ describe('in its five states', () => {
     expect(screen.getByRole('menuitem', { name: /Delete/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('does not let an ended plan create, and says so', async () => {
+  it('does not let an ended plan create, with the reason', async () => {
     show({ 'GET /api/app': buildAppData({ subscr_expire_int: 4 }) });
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Create or Upload' })).toHaveAccessibleDescription(
@@ -178,7 +178,7 @@ describe('deleting', () => {
     expect(shell.api.callsOf('DELETE /api/promo/del/:id')).toEqual([]);
   });
 
-  it('deletes and says so', async () => {
+  it('deletes and confirms it', async () => {
     const { user, shell } = await ask();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(shell.notices.map((notice) => notice.text)).toEqual(['Promo deleted.']));
@@ -188,7 +188,7 @@ describe('deleting', () => {
     });
   });
 
-  it('§7.1.29 shows where it still plays, and takes it out everywhere only when told', async () => {
+  it('§7.1.29 shows where it still plays, and removes it everywhere only on request', async () => {
     const uses = [
       { playlist_id: 'p1', name: 'Evening' },
       { playlist_id: 'p2', name: 'Brunch' },
@@ -218,7 +218,7 @@ describe('deleting', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name' }), ', at night');
   };
   const inUse = refuse(409, 'in_use', 'Used.', { uses: [{ playlist_id: 'p1', name: 'Evening' }] });
-  /** An answer that waits for its moment. */
+  /** Response that is resolved by the test. */
   function late(answer: unknown) {
     let give = (): void => undefined;
     const given = new Promise<void>((resolve) => (give = resolve));
@@ -238,7 +238,7 @@ describe('deleting', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Forest walk, at night');
   });
 
-  it('says what still plays also when something was opened meanwhile', async () => {
+  it('shows what still plays also when something was opened meanwhile', async () => {
     const { responses, give } = late(inUse);
     const { user } = await ask(responses);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -249,7 +249,7 @@ describe('deleting', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Forest walk, at night');
   });
 
-  it('says also after force what a playlist took in between', async () => {
+  it('shows also after force what a playlist added meanwhile', async () => {
     const { user } = await ask({ 'DELETE /api/promo/del/:id': inTurn(inUse, inUse, { success: true }) });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     for (const _ of ['first', 'again']) {
@@ -260,7 +260,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  it('says the words of the server when it may not', async () => {
+  it('shows the server’s sentence for a forbidden deletion', async () => {
     const { user, shell } = await ask({
       'DELETE /api/promo/del/:id': refuse(403, 'forbidden', 'Your role changed.'),
     });

@@ -31,10 +31,10 @@ import { useDeletions } from './use-deletions';
 import { useLibraryView } from './use-library-view';
 import { useSelection } from './use-selection';
 
-/** What a dialog is open for. */
+/** Open dialog. */
 type Asked = { type: 'preview' | 'rename'; promo: PromoItem };
 
-/** /promo: everything the account has uploaded. */
+/** Screen /promo: all promos of the account. */
 export function Screen() {
   const shell = useShell();
   const app = useAppData();
@@ -82,7 +82,7 @@ export function Screen() {
   );
 }
 
-/** What can be found, chosen and done with it. */
+/** Grid with search, selection and actions. */
 function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string | undefined }) {
   const { notify, assetUrl } = useShell();
   const percents = useProcessingPercents();
@@ -157,7 +157,7 @@ function CreateButton({ whyNot }: { whyNot: string | undefined }) {
   );
 }
 
-/** "12 promos, 1.2 GB of 5 GB", without the storage while that is not known. */
+/** Formats "12 promos, 1.2 GB of 5 GB"; without the storage while unknown. */
 function countLine(count: number, app: AppData | undefined): string {
   if (!app) return texts.count(count);
   return texts.countState(count, formatBytes(app.storage_used, 1), formatBytes(app.storage_avail, 1));

@@ -1,15 +1,18 @@
 import { useShell, type Bus } from '@vitrine/shared/shell-api';
 import { useLatest } from '@vitrine/shared/ui';
 
-/** Percent by promo, as heard on the bus; a promo leaves when it is done. Lives as long as the page, late listeners get the present map. */
+/**
+ * Creates the preparation progress: percent by promo, from bus events; completed promos are removed. Lives as
+ * long as the page; late subscribers get the current state.
+ */
 export function createProcessingStore(bus: Bus) {
   const progressed$ = bus.on('promo.progressed');
   let percents: ReadonlyMap<string, number> = new Map();
-  // Hears first: who listens to the same stream later finds the map of that moment.
+  // Subscribed first, so that later subscribers of the same stream see the updated state.
   const hearing = progressed$.subscribe(({ id, percent, done, error }) => {
     const next = new Map(percents);
     if (done || error) next.delete(id);
-    // Messages may overtake each other; a bar that goes back would look broken.
+    // Messages may arrive out of order; a progress bar must not move backwards.
     else next.set(id, Math.max(next.get(id) ?? 0, Math.min(100, Math.round(percent))));
     percents = next;
   });

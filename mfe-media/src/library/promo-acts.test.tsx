@@ -18,7 +18,7 @@ import { RenameDialog } from './rename.dialog';
 const promos = ['Lunch', 'Dinner', 'Brunch'].map((name, index) => buildPromo({ id: `p${index}`, name }));
 const [lunch] = promos;
 
-/** The names in the cache, as any page of this area shows them. */
+/** Names in the cache, as any page of this area shows them. */
 function Names() {
   const { data } = useQuery(promosOptions(useShell()));
   return <p data-testid="names">{data?.map(({ name }) => name).join()}</p>;
@@ -62,7 +62,7 @@ describe('a new name', () => {
     ['refused', refuse(404, 'not_found', 'It was deleted meanwhile.'), 'error: It was deleted meanwhile.'],
     ['a failed result', { success: false, error: 'Names are locked.' }, 'error: Names are locked.'],
     ['nobody there', unreachable, "error: Vitrine can't be reached."],
-  ])('%s: brings the old one back and says why', async (_name, answer, words) => {
+  ])('%s: restores the old one and shows why', async (_name, answer, words) => {
     const { said } = await rename(answer);
     await waitFor(() => expect(said()).toEqual([words]));
     await waitFor(() => expect(names()).toBe('Lunch,Dinner,Brunch'));
@@ -73,7 +73,7 @@ describe('a new name', () => {
     await waitFor(() => expect(names()).toBe('Aperitivo,Dinner,Brunch'));
   });
 
-  it('that is the old one, blanks aside, asks nobody anything', async () => {
+  it('that equals the old one, blanks aside, sends nothing', async () => {
     const { shell } = await rename({ success: true }, '  Lunch ');
     expect(over).toHaveBeenCalledTimes(1);
     expect(shell.api.callsOf('POST /api/promo/rename/:id')).toEqual([]);
@@ -107,7 +107,7 @@ describe('a new name', () => {
 describe('deleting several', () => {
   const inUse = (name: string) => refuse(409, 'in_use', 'Used.', { uses: [{ playlist_id: 'l', name }] });
 
-  it('tells what is gone and why it went no further', async () => {
+  it('reports what was deleted and why it stopped', async () => {
     const { user, said, shell } = await open('delete', {
       'DELETE /api/promo/del/:id': inTurn({ success: true }, unreachable),
     });
@@ -127,7 +127,7 @@ describe('deleting several', () => {
     await waitFor(() => expect(said()).toEqual(['error: Not now.']));
   });
 
-  it('counts one that somebody else deleted first as gone', async () => {
+  it('counts one that another user deleted first as deleted', async () => {
     const { user, said } = await open('delete', {
       'DELETE /api/promo/del/:id': inTurn(refuse(404, 'not_found', 'Gone.'), { success: true }),
     });
@@ -135,7 +135,7 @@ describe('deleting several', () => {
     await waitFor(() => expect(said()).toEqual(['success: 3 promos deleted.']));
   });
 
-  it('asks again only about those that still play, and forces only those', async () => {
+  it('repeats the question only for those that still play, and forces only those', async () => {
     const { user, shell, said } = await open('delete', {
       'DELETE /api/promo/del/:id': inTurn({ success: true }, inUse('Evening'), inUse('Noon'), {
         success: true,
@@ -204,7 +204,7 @@ describe('what playlists still show', () => {
     ['Breakfast', 'When it’s due to play, screens show your default playlist “Breakfast”.'],
     [null, 'When it’s due to play, screens show only your venue name.'],
   ])(
-    'says before what two promos together leave empty, and what screens show (%s)',
+    'shows before what two promos together leave empty, and what screens show (%s)',
     async (instead, then) => {
       const both = { uses: [use('Night menu', 1, 2)], instead };
       const { dialog } = await asked('approver', both, both);

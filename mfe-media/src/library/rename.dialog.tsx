@@ -7,7 +7,7 @@ import { texts } from '../texts';
 
 const UNDO_MS = 6000;
 
-/** Rename one promo; the snackbar takes it back. */
+/** Dialog to rename a promo, with undo in the snackbar. */
 export function RenameDialog({ promo, onClose }: { promo: PromoItem; onClose: () => void }) {
   const { notify } = useShell();
   const rename = useRenamePromo();

@@ -4,7 +4,7 @@ import { forgetUploads } from '../testing/forget-uploads';
 import { mediaAnswers } from '../testing/media-answers';
 import { Screen } from './library.screen';
 
-/** A phone: nothing hovers, fingers are coarse. */
+/** Simulates a phone: coarse pointer without hover. */
 function asPhone() {
   window.matchMedia = ((query: string) => ({
     matches: query.includes('coarse') || query.includes('max-width'),

@@ -24,7 +24,7 @@ async function open(promo: object, answer: unknown = { success: true }) {
 }
 const item = () => screen.queryByRole('menuitem', { name: texts.tryAgain });
 
-test('a promo that failed is prepared once more from its menu, and the list is asked again', async () => {
+test('a promo that failed is prepared once more from its menu, and the list is refetched', async () => {
   const { user, shell } = await open({ error, can_try_again: true });
   const asked = shell.api.callsOf('GET /api/promo/get-items').length;
   await user.click(item()!);
@@ -33,7 +33,7 @@ test('a promo that failed is prepared once more from its menu, and the list is a
   await waitFor(() => expect(shell.api.callsOf('GET /api/promo/get-items').length).toBeGreaterThan(asked));
 });
 
-test('a refusal is said in the server’s words', async () => {
+test('a refusal is shown in the server’s words', async () => {
   const detail = 'It was tried again and failed again.';
   const { user, shell } = await open({ error, can_try_again: true }, refuse(409, 'conflict', detail));
   await user.click(item()!);

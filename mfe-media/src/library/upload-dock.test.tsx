@@ -71,7 +71,7 @@ it('refreshes the library when a file is up, and stays until it is sent away', a
   act(() => void drop(buildFile('clip.mp4', 2)));
   expect(await screen.findByText('File uploaded')).toBeVisible();
   await waitFor(() => expect(shell.api.callsOf('GET /api/promo/get-items').length).toBeGreaterThan(1));
-  // Longer than any notice stands.
+  // Longer than any notice is shown.
   jest.useFakeTimers();
   act(() => void jest.advanceTimersByTime(600_000));
   jest.useRealTimers();

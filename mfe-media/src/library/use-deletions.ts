@@ -6,7 +6,10 @@ export interface Deletion {
   promos: readonly PromoItem[];
 }
 
-/** Deletions, each from its question to its last word: many promos take a while, and other dialogs may open and close meanwhile. */
+/**
+ * State of deletions, from the question to the result. They may take a while, during which other dialogs open
+ * and close.
+ */
 export function useDeletions() {
   const [open, setOpen] = useState<readonly Deletion[]>([]);
   const lastKey = useRef(0);

@@ -2,7 +2,10 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from '@vitrine/shared/router';
 import type { LibraryView } from './library-list.rule';
 
-/** What is looked at. A link to one promo (`?query={name}`, from the command palette) looks for its name alone until somebody chooses else. */
+/**
+ * View of the library. A link to one promo (`?query={name}`, from the command palette) searches for its name
+ * until the user changes the view.
+ */
 export function useLibraryView(): [LibraryView, (view: LibraryView) => void] {
   const [address] = useSearchParams();
   const asked = address.get('query') ?? '';

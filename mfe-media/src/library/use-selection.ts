@@ -2,7 +2,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRoot } from '@vitrine/shared/ui';
 import { NOTHING_SELECTED, selectAfterClick, selectedOf } from './library-list.rule';
 
-/** Which of the shown promos are selected. What search or deletion takes out of sight leaves the selection; Escape clears it. */
+/**
+ * Selection among the displayed promos. Promos hidden by search or deletion leave the selection; Escape
+ * clears it.
+ */
 export function useSelection(shown: readonly string[]) {
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const selected = useMemo(() => selectedOf(selection, shown), [selection, shown]);
@@ -16,7 +19,7 @@ export function useSelection(shown: readonly string[]) {
   };
 }
 
-/** Where Escape closes something else: it is only for that. */
+/** Elements with their own Escape handling, which must not clear the selection. */
 const OWN_ESCAPE = 'dialog, [role="menu"], [role="search"], [role="listbox"]';
 
 function useEscape(isActive: boolean, onEscape: () => void): void {

@@ -1,7 +1,10 @@
 import { useRoot } from '@vitrine/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Files dropped anywhere on the page. `over` is true while files hang above it; `onComing` is told when they begin to. Text and links that are dragged are left alone. */
+/**
+ * Drop target for files on the whole page. `over` is true while files are dragged over it; `onComing` is
+ * called when that starts. Dragged text and links are ignored.
+ */
 export function useFileDrop(
   enabled: boolean,
   onFiles: (files: File[]) => void,
@@ -16,7 +19,7 @@ export function useFileDrop(
 
   useEffect(() => {
     const page = (root === document ? window : root) as Window;
-    // Every element below the pointer says enter and leave; only the balance tells when files are really gone.
+    // Nested elements fire enter and leave events; files have left when these balance.
     let depth = 0;
     const carriesFiles = (event: DragEvent) => Array.from(event.dataTransfer?.types ?? []).includes('Files');
     function handleEnter(event: DragEvent) {
@@ -28,7 +31,7 @@ export function useFileDrop(
     }
     function handleOver(event: DragEvent) {
       if (!carriesFiles(event)) return;
-      // Without this the browser would leave the page and open the file.
+      // Prevents the browser from opening the file.
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = enabled ? 'copy' : 'none';
     }

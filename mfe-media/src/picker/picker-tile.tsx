@@ -4,7 +4,7 @@ import { formatDuration } from '@vitrine/shared/rules';
 import { Icon, t, Thumb, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
-/** One piece of the library: a click adds it, a drag carries it. */
+/** Item of the library: added by click or drag. */
 export function PickerTile({
   item,
   thumb,
@@ -33,7 +33,7 @@ export function PickerTile({
             <Icon of={icons.plus} size={18} />
           </Plus>
         </Picture>
-        {/* In the order in which the label says them: who speaks to the page says what is written. */}
+        {/* In the order of the label, for speech control: users speak the visible text. */}
         <Name title={item.name}>{item.name}</Name> {length && <Length>{length}</Length>}
       </Tile>
     </li>
@@ -77,7 +77,7 @@ const Plus = styled.span`
     }
   }
 `;
-/** In the corner of the picture, as on any other. */
+/** Duration in the corner of the picture. */
 const Length = styled.span`
   grid-area: 1 / 1;
   place-self: end;

@@ -30,7 +30,7 @@ it('§9.8 shows twelve, how many there are, and twelve more when asked', async (
   expect(shell.api.calls.map((call) => call.query.page)).toEqual([1, 2, 3]);
 });
 
-it('hands over what is clicked', async () => {
+it('adds what is clicked', async () => {
   const { user, onPick } = show();
   await user.click(await screen.findByRole('button', { name: /^Add Forest walk, / }));
   expect(onPick).toHaveBeenCalledWith(
@@ -38,7 +38,7 @@ it('hands over what is clicked', async () => {
   );
 });
 
-it('says in its label what is written on it, in the order in which it is written', async () => {
+it('has the visible text in its label, in the visible order', async () => {
   show();
   const tile = await screen.findByRole('button', { name: /^Add Forest walk, (\d+ min\. )?\d+ sec\.$/ });
   expect(`Add ${tile.textContent}`).toBe(tile.getAttribute('aria-label')?.replace(',', ''));
@@ -69,19 +69,19 @@ it('narrows to promos or stock', async () => {
   expect(shell.api.calls.at(-1)?.query.type).toBe('media');
 });
 
-it('says when nothing fits, in different words when there is nothing at all', async () => {
+it('shows when nothing matches, with another text when there is nothing at all', async () => {
   const { user } = show();
   await screen.findByText('30 found');
   await user.type(screen.getByRole('searchbox'), 'pizza');
   expect(await screen.findByText('Nothing found for “pizza”.')).toBeVisible();
 });
 
-it('says when there is nothing at all', async () => {
+it('shows when there is nothing at all', async () => {
   show({ 'GET /api/search-content': { items: [], page: 1, per_page: 12, total: 0 } });
   expect(await screen.findByText('Nothing here yet. Upload a promo first.')).toBeVisible();
 });
 
-it('says why it failed and tries again', async () => {
+it('shows why it failed and tries again', async () => {
   const { user } = show({
     'GET /api/search-content': inTurn(
       refuse(503, 'unavailable', 'Search is resting.'),

@@ -18,11 +18,14 @@ import { PickerTile } from './picker-tile';
 import { useEndReached } from './use-end-reached';
 import { useSettled } from './use-settled';
 
-/** While somebody types, the server is asked once per pause. */
+/** Debounce of the search while typing. */
 const TYPING_MS = 250;
 type Kind = 'all' | 'promo' | 'media';
 
-/** Slot `playlist-editor.picker`: the searchable library, 12 a page, endless. A click or a drag gives the item to the editor. */
+/**
+ * Slot `playlist-editor.picker`: searchable library, 12 a page, endless. A click or a drag adds the item to
+ * the editor.
+ */
 export function Widget({ onPick }: SlotProps['playlist-editor.picker']) {
   const shell = useShell();
   const [query, setQuery] = useState('');
@@ -36,7 +39,7 @@ export function Widget({ onPick }: SlotProps['playlist-editor.picker']) {
   const items = content.data?.pages.flatMap((page) => page.items) ?? [];
   const total = content.data?.pages[0]?.total ?? 0;
   return (
-    <Shelf aria-label={texts.pickerSearch}>
+    <Panel aria-label={texts.pickerSearch}>
       <SearchField label={texts.pickerSearch} value={query} onChange={setQuery} />
       <Segmented
         label={texts.kind}
@@ -81,11 +84,11 @@ export function Widget({ onPick }: SlotProps['playlist-editor.picker']) {
           )}
         </>
       )}
-    </Shelf>
+    </Panel>
   );
 }
 
-const Shelf = styled.section`
+const Panel = styled.section`
   display: flex;
   flex-direction: column;
   align-items: stretch;

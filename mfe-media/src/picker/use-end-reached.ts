@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Calls back when the element (give it the returned ref) comes near the window; once per coming. */
+/** Calls back when the element with the returned ref comes near the viewport; once each time. */
 export function useEndReached(onReached: () => void) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const latest = useRef(onReached);

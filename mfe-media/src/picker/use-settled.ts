@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value after it has stood still for a while. */
+/** Debounced value. */
 export function useSettled<V>(value: V, afterMs: number): V {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

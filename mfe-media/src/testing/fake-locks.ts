@@ -1,4 +1,4 @@
-/** The locks of one browser, seen by all its tabs, as far as uploads need them. Returns the names of those that are held. */
+/** Fakes the Web Locks of one browser, shared by its tabs. Returns the names of held locks. */
 export function fakeLocks(): Set<string> {
   const held = new Set<string>();
   const request = async (name: string, work: () => Promise<void>) => {

@@ -4,21 +4,21 @@ import { ApiError } from '@vitrine/shared/shell-api';
 import type { OutgoingChunk, UploadTransport } from '../upload/engine/upload-world';
 
 export interface FakeTransport extends UploadTransport {
-  /** Chunk numbers as they arrived. */
+  /** Chunk numbers by arrival. */
   readonly arrived: number[];
   readonly chunks: OutgoingChunk[];
   readonly cancelled: string[];
-  /** The greatest number of chunks on their way at once. */
+  /** Highest number of concurrent chunks. */
   most: number;
-  /** Chunks the server holds, by upload. */
+  /** Stored chunks, by upload. */
   readonly held: Map<string, Set<number>>;
-  /** Before a chunk is taken: throw to refuse it, wait to slow it. `attempt` counts all sendings from 1. */
+  /** Called before a chunk is stored: throw to refuse, wait to delay. `attempt` counts from 1. */
   onChunk: (chunk: OutgoingChunk, attempt: number) => void | Promise<void>;
-  /** After a chunk was taken: throw to lose the answer. */
+  /** Called after a chunk was stored: throw to lose the response. */
   onAnswer: (chunk: OutgoingChunk, attempt: number) => void;
 }
 
-/** A server of chunks in memory, with a door for trouble. */
+/** Creates an in-memory chunk server with hooks for failures. */
 export function createFakeTransport(): FakeTransport {
   const held = new Map<string, Set<number>>();
   const totals = new Map<string, number>();
@@ -83,14 +83,14 @@ export function createFakeTransport(): FakeTransport {
 
 export const refusal = (status: number, code: string, detail = '') => new ApiError(status, code, detail);
 
-/** How files of a type begin, so that they are what they are called. */
+/** File signatures by type, so that content matches the type. */
 const HEADS: Record<string, string> = {
   'video/mp4': '\0\0\0\x18ftypisom\0\0\0\0isomavc1',
   'image/png': '\x89PNG\r\n\x1a\n',
   'image/jpeg': '\xff\xd8\xff\xe0',
 };
 
-/** A file of `chunks` chunks (the last one short) that needs no memory to speak of. */
+/** File of `chunks` chunks (the last one short) that needs little memory. */
 export function buildFile(
   name: string,
   chunks: number,

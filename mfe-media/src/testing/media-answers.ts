@@ -3,7 +3,7 @@ import { toRanges } from '@vitrine/shared/rules';
 import { buildAppData, type ApiCall, type FakeResponses } from '@vitrine/shared/testing';
 import { pictureContent, picturePromos } from './pictures';
 
-/** A server's memory of chunks, small enough for a test and for the stage. */
+/** Chunk storage of a fake server, for tests and the stage. */
 export function createChunkServer() {
   const uploads = new Map<string, { name: string; total: number; numbers: Set<number>; order: number[] }>();
   return {
@@ -47,7 +47,7 @@ export function createChunkServer() {
   };
 }
 
-/** What the API answers this area; tests change single lines of it. */
+/** API responses for this area; tests override single ones. */
 export function mediaAnswers(count = 12, server = createChunkServer()): FakeResponses {
   const content = pictureContent(count);
   return {

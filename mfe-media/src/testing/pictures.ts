@@ -11,7 +11,7 @@ interface Scene {
   seconds?: number;
 }
 
-/** A dozen invented venue pictures, different in subject and aspect. */
+/** Invented venue pictures, different in subject and aspect. */
 const SCENES: readonly Scene[] = [
   { name: 'Lunch menu, spring', width: 1920, height: 1080, sky: '#e8c07d', land: '#a4502f', sun: '#fff3d6' },
   {
@@ -64,7 +64,7 @@ function draw({ width, height, sky, land, sun }: Scene): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** `count` promos that look like a real library, newest first; the second is still being prepared. */
+/** Promos that look like a real library, newest first; the second is still being prepared. */
 export function picturePromos(count: number): PromoItem[] {
   return Array.from({ length: count }, (_, index) => {
     const scene = SCENES[index % SCENES.length] as Scene;

@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { LinkButton, t } from '@vitrine/shared/ui';
 import { uploadTexts } from './texts';
 
-/** The outside design tool (spec §1, §2). */
+/** External design tool (spec §1, §2). */
 const DESIGN_TOOL = new URL('https://www.canva.com/');
 
-/** Of the place that holds drop area and steps: below this they stand one above the other. */
+/** Container query that stacks drop area and steps. */
 export const STACKED = '@container upload (max-width: 50rem)';
 
 export function CanvaSteps() {

@@ -6,7 +6,9 @@ import { useFileDrop } from '../parts/use-file-drop';
 import { texts } from '../texts';
 import { uploadTexts } from './texts';
 
-/** Drag-and-drop area with the picker of the system (spec §2: accepts image/* and video/*). The whole page takes drops. */
+/**
+ * Drag-and-drop area with a file picker (spec §2: accepts image/* and video/*). The whole page accepts drops.
+ */
 export function DropArea({
   disabledReason,
   onFiles,
@@ -39,7 +41,7 @@ export function DropArea({
         onClick={(event) => event.stopPropagation()}
         onChange={(event) => {
           onFiles(Array.from(event.target.files ?? []));
-          // The same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           event.target.value = '';
         }}
       />

@@ -5,7 +5,7 @@ import { uploadTexts } from './texts';
 import type { InterruptedUpload } from './engine/resume-memory';
 import { ANY_PICTURE_OR_VIDEO } from './engine/admit-files.rule';
 
-/** "Continue?" after a reload: the browser forgets the file, so the person chooses it again. */
+/** Offer to continue after a reload: the browser forgets the file, so the user chooses it again. */
 export function InterruptedNote({
   upload,
   onFiles,

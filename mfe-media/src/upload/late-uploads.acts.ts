@@ -9,7 +9,10 @@ type Uploads = typeof import('./uploads');
 
 const fetchUploads = (): Promise<Uploads> => import('./uploads');
 
-/** Uploads for a screen that can do without: their code comes with the first file, or at once when some are under way. */
+/**
+ * Lazily loaded uploads for a screen: the code is loaded with the first file, or at once when an upload is
+ * active.
+ */
 export function useLateUploads() {
   const shell = useShell();
   const client = useQueryClient();
@@ -41,9 +44,11 @@ export function useLateUploads() {
 
   return {
     add: (files: readonly File[]) => void add(files),
-    /** Somebody seems to be about to add a file. A failure here is none: adding tries again, and says so. */
+    /**
+     * Prefetches the code before a file is added. Errors are ignored: adding tries again, and reports them.
+     */
     expect: () => void fetchUploads().catch((error: unknown) => console.warn('Uploads', error)),
-    /** Drawn by the screen itself in a page that is not ours. */
+    /** Dock rendered by the screen itself in a host page. */
     dock: open && root !== document ? open : null,
   };
 }

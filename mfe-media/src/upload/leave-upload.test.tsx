@@ -24,7 +24,7 @@ const uploads = () => screen.queryByRole('region', { name: 'Uploads' });
 afterEach(forgetUploads);
 
 describe('leaving the upload page during an upload', () => {
-  it('§2.4.9 §2.6.12 §4.3.8 §4.3.9 §8.5 asks, and Yes clears the queue, says “Cancelled!” for a second, tells the server and goes', async () => {
+  it('§2.4.9 §2.6.12 §4.3.8 §4.3.9 §8.5 asks, and Yes clears the queue, shows “Cancelled!” for a second, notifies the server and leaves', async () => {
     const { user, shell } = await leaveWhileUploading();
     const began = Date.now();
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -49,13 +49,13 @@ describe('leaving the upload page during an upload', () => {
     expect(shell.api.callsOf('DELETE /api/promo/upload')).toEqual([]);
   });
 
-  it('Keep uploading goes, with the upload in the dock; back on its page leaving asks again', async () => {
+  it('Keep uploading leaves, with the upload in the dock; back on its page another question follows', async () => {
     const { user, shell } = await leaveWhileUploading();
     await user.click(screen.getByRole('button', { name: 'Keep uploading' }));
     expect(await screen.findByRole('heading', { name: 'All devices' })).toBeVisible();
     await waitFor(() => expect(uploads()).toHaveTextContent('a.mp4'));
     expect(shell.api.callsOf('DELETE /api/promo/upload')).toEqual([]);
-    // From a page that is not theirs uploads go on without a question.
+    // From a page other than their own uploads continue without a question.
     await user.click(screen.getByRole('link', { name: '/promo/new' }));
     expect(await screen.findByText('Select a file or drag and drop here')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('leaving the upload page during an upload', () => {
     await user.click(screen.getByRole('link', { name: '/device' }));
     expect(await screen.findByRole('heading', { name: 'All devices' })).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    // What was shown on its page until the end does not stand over the next one.
+    // A list shown to its end on the upload page does not cover the next one.
     expect(uploads()).not.toBeInTheDocument();
   });
 });

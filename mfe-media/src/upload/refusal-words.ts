@@ -6,7 +6,7 @@ import type { ItemStep, UploadItem } from './engine/upload-state.rule';
 
 type Refused = Extract<ItemStep, { type: 'refused' }>;
 
-/** Why a file did not go up, and what helps, in words for somebody who knows no file types. */
+/** Reason why a file was refused, and what helps, without technical terms. */
 export function refusalWords(
   step: Refused,
   { name, size, fileType }: Pick<UploadItem, 'name' | 'size' | 'fileType'>,
@@ -76,7 +76,7 @@ const DOCUMENTS = new Map(
 );
 const SOUNDS = new Set(['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac']);
 
-/** The browser's type first; where it gives none, the ending speaks. */
+/** Kind of a file by the browser's type, else by its extension. */
 function kindWords(name: string, fileType: string): string {
   const ending = name.includes('.') ? (name.split('.').at(-1)?.toLowerCase() ?? '') : '';
   const [family = '', sort = ''] = fileType.toLowerCase().split('/');

@@ -8,7 +8,7 @@ import { Screen } from './upload.screen';
 const drop = (...files: File[]) => fireEvent.drop(window, { dataTransfer: { types: ['Files'], files } });
 const big = () => Object.assign(buildFile('evening.mp4', 1), { size: 500_000_001 });
 const real = setTimeout;
-/** What is not on a timer, as a checksum, takes its own time. */
+/** Waits for work without timers, such as a checksum. */
 async function untilShown(text: string): Promise<void> {
   for (let tries = 0; screen.queryAllByText(text).length === 0; tries += 1) {
     if (tries > 1000) throw new Error(`“${text}” never came.`);
@@ -22,7 +22,7 @@ afterEach(async () => {
   await forgetUploads();
 });
 
-/** Spec §8, with the product's own snackbars. */
+/** Texts of spec §8, with the product's own snackbars. */
 it.each([
   ['§8.1 §9.7 a file of more than 500 MB', big(), {}, 'File evening.mp4 size exceeds 500 MiB', 3000],
   [
@@ -39,15 +39,15 @@ it.each([
     'The disk is being changed.',
     2000,
   ],
-])('%s says so for exactly that long', async (_what, file, answers, text, milliseconds) => {
+])('%s is shown for exactly that long', async (_what, file, answers, text, milliseconds) => {
   renderPages({ '/promo/new': <Screen /> }, '/promo/new', {
     responses: { ...mediaAnswers(2), ...answers },
   });
   act(() => void drop(file));
   await untilShown(text);
   await act(() => jest.advanceTimersByTimeAsync(milliseconds - 1));
-  // The panel may say it too, and goes on saying it.
-  const standing = screen.getAllByText(text).length;
+  // The panel may show it too, permanently.
+  const shown = screen.getAllByText(text).length;
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(screen.queryAllByText(text)).toHaveLength(standing - 1);
+  expect(screen.queryAllByText(text)).toHaveLength(shown - 1);
 });

@@ -1,4 +1,4 @@
-/** What is said of uploads. Comes with the first of them; the library says its own. */
+/** Texts of uploads, loaded with the first one; the library has its own. */
 export const uploadTexts = {
   // Upload, spec §2
   uploadTitle: 'You can upload an existing video or image',
@@ -41,7 +41,7 @@ export const uploadTexts = {
   refusedNoRoom: (size: string, free: string) => `Needs ${size}; ${free} is free.`,
   uploadStopped: 'Upload stopped',
   resume: 'Resume',
-  /** Beside the title: which file of how many. */
+  /** Position in the queue, beside the title. */
   countOf: (at: number, all: number) => `${at} of ${all}`,
   uploadDone: (count: number) => (count === 1 ? 'File uploaded' : `${count} files uploaded`),
   doneNotice: (fresh: number, duplicates: number) =>

@@ -6,7 +6,7 @@ import type { UploadQueue } from './engine/open-queues';
 import type { UploadState } from './engine/upload-state.rule';
 import { UploadPanel } from './upload-panel';
 
-/** The panel at the bottom right that goes on while the person moves to other pages (design §5.2). */
+/** Dock at the bottom right that stays during navigation (design §5.2). */
 function UploadDock({ queue: { store, cancelAll }, state }: { queue: UploadQueue; state: UploadState }) {
   if (state.type === 'idle') return null;
   return (
@@ -38,14 +38,14 @@ const Corner = styled.div`
   }
 `;
 
-/** The dock of a page that is not ours, where nothing stands beside the area. */
+/** Dock within the area, for a host page. */
 export function ShadowDock({ queue }: { queue: UploadQueue }) {
   return <UploadDock queue={queue} state={useLatest(queue.store.state$)} />;
 }
 
 /**
- * The dock stands beside the page, in a root of its own: screens of other areas come and go without it. Begins with the first
- * file of a session, lives until somebody else signs in.
+ * React root of the dock beside the page, so that it survives screens of other areas. From the first file of
+ * a session until another user signs in.
  */
 let root: Root | null = null;
 let place: HTMLElement | null = null;
@@ -53,7 +53,7 @@ let hiders = 0;
 let shown: UploadQueue | null = null;
 let watching: Subscription | null = null;
 
-/** In a page that is not ours nothing stands beside the area: its library shows the dock itself. */
+/** Shows the dock. In a host page the library renders it itself. */
 export function showDock(queue: UploadQueue, root: Document | ShadowRoot): void {
   if (shown === queue || root !== document) return;
   shown = queue;
@@ -64,7 +64,7 @@ export function showDock(queue: UploadQueue, root: Document | ShadowRoot): void 
   });
 }
 
-/** While a screen shows the queue itself, the dock would say it twice. Returns the way back. */
+/** Hides the dock while a screen shows the queue itself. Returns its release. */
 export function hideDock(): () => void {
   hiders += 1;
   draw();
@@ -74,7 +74,7 @@ export function hideDock(): () => void {
   };
 }
 
-/** Takes the dock away, after a test. */
+/** Removes the dock, after a test. */
 export function removeDock(): void {
   watching?.unsubscribe();
   watching = null;

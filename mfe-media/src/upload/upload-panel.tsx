@@ -8,17 +8,17 @@ import { UploadRow } from './upload-row';
 
 interface UploadPanelProps {
   state: UploadState;
-  /** Docked panels fold. */
+  /** Whether the panel collapses, as docked. */
   foldable?: boolean;
-  /** All that is coming. */
+  /** Cancels all pending files. */
   onCancel: () => void;
-  /** One file: cancelled when it is coming, taken out of the list when it is over. */
+  /** Cancels a pending file, or removes a completed one from the list. */
   onRemove: (key: string) => void;
   onResume: () => void;
   onDismiss: () => void;
 }
 
-/** The queue as a panel (spec §2 "Progress panel"): in the upload page, and docked while the person is elsewhere. */
+/** Queue as a panel (spec §2 "Progress panel"): in the upload page, and docked elsewhere. */
 export function UploadPanel(props: UploadPanelProps) {
   const { state, foldable = false, onCancel, onRemove, onDismiss } = props;
   const [folded, setFolded] = useState(false);
@@ -105,7 +105,7 @@ function titleOf(state: Exclude<UploadState, { type: 'idle' }>): string {
     : uploadTexts.uploadDone(done);
 }
 
-/** "2 of 9" while several are on their way; what was refused is none of them. */
+/** Formats "2 of 9" while several are pending; refused files are not counted. */
 function countOf(state: Exclude<UploadState, { type: 'idle' }>): string {
   const accepted = state.items.filter(({ step }) => step.type !== 'refused');
   const done = accepted.filter(({ step }) => step.type === 'done').length;
@@ -113,7 +113,7 @@ function countOf(state: Exclude<UploadState, { type: 'idle' }>): string {
   return uploadTexts.countOf(Math.min(done + 1, accepted.length), accepted.length);
 }
 
-/** Spoken in steps of 25 percent: every percent would talk without end. How it ends the snackbar says. */
+/** Announcement in steps of 25 percent, to limit speech. The snackbar announces the end. */
 function announcement(state: Exclude<UploadState, { type: 'idle' }>): string {
   if (state.type !== 'uploading') return '';
   const going = state.items.map(viewOf).find((view) => view.tone === 'go');

@@ -22,7 +22,10 @@ export interface ItemView {
   detail: string;
 }
 
-/** One file of the queue as the panels show it. Percent is of confirmed bytes, whole, and 100 only when the server has said so. */
+/**
+ * File of the queue as the panels show it. Percent of confirmed bytes, rounded down, and 100 only when
+ * confirmed by the server.
+ */
 export function viewOf(item: UploadItem): ItemView {
   const base = { key: item.key, name: item.name, size: item.size, percent: 0, confirmedBytes: 0, detail: '' };
   switch (item.step.type) {
@@ -33,7 +36,7 @@ export function viewOf(item: UploadItem): ItemView {
     case 'sending': {
       const { confirmedBytes, isRetrying, resumed } = item.step;
       const all = confirmedBytes >= item.size;
-      // Of an empty file all is there before anything is: 0 of 0.
+      // An empty file is complete from the start: 0 of 0.
       const percent = item.size > 0 ? Math.min(99, Math.floor((confirmedBytes / item.size) * 100)) : 0;
       return {
         ...base,
@@ -63,7 +66,7 @@ export function viewOf(item: UploadItem): ItemView {
   }
 }
 
-/** The whole queue by bytes, 0 to 1, for a folded panel. What was refused is none of it. */
+/** Progress of the whole queue by bytes, 0 to 1, for a collapsed panel. Excludes refused files. */
 export function shareDone(state: UploadState): number {
   if (state.type === 'idle') return 0;
   const views = state.items.filter(({ step }) => step.type !== 'refused').map(viewOf);

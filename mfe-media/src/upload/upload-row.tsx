@@ -7,14 +7,14 @@ import { isPending, isRunning, type UploadItem } from './engine/upload-state.rul
 import { refusalWords } from './refusal-words';
 import { viewOf, type ItemView } from './upload-progress.rule';
 
-/** One file of the queue: name, size, how far it is and what is going on. */
+/** File of the queue: name, size, progress and state. */
 export function UploadRow({
   item,
   isOnly,
   onRemove,
 }: {
   item: UploadItem;
-  /** The only one that is coming: the panel's own button cancels it. */
+  /** True for the only pending file: the panel's own button cancels it. */
   isOnly: boolean;
   onRemove: (key: string) => void;
 }) {

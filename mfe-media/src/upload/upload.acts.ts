@@ -7,7 +7,7 @@ import { openUploadQueue } from './engine/upload-queue';
 import type { UploadState } from './engine/upload-state.rule';
 import type { UploadStore } from './engine/upload.store';
 
-/** The queue for a screen: its state, renewed as it goes, and its commands. */
+/** Upload queue for a screen: state and commands. */
 export function useUploads(): { store: UploadStore; state: UploadState; queue: UploadQueue } {
   const shell = useShell();
   const client = useQueryClient();

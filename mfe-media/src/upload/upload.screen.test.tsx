@@ -20,7 +20,7 @@ const texts = (notices: { text: string; durationMs?: number }[]) =>
 afterEach(forgetUploads);
 afterEach(takeLocksAway);
 
-it('§1.8 §2.6.1 §2.6.2 §2.6.3 §2.6.8 §2.6.9 §2.6.10 §2.6.11 §5.4 says the words of the specification', () => {
+it('§1.8 §2.6.1 §2.6.2 §2.6.3 §2.6.8 §2.6.9 §2.6.10 §2.6.11 §5.4 uses the words of the specification', () => {
   show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'You can upload an existing video or image',
@@ -60,7 +60,7 @@ it('offers a playlist of what has just been uploaded, each file once and in orde
   expect(ids).toHaveLength(2);
 });
 
-it('§2.6.2 §4.3.5 sends what is dropped in chunks and tells the page when all is up', async () => {
+it('§2.6.2 §4.3.5 sends dropped files in chunks and publishes when all are up', async () => {
   const server = createChunkServer();
   const { shell } = show(mediaAnswers(2, server));
   act(() => void drop(buildFile('clip.mp4', 5)));
@@ -126,7 +126,7 @@ it('is shown once: in the dock while its page is away, on the page when that is 
   expect(screen.getAllByText('File is uploading')).toHaveLength(1);
 });
 
-it('§2.6.7 §4.3.9 §8.5 cancels: clears the queue, says so for a second and tells the server', async () => {
+it('§2.6.7 §4.3.9 §8.5 cancels: clears the queue, shows it for a second and notifies the server', async () => {
   const { user, shell } = show({ 'PATCH /api/promo/upload': never });
   act(() => void drop(buildFile('clip.mp4', 5)));
   await user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
@@ -142,7 +142,7 @@ it.each([
   ['The file is damaged.', 'The file is damaged.'],
   ['', 'Unknown'],
 ])(
-  '§4.3.7 §8.3 §8.4 stops at a refused chunk, says %j for two seconds as %j, and reloads the app data',
+  '§4.3.7 §8.3 §8.4 stops at a refused chunk, shows %j for two seconds as %j, and reloads the app data',
   async (detail, shown) => {
     function Page() {
       useAppData();
@@ -226,7 +226,7 @@ it('keeps what was refused in the list, with its reason in plain words, until ea
   expect(screen.getByText('PDF files can’t be shown. Save the page as JPG or PNG.')).toBeVisible();
   expect(screen.getByText('500 MB is over the 500 MB limit.')).toBeVisible();
   expect(screen.getByText('It is empty.')).toBeVisible();
-  // The notices of the specification come besides.
+  // In addition to the notices of the specification.
   expect(texts(shell.notices)).toContainEqual(['File photo.heic wrong type image/heif', 3000]);
   for (const name of ['photo.heic', 'menu.pdf', 'big.mp4']) {
     await user.click(screen.getByRole('button', { name: `Dismiss ${name}` }));
@@ -303,7 +303,7 @@ it('a file that does not fit stays out before its first byte, and a small one pa
   expect(shell.bus.saidOf('storage.exceeded')).toEqual([{}]);
 });
 
-it('§5.2 tells the page that storage is used up and sends nothing', async () => {
+it('§5.2 publishes that storage is used up and sends nothing', async () => {
   const { shell, client } = show({ 'GET /api/app': buildAppData({ storage_avail: 10, storage_used: 11 }) });
   await waitFor(() => expect(client.getQueryData(['app'])).toBeDefined());
   act(() => void drop(buildFile('clip.mp4', 1)));
@@ -311,7 +311,7 @@ it('§5.2 tells the page that storage is used up and sends nothing', async () =>
   expect(shell.api.callsOf('PATCH /api/promo/upload')).toEqual([]);
 });
 
-it('tells the page too when the server finds no room', async () => {
+it('publishes it too when the server finds no space', async () => {
   const { shell } = show({
     'PATCH /api/promo/upload': refuse(413, 'out_of_storage', "You're out of storage"),
   });
@@ -332,7 +332,7 @@ it('offers to continue after a reload and sends only what is missing', async () 
   const kept = localStorage.getItem('vitrine:media:uploads:account-1') ?? '';
   first.unmount();
   await forgetUploads();
-  // As a reload leaves it: the queue is gone, what the browser keeps is not.
+  // As after a reload: the queue is gone, browser storage is not.
   localStorage.setItem('vitrine:media:uploads:account-1', kept);
 
   show(mediaAnswers(2, server));
@@ -346,7 +346,7 @@ it('offers to continue after a reload and sends only what is missing', async () 
   expect(screen.queryByText('“clip.mp4” didn’t finish uploading')).not.toBeInTheDocument();
 });
 
-it('offers nothing that another tab is sending, so that nobody discards it there', async () => {
+it('offers nothing that another tab is sending, so that it is not discarded there', async () => {
   const left = (name: string) => ({ uploadId: name, fingerprint: '', name, size: 5 });
   const savedAtSeconds = Math.floor(Date.now() / 1000);
   const kept = ['sent.mp4', 'left.mp4'].map((name) => ({ ...left(name), savedAtSeconds }));

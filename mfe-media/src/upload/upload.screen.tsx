@@ -13,7 +13,7 @@ import { uploadTexts } from './texts';
 import { CanvaSteps, STACKED } from './canva-steps';
 import { DropArea } from './drop-area';
 
-/** /promo/new: upload an existing file, or make one elsewhere first (spec §2 "Upload component"). */
+/** Screen /promo/new: upload an existing file, or create one elsewhere first (spec §2 "Upload component"). */
 export function Screen() {
   const shell = useShell();
   const app = useAppData();
@@ -30,7 +30,7 @@ export function Screen() {
   return (
     <Page>
       <PageHeader title={uploadTexts.uploadTitle} />
-      <Room>
+      <Layout>
         <Columns>
           <Column>
             {reason && <ForbiddenNote>{reason}</ForbiddenNote>}
@@ -60,22 +60,22 @@ export function Screen() {
           </Column>
           <CanvaSteps />
         </Columns>
-      </Room>
+      </Layout>
     </Page>
   );
 }
 
-/** An address with more ids than that is too long to be loaded again. */
+/** Ids in an address, at most, so that it stays loadable. */
 const MOST_IN_ADDRESS = 300;
 
-/** Where a playlist begins with what has just been uploaded. The same file twice is one promo. */
+/** Link to a playlist with the uploaded promos. Duplicates are one promo. */
 function playlistOf(items: readonly UploadItem[]): string {
   const ids = new Set(items.flatMap(({ step }) => (step.type === 'done' ? [step.promoId] : [])));
   return `/playlist/new?promos=${[...ids].slice(0, MOST_IN_ADDRESS).join(',')}`;
 }
 
-/** A tablet with the menu beside the page has less room than its width says, so the page's own width decides. */
-const Room = styled.div`
+/** Layout by the page's own width, because the menu of a tablet takes part of the window. */
+const Layout = styled.div`
   container: upload / inline-size;
 `;
 const Columns = styled.div`

@@ -6,7 +6,7 @@ import { openUploadQueue } from './engine/upload-queue';
 
 export { ShadowDock } from './upload-dock';
 
-/** The queue of this page, with the dock beside it. Comes late: most who look at their promos upload nothing. */
+/** Opens the queue of this page, with its dock. Loaded lazily, because most visits upload nothing. */
 export function openUploads(shell: Shell, client: QueryClient, root: Root): UploadQueue {
   const queue = openUploadQueue(shell, client, root);
   showDock(queue, root);

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/shared/ui';
 import { css } from 'styled-components';
 
-/** What stands for events that are not drawn. */
+/** Placeholder for events that are not rendered individually. */
 export const bundleStyles = css`
   .count-of {
     padding: 0 ${t.space[4]};

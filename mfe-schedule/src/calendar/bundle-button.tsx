@@ -2,7 +2,10 @@ import { clockTime, formatDay } from '@vitrine/shared/rules';
 import { texts } from '../texts';
 import type { Bundle } from './shown.rule';
 
-/** Stands for events that are not drawn: "+N more" below a day's first ones (`isMore`), or a run of short ones. The calendar handles the click. */
+/**
+ * Placeholder for several events: "+N more" below a day's first ones (`isMore`), or a run of short ones. The
+ * calendar handles the click.
+ */
 export function BundleButton({ bundle: { start, end, count }, isMore }: { bundle: Bundle; isMore: boolean }) {
   if (isMore)
     return (

@@ -25,10 +25,10 @@ import { shownInMonth, shownInWeek, type Bundle, type Shown } from './shown.rule
 import { drawnWindow, holds, periodOf, type CalendarMode } from './view.rule';
 import { WeekStrip } from './week-strip';
 
-/** A hand for the mouse alone: the panel says the same without it. */
+/** Needle for the mouse only: the panel offers the same without it. */
 const Needle = lazyPiece(async () => (await import('../explain/needle')).Needle, { failed: () => null });
 
-/** With nothing on it a week begins at this hour. */
+/** First hour of a week without events. */
 const EMPTY_FIRST_HOUR = 6;
 
 export interface CalendarBoardProps {
@@ -40,9 +40,9 @@ export interface CalendarBoardProps {
   rules: readonly ScheduleRule[];
   groups: readonly DeviceGroup[];
   canMove: boolean;
-  /** The move that is being confirmed is drawn as if it were done. */
+  /** Move to be confirmed, rendered as if done. */
   asked: MoveWish | null;
-  /** The moment that is explained; null while nobody asks. */
+  /** Explained time; null without an explanation. */
   needleAt: number | null;
   onNeedle: (at: number) => void;
   onShowWeekOf: (day: number) => void;
@@ -52,7 +52,7 @@ export interface CalendarBoardProps {
   onWish: (wish: MoveWish) => void;
 }
 
-/** The calendar with what belongs to it: the strip of days on a phone, the needle, and moving by keys. */
+/** Calendar with the day strip of a phone, the needle, and moving by keyboard. */
 export function CalendarBoard(props: CalendarBoardProps) {
   const { mode, narrow, day, now, zone, rules, groups, asked, needleAt } = props;
   const period = periodOf(mode, day, now, narrow);
@@ -62,7 +62,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
     props.onWish(wishOf(event, start)),
   );
 
-  // What is carried is not disturbed: what others changed meanwhile is drawn when it is dropped or put back.
+  // Rules are frozen during a drag: changes by others are rendered after the drop or cancel.
   const drawnRules = useHeld(rules, lifted !== null);
   const moved = asked
     ? { id: asked.entry.id, occurrence: asked.entry.occurrence, start: asked.to }
@@ -74,7 +74,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   });
   const firstHour = useMemo(() => firstVisibleHour(slots) ?? EMPTY_FIRST_HOUR, [slots]);
   const devicesOf = useDevicesOf(groups);
-  // An entry of one date has the date for its occurrence: moved, it is another.
+  // An entry of one date has that date as its occurrence, so a move changes it.
   const slotMoved = ({ id, occurrence }: MovedEntry, to: number) =>
     slotHolding(slots, id, occurrence) ?? slotHolding(slots, id, to);
   const playingSlot = slotPlayingAt(slots, now);
@@ -93,7 +93,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
         <CalendarGrid
           mode={mode}
           narrow={narrow}
-          // The feed is of today and the days ahead, wherever week and month stand.
+          // The feed shows today and the following days, whatever week and month show.
           day={mode === 'feed' ? period.start : day}
           now={() => floatingInZone(Date.now(), zone)}
           label={texts.calendar(calendarTitle(period))}
@@ -116,7 +116,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
           onOpenBundle={props.onOpenBundle}
           onMove={(event, to) => props.onWish(wishOf(event, to))}
           onCardKey={handleKey}
-          // Only the needle stands in what the calendar draws.
+          // Only the needle is a portal into the calendar's elements.
           onDrawn={() => needleAt !== null && setDrawn((count) => count + 1)}
         >
           {mode === 'week' && needleAt !== null && (
@@ -146,7 +146,7 @@ function useDevicesOf(groups: readonly DeviceGroup[]) {
 
 const NOTHING: readonly DaySlot[] = [];
 
-/** The feed is as long as its events are many: those near the window are drawn, and what is carried comes into sight. */
+/** Virtualizes the feed: only events near the window are rendered, and a lifted one is scrolled into view. */
 function useFeedList(slots: readonly DaySlot[], inHand: DaySlot | null) {
   const list = useWindowedList(slots.length, { isRenderedLater: true });
   const { first, end, show } = list;
@@ -157,7 +157,7 @@ function useFeedList(slots: readonly DaySlot[], inHand: DaySlot | null) {
   return list;
 }
 
-/** What of it stands on the calendar, and what is only counted. What is in somebody's hand always stands there. */
+/** Splits slots into rendered and bundled ones. A dragged or lifted slot is always rendered. */
 function useShown(
   slots: readonly DaySlot[],
   mode: CalendarMode,
@@ -173,8 +173,8 @@ function useShown(
 }
 
 /**
- * What screens play in a period, with the move that is under way as if it were done, and what of it the venue's clock skips. Made anew only when one of
- * these changes.
+ * Slots that screens play in a period, including the pending move, and the stretches that the venue's clock
+ * skips. Memoized.
  */
 function useDrawn(
   rules: readonly ScheduleRule[],

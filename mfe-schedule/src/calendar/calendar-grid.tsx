@@ -33,21 +33,21 @@ import { useFrameWidth, useInStep } from './use-in-step';
 import { useNowInView } from './use-now-in-view';
 
 export interface CalendarGridProps extends GridActs, GridEvents {
-  /** Floating start of the day the view is on. */
+  /** Floating start of the current day. */
   day: number;
   label: string;
   firstHour: number;
   onReturned: () => void;
   canMove: boolean;
-  /** Names the period that was opened, if today is in it; null otherwise. */
+  /** Identifies the opened period if it contains today; else null. */
   opened: string | null;
   onCardKey: (event: CalendarEvent, key: KeyboardEvent) => void;
   children?: ReactNode;
 }
 
 /**
- * FullCalendar with our cards. It works in "UTC", which is how floating times are written; it never keeps a move: it reports where something
- * was dropped, and draws what it is given. While a hand holds an event nothing is given to it: news waits until the drop is done.
+ * FullCalendar with our cards. It runs in "UTC", as floating times do, and never applies a move: it reports
+ * drops, and renders its props. During a drag its events are frozen until the drop is complete.
  */
 export function CalendarGrid(props: CalendarGridProps) {
   const { isHolding, setDragging, area, ...press } = useHand();
@@ -85,7 +85,7 @@ function Grid({ handlers, ...props }: HeldGridProps) {
       aria-label={props.label}
     >
       <FullCalendar
-        // Another view is another calendar: it begins with its options, day and events at once.
+        // Another view is a new calendar, with its options, day and events at once.
         key={view}
         ref={calendar}
         {...ALWAYS}
@@ -117,7 +117,7 @@ function useInputs(props: GridEvents) {
   );
 }
 
-/** Draws an event; the same function as long as cards look the same, whatever else is new. */
+/** Returns the render function of events, stable while cards look the same. */
 function useCards(props: CalendarGridProps, helpId: string) {
   const { mode, canMove } = props;
   const latest = useLatest(props);
@@ -134,7 +134,7 @@ function useCards(props: CalendarGridProps, helpId: string) {
       if (skipped) return texts.skipped(clockTime(skipped.start), clockTime(skipped.end));
       const card = cardStateOf(arg.event);
       if (!card) return null;
-      // What is dragged shows the time it would start at.
+      // A dragged card shows the time it would start at.
       const event = arg.isMirror ? { ...card.event, start: seconds(arg.event.start) } : card.event;
       return (
         <EventCard
@@ -151,7 +151,7 @@ function useCards(props: CalendarGridProps, helpId: string) {
   );
 }
 
-/** The value of the last rendering, for functions that stay the same. */
+/** Ref to the latest value, for stable callbacks. */
 function useLatest<T>(value: T) {
   const latest = useRef(value);
   useEffect(() => {

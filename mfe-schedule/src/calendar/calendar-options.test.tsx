@@ -5,7 +5,7 @@ import { useImperativeHandle, type Ref } from 'react';
 import { CalendarGrid, type CalendarGridProps } from './calendar-grid';
 
 const given: (CalendarOptions & { events: EventInput[] })[] = [];
-/** Where the calendar was told to go, and how often it was told to measure itself. */
+/** Fake calendar API that records its navigation and size updates. */
 const api = { gotoDate: jest.fn(), updateSize: jest.fn(), getDate: () => shown };
 let shown = new Date(0);
 jest.mock('@fullcalendar/react', () => ({
@@ -24,8 +24,8 @@ jest.mock('@fullcalendar/react', () => ({
   },
 }));
 const drawn = () => given.at(-1)?.events ?? [];
-/** The calendar is told before the next frame. */
-const told = () => act(async () => Promise.resolve());
+/** Flushes the microtask in which the calendar is updated. */
+const flush = () => act(async () => Promise.resolve());
 
 beforeEach(() => {
   given.length = 0;
@@ -93,15 +93,15 @@ it('another view begins with its day, options and events', () => {
 
 it('another day is shown by the same calendar; nothing new is not given to it', async () => {
   const { rerender } = render(<CalendarGrid {...props} />);
-  await told();
+  await flush();
   const before = given.at(-1);
   rerender(<CalendarGrid {...props} now={() => 7} />);
-  await told();
+  await flush();
   expect(given.at(-1)).toEqual(before);
   expect(given.at(-1)?.events).toBe(before?.events);
   expect(api.gotoDate).not.toHaveBeenCalled();
   rerender(<CalendarGrid {...props} day={86_400} />);
-  await told();
+  await flush();
   expect(api.gotoDate.mock.calls).toEqual([['1970-01-02']]);
 });
 
@@ -110,7 +110,7 @@ it('measures itself again when short entries make the hours higher, and when the
     { key: 'a', id: 'a', title: 'Lunch', start: 86_400, end: 86_400 + end } as CalendarEvent,
   ];
   const { rerender } = render(<CalendarGrid {...props} events={lunch(7200)} />);
-  await told();
+  await flush();
   for (const [end, times] of [
     [3600, 0],
     [300, 1],
@@ -119,7 +119,7 @@ it('measures itself again when short entries make the hours higher, and when the
   ] as const) {
     api.updateSize.mockClear();
     rerender(<CalendarGrid {...props} events={lunch(end)} />);
-    await told();
+    await flush();
     expect(api.updateSize).toHaveBeenCalledTimes(times);
   }
 });
@@ -153,7 +153,7 @@ describe('a drag in the hand is not disturbed', () => {
     rerender(news(10));
     expect(drawnAt()).toBe(9000);
     say(start);
-    // The calendar is done with a drop some time after the button went up.
+    // The calendar handles the drop some time after the button is released.
     fireEvent.mouseUp(window);
     rerender(news(11));
     expect(drawnAt()).toBe(9000);

@@ -44,7 +44,7 @@ describe('an event card', () => {
   });
 
   it.each(['month', 'week', 'feed'] as const)(
-    'in the %s names both that start together, and says how many more do',
+    'in the %s names both that start together, and how many more do',
     (place) => {
       const { unmount } = draw(party, place);
       expect(
@@ -76,12 +76,12 @@ describe('an event card', () => {
     ['week', 1],
     ['feed', 1],
     ['month', 0],
-  ] as const)('what is on now says so in the %s: %s', (place, count) => {
+  ] as const)('the current entry is marked in the %s: %s', (place, count) => {
     draw(quiz, place, { playing: true });
     expect(screen.queryAllByText('On now')).toHaveLength(count);
   });
 
-  it('tells how to move it only where it can be moved', () => {
+  it('explains how to move it only where it can be moved', () => {
     const { unmount } = draw(quiz, 'week');
     expect(screen.getByRole('button')).toHaveAccessibleDescription('Press Enter for details, M to move.');
     unmount();
@@ -94,7 +94,7 @@ describe('an event card', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('put back it takes the focus and says so, once; what else is new leaves the focus where it is', () => {
+  it('put back it takes the focus once; other changes leave the focus where it is', () => {
     const { redraw, on } = draw(quiz, 'week');
     redraw({ returned: true });
     expect(screen.getByRole('button')).toHaveFocus();
@@ -168,7 +168,7 @@ describe('the toolbar', () => {
     expect(on.mode).toHaveBeenCalledWith('feed');
   });
 
-  it('says what the colours mean in words', () => {
+  it('describes the colours in words', () => {
     draw('week');
     expect(screen.getByRole('list', { name: 'What the colours mean' })).toHaveTextContent(
       'Every day Select a day of the week Custom Date and time',

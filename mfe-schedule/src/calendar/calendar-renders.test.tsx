@@ -41,7 +41,7 @@ const Month = ({ rules }: { rules: readonly ScheduleRule[] }) => (
   <CalendarGrid {...fixed} {...shownInMonth(slotsIn(rules, window), new Set())} />
 );
 
-/** So many entries of one date, spread evenly over four weeks. */
+/** Entries of one date, evenly spread over four weeks. */
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     buildRule({

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 
-/** The shape of a week that is still on its way, or of a feed: days with a card or two. */
+/** Skeleton of a week, or of a feed: days with a card or two. */
 export function CalendarSkeleton({ isFeed = false }: { isFeed?: boolean }) {
   if (isFeed) {
     return (

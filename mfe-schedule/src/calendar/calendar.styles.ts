@@ -11,9 +11,9 @@ const frame = css`
 `;
 
 /**
- * Around FullCalendar: its variables take our tokens, its own looks go. Three classes deep, because its sheet comes later than ours. What may change is a class
- * (`fill`, `framed`, `editable`, and `roomy`: a quarter of an hour is as high as a line with its name): a part whose styles depend on a property has all of its rules
- * read and written once more for each of its values.
+ * Styles around FullCalendar: its variables take our tokens. Three classes deep, because its sheet comes
+ * later than ours. Variants are classes (`fill`, `framed`, `editable`, `roomy`: enough height for a name per
+ * quarter hour), because styles by props would be generated once per value.
  */
 export const CalendarFrame = styled.div`
   --fc-border-color: ${t.color.line};
@@ -270,7 +270,7 @@ export const CalendarFrame = styled.div`
   }
 `;
 
-/** What the keys do while an entry is lifted, in sight where it is carried. */
+/** Keyboard help while an entry is lifted, sticky in view. */
 export const LiftHint = styled.p`
   position: sticky;
   bottom: ${t.space[16]};

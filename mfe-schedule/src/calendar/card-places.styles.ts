@@ -2,7 +2,7 @@ import { t } from '@vitrine/shared/ui';
 import { css } from 'styled-components';
 import { tileShape } from '../parts/kind-mark';
 
-/** So many lines of the name and no half one. */
+/** Clamps the name to a number of full lines. */
 const lines = (count: number) => css`
   .name {
     display: -webkit-box;
@@ -10,7 +10,10 @@ const lines = (count: number) => css`
     -webkit-line-clamp: ${count};
   }
 `;
-/** A card is as high as its entry is long: what has no room goes, the name last. Heights in rem, so that text zoom carries them along. */
+/**
+ * Layout by height: a card is as high as its entry is long; parts that do not fit are hidden, the name last.
+ * Heights in rem, to follow text zoom.
+ */
 const heights = css`
   ${lines(6)}
   @container (height < 8rem) {
@@ -60,7 +63,10 @@ const heights = css`
   }
 `;
 
-/** In the columns of a tablet time and name have the room; the kind is its colour there, and in words for the mouse and for readers. */
+/**
+ * Narrow columns of a tablet: time and name are shown; the kind is a colour, with a text for tooltip and
+ * screen readers.
+ */
 const slim = css`
   @container (width < 4rem) {
     .stuck {
@@ -74,7 +80,10 @@ const slim = css`
   }
 `;
 
-/** What is measured is its cell: one for all cards of a day. The name is last, so that its time and count make a line above it. */
+/**
+ * Layout of the month. Its container is the cell, one for all cards of a day. The name is last, so that time
+ * and count form a line above it.
+ */
 const month = css`
   .fc-daygrid-day-events,
   .fc-daygrid-event.fc-event-dragging {
@@ -197,7 +206,7 @@ const feed = css`
   }
 `;
 
-/** How a card looks in each of the three modes. */
+/** Layout of a card in each of the three modes. */
 export const cardPlaces = css`
   ${month}
   ${week}

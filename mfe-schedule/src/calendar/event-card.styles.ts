@@ -16,7 +16,10 @@ const toned = Object.entries(tones).map(
   `,
 );
 
-/** Of the cards inside the calendar. `clip` and not `hidden`: a box that could scroll would keep the name from staying in sight. */
+/**
+ * Styles of cards inside the calendar. `clip` instead of `hidden`: a scroll container would disable the
+ * sticky name.
+ */
 export const cardStyles = css`
   ${toned}
   .card {

@@ -9,20 +9,23 @@ import type { CalendarMode } from './view.rule';
 export interface EventCardProps {
   event: CalendarEvent;
   place: CalendarMode;
-  /** In the feed, its place among all events. */
+  /** Position among all events of the feed. */
   index?: number;
   devices: string;
   playing: boolean;
   lifted: boolean;
-  /** Put back just now: takes the focus and calls `onReturned`. */
+  /** True right after a cancelled move: takes the focus and calls `onReturned`. */
   returned: boolean;
-  /** Id of the element that explains the keys: one for all cards; absent where nothing can be moved. */
+  /** Id of the shared element that explains the keys; absent for view-only access. */
   helpId?: string;
   onReturned: () => void;
   onKey: (event: CalendarEvent, key: KeyboardEvent) => void;
 }
 
-/** One event of the calendar: title, time, combined count, group (design §5.4). The calendar handles the click, so that a drag is not one. */
+/**
+ * Event of the calendar: title, time, combined count, group (design §5.4). The calendar handles the click, to
+ * distinguish it from a drag.
+ */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
   const { event, place, index, devices, playing, lifted, helpId, onKey } = props;
   const button = useCardFocus(props);
@@ -35,7 +38,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
       type="button"
       className={`card ${place} ${event.colour}${state}`}
       data-index={index}
-      // A small card shows less than its name: the mouse reads the rest here.
+      // A small card truncates its name: the tooltip has all of it.
       title={isFeed ? undefined : label}
       aria-describedby={helpId}
       aria-keyshortcuts={helpId ? 'M' : undefined}
@@ -50,7 +53,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
   );
 });
 
-/** A card that is moved by keys keeps the focus, also where the calendar makes a new element for it. */
+/** Keeps the focus on a card that is moved by keys, even when the calendar creates a new element for it. */
 function useCardFocus({ lifted, returned, onReturned }: EventCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -74,7 +77,7 @@ function labelOf(event: CalendarEvent, devices: string): string {
 
 const untilOf = ({ start, end }: CalendarEvent) => texts.until(clockTime(start), clockTime(end, true));
 
-/** Seen only: the button's name has all of it and more, in the order of a sentence. */
+/** Visual part: the button's accessible name has all of it as a sentence. */
 function Part({ of, children }: { of: string; children: ReactNode }) {
   return (
     <span className={of} aria-hidden>
@@ -83,7 +86,7 @@ function Part({ of, children }: { of: string; children: ReactNode }) {
   );
 }
 
-/** Without wrapping elements: a month has a hundred cards. */
+/** Card in a month, without wrapper elements: a month has a hundred cards. */
 function InMonth({ event }: { event: CalendarEvent }) {
   return (
     <>
@@ -128,7 +131,7 @@ function InDay({ event, isFeed, label, playing, devices }: InDayProps) {
   );
 }
 
-/** How many start together with the two that are named. */
+/** Number of entries with the same start, besides the two that are named. */
 function More({ event: { combined_events: others } }: { event: CalendarEvent }) {
   return others.length > 1 ? <Part of="count">{texts.plus(others.length - 1)}</Part> : null;
 }

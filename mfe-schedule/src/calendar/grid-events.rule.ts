@@ -1,6 +1,6 @@
 import { DAY_SECONDS, type DaySlot, type TimeWindow } from '@vitrine/shared/rules';
 
-/** Stretches of each day of the window before its first start: nothing is scheduled there (design §5.4). */
+/** Stretches of each day before its first start, where nothing is scheduled (design §5.4). */
 export function gapsIn(slots: readonly DaySlot[], window: TimeWindow): TimeWindow[] {
   const firstOfDay = new Map<number, number>();
   for (const { start } of slots) {
@@ -15,12 +15,12 @@ export function gapsIn(slots: readonly DaySlot[], window: TimeWindow): TimeWindo
   return gaps;
 }
 
-/** What plays now; null in a gap. */
+/** Slot that plays now; null in a gap. */
 export function slotPlayingAt(slots: readonly DaySlot[], now: number): DaySlot | null {
   return slots.find(({ start, end }) => start <= now && now < end) ?? null;
 }
 
-/** The slot that an entry's occurrence is drawn in, as its main playlist or combined with another; null when it is not in view. */
+/** Slot of an entry's occurrence, as its main playlist or combined; null when not in view. */
 export function slotHolding(slots: readonly DaySlot[], id: string, occurrence: number): DaySlot | null {
   const holds = (slot: DaySlot) =>
     slot.combined.some((one) => one.rule.id === id && one.occurrence === occurrence);
@@ -29,7 +29,7 @@ export function slotHolding(slots: readonly DaySlot[], id: string, occurrence: n
 
 const HALF_HOUR = 1800;
 
-/** Is one of them shorter than half an hour? Then the hours need more room for its name. */
+/** Whether an event is shorter than half an hour: then hours are higher, so that its name fits. */
 export function hasShort(events: readonly TimeWindow[]): boolean {
   return events.some(({ start, end }) => end - start < HALF_HOUR);
 }

@@ -11,25 +11,25 @@ import { texts } from '../texts';
 import type { Bundle } from './shown.rule';
 import type { CalendarMode } from './view.rule';
 
-/** What is drawn of a period, and how each event looks now. */
+/** Events of a period, and their state. */
 export interface GridEvents {
-  /** Drawn by themselves. */
+  /** Events rendered individually. */
   events: readonly CalendarEvent[];
-  /** Only counted. */
+  /** Events that are only counted. */
   bundles: readonly Bundle[];
   gaps: readonly TimeWindow[];
-  /** Stretches that the venue's clock jumps over. */
+  /** Stretches that the venue's clock skips. */
   skipped: readonly TimeWindow[];
-  /** In the feed, the place of the first event among all; null elsewhere. */
+  /** Position of the first event among all of the feed; null in other views. */
   indexFrom: number | null;
   playingKey: string | null;
   liftedKey: string | null;
-  /** Put back just now; takes the focus when it is drawn. */
+  /** Key of the event after a cancelled move; takes the focus once rendered. */
   returnedKey: string | null;
   devicesOf: (event: CalendarEvent) => string;
 }
 
-/** What a card is told beside its event. */
+/** State of a card besides its event. */
 export interface CardState {
   event: CalendarEvent;
   devices: string;
@@ -39,7 +39,10 @@ export interface CardState {
   returned: boolean;
 }
 
-/** FullCalendar's `events`: cards, bundles, and what lies behind them, each with an id by which it stays the same element. Times in milliseconds. */
+/**
+ * FullCalendar's `events`: cards, bundles, and backgrounds, with stable ids so that elements are reused.
+ * Times in milliseconds.
+ */
 export function inputsOf({ events, bundles, gaps, skipped, ...look }: GridEvents): EventInput[] {
   return [
     ...events.filter(isDrawable).map((event, at) => ({
@@ -62,7 +65,7 @@ export function inputsOf({ events, bundles, gaps, skipped, ...look }: GridEvents
   ];
 }
 
-/** Drawn behind the cards. */
+/** Background event, behind the cards. */
 const behind = (kind: 'gap' | 'skipped', { start, end }: TimeWindow): EventInput => ({
   id: `${kind}@${start}`,
   start: start * 1000,
@@ -87,7 +90,9 @@ function cardOf(event: CalendarEvent, at: number, look: Look): CardState & Recor
   };
 }
 
-/** Spec §5: an event needs a start; an end that is no date, or lies before it, is only worth a line in the log. */
+/**
+ * Validates an event (spec §5): it needs a start; an invalid end, or one before the start, is only logged.
+ */
 function isDrawable(event: CalendarEvent): boolean {
   const check = checkEvent(event);
   const troubles = check.ok ? check.warnings : [check.reason];
@@ -98,30 +103,30 @@ function isDrawable(event: CalendarEvent): boolean {
 export const seconds = (date: Date | null) => (date ? date.getTime() / 1000 : 0);
 export const skippedOf = (from: { extendedProps: Record<string, unknown> }) =>
   from.extendedProps.skipped as TimeWindow | undefined;
-/** Undefined for all but cards. */
+/** State of a card; undefined for other events. */
 export const cardStateOf = (from: { extendedProps: Record<string, unknown> }) =>
   'event' in from.extendedProps ? (from.extendedProps as Record<string, unknown> & CardState) : undefined;
 export const bundleOf = (from: { extendedProps: Record<string, unknown> }) =>
   from.extendedProps.bundle as Bundle | undefined;
 
-/** What the calendar's own options ask, and whom they tell of what people do. */
+/** Data and callbacks for the calendar's options. */
 export interface GridActs {
   mode: CalendarMode;
   narrow: boolean;
-  /** The venue's clock, asked whenever the now line is drawn. */
+  /** Current time of the venue, for the now line. */
   now: () => number;
   onPickDay: (day: number) => void;
   onPickMoment: (at: number) => void;
   onOpen: (event: CalendarEvent) => void;
   onOpenBundle: (bundle: Bundle) => void;
   onMove: (event: CalendarEvent, start: number) => void;
-  /** Called after the calendar drew another period: its columns are new then. */
+  /** Called after the calendar rendered another period, with new columns. */
   onDrawn: () => void;
 }
 
 /**
- * What the calendar asks and says, made once: an option that is a new function at every render makes the calendar build itself anew, and a drag
- * that is under way then ends nowhere. `latest` gives today's answers.
+ * Stable handlers for the calendar's options: a new function makes the calendar rebuild itself, which breaks
+ * a drag in progress. `latest` returns the current callbacks.
  */
 export function gridHandlers(
   latest: () => GridActs,
@@ -145,7 +150,7 @@ export function gridHandlers(
     eventClick: ({ event, el }) => {
       const bundle = bundleOf(event);
       const picked = cardStateOf(event)?.event;
-      // For the sake of drags the calendar keeps a press from giving the focus; the dialog gives it back to whoever had it.
+      // The calendar suppresses focus on press, because of drags; a dialog needs the focused opener.
       el.querySelector('button')?.focus({ preventScroll: true });
       const { mode, onPickDay, onOpen, onOpenBundle } = latest();
       if (bundle && mode === 'month') onPickDay(startOfDay(bundle.start));
@@ -159,7 +164,7 @@ export function gridHandlers(
     eventDrop: ({ event, revert }) => drop(event, revert),
     eventResize: ({ event, revert }: EventResizeDoneArg) => drop(event, revert),
     datesSet: () => latest().onDrawn(),
-    // A day is named by all it holds; the number alone would hide its events (WCAG 2.5.3).
+    // The accessible name of a day is its content; the number alone would hide its events (WCAG 2.5.3).
     dayCellDidMount: ({ el }) => el.removeAttribute('aria-labelledby'),
   };
 }

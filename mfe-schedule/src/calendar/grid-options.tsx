@@ -17,7 +17,7 @@ export function viewOf(mode: CalendarMode, narrow: boolean): CalendarView {
   return narrow ? 'timeGridDay' : 'timeGridWeek';
 }
 
-/** Options of one view that differ from the other views. */
+/** Options that differ between views. */
 export function optionsOf(view: CalendarView): CalendarOptions {
   return {
     height: view === 'timeGridWeek' ? '100%' : 'auto',
@@ -25,7 +25,7 @@ export function optionsOf(view: CalendarView): CalendarOptions {
     navLinks: view === 'dayGridMonth',
   };
 }
-/** Options that are the same in all views (spec §2 and §9 Calendar). */
+/** Options of all views (spec §2 and §9 Calendar). */
 export const ALWAYS: CalendarOptions = {
   ...DRAGGING,
   plugins: [dayGridPlugin, timeGridPlugin, listPlugin, draggingPlugin],
@@ -42,24 +42,25 @@ export const ALWAYS: CalendarOptions = {
   slotLabelInterval: '01:00',
   slotLabelFormat: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   scrollTime: '00:00',
-  // Days beside each other are read at the same hour; `useNowInView` scrolls to where a period opens.
+  // Adjacent days keep the scroll position; `useNowInView` sets the initial one.
   scrollTimeReset: false,
   slotEventOverlap: false,
   eventDisplay: 'block',
-  // Cards write their times themselves.
+  // Cards render their times themselves.
   displayEventTime: false,
-  // An entry is as high as it is long, or neighbours would stand beside each other as if they played together.
+  // An entry is as high as it is long; otherwise neighbours would be placed side by side as if concurrent.
   eventMinHeight: 0,
-  // The card inside is a button: one stop for the keyboard.
+  // The card inside is a button: a single tab stop.
   eventInteractive: false,
   dayHeaderContent: DayHead,
-  // FullCalendar draws entries and names of weekdays as links without an address: crawlers count those as broken.
+  // FullCalendar renders entries and weekday names as links without an address: crawlers count those as
+  // broken.
   eventDidMount: ({ el }) => nameLink(el, 'presentation'),
   dayHeaderDidMount: ({ el }) => nameLink(el.querySelector('a[aria-label]:not([data-navlink])'), 'img'),
   eventOrder: 'start',
 };
 
-/** In the feed entries are rows of a table, which keep their role. */
+/** Sets the role of a link; entries of the feed are table rows, which keep their role. */
 function nameLink(element: Element | null, role: 'presentation' | 'img') {
   if (element?.localName === 'a') element.setAttribute('role', role);
 }

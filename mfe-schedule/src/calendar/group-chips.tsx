@@ -6,12 +6,12 @@ const UNGROUPED = '';
 
 interface GroupChipsProps {
   groups: readonly DeviceGroup[];
-  /** Id of the chosen group; null means ungrouped devices. */
+  /** Id of the selected group; null means ungrouped devices. */
   chosen: string | null;
   onChoose: (group: string | null) => void;
 }
 
-/** Spec §2 Calendar: an 'Ungrouped devices' chip plus one chip per group. */
+/** Chips for 'Ungrouped devices' and each group (spec §2 Calendar). */
 export function GroupChips({ groups, chosen, onChoose }: GroupChipsProps) {
   return (
     <ChipGroup

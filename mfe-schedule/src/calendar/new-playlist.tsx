@@ -4,7 +4,7 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { Button, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
-/** The way to a new playlist, or why there is none. */
+/** Link to a new playlist, or the reason why it is disabled. */
 export function NewPlaylist({ app }: { app: AppData | undefined }) {
   const shell = useShell();
   const isEnded = app && !mayCreate(app.subscr_expire_int);

@@ -5,7 +5,7 @@ import { NotLoaded } from '../parts/not-loaded';
 import type { MoveActs } from '../moving/move.acts';
 import type { Bundle } from './shown.rule';
 
-// What answers a question comes after what raises it: nobody waits for these to see the schedule.
+// Dialogs are loaded after the calendar, which does not wait for them.
 const DayEventsDialog = lazyPiece(
   async () => (await import('../day-events/day-events.dialog')).DayEventsDialog,
   {
@@ -23,10 +23,10 @@ const MoveConflictDialog = lazyPiece(
   { failed: (retry, { conflict }) => <NotLoaded onRetry={retry} onClose={conflict.onClose} /> },
 );
 
-/** Fetches the code of the two that are likely to be wanted. */
+/** Prefetches the two dialogs that are most likely needed. */
 export const fetchDialogs = () => [DayEventsDialog.preload(), MoveDialog.preload()];
 
-/** The events of a click or of a full hour, the question of a move, and its refusal. */
+/** Dialogs for events, moves and conflicts. */
 export function ScheduleDialogs(props: {
   opened: CalendarEvent | null;
   bundle: Bundle | null;

@@ -16,7 +16,7 @@ describe('the period', () => {
       device_group: null,
     });
     expect(screen.getByRole('heading', { name: 'Nov 03 - Nov 09, 2025' })).toBeInTheDocument();
-    // Week day heads in short capitals, Monday first; the day starts one hour before the first event.
+    // Weekday headers in short capitals, Monday first; the day starts one hour before the first event.
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent?.slice(0, 3));
     expect(heads.filter(Boolean)).toEqual(['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']);
     expect(screen.getByText('07:00')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('the period', () => {
     await user.click(screen.getByRole('button', { name: 'Today' }));
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await title('Nov 04 - Nov 04, 2025', '2025-11-04');
-    // Its days share the answer for their week.
+    // Its days share the response for their week.
     const windows = shell.api
       .callsOf('POST /api/playlist/schedule')
       .map(({ body }) => (body as ScheduleQuery).start);

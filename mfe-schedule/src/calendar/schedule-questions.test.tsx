@@ -36,7 +36,7 @@ describe('the events dialog', () => {
 
 describe('why is this on', () => {
   it.each([false, true])(
-    'is closed and asks for nothing until somebody asks (phone: %s); closed, it is gone',
+    'is closed and fetches nothing until it is opened (phone: %s); closed, it is gone',
     async (isPhone) => {
       const opened = openSchedule({ path: '/schedule?mode=week', isPhone });
       const { user, shell } = opened;
@@ -52,7 +52,7 @@ describe('why is this on', () => {
     },
   );
 
-  it('says what the chosen screens show now and why, and what else that day holds', async () => {
+  it('shows the content of the selected screens with its reason, and the rest of that day', async () => {
     const panel = await askWhy(openSchedule({ path: '/schedule?group=bar' }));
     expect(within(panel).getByText('Bar, Wed, Nov 5, 2025, 14:32')).toBeInTheDocument();
     expect(panel).toHaveTextContent('Lunch menu12:00 – 18:00');
@@ -67,7 +67,7 @@ describe('why is this on', () => {
     return end - start === 14 * DAY_SECONDS;
   };
 
-  it('says so when only its own plan could not be read, and Retry asks again', async () => {
+  it('shows when only its own plan failed, and Retry refetches it', async () => {
     const failed = refuse(500, 'internal', 'The plan is being moved.');
     const { user, shell } = openSchedule({
       responses: {
@@ -86,7 +86,7 @@ describe('why is this on', () => {
   it.each([
     ['both', unreachable],
     ['its own', ({ body }: ApiCall) => (isPanels(body) ? barWeek : unreachable())],
-  ])('leaves it to the calendar to say that %s could not be read', async (_what, answer) => {
+  ])('leaves it to the calendar to show that %s failed', async (_what, answer) => {
     const { user, container } = openSchedule({ responses: { 'POST /api/playlist/schedule': answer } });
     await user.click(screen.getByRole('button', { name: 'Why is this on?' }));
     expect(await screen.findAllByRole('alert')).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('why is this on', () => {
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
     act(() => waiting.forEach((run) => run()));
     expect(await screen.findByRole('slider', { name: 'Time to explain' })).toBeInTheDocument();
-    // The screen calls its waiting off when it goes.
+    // Unmounting cancels the screen's timers.
     cleanup();
     Reflect.deleteProperty(window, 'requestIdleCallback');
     Reflect.deleteProperty(window, 'cancelIdleCallback');

@@ -7,20 +7,20 @@ import { barResponses, barWeek } from '../testing/week';
 prepareCalendar();
 
 describe('the schedule in its five states', () => {
-  it('loading: says so and shows the shape of what comes', async () => {
+  it('loading: announces it and shows a skeleton', async () => {
     openSchedule({ responses: { 'POST /api/playlist/schedule': never } });
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(cardNow(/Lunch menu/)).not.toBeInTheDocument();
   });
 
-  it('loaded: the calendar is in sight with its entries, and nothing says that they come', async () => {
+  it('loaded: the calendar is in view with its entries, without a skeleton', async () => {
     const { container } = openSchedule();
     await card(/^Lunch menu, Wed/);
     await waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
     expect(container.querySelector('.gap')).not.toBeNull();
   });
 
-  it('failed: says what happened, and Retry asks again', async () => {
+  it('failed: shows the error, and Retry refetches', async () => {
     const { user, shell } = openSchedule({ responses: { 'POST /api/playlist/schedule': unreachable } });
     expect(await screen.findByRole('alert')).toHaveTextContent("Vitrine can't be reached.");
     shell.api.answer({ 'POST /api/playlist/schedule': barWeek });
@@ -41,7 +41,7 @@ describe('the schedule in its five states', () => {
     expect(shell.navigations).toEqual(['/playlist/new']);
   });
 
-  it('§2.4.10 §4.5.6 §4.5.7 §4.5.8 full: draws every event with time, kind and devices, and says whose clock that is', async () => {
+  it('§2.4.10 §4.5.6 §4.5.7 §4.5.8 full: renders every event with time, kind and devices, and names the clock', async () => {
     openSchedule();
     expect(
       await card(/^Breakfast, Wed, Nov 5, 2025, 08:00 – 12:00, Every day, All devices$/),
@@ -57,7 +57,7 @@ describe('the schedule in its five states', () => {
     expect(screen.getByText('Venue time (Europe/Berlin), now 14:32')).toBeInTheDocument();
   });
 
-  it('forbidden: a viewer sees everything, is told why nothing moves, and cannot move', async () => {
+  it('forbidden: a viewer sees everything, with the reason why nothing moves, and cannot move', async () => {
     const opened = openSchedule({ role: 'viewer' });
     const { user, shell } = opened;
     expect(await screen.findByRole('note')).toHaveTextContent('You have view-only access.');
@@ -97,14 +97,14 @@ describe('device groups', () => {
     await waitFor(() => expect(cardNow(/^Lunch menu, Wed/)).not.toBeInTheDocument());
   });
 
-  it('says when the groups could not be loaded, and the calendar works without', async () => {
+  it('shows when the groups could not be loaded, and the calendar works without', async () => {
     openSchedule({ responses: { 'GET /api/device/groups': refuse(500, 'internal', 'No.') } });
     expect(await screen.findByText('Couldn’t load your device groups.')).toBeInTheDocument();
     expect(await card(/^Lunch menu, Wed/)).toBeInTheDocument();
   });
 });
 
-it('making a playlist sleeps, and says why, when the subscription ended', async () => {
+it('creating a playlist is disabled, with the reason, when the subscription ended', async () => {
   const app = barResponses['GET /api/app'] as object;
   const { user, shell } = openSchedule({ responses: { 'GET /api/app': { ...app, subscr_expire_int: 2 } } });
   const button = () => screen.getByRole('button', { name: 'New playlist' });

@@ -36,15 +36,18 @@ import type { Bundle } from './shown.rule';
 import { drawnWindow, holds, periodOf } from './view.rule';
 
 const NOTHING: readonly ScheduleRule[] = [];
-/** How far the panel looks ahead for the next start. */
+/** Search horizon of the panel for the next start. */
 const AHEAD_SECONDS = 14 * DAY_SECONDS;
 
-/** A failure is nobody's business yet: whoever uses it fetches again and says so. */
+/** Prefetches code. Errors are ignored: its use fetches again and reports them. */
 function fetchAhead(): void {
   void Promise.allSettled([fetchPanel(), ...fetchDialogs()]);
 }
 
-/** /schedule (spec §2 Calendar screen): what every group's screens show, when, and why. */
+/**
+ * Screen /schedule (spec §2 Calendar screen): the content of every group's screens by time, with
+ * explanations.
+ */
 export function Screen() {
   const narrow = useMediaQuery(t.query.narrow);
   const app = useAppData();
@@ -59,7 +62,7 @@ export function Screen() {
     <Page>
       <PageHeader
         title={texts.title}
-        // A line that comes later pushes the page down.
+        // Reserves the line: a late one would shift the page.
         state={app.data && zone ? texts.clock(zone, clockTime(now)) : '\u00A0'}
         actions={
           <>
@@ -97,18 +100,20 @@ export function Screen() {
   );
 }
 
-/** Whether somebody asks why, the moment that is asked about (null follows the clock), and what is planned from its day on. */
+/**
+ * State of the explanation: open or closed, the time (null follows the clock), and the plan from its day on.
+ */
 function useExplaining(now: number, group: string | null) {
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<number | null>(null);
   const start = startOfDay(picked ?? now);
   const ahead = { start, end: start + AHEAD_SECONDS, device_group: group };
-  // Read here: of what only the calendar below reads, once it is drawn, nothing is heard that came before.
+  // Subscribed here: the calendar below mounts later and would miss earlier updates.
   const plan = useSchedule(ahead, { isSeen: isOpen });
   return { isOpen, setOpen, picked, setPicked, plan };
 }
 
-/** True once the calendar is drawn and the browser has nothing better to do: what only a hand needs is fetched then. */
+/** True once the calendar is rendered and the browser is idle, to load the code for interactions. */
 function useResting(isDrawn: boolean): boolean {
   const [isResting, setResting] = useState(false);
   useEffect(() => {
@@ -121,7 +126,7 @@ function useResting(isDrawn: boolean): boolean {
   return isResting;
 }
 
-/** The calendar and "why" beside it, with the dialogs of both. */
+/** Calendar and explanation panel, with their dialogs. */
 function Calendar(props: {
   app: ReturnType<typeof useAppData>;
   groups: readonly DeviceGroup[];
@@ -133,7 +138,7 @@ function Calendar(props: {
   newPlaylist: ReactNode;
 }) {
   const { app, groups, place, now, explaining } = props;
-  // A press is answered at once, by the toolbar; the calendar follows in a task of its own.
+  // The toolbar responds at once; the calendar follows in a deferred render.
   const mode = useDeferredValue(place.mode);
   const day = useDeferredValue(place.day);
   const group = useDeferredValue(place.group);
@@ -172,7 +177,7 @@ function Calendar(props: {
             onWish={moving.drop}
           />
         </Board>
-        {/* Where the calendar could not be read either, it says so for both. */}
+        {/* If the calendar failed too, it shows the error for both. */}
         {isOpen && (schedule.data || !schedule.isError) && (
           <ExplainSide
             plan={plan}
@@ -212,10 +217,10 @@ interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules'> {
   newPlaylist: ReactNode;
 }
 
-/** The calendar, or what stands in its place while there is none. */
+/** Calendar, or its loading and error states. */
 function ScheduleBoard({ schedule, app, newPlaylist, ...board }: ScheduleBoardProps) {
   const isFeed = board.mode === 'feed';
-  // Until the venue's clock is known nothing can open at its hour.
+  // Without the venue's clock the initial hour is unknown.
   if (schedule.isPending || app.isPending || (app.data && !board.zone))
     return <CalendarSkeleton isFeed={isFeed} />;
   const error = schedule.error ?? app.error;

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 
-/** Calendar and panel side by side where there is room, the panel below where there is not. */
+/** Calendar and panel side by side, stacked on narrow pages. */
 export const Columns = styled.div`
   display: flex;
   flex-wrap: wrap;

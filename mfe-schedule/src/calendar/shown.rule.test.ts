@@ -6,7 +6,7 @@ import { shownInMonth, shownInWeek } from './shown.rule';
 
 const MONDAY = at('2025-11-03T00:00');
 const week = { start: MONDAY, end: MONDAY + 7 * DAY_SECONDS };
-/** One for each start, in minutes from Monday. */
+/** Slots by their starts, in minutes from Monday. */
 const slotsAt = (minutes: readonly number[]) =>
   slotsIn(
     minutes.map((minute) =>
@@ -16,18 +16,18 @@ const slotsAt = (minutes: readonly number[]) =>
   );
 const every = (count: number, minutes: number) =>
   Array.from({ length: count }, (_, index) => index * minutes);
-const nobody = new Set<DaySlot>();
+const none = new Set<DaySlot>();
 const ids = ({ events }: { events: { id: string }[] }) => events.map(({ id }) => id);
 
 describe('a month', () => {
   it('shows three events of a day and counts the others', () => {
-    const { events, bundles } = shownInMonth(slotsAt([...every(9, 60), 1500]), nobody);
+    const { events, bundles } = shownInMonth(slotsAt([...every(9, 60), 1500]), none);
     expect(ids({ events })).toEqual(['m0', 'm60', 'm120', 'm1500']);
     expect(bundles).toEqual([{ start: MONDAY + DAY_SECONDS - 1, end: MONDAY + DAY_SECONDS, count: 6 }]);
   });
 
   it('counts nothing where three are all', () => {
-    expect(shownInMonth(slotsAt(every(3, 60)), nobody).bundles).toEqual([]);
+    expect(shownInMonth(slotsAt(every(3, 60)), none).bundles).toEqual([]);
   });
 
   it('keeps in sight what is carried', () => {
@@ -43,39 +43,39 @@ describe('a week', () => {
     Array.from({ length: 7 }, (_, day) => starts.map((minute) => day * 1440 + minute)).flat();
 
   it('shows each event of a quarter of an hour or more, however many a day has', () => {
-    const { events, bundles } = shownInWeek(slotsAt(every(96, 15)), nobody);
+    const { events, bundles } = shownInWeek(slotsAt(every(96, 15)), none);
     expect(events).toHaveLength(96);
     expect(bundles).toEqual([]);
   });
 
   it('of neighbours that are shorter makes a bundle for each hour, from its first start to its last end', () => {
-    const { events, bundles } = shownInWeek(slotsAt([0, 5, 10, 60, 210, 215, 300]), nobody);
+    const { events, bundles } = shownInWeek(slotsAt([0, 5, 10, 60, 210, 215, 300]), none);
     expect(ids({ events })).toEqual(['m10', 'm60', 'm210', 'm215', 'm300']);
     expect(bundles).toEqual([{ start: MONDAY, end: MONDAY + 600, count: 2 }]);
-    const many = shownInWeek(slotsAt(every(30, 4)), nobody);
+    const many = shownInWeek(slotsAt(every(30, 4)), none);
     expect(many.bundles.map(({ count }) => count)).toEqual([15, 14]);
     expect(ids(many)).toEqual(['m116']);
   });
 
   it('draws a short event without short neighbours by itself', () => {
-    expect(shownInWeek(slotsAt([0, 55, 60, 120]), nobody).bundles).toEqual([]);
+    expect(shownInWeek(slotsAt([0, 55, 60, 120]), none).bundles).toEqual([]);
   });
 
   it('with 60 entries shows each of them, the long ones beside the short', () => {
     const busy = daily([480, 495, 510, 540, 600, 720, 735, 870, 1080]).slice(0, 60);
-    const shown = shownInWeek(slotsAt(busy), nobody);
+    const shown = shownInWeek(slotsAt(busy), none);
     expect(shown.events).toHaveLength(60);
     expect(shown.bundles).toEqual([]);
   });
 
   it('that is full throughout collapses what is shorter than half an hour, or an hour, and never what is longer', () => {
-    const shown = shownInWeek(slotsAt(daily([...every(48, 15), 720, 870, 930])), nobody);
+    const shown = shownInWeek(slotsAt(daily([...every(48, 15), 720, 870, 930])), none);
     expect(shown.bundles).toHaveLength(7 * 12);
     expect(shown.bundles[0]).toEqual({ start: MONDAY, end: MONDAY + 3600, count: 4 });
     expect(shown.events.map(({ start, end }) => (end - start) / 60).slice(0, 3)).toEqual([150, 60, 510]);
-    const hourly = shownInWeek(slotsAt(daily(every(24, 60))), nobody);
+    const hourly = shownInWeek(slotsAt(daily(every(24, 60))), none);
     expect(hourly.events).toHaveLength(7 * 24);
-    const halves = shownInWeek(slotsAt(daily(every(48, 30))), nobody);
+    const halves = shownInWeek(slotsAt(daily(every(48, 30))), none);
     expect(halves.bundles).toHaveLength(7 * 24);
   });
 
@@ -101,7 +101,7 @@ it('whatever is planned, every event is drawn or counted, few are drawn, and in 
       expect(shownInMonth(all, kept).events.length).toBeLessThanOrEqual(7 * 3 + 1);
       const { events, bundles } = shownInWeek(all, kept);
       const drawn = [...events, ...bundles].sort((a, b) => a.start - b.start);
-      // An hour has at most a bundle and one that is longer; what is carried may part it.
+      // An hour has at most a bundle and a longer card; a lifted one may split it.
       expect(drawn.length).toBeLessThanOrEqual(7 * 24 * 2 + 2);
       const long = all.filter(({ start, end }) => end - start >= 3600);
       expect(long.every(({ start }) => events.some((one) => one.start === start))).toBe(true);

@@ -1,22 +1,28 @@
 import { DAY_SECONDS, eventOf, startOfDay, type CalendarEvent, type DaySlot } from '@vitrine/shared/rules';
 
-/** As many of a day stand in its cell of the month; "+N more" leads to the others. */
+/** Events per month cell; "+N more" opens the others. */
 const CELL_EVENTS = 3;
 const HOUR_SECONDS = 3600;
-/** A card shorter than this has no line for its name, however far apart the hours are drawn. */
+/** Shortest card with a line for its name, whatever the height of an hour. */
 const SHORTEST_CARD = HOUR_SECONDS / 4;
-/** In a week of more cards than an entry for each of its hours, those shorter than these are collapsed too: a phone lays all of them out for each change of view. */
+/**
+ * Limit for a week: with more cards than this, events shorter than an hour are bundled too, because a phone
+ * lays out all of them on each change of view.
+ */
 const MOST_CARDS = 7 * 24;
 const SHORTEST_IN_FULL_WEEKS = [SHORTEST_CARD, HOUR_SECONDS / 2, HOUR_SECONDS];
 
-/** Events that are not drawn themselves: in the month the others of a day, in the week neighbours too short to draw. Floating seconds. */
+/**
+ * Events that are counted instead of rendered: in the month the others of a day, in the week neighbours too
+ * short for a card. Floating seconds.
+ */
 export interface Bundle {
   start: number;
   end: number;
   count: number;
 }
 
-/** What is drawn of a period: some events by themselves, and how many there are besides, and where. */
+/** Rendered events of a period, and the bundles of the others. */
 export interface Shown {
   events: CalendarEvent[];
   bundles: Bundle[];
@@ -34,7 +40,10 @@ function daysOf(slots: readonly DaySlot[]): DaySlot[][] {
   return days;
 }
 
-/** The first three of each day, and whatever is in `kept`: an entry that is carried or asked about stays in sight. Slots by start. */
+/**
+ * Events of a month: the first three of each day, and those in `kept`, which are lifted or under a dialog.
+ * Slots by start.
+ */
 export function shownInMonth(slots: readonly DaySlot[], kept: ReadonlySet<DaySlot | null>): Shown {
   const shown: Shown = { events: [], bundles: [] };
   for (const day of daysOf(slots)) {
@@ -43,15 +52,15 @@ export function shownInMonth(slots: readonly DaySlot[], kept: ReadonlySet<DaySlo
     const [first] = day;
     if (!first || own.length === day.length) continue;
     const end = startOfDay(first.start) + DAY_SECONDS;
-    // Its cell is all that counts: at the end of the day it stands below the others.
+    // Only its cell matters: at the end of the day it is below the others.
     shown.bundles.push({ start: end - 1, end, count: day.length - own.length });
   }
   return shown;
 }
 
 /**
- * Each event that is long enough for a card; neighbours that are too short, and start within the same hour, are one bundle. A bundle begins and ends with its
- * events, so nothing overlaps; what is in `kept` stands by itself. Slots by start.
+ * Events of a week: those long enough for a card, and bundles of shorter neighbours that start within the
+ * same hour. Bundles never overlap; slots in `kept` are separate. Slots by start.
  */
 export function shownInWeek(slots: readonly DaySlot[], kept: ReadonlySet<DaySlot | null>): Shown {
   let runs: DaySlot[][] = [];
@@ -72,7 +81,9 @@ function draw(run: readonly DaySlot[], shown: Shown): void {
   else shown.bundles.push({ start: first.start, end: last.end, count: run.length });
 }
 
-/** Neighbours shorter than that which start within the same hour; everything else is a run of its own. */
+/**
+ * Groups neighbours shorter than that which start within the same hour; any other slot is a group of its own.
+ */
 function runsOf(slots: readonly DaySlot[], kept: ReadonlySet<DaySlot | null>, shortest: number): DaySlot[][] {
   const runs: DaySlot[][] = [];
   let open: number | null = null;

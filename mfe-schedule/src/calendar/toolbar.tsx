@@ -13,7 +13,7 @@ interface ToolbarProps {
   onToday: () => void;
 }
 
-/** The period, the way through time (month and week only, spec §2) and the three modes. */
+/** Period, navigation (month and week only, spec §2) and the three modes. */
 export function Toolbar({ title, mode, isToday, onMode, onStep, onToday }: ToolbarProps) {
   return (
     <Bar>

@@ -3,7 +3,7 @@ import { useSearchParams } from '@vitrine/shared/router';
 import { isoDay } from '../parts/floating-text.rule';
 import { readDay, readMode, stepped, type CalendarMode } from './view.rule';
 
-/** Where the calendar stands, kept in the address: a reload, a bookmark and the way back all find it again. */
+/** View of the calendar, stored in the address for reload, bookmarks and Back. */
 export function useCalendarPlace(now: number, narrow: boolean) {
   const [params, setParams] = useSearchParams();
   const mode = readMode(params.get('mode'), narrow ? 'feed' : 'week');

@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 import { isoDay } from '../parts/floating-text.rule';
 
 /**
- * Shows the day, and has the calendar measure itself again when hours became higher or lower. FullCalendar has no option for the day that is shown, and
- * by itself measures only when the window's size changes. Before the next frame, but not within the effect: its cards are React's, which draws nothing within one.
+ * Applies the day, and updates the size after the height of hours changed: FullCalendar has no option for the
+ * day, and measures only when the window is resized. In a microtask, because React cannot render its cards
+ * inside an effect.
  */
 export function useInStep(
   calendar: RefObject<FullCalendar | null>,
@@ -24,7 +25,7 @@ export function useInStep(
   }, [calendar, roomy]);
 }
 
-/** Has the calendar measure itself again when its frame becomes wider or narrower, as with a panel beside it. */
+/** Updates the calendar's size when its frame is resized, as by the panel beside it. */
 export function useFrameWidth(
   frame: RefObject<HTMLElement | null>,
   calendar: RefObject<FullCalendar | null>,

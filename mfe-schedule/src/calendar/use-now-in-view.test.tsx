@@ -7,7 +7,7 @@ import { card, cards, openSchedule, prepareCalendar } from '../testing/open-sche
 prepareCalendar();
 beforeAll(fillJsdomGaps);
 
-/** Where the calendar was scrolled to, in order: the day or the hour of its element, or the time that the library was told. */
+/** Recorded scroll targets, in order: the day or hour of an element, or the time given to the library. */
 function scrolls(): string[] {
   const to: string[] = [];
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {

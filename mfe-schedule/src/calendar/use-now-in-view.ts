@@ -5,8 +5,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 const HOUR_SECONDS = 3600;
 
 /**
- * Opens a week at the current hour and a month at the current week. Once for each `opened`, so that nothing scrolls away under a reader: it names a period that
- * holds today, once it is drawn. A desk's week scrolls in its frame; elsewhere the page does, as little as shows it.
+ * Scrolls a week to the current hour and a month to the current week. Once per `opened`, which identifies a
+ * rendered period with today, so that later scrolling is not disturbed. On a desktop the week scrolls in its
+ * frame, elsewhere the page.
  */
 export function useNowInView(
   calendar: RefObject<FullCalendar | null>,
@@ -19,11 +20,11 @@ export function useNowInView(
   });
   useEffect(() => {
     if (opened === null) return undefined;
-    // After the calendar has drawn the period, which it does in a microtask (`useInStep`).
+    // After the calendar has rendered the period in a microtask (`useInStep`).
     const timer = setTimeout(() => {
       const time = clock.current() % DAY_SECONDS;
       if (view === 'timeGridWeek') {
-        // An hour of what came before stays above it.
+        // One hour of earlier content stays visible above.
         calendar.current?.getApi()?.scrollToTime({ seconds: Math.max(0, time - HOUR_SECONDS) });
         return;
       }

@@ -10,7 +10,7 @@ const window = (start: string, end: string) => ({ start: day(start), end: day(en
 const anyDay = fc.integer({ min: 1, max: 40000 }).map((days) => days * DAY_SECONDS);
 const anyMode = fc.constantFrom('month' as const, 'week' as const);
 
-describe('what the address says', () => {
+describe('the day in the address', () => {
   it.each([
     ['week', 'week'],
     ['month', 'month'],

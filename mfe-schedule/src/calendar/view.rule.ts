@@ -1,23 +1,23 @@
 import { DAY_SECONDS, startOfDay, WEEK_SECONDS, type TimeWindow } from '@vitrine/shared/rules';
 import { floatingOf, weekdayIndex } from '../parts/floating-text.rule';
 
-/** Spec §4 Calendar: "Mode: month, week or feed". */
+/** Modes of the calendar (spec §4 Calendar: "Mode: month, week or feed"). */
 export const CALENDAR_MODES = ['month', 'week', 'feed'] as const;
 export type CalendarMode = (typeof CALENDAR_MODES)[number];
 
-/** The feed lists today and this many days in all. */
+/** Days of the feed, including today. */
 export const FEED_DAYS = 14;
 
 export function readMode(text: string | null, fallback: CalendarMode): CalendarMode {
   return CALENDAR_MODES.find((mode) => mode === text) ?? fallback;
 }
 
-/** The day an address names, as its floating start; today when it names none. */
+/** Day in an address, as its floating start; default today. */
 export function readDay(text: string | null, now: number): number {
   return (text === null ? null : floatingOf(text)) ?? startOfDay(now);
 }
 
-/** Spec §9: "week starts Monday". */
+/** Week of a day (spec §9: "week starts Monday"). */
 export function weekOf(day: number): TimeWindow {
   const start = startOfDay(day) - weekdayIndex(day) * DAY_SECONDS;
   return { start, end: start + WEEK_SECONDS };
@@ -34,28 +34,34 @@ function monthOf(day: number): TimeWindow {
   return { start: first(0), end: first(1) };
 }
 
-/** The visible period, which the title names: the month itself, the week or a phone's one day of it, or the feed's days from today on (decision 0082). */
+/**
+ * Visible period, for the title: the month, the week or a phone's single day, or the feed's days from today
+ * on (decision 0082).
+ */
 export function periodOf(mode: CalendarMode, day: number, now: number, narrow = false): TimeWindow {
   if (mode === 'month') return monthOf(day);
   if (mode === 'week') return narrow ? dayOf(day) : weekOf(day);
   return { start: startOfDay(now), end: startOfDay(now) + FEED_DAYS * DAY_SECONDS };
 }
 
-/** What is fetched: a month filled up to whole weeks, and on a phone too the whole week, so that its days share one answer and one first hour. */
+/**
+ * Fetched period: a month extended to whole weeks; on a phone the whole week, so that its days share one
+ * response and one first hour.
+ */
 export function drawnWindow(mode: CalendarMode, day: number, now: number): TimeWindow {
   const period = periodOf(mode, day, now);
   if (mode !== 'month') return period;
   return { start: weekOf(period.start).start, end: weekOf(period.end - 1).end };
 }
 
-/** The day to show after Previous (-1) or Next (1): the period beside the visible one. */
+/** Day after Previous (-1) or Next (1): the adjacent period. */
 export function stepped(mode: CalendarMode, day: number, direction: -1 | 1, narrow = false): number {
   if (mode === 'week') return day + direction * (narrow ? DAY_SECONDS : WEEK_SECONDS);
   const month = monthOf(day);
   return direction === 1 ? month.end : monthOf(month.start - 1).start;
 }
 
-/** Does the period hold today? Then "Today" has nothing to do. */
+/** Whether the period contains today: then "Today" is disabled. */
 export function holds(period: TimeWindow, now: number): boolean {
   return now >= period.start && now < period.end;
 }

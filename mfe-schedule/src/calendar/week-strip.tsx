@@ -5,7 +5,7 @@ import { dayOfMonth, weekdayIndex } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 import { weekOf } from './view.rule';
 
-/** On a phone the week is a strip of days above the one that is drawn. */
+/** Days of a week as a strip, above the single day shown on a phone. */
 export function WeekStrip({ day, now, onPick }: { day: number; now: number; onPick: (day: number) => void }) {
   const { start } = weekOf(day);
   return (

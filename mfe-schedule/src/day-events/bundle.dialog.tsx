@@ -14,12 +14,12 @@ interface BundleDialogProps {
   rules: readonly ScheduleRule[];
   canMove: boolean;
   onOpen: (event: CalendarEvent) => void;
-  /** Asks where to: it goes to where it is. */
+  /** Requests a move without a target: it starts at the current time. */
   onWish: (wish: MoveWish) => void;
   onClose: () => void;
 }
 
-/** Every event of full hours, as it is by now: each can be opened and moved as if it stood on the calendar. */
+/** Current events of a bundle: each can be opened and moved as in the calendar. */
 export function BundleDialog({ bundle, rules, canMove, onOpen, onWish, onClose }: BundleDialogProps) {
   const { start, end } = bundle;
   const events = useMemo(

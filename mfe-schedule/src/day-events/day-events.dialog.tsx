@@ -8,7 +8,7 @@ import { KindMark } from '../parts/kind-mark';
 import { useLiveStates } from '../parts/use-live-states';
 import { texts } from '../texts';
 
-/** Spec §2: what a click on an event opens: its time and day, and every playlist that plays then with its devices. */
+/** Dialog of a clicked event (spec §2): time, day, and every playlist that plays then with its devices. */
 export function DayEventsDialog({
   event,
   devices,

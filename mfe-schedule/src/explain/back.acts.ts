@@ -5,12 +5,12 @@ import { backWords } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
 export interface BackActs {
-  /** Absent for those who may not. */
+  /** Absent without permission. */
   end?: (devices: readonly Device[]) => void;
   isEnding: (device: Device) => boolean;
 }
 
-/** "Back to schedule" from panel and calendar; what each screen said comes as a notice. */
+/** Action "Back to schedule" of panel and calendar; the result is a notice. */
 export function useBackActs(): BackActs {
   const { may, notify } = useShell();
   const back = useBackToSchedule();

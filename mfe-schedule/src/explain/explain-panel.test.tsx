@@ -30,7 +30,7 @@ function open(moment: string, more: Partial<Parameters<typeof ExplainPanel>[0]> 
 }
 
 describe('the panel', () => {
-  it('says who plays until when, and by which rule', () => {
+  it('shows what plays until when, and by which rule', () => {
     open('2025-11-05T14:32');
     expect(screen.getByText('Lunch menu')).toBeInTheDocument();
     expect(screen.getByText('12:00 – 18:00')).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('the panel', () => {
     expect(screen.getByText(/“Every day” comes first/)).toBeInTheDocument();
   });
 
-  it('says what a screen does in a gap', () => {
+  it('shows what a screen does in a gap', () => {
     open('2025-11-05T06:00', { defaultPlaylist: 'House reel' });
     expect(screen.getByText('Screens show House reel, your default playlist.')).toBeInTheDocument();
   });
@@ -84,7 +84,7 @@ describe('the panel', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(30);
   });
 
-  it('says so when no device is there', () => {
+  it('shows when there is no device', () => {
     open('2025-11-05T14:32', { devices: [] });
     expect(screen.getByText(/No devices here yet/)).toBeInTheDocument();
   });
@@ -173,12 +173,12 @@ describe('what screens really show', () => {
     expect(screen.getByText('2 devices show this')).toBeInTheDocument();
   });
 
-  it('says which files a screen waits for', () => {
+  it('shows which files a screen waits for', () => {
     open('2025-11-05T14:32', { followsNow: true, devices: [waiting] });
     expect(screen.getByText('Downloading Lunch menu: 1 of 4 files.')).toBeInTheDocument();
   });
 
-  it('says of a screen that is away what it played last, and what it must be playing', () => {
+  it('shows of an offline screen what it played last, and what it should be playing', () => {
     const { shell } = open('2025-11-05T14:32', {
       followsNow: true,
       devices: [{ ...tv, due: due(), state: { playing: soup } }],
@@ -195,7 +195,7 @@ describe('what screens really show', () => {
     expect(screen.queryByText('Burger, from Burger & Pommes')).not.toBeInTheDocument();
   });
 
-  it('says that an emptied playlist shows nothing, and what is on instead', () => {
+  it('shows that an emptied playlist is skipped, and what plays instead', () => {
     const playlistId = barWeek.find(({ title }) => title === 'Lunch menu')?.playlist_id ?? '';
     open('2025-11-05T14:32', { empty: new Set([playlistId]), defaultPlaylist: 'House reel' });
     expect(screen.getByText(/It’s empty, so there is nothing to show/)).toBeInTheDocument();
@@ -204,14 +204,14 @@ describe('what screens really show', () => {
 });
 
 describe('a time of the night when clocks change', () => {
-  it('that does not exist is said to be none, and nothing plays then', () => {
+  it('that does not exist is shown as such, and nothing plays then', () => {
     open('2027-03-28T02:30');
     expect(screen.getByRole('status')).toHaveTextContent(
       '02:30 does not exist on this day: clocks go forward from 02:00 to 03:00.',
     );
     expect(screen.queryByText('On the schedule')).not.toBeInTheDocument();
   });
-  it('that comes twice is said to', () => {
+  it('that occurs twice is shown as such', () => {
     open('2027-10-31T02:30');
     expect(screen.getByText(/02:30 comes twice on this day/)).toBeInTheDocument();
   });

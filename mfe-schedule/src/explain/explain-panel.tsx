@@ -30,12 +30,12 @@ import { fallbackWords, nothingWords, verdictWords } from './verdict-words';
 interface ExplainPanelProps {
   explanation: Explanation;
   groupName: string;
-  /** The devices behind the chosen chip; by the schedule all of them show the same. */
+  /** Devices of the selected chip, which share a schedule. */
   devices: readonly Device[];
   defaultPlaylist: string | null;
-  /** Ids of playlists that have nothing to show. */
+  /** Ids of empty playlists. */
   empty: ReadonlySet<string>;
-  /** The venue's. */
+  /** Time zone of the venue. */
   zone: string;
   back: BackActs;
   followsNow: boolean;
@@ -46,7 +46,7 @@ interface ExplainPanelProps {
   onClose: () => void;
 }
 
-/** What the chosen screens show at a moment, and why: the resolver's own words (product §6 "explain itself"). */
+/** Explanation of what the selected screens show at a time, by the resolver (product §6 "explain itself"). */
 export function ExplainPanel(props: ExplainPanelProps) {
   const { explanation, devices, followsNow, onPick } = props;
   const { at } = explanation;
@@ -122,7 +122,7 @@ export function ExplainPanel(props: ExplainPanelProps) {
   );
 }
 
-/** What the schedule says of the moment. */
+/** Scheduled content at that time. */
 function Schedule(props: ExplainPanelProps & { shownOn: string; isTwice: boolean }) {
   const { explanation, empty } = props;
   const { at, outcome, entries } = explanation;
@@ -154,7 +154,7 @@ function Schedule(props: ExplainPanelProps & { shownOn: string; isTwice: boolean
   );
 }
 
-/** What became of the day's other entries. */
+/** Outcomes of the day's other entries. */
 function Others(props: ExplainPanelProps) {
   const others = props.explanation.entries.filter(({ verdict }) => verdict.code !== 'plays');
   const { shown, ...rest } = useGrowingList(others, OTHERS_STEP);
@@ -172,7 +172,7 @@ function Others(props: ExplainPanelProps) {
   );
 }
 
-/** Beside a calendar stands what one reads at a glance. */
+/** Entries shown at first beside the calendar. */
 const OTHERS_STEP = 20;
 const keyOf = ({ rule, occurrence }: ExplainedEntry) => `${rule.id}@${occurrence}`;
 
@@ -184,7 +184,7 @@ function Entry({
   onMove,
 }: {
   entry: ExplainedEntry;
-  /** When its stretch ends, for what plays. */
+  /** End of the playing slot. */
   until?: number;
   empty: ReadonlySet<string>;
   canMove: boolean;

@@ -12,7 +12,10 @@ const Explained = lazyPiece(async () => (await import('./explained')).Explained,
 });
 export const fetchPanel = () => Explained.preload();
 
-/** "Why" beside the calendar; what is `plan`ned comes on its own, and is shown once the calendar is drawn. */
+/**
+ * Explanation panel beside the calendar; `plan` is fetched separately, and shown once the calendar is
+ * rendered.
+ */
 export function ExplainSide({
   plan,
   isDrawn,

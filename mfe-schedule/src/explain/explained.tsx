@@ -5,14 +5,14 @@ import type { BackActs } from './back.acts';
 import { ExplainPanel } from './explain-panel';
 import { emptyPlaylists } from './forced.rule';
 
-/** What is asked, and of whom. */
+/** Input of an explanation. */
 export interface Asked {
   rules: readonly ScheduleRule[];
   app: AppData | undefined;
   playlists: readonly PlaylistItem[];
   devices: readonly Device[];
   groupName: string;
-  /** The moment asked about; null follows the clock. */
+  /** Explained time; null follows the clock. */
   picked: number | null;
   now: number;
   back: BackActs;
@@ -22,7 +22,7 @@ export interface Asked {
   onClose: () => void;
 }
 
-/** The answer to "why", from the rules of the chosen screens. */
+/** Explanation from the rules of the selected screens. */
 export function Explained({ rules, app, playlists, picked, now, onPick, ...panel }: Asked) {
   const fallback = playlists.find(({ id }) => id === app?.account.default_playlist_id)?.name ?? null;
   const explanation = useMemo(() => explainAt(rules, picked ?? now), [rules, picked, now]);

@@ -16,7 +16,7 @@ const PlayNowNotes = lazyPiece(async () => (await import('./play-now-notes')).Pl
   ),
 });
 
-/** Most of the time every screen keeps to the schedule: the words for the others come with the first that does not. */
+/** Notes about overridden screens, whose code is loaded with the first one. */
 export function ForcedNotes({ devices, back }: { devices: readonly Device[]; back: BackActs }) {
   return devices.some(({ due }) => due?.play_now) ? <PlayNowNotes devices={devices} back={back} /> : null;
 }

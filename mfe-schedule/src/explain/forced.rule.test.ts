@@ -17,7 +17,7 @@ it.each([
   [2000, null],
 ])('at %d', (at, expected) => expect(forcedAt(forced('a', burger), at)).toEqual(expected));
 
-it('goes on for ever when nothing will end it, and is nothing where nobody pressed it', () => {
+it('continues without an end, and is null without a press', () => {
   expect(forcedAt(forced('a', { ...burger, until: null }), 1e12)?.title).toBe('Burger');
   expect(forcedAt(forced('a', null), 1500)).toBeNull();
   expect(forcedAt(buildDevice(), 1500)).toBeNull();

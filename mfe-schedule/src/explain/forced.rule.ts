@@ -2,14 +2,14 @@ import type { Device, DeviceDue, PlaylistItem } from '@vitrine/shared/contract';
 
 type PlayNow = NonNullable<DeviceDue['play_now']>;
 
-/** "Play now" of a device at a moment (floating), null when the schedule holds there. */
+/** "Play now" of a device at a time (floating), null when the schedule applies. */
 export function forcedAt({ due }: Pick<Device, 'due'>, at: number): PlayNow | null {
   const playNow = due?.play_now;
   if (!playNow || at < playNow.started_at) return null;
   return playNow.until === null || at < playNow.until ? playNow : null;
 }
 
-/** Devices on which the same was pressed together, by what plays. */
+/** Devices grouped by a common "Play now". */
 export interface Forced {
   playNow: PlayNow;
   devices: Device[];
@@ -27,7 +27,7 @@ export function forcedTogether(devices: readonly Device[]): Forced[] {
   return [...found.values()];
 }
 
-/** Approved playlists that have nothing to show; of one that waits for approval nobody here knows what plays. */
+/** Approved playlists without content; the content of a pending one is unknown here. */
 export function emptyPlaylists(playlists: readonly PlaylistItem[]): ReadonlySet<string> {
   return new Set(
     playlists.filter(({ item_count, state }) => item_count === 0 && state === 'approved').map(({ id }) => id),

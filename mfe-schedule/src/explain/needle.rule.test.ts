@@ -50,7 +50,7 @@ describe('the needle', () => {
           const y = 200 + share * 17 * 48;
           const moment = momentUnder(columns, { x: 120, y }, firstHour);
           expect(moment).not.toBeNull();
-          // To half a snap, or a whole one where the day ends.
+          // To half a snap, or a whole one at the end of the day.
           expect(Math.abs(needleShare(moment ?? 0, firstHour) - share)).toBeLessThanOrEqual(
             300 / (DAY_SECONDS - firstHour * 3600) + 1e-9,
           );

@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '@vitrine/shared/rules';
 
 const SNAP_SECONDS = 300;
 
-/** A day's column on the page, in the coordinates of a pointer. */
+/** Column of a day, in pointer coordinates. */
 export interface DayColumn {
   day: number;
   left: number;
@@ -11,13 +11,18 @@ export interface DayColumn {
   bottom: number;
 }
 
-/** How far down its column a moment stands, 0 to 1; the column begins at `firstHour` and ends at hour 24. */
+/**
+ * Relative position of a time in its column, 0 to 1; the column begins at `firstHour` and ends at hour 24.
+ */
 export function needleShare(at: number, firstHour: number): number {
   const first = firstHour * 3600;
   return Math.min(1, Math.max(0, ((at % DAY_SECONDS) - first) / (DAY_SECONDS - first)));
 }
 
-/** The moment under a pointer, to five minutes, in the nearest column; null without columns. Never the end of the day itself. */
+/**
+ * Time under a pointer, to five minutes, in the nearest column; null without columns. Never the end of the
+ * day itself.
+ */
 export function momentUnder(
   columns: readonly DayColumn[],
   pointer: { x: number; y: number },

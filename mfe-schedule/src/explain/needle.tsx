@@ -9,11 +9,11 @@ import { keyShift } from '../parts/key-shift.rule';
 import { momentUnder, needleShare, type DayColumn } from './needle.rule';
 
 interface NeedleProps {
-  /** Where the calendar is drawn; the needle stands in the column of its day. */
+  /** Container of the calendar; the needle is rendered in the column of its day. */
   area: RefObject<HTMLElement | null>;
   at: number;
   firstHour: number;
-  /** Changes when the calendar drew its columns anew. */
+  /** Changes after the calendar rendered new columns. */
   drawn: number;
   onMove: (at: number) => void;
 }
@@ -27,14 +27,14 @@ function columnsIn(area: HTMLElement): DayColumn[] {
 }
 
 /**
- * A line one can drag, or move by keys, through the week: the panel beside says what shows there and why. Its time stands on the axis and the
- * line runs below the cards, so that no name is struck through; over a card only its two ends are seen.
+ * Slider over the week, for mouse and keyboard, whose time the panel explains. The handle is on the axis and
+ * the line below the cards, so that no name is crossed; over a card only its two ends are visible.
  */
 export function Needle({ area, at, firstHour, drawn, onMove }: NeedleProps) {
   const line = useRef<HTMLDivElement>(null);
   const pill = useRef<HTMLDivElement>(null);
   const found = useHosts(area, isoDay(at), drawn);
-  // Before the first visible hour there is no place for it; the panel's fields still reach that time.
+  // Before the first visible hour it has no position; the panel's fields still reach that time.
   const hosts = at % DAY_SECONDS < firstHour * 3600 ? null : found;
   useDrag({ area, line, pill, hosts, at, firstHour, onMove });
 
@@ -82,14 +82,14 @@ interface Hosts {
   axis: Element;
 }
 
-/** Where it is drawn into: the column of its day, and the axis. */
+/** Portal containers: the column of its day, and the axis. */
 function useHosts(area: NeedleProps['area'], day: string, drawn: number): Hosts | null {
   const [hosts, setHosts] = useState<Hosts | null>(null);
   useEffect(() => {
     const find = (column: string) =>
       area.current?.querySelector(`.fc-timegrid-cols ${column} .fc-timegrid-col-frame`);
     const [column, axis] = [find(`.fc-timegrid-col[data-date="${day}"]`), find('.fc-timegrid-axis')];
-    // The calendar hides its empty axis from readers; with the handle on it there is something to read.
+    // The calendar hides its empty axis from screen readers; with the handle it has content.
     axis?.closest('[aria-hidden]')?.removeAttribute('aria-hidden');
     setHosts(column && axis ? { column, axis } : null);
   }, [area, day, drawn]);
@@ -116,7 +116,8 @@ function useDrag(props: {
     const frame = area.current;
     const leave = new AbortController();
     for (const handle of [line.current, pill.current]) {
-      // Native, because the calendar listens below React's root: a drag of the needle is none of its own.
+      // Native listeners, because the calendar listens below React's root: a drag of the needle must not
+      // start one of its own.
       for (const name of ['mousedown', 'touchstart'] as const) {
         handle?.addEventListener(name, (event) => event.stopPropagation(), {
           signal: leave.signal,
@@ -135,7 +136,7 @@ function useDrag(props: {
       drag.current = now;
       const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
         const columns = frame ? columnsIn(frame) : [];
-        // On the axis it goes up and down in its own day.
+        // On the axis only the time changes, not the day.
         const isOnAxis = columns.every(({ left }) => x < left);
         const own = columns.filter((column) => column.day === floatingOf(isoDay(latest.current.at)));
         const moment = momentUnder(isOnAxis ? own : columns, { x, y }, latest.current.firstHour);

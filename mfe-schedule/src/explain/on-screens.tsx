@@ -15,11 +15,11 @@ interface OnScreensProps {
   back: BackActs;
 }
 
-/** So many fit: the list of more scrolls by itself, also by the keyboard. */
+/** Number of screens that fit; a longer list scrolls by itself, also by keyboard. */
 const FITTING = 5;
 const STEP = 20;
 
-/** Each screen the panel speaks of: now what it really shows, at another moment whether it follows the schedule. */
+/** Screens of the panel: now their actual content, at another time whether they follow the schedule. */
 export function OnScreens({ devices, at, isNow, back }: OnScreensProps) {
   const { shown, ...rest } = useGrowingList(overriddenFirst(devices, at), STEP);
   if (devices.length === 0) return <Words>{explainTexts.noDevicesHere}</Words>;
@@ -41,7 +41,7 @@ export function OnScreens({ devices, at, isNow, back }: OnScreensProps) {
   );
 }
 
-/** Of a large fleet first what somebody may want to end. */
+/** Sorts overridden devices first. */
 const overriddenFirst = (devices: readonly Device[], at: number): Device[] =>
   [...devices].sort((one, other) => Number(!forcedAt(one, at)) - Number(!forcedAt(other, at)));
 

@@ -5,7 +5,7 @@ import { texts } from '../texts';
 import type { BackActs } from './back.acts';
 import { forcedTogether } from './forced.rule';
 
-/** Above the calendar: on which of its screens something else plays than it says. */
+/** Notes above the calendar about screens with an active "Play now". */
 export function PlayNowNotes({ devices, back }: { devices: readonly Device[]; back: BackActs }) {
   const forced = forcedTogether(devices);
   if (forced.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Words of the panel that says what shows at a moment, and why; they come with it. */
+/** Texts of the explanation panel, loaded with it. */
 export const explainTexts = {
   moveEntry: (title: string) => `Move ${title}`,
   time: 'Time',

@@ -13,7 +13,7 @@ const withException = (start: number | null) =>
   );
 
 describe('what became of an entry, in words', () => {
-  it('says who took over and when, and what is still to come', () => {
+  it('names the successor and its time, and what is still to come', () => {
     expect(said('2025-11-05T14:00')).toEqual({
       'lunch-menu': '',
       breakfast: 'Until 12:00, when Lunch menu took over.',
@@ -58,7 +58,7 @@ describe('while nothing is scheduled', () => {
     expect(nothingWords(explainAt(barWeek, at('2025-11-05T06:00')), name)).toEqual(lines);
   });
 
-  it('says so when nothing comes', () => {
+  it('shows when nothing comes', () => {
     expect(nothingWords(explainAt([], noon), null)[0]).toMatch(/next two weeks/);
   });
 

@@ -2,7 +2,7 @@ import { clockTime, type ExplainedEntry, type Explanation } from '@vitrine/share
 import { dayAndTime } from '../parts/floating-text.rule';
 import { explainTexts } from './texts';
 
-/** The sentence for what became of an entry. */
+/** Sentence for the outcome of an entry. */
 export function verdictWords({ verdict, occurrence, moved }: ExplainedEntry): string {
   switch (verdict.code) {
     case 'plays':
@@ -24,7 +24,7 @@ export function verdictWords({ verdict, occurrence, moved }: ExplainedEntry): st
   }
 }
 
-/** What a screen does while nothing is scheduled, and until when (product §6). */
+/** Sentences for a time without scheduled content, and its end (product §6). */
 export function nothingWords(explanation: Explanation, defaultPlaylist: string | null): string[] {
   if (explanation.outcome.kind !== 'nothing') return [];
   const { nextStart } = explanation.outcome;
@@ -34,6 +34,6 @@ export function nothingWords(explanation: Explanation, defaultPlaylist: string |
   ];
 }
 
-/** What a screen shows when the schedule has nothing to show. */
+/** Fallback content without a schedule. */
 export const fallbackWords = (defaultPlaylist: string | null): string =>
   defaultPlaylist === null ? explainTexts.fallbackCard : explainTexts.fallbackPlaylist(defaultPlaylist);

@@ -4,7 +4,10 @@ import { byGrip, draggingPlugin, followDrag, type Point } from './dragging';
 const nextFrame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn));
 afterEach(() => jest.restoreAllMocks());
 
-/** A scroller of 600 px that holds 2,000, and FullCalendar's two listeners: on the window, first, it finds the slot by the position that it keeps after that. */
+/**
+ * Fake drag in a scroll container of 600 px with 2,000 px of content, with FullCalendar's two listeners on
+ * the window: the first finds the slot by a cached position, the second updates that position.
+ */
 function drag({ from = { x: 50, y: 300 } }: { from?: Point } = {}) {
   document.body.innerHTML = '<div id="area"><div class="fc-scroller"></div></div>';
   const [area, scroller] = ['#area', '.fc-scroller'].map((one) => document.querySelector<HTMLElement>(one));
@@ -102,7 +105,7 @@ describe('a scroll during a drag', () => {
   });
 
   it.each(['mouseup', 'touchend'])(
-    'before %s has it found by a position of which no event has told yet',
+    'before %s has it found by a position that no event has reported yet',
     (name) => {
       const { seen, scroller, end } = drag();
       scroller.scrollTop = 24;

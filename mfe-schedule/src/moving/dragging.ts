@@ -1,36 +1,37 @@
 import type { CalendarOptions, PluginDef } from '@fullcalendar/core';
 import interactionPlugin from '@fullcalendar/interaction';
 
-/** Spec §9: "autoscroll margin 20"; pixels. */
+/** Distance to the edge that starts autoscroll (spec §9: "autoscroll margin 20"), in pixels. */
 const AUTOSCROLL_MARGIN_PX = 20;
-/** At the very edge; proportionally less within the margin. */
+/** Speed at the edge; proportionally less within the margin. */
 const PIXELS_PER_SECOND = 300;
 const LET_GO = ['mouseup', 'touchend'] as const;
 const MOVED = ['mousemove', 'touchmove'] as const;
 
-/** How things are dragged, as far as FullCalendar has options for it (spec §9 Calendar). */
+/** Drag options of FullCalendar (spec §9 Calendar). */
 export const DRAGGING = {
   longPressDelay: 300,
   windowResizeDelay: 50,
   eventResizableFromStart: true,
   slotDuration: '00:30',
   snapDuration: '00:15',
-  // Scrolls within 50 px of an edge and has no option for the margin: `followDrag` scrolls instead.
+  // The built-in autoscroll has a fixed margin of 50 px: `followDrag` scrolls instead.
   dragScroll: false,
 } satisfies CalendarOptions;
 
 type InteractionClass = PluginDef['componentInteractions'][number];
 
 /**
- * FullCalendar's dragging, by the place that was gripped. By itself it takes the middle of the slot that was gripped: with slots of half an hour and steps of a
- * quarter, an entry gripped in the upper half of a slot would land a step too late, and one carried to an edge would have no slot.
+ * FullCalendar's dragging, relative to the grip point. By default it uses the center of the gripped slot:
+ * with slots of half an hour and steps of a quarter, entries would land a step late, and none could reach an
+ * edge.
  */
 export const draggingPlugin: PluginDef = {
   ...interactionPlugin,
   componentInteractions: interactionPlugin.componentInteractions.map(byGrip),
 };
 
-/** The same interaction without FullCalendar's setting that centers what is dragged, for which it has no option. */
+/** Interaction class without the centering of the dragged element, for which FullCalendar has no option. */
 export function byGrip(Interaction: InteractionClass): InteractionClass {
   return class extends Interaction {
     constructor(settings: ConstructorParameters<InteractionClass>[0]) {
@@ -39,15 +40,15 @@ export function byGrip(Interaction: InteractionClass): InteractionClass {
   };
 }
 
-/** A place in the window; pixels. */
+/** Point in the window, in pixels. */
 export interface Point {
   x: number;
   y: number;
 }
 
 /**
- * From the start of a drag, scrolls the calendar or the page while the pointer is near an edge towards which it went, and has FullCalendar find the slot
- * under the pointer anew after each scroll and right before the drop. @returns ends it
+ * During a drag, scrolls the calendar or the page near an edge in the direction of the drag, and makes
+ * FullCalendar recompute the slot after each scroll and right before the drop. @returns ends it
  */
 export function followDrag(area: Element, gripped: Point): () => void {
   const leave = new AbortController();
@@ -61,7 +62,7 @@ function scrollAtEdges(area: Element, gripped: Point, signal: AbortSignal): void
   let at = gripped;
   let frame = 0;
   let before: number | null = null;
-  // Less than a pixel waits for the next frame.
+  // Fractions of a pixel are carried over to the next frame.
   let due = 0;
 
   function step(now: number) {
@@ -84,7 +85,7 @@ function scrollAtEdges(area: Element, gripped: Point, signal: AbortSignal): void
   signal.addEventListener('abort', () => cancelAnimationFrame(frame));
 }
 
-/** How hard the pointer pushes against an edge that can scroll: -1 (up) to 1 (down), 0 for not at all. */
+/** Autoscroll strength at an edge that can scroll: -1 (up) to 1 (down), 0 for none. */
 function pushOf(scroller: Element, at: Point, gripped: Point): number {
   const isPage = scroller === document.documentElement;
   const box = isPage
@@ -93,7 +94,7 @@ function pushOf(scroller: Element, at: Point, gripped: Point): number {
   const [above, below] = [at.y - box.top, box.bottom - at.y];
   if (Math.min(above, below, at.x - box.left, box.right - at.x) < 0) return 0;
   const left = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
-  // What is gripped beside an edge does not scroll until it is pulled there.
+  // A drag that started near an edge does not scroll until it moves towards it.
   if (above <= AUTOSCROLL_MARGIN_PX && at.y < gripped.y && scroller.scrollTop > 0)
     return above / AUTOSCROLL_MARGIN_PX - 1;
   if (below <= AUTOSCROLL_MARGIN_PX && at.y > gripped.y && left >= 1) return 1 - below / AUTOSCROLL_MARGIN_PX;
@@ -101,8 +102,8 @@ function pushOf(scroller: Element, at: Point, gripped: Point): number {
 }
 
 /**
- * By itself FullCalendar handles a scroll before it updates the positions that it keeps, so its slot is one scroll behind: with autoscroll a quarter of an
- * hour, with the wheel more.
+ * Recomputes FullCalendar's slot after each scroll. By default it handles a scroll before updating its cached
+ * positions, so the slot is one scroll behind: a quarter of an hour with autoscroll, more with the wheel.
  */
 function findSlotAfterScrolls(area: Element, signal: AbortSignal): void {
   const scrolled = new Set<EventTarget>(area.querySelectorAll('.fc-scroller'));
@@ -112,7 +113,8 @@ function findSlotAfterScrolls(area: Element, signal: AbortSignal): void {
   function refresh() {
     frame = 0;
     isRefreshing = true;
-    // With the first it updates its positions, with the second it finds the slot. Composed: an embed's calendar stands in a shadow root.
+    // The first event updates its positions, the second recomputes the slot. Composed, because an embed's
+    // calendar is in a shadow root.
     for (const target of [...scrolled, ...scrolled])
       target.dispatchEvent(new Event('scroll', { composed: true }));
     isRefreshing = false;

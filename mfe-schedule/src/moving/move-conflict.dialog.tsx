@@ -6,7 +6,10 @@ import { texts } from '../texts';
 
 const said = (at: number | null) => (at === null ? texts.leftOut : dayAndTime(at));
 
-/** Somebody else moved the same entry meanwhile. Theirs stands already: leaving it is all there is to do. */
+/**
+ * Dialog for a concurrent move of the same entry. The other move is already applied, so keeping it needs no
+ * action.
+ */
 export function MoveConflictDialog({ conflict }: { conflict: MoveConflict }) {
   const { session } = useShell();
   return (

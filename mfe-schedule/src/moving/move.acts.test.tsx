@@ -25,7 +25,7 @@ const wish: SeenMove = {
 };
 const previous: RuleTiming = { id: 'lunch-menu', date_start: at('2025-01-01T12:00'), exceptions: [] };
 
-/** What a calendar does with moves, without a calendar: the rules as text, and buttons that move them. */
+/** Component with move actions but no calendar: rules as text, and buttons to move them. */
 function Moves() {
   const rules = useSchedule(week);
   const { move, conflict } = useScheduleMoves(rules.data ?? []);
@@ -104,7 +104,7 @@ describe('a move', () => {
     await waitFor(() => expect(shown()).toContain('Lunch menu 12:00 1'));
   });
 
-  it('is what the server says afterwards: the schedule is asked for again', async () => {
+  it('is as the server has it afterwards: the schedule is refetched', async () => {
     const moved = barWeek.map((rule) =>
       rule.id === 'lunch-menu' ? { ...rule, date_start: at('2025-01-01T13:30') } : rule,
     );
@@ -148,7 +148,7 @@ describe('a move', () => {
     await waitFor(() => expect(shown()).toMatch(/Breakfast 09:00 0; Lunch menu 13:15 0/));
   });
 
-  it('that leaves a day out has no time to tell, and can be taken back', async () => {
+  it('that leaves a day out has no time, and can be undone', async () => {
     const { press, shell } = await open({ 'POST /api/schedule/move': accepted });
     await press('Leave out');
     await waitFor(() => expect(shell.notices[0]?.action?.label).toBe('Undo'));
@@ -178,7 +178,7 @@ describe('undo', () => {
     expect(shell.api.callsOf('POST /api/schedule/restore').map(({ body }) => body)).toEqual([previous]);
   });
 
-  it('that is refused says so, and shows what is true', async () => {
+  it('that is refused shows the reason, and the actual state', async () => {
     const { press, shell } = await open({
       'POST /api/schedule/move': accepted,
       'POST /api/schedule/restore': refuse(403, 'forbidden', 'Your role changed meanwhile.'),
@@ -222,7 +222,7 @@ describe('what was seen', () => {
     });
     act(() => shell.notices[0]?.action?.run());
     await waitFor(() => expect(tags(shell, 'POST /api/schedule/restore')).toEqual(['"9"']));
-    // Put back as it was, it has its old tag again.
+    // Restored to its earlier state, it has its old tag again.
     await press('Every time');
     await waitFor(() => expect(tags(shell)).toEqual(['"1"', '"1"']));
   });
@@ -236,7 +236,7 @@ describe('what was seen', () => {
     await waitFor(() => expect(tags(shell)).toEqual(['"1"', '"7"']));
   });
 
-  it('another moved the same: both times are shown, and mine goes over it when said so', async () => {
+  it('another user moved the same: both times are shown, and mine overwrites it on request', async () => {
     const theirs = { date_start: at('2025-01-01T14:00') };
     const { press, shell } = await open({ [MOVE]: inTurn(tooLate(theirs), { ...accepted, etag: '"3"' }) });
     await press('Only this day');
@@ -265,7 +265,7 @@ describe('what was seen', () => {
     expect(tags(shell)).toHaveLength(1);
   });
 
-  it('another moved another day of it: both hold, and nobody is asked', async () => {
+  it('another user moved another day of it: both apply, without a question', async () => {
     const other = [{ occurrence: at('2025-11-07T12:00'), start: at('2025-11-07T15:00') }];
     const { press, shell } = await open({
       [MOVE]: inTurn(tooLate({ exceptions: other }), { ...accepted, etag: '"3"' }),

@@ -8,10 +8,10 @@ import { occurrenceNow } from '../parts/occurrence-now.rule';
 import { texts } from '../texts';
 import { startingAt, type MoveWish } from './move.rule';
 
-/** A move with what the person saw: when it started, and the tag of the entry as it was drawn. */
+/** Move with the version the user saw: its start, and the tag of the entry as rendered. */
 export type SeenMove = MoveRule & { from: number; etag?: string };
 
-/** Somebody else moved the same meanwhile; null is "taken out on that day". */
+/** Concurrent move of the same entry; null means removed on that day. */
 export interface MoveConflict {
   outdated: OutdatedBy<ScheduleRule>;
   title: string;
@@ -21,7 +21,10 @@ export interface MoveConflict {
   onClose: () => void;
 }
 
-/** Moves at once, says so with Undo, and says why when the server refuses (design §4). Of `rules`, what starts at the same time is named. */
+/**
+ * Moves optimistically, with an Undo notice, or the server's reason on a refusal (design §4). `rules` provide
+ * the names of entries with the same start.
+ */
 export function useScheduleMoves(rules: readonly ScheduleRule[]) {
   const shell = useShell();
   const { mutateAsync: write } = useMoveRule();
@@ -58,7 +61,7 @@ export function useScheduleMoves(rules: readonly ScheduleRule[]) {
   function met(title: string, seen: SeenMove, outdated: OutdatedBy<ScheduleRule>, from: number): void {
     const now = occurrenceNow(outdated.current, seen.occurrence);
     const mine = { ...seen, occurrence: now?.occurrence ?? seen.occurrence, etag: outdated.etag };
-    // Another day of the same entry was changed: that holds too.
+    // Another day of the same entry was changed: both changes apply.
     if (now?.start === from && now.occurrence === seen.occurrence) return void move(title, mine);
     setConflict({
       outdated,
@@ -73,7 +76,7 @@ export function useScheduleMoves(rules: readonly ScheduleRule[]) {
   return { move, conflict };
 }
 
-/** Two entries that start together are one card from then on: both are named. */
+/** Notice of a move: entries with the same start share a card, so both are named. */
 function movedWords(title: string, { id, start, from }: SeenMove, rules: readonly ScheduleRule[]): string {
   if (start === null) return texts.moved(title, '');
   const others = startingAt(rules, start, id);
@@ -82,7 +85,7 @@ function movedWords(title: string, { id, start, from }: SeenMove, rules: readonl
   return texts.movedTogether(title, `${day}at ${clockTime(start)}`, others);
 }
 
-/** Moving an entry: asked about first where more than one answer is possible, else sent at once. */
+/** Actions to move an entry: confirmed first when there are several options, else sent at once. */
 export function useMoveActs(rules: readonly ScheduleRule[]) {
   const { move, conflict } = useScheduleMoves(rules);
   const [asked, setAsked] = useState<MoveWish | null>(null);

@@ -9,18 +9,21 @@ import { startingAt, type MovedEntry } from './move.rule';
 
 interface MoveDialogProps {
   entry: MovedEntry;
-  /** When it starts now, and where it is to go. */
+  /** Current start, and target. */
   from: number;
   to: number;
-  /** Others that start together with it and stay. */
+  /** Number of entries with the same start that stay. */
   othersCount: number;
-  /** Of the chosen screens: what starts where it goes is named. */
+  /** Rules of the selected screens, to name entries at the target. */
   rules: readonly ScheduleRule[];
   onMove: (move: MoveRule) => void;
   onClose: () => void;
 }
 
-/** Where to, and for a repeating entry: only this day or every time (product §6). Also the way to move without dragging. */
+/**
+ * Dialog for the target of a move, and for a repeating entry: only this day or every time (product §6). Also
+ * the alternative to dragging.
+ */
 export function MoveDialog({ entry, from, to, othersCount, rules, onMove, onClose }: MoveDialogProps) {
   const [day, setDay] = useState(isoDay(to));
   const [clock, setClock] = useState(clockTime(to));

@@ -1,15 +1,15 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import { moveRule, slotsIn, type CalendarEntry, type CalendarEvent } from '@vitrine/shared/rules';
 
-/** The entry to move: one occurrence of it. */
+/** Occurrence of an entry to be moved. */
 export type MovedEntry = Pick<CalendarEntry, 'id' | 'title' | 'kind' | 'occurrence' | 'etag'>;
 
-/** A requested move of one entry of an event; the screen decides whether to confirm it. */
+/** Requested move of one entry of an event; the screen decides whether to confirm it. */
 export interface MoveWish {
   entry: MovedEntry;
   from: number;
   to: number;
-  /** Others that start together with it and stay. */
+  /** Number of entries with the same start that stay. */
   othersCount: number;
 }
 
@@ -20,7 +20,7 @@ export const wishOf = (event: CalendarEvent, to: number): MoveWish => ({
   othersCount: event.combined_events.length,
 });
 
-/** The rules as they would be with one occurrence moved: what the calendar shows while something is lifted or asked about. */
+/** Rules with one occurrence moved: shown while an entry is lifted or to be confirmed. */
 export function withMoved(
   rules: readonly ScheduleRule[],
   moved: { id: string; occurrence: number; start: number } | null,
@@ -33,7 +33,7 @@ export function withMoved(
   });
 }
 
-/** Titles of what else starts at a moment: an entry that is dropped there plays by turns with them. `id` is its own. */
+/** Titles of other entries that start at a time: a dropped entry alternates with them. `id` is its own. */
 export function startingAt(rules: readonly ScheduleRule[], start: number, id: string): string[] {
   const slot = slotsIn(rules, { start, end: start + 1 }).find((one) => one.start === start);
   return (slot?.combined ?? []).filter(({ rule }) => rule.id !== id).map(({ rule }) => rule.title);

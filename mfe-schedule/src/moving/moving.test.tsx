@@ -62,7 +62,7 @@ describe('lifting by keys', () => {
     expect(lifted()).toBe('at rest');
   });
 
-  it('says what happens, for those who do not see it', async () => {
+  it('announces each step to screen readers', async () => {
     open();
     await userEvent.keyboard('m');
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -118,7 +118,7 @@ describe('the question', () => {
     expect(on.close).toHaveBeenCalled();
   });
 
-  it('takes another date and time, and says so', () => {
+  it('takes another date and time, and announces it', () => {
     ask();
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-11-08' } });
     fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '09:30' } });
@@ -137,7 +137,7 @@ describe('the question', () => {
   it.each([
     [1, 'The other playlist at 12:00 stays.'],
     [3, 'The other 3 playlists at 12:00 stay.'],
-  ])('says that %s others stay', (othersCount, words) => {
+  ])('shows that %s others stay', (othersCount, words) => {
     ask({}, { othersCount });
     expect(screen.getByText(words)).toBeInTheDocument();
   });
@@ -153,12 +153,12 @@ describe('the question', () => {
     ).toBeInTheDocument();
   });
 
-  it('says that an every-day entry keeps its days', () => {
+  it('shows that an every-day entry keeps its days', () => {
     ask({}, { to: noon + 86400 });
     expect(screen.getByText(/It still plays every day/)).toBeInTheDocument();
   });
 
-  it('does not say so of a weekly one, which changes its day', () => {
+  it('does not show that for a weekly one, which changes its day', () => {
     ask({ kind: 'day_of_week' }, { to: noon + 86400 });
     expect(screen.queryByText(/It still plays every day/)).not.toBeInTheDocument();
   });

@@ -60,7 +60,7 @@ describe('moving by keys', () => {
     await card(/^Lunch menu, Wed, Nov 5, 2025, 12:15/);
     title = 'Brunch';
     await act(() => client.refetchQueries({ queryKey: ['schedule'] }));
-    // The panel beside says it already.
+    // The panel shows it too.
     await screen.findByRole('button', { name: 'Move Brunch' });
     expect(cardNow(/^Lunch menu, Wed, Nov 5, 2025, 12:15/)).toHaveFocus();
     await user.keyboard('{Escape}');

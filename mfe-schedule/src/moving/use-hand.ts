@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type MouseEvent, type TouchEvent } from 'react';
 import { followDrag, type Point } from './dragging';
 
-/** What the calendar lets a hand take. */
+/** Selector of draggable elements of the calendar. */
 const TAKEABLE = '.fc-event-draggable, .fc-event-resizable';
 const LET_GO = ['mouseup', 'touchend', 'touchcancel'] as const;
 
 /**
- * Does a mouse or a finger hold an event of the calendar? From the press on: the calendar remembers then what it took, and what is drawn anew
- * under a drag is lost to it. Until the calendar is done with the drop, which comes later than the button goes up.
+ * Whether a mouse or finger holds an event, from the press until the drop is complete. Meanwhile the calendar
+ * must not rerender, because it would lose the dragged element; the drop completes after the button is
+ * released.
  */
 export function useHand() {
   const [isPressing, setPressing] = useState(false);
@@ -40,7 +41,7 @@ export function useHand() {
       if (down.button === 0) press(down.target, down);
     },
     onTouchStartCapture: ({ target, touches }: TouchEvent) => press(target, touches[0]),
-    /** Given to the calendar; the same functions for ever. */
+    /** Stable callbacks for the calendar. */
     setDragging,
   };
 }

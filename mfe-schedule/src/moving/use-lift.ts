@@ -15,8 +15,8 @@ type Key = Pick<
 >;
 
 /**
- * Moving by keys: M lifts the focused event, arrows carry it, Enter drops it, Escape or leaving it puts it back. `said` is for a live region.
- * Everything dragging does, the keyboard does too (product §6).
+ * Moves by keyboard: M lifts the focused event, arrows move it, Enter drops it, Escape or blur cancels.
+ * `said` is for a live region. Equivalent to dragging (product §6).
  */
 export function useLift(onDrop: (event: CalendarEvent, start: number) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
@@ -58,7 +58,7 @@ export function useLift(onDrop: (event: CalendarEvent, start: number) => void) {
   return {
     lifted,
     said,
-    /** Put back just now: the calendar draws it anew at its old place, where it takes the focus once. */
+    /** Cancelled just now: rendered at its old place, where it takes the focus once. */
     returned,
     onReturned: () => setReturned(null),
     handleKey,
@@ -66,7 +66,7 @@ export function useLift(onDrop: (event: CalendarEvent, start: number) => void) {
   };
 }
 
-/** The value as it is, or as it was when holding began. */
+/** Current value, or the value at the start of a hold. */
 export function useHeld<T>(value: T, isHeld: boolean): T {
   const [kept, setKept] = useState(value);
   if (!isHeld && kept !== value) setKept(value);

@@ -9,7 +9,7 @@ const STEPS: Record<string, number> = {
   PageDown: 3600,
 };
 
-/** Where a key takes a needle or a lifted event: quarter hours, hours and days; null for other keys. */
+/** Offset of a key for a needle or a lifted event: quarter hours, hours and days; null for other keys. */
 export function keyShift(key: string): number | null {
   return STEPS[key] ?? null;
 }

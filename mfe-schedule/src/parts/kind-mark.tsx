@@ -2,7 +2,7 @@ import type { EventColour, RuleKind } from '@vitrine/shared/rules';
 import { Icon, t, type IconDrawing, icons } from '@vitrine/shared/ui';
 import styled, { css } from 'styled-components';
 
-/** Colour is never the only sign: every kind has its icon (design §2). */
+/** Icon of each kind, so that colour is never the only indication (design §2). */
 export const kindIcons: Record<RuleKind, IconDrawing> = {
   every_day: icons.repeat,
   day_of_week: icons.weekday,
@@ -14,7 +14,7 @@ export const kindColours: Record<RuleKind, EventColour> = {
   custom: 'red',
 };
 
-/** A small tile in the kind's colour with its icon, for legends and lists. */
+/** Small tile with the kind's colour and icon, for legends and lists. */
 export function KindMark({ kind }: { kind: RuleKind }) {
   return (
     <Tile $colour={kindColours[kind]}>
@@ -23,14 +23,14 @@ export function KindMark({ kind }: { kind: RuleKind }) {
   );
 }
 
-/** Background, text and edge of an event in its colour. */
+/** Background, text and border of an event by colour. */
 export const tones: Record<EventColour, { ground: string; text: string; edge: string }> = {
   blue: { ground: t.color.blue, text: t.color.blueText, edge: t.color.blueEdge },
   yellow: { ground: t.color.yellow, text: t.color.yellowText, edge: t.color.yellowEdge },
   red: { ground: t.color.red, text: t.color.redText, edge: t.color.redEdge },
 };
 
-/** The square that a kind's icon stands in. */
+/** Square around a kind's icon. */
 export const tileShape = css`
   display: inline-flex;
   flex: none;

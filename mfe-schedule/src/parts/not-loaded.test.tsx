@@ -5,7 +5,7 @@ import { NotLoaded } from './not-loaded';
 
 const Answer = ({ text }: { text: string; onClose: () => void }) => <p>{text}</p>;
 
-/** A dialog that is wanted and does not come at first; the person answers `confirm`. */
+/** Renders a dialog whose code fails to load at first; `confirm` is the user's answer. */
 function want(confirm: boolean) {
   jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
   const load = jest.fn(async () => Answer).mockRejectedValueOnce(new Error('404'));

@@ -3,8 +3,8 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { texts } from '../texts';
 
 /**
- * Stands where a dialog would, when its code did not come: the page behind it goes on. The page around asks, since dialogs of the area's own are what did not
- * come.
+ * Fallback for a dialog whose code failed to load: the page continues. Asks by the host's dialog, because the
+ * area's own dialogs may be unavailable.
  */
 export function NotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const { confirm } = useShell();

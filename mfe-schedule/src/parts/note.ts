@@ -1,7 +1,7 @@
 import { t } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 
-/** A line above the calendar about what it shows. */
+/** Note above the calendar. */
 export const Note = styled.p`
   display: flex;
   flex-wrap: wrap;

@@ -7,7 +7,7 @@ const DAY = 86_400;
 const MONDAY = 1_772_409_600;
 const nine = MONDAY + 9 * HOUR;
 
-it('is itself while nothing happened, and as its exception says', () => {
+it('is itself while nothing happened, and follows its exception', () => {
   const rule = buildRule({ date_start: nine });
   expect(occurrenceNow(rule, nine + DAY)).toEqual({ occurrence: nine + DAY, start: nine + DAY });
   const moved = { ...rule, exceptions: [{ occurrence: nine + DAY, start: nine + DAY + HOUR }] };

@@ -1,13 +1,13 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import { DAY_SECONDS, isOccurrence, ruleKind, startOfDay } from '@vitrine/shared/rules';
 
-/** An occurrence after somebody else changed its rule: the name it has by now, and when it starts; null start: taken out. */
+/** Occurrence after a concurrent change of its rule: its current name and start; null start: removed. */
 export interface OccurrenceNow {
   occurrence: number;
   start: number | null;
 }
 
-/** What has become of an occurrence; null when the rule has none in that week any more. Floating seconds. */
+/** Current state of an occurrence; null when the rule has none in that week any more. Floating seconds. */
 export function occurrenceNow(rule: ScheduleRule, occurrence: number): OccurrenceNow | null {
   const found = sameOrNear(rule, occurrence);
   if (found === null) return null;
@@ -23,5 +23,5 @@ function sameOrNear(rule: ScheduleRule, occurrence: number): number | null {
   return days.map((day) => day + time).find((at) => isOccurrence(rule, at)) ?? null;
 }
 
-/** The epoch was a Thursday. */
+/** Start of a week. The epoch was a Thursday. */
 const mondayOf = (at: number) => startOfDay(at) - ((Math.floor(at / DAY_SECONDS) + 3) % 7) * DAY_SECONDS;

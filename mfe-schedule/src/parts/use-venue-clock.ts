@@ -5,8 +5,8 @@ const TICK_MS = 10_000;
 let knowsZones = false;
 
 /**
- * The zone once the browser can tell its time; until then '', whose clock is UTC's. The first question about any zone has a browser read its tables, some 15 ms on a
- * desk: a task of its own, and none of the one that draws.
+ * Zone once the browser has loaded its time zone tables; until then '', whose clock is UTC's. The first use
+ * takes some 15 ms on a desktop: a separate task, outside of rendering.
  */
 export function useKnownZone(zone: string | undefined): string {
   const [isKnown, setKnown] = useState(knowsZones);
@@ -22,7 +22,7 @@ export function useKnownZone(zone: string | undefined): string {
   return isKnown && zone ? zone : '';
 }
 
-/** The venue's wall clock in floating seconds, to the minute, so that the page renders once a minute. */
+/** Venue time in floating seconds, updated every minute. */
 export function useVenueClock(zone: string): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -20,7 +20,7 @@ const rule = (title: string, start: string, repeat_interval: number, more: Parti
     ...more,
   });
 
-/** A bar's week around Wednesday, 5 November 2025. */
+/** Week of a bar around Wednesday, 5 November 2025. */
 export const barWeek: readonly ScheduleRule[] = [
   rule('Breakfast', '2025-01-01T08:00', 86400),
   rule('Lunch menu', '2025-01-01T12:00', 86400),
@@ -45,7 +45,7 @@ export const devices = [
   buildDevice({ id: 'd3', device_id: 'hw-3', name: 'Window' }),
 ];
 
-/** The API of a bar called Aurora in Berlin. */
+/** API of a bar called Aurora in Berlin. */
 export const barResponses: FakeResponses = {
   'GET /api/app': buildAppData({
     account: { id: 'account-1', name: 'Bar Aurora', timezone: 'Europe/Berlin', default_playlist_id: null },

@@ -5,8 +5,6 @@ export const PENDING_CODE = [
   'eslint.config.mjs',
   'jest.config.mjs',
   'e2e/**',
-  'mfe-media/**',
-  'mfe-schedule/**',
   'player/**',
   'server/**',
   'stryker.config.mjs',

@@ -2,9 +2,9 @@ export interface GridMeasure {
   /** Width of the grid in px. */
   width: number;
   gap: number;
-  /** The height rows strive for. */
+  /** Target height of a row. */
   targetHeight: number;
-  /** Room below each picture for its words. */
+  /** Space below each picture for its caption. */
   captionHeight: number;
 }
 export interface GridTile {
@@ -14,15 +14,18 @@ export interface GridTile {
 }
 export interface GridRow {
   top: number;
-  /** Of the picture, without its words. */
+  /** Height of the picture, without its caption. */
   height: number;
   tiles: GridTile[];
 }
 
-/** A very long banner or a very tall strip would ruin its row: their tiles are kept within these, their picture is shown whole. */
+/**
+ * Limits of a tile's aspect: a very wide banner or very tall picture would distort its row, so it is shown
+ * whole within these.
+ */
 const NARROWEST = 0.5;
 const WIDEST = 2.4;
-/** Below this a tile has no room for its name. */
+/** Narrowest tile with space for its name. */
 const MIN_TILE_WIDTH = 84;
 
 /** Whether a tile shows the whole picture without bars beside it. */
@@ -35,8 +38,8 @@ function tileRatio(ratio: number): number {
 }
 
 /**
- * Rows of pictures side by side, each as wide as its aspect asks, every row as wide as the grid (design §5.2). The last
- * row keeps the target height instead of being blown up. Depends on nothing but its arguments, so any row can be drawn alone.
+ * Justified layout: rows of pictures as wide as the grid, each tile by its aspect (design §5.2). The last row
+ * keeps the target height. Pure, so that any row can be rendered alone.
  */
 export function justifyRows(
   ratios: readonly number[],
@@ -49,7 +52,8 @@ export function justifyRows(
   const put = (height: number) => {
     let left = 0;
     const tiles = begun.map(({ index, ratio }) => {
-      // Whole pixels, the rest carried along: sharp edges, and the row still ends where the grid does.
+      // Whole pixels with the remainder carried over: sharp edges, and the row ends exactly at the grid's
+      // edge.
       const right = left + ratio * height;
       const tile = { index, left: Math.round(left), width: Math.round(right) - Math.round(left) };
       left = right + gap;
@@ -77,7 +81,7 @@ export function gridHeight(rows: readonly GridRow[], captionHeight: number): num
   return last ? last.top + last.height + captionHeight : 0;
 }
 
-/** The rows that touch [from, to), with one more at either end so that scrolling never shows a hole. Half-open indexes. */
+/** Rows that touch [from, to), plus one at either end, so that scrolling shows no gap. Half-open indexes. */
 export function visibleRows(
   rows: readonly GridRow[],
   captionHeight: number,
@@ -90,7 +94,10 @@ export function visibleRows(
   return [Math.max(0, first - 1), Math.min(rows.length, (end < 0 ? rows.length : end) + 1)];
 }
 
-/** Where an arrow key leads from tile `index`; the same index when it leads nowhere. Up and down go to the tile most nearly above or below. */
+/**
+ * Index after an arrow key from tile `index`; unchanged at the border. Up and down select the nearest tile
+ * above or below.
+ */
 export function neighbour(rows: readonly GridRow[], index: number, key: string): number {
   const count = rows.reduce((sum, row) => sum + row.tiles.length, 0);
   if (key === 'ArrowRight') return Math.min(count - 1, index + 1);

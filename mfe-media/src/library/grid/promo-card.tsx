@@ -7,7 +7,7 @@ import { texts } from '../../texts';
 import { keepsAspect } from './justified-rows.rule';
 import { PromoControls, type PromoActions } from './promo-controls';
 
-/** Room for name and facts below the picture; the grid reckons with it. */
+/** Height of the caption below a picture, part of the grid's layout. */
 export const CAPTION_PX = 52;
 
 export interface PromoCardProps extends PromoActions {
@@ -19,16 +19,16 @@ export interface PromoCardProps extends PromoActions {
   selecting: boolean;
   percent?: number;
   tabStop: boolean;
-  /** Coarse pointer: nothing hovers. */
+  /** Coarse pointer without hover. */
   touch: boolean;
 }
 
-/** One promo: its picture is the button, everything else waits until one comes near. */
+/** Promo card: the picture is a button; the other controls are rendered on approach. */
 export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
   const { promo, thumb, width, height, selected, selecting, percent, tabStop, touch, ...actions } = props;
   const { forbidden, onOpen, onSelect } = actions;
   const length = promo.is_processing ? 0 : promo.duration;
-  // Once made the controls stay: an open menu must not vanish because the pointer left. The style hides them.
+  // Controls stay rendered once shown: an open menu must not unmount when the pointer leaves. CSS hides them.
   const [near, setNear] = useState(false);
   const card = useFocusHeir<HTMLElement>('[data-open]');
   return (
@@ -54,7 +54,7 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
             height={promo.height}
             duration={length}
             size="fill"
-            // Only cards in sight are in the page: a browser that waits whether they are would show the first ones later.
+            // Only visible cards are rendered, so lazy loading would only delay them.
             eager
             exact={keepsAspect(promo.width / promo.height, { width, height })}
           />
@@ -78,7 +78,8 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
             </Badge>
           </Working>
         )}
-        {/* A finger needs 44 px: there is room for one control, the menu first, boxes once something is selected. */}
+        {/* A touch target needs 44 px: there is space for one control, the menu first, the checkbox once
+           something is selected. */}
         <PromoControls
           promo={promo}
           selected={selected}

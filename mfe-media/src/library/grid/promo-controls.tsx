@@ -9,7 +9,7 @@ export interface PromoActions {
   onRename: (promo: PromoItem) => void;
   onDelete: (promo: PromoItem) => void;
   onTryAgain: (promo: PromoItem) => void;
-  /** Why nothing may be changed. */
+  /** Reason why editing is disabled. */
   forbidden?: string;
 }
 export interface PromoControlsProps extends PromoActions {
@@ -19,7 +19,7 @@ export interface PromoControlsProps extends PromoActions {
   showMenu: boolean;
 }
 
-/** The box and the menu of one card. Made only for cards one is near to: thousands of them would make scrolling heavy. */
+/** Checkbox and menu of a card. Rendered on approach only: thousands of them would slow down scrolling. */
 export function PromoControls({
   promo,
   selected,

@@ -17,10 +17,10 @@ export interface PromoGridProps extends PromoActions {
   onDeleteKey: (promo: PromoItem) => void;
 }
 
-/** How wide its pictures are only the page can tell: drawn before, they would all be drawn twice. */
+/** Range before the measurement: the width of the pictures is unknown, so they would be rendered twice. */
 const NOTHING = { width: 0, from: 0, to: 0 };
 
-/** Thousands of pictures, of which only those near the window are in the page. Arrow keys walk, Enter opens, Space selects. */
+/** Virtualized grid of promos. Arrow keys move, Enter opens, Space selects. */
 export function PromoGrid(props: PromoGridProps) {
   const { promos, label, selected, percents, thumbUrl, onDeleteKey, ...actions } = props;
   const steady = useSteady(actions);
@@ -50,7 +50,7 @@ export function PromoGrid(props: PromoGridProps) {
       ref={grid}
       role="list"
       aria-label={label}
-      // Before it is measured as high as many rows are, so that whether the page scrolls takes no width away from them.
+      // Estimated height before the measurement, so that a scroll bar takes its width at once.
       style={{ height: gridHeight(rows, CAPTION_PX) || promos.length * CAPTION_PX }}
       onKeyDown={handleKey}
     >

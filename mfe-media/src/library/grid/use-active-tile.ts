@@ -1,14 +1,14 @@
 import { scrollerOf } from '@vitrine/shared/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The one tile that the keyboard can reach. Walking to another scrolls it into sight and takes the focus along. */
+/** Roving tabindex of the grid. Moving to another tile scrolls it into view and focuses it. */
 export function useActiveTile(grid: RefObject<HTMLElement | null>, count: number) {
   const [index, setActive] = useState(0);
   const hasWalked = useRef(false);
   const active = Math.min(index, count - 1);
   useEffect(() => {
     if (!hasWalked.current) return;
-    // A far tile comes into the page only after the scroll; until then this waits.
+    // A distant tile is rendered only after the scroll; until then this waits.
     const tile = grid.current?.querySelector<HTMLElement>(`[data-index="${active}"] [data-open]`);
     if (!tile) return;
     hasWalked.current = false;
@@ -17,7 +17,7 @@ export function useActiveTile(grid: RefObject<HTMLElement | null>, count: number
   return {
     active,
     setActive,
-    /** `rowTop`: of its row in the grid, in pixels. */
+    /** Moves to a tile; `rowTop` is the top of its row in the grid, in pixels. */
     walkTo(next: number, rowTop: number) {
       hasWalked.current = true;
       setActive(next);
@@ -26,7 +26,7 @@ export function useActiveTile(grid: RefObject<HTMLElement | null>, count: number
   };
 }
 
-/** Only when the row is out of sight, and then with room around it. */
+/** Scrolls to a row that is out of view, with a margin. */
 function scrollToRow(grid: HTMLElement | null, top: number): void {
   if (!grid) return;
   const y = grid.getBoundingClientRect().top + top;

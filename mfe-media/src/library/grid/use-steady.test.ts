@@ -13,7 +13,7 @@ const acts = (forbidden?: string): jest.Mocked<PromoActions> => ({
   forbidden,
 });
 
-it('answers the same functions each time, and tells who hears them last', () => {
+it('returns the same functions each time, and calls the latest callbacks', () => {
   const [before, after] = [acts(), acts('Not allowed')];
   const { result, rerender } = renderHook(useSteady, { initialProps: before });
   const { forbidden: first, ...functions } = result.current;

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { PromoActions } from './promo-controls';
 
 /**
- * What can be done with a card, as functions that stay the same: who hears it changes each time the page around is drawn, and would have every card
- * drawn anew, for a dialog too.
+ * Stable versions of a card's callbacks: new functions would rerender every card with each render of the
+ * page.
  */
 export function useSteady(actions: PromoActions): PromoActions {
   const latest = useRef(actions);

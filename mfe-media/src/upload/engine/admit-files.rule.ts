@@ -1,6 +1,6 @@
 import { DEFAULT_FILE_TYPES, MAX_FILE_BYTES, MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract';
 
-/** What the system's picker offers (spec §2). What is chosen is judged by type, size and content afterwards. */
+/** Filter of the file picker (spec §2). Chosen files are then validated by type, size and content. */
 export const ANY_PICTURE_OR_VIDEO = 'image/*,video/*';
 
 const TYPE_BY_ENDING: Record<string, string> = {
@@ -21,13 +21,16 @@ export type LimitVerdict =
   | { ok: true; type: string }
   | { ok: false; reason: 'too-large' | 'wrong-type' | 'empty' | 'long-name' };
 
-/** Some systems give no type for a file they have no program for; then its ending speaks. The server looks at the bytes anyway. */
+/**
+ * Type of a file. Some systems give none for unknown kinds; then the extension decides. The server checks the
+ * bytes anyway.
+ */
 function typeOf({ name, type }: Candidate): string {
   if (type !== '') return type;
   return TYPE_BY_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
 }
 
-/** May this file be sent? (spec §5). The type is asked first: for a wrong one its size is no news. */
+/** Validates a file before upload (spec §5): the type first, then the size. */
 export function checkLimits(file: Candidate, types: readonly string[] = DEFAULT_FILE_TYPES): LimitVerdict {
   const type = typeOf(file);
   if (!types.includes(type)) return { ok: false, reason: 'wrong-type' };
@@ -43,8 +46,8 @@ export type Admission<F extends Candidate> =
   | { ok: false; file: F; reason: RefusalReason; freeBytes: number };
 
 /**
- * Which of the chosen files go up (spec §5), in their order. A file that is larger than what is free stays out, and a smaller one behind it
- * gets the room. `freeBytes` undefined: nothing is known, the server decides.
+ * Filters the chosen files (spec §5), in order. A file that exceeds the free storage is skipped, and a
+ * smaller one after it may fit. `freeBytes` undefined: unknown, the server decides.
  */
 export function admitFiles<F extends Candidate>(
   files: readonly F[],

@@ -4,33 +4,33 @@ import type { ResumeMemory } from './resume-memory';
 import { failureOf, sendFile, type SendOutcome, type SendWorld } from './send-file';
 import type { ItemStep, UploadItem } from './upload-state.rule';
 
-/** A file of the queue. */
+/** File of the queue. */
 export interface Work {
   item: UploadItem;
-  /** Null once there is nothing more to send: a list that stays must not keep films in memory. */
+  /** Null once sent, so that the list does not keep videos in memory. */
   file: File | null;
   uploadId: string;
-  /** The server may have chunks of it. */
+  /** True when the server may have chunks of it. */
   isBegun?: boolean;
-  /** Its first bytes have been looked at. */
+  /** True when its first bytes were validated. */
   isJudged?: boolean;
 }
 export interface CarryDeps extends SendWorld {
   memory: ResumeMemory;
 }
 
-/** Why the first bytes of a file say that it is none that can be shown; '' when they do not. The server looks closer. */
+/** Reason why a file's first bytes are not acceptable media; '' if they are. The server checks further. */
 export async function contentRefusal(file: Blob): Promise<string> {
   try {
     const kind = fileKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
     return kind.kind === 'refused' ? kind.detail : '';
   } catch {
-    // Unreadable: that is told when its turn comes.
+    // Unreadable: reported when it is sent.
     return '';
   }
 }
 
-/** Takes one file to the server: reads it, asks what the server has of it, and sends the rest. */
+/** Uploads one file: reads it, asks the server for its stored chunks, and sends the rest. */
 export async function carryFile(
   work: Work,
   deps: CarryDeps,
@@ -49,7 +49,7 @@ export async function carryFile(
   } catch (error) {
     return signal.aborted ? { type: 'cancelled' } : failureOf(error);
   }
-  // Cancelled while it was read: it is nothing to continue.
+  // Cancelled while reading: nothing to resume.
   if (signal.aborted) return { type: 'cancelled' };
   deps.memory.remember({
     uploadId: work.uploadId,
@@ -80,7 +80,7 @@ export async function carryFile(
 
 const UNREADABLE: SendOutcome = { type: 'failed', detail: '', code: 'unreadable' };
 
-/** Null when it was moved, changed or taken out since it was chosen. */
+/** Reads a file; null when it was moved, changed or removed since it was chosen. */
 async function readFile(file: File) {
   try {
     return { fingerprint: await fingerprintOf(file), sha256: await sha256Of(file) };
@@ -89,7 +89,7 @@ async function readFile(file: File) {
   }
 }
 
-/** What the server has of it: of this upload when it had begun, else of one that an earlier page left. */
+/** Chunks on the server: of this upload if started, else of an upload by an earlier page. */
 async function findTrace(
   work: Work,
   fingerprint: string,

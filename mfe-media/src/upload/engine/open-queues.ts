@@ -3,20 +3,20 @@ import type { Shell } from '@vitrine/shared/shell-api';
 import type { UploadStore } from './upload.store';
 
 export interface UploadQueue {
-  /** Account and user it belongs to. */
+  /** Owner: account and user. */
   readonly owner: string;
   readonly store: UploadStore;
-  /** The page around may be rendered anew with another shell object; the queue goes on with the newest. */
+  /** Current host: the page may be rerendered with another shell object. */
   around: { shell: Shell; client: QueryClient };
-  /** Of several files it asks first; one is cancelled by its button. */
+  /** Cancels all files; asks first if there are several. */
   cancelAll(): Promise<void>;
-  /** The page that shows the uploads is open: leaving it asks (spec §2). Returns what ends that. */
+  /** Registers the open upload page: leaving it asks (spec §2). Returns its release. */
   holdPage(): () => void;
   end(): void;
 }
 
-/** Where an area stands: the document, or its own shadow root in a page that is not ours. */
+/** Root of an area: the document, or its own shadow root in a host page. */
 export type Root = Document | ShadowRoot;
 
-/** The queues under way. Apart from what makes them, so that a screen can look without its code. */
+/** Active queues. Separate from their implementation, so that a screen can check without loading it. */
 export const queues = new WeakMap<Root, UploadQueue>();

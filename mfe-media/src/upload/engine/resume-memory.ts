@@ -1,4 +1,4 @@
-/** An upload that was under way when the page went; the file itself is gone from the browser and must be chosen again. */
+/** Upload that was interrupted by the end of its page; the user must choose the file again. */
 export interface InterruptedUpload {
   uploadId: string;
   fingerprint: string;
@@ -8,18 +8,18 @@ export interface InterruptedUpload {
 }
 export interface ResumeMemory {
   list(): InterruptedUpload[];
-  /** Those that no other tab has in hand: what is being sent there is not interrupted, and whoever discards it here stops it. */
+  /** Interrupted uploads, without those that another tab is sending: discarding one here would stop it. */
   left(): Promise<InterruptedUpload[]>;
   remember(upload: InterruptedUpload): void;
   forget(uploadId: string): void;
 }
 
-/** The server keeps an idle upload for 24 h; after that there is nothing to go on with. */
+/** Lifetime of an idle upload on the server (24 h), after which it cannot be resumed. */
 const KEPT_SECONDS = 24 * 3600;
 
 /**
- * Kept in browser storage per account. A full or blocked storage only costs the offer to continue, never the upload: where it is
- * blocked, naming it throws already. What is remembered is in this tab's hand until it is forgotten.
+ * Remembers uploads in browser storage per account. Full or blocked storage (even access may throw) only
+ * costs the offer to resume. A remembered upload is locked by this tab until forgotten.
  */
 export function createResumeMemory(
   accountId: string,
@@ -36,7 +36,7 @@ export function createResumeMemory(
         .filter(isInterrupted)
         .filter((upload) => nowSeconds() - upload.savedAtSeconds < KEPT_SECONDS);
     } catch {
-      // Unreadable: as if there were none.
+      // Unreadable: treated as empty.
       return [];
     }
   }
@@ -81,15 +81,18 @@ function isInterrupted(value: unknown): value is InterruptedUpload {
 
 const PREFIX = 'vitrine-upload-';
 
-/** Uploads that this tab has in hand, and those that other tabs of this browser have. What a closed or crashed tab held is free by itself. */
+/** Locks of uploads by the tabs of this browser. A closed or crashed tab releases its locks. */
 interface TabHolds {
   hold(uploadId: string): void;
   release(uploadId: string): void;
-  /** Those that another tab holds. */
+  /** Uploads locked by other tabs. */
   elsewhere(): Promise<ReadonlySet<string>>;
 }
 
-/** Browsers that have no locks (a page on plain http) or grant none (a frame of another site) tell one tab nothing of the others. */
+/**
+ * Creates the locks. Without the Web Locks API (a page on plain http) or permission (a cross-site frame)
+ * other tabs are unknown.
+ */
 function createTabHolds(): TabHolds {
   const releases = new Map<string, () => void>();
   return {

@@ -23,7 +23,7 @@ it('asks a server that is away less and less often, at least twice a minute', ()
   ]);
 });
 
-it('stays within 25 percent of the step, whatever chance says', () => {
+it('stays within 25 percent of the step, for any random value', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 50 }),

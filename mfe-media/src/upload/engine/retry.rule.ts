@@ -1,13 +1,13 @@
 import { CHUNKS_IN_FLIGHT } from '@vitrine/shared/contract';
 
-/** Retry with backoff, each ± 25 %, so that a thousand browsers do not come back at once. */
+/** Steps of retry with backoff, each ± 25 %, so that a thousand browsers do not retry at once. */
 const QUICK_MS = [500, 2000] as const;
 const PROBE_MS = [2000, 4000, 8000, 15_000, 30_000] as const;
 const JITTER = 0.25;
 
-/** Pause before a chunk is sent again. `failure` counts from 1; `random` is 0 ≤ r < 1. */
+/** Delay before a chunk is retried. `failure` counts from 1; `random` is 0 ≤ r < 1. */
 export const retryDelayMs = (failure: number, random: number): number => delayMs(QUICK_MS, failure, random);
-/** Pause before a server that was not reached is asked whether it is back. */
+/** Delay before an unreachable server is probed again. */
 export const probeDelayMs = (failure: number, random: number): number => delayMs(PROBE_MS, failure, random);
 
 function delayMs(steps: readonly number[], failure: number, random: number): number {
@@ -15,7 +15,7 @@ function delayMs(steps: readonly number[], failure: number, random: number): num
   return Math.round(step * (1 - JITTER + 2 * JITTER * random));
 }
 
-/** How many chunks fly at once: all lanes, but 1 after a 429 or 5xx until 8 have landed well again. */
+/** Concurrency of chunks: all lanes, but 1 after a 429 or 5xx until 8 have succeeded. */
 export interface Lanes {
   open: number;
   goodInRow: number;
@@ -31,22 +31,25 @@ export function afterFailure(): Lanes {
   return { open: 1, goodInRow: 0 };
 }
 
-/** A chunk is sent this often at most, and not again once trouble has lasted this long; then the upload stops (spec §4). */
+/** Limits of retries of a chunk, by number and duration; then the upload stops (spec §4). */
 const MAX_TRIES = 3;
 const MAX_TROUBLE_MS = 10_000;
 
 export interface ChunkFailure {
-  /** 0: the server was not reached. */
+  /** HTTP status; 0: the server was not reached. */
   status: number;
   code: string;
-  /** How often this chunk has failed, this time included. */
+  /** Failures of this chunk, including this one. */
   tries: number;
-  /** Since the first failure after which nothing has arrived. */
+  /** Milliseconds since the first failure without a success in between. */
   troubleMs: number;
 }
 export type FailureVerdict = 'again' | 'stop';
 
-/** A lost connection, a busy or broken server and bytes damaged on the way are worth a few quick tries; every other answer stops at once. */
+/**
+ * Decides about a retry: a lost connection, an overloaded or failing server and damaged bytes are retried
+ * quickly; any other response stops at once.
+ */
 export function judgeFailure({ status, code, tries, troubleMs }: ChunkFailure): FailureVerdict {
   if (status === 507 || code === 'disk_full') return 'stop';
   const mayPass =
@@ -54,9 +57,9 @@ export function judgeFailure({ status, code, tries, troubleMs }: ChunkFailure): 
   return mayPass && tries < MAX_TRIES && troubleMs < MAX_TROUBLE_MS ? 'again' : 'stop';
 }
 
-/** Refusals of the file itself: the same bytes will be refused again, and the other files go on. */
+/** Refusals of the file itself: a retry would be refused too, and the other files continue. */
 const NEVER = new Set(['wrong_type', 'unreadable_media', 'too_large', 'unreadable']);
-/** The server knows nothing of this upload (any more), or never let it begin: there is nothing to go on with, but a new start may do. */
+/** Codes of an upload unknown to the server: it cannot be resumed, but restarted. */
 const ANEW = new Set([
   'gone',
   'upload_cancelled',
@@ -66,7 +69,7 @@ const ANEW = new Set([
   'forbidden',
 ]);
 
-/** What a file that failed can hope for: to go on where it was, to start anew, or nothing. Only the first is worth remembering. */
+/** Recovery of a failed file: resume, restart, or none. Only the first is worth remembering. */
 export function meaningOf(code: string): 'again' | 'anew' | 'never' {
   if (NEVER.has(code)) return 'never';
   return ANEW.has(code) ? 'anew' : 'again';

@@ -242,8 +242,8 @@ it('brings every file through whatever chunks fail, answers get lost or repeat, 
   );
 }, 20_000);
 
-describe('all chunks are there and no answer said which promo they became', () => {
-  /** The server has it all; its last answer gets lost for good. */
+describe('all chunks are there and no response named their promo', () => {
+  /** Loses the final response although the server has the whole file. */
   function lost(status: FakeTransport['status']) {
     const transport = createFakeTransport();
     const send = transport.sendChunk;

@@ -10,13 +10,13 @@ export interface SendJob {
   type: string;
   uploadId: string;
   sha256?: string;
-  /** What the server already holds (resume). */
+  /** Chunks that the server already has (resume). */
   received: readonly ChunkRange[];
   signal: AbortSignal;
   onProgress: (progress: SendProgress) => void;
 }
 export interface SendProgress {
-  /** Bytes the server confirmed; never falls. */
+  /** Bytes confirmed by the server; never decreases. */
   confirmedBytes: number;
   isRetrying: boolean;
 }
@@ -35,21 +35,21 @@ type Landing =
   | { number: number; wave: number; ok: false; status: number; code: string; detail: string };
 
 /**
- * One file, chunk by chunk, several in flight (reliability U2). Starts at once; ends with an
- * outcome, never with an exception. Chunks may arrive in any order and twice: the server writes each at its place.
+ * Uploads one file by concurrent chunks (reliability U2). Resolves with an outcome, never rejects. Chunks may
+ * arrive out of order and twice: the server writes each at its position.
  */
 export async function sendFile(job: SendJob, world: SendWorld): Promise<SendOutcome> {
   const total = chunkCount(job.file.size);
   const confirmed = new Set<number>(allBut(missingChunks(job.received, total), total));
   const missing = missingChunks(job.received, total);
-  // Everything is there but the end was never confirmed: the last chunk again makes the server finish.
+  // All chunks are stored but completion was not confirmed: resending the last chunk makes the server finish.
   const pending = missing.length > 0 ? missing : [total];
   const flight = new Map<number, Promise<Landing>>();
   let lanes = ALL_LANES;
-  /** How often a chunk has failed since it was last sent well. */
+  /** Consecutive failures of each chunk. */
   const failures = new Map<number, number>();
   let troubleSince: number | undefined;
-  // Chunks sent before a pause that fail after it belong to the same trouble: no pause of their own.
+  // Chunks sent before a pause that fail after it belong to the same failure: no additional pause.
   let wave = 0;
   let pauses = 0;
   const report = (isRetrying: boolean) =>
@@ -89,7 +89,7 @@ export async function sendFile(job: SendJob, world: SendWorld): Promise<SendOutc
     try {
       await world.clock.wait(retryDelayMs(pauses, world.random()), job.signal);
     } catch {
-      // Only a cancel ends a pause early.
+      // Only a cancellation ends a pause early.
       return { type: 'cancelled' };
     }
   }
@@ -109,7 +109,7 @@ async function sendChunk(
   try {
     bytes = new Uint8Array(await file.slice(start, end).arrayBuffer());
   } catch {
-    // The disk refuses: the file was moved, changed or its medium taken out since it was chosen.
+    // Read error: the file was moved, changed or its medium removed since it was chosen.
     return { number, wave, ok: false, status: 400, code: 'unreadable', detail: '' };
   }
   try {
@@ -131,7 +131,7 @@ async function sendChunk(
   }
 }
 
-/** All chunks are there, yet no answer carried the promo (it was lost on the way): the status knows. */
+/** Reads the upload's status when all chunks are stored but the response with the promo was lost. */
 async function askHowItEnded(job: SendJob, { transport }: SendWorld): Promise<SendOutcome> {
   try {
     const status = await transport.status(job.uploadId, job.signal);
@@ -143,7 +143,7 @@ async function askHowItEnded(job: SendJob, { transport }: SendWorld): Promise<Se
   return { type: 'failed', detail: '', code: 'unknown' };
 }
 
-/** A call that failed, as the outcome of a file. */
+/** Outcome of a failed call. */
 export function failureOf(error: unknown): Extract<SendOutcome, { type: 'failed' }> {
   if (!isApiError(error)) return { type: 'failed', detail: '', code: 'unknown' };
   return { type: 'failed', detail: error.detail, code: error.code, isLost: error.status === 0 };

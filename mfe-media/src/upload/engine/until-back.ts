@@ -7,7 +7,10 @@ export interface ProbeWorld extends SendWorld {
   network: Network;
 }
 
-/** Resolves once the server answers again: asked with backoff, and at once when the browser reports a connection. Rejects when aborted. */
+/**
+ * Resolves once the server responds again: probes with backoff, and at once when the browser reports a
+ * connection. Rejects when aborted.
+ */
 export async function untilBack(uploadId: string, world: ProbeWorld, signal: AbortSignal): Promise<void> {
   const { clock, network, transport, random } = world;
   for (let probe = 1; ; probe += 1) {
@@ -28,7 +31,7 @@ export async function untilBack(uploadId: string, world: ProbeWorld, signal: Abo
   }
 }
 
-/** A proxy before a server that is starting answers 5xx: that is not the server. */
+/** Whether a probe reached the server: a proxy in front of a starting server responds with 5xx. */
 async function answers(ask: () => Promise<unknown>): Promise<boolean> {
   try {
     await ask();

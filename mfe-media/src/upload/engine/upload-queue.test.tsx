@@ -47,7 +47,7 @@ it('asks for each list that one finished upload changed once, and names the page
   expect(shell.api.callsOf('PATCH /api/promo/upload').map(({ refreshes }) => refreshes)).toEqual([true]);
 });
 
-it('ends with its person: nothing of theirs goes on when somebody else signs in', async () => {
+it('ends with its user: nothing continues when another user signs in', async () => {
   const anna = shellOf('anna', { 'PATCH /api/promo/upload': never });
   const queue = openUploadQueue(anna, new QueryClient());
   queue.store.add([buildFile('a.mp4', 3)]);
@@ -61,7 +61,7 @@ it('ends with its person: nothing of theirs goes on when somebody else signs in'
   expect(bert.api.calls).toEqual([]);
 });
 
-it('says nothing to anybody when the session ended under it', async () => {
+it('shows nothing when the session has ended', async () => {
   const shell = shellOf('anna', {
     'PATCH /api/promo/upload': refuse(401, 'invalid_token', 'Sign in again.'),
   });
@@ -88,7 +88,7 @@ it('§2.6.12 asks the browser to ask before the tab is closed, only while someth
   expect(closing()).toBe(false);
 });
 
-it('says of a file the account already had that it had it', async () => {
+it('reports a file that the account already had', async () => {
   const shell = shellOf('anna', {
     'PATCH /api/promo/upload': {
       success: true,

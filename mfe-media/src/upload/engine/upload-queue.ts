@@ -13,14 +13,14 @@ import { browserClock, browserNetwork, createUploadTransport } from './upload-wo
 
 const [, ...UPLOADED] = ['PATCH /api/promo/upload', 'promo'] as const satisfies Write;
 
-/** Spec §8, §9: how long each notice stands. */
+/** Durations of notices (spec §8, §9). */
 const REFUSED_MS = 3000;
 const FAILED_MS = 2000;
 const CANCELLED_MS = 1000;
 
 /**
- * The one upload queue of the signed-in page, or of one embedded area. Outlives screens: made at the first visit of this area, kept while the
- * person moves about, replaced when somebody else signs in.
+ * Opens the upload queue of the signed-in page, or of one embedded area. Outlives screens: created at the
+ * first visit, kept during navigation, replaced for another user.
  */
 export function openUploadQueue(shell: Shell, client: QueryClient, root: Root = document): UploadQueue {
   const owner = `${shell.session.accountId}/${shell.session.userId}`;
@@ -35,7 +35,7 @@ export function openUploadQueue(shell: Shell, client: QueryClient, root: Root = 
   return queue;
 }
 
-/** For tests, and for a page that goes away for good. */
+/** Closes the queue, for tests and at the end of a page. */
 export function closeUploadQueue(): void {
   queues.get(document)?.end();
 }
@@ -53,7 +53,10 @@ function startQueue(owner: string, around: UploadQueue['around'], forget: () => 
   const subscriptions: Subscription[] = [];
   let held: { lives: 'page' | 'session'; release: () => void } | undefined;
   let pages = 0;
-  /** On its own page it is asked about on every way out (spec §2); elsewhere it goes on, and only the end of the session or the tab asks. */
+  /**
+   * Registers the leave guard: on the upload page any navigation asks (spec §2); elsewhere only the end of
+   * the session or the tab.
+   */
   function hold(): void {
     const { type } = store.state$.value;
     const isBusy = type === 'uploading' || type === 'stopped';
@@ -78,7 +81,7 @@ function startQueue(owner: string, around: UploadQueue['around'], forget: () => 
       hold();
       return () => {
         pages -= 1;
-        // Read on its page: over the next one a finished list would only stand in the way.
+        // Already shown on its page: a finished list would only obstruct the next one.
         if (pages === 0 && store.state$.value.type === 'finished') store.dismiss();
         hold();
       };
@@ -97,13 +100,13 @@ function startQueue(owner: string, around: UploadQueue['around'], forget: () => 
   return queue;
 }
 
-/** Events of the store as words, as moments on the bus, and as news for the cache. */
+/** Publishes an event of the store as a notice, on the bus, and by cache invalidation. */
 function announce(event: UploadEvent, queue: UploadQueue): void {
   const { shell, client } = queue.around;
   switch (event.type) {
     case 'refused': {
       const { reason, name, fileType } = event;
-      // The specification has no words for it; the list has.
+      // The specification has no text for it; the list shows it.
       if (reason === 'no-room') return;
       const texts = {
         'too-large': uploadTexts.tooLarge(name),
@@ -144,7 +147,7 @@ function announce(event: UploadEvent, queue: UploadQueue): void {
       });
     case 'chunk-failed':
       void markChanged(client, ['me']);
-      // Signed out meanwhile: there is nobody to tell.
+      // Signed out meanwhile: no page can show a notice.
       if (event.code === 'invalid_token') return queue.end();
       if (event.code === 'out_of_storage') shell.bus.publish('storage.exceeded', {});
       return shell.notify({ text: failureText(event), tone: 'error', durationMs: FAILED_MS });
@@ -153,7 +156,7 @@ function announce(event: UploadEvent, queue: UploadQueue): void {
   }
 }
 
-/** Spec §8: the server's own detail; if empty, 'Unknown'. */
+/** Text of a failure (spec §8): the server's detail; if empty, 'Unknown'. */
 export function failureText({ detail, code }: { detail: string; code: string }): string {
   return detail || (code === 'unreadable' ? uploadTexts.unreadable : texts.unknown);
 }
@@ -176,7 +179,7 @@ function askOfBrowser(event: BeforeUnloadEvent): void {
 }
 
 function makeUploadId(): string {
-  // randomUUID is missing on plain http pages that are not localhost.
+  // randomUUID is missing on plain http pages other than localhost.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -5,9 +5,9 @@ export type ItemStep =
   | { type: 'checking' }
   | { type: 'sending'; confirmedBytes: number; isRetrying: boolean; resumed: boolean }
   | { type: 'done'; promoId: string; duplicate: boolean }
-  /** A chunk failed. May be resumed; after a lost connection it resumes by itself. */
+  /** Failed chunk. Can be resumed; after a lost connection it resumes by itself. */
   | { type: 'failed'; detail: string; isLost: boolean }
-  /** Will never go up; stays in the list with its reason until it is dismissed. */
+  /** Permanent refusal; stays in the list with its reason until dismissed. */
   | { type: 'refused'; reason: RefusalReason; freeBytes: number }
   | { type: 'refused'; reason: 'wrong-content'; detail: string }
   | { type: 'refused'; reason: 'by-server'; detail: string; code: string };
@@ -19,8 +19,8 @@ export interface UploadItem {
   step: ItemStep;
 }
 /**
- * idle: nothing to show. uploading: one file at a time. stopped: a chunk failed, `resume` goes on where it was. finished: nothing is
- * left to send; the list stays until it is dismissed.
+ * State of the queue. idle: empty. uploading: one file at a time. stopped: a chunk failed, `resume`
+ * continues. finished: all sent; the list stays until dismissed.
  */
 export type UploadState =
   | { type: 'idle' }
@@ -28,14 +28,14 @@ export type UploadState =
   | { type: 'stopped'; items: readonly UploadItem[]; detail: string }
   | { type: 'finished'; items: readonly UploadItem[] };
 
-/** Still to come or on its way. */
+/** True for a file that is waiting or being sent. */
 export const isPending = ({ step }: UploadItem): boolean =>
   step.type === 'waiting' || step.type === 'checking' || step.type === 'sending' || step.type === 'failed';
-/** On its way now. */
+/** True for a file that is being sent. */
 export const isRunning = ({ step }: UploadItem): boolean =>
   step.type === 'checking' || step.type === 'sending';
 
-/** Moments that the page turns into words (spec §4, §8). */
+/** Events shown as notices (spec §4, §8). */
 export type UploadEvent =
   | {
       type: 'refused';
@@ -43,7 +43,7 @@ export type UploadEvent =
       name: string;
       fileType: string;
     }
-  /** Its content or the server refused it; the others go on. */
+  /** Refusal of a file by its content or the server; the others continue. */
   | { type: 'file-refused'; name: string; detail: string; code: string }
   | { type: 'out-of-storage' }
   | { type: 'file-done'; promoId: string; name: string; duplicate: boolean }

@@ -1,33 +1,33 @@
 import type { ChunkAnswer, UploadStatus } from '@vitrine/shared/contract';
 import { isApiError, type Shell } from '@vitrine/shared/shell-api';
 
-/** What the upload needs from outside; given, so that tests bring their own time, network and server. */
+/** Dependencies of the upload, injected so that tests control time, network and server. */
 export interface UploadTransport {
   sendChunk(chunk: OutgoingChunk, signal: AbortSignal): Promise<ChunkAnswer>;
-  /** Where an interrupted upload stands; null when the server knows nothing of it. */
+  /** Status of an interrupted upload; null when unknown to the server. */
   status(uploadId: string, signal?: AbortSignal): Promise<UploadStatus | null>;
   cancel(name: string, uploadId: string): Promise<void>;
 }
 export interface OutgoingChunk {
   bytes: Uint8Array<ArrayBuffer>;
   name: string;
-  /** From 1. */
+  /** Chunk number, from 1. */
   number: number;
   total: number;
   uploadId: string;
   size: number;
   crc32: string;
-  /** Of the whole file, small files only. */
+  /** SHA-256 of the whole file, small files only. */
   sha256?: string;
   type: string;
 }
 export interface Clock {
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   now(): number;
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
 export interface Network {
-  /** The next time that the browser reports a connection. */
+  /** Resolves when the browser next reports a connection. */
   untilOnline(signal: AbortSignal): Promise<void>;
 }
 
@@ -51,10 +51,13 @@ export const browserNetwork: Network = {
     }),
 };
 
-/** Product §5: the upload target. */
+/** Upload target (product §5). */
 const UPLOAD_PATH = '/api/promo/upload';
 
-/** The chunk protocol over the shell's calls. Fields stand before the file, so that a server can judge a chunk before it reads it. */
+/**
+ * Chunk protocol over the shell's requests. Fields precede the file, so that the server can validate a chunk
+ * before reading it.
+ */
 export function createUploadTransport(shell: Pick<Shell, 'request'>): UploadTransport {
   return {
     sendChunk(chunk, signal) {

@@ -15,7 +15,7 @@ interface PageOptions {
   types?: readonly string[];
 }
 
-/** A page that comes back: the browser's storage is as it was left, the server too if it is given. */
+/** Reloads the page: the browser's storage is kept, and the server if given. */
 function again({ transport = createFakeTransport(), quota, types }: PageOptions = {}) {
   const clock = createFakeClock();
   const memory = createResumeMemory('account-1', () => Math.floor(clock.now() / 1000));
@@ -47,7 +47,7 @@ function again({ transport = createFakeTransport(), quota, types }: PageOptions 
 }
 afterEach(takeLocksAway);
 
-it('§4.3.1 §4.3.4 sends one file at a time and says once, after the last, that all are up', async () => {
+it('§4.3.1 §4.3.4 sends one file at a time and reports once, after the last, that all are up', async () => {
   const { store, transport, events, until } = stand();
   store.add([buildFile('a.mp4', 3), buildFile('b.png', 2, { type: 'image/png', salt: 2 })]);
   await until('finished');
@@ -141,7 +141,7 @@ it('counts what is on its way when it looks for room', async () => {
   expect(steps()).toEqual([expect.any(String), 'waiting', 'refused']);
 });
 
-it('cancels the running file alone: the next one starts, its own is told to the server and forgotten', async () => {
+it('cancels the running file alone: the next one starts, the server is notified, and the file is forgotten', async () => {
   const { store, transport, events, memory, until, steps } = stand();
   transport.onChunk = (chunk) => (chunk.name === 'a.mp4' ? new Promise<void>(() => undefined) : undefined);
   store.add([buildFile('a.mp4', 2), buildFile('b.mp4', 1, { salt: 2 })]);
@@ -155,7 +155,7 @@ it('cancels the running file alone: the next one starts, its own is told to the 
   expect(memory.list()).toEqual([]);
 });
 
-it('the last one cancelled, what went up before it is told as up', async () => {
+it('when the last one is cancelled, the earlier ones are reported as uploaded', async () => {
   const { store, transport, events } = stand();
   transport.onChunk = (chunk) => (chunk.name === 'b.mp4' ? new Promise<void>(() => undefined) : undefined);
   store.add([buildFile('a.mp4', 1), buildFile('b.mp4', 2, { salt: 2 })]);
@@ -231,7 +231,7 @@ describe('after a lost connection', () => {
     return { ...on, state };
   }
 
-  it('stops, says so once, and resumes by itself with what is missing once the server answers', async () => {
+  it('stops, reports it once, and resumes by itself with what is missing once the server responds', async () => {
     const { clock, state, until, events, transport } = await lose();
     expect(events).toEqual([{ type: 'chunk-failed', detail: 'Vitrine can’t be reached.', code: 'network' }]);
     await clock.advance(20_000);
@@ -325,7 +325,7 @@ it.each(['wrong_type', 'unreadable_media'])(
   },
 );
 
-it('§4.3.8 §4.3.10 clears the queue when cancelled, tells the server, and ignores what fails after', async () => {
+it('§4.3.8 §4.3.10 clears the queue when cancelled, notifies the server, and ignores later failures', async () => {
   const { store, transport, events, memory } = stand();
   let fail: (() => void) | undefined;
   transport.onChunk = () =>
@@ -430,7 +430,7 @@ it('leaves alone what another tab is sending, until that tab is gone', async () 
   await second.until('finished');
   expect(first.transport.held.get(mine?.uploadId ?? '')?.size).toBe(2);
   expect(first.memory.list()).toEqual([mine]);
-  // As a crash leaves it.
+  // As after a crash.
   locks.clear();
   expect(await second.interrupted()).toEqual([mine]);
 });

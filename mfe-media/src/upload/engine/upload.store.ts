@@ -10,7 +10,7 @@ import { isPending, isRunning, type ItemStep, type UploadEvent, type UploadState
 
 export interface UploadStoreDeps extends CarryDeps, ProbeWorld {
   makeId: () => string;
-  /** What is known of the quota; undefined while nothing is. */
+  /** Current quota; undefined while unknown. */
   quota: () => Quota | undefined;
   types?: readonly string[];
 }
@@ -19,19 +19,20 @@ export type UploadStore = ReturnType<typeof createUploadStore>;
 type Failed = Extract<SendOutcome, { type: 'failed' }>;
 
 /**
- * The queue of files on their way up. Lives as long as the signed-in page: it starts when the first file is added, goes on while
- * the person moves about, and ends with `cancel` or when all are up. Late listeners get the present state; events are not repeated.
+ * Creates the upload queue. Lives as long as the signed-in page: starts with the first file, survives
+ * navigation, and ends by `cancel` or after the last file. Late subscribers get the current state; events are
+ * not repeated.
  */
 export function createUploadStore(deps: UploadStoreDeps) {
   const state$ = new BehaviorSubject<UploadState>({ type: 'idle' });
   const events$ = new Subject<UploadEvent>();
-  /** Uploads of an earlier page that could be continued; what is under way, here or in another tab, is not among them. */
+  /** Resumable uploads of earlier pages, without those active here or in another tab. */
   const interrupted$ = new BehaviorSubject<readonly InterruptedUpload[]>([]);
   let works: Work[] = [];
   let running: AbortController | null = null;
-  /** Waits for the connection to return, to resume by itself. */
+  /** Pending wait for the connection, after which the upload resumes. */
   let waiting: AbortController | null = null;
-  /** The detail of the last refusal. */
+  /** Detail of the last refusal. */
   let stoppedBy = '';
 
   const items = () => works.map((work) => work.item);
@@ -52,14 +53,14 @@ export function createUploadStore(deps: UploadStoreDeps) {
     }
     if (fresh.every(({ item }) => item.step.type === 'refused' && item.step.reason === 'no-room'))
       events$.next({ type: 'out-of-storage' });
-    // What is up already makes way for what comes; what was refused has not been dismissed yet.
+    // A finished list is replaced; refused files stay until dismissed.
     const isOver = state$.value.type === 'finished';
     works = [...(isOver ? works.filter(({ item }) => item.step.type === 'refused') : works), ...fresh];
     if (works.some(({ item }) => item.step.type === 'waiting')) return void run();
     rest();
   }
 
-  /** Room for new files: what is on its way has been promised, but is not counted as used yet. */
+  /** Storage left for new files: pending ones are subtracted, because they are not counted as used yet. */
   function freeBytes({ storage_avail, storage_used }: Quota): number {
     const coming = items().filter(isPending);
     return storage_avail - storage_used - coming.reduce((sum, { size }) => sum + size, 0);
@@ -76,7 +77,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
     return { file: admission.ok ? file : null, uploadId, item };
   }
 
-  /** One file at a time, in the order they were chosen (spec §4). */
+  /** Uploads one file at a time, in the chosen order (spec §4). */
   async function run(): Promise<void> {
     if (running) return show();
     const { signal } = (running = new AbortController());
@@ -102,7 +103,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
     finish();
   }
 
-  /** Refuses by their first bytes what waits, before anything of it is sent. */
+  /** Validates waiting files by their first bytes, before any is sent. */
   async function judge(): Promise<void> {
     const fresh = works.filter(({ item, isJudged }) => item.step.type === 'waiting' && !isJudged);
     await Promise.all(
@@ -124,7 +125,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
     events$.next({ type: 'file-done', promoId, name: work.item.name, duplicate });
   }
 
-  /** The file itself is at fault: the others go on. */
+  /** Refuses a file for its own fault: the others continue. */
   function refuse(work: Work, { detail, code }: Failed): void {
     deps.memory.forget(work.uploadId);
     work.file = null;
@@ -147,7 +148,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
     });
   }
 
-  /** What is shown when nothing is on its way. */
+  /** Sets the state without an active upload. */
   function rest(): void {
     const left = items().some(isPending);
     if (running) show();
@@ -156,7 +157,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
     else state$.next({ type: 'finished', items: items() });
   }
 
-  /** A chunk failed: nothing more is sent until it is resumed (spec §4). */
+  /** Stops after a failed chunk: nothing is sent until resumed (spec §4). */
   function stop(work: Work, { detail, code, isLost = false }: Failed): void {
     if (meaningOf(code) === 'anew') {
       deps.memory.forget(work.uploadId);
@@ -180,7 +181,10 @@ export function createUploadStore(deps: UploadStoreDeps) {
     if (isBack) resume();
   }
 
-  /** Clears the queue and tells the server (spec §4). What fails after it is ignored; what was refused stays to be read. */
+  /**
+   * Clears the queue and notifies the server (spec §4). Later failures are ignored; refused files stay in the
+   * list.
+   */
   function cancel(): void {
     if (!items().some(isPending)) return dismiss();
     running?.abort();
@@ -193,7 +197,9 @@ export function createUploadStore(deps: UploadStoreDeps) {
     for (const work of begun) discard({ uploadId: work.uploadId, name: work.item.name });
   }
 
-  /** Takes one file out: one that is coming is cancelled and the next one starts, one that is over leaves the list. */
+  /**
+   * Removes one file: a pending one is cancelled and the next one starts, a completed one leaves the list.
+   */
   function remove(key: string): void {
     const work = works.find(({ item }) => item.key === key);
     if (!work) return;
@@ -214,7 +220,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
     if (item.step.type !== 'waiting') discard({ uploadId: work.uploadId, name: item.name });
   }
 
-  /** Goes on after a stop: the same file from where the server has it, then the rest. */
+  /** Resumes after a stop: the same file from its stored chunks, then the rest. */
   function resume(): void {
     waiting?.abort();
     works = works.map((work) =>
@@ -225,7 +231,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
     if (nextOf(works)) void run();
   }
 
-  /** Takes a finished list away. */
+  /** Dismisses a finished list. */
   function dismiss(): void {
     if (state$.value.type === 'uploading' || state$.value.type === 'idle') return;
     works = [];
@@ -235,16 +241,19 @@ export function createUploadStore(deps: UploadStoreDeps) {
   function discard({ uploadId, name }: Pick<InterruptedUpload, 'uploadId' | 'name'>): void {
     deps.memory.forget(uploadId);
     void lookForInterrupted();
-    // If the call is lost, the server's own sweep removes the rest after 24 h.
+    // If the call is lost, the server's own cleanup removes the rest after 24 h.
     deps.transport.cancel(name, uploadId).catch(() => undefined);
   }
 
-  /** Asked by who shows them: other tabs begin and end theirs without a word. */
+  /**
+   * Refreshes the interrupted uploads; called by the component that shows them, because other tabs send no
+   * events.
+   */
   async function lookForInterrupted(): Promise<void> {
     const left = await deps.memory.left();
     const here = new Set(works.map((work) => work.uploadId));
     const found = left.filter((upload) => !here.has(upload.uploadId));
-    // Nearly always there is none: nothing is drawn anew for that.
+    // Usually there are none: no rerender.
     if (found.length > 0 || interrupted$.value.length > 0) interrupted$.next(found);
   }
 
