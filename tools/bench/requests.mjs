@@ -7,6 +7,8 @@ import { fill, SIZES } from './fill.mjs';
 import { median, ownProcessorMs, processorMs, signIn, startProduct } from './server.mjs';
 
 const VENUE = { promos: 24, playlists: 12, entries: 60, devices: 8, members: 6 };
+/** As `fill` makes it, but for pictures, which take long to write. */
+const FULL = { ...SIZES, promos: 1000 };
 const VENUES = 10;
 const PASSWORD = 'one-venue-bench';
 const CONNECTIONS = 50;
@@ -116,7 +118,7 @@ async function ratios(product) {
 /** The longest turn of the event loop while a full account makes each call by itself: the middle one of several. */
 async function holds(product) {
   const figures = [];
-  for (const call of await callsOf(product, 'full@vitrine.local', SIZES)) {
+  for (const call of await callsOf(product, 'full@vitrine.local', FULL)) {
     const found = [];
     for (let round = 0; round < 5; round += 1)
       found.push((await product.probe('hold', () => send(product.url, call))).hold);
