@@ -11,7 +11,7 @@ import { installEmptyAnswers } from '../http/empty-answers.plugin';
 import { answerBadAddress, answerNotFound, installErrorHandler } from '../http/errors/error-handler.plugin';
 import { tooManyRequests } from '../platform/errors/errors.lib';
 import { answerUnreadable } from '../http/errors/unreadable-request.lib';
-import { installAccountTurns } from '../http/limits/account-reads.plugin';
+import { limitAccountReads } from '../http/limits/account-reads.plugin';
 import { installBodyDeadline } from '../http/limits/body-deadline.plugin';
 import { installLongAnswers } from '../http/limits/long-answers.plugin';
 import { installRequestChecks } from '../http/limits/request-checks.plugin';
@@ -69,7 +69,7 @@ export async function buildApp(
   await installCrossOrigin(app, deps);
   installRequestChecks(app, deps.config);
   installGuard(app, deps.auth, deps.config);
-  installAccountTurns(app);
+  limitAccountReads(app);
   installLongAnswers(app);
   installCompressedAnswers(app);
   installWriter(app);

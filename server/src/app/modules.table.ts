@@ -1,4 +1,4 @@
-import { outsideBrokerModule } from '../realtime/external-broker/authorization.routes';
+import { externalBrokerModule } from '../realtime/external-broker/authorization.routes';
 import { demoModule } from '../modules/demo/demo.plugin';
 import type { AppModule } from '../deps.types';
 import { mailModule } from '../modules/dev-mail/dev-mail.plugin';
@@ -54,6 +54,6 @@ export const modules: AppModule[] = [
   releasesModule,
   loadReportsModule,
   integrationsModule,
-  outsideBrokerModule,
+  externalBrokerModule,
   webModule,
 ];

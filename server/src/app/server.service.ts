@@ -84,7 +84,7 @@ async function start(config: Config, log: Log['log'], stopper: ReturnType<typeof
     deployKey: (token) => deployKey({ db, clock, operatorKey }, token),
   });
   const { redis, warning } = await meetOthers(config, log, stopper);
-  const { broker, openDoor } = await openBroker({ config, auth, db, clock, log, redis });
+  const { broker, acceptSockets } = await openBroker({ config, auth, db, clock, log, redis });
   const jobs = await createJobs(pool, log, { isOnlyServer: !config.databaseUrl });
   stopper.add('jobs', jobs.stop);
   const storage = await openFiles(config, log);
@@ -95,10 +95,10 @@ async function start(config: Config, log: Log['log'], stopper: ReturnType<typeof
   await app.ready();
   const areaNotes = await prepareReleases(deps);
 
-  const door = openDoor(app.server);
+  const upgrades = acceptSockets(app.server);
   // Sockets first: the HTTP server waits for every connection, upgraded ones too.
   stopper.add('broker', async () => {
-    door.close();
+    upgrades.close();
     await broker.close();
   });
   await jobs.prepare();

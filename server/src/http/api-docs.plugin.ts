@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '@vitrine/shared/contract';
 
 /**
- * The API describes itself from the schemas that validate it: OpenAPI 3.1 and a page to read it. `api-docs.test.ts` holds it to Redocly's
- * recommended rules and walks the main story with a client made from it.
+ * Serves OpenAPI 3.1, generated from the schemas that validate requests, and a page that renders it.
+ * `api-docs.test.ts` lints it with Redocly's recommended rules and runs the main story with a generated
+ * client.
  */
 export async function installApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -14,10 +15,10 @@ export async function installApiDocs(app: FastifyInstance): Promise<void> {
         title: 'Vitrine',
         version: '1.0.0',
         description: 'Promos, playlists and schedules for the screens in your venue.',
-        // npm's word for: no licence is given with it.
+        // npm's identifier for "no licence granted".
         license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
       },
-      // Where the description was read from: right behind every proxy.
+      // Relative to the address of the description, so it works behind any proxy.
       servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
@@ -60,7 +61,7 @@ function operationId(method: string, url: string): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** Refusals have a media type of their own (RFC 9457), whatever the answer is; any call may be refused. */
+/** Refusals have their own media type (RFC 9457), whatever the answer is; any call may be refused. */
 function withProblems(response: unknown): Record<string, unknown> {
   const refused = (schema: unknown) => ({
     description: 'Refused; `detail` says why in a sentence.',
@@ -73,7 +74,7 @@ function withProblems(response: unknown): Record<string, unknown> {
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
-/** Tuples as JSON Schema 2020-12 writes them, which OpenAPI 3.1 asks for: `prefixItems`, and no more items. */
+/** Tuples as JSON Schema 2020-12 (required by OpenAPI 3.1) has them: `prefixItems`, and no more items. */
 function inTodaysWords<T>(node: T): T {
   if (Array.isArray(node)) return node.map(inTodaysWords) as T;
   if (typeof node !== 'object' || node === null) return node;

@@ -36,7 +36,7 @@ describe('the description of the API', () => {
     );
   });
 
-  test('names the server, every call once, and says of each whether it needs a token', () => {
+  test('names the server, every call once, and for each whether it needs a token', () => {
     expect(described.servers).toEqual([{ url: '/' }]);
     const ids = operations().map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -59,7 +59,8 @@ describe('the description of the API', () => {
         baseUrl: 'http://localhost',
         fetch: (request) => inject(t, request, token),
       });
-      // What stands in docs has no packages around it: its types are checked in `api-docs.long.test.ts`, its words are run here.
+      // The examples in docs have no packages beside them: their types are checked in
+      // `api-docs.long.test.ts`, they run here.
       const { mainStory } = jest.requireActual<{
         mainStory: (api: Client<never>, ...rest: unknown[]) => Promise<Record<string, unknown>>;
       }>(path.join(EXAMPLE, 'story.ts'));

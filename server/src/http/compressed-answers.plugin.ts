@@ -3,9 +3,9 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takesEncoding, variesByEncoding } from './preconditions/accept-encoding.rule';
 
-/** Bytes from which it pays: less goes in one packet anyhow. */
+/** Compression pays from here; smaller answers fit one packet anyway. */
 const WORTH = 1400;
-/** As quick as gzip, and smaller; looks back over 256 KB, which bounds what each answer that is being written holds. */
+/** Quality as fast as gzip, and smaller; a window of 256 KB bounds the memory of each answer in progress. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 interface Encoding {
@@ -27,8 +27,9 @@ const ENCODINGS: Encoding[] = [
 ];
 
 /**
- * JSON for a member or a screen goes compressed to whoever takes that, in Node's own threads. A strong tag vouches for bytes, so what has one goes as it is; the weak
- * tags of lists say the same of both. Answers to nobody known go as they are, too: they hold what signs somebody in.
+ * Compresses JSON for members and screens when accepted, in Node's thread pool. Answers with a strong tag
+ * stay as they are (the tag is for exact bytes), unlike those with weak tags. So do unauthenticated answers:
+ * they may contain credentials.
  */
 export function installCompressedAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -36,13 +37,13 @@ export function installCompressedAnswers(app: FastifyInstance): void {
     const isLong = payload instanceof Readable;
     if (!isLong && (typeof payload !== 'string' || Buffer.byteLength(payload) < WORTH))
       return done(null, payload);
-    // Also of the plain one: a cache must not hand a compressed answer to who cannot read it.
+    // Also on the plain answer: a cache must not serve a compressed one to a client that cannot decode it.
     void reply.header('vary', variesByEncoding(reply.getHeader('vary')));
     const asked = request.headers['accept-encoding'];
     const encoding = ENCODINGS.find(({ name }) => takesEncoding(asked, name));
     if (!encoding || request.method === 'HEAD') return done(null, payload);
     void reply.header('content-encoding', encoding.name);
-    // What breaks ends the answer, and an answer that nobody waits for ends what was being written.
+    // A failure ends the answer, and an aborted answer ends the compression.
     if (isLong)
       return done(
         null,

@@ -38,7 +38,7 @@ const plain = (answer: Awaited<ReturnType<typeof get>>) => {
   return (how === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
 };
 
-// 100 are made in one go, 3,000 are written piece by piece.
+// 100 are serialized at once, 3,000 in chunks.
 describe.each([100, 3000])('a list of %i', (count) => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
@@ -50,7 +50,7 @@ describe.each([100, 3000])('a list of %i', (count) => {
     ['brotli, xgzip', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('for who accepts %s goes as %s, and says the same', async (asked, encoding) => {
+  ])('for Accept-Encoding %s is sent as %s, with the same content', async (asked, encoding) => {
     const answer = await get(`/api/rows/${count}`, asked);
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['vary']).toMatch(/^Origin, accept-encoding$/i);

@@ -5,9 +5,9 @@ import { isEmbedAddress } from './auth/embed-access.table';
 import type { Deps } from '../deps.types';
 
 /**
- * Pages of other origins may call the API when the operator lists their origin, and the calls of embedded areas when an integration of some
- * account does: a preflight carries no token, so it cannot be asked whose. The bearer is the only credential, so no cookies are
- * allowed along, and the star never is.
+ * CORS: allows origins that the operator lists and, for calls of embedded areas, origins of any account's
+ * integration, since a preflight has no token that would name the account. Bearer tokens only, so credentials
+ * stay off and `*` is never sent.
  */
 export async function installCrossOrigin(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export async function installCrossOrigin(
     },
   });
   app.addHook('onRequest', ({ url }, reply, done) => {
-    // The plugin says of every answer that it differs by who asks. Only the API's do; caches keep the others for everybody.
+    // The plugin adds Vary to every answer. Only the API's answers vary; caches may share the others.
     if (!url.startsWith('/api/')) reply.removeHeader('vary');
     else if (reply.hasHeader('access-control-allow-origin'))
       reply.header('cross-origin-resource-policy', 'cross-origin');

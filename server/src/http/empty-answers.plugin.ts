@@ -3,8 +3,9 @@ import type { FastifyInstance, onSendHookHandler } from 'fastify';
 const OF_A_BODY = ['content-length', 'content-type', 'content-encoding'];
 
 /**
- * 204 and 304 have no body, and name no length or type of one, whatever a route sends: clients that go by the length wait for bytes that never come
- * (RFC 9110 §8.6). Added to each route as its last hook, since Fastify's own HEAD routes set a length in theirs.
+ * Strips length and type from 204 and 304, whatever a route sets: clients that trust the length would wait
+ * for bytes that never come (RFC 9110 §8.6). Added to each route as its last hook, since Fastify's HEAD
+ * routes set a length in theirs.
  */
 export function installEmptyAnswers(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -15,6 +16,6 @@ export function installEmptyAnswers(app: FastifyInstance): void {
 const withoutBody: onSendHookHandler = (request, reply, payload, done) => {
   if (reply.statusCode !== 304 && reply.statusCode !== 204) return done(null, payload);
   for (const name of OF_A_BODY) reply.removeHeader(name);
-  // The hook of Fastify's HEAD routes may follow, and takes no null.
+  // The hook of Fastify's HEAD routes may follow, and does not accept null.
   done(null, request.method === 'HEAD' ? payload : null);
 };

@@ -77,7 +77,7 @@ const ask = (method: string, url: string, headers: Record<string, string>, who: 
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]);
 
-/** Of every kind of route one that has a tag, and who may ask it. */
+/** One tagged route of every kind, and its kind of caller. */
 const TAGGED: [kind: string, url: () => string, who: 'member' | 'screen' | null][] = [
   ['a list', () => '/api/playlists?include_pending=true', 'member'],
   ['the dashboard', () => '/api/query-home', 'member'],

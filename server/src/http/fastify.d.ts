@@ -5,13 +5,16 @@ import type { Actor, DeployKeyActor, DeviceActor } from '../deps.types';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; a route without a guard stops the server from starting (product §4). */
+    /** Required guard; a route without one stops the server from starting (product §4). */
     guard?: RouteGuard;
-    /** Its body may take as long as the server waits at all; every other has to be complete sooner (reliability C8). */
+    /**
+     * Allows the body as long as the server waits at all; other bodies must be complete sooner (reliability
+     * C8).
+     */
     slowBody?: boolean;
-    /** May be called by a member who has to replace a password that another person chose (decision 0020). */
+    /** Allows members who must first replace a password that another user chose (decision 0020). */
     beforeOwnPassword?: boolean;
-    /** Describes a body that is read as it comes and not validated by a schema: a form with a file. */
+    /** Schema of a body that is parsed as a stream and not validated: a form with a file. */
     form?: TSchema;
   }
   interface FastifyRequest {
@@ -21,7 +24,7 @@ declare module 'fastify' {
     device: DeviceActor;
     /** Set for guards 'deploy-key' and 'operator'. */
     deployKey: DeployKeyActor;
-    /** Set for guard 'integration' when a secret key was shown; else `actor` is. */
+    /** Set for guard 'integration' when a secret key was sent; else `actor` is. */
     integration: LiveIntegration | undefined;
   }
 }

@@ -8,7 +8,7 @@ import { unauthorized } from '../platform/errors/errors.lib';
 import { KEEP_FREE_BYTES } from '../platform/storage/disk-files.files';
 
 const UPLOAD_ROUTE = '/api/promo/upload';
-/** From a call that reads one row to an answer that a person takes for a fault. */
+/** Buckets, from a call that reads one row to an answer that users take for a fault. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const PATIENCE_MS = 3000;
@@ -16,8 +16,8 @@ const PATIENCE_MS = 3000;
 type Watched = Pick<Deps, 'pool' | 'broker' | 'storage' | 'redis'>;
 
 /**
- * `/metrics` in the Prometheus text format, for whoever knows the token (`VITRINE_METRICS_TOKEN`; without that setting there is no such address).
- * Rows are counted when it is read.
+ * `/metrics` in the Prometheus text format, protected by `VITRINE_METRICS_TOKEN`; absent without that
+ * setting. Rows are counted at each read.
  */
 export function installMetrics(app: FastifyInstance, deps: Watched, token: string): void {
   const register = new Registry();
@@ -36,14 +36,14 @@ export function installMetrics(app: FastifyInstance, deps: Watched, token: strin
   });
 }
 
-/** Compares in the same time, whatever is said. */
+/** Constant-time comparison. */
 function sameAs(word: string): (said: string) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const wanted = digest(word);
   return (said) => timingSafeEqual(digest(said), wanted);
 }
 
-/** By the pattern of the route, never by the address: addresses may hold link tokens, and there are endlessly many. */
+/** Labelled by route pattern, never by address: addresses may hold link tokens and are unbounded. */
 function watchRequests(app: FastifyInstance, register: Registry): void {
   const took = new Histogram({
     name: 'vitrine_http_request_duration_seconds',
@@ -94,7 +94,7 @@ function watchSockets(register: Registry, { broker }: Watched): void {
   sum('vitrine_deliveries_total', 'Messages handed to screens and pages', () => broker.counts().delivered);
 }
 
-/** Name, what it says, labels, and the rows: `count`, and a column for each label. */
+/** Name, help, labels, and the query: `count`, and a column for each label. */
 const COUNTED: [name: string, help: string, labelNames: string[], sql: string][] = [
   [
     'vitrine_jobs',
@@ -122,7 +122,10 @@ const COUNTED: [name: string, help: string, labelNames: string[], sql: string][]
   ],
 ];
 
-/** What the database knows of all servers, and the room of this one. What does not answer leaves its lines out: `vitrine_up` says which. */
+/**
+ * Metrics of the shared database and of this server's disk. A part that fails leaves its lines out;
+ * `vitrine_up` names it.
+ */
 function watchRows(register: Registry, { pool, storage, broker, redis }: Watched): void {
   new Gauge({
     name: 'vitrine_up',
@@ -146,7 +149,7 @@ function watchRows(register: Registry, { pool, storage, broker, redis }: Watched
       async collect() {
         this.reset();
         await fill(this).catch(() => {
-          // With labels nothing is left after the reset; without any there would be a 0.
+          // With labels nothing is left after the reset; without labels a 0 would remain.
           if (labelNames.length === 0) this.remove();
         });
       },
@@ -171,6 +174,6 @@ function watchRows(register: Registry, { pool, storage, broker, redis }: Watched
 
 const freeBytes = (storage: Watched['storage']) => storage.freeBytes().catch(() => 0);
 
-/** A store that hangs must not keep the other figures back. */
+/** Whether a part answers in time: a store that hangs must not delay the other metrics. */
 const answers = (question: Promise<unknown>): Promise<number> =>
   Promise.race([question.then(() => 1), delay(PATIENCE_MS, 0, { ref: false })]).catch(() => 0);

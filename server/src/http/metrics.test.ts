@@ -9,7 +9,7 @@ afterAll(() => t.close());
 
 const read = (token = TOKEN, on = t) =>
   on.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
-/** Value of the one line that begins so. */
+/** Value of the one line with this prefix. */
 const valueOf = (text: string, line: string) =>
   text
     .split('\n')
@@ -37,13 +37,13 @@ test('requests are counted by the pattern of their route, never by their address
   expect(valueOf(body, line)).toBe('1');
 });
 
-test('what answers is said; what does not leaves its lines out', async () => {
+test('parts that answer are reported; those that fail leave their lines out', async () => {
   const { body } = await read();
   expect(valueOf(body, 'vitrine_up{part="database"}')).toBe('1');
   expect(Number(valueOf(body, 'vitrine_disk_free_bytes'))).toBeGreaterThan(0);
   expect(Number(valueOf(body, 'vitrine_database_bytes'))).toBeGreaterThan(0);
   expect(valueOf(body, 'vitrine_uploads_open')).toBe('0');
-  // The table of jobs is made by the queue, which a test application has none of.
+  // The queue creates the table of jobs; a test application has no queue.
   expect(body).toContain('# TYPE vitrine_jobs gauge');
   expect(body).not.toMatch(/^vitrine_jobs[ {]/m);
 });
@@ -70,12 +70,12 @@ test('a broker that is away is alarmed by its figure, and takes no server out of
   }
 });
 
-test('what is no longer reached is said part by part', async () => {
+test('unreachable parts are reported one by one', async () => {
   const check = jest.spyOn(t.deps.storage, 'check').mockRejectedValue(new Error('away'));
   const { body } = await read();
   expect(valueOf(body, 'vitrine_up{part="storage"}')).toBe('0');
   expect(valueOf(body, 'vitrine_up{part="database"}')).toBe('1');
-  // A server alone has no Redis that could be away.
+  // A single server has no Redis.
   expect(body).not.toContain('part="redis"');
   check.mockRestore();
 });

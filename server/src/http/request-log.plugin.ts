@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line per answered request. The route's pattern, never its address: addresses may hold link tokens (reliability C7). */
+/**
+ * Logs one line per answered request, with the route's pattern, never its address, which may hold a link's
+ * token (reliability C7).
+ */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'warn' : 'debug';

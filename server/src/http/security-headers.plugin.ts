@@ -2,26 +2,26 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/server.config';
 
-/** Pages whose address holds a link's token: not even our own log of referrers may see it. */
+/** Pages whose address holds a link's token, which must not leak by referrer, not even to our own log. */
 const TOKEN_PAGE = /^\/(sign-up|reset-password|undo-email|unsubscribe|email-unsubscribed)\//;
 const NOTHING = ["'none'"];
 
-/** Headers of every answer. Handlers that need another value set it afterwards. */
+/** Security headers of every answer. Handlers that need another value set it afterwards. */
 export async function installSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, hstsSubdomains }: Config,
 ): Promise<void> {
   const always = await headersOf({
-    // Answers that are not pages may load nothing at all; pages set their own policy (web/).
+    // Answers that are not pages may load nothing; pages set their own policy (web/).
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: NOTHING, frameAncestors: NOTHING, baseUri: NOTHING, formAction: NOTHING },
     },
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    // Other services below this name may have no certificate: that is the operator's to say.
+    // Other services below this host name may have no certificate: the operator decides.
     hsts: publicUrl.startsWith('https:') && { includeSubDomains: hstsSubdomains },
-    // For browsers that show no page of ours: none of these says anything that the policies above do not.
+    // Headers for browsers too old to run our pages; they add nothing to the policies above.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     originAgentCluster: false,
@@ -38,8 +38,8 @@ export async function installSecurityHeaders(
 }
 
 /**
- * What helmet says of every answer, asked once: it is the same each time, and said by helmet itself at each request it would be written past Fastify,
- * which makes Node join two sets of headers (performance §7).
+ * Runs helmet once and keeps its headers: they are the same each time, and set per request they would bypass
+ * Fastify, which makes Node merge two sets of headers (performance §7).
  */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const asked = Fastify();

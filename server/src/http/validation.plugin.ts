@@ -9,8 +9,9 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 
 /**
- * Validation by the contract's own library. Query and path values are texts and are converted to what the schema asks for;
- * a body is taken as it is, so "5" is never a number. A schema is compiled when its route is first asked: all of them would hold up a start.
+ * Validates with the contract's own library. Query and path values are text and converted by the schema;
+ * bodies are not, so "5" is never a number. Schemas compile at their route's first call: compiling all would
+ * delay the start.
  */
 export function installValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
@@ -20,7 +21,7 @@ export function installValidation(app: FastifyInstance): void {
       if (!compiled) isFilled = JSON.stringify(schema).includes('"default":');
       compiled ??= Compile(schema);
       const filled = isFilled ? Value.Default(schema, value) : value;
-      // What fits as it came needs no conversion, and most does.
+      // Most input is valid without conversion.
       if (compiled.Check(filled)) return { value: filled };
       const converted = httpPart === 'body' ? filled : Value.Convert(schema, filled);
       if (compiled.Check(converted)) return { value: converted };
@@ -29,7 +30,7 @@ export function installValidation(app: FastifyInstance): void {
   });
 }
 
-/** Fastify's own, each compiled when its answer is first given. */
+/** Fastify's own serializers, each compiled at its first answer. */
 export const lazySerializers: SerializerFactory = (...options) => {
   const compile = SerializerSelector()(...options);
   return (route) => {

@@ -3,10 +3,10 @@ import { createAccountMessages } from './account-messages.service';
 type Messages = ReturnType<typeof createAccountMessages>;
 const taken = (messages: Messages, count: number, account = 'bar') =>
   Array.from({ length: count }, () => messages.take(account)).filter(Boolean).length;
-/** What is told and answered in promises has been. */
-const told = () => new Promise((resolve) => setImmediate(resolve));
+/** Resolves once pending counts were sent and answered. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** What servers at one Redis are told. */
+/** A fake Redis that several servers share. */
 function together() {
   const sums = new Map<string, number>();
   return async (account: string, second: number, count: number) => {
@@ -29,13 +29,13 @@ test('what other servers heard in this second is taken from the share', async ()
   const said = together();
   const [here, there] = [0, 1].map(() => createAccountMessages(100, said, () => now)) as [Messages, Messages];
   expect(taken(here, 60)).toBe(60);
-  await told();
+  await settled();
   expect(taken(there, 1)).toBe(1);
-  await told();
+  await settled();
   expect(taken(there, 39)).toBe(39);
-  await told();
+  await settled();
   expect([taken(there, 5), taken(there, 5, 'inn')]).toEqual([0, 5]);
-  // The next second is a new one for both.
+  // The next second starts anew for both servers.
   now = 11_000;
   expect([taken(here, 30), taken(there, 30)]).toEqual([30, 30]);
 });
@@ -51,7 +51,7 @@ test('one question is under way at a time, whatever comes meanwhile', async () =
   expect(taken(messages, 50)).toBe(50);
   expect(asked).toEqual([1]);
   answer();
-  await told();
+  await settled();
   expect(asked).toEqual([1, 49]);
 });
 
@@ -62,6 +62,6 @@ test('without an answer a server counts for itself', async () => {
     () => 0,
   );
   expect(taken(messages, 1)).toBe(1);
-  await told();
+  await settled();
   expect(taken(messages, 150)).toBe(99);
 });

@@ -2,7 +2,7 @@ import type { AuthenticateError, Client } from 'aedes';
 import type { AuthPort, Clock } from '../deps.types';
 import { createAccountMessages } from './account-messages.service';
 import { identify, type Identified, type SocketPage } from './identify.lib';
-import type { Crowd } from './cluster/counts.service';
+import type { SharedCounts } from './cluster/counts.service';
 import type { Identity, Sockets } from './sockets.service';
 import { createBucket } from './token-bucket.lib';
 import { mayLeaveWill } from './topics.rule';
@@ -15,7 +15,7 @@ const LIMITS = {
   accountMessagesPerSecond: 1000,
 };
 
-/** How many pages of others an account has open at once, beside its own people. */
+/** Embedded pages that an account may have open at once, besides its own members. */
 const EMBEDS_PER_ACCOUNT = 300;
 
 type Will = { topic: string; payload: Buffer | string; qos: number; retain: boolean };
@@ -24,13 +24,19 @@ interface AdmissionParts {
   auth: Pick<AuthPort, 'member' | 'device' | 'embed'>;
   clock: Clock;
   sockets: Sockets;
-  crowd: Crowd | null;
+  sharedCounts: SharedCounts | null;
   isClosing: () => boolean;
 }
 
-/** Who may connect: the name and the token belong together, the person and the account have room, the will is allowed. */
-export function createAdmission({ auth, clock, sockets, crowd, isClosing }: AdmissionParts) {
-  const messages = createAccountMessages(LIMITS.accountMessagesPerSecond, crowd && crowd.said);
+/**
+ * Authenticates connections: name and token match, user and account are within their limits, the will is
+ * allowed.
+ */
+export function createAdmission({ auth, clock, sockets, sharedCounts, isClosing }: AdmissionParts) {
+  const messages = createAccountMessages(
+    LIMITS.accountMessagesPerSecond,
+    sharedCounts && sharedCounts.addMessages,
+  );
 
   async function enter(name: string, token: string, page: SocketPage): Promise<Identity> {
     const found = await identify(auth, name, token, page);
@@ -52,7 +58,8 @@ export function createAdmission({ auth, clock, sockets, crowd, isClosing }: Admi
     const will = holder._will;
     if (will && !mayLeaveWill(speaker, will.topic, Buffer.from(will.payload)))
       throw signInError('This will is not allowed.', 5);
-    // The broker itself says that a device is gone, in every way it can go; its will has been promised with that.
+    // The broker publishes a device's departure itself, in every way it can end; the will is stored with
+    // that.
     holder._will = null;
     if (actor) {
       client.id = `${actor.sessionId}|${client.id}`;
@@ -61,11 +68,14 @@ export function createAdmission({ auth, clock, sockets, crowd, isClosing }: Admi
     sockets.add(client, identity);
   }
 
-  /** With the sockets of the other servers, which count this one already: two that come at once cannot both be the last. */
-  async function haveRoom(identity: Identity): Promise<void> {
-    for (const [key, most] of crowd ? placesOf(identity) : []) {
-      // Without an answer this server counts for itself.
-      const elsewhere = await crowd?.elsewhere(key).catch(() => 0);
+  /**
+   * Includes sockets of other servers, which already count this one: of two that connect at once not both can
+   * take the last place.
+   */
+  async function mustBeWithinLimits(identity: Identity): Promise<void> {
+    for (const [key, most] of sharedCounts ? placesOf(identity) : []) {
+      // Without an answer this server counts alone.
+      const elsewhere = await sharedCounts?.elsewhere(key).catch(() => 0);
       if (sockets.count(key) + (elsewhere ?? 0) > most) throw tooMany();
     }
   }
@@ -74,19 +84,20 @@ export function createAdmission({ auth, clock, sockets, crowd, isClosing }: Admi
     setTimeout(() => client.close(), Math.max(0, seconds * 1000 - clock.nowMs())).unref();
 
   return {
-    /** Admits a client to the sockets, or throws the refusal that the protocol has for it. */
+    /** Admits a client, or throws the refusal in the protocol's form. */
     async signIn(client: Client, name: string, token: string, page: SocketPage): Promise<void> {
       const identity = await enter(name, token, page);
       admit(client, identity);
-      // Asked again once the socket can be found: what ended between the question and the answer would have missed it (reliability A4).
-      await Promise.all([enter(name, token, page), haveRoom(identity)]);
+      // Checked again once the socket is registered: a session that ended in between would not have found it
+      // (reliability A4).
+      await Promise.all([enter(name, token, page), mustBeWithinLimits(identity)]);
     },
-    /** Nobody of this account is connected any more. */
+    /** Call when the account's last connection has ended. */
     forgetAccount: messages.forget,
   };
 }
 
-/** What a socket is counted under, and how many there may be. */
+/** Keys that a socket counts under, and their limits. */
 function placesOf({ actor, speaker }: Identity): [key: string, most: number][] {
   const { accountId } = speaker;
   if (speaker.kind === 'embed') return [[`embeds:${accountId}`, EMBEDS_PER_ACCOUNT]];
@@ -103,7 +114,7 @@ function signInError(message: string, returnCode: number): AuthenticateError {
   return Object.assign(new Error(message), { returnCode });
 }
 
-/** What the client is told; only a refusal of ours has a reason that it may know. */
+/** Refusal for the client; only our own refusals have a reason that it may see. */
 export const refusal = (error: unknown): AuthenticateError =>
   error instanceof Error && 'returnCode' in error
     ? (error as AuthenticateError)

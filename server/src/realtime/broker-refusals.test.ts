@@ -22,7 +22,7 @@ describe('what the broker does not let through', () => {
       `${own}/${'x/'.repeat(200)}y`,
     ];
 
-    test('publishing where it may not ends the socket and reaches nobody', async () => {
+    test('publishing where it may not ends the socket and is not delivered', async () => {
       const [mine, other] = [await hub.t.asAccount(), await hub.t.asAccount()];
       const watchers = await Promise.all(
         [mine, other].map(async (who) => listen(await hub.browser(who), `${who.accountId}/#`)),
@@ -138,7 +138,7 @@ describe('what the broker does not let through', () => {
       expect(hub.broker.disconnectUser(colleague.userId)).toBe(0);
     });
 
-    test('a frozen peer holds nobody up and is cut', async () => {
+    test('a frozen peer delays no other and is disconnected', async () => {
       const owner = await hub.t.asAccount();
       let socket: WebSocket | undefined;
       const frozen = await hub.browser(owner, {
@@ -159,7 +159,7 @@ describe('what the broker does not let through', () => {
           last = Date.now();
         }
       }
-      // Held up, they would have to wait for the 15 s after which the broker gives up on who does not read.
+      // A delayed peer would have to wait 15 s, until the broker drops a client that does not read.
       expect(widest).toBeLessThan(10_000);
       await eventually(() => expect(hub.broker.connections()).toBe(before - 1));
     });

@@ -8,10 +8,10 @@ import type { SharedRedis } from '../platform/redis/redis.client';
 import { createAdmission, refusal } from './admission.service';
 import type { SocketPage } from './identify.lib';
 import { createListeners, type Listeners } from './listeners.service';
-import { ALONE, keepCompany, type Company, type SaidBy } from './cluster/membership.service';
+import { ALONE, joinMembership, type Membership, type ClientPacket } from './cluster/membership.service';
 import { createSockets } from './sockets.service';
 import { socketStream } from './socket-stream.lib';
-import { mayHear, mayPublish, maySubscribe } from './topics.rule';
+import { mayReceive, mayPublish, maySubscribe } from './topics.rule';
 
 const LIMITS = {
   connectTimeoutMs: 10_000,
@@ -20,9 +20,9 @@ const LIMITS = {
 };
 
 export interface Broker extends BrokerPort {
-  /** Takes over a socket that spoke the sub-protocol mqtt at the door; says when it has signed in. */
+  /** Takes over a socket that negotiated the sub-protocol mqtt; calls back when it has signed in. */
   accept(socket: WebSocket, page: SocketPage, onSignedIn?: () => void): void;
-  /** Whether some integration lets pages of this origin in. */
+  /** Whether any integration allows pages of this origin. */
   knowsOrigin(origin: string): Promise<boolean>;
   connections(): number;
   close(): Promise<void>;
@@ -32,9 +32,9 @@ interface BrokerParts {
   auth: Pick<AuthPort, 'member' | 'device' | 'embed' | 'knowsOrigin'>;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Where the brokers of several servers meet; without it this one is alone. */
+  /** Connects the brokers of several servers; without it this server is alone. */
   redis?: SharedRedis | null;
-  /** How often servers say that they are there, in ms. */
+  /** Interval of servers' heartbeats in ms. */
   beatMs?: number;
 }
 
@@ -43,20 +43,21 @@ type Hooks = Pick<
   'preConnect' | 'authenticate' | 'authorizePublish' | 'authorizeSubscribe' | 'authorizeForward'
 >;
 interface HookParts {
-  /** Counted since the start. */
+  /** Counts since the start. */
   messages: { received: number; delivered: number };
   admission: ReturnType<typeof createAdmission>;
   sockets: ReturnType<typeof createSockets>;
   log: FastifyBaseLogger;
-  /** The page behind a stream. */
+  /** Page behind a stream. */
   pageOf(stream: object): SocketPage;
-  /** The socket behind this stream has signed in. */
+  /** Called when the socket behind this stream has signed in. */
   onSignedIn(stream: object): void;
 }
 
-/** Who comes in, and what each may say and hear. */
+/** aedes hooks: authentication and authorization of publishing and subscribing. */
 const hooksOf = ({ admission, sockets, log, messages, pageOf, onSignedIn }: HookParts): Hooks => ({
-  // Nobody may choose an id that ends somebody else's socket: ids live below the name and the session that the token proves.
+  // A client id must not end another client's socket: ids begin with the name and session that the token
+  // proves.
   preConnect(_client, packet, done) {
     const name = packet.username ?? '';
     packet.clientId = name.startsWith('dev-') ? name : `${name}|${packet.clientId}`;
@@ -79,7 +80,7 @@ const hooksOf = ({ admission, sockets, log, messages, pageOf, onSignedIn }: Hook
           done(refusal(error), false);
         },
       )
-      // A socket that was ended before it was registered never says so.
+      // A socket that ends before it is registered never emits an event.
       .finally(() => client.closed && sockets.remove(client));
   },
   authorizePublish(client, packet, done) {
@@ -91,7 +92,7 @@ const hooksOf = ({ admission, sockets, log, messages, pageOf, onSignedIn }: Hook
       mayPublish(identity.speaker, packet.topic, payload) &&
       identity.takesMessage();
     if (!isFine) log.info({ topic: packet.topic.slice(0, 200), client: client?.id }, 'publish refused');
-    // Nothing is kept for later: a retained "live" outlives a crash.
+    // Nothing is retained: a retained "live" would outlive a crash.
     packet.retain = false;
     if (isFine) messages.received += 1;
     done(isFine ? null : new Error('This may not be published.'));
@@ -109,26 +110,31 @@ const hooksOf = ({ admission, sockets, log, messages, pageOf, onSignedIn }: Hook
   },
   authorizeForward(client, packet) {
     const identity = sockets.identityOf(client);
-    if (identity && !mayHear(identity.speaker, packet.topic)) return null;
+    if (identity && !mayReceive(identity.speaker, packet.topic)) return null;
     messages.delivered += 1;
     return packet;
   },
 });
 
-/** The MQTT broker inside the server: token sign-in, topic rules per role, bounded sockets (reliability §3). QoS 0, nothing retained. */
+/**
+ * Creates the MQTT broker inside the server: token sign-in, topic rules per role, bounded sockets
+ * (reliability §3). QoS 0, nothing retained.
+ */
 export async function createBroker(parts: BrokerParts): Promise<Broker> {
   const { auth, clock, log, redis, beatMs } = parts;
-  const sockets = createSockets((key, count) => company.crowd?.counted(key, count));
+  const sockets = createSockets((key, count) => membership.sharedCounts?.counted(key, count));
   const messages = { received: 0, delivered: 0 };
   const newcomers = new Map<object, { page: SocketPage; onSignedIn?: () => void }>();
   const listeners = createListeners(log);
   let closing = false;
-  const company = redis ? await keepCompany({ redis, log, sockets, tell: listeners.tell, beatMs }) : ALONE;
-  const { crowd } = company;
-  const admission = createAdmission({ auth, clock, sockets, crowd, isClosing: () => closing });
+  const membership = redis
+    ? await joinMembership({ redis, log, sockets, notify: listeners.notify, beatMs })
+    : ALONE;
+  const { sharedCounts } = membership;
+  const admission = createAdmission({ auth, clock, sockets, sharedCounts, isClosing: () => closing });
 
   const aedes = await Aedes.createBroker({
-    ...company.options,
+    ...membership.options,
     connectTimeout: LIMITS.connectTimeoutMs,
     maxClientsIdLength: LIMITS.clientIdLength,
     maxTopicLevels: 8,
@@ -142,11 +148,11 @@ export async function createBroker(parts: BrokerParts): Promise<Broker> {
       onSignedIn: (stream) => newcomers.get(stream)?.onSignedIn?.(),
     }),
   });
-  const { publish, sayGone } = sayThrough(aedes, listeners, log);
-  hear(aedes, { sockets, listeners, admission, log, company, sayGone, isClosing: () => closing });
-  await company.attach(aedes, sayGone);
+  const { publish, publishGone } = publisherOf(aedes, listeners, log);
+  passOn(aedes, { sockets, listeners, admission, log, membership, publishGone, isClosing: () => closing });
+  await membership.attach(aedes, publishGone);
   const end = (key: string) => {
-    company.endElsewhere(key);
+    membership.endElsewhere(key);
     return sockets.end(key);
   };
 
@@ -167,62 +173,62 @@ export async function createBroker(parts: BrokerParts): Promise<Broker> {
     },
     counts: () => ({ ...sockets.kinds(), ...messages }),
     isOpen: () => !closing && !aedes.closed,
-    warning: company.warning,
+    warning: membership.warning,
     connections: () => sockets.total(),
     async close() {
       closing = true;
-      company.close();
+      membership.close();
       await new Promise<void>((resolve) => aedes.close(resolve));
     },
   };
 }
 
-/** What the server itself says: its own words, and the last one of a screen. */
-function sayThrough(aedes: Aedes, listeners: Listeners, log: FastifyBaseLogger) {
-  const say = (topic: string, payload: unknown, clientId?: string) => {
+/** Publishes the server's own messages, and the last will of a screen. */
+function publisherOf(aedes: Aedes, listeners: Listeners, log: FastifyBaseLogger) {
+  const send = (topic: string, payload: unknown, clientId?: string) => {
     const bytes = Buffer.from(JSON.stringify(payload) ?? 'null');
-    const said: SaidBy = { cmd: 'publish', topic, payload: bytes, qos: 0, retain: false, dup: false };
-    aedes.publish(clientId ? ({ ...said, clientId } as SaidBy) : said, (error) => {
+    const packet: ClientPacket = { cmd: 'publish', topic, payload: bytes, qos: 0, retain: false, dup: false };
+    aedes.publish(clientId ? ({ ...packet, clientId } as ClientPacket) : packet, (error) => {
       if (error) log.warn({ reason: error.message }, 'publishing failed');
     });
   };
   const publish: BrokerPort['publish'] = (accountId, topic, payload) =>
-    say(`${accountId}/${topic}`, withWriter(topic, payload));
-  const sayGone = ({ accountId, deviceId }: Pick<DeviceActor, 'accountId' | 'deviceId'>) => {
+    send(`${accountId}/${topic}`, withWriter(topic, payload));
+  const publishGone = ({ accountId, deviceId }: Pick<DeviceActor, 'accountId' | 'deviceId'>) => {
     const [topic, gone] = [topics.live(deviceId), { offline: true }];
-    say(`${accountId}/${topic}`, gone, deviceClientName(deviceId));
-    listeners.tell({ accountId, deviceId, topic, payload: Buffer.from(JSON.stringify(gone)) });
+    send(`${accountId}/${topic}`, gone, deviceClientName(deviceId));
+    listeners.notify({ accountId, deviceId, topic, payload: Buffer.from(JSON.stringify(gone)) });
   };
-  return { publish, sayGone };
+  return { publish, publishGone };
 }
 
 type Parts = Omit<HookParts, 'messages' | 'onSignedIn' | 'pageOf'> & {
   listeners: Listeners;
-  company: Company;
-  sayGone(device: Pick<DeviceActor, 'accountId' | 'deviceId'>): void;
+  membership: Membership;
+  publishGone(device: Pick<DeviceActor, 'accountId' | 'deviceId'>): void;
   isClosing(): boolean;
 };
 
-/** What devices say goes to the listeners, and the end of a device's socket is told as its last word. */
-function hear(aedes: Aedes, parts: Parts): void {
-  const { sockets, listeners, admission, log, company, sayGone, isClosing } = parts;
+/** Passes devices' messages to the listeners, and publishes the last will when a device's socket ends. */
+function passOn(aedes: Aedes, parts: Parts): void {
+  const { sockets, listeners, admission, log, membership, publishGone, isClosing } = parts;
   aedes.on('publish', (packet, client) => {
     const device = sockets.identityOf(client)?.device;
     if (!device) return;
     const { accountId, deviceId } = device;
     const topic = packet.topic.slice(accountId.length + 1);
-    listeners.tell({ accountId, deviceId, topic, payload: Buffer.from(packet.payload) });
+    listeners.notify({ accountId, deviceId, topic, payload: Buffer.from(packet.payload) });
   });
   aedes.on('client', (client) => {
     const device = sockets.identityOf(client)?.device;
-    if (device) company.arrived(client, device);
+    if (device) membership.arrived(client, device);
   });
   aedes.on('clientDisconnect', (client) => {
     const identity = sockets.remove(client);
     if (identity?.device && !isClosing()) {
-      company.left(client);
+      membership.left(client);
       // A screen that has signed in again is not gone: this is the socket that it replaced.
-      if (sockets.count(`device:${identity.device.deviceId}`) === 0) sayGone(identity.device);
+      if (sockets.count(`device:${identity.device.deviceId}`) === 0) publishGone(identity.device);
     }
     if (identity && sockets.count(`members:${identity.speaker.accountId}`) === 0)
       admission.forgetAccount(identity.speaker.accountId);

@@ -45,7 +45,7 @@ describe('the broker', () => {
       await expect(hub.screen('s1', member.accountId, { will: foreign })).rejects.toThrow('refused');
     });
 
-    test('a client id taken from another account ends nobody', async () => {
+    test('a client id taken from another account ends no socket of it', async () => {
       const [mine, other] = [await hub.t.asAccount(), await hub.t.asAccount()];
       const first = await hub.browser(mine, { clientId: 'same' });
       await hub.browser(other, { clientId: 'same' });
@@ -53,7 +53,7 @@ describe('the broker', () => {
       expect(first.connected).toBe(true);
     });
 
-    test('a screen that comes back replaces its half-open self, and is not said to be gone', async () => {
+    test('a screen that comes back replaces its half-open self, and is not reported as gone', async () => {
       const { accountId } = await hub.t.asAccount();
       const first = await hub.screen('again', accountId);
       const ended = closed(first);
@@ -72,7 +72,7 @@ describe('the broker', () => {
     });
   });
 
-  describe('the door', () => {
+  describe('the upgrade', () => {
     const knock = (path: string, headers: Record<string, string>, protocols: string[] = ['mqtt']) =>
       new Promise<number>((resolve) => {
         const socket = new WebSocket(hub.url.replace('/mqtt', path), protocols, { headers });
@@ -114,7 +114,7 @@ describe('the broker', () => {
       await eventually(() => expect(atWeb).toContain(`${topic}/ack {"request_id":"1","ok":true}`));
     });
 
-    test('§7.2.1 what a screen says reaches browsers and the server, without the account', async () => {
+    test("§7.2.1 a screen's messages reach browsers and the server, without the account", async () => {
       const owner = await hub.t.asAccount();
       const [web, device] = [await hub.browser(owner), await hub.screen('s3', owner.accountId)];
       const said = await listen(web, `${owner.accountId}/#`);
@@ -133,7 +133,7 @@ describe('the broker', () => {
       ['says goodbye', (client: MqttClient) => void client.end()],
       ['is removed', () => void hub.broker.disconnectDevice('s4')],
       ['is removed by its record', () => void hub.broker.disconnectDevice('id-s4')],
-    ])('a screen that %s is said to be gone', async (_how, leave) => {
+    ])('a screen that %s is reported as gone', async (_how, leave) => {
       const owner = await hub.t.asAccount();
       const said = await listen(await hub.browser(owner), `${owner.accountId}/#`);
       const will = {

@@ -3,24 +3,24 @@ import { eventually, startTestBroker } from '../testing/test-broker';
 
 type Hub = Awaited<ReturnType<typeof startTestBroker>>;
 let hub: Hub;
-const crowd: WebSocket[] = [];
+const sharedCounts: WebSocket[] = [];
 afterEach(async () => {
-  for (const socket of crowd.splice(0)) socket.terminate();
+  for (const socket of sharedCounts.splice(0)) socket.terminate();
   await hub.reset();
   await hub.close();
 });
 
-/** A socket that opens and never says who it is; resolves when it is open, or refused. */
+/** A socket that never signs in; resolves when it is open, or refused. */
 function stranger(from?: string): Promise<WebSocket> {
   const headers = from ? { 'x-forwarded-for': from } : {};
   const socket = new WebSocket(hub.url, 'mqtt', { headers });
-  crowd.push(socket);
+  sharedCounts.push(socket);
   return new Promise((resolve) => {
     socket.once('open', () => resolve(socket)).once('error', () => resolve(socket));
     socket.on('error', () => undefined);
   });
 }
-const open = () => crowd.filter((socket) => socket.readyState === WebSocket.OPEN).length;
+const open = () => sharedCounts.filter((socket) => socket.readyState === WebSocket.OPEN).length;
 const flood = async (count: number, from?: (at: number) => string) => {
   for (let at = 0; at < count; at += 1) await stranger(from?.(at));
 };

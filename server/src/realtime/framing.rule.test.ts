@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createFrameGuard } from './framing.rule';
 
-/** A PUBLISH of any size, only its border matters here. */
+/** A PUBLISH of any size; only its boundaries matter here. */
 function packet(bodyBytes: number): Buffer {
   const length: number[] = [];
   let rest = bodyBytes;

@@ -1,11 +1,12 @@
-/** Remaining length of an MQTT packet that nothing of ours needs to exceed: 64 KiB of payload and its topic. */
+/** Limit of an MQTT packet's remaining length: 64 KiB of payload and its topic. */
 export const MAX_PACKET_BYTES = 64 * 1024 + 1024;
 
 type State = 'type' | 'length' | 'body';
 
 /**
- * Follows the packet borders of an MQTT stream. aedes collects a packet of any announced size in memory; this says no as soon as
- * the announcement is read. `accepts` is false for good after the first packet that is too large or malformed.
+ * Follows packet boundaries of an MQTT stream. aedes buffers a packet of any announced size; this refuses it
+ * as soon as the announcement is read. `accepts` stays false after the first packet that is too large or
+ * malformed.
  */
 export function createFrameGuard(maxBytes = MAX_PACKET_BYTES): { accepts(chunk: Uint8Array): boolean } {
   let state: State = 'type';

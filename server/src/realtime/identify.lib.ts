@@ -2,20 +2,23 @@ import { deviceClientName, userClientName } from '@vitrine/shared/contract';
 import type { Actor, AuthPort, DeviceActor } from '../deps.types';
 import type { Speaker } from './topics.rule';
 
-/** The page behind a socket: ours (or no browser at all), one whose origin the operator lists, or one that only an integration lets in. */
+/**
+ * Page behind a socket: ours (or no browser at all), of an origin that the operator lists, or allowed by an
+ * integration only.
+ */
 export interface SocketPage {
   origin?: string;
   kind: 'own' | 'listed' | 'foreign';
 }
 
-/** Who a name and a token are: a person or a page of somebody else (`actor`), or a screen (`device`). */
+/** Identity proven by name and token: a user or an embedded page (`actor`), or a screen (`device`). */
 export interface Identified {
   speaker: Speaker;
   actor?: Actor & { expiresAtSeconds: number };
   device?: DeviceActor;
 }
 
-/** Null when the name and the token do not belong together, or the page behind may not use the token. */
+/** Null when name and token do not match, or the page may not use the token. */
 export async function identify(
   auth: Pick<AuthPort, 'member' | 'device' | 'embed'>,
   name: string,

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeviceMessage } from '../deps.types';
 
-/** Who hears what devices say; one that fails does not keep the others from it. */
+/** Listeners of devices' messages; a failing one does not affect the others. */
 export function createListeners(log: FastifyBaseLogger) {
   const listeners: ((message: DeviceMessage) => void)[] = [];
   return {
     add: (listener: (message: DeviceMessage) => void) => void listeners.push(listener),
-    tell(message: DeviceMessage) {
+    notify(message: DeviceMessage) {
       for (const listener of listeners) {
         try {
           listener(message);

@@ -2,16 +2,16 @@ import type { Server } from 'node:http';
 import type { BrokerPort, Ports } from '../deps.types';
 import type { SharedRedis } from '../platform/redis/redis.client';
 import { createBroker } from './broker.service';
-import { openBrokerDoor } from './upgrade.service';
-import { createOutsideBroker } from './external-broker/external-broker.service';
+import { acceptUpgrades } from './upgrade.service';
+import { createExternalBroker } from './external-broker/external-broker.service';
 
 interface OpenedBroker {
   broker: BrokerPort & { close(): Promise<void> };
-  /** Lets sockets in at /mqtt, where the broker is ours. */
-  openDoor(server: Server): { close(): void };
+  /** Accepts sockets at /mqtt, for the built-in broker. */
+  acceptSockets(server: Server): { close(): void };
 }
 
-/** The broker inside, or the operator's where one is named. */
+/** Opens the built-in broker, or connects to the operator's if one is configured. */
 export async function openBroker({
   config,
   auth,
@@ -22,10 +22,10 @@ export async function openBroker({
 }: Pick<Ports, 'config' | 'auth' | 'db' | 'clock' | 'log'> & {
   redis: SharedRedis | null;
 }): Promise<OpenedBroker> {
-  if (config.outsideBroker) {
-    const broker = await createOutsideBroker({ db, clock, log }, config.outsideBroker);
-    return { broker, openDoor: () => ({ close: () => undefined }) };
+  if (config.externalBroker) {
+    const broker = await createExternalBroker({ db, clock, log }, config.externalBroker);
+    return { broker, acceptSockets: () => ({ close: () => undefined }) };
   }
   const broker = await createBroker({ auth, clock, log, redis });
-  return { broker, openDoor: (server) => openBrokerDoor(server, broker, config) };
+  return { broker, acceptSockets: (server) => acceptUpgrades(server, broker, config) };
 }

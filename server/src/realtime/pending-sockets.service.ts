@@ -1,21 +1,21 @@
 import type { WebSocket } from 'ws';
 
-/** How many sockets may be open that have not signed in yet, and how long each may take. */
+/** Limits of sockets that have not signed in yet: number, and time for each. */
 export interface WaitingLimits {
   total: number;
   perNetwork: number;
   signInMs: number;
 }
-/** A venue whose screens all come back at once after a power cut is one network. */
+/** A venue whose screens all reconnect at once after a power cut is one network. */
 export const WAITING_LIMITS: WaitingLimits = { total: 2_000, perNetwork: 200, signInMs: 10_000 };
 
 type Waiting = { socket: Pick<WebSocket, 'terminate'>; network: string; timer: NodeJS.Timeout };
 
 /**
- * Sockets that have not signed in. They cost nobody a place: when there are too many, the oldest of the network that has most
- * of them goes, so that a flood from one place ends its own sockets and a screen that signs in gets through.
+ * Sockets that have not signed in. Above the limit, the oldest of the network with the most is ended: a flood
+ * from one place ends its own sockets, and a screen that signs in gets through.
  */
-export function createWaitingRoom(limits: WaitingLimits = WAITING_LIMITS) {
+export function createPendingSockets(limits: WaitingLimits = WAITING_LIMITS) {
   // Sets keep the order of arrival: the first one is the oldest.
   const byNetwork = new Map<string, Set<Waiting>>();
   let total = 0;
@@ -44,9 +44,9 @@ export function createWaitingRoom(limits: WaitingLimits = WAITING_LIMITS) {
 
   return {
     size: () => total,
-    /** Ends one that waits, to make room; false when nobody does. */
-    makeRoom: () => endOldest(mostCrowded()),
-    /** Answers what to call when the socket has signed in or is gone. */
+    /** Ends the oldest pending socket to free a place; false when there is none. */
+    endOne: () => endOldest(mostCrowded()),
+    /** Adds a socket; call the returned function when it has signed in or is gone. */
     enter(socket: Waiting['socket'], network: string): () => void {
       if ((byNetwork.get(network)?.size ?? 0) >= limits.perNetwork) endOldest(byNetwork.get(network));
       if (total >= limits.total) endOldest(mostCrowded());

@@ -2,12 +2,16 @@ import { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { createFrameGuard } from './framing.rule';
 
-/** More than this unread and the peer is frozen, not slow: it is cut, and everybody else has lost nothing (reliability Q4). */
+/**
+ * Limit of unread bytes: above it the peer is frozen, not slow, and is disconnected without effect on others
+ * (reliability Q4).
+ */
 const MAX_UNREAD_BYTES = 1024 * 1024;
 
 /**
- * A WebSocket as the stream that aedes wants, with one difference to the stock adapter: it never asks the broker to wait.
- * Outgoing bytes go into the socket's own buffer; when that holds more than a MiB the peer is cut. Incoming bytes are read no faster than they are parsed.
+ * A WebSocket as the stream for aedes. Unlike the stock adapter it applies no backpressure to the broker:
+ * outgoing bytes go into the socket's own buffer, and a peer with more than a MiB buffered is disconnected.
+ * Incoming bytes are read as fast as they are parsed.
  */
 export function socketStream(socket: WebSocket): Duplex {
   const guard = createFrameGuard();
@@ -26,7 +30,7 @@ export function socketStream(socket: WebSocket): Duplex {
   };
 
   const stream = new Duplex({
-    // Far above what may be unread: write() never answers "wait".
+    // Far above the limit of unread bytes: write() never returns false.
     writableHighWaterMark: 4 * MAX_UNREAD_BYTES,
     readableHighWaterMark: 64 * 1024,
     read: () => socket.resume(),

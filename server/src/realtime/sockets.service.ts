@@ -1,20 +1,24 @@
 import type { Client } from 'aedes';
 import type { Identified } from './identify.lib';
 
-/** What the broker knows about a socket that has signed in. */
+/** Identity of a socket that has signed in. */
 export interface Identity extends Identified {
   takesMessage(): boolean;
   subscriptions: number;
   expiry?: NodeJS.Timeout;
 }
 
-/** All signed-in sockets, found by what can end them. `onCount` hears how many are under a key whenever that changes. */
+/**
+ * All signed-in sockets, indexed by what can end them. `onCount` is called with the new number whenever a
+ * key's number changes.
+ */
 export function createSockets(onCount: (key: string, sockets: number) => void = () => undefined) {
   const identities = new Map<Client, Identity>();
   const byKey = new Map<string, Set<Client>>();
 
   const keysOf = ({ actor, device, speaker }: Identity): string[] => {
-    // Many pages of others stand under one person's name: they are found by it, and take none of that person's places.
+    // Embedded pages belong to one user: they are indexed under that user, without using up that user's
+    // limit.
     if (actor && speaker.kind === 'embed')
       return [`keeper:${actor.userId}`, `session:${actor.sessionId}`, `embeds:${speaker.accountId}`];
     if (actor) return [`user:${actor.userId}`, `session:${actor.sessionId}`, `members:${speaker.accountId}`];
@@ -52,18 +56,18 @@ export function createSockets(onCount: (key: string, sockets: number) => void = 
       }
       return identity;
     },
-    /** A screen speaks elsewhere now; whether it did here. */
+    /** Removes a screen that has moved to another server; whether it was here. */
     forgetDevice(deviceId: string): boolean {
       const clients = [...(byKey.get(`device:${deviceId}`) ?? [])];
       for (const client of clients) this.remove(client);
       return clients.length > 0;
     },
-    /** Ends every socket, one here and one there within so many milliseconds. */
+    /** Ends every socket, spread over so many milliseconds. */
     endAll(spreadMs: number): void {
       for (const client of identities.keys())
         setTimeout(() => client.close(), Math.random() * spreadMs).unref();
     },
-    /** Ends every socket under the key; answers how many. */
+    /** Ends every socket under the key; returns how many. */
     end(key: string): number {
       const clients = [...(byKey.get(key) ?? [])];
       for (const client of clients) client.close();

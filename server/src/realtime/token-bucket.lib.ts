@@ -1,4 +1,4 @@
-/** `rate` per second on average, `burst` at once. The clock is given so that tests own time. */
+/** `rate` per second on average, `burst` at once. The clock is injected for tests. */
 export function createBucket(rate: number, burst: number, nowMs: () => number): { take(): boolean } {
   let tokens = burst;
   let last = nowMs();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DEVICE_COMMANDS, ROLES, type EmbedArea, type Role } from '@vitrine/shared/contract';
-import { mayHear, mayLeaveWill, mayPublish, maySubscribe, type Speaker } from './topics.rule';
+import { mayReceive, mayLeaveWill, mayPublish, maySubscribe, type Speaker } from './topics.rule';
 
 const A = '0190a000-0000-7000-8000-00000000000a';
 const B = '0190a000-0000-7000-8000-00000000000b';
@@ -12,7 +12,7 @@ const ABORT = json({ abort: true });
 
 describe('a browser', () => {
   test.each(DEVICE_COMMANDS)(
-    'says %s, with or without an acknowledgement, only when its role may',
+    'publishes %s, with or without an acknowledgement, only when its role may',
     (command) => {
       for (const role of ROLES) {
         const may = role === 'owner' || role === 'admin';
@@ -45,7 +45,7 @@ describe('a browser', () => {
     ['a NUL', `${A}/screen-1\u0000/reboot`, REQUEST],
     ['201 bytes', `${A}/${'x'.repeat(157)}/reboot`, REQUEST],
     ['64 KiB and one byte', `${A}/screen-1/reboot`, Buffer.alloc(65_537)],
-  ])('may not say %s', (_what, topic, payload) => {
+  ])('may not publish %s', (_what, topic, payload) => {
     expect(mayPublish(member('owner'), topic, payload)).toBe(false);
   });
 
@@ -55,7 +55,7 @@ describe('a browser', () => {
   });
 });
 
-describe('a page of somebody else', () => {
+describe('an embedded page', () => {
   const embed = (area: EmbedArea, group: string | null = null): Speaker => ({
     kind: 'embed',
     accountId: A,
@@ -75,9 +75,9 @@ describe('a page of somebody else', () => {
       'state/device/screen-1',
       'screen-1/reboot',
       'screen-1/reboot/ack/ack',
-    ].filter((topic) => mayHear(speaker, `${A}/${topic}`));
+    ].filter((topic) => mayReceive(speaker, `${A}/${topic}`));
 
-  test('hears what its area reads, and of one group only what says nothing of a screen', () => {
+  test('receives what its area reads, and of one group only what concerns no screen', () => {
     expect(heard(embed('schedule'))).toEqual([
       'changed/schedule',
       'changed/account',
@@ -86,11 +86,11 @@ describe('a page of somebody else', () => {
     ]);
     expect(heard(embed('schedule', 'g'))).toEqual(['changed/schedule', 'changed/account']);
     expect(heard(embed('media'))).toEqual(['changed/promo', 'changed/account', 'promo/1/processing']);
-    expect(mayHear(embed('schedule'), `${B}/changed/schedule`)).toBe(false);
+    expect(mayReceive(embed('schedule'), `${B}/changed/schedule`)).toBe(false);
     expect(heard(member('viewer'))).toHaveLength(11);
   });
 
-  test('subscribes inside the account, says nothing, and leaves no will', () => {
+  test('subscribes inside the account, publishes nothing, and leaves no will', () => {
     expect(maySubscribe(embed('devices'), `${A}/#`)).toBe(true);
     expect(maySubscribe(embed('devices'), `${B}/#`)).toBe(false);
     for (const command of DEVICE_COMMANDS)
@@ -105,7 +105,7 @@ describe('a device', () => {
     `state/device/screen-1`,
     'screen-1/reboot/ack/ack',
     'screen-1/play/ack/ack',
-  ])('says %s', (topic) => {
+  ])('publishes %s', (topic) => {
     expect(mayPublish(device, `${A}/${topic}`, REQUEST)).toBe(true);
   });
 
@@ -120,7 +120,7 @@ describe('a device', () => {
     `${A}/changed/promo`,
     `${B}/live/device/screen-1`,
     `${B}/screen-1/reboot/ack/ack`,
-  ])('may not say %s', (topic) => {
+  ])('may not publish %s', (topic) => {
     expect(mayPublish(device, topic, REQUEST)).toBe(false);
   });
 
@@ -186,7 +186,7 @@ describe('listening', () => {
     `${A}/`,
     '',
   ];
-  test.each(OUTSIDE)('nobody hears %p', (filter) => {
+  test.each(OUTSIDE)('%p is not delivered', (filter) => {
     for (const speaker of [member('owner'), device]) expect(maySubscribe(speaker, filter)).toBe(false);
   });
 });

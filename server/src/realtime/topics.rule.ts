@@ -8,23 +8,23 @@ import {
 } from '@vitrine/shared/contract';
 import { embedFilters, isAmong, jsonObject } from '@vitrine/shared/rules';
 
-/** Who speaks on a socket, as its token said. */
+/** Authenticated party of a socket, from its token. */
 export type Speaker =
   | { kind: 'member'; accountId: string; role: Role }
   | { kind: 'device'; accountId: string; deviceId: string }
-  /** A page of somebody else, by an embed token. */
+  /** An embedded page, by an embed token. */
   | { kind: 'embed'; accountId: string; area: EmbedArea; group: string | null };
 
 const MAX_LEVELS = 8;
 const MAX_TOPIC_BYTES = 200;
 const MAX_PAYLOAD_BYTES = 64 * 1024;
 
-/** "Command devices" (product §4): the very permission that the API asks for, whatever the command, `play` too. */
+/** "Command devices" (product §4): the permission that the API requires, for every command, `play` too. */
 const COMMANDS_NEED: Permission = 'device.manage';
 const isCommand = (word: string): word is DeviceCommand =>
   (DEVICE_COMMANDS as readonly string[]).includes(word);
 
-/** The levels below the speaker's account; null for anything else, whatever it looks like. */
+/** Topic levels below the speaker's account; null for anything else (untrusted input). */
 function levelsInside(accountId: string, topic: string): string[] | null {
   // Control characters, NUL among them, are no topic of ours.
   // eslint-disable-next-line no-control-regex -- control characters are what this looks for
@@ -34,17 +34,20 @@ function levelsInside(accountId: string, topic: string): string[] | null {
   return levels.every((level) => level !== '') ? levels : null;
 }
 
-/** What may be said on a topic: anything, only that a command is called off, or nothing. */
+/** Payloads allowed on a topic: any, only the cancellation of a command, or none. */
 type Word = 'any' | 'abort' | 'none';
 
-/** Product §7 and §8: a browser says only commands (and takes them back), a device only what it is and does. */
+/**
+ * Product §7 and §8: a browser publishes only commands (and cancels them), a device only its state and
+ * activity.
+ */
 export function mayPublish(speaker: Speaker, topic: string, payload: Uint8Array): boolean {
   if (payload.byteLength > MAX_PAYLOAD_BYTES) return false;
   const word = wordOn(speaker, topic);
   return word === 'any' || (word === 'abort' && isAbort(payload));
 }
 
-/** As far as the topic tells: an outside broker that asks shows nothing else (decision 0054). */
+/** Decision by topic alone: an external broker sends no more (decision 0054). */
 export const mayPublishOn = (speaker: Speaker, topic: string): boolean => wordOn(speaker, topic) !== 'none';
 
 function wordOn(speaker: Speaker, topic: string): Word {
@@ -75,24 +78,29 @@ function isDevicesWord(deviceId: string, levels: string[]): boolean {
 const said = (payload: Uint8Array) => jsonObject(Buffer.from(payload).toString('utf8'));
 const isAbort = (payload: Uint8Array): boolean => said(payload)?.['abort'] === true;
 
-/** A will is a device's only, on its own live topic, and says that it is gone. */
+/**
+ * A last will is allowed for devices only, on their own live topic, and only to report that they are gone.
+ */
 export function mayLeaveWill(speaker: Speaker, topic: string, payload: Uint8Array): boolean {
   if (speaker.kind !== 'device' || topic !== `${speaker.accountId}/live/device/${speaker.deviceId}`)
     return false;
   return said(payload)?.['offline'] === true;
 }
 
-/** Inside the own account only; a device hears its commands and what changed. Shared subscriptions begin with $ and so are out. */
+/**
+ * Own account only; a device may subscribe to its commands and to changes. Shared subscriptions begin with $
+ * and so are refused.
+ */
 export function maySubscribe(speaker: Speaker, filter: string): boolean {
   const levels = levelsInside(speaker.accountId, filter);
   if (!levels) return false;
-  // A page of somebody else may ask for all, as every page does, and is told what `mayHear` lets through.
+  // An embedded page may subscribe to all, as every page does; `mayReceive` filters delivery.
   if (speaker.kind !== 'device') return true;
   return levels[0] === speaker.deviceId || levels[0] === 'changed';
 }
 
-/** Whether what was said reaches this listener, whatever it subscribed to. */
-export function mayHear(speaker: Speaker, topic: string): boolean {
+/** Whether a message is delivered to this listener, whatever its subscription. */
+export function mayReceive(speaker: Speaker, topic: string): boolean {
   if (speaker.kind !== 'embed') return true;
   const levels = levelsInside(speaker.accountId, topic);
   return levels !== null && isAmong(embedFilters(speaker.area, speaker.group), levels.join('/'));

@@ -8,28 +8,29 @@ import { clientAddress, networkOf } from '../http/limits/network.rule';
 import type { SocketPage } from './identify.lib';
 import type { Broker } from './broker.service';
 import { MAX_PACKET_BYTES } from './framing.rule';
-import { createWaitingRoom, WAITING_LIMITS, type WaitingLimits } from './pending-sockets.service';
+import { createPendingSockets, WAITING_LIMITS, type WaitingLimits } from './pending-sockets.service';
 
-export interface DoorLimits extends WaitingLimits {
+export interface UpgradeLimits extends WaitingLimits {
   /** Signed in or not. */
   sockets: number;
 }
-export const DOOR_LIMITS: DoorLimits = { ...WAITING_LIMITS, sockets: 10_000 };
+export const UPGRADE_LIMITS: UpgradeLimits = { ...WAITING_LIMITS, sockets: 10_000 };
 
 /**
- * Lets WebSockets in at /mqtt: right path, right sub-protocol, own pages, and those of integrations. Everything else is answered and closed. Whoever has
- * not signed in takes nobody's place: at a limit such a socket is ended, never one that has.
+ * Accepts WebSockets at /mqtt: right path, right sub-protocol, own pages, and those of integrations.
+ * Everything else is answered and closed. At a limit a socket that has not signed in is ended, never one that
+ * has.
  */
-export function openBrokerDoor(
+export function acceptUpgrades(
   server: Server,
   broker: Broker,
   config: Config,
-  limits: DoorLimits = DOOR_LIMITS,
+  limits: UpgradeLimits = UPGRADE_LIMITS,
 ): { close(): void } {
-  const waiting = createWaitingRoom(limits);
+  const waiting = createPendingSockets(limits);
   const sockets = new WebSocketServer({
     noServer: true,
-    // A frame may hold several packets; what one packet may hold is checked behind it.
+    // A frame may hold several packets; the frame guard checks each packet.
     maxPayload: 2 * MAX_PACKET_BYTES,
     maxFragments: 64,
     perMessageDeflate: false,
@@ -37,7 +38,7 @@ export function openBrokerDoor(
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const hasPlace = () => sockets.clients.size < limits.sockets || waiting.makeRoom();
+    const hasPlace = () => sockets.clients.size < limits.sockets || waiting.endOne();
     const letIn = (page: SocketPage) => {
       if (socket.destroyed) return;
       if (!broker.isOpen() || !hasPlace()) return answer(socket, '503 Service Unavailable');
@@ -64,7 +65,7 @@ export function openBrokerDoor(
   };
 }
 
-/** Behind a trusted proxy its last word in X-Forwarded-For, else whoever is at the other end. */
+/** Address of the client: behind a trusted proxy the last one of X-Forwarded-For, else that of the peer. */
 function addressOf({ headers, socket }: IncomingMessage, config: Pick<Config, 'trustProxy'>): string {
   const forwarded = config.trustProxy ? [headers['x-forwarded-for'] ?? []].flat().join() : '';
   return clientAddress({ ip: forwarded.split(',').at(-1), socket });
@@ -84,7 +85,7 @@ function isAllowedHost(host: string, config: Pick<Config, 'allowedHosts'>): bool
   return config.allowedHosts.length === 0 || config.allowedHosts.includes(name);
 }
 
-/** Browsers always say where a page is from; what is no browser has no page that could be abused. */
+/** Browsers always send an Origin; other clients have no page that could be abused. */
 function pageOf(
   { headers: { origin, host = '' } }: IncomingMessage,
   { publicUrl, allowedOrigins }: Pick<Config, 'publicUrl' | 'allowedOrigins'>,

@@ -1,5 +1,5 @@
 import { createBroker, type Broker } from '../realtime/broker.service';
-import { openBrokerDoor } from '../realtime/upgrade.service';
+import { acceptUpgrades } from '../realtime/upgrade.service';
 import type { BrokerPort, DeviceMessage } from '../deps.types';
 import { deviceByToken } from '../modules/devices/devices.action';
 import { buildTestApp, type TestApp } from './build-test-app';
@@ -30,7 +30,7 @@ export async function buildConnectedApp(): Promise<{
   const made = await createBroker({ auth: t.deps.auth, clock: t.clock, log: t.deps.log });
   broker = made;
   made.onDeviceMessage((message) => listeners.forEach((listener) => listener(message)));
-  const door = openBrokerDoor(t.app.server, made, t.deps.config);
+  const door = acceptUpgrades(t.app.server, made, t.deps.config);
   const url = await t.app.listen({ port: 0, host: '127.0.0.1' });
   return {
     t,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import pino from 'pino';
 import { createBroker, type Broker } from '../realtime/broker.service';
-import { DOOR_LIMITS, openBrokerDoor, type DoorLimits } from '../realtime/upgrade.service';
+import { UPGRADE_LIMITS, acceptUpgrades, type UpgradeLimits } from '../realtime/upgrade.service';
 import type { DeviceActor, DeviceMessage } from '../deps.types';
 import { sessionModule } from '../modules/session/session.routes';
 import type { SharedRedis } from '../platform/redis/redis.client';
@@ -22,7 +22,7 @@ export interface Beside {
 
 /** The real broker behind a real door, with real clients: browsers by their token, screens by a token of the test. */
 export async function startTestBroker(
-  limits: Partial<DoorLimits> = {},
+  limits: Partial<UpgradeLimits> = {},
   isBehindProxy = false,
   { first, ...beside }: Partial<Beside> = {},
 ) {
@@ -40,7 +40,7 @@ export async function startTestBroker(
   broker.onDeviceMessage((message) => void heard.push(message));
   const server = createServer();
   const config = { ...t.deps.config, trustProxy: isBehindProxy };
-  const door = openBrokerDoor(server, broker, config, { ...DOOR_LIMITS, ...limits });
+  const door = acceptUpgrades(server, broker, config, { ...UPGRADE_LIMITS, ...limits });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/mqtt`;
 

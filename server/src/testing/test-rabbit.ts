@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import { startRabbit } from './engines/rabbit.mjs';
-import { createOutsideBroker, type OutsideBroker } from '../realtime/external-broker/external-broker.service';
+import { createExternalBroker, type ExternalBroker } from '../realtime/external-broker/external-broker.service';
 import type { BrokerPort, DeviceMessage } from '../deps.types';
 import { deviceByToken } from '../modules/devices/devices.action';
 import { buildTestApp } from './build-test-app';
@@ -27,7 +27,7 @@ export async function startTestRabbit() {
   let rabbit = await startRabbit(folder, asked);
 
   const listeners: ((message: DeviceMessage) => void)[] = [];
-  const late: { broker?: OutsideBroker } = {};
+  const late: { broker?: ExternalBroker } = {};
   const there = () => {
     if (!late.broker) throw new Error('The broker is asked before it is there.');
     return late.broker;
@@ -53,9 +53,9 @@ export async function startTestRabbit() {
     adapt: (deps) => ({ ...deps, broker: port }),
   });
   answer = (request, response) => t.app.routing(request as never, response as never);
-  const { outsideBroker } = t.deps.config;
-  if (!outsideBroker) throw new Error('No broker is configured.');
-  const outside = await createOutsideBroker(t.deps, outsideBroker);
+  const { externalBroker } = t.deps.config;
+  if (!externalBroker) throw new Error('No broker is configured.');
+  const outside = await createExternalBroker(t.deps, externalBroker);
   late.broker = outside;
   outside.onDeviceMessage((message) => listeners.forEach((listener) => listener(message)));
 

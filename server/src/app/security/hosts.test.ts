@@ -1,5 +1,5 @@
 import type { AppModule } from '../../deps.types';
-import { openBrokerDoor } from '../../realtime/upgrade.service';
+import { acceptUpgrades } from '../../realtime/upgrade.service';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
 import { listenHere, rawAnswer } from '../../testing/raw-answers';
@@ -17,7 +17,7 @@ describe('what stands in front of a request', () => {
   let port: number;
   beforeAll(async () => {
     t = await buildTestApp({ modules: [...modules, limited], env: { VITRINE_TRUST_PROXY: '1' } });
-    openBrokerDoor(t.app.server, t.deps.broker as never, t.deps.config);
+    acceptUpgrades(t.app.server, t.deps.broker as never, t.deps.config);
     port = await listenHere(t.app);
   });
   afterAll(() => t.close());

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import pino from 'pino';
 import { createBroker, type Broker } from '../../realtime/broker.service';
-import { openBrokerDoor } from '../../realtime/upgrade.service';
+import { acceptUpgrades } from '../../realtime/upgrade.service';
 import { createAccount } from '../../modules/account/account.action';
 import { deviceByToken } from '../../modules/devices/devices.action';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
@@ -49,7 +49,7 @@ describe('A4: what ends a session ends its live socket', () => {
     };
     broker = await createBroker({ auth, clock: t.clock, log: pino({ level: 'silent' }) });
     const server = createServer();
-    const door = openBrokerDoor(server, broker, t.deps.config);
+    const door = acceptUpgrades(server, broker, t.deps.config);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/mqtt`;
     close = async () => {

@@ -7,16 +7,16 @@ import { SIGNING_ALGORITHM, type SigningKey } from './signing-key.files';
 /** Product §3. The client calls a session expired one hour before this ends. */
 export const ACCESS_LIFE_SECONDS = 2 * 60 * 60;
 const AUDIENCE = 'vitrine';
-/** RFC 9068: an access token can never be taken for another kind of token. */
+/** RFC 9068: an access token can never be mistaken for another kind of token. */
 const TYPE = 'at+jwt';
 
-/** What the token of one session says (spec §3); `sid` names the session, whose end is checked at every call. */
+/** Claims of one session's token (spec §3); `sid` names the session, which is checked at every call. */
 export type VerifiedClaims = AccessClaims & { sid: string };
 
 const scopeOf = (role: Role) =>
   (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => may(role, permission)).join(' ');
 
-/** Signed with the server's key only; what a client chose is never part of a signature. */
+/** Signed with the server's key only; no algorithm or key chosen by a client is used. */
 export async function signAccessToken(key: SigningKey, actor: Actor, nowSeconds: number): Promise<string> {
   return new SignJWT({
     usr: actor.username,
@@ -34,7 +34,7 @@ export async function signAccessToken(key: SigningKey, actor: Actor, nowSeconds:
     .sign(key.privateKey);
 }
 
-/** Null for anything that is not an unexpired token of ours, whatever is wrong with it. */
+/** Null for anything that is not an unexpired token of this server, for whatever reason. */
 export async function verifyAccessToken(
   key: SigningKey,
   token: string,

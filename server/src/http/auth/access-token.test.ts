@@ -27,7 +27,7 @@ beforeAll(async () => {
 const verify = (token: string, nowSeconds = NOW) => verifyAccessToken(key, token, nowSeconds * 1000);
 
 describe('a token', () => {
-  it('says who, for which account, in which session and until when (spec §3)', async () => {
+  it('contains user, account, session and expiry (spec §3)', async () => {
     const token = await signAccessToken(key, actor(), NOW);
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: 'key-1' });
     expect(decodeJwt(token)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a token', () => {
   });
 });
 
-describe('is nobody’s', () => {
+describe('is not accepted', () => {
   const claims = { sub: 'account-1', sid: 'session-1', jti: 'x', iss: 'user-1' };
   const header = { alg: 'ES256', typ: 'at+jwt', kid: 'key-1' };
   const good = (said: object = claims, head: { alg: string; typ?: string; kid?: string } = header) =>
@@ -78,7 +78,7 @@ describe('is nobody’s', () => {
       .setIssuedAt(NOW)
       .setExpirationTime(NOW + 60);
 
-  it('(the same, made by hand, is somebody’s)', async () => {
+  it('(the same, made by hand, is accepted)', async () => {
     expect(await verify(await good().sign(key.privateKey))).not.toBeNull();
   });
 

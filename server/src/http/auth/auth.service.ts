@@ -12,7 +12,7 @@ interface AuthParts {
   db: Db;
   clock: Clock;
   key: SigningKey;
-  /** Theirs know the modules. */
+  /** Provided by the modules. */
   device: AuthPort['device'];
   deployKey: AuthPort['deployKey'];
 }
@@ -22,7 +22,10 @@ export function createAuth({ db, clock, key, device, deployKey }: AuthParts): Au
   const verify = rememberVerified((token, nowMs) => verifyAccessToken(key, token, nowMs));
   const verifyEmbed = rememberVerified((token, nowMs) => verifyEmbedToken(key, token, nowMs));
 
-  /** Who answers for it, and which of its origins are still allowed; null when that has ended or allows this no more. */
+  /**
+   * The member responsible for an embed token, and its origins that are still allowed; null once access has
+   * ended or was reduced.
+   */
   async function granter({ sub, sid, int, area, mode, grp }: EmbedClaims) {
     if (int) {
       const found = await integrationById(db, int);

@@ -25,21 +25,21 @@ describe('who is behind a token', () => {
     expect(await kit.deps.auth.member(editor.token)).toMatchObject({ role: 'viewer' });
   });
 
-  it('nobody any more in the very call after its session has ended', async () => {
+  it('is refused in the very call after its session has ended', async () => {
     const owner = await kit.asAccount();
     expect(await kit.deps.auth.member(owner.token)).not.toBeNull();
     await kit.deps.db.update(sessions).set({ endedAt: 1 }).where(eq(sessions.id, owner.sessionId));
     expect(await kit.deps.auth.member(owner.token)).toBeNull();
   });
 
-  it('nobody when the member was removed from the account', async () => {
+  it('is refused when the member was removed from the account', async () => {
     const editor = await kit.asAccount({ role: 'editor' });
     expect(await kit.deps.auth.member(editor.token)).not.toBeNull();
     await kit.deps.db.delete(memberships).where(eq(memberships.userId, editor.userId));
     expect(await kit.deps.auth.member(editor.token)).toBeNull();
   });
 
-  it('nobody when its two hours are over, however often it was good before', async () => {
+  it('is refused when its two hours are over, however often it was accepted before', async () => {
     const owner = await kit.asAccount();
     kit.clock.advance(ACCESS_LIFE_SECONDS - 1);
     expect(await kit.deps.auth.member(owner.token)).not.toBeNull();
@@ -52,7 +52,7 @@ describe('who is behind a token', () => {
     ['other claims under the same signature', (token: string) => forge(token, { role: 'owner' })],
     ['no signature at all', (token: string) => `${token.split('.').slice(0, 2).join('.')}.`],
     ['nonsense', () => 'x.y.z'],
-  ])('nobody with %s, after the true one was seen', async (_name, spoil) => {
+  ])('is refused with %s, after the genuine one was accepted', async (_name, spoil) => {
     const editor = await kit.asAccount({ role: 'editor' });
     expect(await kit.deps.auth.member(editor.token)).not.toBeNull();
     expect(await kit.deps.auth.member(spoil(editor.token))).toBeNull();

@@ -1,4 +1,7 @@
-/** The commonest passwords of ten characters and more; shorter ones are refused for their length. Digits only never get here. */
+/**
+ * The most common passwords of ten characters and more; shorter ones are refused for their length.
+ * Digits-only ones are refused before this list is used.
+ */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password12 password123 password1234 password12345 password123456 password1! password12! password01 password00
   passw0rd123 passw0rd12 p@ssw0rd123 p@ssword123 p@ssw0rd12 pa55word123 mypassword mypassword1 thepassword newpassword

@@ -1,10 +1,13 @@
 import { EMBED_AREAS, type EmbedArea, type EmbedMode } from '@vitrine/shared/contract';
 
 interface Access {
-  /** The least that a token must be allowed. Reads may be POSTs, and one GET connects a screen. */
+  /** Least mode that a token needs. Reads may be POSTs, and one GET connects a screen. */
   mode: EmbedMode;
   areas: readonly EmbedArea[];
-  /** For a token of one group: the call shows and changes only that group's (`narrowed`), or nothing of any screen (`free`). Else it is refused. */
+  /**
+   * Group restriction of a one-group token: limited to that group (`narrowed`) or concerning no screen
+   * (`free`). Else it is refused.
+   */
   group: 'narrowed' | 'free' | 'refused';
 }
 
@@ -20,9 +23,9 @@ const edits = (area: EmbedArea, group: Access['group'] = 'refused'): Access => (
 });
 
 /**
- * Every call that an embed token may make, by area. What is not named here is refused to all of them, a new route too: the account, its members,
- * sessions, payments and integrations are not, nor what another area changes. A permission is asked beside this table, of the role that the
- * token's area and mode stand for.
+ * Allowlist of calls for embed tokens, by area; anything else is refused, new routes included (account,
+ * members, sessions, payments, integrations, and what other areas change). Permissions of the role that
+ * stands for area and mode are checked as well.
  */
 export const EMBED_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/app': reads(EMBED_AREAS, 'free'),
@@ -65,7 +68,7 @@ const PATHS = Object.keys(EMBED_ACCESS).map((call) => {
   return new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`);
 });
 
-/** Whether an address is one that a page of others may ask at all, by whatever method: what a preflight is about. */
+/** Whether embedded pages may call this address by any method; answers preflights. */
 export const isEmbedAddress = (url: string): boolean => {
   const [pathname = ''] = url.split('?', 1);
   return PATHS.some((path) => path.test(pathname));

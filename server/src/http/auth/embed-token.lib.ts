@@ -3,13 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { EmbedArea, EmbedClaims, EmbedMode, Role } from '@vitrine/shared/contract';
 import { SIGNING_ALGORITHM, type SigningKey } from './signing-key.files';
 
-/** Another audience and another kind than the tokens of members: neither can ever be taken for the other. */
+/** Audience and type differ from those of members' tokens: neither can be mistaken for the other. */
 const AUDIENCE = 'vitrine-embed';
 const TYPE = 'embed+jwt';
 
 /**
- * What somebody is who edits an area in a page of others. For playlists an editor: what is saved there waits for approval, since nobody
- * of the account may have seen that page.
+ * Role of an embed token that edits. For playlists an editor: changes wait for approval, since no member of
+ * the account may have seen the embedding page.
  */
 const EDITS_AS: Record<EmbedArea, Role> = {
   schedule: 'approver',
@@ -22,7 +22,7 @@ export const embedRole = (area: EmbedArea, mode: EmbedMode): Role =>
 
 export type EmbedGrant = Omit<EmbedClaims, 'iat' | 'jti' | 'role'>;
 
-/** The same signature as that of members' tokens; `exp` was bounded by who asked. */
+/** Signed like members' tokens; the caller has bounded `exp`. */
 export async function signEmbedToken(
   key: SigningKey,
   { iss, sub, exp, ...said }: EmbedGrant,
@@ -39,7 +39,7 @@ export async function signEmbedToken(
     .sign(key.privateKey);
 }
 
-/** Null for anything that is not an unexpired embed token of ours, whatever is wrong with it. */
+/** Null for anything that is not an unexpired embed token of this server, for whatever reason. */
 export async function verifyEmbedToken(
   key: SigningKey,
   token: string,

@@ -6,7 +6,10 @@ import type { EmbedActor } from '../../deps.types';
 import { forbidden } from '../../platform/errors/errors.lib';
 import { EMBED_ACCESS } from './embed-access.table';
 
-/** Refuses whatever the table of calls does not name for the token's area, mode and group, and pages of other origins than the token's. */
+/**
+ * Refuses calls outside the allowlist for the token's area, mode and group, and pages of origins that the
+ * token does not allow.
+ */
 export function mustBeEmbedded(
   request: FastifyRequest,
   config: Config,
@@ -28,9 +31,9 @@ export function mustBeEmbedded(
 }
 
 /**
- * A browser says where a page is from whenever it is not ours, and with every call but a GET also when it is. So a GET of our frame page comes
- * without: a read may, and one that changes something (connecting a screen, an upload's state) when the browser says that the page is ours.
- * Our own origin is that page, which shows itself to the integration's origins only.
+ * Browsers send Origin for every cross-origin call and for every call but a GET. A GET from our own frame
+ * page therefore has none: reads pass, and a GET that changes something (connecting a screen) passes when
+ * Sec-Fetch-Site reports our origin. The frame page shows itself to the integration's origins only.
  */
 function mustComeFrom(
   request: FastifyRequest,

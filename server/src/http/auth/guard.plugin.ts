@@ -11,12 +11,12 @@ import {
 import { mustBeEmbedded } from './embed.guard';
 import type { LiveIntegration } from './integrations.repo';
 
-/** Routes that plugins bring along; everything of ours names its guard. */
+/** Routes that plugins add; every route of ours names its guard. */
 const PLUGIN_ROUTES = /^\/api\/docs(\/|$)/;
 
 /**
- * Fills request.actor, request.device or request.deployKey before the body is read, after the guard that the route names (product §4).
- * A route without a guard throws while it is registered: the server does not start.
+ * Fills request.actor, request.device or request.deployKey before the body is read, by the route's guard
+ * (product §4). Registering a route without a guard throws: the server does not start.
  */
 export function installGuard(app: FastifyInstance, auth: AuthPort, config: Config): void {
   app.decorateRequest('actor');
@@ -63,7 +63,7 @@ async function member(
   return embedded;
 }
 
-/** By the secret key, from the integrator's own server. */
+/** Authenticates the integrator's own server by its secret key. */
 async function integration(request: FastifyRequest, auth: AuthPort): Promise<LiveIntegration> {
   const found = await auth.integration(bearer(request) ?? '');
   if (!found) throw unauthorized();
@@ -72,14 +72,15 @@ async function integration(request: FastifyRequest, auth: AuthPort): Promise<Liv
 
 async function device(request: FastifyRequest, auth: AuthPort): Promise<DeviceActor> {
   const token = bearer(request);
-  // A screen that hears `invalid_token` forgets all that it has: a proxy that takes the header away must not end a whole fleet.
+  // A screen that receives `invalid_token` erases all its data: a proxy that strips the header must not erase
+  // a whole fleet.
   if (!token) throw withoutToken();
   const found = await auth.device(token);
   if (!found) throw unauthorized();
   return found;
 }
 
-/** The key of one area opens only addresses that name this area, or none. */
+/** A deploy key of one area may use only addresses that name this area, or none. */
 async function deployKey(
   request: FastifyRequest,
   auth: AuthPort,

@@ -8,7 +8,7 @@ import { bearer, installGuard } from './guard.plugin';
 
 const config = readConfig({}, process.cwd());
 const ROLES: Role[] = ['owner', 'admin', 'approver', 'editor', 'viewer'];
-/** A token is the name of a role; 'screen' is that of a device. */
+/** Fake tokens are names of roles; 'screen' is that of a device. */
 const auth: AuthPort = {
   issue: async () => ({ token: '', expiresAtSeconds: 0 }),
   member: async (token) =>
@@ -57,7 +57,7 @@ describe('the guard', () => {
   const get = (url: string, authorization?: string) =>
     app.inject({ url, headers: authorization === undefined ? {} : { authorization } });
 
-  test('a screen that shows no token is not told that it has a wrong one: it would forget all', async () => {
+  test('a screen that sends no token does not get invalid_token, which would make it erase everything', async () => {
     const answer = await get('/device');
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
@@ -66,7 +66,7 @@ describe('the guard', () => {
   });
 
   test.each(['/self', '/deploys', '/operator'])(
-    '%s is 401 invalid_token without a bearer, and says how to come in',
+    '%s is 401 invalid_token without a bearer, and names the scheme',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(401);
@@ -86,7 +86,7 @@ describe('the guard', () => {
     expect((await get(url, authorization)).statusCode).toBe(status);
   });
 
-  test('each permission is asked of each role exactly as the table says', async () => {
+  test('each permission is checked for each role exactly as in the table', async () => {
     for (const permission of permissions)
       for (const role of ROLES) {
         const answer = await app.inject({
@@ -102,7 +102,7 @@ describe('the guard', () => {
       }
   });
 
-  test('is asked before the body is read: a broken body of nobody is 401, of a viewer 403', async () => {
+  test('is checked before the body is read: a malformed body is 401 without a token, 403 for a viewer', async () => {
     const send = (token?: string) =>
       app.inject({
         method: 'POST',

@@ -6,7 +6,7 @@ import { first, lookupId } from '../../platform/database/ids.lib';
 import { memberships, users } from '../../platform/database/tables/accounts.table';
 import { integrations } from '../../platform/database/tables/integrations.table';
 
-/** An integration that is not revoked, and the owner or admin who answers for it. */
+/** An integration that is not revoked, and the owner or admin responsible for it. */
 export interface LiveIntegration {
   id: string;
   accountId: string;
@@ -18,14 +18,17 @@ export interface LiveIntegration {
   username: string;
 }
 
-/** What is stored of a secret key. */
+/** Stored form of a secret key. */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export const integrationById = (db: Db, id: string) => live(db, eq(integrations.id, lookupId(id)));
 export const integrationBySecret = (db: Db, secret: string) =>
   live(db, eq(integrations.secretHash, secretHash(secret)));
 
-/** Who answers for it must be an owner or admin at this moment: a person who left, or may no more, leaves nothing open behind. */
+/**
+ * The responsible member must be an owner or admin now: access ends when that member leaves or loses the
+ * role.
+ */
 function live(db: Db, which: SQL): Promise<LiveIntegration | null> {
   const { id, accountId, areas, mode, deviceGroupId, origins } = integrations;
   return db
@@ -53,7 +56,7 @@ function live(db: Db, which: SQL): Promise<LiveIntegration | null> {
     .then(first);
 }
 
-/** The origins that an account lets in: those of its integrations that are not revoked. */
+/** Origins that an account allows: those of its integrations that are not revoked. */
 export async function originsOfAccount(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ origins: integrations.origins })
@@ -62,7 +65,7 @@ export async function originsOfAccount(db: Db, accountId: string): Promise<strin
   return [...new Set(rows.flatMap(({ origins }) => origins))];
 }
 
-/** Whether any account lets pages of this origin in. */
+/** Whether any account allows pages of this origin. */
 export async function isKnownOrigin(db: Db, origin: string): Promise<boolean> {
   const rows = await db
     .select({ id: integrations.id })

@@ -3,7 +3,10 @@ import { memberships, sessions, users } from '../../platform/database/tables/acc
 import type { Db } from '../../platform/database/database.client';
 import type { Actor } from '../../deps.types';
 
-/** The member behind an open session with the role of this moment; null when the session, the membership or the user is gone. */
+/**
+ * The member of an open session, with the current role; null when the session, the membership or the user is
+ * gone.
+ */
 export type FindMember = (accountId: string, sessionId: string, nowSeconds: number) => Promise<Actor | null>;
 
 export function prepareFindMember(db: Db): FindMember {
@@ -28,7 +31,7 @@ export function prepareFindMember(db: Db): FindMember {
         gt(sessions.expiresAt, sql.placeholder('nowSeconds')),
       ),
     )
-    // Asked at every call: the database parses and plans it once per connection.
+    // Runs at every call: the database parses and plans it once per connection.
     .prepare('member_of_session');
   return async (accountId, sessionId, nowSeconds) => {
     const [row] = await query.execute({ accountId, sessionId, nowSeconds });

@@ -4,7 +4,10 @@ import { COMMON_PASSWORDS } from './common-passwords.rule';
 
 export type PasswordFault = 'too_short' | 'too_long' | 'too_common';
 
-/** Product §3: its length, no composition rules, the commonest refused, and what anybody would try for this person. */
+/**
+ * Product §3: minimum length, no composition rules; refuses common passwords and those derived from the
+ * user's own data.
+ */
 export function passwordFault(password: string, personal: string[]): PasswordFault | null {
   const fault = passwordLengthFault(password);
   if (fault) return fault;
@@ -16,7 +19,7 @@ export function passwordFault(password: string, personal: string[]): PasswordFau
   return null;
 }
 
-/** 0123456789, 9876543210 and every stretch of them, around the end too. */
+/** Any stretch of 0123456789 or 9876543210, wrapping around. */
 function isSequence(text: string): boolean {
   const up = '0123456789'.repeat(13);
   const down = [...up].reverse().join('');

@@ -5,16 +5,22 @@ import { unavailable } from '../../platform/errors/errors.lib';
 /** OWASP minimum for argon2id; 9 ms on one core (reliability A1). */
 const PARAMETERS = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
 const AT_ONCE = 3;
-/** Longer than this nobody waits for a sign-in; better to say so at once. */
+/** More waiting calls than this would take too long: refuse at once. */
 const QUEUE_LIMIT = 200;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a stored hash (unknown name) the same work is done in vain: the time tells nothing (reliability A2). */
+  /**
+   * Verifies a password. Without a stored hash (unknown name) the same work is done, so that timing reveals
+   * nothing (reliability A2).
+   */
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
-/** 46 MiB each: a flood of sign-ins must take neither the memory nor the other calls' processor time. */
+/**
+ * Bounded pool of argon2 computations of 46 MiB each: a flood of sign-ins must exhaust neither memory nor
+ * processor time.
+ */
 export function createPasswords(): Passwords {
   const limit = pLimit(AT_ONCE);
   let dummy: Promise<string> | undefined;
@@ -37,7 +43,10 @@ export function createPasswords(): Passwords {
   };
 }
 
-/** Whether a stored hash was made with the parameters of today; an older one is replaced at the next sign-in (reliability A1). */
+/**
+ * Whether a stored hash uses the current parameters; others are replaced at the next sign-in (reliability
+ * A1).
+ */
 export const isCurrentHash = (stored: string): boolean =>
   stored.startsWith(
     `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`,

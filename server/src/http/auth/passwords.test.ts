@@ -10,7 +10,7 @@ const passwords = createPasswords();
 const computed = jest.mocked(verify);
 beforeEach(() => computed.mockClear());
 
-/** Every computation waits until the test lets it go. */
+/** Holds every computation until the test releases it. */
 function holdAll(): { running: () => number; most: () => number; release: (failing?: boolean) => void } {
   const held: ((failing: boolean) => void)[] = [];
   let most = 0;
@@ -45,7 +45,7 @@ describe('checking a password', () => {
   ])('does the very same work for %s and is always wrong', async (_who, stored) => {
     await passwords.hash('warm');
     expect(await passwords.verify(stored, 'a quiet afternoon')).toBe(false);
-    // Even the password that the vain work is done against opens nothing.
+    // Even the password of the dummy hash is refused.
     expect(await passwords.verify(stored, 'no account has this password')).toBe(false);
     expect(computed).toHaveBeenCalledTimes(2);
     for (const [against] of computed.mock.calls) expect(String(against)).toMatch(/^\$argon2id\$/);
@@ -76,7 +76,7 @@ describe('checking a password', () => {
     expect(outcome).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled', 'fulfilled']);
   });
 
-  it('says at once that too many wait, instead of keeping them, and goes on with those who do', async () => {
+  it('refuses at once when too many wait, and goes on with those that do', async () => {
     const stored = await passwords.hash('x');
     const held = holdAll();
     const waiting = Array.from({ length: 203 }, () => passwords.verify(stored, 'x'));

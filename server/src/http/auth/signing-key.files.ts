@@ -21,8 +21,9 @@ export interface SigningKey {
 }
 
 /**
- * The key that signs access tokens: with a secret made of that; else made on the first start, kept in the data folder, readable by nobody else.
- * @throws {Error} when the file holds none
+ * Loads the key that signs access tokens: derived from the secret if given, else created at the first start
+ * in the data folder, readable by the server's user only.
+ * @throws {Error} when the file holds no key
  */
 export async function loadSigningKey(dataFolder: string, secret?: string): Promise<SigningKey> {
   if (secret !== undefined) return toSigningKey(privateJwk(secret));
@@ -32,7 +33,8 @@ export async function loadSigningKey(dataFolder: string, secret?: string): Promi
   try {
     return await toSigningKey(JSON.parse(text) as JWK);
   } catch {
-    // Never made anew by itself: it may be the wrong folder. What is wrong inside is not said, for it is a secret.
+    // Never replaced automatically: it may be the wrong folder. The content is a secret, so the message
+    // leaves it out.
     throw new Error(
       `${file} holds no signing key. Put the file of a backup in its place, or remove it: then everybody signs in again.`,
     );
@@ -50,7 +52,7 @@ async function toSigningKey(jwk: JWK): Promise<SigningKey> {
 /** The order of P-256's points. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-/** FIPS 186-5, A.2.1: with 128 bits more than the order has, the remainder leans nowhere. */
+/** FIPS 186-5, A.2.1: 128 bits more than the order make the remainder's bias negligible. */
 function privateJwk(secret: string): JWK {
   const wide = BigInt(`0x${derivedKey(secret, 'access tokens', 48).toString('hex')}`);
   const scalar = Buffer.from(((wide % (ORDER - 1n)) + 1n).toString(16).padStart(64, '0'), 'hex');

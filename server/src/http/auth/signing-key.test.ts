@@ -24,7 +24,7 @@ describe('the key that signs access tokens', () => {
     expect(fs.readdirSync(folder)).toEqual(['signing-key.json']);
   });
 
-  test('is the same after a restart: nobody is signed out', async () => {
+  test('is the same after a restart: sessions stay valid', async () => {
     const before = await loadSigningKey(folder);
     const token = await signAccessToken(before, ACTOR, NOW);
     const after = await loadSigningKey(folder);

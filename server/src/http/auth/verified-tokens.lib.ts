@@ -1,9 +1,9 @@
-/** Tokens in use at the same time by browsers that send much; a few hundred bytes each. */
+/** Tokens of browsers that send many calls at once; a few hundred bytes each. */
 const REMEMBERED = 500;
 
 /**
- * A signature that was good stays good, so it is computed once per token and not at each of the thousand chunks of a film. The end
- * of its life is looked at every time, and whether its session still stands is not decided here.
+ * Caches verified signatures, so that a token is verified once and not for each of a video's thousand chunks.
+ * Expiry is checked every time; the session is checked elsewhere.
  */
 export function rememberVerified<C extends { exp: number }>(
   verify: (token: string, nowMs: number) => Promise<C | null>,
@@ -12,7 +12,7 @@ export function rememberVerified<C extends { exp: number }>(
   const remembered = new Map<string, C>();
   return async (token, nowMs) => {
     const known = remembered.get(token);
-    // jose, too, calls a token expired in the very second of `exp`.
+    // Same boundary as jose: a token is expired in the very second of `exp`.
     if (known && Math.floor(nowMs / 1000) < known.exp) return known;
     remembered.delete(token);
     const claims = await verify(token, nowMs);

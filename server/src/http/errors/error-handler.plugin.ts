@@ -6,9 +6,12 @@ import { problemBody } from './problem-body.lib';
 
 const OF_AN_ANSWER = ['etag', 'content-range', 'accept-ranges', 'content-encoding', 'content-length'];
 
-/** Sends a problem as text: route schemas describe the common fields only and would cut what one refusal adds. */
+/**
+ * Sends a problem as text: route schemas describe the common fields only and would drop a problem's own
+ * fields.
+ */
 export function sendProblem(reply: FastifyReply, known: ProblemError | null): FastifyReply {
-  // What a route had said of the answer that could not be given.
+  // Headers that the route had set for the answer that failed.
   for (const name of OF_AN_ANSWER) reply.removeHeader(name);
   return reply
     .code(known?.status ?? 500)
@@ -17,7 +20,10 @@ export function sendProblem(reply: FastifyReply, known: ProblemError | null): Fa
     .send(JSON.stringify(problemBody(known, reply.request.id)));
 }
 
-/** One place where errors become answers (product §2): known ones as they are, everything else as one plain 500 with its request id. */
+/**
+ * Turns errors into answers, in one place (product §2): known ones as they are, all others as a plain 500
+ * with the request's id.
+ */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toProblem(error);
@@ -30,7 +36,7 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
   return sendProblem(reply, notFound('address'));
 }
 
-/** An address that is no address (`%zz`): no route and no hook has seen the request, so what every answer carries is said here. */
+/** Answers a malformed address (`%zz`). No route or hook has run, so the common headers are set here. */
 export function answerBadAddress(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   void sendProblem(
     reply.headers({

@@ -8,7 +8,7 @@ import { answerNotFound, installErrorHandler } from './error-handler.plugin';
 const thrown: { next: unknown } = { next: null };
 let lines = '';
 
-/** The real handler around a route that throws what the test wants. */
+/** The real error handler around a route that throws a given error. */
 describe('what a refusal looks like on the wire', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -145,7 +145,7 @@ describe('what a refusal looks like on the wire', () => {
     expect(errors.linkGone()).toMatchObject({ status: 410, code: 'gone' });
   });
 
-  describe('nobody’s fault but ours', () => {
+  describe('internal errors', () => {
     const PLAIN = {
       type: 'about:blank',
       title: 'Internal Server Error',

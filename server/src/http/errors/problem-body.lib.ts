@@ -3,7 +3,7 @@ import type { ProblemError } from '../../platform/errors/errors.lib';
 
 const PLAIN_500 = 'Something went wrong on our side. Try again.';
 
-/** The body of every refusal (product §2, RFC 9457); null is the one plain 500. */
+/** Body of every refusal (product §2, RFC 9457); null stands for the plain 500. */
 export function problemBody(known: ProblemError | null, requestId: string) {
   const status = known?.status ?? 500;
   return {

@@ -5,7 +5,10 @@ import { codeOf } from '../../platform/errors/error-code.lib';
 import { badRequest, bodyTooSlow, problem } from '../../platform/errors/errors.lib';
 import { problemBody } from './problem-body.lib';
 
-/** Bytes that never became a request: no route and no hook has seen them, so the answer is written by hand and the connection ends. */
+/**
+ * Answers bytes that cannot be parsed as a request. No route or hook has run: writes the answer by hand and
+ * ends the connection.
+ */
 export function answerUnreadable(error: Error, socket: Socket): void {
   if (codeOf(error) === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

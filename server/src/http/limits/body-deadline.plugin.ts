@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyTooSlow } from '../../platform/errors/errors.lib';
 
 /**
- * A body has to be complete in time (reliability C8). What is late fails where it is being read: its reader answers 408, the handler never
- * runs, and the connection ends. Where nobody reads (answered already, or no handler wants it) only the connection ends.
- * Routes that say `slowBody` are left to the server's own limit.
+ * Ends requests whose body is late (reliability C8). A pending reader answers 408, the handler never runs,
+ * and the connection ends; without a reader only the connection ends. Routes with `slowBody` have the
+ * server's own limit.
  */
 export function installBodyDeadline(app: FastifyInstance, bodyMs: number): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -15,9 +15,9 @@ export function installBodyDeadline(app: FastifyInstance, bodyMs: number): void 
       if (!reply.sent && raw.listenerCount('error') > 0) raw.emit('error', bodyTooSlow());
       else raw.destroy();
     };
-    // After a moment in which this process stood still, what has arrived meanwhile is read first.
+    // After a pause of this process, bytes that have arrived meanwhile are read first.
     const timer = setTimeout(() => setImmediate(giveUp), bodyMs);
-    // A stop does not wait for somebody who does not send.
+    // A stop does not wait for a silent client.
     timer.unref();
     raw.once('end', () => clearTimeout(timer));
     raw.once('close', () => clearTimeout(timer));

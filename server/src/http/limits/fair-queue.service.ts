@@ -2,12 +2,15 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { tooManyRequests } from '../../platform/errors/errors.lib';
 
 export interface Turns {
-  /** Waits for a turn of this key and answers how to give it back; giving it back twice is once. Throws 429 when too many wait already. */
+  /**
+   * Waits for a free slot of this key and returns its release function, which is idempotent. Throws 429 when
+   * too many wait already.
+   */
   take(key: string): Promise<() => void>;
 }
 
-/** At most `atOnce` of each key run, the next ones wait in their order; keys do not wait for one another. */
-export function createTurns(atOnce: number, mostWaiting: number): Turns {
+/** Runs at most `atOnce` per key, first come first served; keys do not wait for each other. */
+export function createFairQueue(atOnce: number, mostWaiting: number): Turns {
   const rows = new Map<string, LimitFunction>();
   return {
     async take(key) {

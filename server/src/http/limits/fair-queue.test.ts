@@ -2,13 +2,13 @@ import type { AppModule } from '../../deps.types';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
 import { screenActor } from '../../testing/test-screens';
-import { createTurns } from './fair-queue.service';
+import { createFairQueue } from './fair-queue.service';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('turns', () => {
   test('so many at once, the rest in their order, and another key at once', async () => {
-    const turns = createTurns(2, 10);
+    const turns = createFairQueue(2, 10);
     const began: number[] = [];
     const gives = [0, 1, 2, 3].map(async (n) => {
       const give = await turns.take('a');
@@ -27,7 +27,7 @@ describe('turns', () => {
   });
 
   test('given back twice is given back once', async () => {
-    const turns = createTurns(1, 10);
+    const turns = createFairQueue(1, 10);
     const give = await turns.take('a');
     give();
     give();
@@ -37,8 +37,8 @@ describe('turns', () => {
     expect(began).toBe(1);
   });
 
-  test('a queue has an end, said in a sentence; after it there is room again', async () => {
-    const turns = createTurns(1, 1);
+  test('a full queue refuses with a sentence; later it accepts again', async () => {
+    const turns = createFairQueue(1, 1);
     const give = await turns.take('a');
     const waits = turns.take('a');
     await expect(turns.take('a')).rejects.toMatchObject({ status: 429, code: 'too_many_requests' });
@@ -93,7 +93,7 @@ describe('reads of an account', () => {
     expect(most).toBe(5);
   });
 
-  test('all screens of a chain at once: four at a time, none is refused, and neither its people nor another chain waits', async () => {
+  test('all screens of a chain at once: four at a time, none is refused, and neither its members nor another chain waits', async () => {
     const owner = await t.asAccount();
     const ask = (screen: number, accountId: string) =>
       t.app.inject({

@@ -1,39 +1,43 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createBreath } from './yielding.lib';
+import { createYield } from './yielding.lib';
 
-/** A list with more than this is written piece by piece. */
+/** Longer lists are serialized in chunks. */
 const LONG = 200;
 
-/** A schema of JSON, as far as it is looked at here. */
+/** The parts of a JSON schema that matter here. */
 type Shape = Record<string, unknown> & { items?: Shape; properties?: Record<string, Shape> };
 
-/** Answers that may be long are written piece by piece, so that the writing of one does not hold up all others. They say the same. */
+/**
+ * Serializes long answers in chunks, so that one does not block the event loop for all others. The bytes are
+ * the same.
+ */
 export function installLongAnswers(app: FastifyInstance): void {
   app.addHook('preSerialization', (_request, reply, payload, done) => {
     const answers = reply.routeOptions.schema?.response as Record<string, Shape> | undefined;
     const shape = answers?.[reply.statusCode];
     if (shape && (isLongList(payload) || Object.values(Object(payload) as object).some(isLongList)))
-      // A serializer may answer a stream as a handler may, which its type does not say.
-      reply.serializer((() => Readable.from(inTurns(reply, shape, payload), { objectMode: false })) as never);
+      // Fastify accepts a stream from a serializer, though the type does not show it.
+      reply.serializer((() =>
+        Readable.from(inChunks(reply, shape, payload), { objectMode: false })) as never);
     done(null, payload);
   });
 }
 
 const isLongList = (value: unknown) => Array.isArray(value) && value.length > LONG;
 
-async function* inTurns(reply: FastifyReply, shape: Shape, value: unknown): AsyncGenerator<string> {
-  // What was just worked out took its own time of this turn.
+async function* inChunks(reply: FastifyReply, shape: Shape, value: unknown): AsyncGenerator<string> {
+  // The handler's own work already used part of this time slice.
   await nextTurn();
-  yield* pieces(reply, shape, value, createBreath());
+  yield* pieces(reply, shape, value, createYield());
 }
 
 async function* pieces(
   reply: FastifyReply,
   shape: Shape,
   value: unknown,
-  breath: ReturnType<typeof createBreath>,
+  yieldIfLong: ReturnType<typeof createYield>,
 ): AsyncGenerator<string> {
   if (Array.isArray(value) && shape.items) {
     const write = reply.compileSerializationSchema(shape.items);
@@ -44,7 +48,7 @@ async function* pieces(
         yield text;
         text = '';
       }
-      await breath();
+      await yieldIfLong();
     }
     yield `${text}]`;
   } else if (shape.properties) {
@@ -53,7 +57,7 @@ async function* pieces(
     );
     for (const [index, [key, inner]] of known.entries()) {
       yield `${index > 0 ? ',' : '{'}${JSON.stringify(key)}:`;
-      yield* pieces(reply, shape.properties[key] ?? {}, inner, breath);
+      yield* pieces(reply, shape.properties[key] ?? {}, inner, yieldIfLong);
     }
     yield '}';
   } else yield reply.compileSerializationSchema(shape)(value as Record<string, unknown>);

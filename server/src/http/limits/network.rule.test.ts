@@ -40,7 +40,7 @@ describe('the address of a client behind a proxy', () => {
     ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
     ['[::ffff:203.0.113.7]:80', '::ffff:203.0.113.7'],
     ['fe80::1%eth0', 'fe80::1%eth0'],
-  ])('%s is said to be %s', (said, address) => {
+  ])('%s is read as %s', (said, address) => {
     expect(readAddress(said)).toBe(address);
     expect(clientAddress({ ip: said, socket })).toBe(address);
   });
@@ -61,12 +61,12 @@ describe('the address of a client behind a proxy', () => {
     '[203.0.113.7',
     '[2001:db8::7]x',
     `${'1'.repeat(5000)}.1.1.1`,
-  ])('%j is nobody: the socket counts', (said) => {
+  ])('%j is no address: the socket counts', (said) => {
     expect(readAddress(said)).toBeNull();
     expect(clientAddress({ ip: said, socket })).toBe('10.0.0.1');
   });
 
-  test('ports make nobody another client', () =>
+  test('ports do not make another client', () =>
     fc.assert(
       fc.property(fc.ipV4(), fc.integer({ min: 0, max: 65535 }), (address, port) =>
         expect(clientAddress({ ip: `${address}:${port}`, socket })).toBe(address),

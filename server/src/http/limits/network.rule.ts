@@ -1,9 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** As some proxies write it: an address with a port, an IPv6 one in brackets. */
+/** Format of some proxies: an address with a port, IPv6 in brackets. */
 const WITH_PORT = /^(?:\[([0-9a-f:.]+(?:%[\w.-]+)?)\]|([0-9.]+))(?::\d{1,5})?$/i;
 
-/** The address in what a proxy says of a client; null when it is none. Only the usual spelling of IPv4 counts: `1` and `0x7f.1` are no addresses. */
+/**
+ * Parses a client's address as a proxy reports it; null if malformed. Only dotted decimals count as IPv4, not
+ * `1` or `0x7f.1`.
+ */
 export function readAddress(said: string): string | null {
   const [, v6, v4] = WITH_PORT.exec(said.trim()) ?? [];
   const address = v6 ?? v4 ?? said.trim();
@@ -12,18 +15,21 @@ export function readAddress(said: string): string | null {
 }
 
 interface Asked {
-  /** What the nearest proxy says, or the address of the socket. */
+  /** The address that the nearest proxy reports, or that of the socket. */
   ip?: string | undefined;
   socket: { remoteAddress?: string | undefined };
 }
 
-/** Address of a client: what the proxy says where that is an address, else that of the socket. Garbage makes nobody a new client. */
+/**
+ * Address of a client: the proxy's report if it is an address, else that of the socket. Garbage must not
+ * create new clients.
+ */
 export const clientAddress = ({ ip, socket }: Asked): string =>
   readAddress(ip ?? '') ?? socket.remoteAddress ?? '';
 
 /**
- * Who is counted as one when tries are counted: an IPv4 address, or the /64 that one household or office of IPv6 has. Whoever owns a /64
- * owns 2^64 addresses of it, in whatever spelling.
+ * Key for counting attempts: an IPv4 address, or the /64 of an IPv6 address, which one household or office
+ * owns as a whole.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

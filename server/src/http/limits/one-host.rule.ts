@@ -1,6 +1,6 @@
 interface Said {
   rawHeaders: readonly string[];
-  /** As it stands in the first line of the request. */
+  /** Target in the request line. */
   target: string;
 }
 
@@ -8,8 +8,8 @@ interface Said {
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i;
 
 /**
- * Whether a request names one host: `Host` at most once, and in agreement with the host in its first line. Otherwise a proxy or a cache may read one,
- * and this server another (RFC 9112 §3.2).
+ * Whether a request names one host: `Host` at most once, equal to the host in the request line. Otherwise a
+ * proxy or cache and this server may disagree on it (RFC 9112 §3.2).
  */
 export function namesOneHost({ rawHeaders, target }: Said): boolean {
   const hosts = rawHeaders.filter(

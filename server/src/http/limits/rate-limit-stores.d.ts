@@ -1,9 +1,9 @@
-/** The two stores of @fastify/rate-limit; its types name neither. */
+/** The two stores of @fastify/rate-limit, whose types declare neither. */
 declare module '@fastify/rate-limit/store/*.js' {
   const Store: new (
     continueExceeding: boolean,
     exponentialBackoff: boolean,
-    /** Of the store in Redis: its connection, and how names begin there. */
+    /** Redis store only: its connection and key prefix. */
     redis?: object,
     name?: string,
   ) => import('@fastify/rate-limit').FastifyRateLimitStore;

@@ -6,11 +6,11 @@ import { namesOneHost } from './one-host.rule';
 const TWO_HOSTS = 'The request must name one host, once.';
 const MAX_DEPTH = 20;
 const MAX_ITEMS = 1000;
-/** NUL cannot be stored in PostgreSQL; with the u flag the second class matches only surrogates without a partner. */
+/** NUL cannot be stored in PostgreSQL; with the u flag the second class matches only unpaired surrogates. */
 // eslint-disable-next-line no-control-regex -- the control character is what this looks for
 const UNSTORABLE = /[\u0000\ud800-\udfff]/u;
 
-/** Checks that hold for every request, whatever its schema says: host name, depth and lists of JSON, storable texts. */
+/** Checks of every request, independent of its schema: host, depth and length of JSON, storable text. */
 export function installRequestChecks(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', ({ raw, originalUrl }, _reply, done) =>
     namesOneHost({ rawHeaders: raw.rawHeaders, target: originalUrl }) ? done() : done(badRequest(TWO_HOSTS)),
@@ -22,7 +22,7 @@ export function installRequestChecks(app: FastifyInstance, config: Config): void
         throw problem(421, 'invalid_request', 'This server does not answer to that host name.');
     });
   app.addHook('preValidation', (request: FastifyRequest, _reply, done) => {
-    // Path and query arrive in objects of the router's own kind; spread, they are plain like a body.
+    // The router's path and query objects have no prototype; spreading makes them plain, like a body.
     const address = [{ ...(request.params as object) }, { ...(request.query as object) }];
     if (isStorable(address, 0) && isStorable(request.body, 0)) return done();
     done(
@@ -39,7 +39,8 @@ export function isStorable(value: unknown, depth: number): boolean {
   // Bodies that are streams or multipart parts belong to their route.
   const prototype: unknown = Object.getPrototypeOf(value);
   if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null) return true;
-  // Of an object as of a list: nobody asks for a thousand fields, and looking at twenty thousand would hold up others.
+  // Objects are bounded like lists: legitimate calls do not have a thousand fields, and checking twenty
+  // thousand blocks others.
   const count = Array.isArray(value) ? value.length : Object.keys(value).length;
   if (depth >= MAX_DEPTH || count > MAX_ITEMS) return false;
   return Object.entries(value).every(([key, inner]) => !UNSTORABLE.test(key) && isStorable(inner, depth + 1));

@@ -1,14 +1,14 @@
-/** How much, and for how long, one request may take (reliability C8). */
+/** Size and time limits of one request (reliability C8). */
 export interface RequestLimits {
-  /** JSON and whatever else has no limit of its own. */
+  /** Default for JSON and everything without a limit of its own. */
   bodyBytes: number;
-  /** From the first byte of a request to the end of its headers. */
+  /** Time from the first byte of a request to the end of its headers. */
   headersMs: number;
-  /** From the headers to the last byte of the body. */
+  /** Time from the headers to the last byte of the body. */
   bodyMs: number;
-  /** The same for routes that say `slowBody`: half a megabyte on a slow line. */
+  /** The same for routes with `slowBody`: half a megabyte on a slow line. */
   slowBodyMs: number;
-  /** How often sockets are looked at for headers and slow bodies that are late. */
+  /** Interval of checking sockets for late headers and slow bodies. */
   checkEveryMs: number;
 }
 

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const ask = async (server: number, url: string, remoteAddress: string) =>
   (await servers[server]!.app.inject({ url, remoteAddress })).statusCode;
-/** Answers of calls that come to the servers in turn. */
+/** Answers of calls sent to the servers in turn. */
 const inTurn = async (times: number, url: string, address: string) => {
   const answers: number[] = [];
   for (let call = 0; call < times; call += 1) answers.push(await ask(call % 2, url, address));
@@ -65,7 +65,7 @@ it('a limit counts what comes to all servers, for each route and network by itse
   expect(await inTurn(1, '/api/one', '198.51.100.7')).toEqual([200]);
 });
 
-/** How many of a network's scans count, when they come to the servers in turn. */
+/** Number of a network's scans that count, when sent to the servers in turn. */
 function scansThatCount() {
   const config = { secret: 'what the keys of all servers are made of' } as Config;
   const limits = links.map((redis) => createScanLimit({ clock: createTestClock(), config, redis }));
@@ -76,7 +76,7 @@ function scansThatCount() {
   };
 }
 
-it('scans of one network count for all servers together, and its address is not told to Redis', async () => {
+it('scans of one network count for all servers together, and its address is not sent to Redis', async () => {
   const scans = scansThatCount();
   expect(await scans(200, '203.0.113.7')).toBe(120);
   expect(await scans(3, '203.0.113.8')).toBe(3);
@@ -90,7 +90,7 @@ const figures = async () => {
   return (await servers[0]!.app.inject({ url: '/metrics', headers })).body;
 };
 
-it('without Redis each server counts for itself, and its figure says so', async () => {
+it('without Redis each server counts for itself, and its metric shows it', async () => {
   expect(await figures()).toContain('vitrine_up{part="redis"} 1');
   await redis.stop();
   await eventually(() => expect(links.some(({ commands }) => commands.status === 'ready')).toBe(false));

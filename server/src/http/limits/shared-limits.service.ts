@@ -3,21 +3,21 @@ import LocalStore from '@fastify/rate-limit/store/LocalStore.js';
 import RedisStore from '@fastify/rate-limit/store/RedisStore.js';
 import type { SharedRedis } from '../../platform/redis/redis.client';
 
-type Told = Parameters<FastifyRateLimitStore['incr']>;
+type Increment = Parameters<FastifyRateLimitStore['incr']>;
 
 const NAME = 'limit-';
 
 /**
- * Counts for all servers together in Redis, as @fastify/rate-limit does; what Redis does not answer this server counts for itself, so that a limit is
- * a limit also without it.
+ * Rate-limit counts in Redis for all servers, as @fastify/rate-limit keeps them; falls back to this server's
+ * own counts while Redis does not answer.
  */
 class SharedStore implements FastifyRateLimitStore {
   constructor(
     private readonly shared: FastifyRateLimitStore,
     private readonly own: FastifyRateLimitStore,
   ) {}
-  incr(...[key, done, timeWindow, max]: Told): void {
-    const here: Told[1] = (error, result) =>
+  incr(...[key, done, timeWindow, max]: Increment): void {
+    const here: Increment[1] = (error, result) =>
       error ? this.own.incr(key, done, timeWindow, max) : done(null, result);
     this.shared.incr(key, here, timeWindow, max);
   }
@@ -27,8 +27,9 @@ class SharedStore implements FastifyRateLimitStore {
 }
 
 /**
- * Counts for all servers together what is no request, in the same way.
- * @returns how often this key was counted within the window that began with its first time; rejects when Redis does not answer
+ * Counts events other than requests for all servers, in the same way.
+ * @returns the key's count within the window that began with its first event; rejects when Redis does not
+ * answer
  */
 export function countTogether(redis: SharedRedis, name: string) {
   const store: FastifyRateLimitStore = new RedisStore(false, false, redis.commands, name);
@@ -43,7 +44,7 @@ export function countTogether(redis: SharedRedis, name: string) {
     });
 }
 
-/** The store that limits count in with several servers; alone none is named, and they count in memory. */
+/** Store of rate limits for several servers; undefined for a single one, which counts in memory. */
 export function limitStore(redis: SharedRedis | null | undefined): Pick<RateLimitPluginOptions, 'store'> {
   if (!redis) return {};
   const { commands } = redis;

@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
 import type { TestMember } from '../../testing/test-members';
 
-/** Long enough that a whole body in one piece is never late, short enough to wait for. */
+/** Long enough for a whole body in one piece, short enough to wait for. */
 const BODY_MS = 150;
 
 let handled = 0;
@@ -17,7 +17,7 @@ const counter: AppModule = (app) => {
   app.get('/api/counted', { config: { guard: 'public' } }, async () => ({ handled }));
 };
 
-/** A client that decides itself how much of a request it sends. */
+/** A client that controls how much of a request it sends. */
 function dial(app: TestApp['app']) {
   const socket: Socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';
@@ -27,7 +27,7 @@ function dial(app: TestApp['app']) {
   return {
     socket,
     say: (bytes: string | Uint8Array) => socket.write(bytes),
-    /** All that was said until the other side hung up. */
+    /** Everything received until the connection closed. */
     untilClosed: async () => {
       await ended;
       return text;
@@ -103,7 +103,7 @@ describe('requests that do not come to an end', () => {
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  test('a body that nobody asked for holds no connection', async () => {
+  test('an unexpected body holds no connection', async () => {
     const client = dial(t.app);
     client.say(head('GET /api/counted', { 'content-length': 20 }));
     expect(await client.untilClosed()).toMatch(/^HTTP\/1\.1 200 [^]*"handled":0/);
@@ -120,7 +120,7 @@ describe('requests that do not come to an end', () => {
     };
     slow.say(head('PATCH /api/promo/upload', headers));
     slow.say(sent.payload.subarray(0, 100));
-    // Two others begin later, one after the other, and both are given up meanwhile.
+    // Two other requests start later, one after the other, and are both aborted.
     for (const _round of [1, 2]) {
       const late = dial(t.app);
       late.say(head('POST /api/counted', { 'content-type': 'application/json', 'content-length': 20 }));

@@ -1,30 +1,33 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Longest work in one go, in ms: others wait for no more than that and what one piece takes. */
+/** Longest work in ms before yielding to the event loop. */
 const SLICE_MS = 10;
 
-/** Gives everybody else their turn when the work since the last breath was long. Call it between pieces. */
-export function createBreath(): () => Promise<void> | undefined {
+/**
+ * Returns a function that yields to the event loop once the work since the last yield was long. Call it
+ * between pieces.
+ */
+export function createYield(): () => Promise<void> | undefined {
   let since = performance.now();
-  const breathe = async () => {
+  const yieldNow = async () => {
     await nextTurn();
     since = performance.now();
   };
-  return () => (performance.now() - since > SLICE_MS ? breathe() : undefined);
+  return () => (performance.now() - since > SLICE_MS ? yieldNow() : undefined);
 }
 
-/** `each` of a list that may be long, without holding up others. */
-export async function mapGently<T, R>(all: Iterable<T>, each: (one: T) => R): Promise<R[]> {
-  const breath = createBreath();
+/** Maps a list that may be long, yielding to the event loop. */
+export async function mapYielding<T, R>(all: Iterable<T>, each: (one: T) => R): Promise<R[]> {
+  const yieldIfLong = createYield();
   const made: R[] = [];
   for (const one of all) {
     made.push(each(one));
-    await breath();
+    await yieldIfLong();
   }
   return made;
 }
 
-/** Answers about a long list, asked for one part of it after the other: reading ten thousand rows at once would hold up others. */
+/** Maps a long list in chunks: reading ten thousand rows at once would block the event loop. */
 export async function inParts<T, R>(
   all: readonly T[],
   size: number,

@@ -14,30 +14,30 @@ import type { ServedShell, StoredShell } from './served-shell.service';
 
 export interface ServedRegistry {
   registry: Registry;
-  /** Body of GET /api/areas, the same by gzip, and the weak ETag of both. */
+  /** Body of GET /api/areas, the same gzipped, and the weak ETag of both. */
   json: string;
   packed: Buffer;
   etag: string;
-  /** For the page: without builds that only an override can name. */
+  /** Part inlined into the page: without builds that only an override can name. */
   inline: Registry;
-  /** Sentences about builds and areas that are not offered, for the operator; empty when all is well. */
+  /** Sentences for the operator about builds and areas that are not offered; normally empty. */
   warnings: string[];
 }
 
 export interface AreaRegistry {
   current(): ServedRegistry;
-  /** Whether a shell was found, with facts that hold. */
+  /** Whether a shell with valid facts was found. */
   hasShell(): boolean;
-  /** Whether the operator took this build out of use for good. */
+  /** Whether the operator withdrew this build for good. */
   isWithdrawn(area: string, version: string): boolean;
-  /** Reads again what is stored. Never rejects: what cannot be read is said in the log, and the last good one goes on. */
+  /** Reads the stored registry again. Never rejects: failures are logged, and the last good one stays. */
   refresh(): Promise<void>;
-  /** Looks for what other processes wrote, and calls back after each new generation. */
+  /** Polls for changes by other processes; calls back after each new generation. */
   watch(onChange: (generation: number) => void): void;
   close(): void;
 }
 
-/** The areas as they are stored: builds may have been written by an older or a newer server. */
+/** Stored areas, untrusted: an older or newer server may have written the builds. */
 export interface StoredRegistry {
   generation: number;
   /** Builds that the operator withdrew, as `area/version`. */
@@ -47,7 +47,7 @@ export interface StoredRegistry {
     string,
     Pick<RegistryArea, 'active' | 'previous'> & {
       canary: AreaCanary | null;
-      /** Good builds that ran for everybody once, the last first. */
+      /** Good builds that were active once, newest first. */
       earlier?: string[] | null;
       versions: Record<string, unknown>;
     }
@@ -56,11 +56,11 @@ export interface StoredRegistry {
 
 export interface RegistrySource {
   load(): Promise<StoredRegistry>;
-  /** The generation alone, asked for every second. */
+  /** The generation alone, read every second. */
   generation(): Promise<number>;
   shell: Pick<ServedShell, 'facts' | 'follow' | 'warnings'>;
   hasFiles(area: string, release: AreaRelease): boolean;
-  /** Where pages load the files from, when that is not this server. */
+  /** Origin of area files, when it is not this server. */
   areaOrigin?: string;
 }
 
@@ -72,7 +72,7 @@ const isRelease = Compile(AreaRelease);
 const firstError = (errors: { instancePath: string; message: string }[]) =>
   errors[0] ? `${errors[0].instancePath} ${errors[0].message}`.trim() : 'wrong shape';
 
-/** The builds of an area that have the right shape and their files. */
+/** Builds of an area with a valid shape and all their files. */
 function soundVersions(
   area: string,
   found: Record<string, unknown>,
@@ -90,7 +90,7 @@ function soundVersions(
   return versions;
 }
 
-/** What of the stored registry fits the shell. A build that does not takes only itself away. */
+/** The part of the stored registry that fits the shell. A build that does not fit affects no other. */
 function serve(
   { generation, areas: stored }: StoredRegistry,
   shell: Registry['shell'],
@@ -119,7 +119,7 @@ function serve(
   return { registry, json, packed: gzipSync(json), etag, inline: withoutHistory(registry), warnings };
 }
 
-/** The registry as it is served, kept between requests. While the database does not answer the last good one goes on. */
+/** The served registry, kept between requests. While the database is unavailable the last good one stays. */
 export function createAreaRegistry(source: RegistrySource, log: FastifyBaseLogger): AreaRegistry {
   const shellNow = () => source.shell.facts();
   const listeners: ((generation: number) => void)[] = [];
@@ -128,7 +128,7 @@ export function createAreaRegistry(source: RegistrySource, log: FastifyBaseLogge
   let isFailing = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** A database that is away for a while is one line in the log. */
+  /** A database that is unavailable for a while is logged once. */
   async function asking(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -145,10 +145,10 @@ export function createAreaRegistry(source: RegistrySource, log: FastifyBaseLogge
     source.shell.follow(read.shell ?? null);
     stored = read;
     served = null;
-    if (isNews) for (const tell of listeners) tell(read.generation);
+    if (isNews) for (const notify of listeners) notify(read.generation);
   }
 
-  // One after the other: of two at once the older one could come last.
+  // Sequential: of two concurrent reads the older one could finish last.
   let reading = Promise.resolve();
   const refresh = () => (reading = reading.then(() => asking(readAgain)));
   const lookForNews = () =>

@@ -91,7 +91,7 @@ describe('the registry', () => {
     expect(base).toBe('https://cdn.example/areas/media/2.0.0/');
   });
 
-  test('stays the last good one while the database is away, and says so once', async () => {
+  test('stays the last good one while the database is away, and logs it once', async () => {
     await write(1);
     const before = store.current();
     isAway = true;
@@ -103,7 +103,7 @@ describe('the registry', () => {
     expect(generation()).toBe(3);
   });
 
-  test('has the same mark as long as it says the same, and another one when it does not', async () => {
+  test('has the same tag while its content is the same, and another one when it changes', async () => {
     await write(1);
     const { etag } = store.current();
     await write(1);
@@ -130,13 +130,13 @@ describe('the registry', () => {
     expect(generation()).toBe(2);
   });
 
-  test('follows what another process wrote, and tells it once', async () => {
+  test('follows what another process wrote, and reports it once', async () => {
     jest.useFakeTimers();
-    const told: number[] = [];
-    store.watch((one) => told.push(one));
+    const notified: number[] = [];
+    store.watch((one) => notified.push(one));
     stored = { generation: 7, areas: areas() };
     await jest.advanceTimersByTimeAsync(3000);
-    expect([generation(), told, loads]).toEqual([7, [7], 1]);
+    expect([generation(), notified, loads]).toEqual([7, [7], 1]);
   });
 
   test('is asked of the shell that is served now', async () => {
@@ -155,10 +155,10 @@ describe('the registry', () => {
 
   test('a build with a wrong word leaves the area with its previous one', async () => {
     const found = areas();
-    const { door, ...rest } = release('media', '2.0.0');
+    const { door: manifest, ...rest } = release('media', '2.0.0');
     found['media']!.versions['2.0.0'] = {
       ...rest,
-      door: { ...door, routes: [{ path: '/media', access: 'nobody' }] },
+      door: { ...manifest, routes: [{ path: '/media', access: 'nobody' }] },
     };
     await write(1, found);
     expect(offered()).toEqual({ media: '1.0.0', devices: '1.0.0' });

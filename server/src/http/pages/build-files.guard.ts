@@ -4,12 +4,15 @@ import type { AreaRegistry } from './area-registry.service';
 import { isServedType } from './build-file-types.rule';
 import { BUILD_FILE_POLICY } from './policy/page-policy.lib';
 
-/** A published file: area, version, and a path below it that leads nowhere else. Builds of the shell are not served so. */
+/**
+ * Path of a published file: area, version, and a path that cannot leave the build. Shell builds are not
+ * served this way.
+ */
 const FILE = /^(?!shell\/)([a-z][a-z0-9-]*)\/(\w[\w.+-]*)\/([\w@+-][\w.@+-]*(?:\/[\w@+-][\w.@+-]*)*)$/;
 
 /**
- * Whether this file of a build may be sent. A service worker of a build would answer navigations below its folder with pages of its own: browsers
- * name such a request, and it gets nothing.
+ * Whether this file of a build may be sent. Requests for service workers are refused: one could answer
+ * navigations below its folder with pages of its own.
  * @throws {ProblemError} 410 for a build that the operator withdrew
  */
 export function maySendBuildFile(
@@ -24,7 +27,7 @@ export function maySendBuildFile(
   return true;
 }
 
-/** Headers of a file of a build, for any origin: it is no secret. */
+/** Headers of a build's file, readable from any origin: it is no secret. */
 export const BUILD_FILE_HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

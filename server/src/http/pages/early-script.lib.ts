@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** A shell's page with its gaps. */
+/** A shell's page with its placeholders. */
 export interface ShellPage {
   html: string;
-  /** The source by which a content policy allows the one script that stands in the page (`sha256-…`); null where none does. */
+  /** CSP source (`sha256-…`) of the page's one inline script; null without one. */
   inlineScript: string | null;
 }
 
-/** How a shell's page asks for what runs before the first paint. */
+/** Script tag of what runs before the first paint. */
 const EARLY = /<script src="\/(assets\/before-paint\.\w+\.js)"><\/script>/;
-/** What would end the element, or begin a comment in it. */
+/** Sequences that would end the script element, or begin a comment in it. */
 const NOT_INSIDE = /<\/script|<!--/i;
 
 /**
- * Puts the script that the first paint waits for into the page: as a file it costs a round trip before anything shows. Pages without one stay as they are.
+ * Inlines the script that blocks the first paint: as a file it would cost a round trip. Pages without one
+ * stay as they are.
  * @param read the text of a file of the shell's folder; null when it is not there
  */
 export function withEarlyScript(html: string, read: (file: string) => string | null): ShellPage {

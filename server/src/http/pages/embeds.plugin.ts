@@ -5,24 +5,29 @@ import { answerNotFound } from '../errors/error-handler.plugin';
 import type { AreaRegistry } from './area-registry.service';
 import { BUILD_FILE_HEADERS, maySendBuildFile } from './build-files.guard';
 
-/** The newest module of a major version is asked for again after this long; a rollback reaches other people's pages as fast. */
+/** Cache time of a major version's newest module; a rollback reaches embedding sites as fast. */
 const SHORT = 'public, max-age=300';
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** `schedule/v1.js` is what pages name, `schedule/v1.json` says what it is now, `schedule/v1.d.ts` are its types, `schedule/<version>.js` never changes. */
+/**
+ * Addresses: `schedule/v1.js` for pages, `schedule/v1.json` for its current version, `schedule/v1.d.ts` for
+ * its types; `schedule/<version>.js` never changes.
+ */
 const ADDRESS = /^([a-z][a-z0-9-]*)\/(?:(v1)\.(js|json|d\.ts)|(\w[\w.+-]*?)((?:\.realtime)?)\.js)$/;
 
-/** A browser fetches a `<script>` without `type="module"` in another mode than a module. */
+/** Browsers fetch a `<script>` without `type="module"` in another mode than a module. */
 const isPlainScript = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-dest'] === 'script' && headers['sec-fetch-mode'] === 'no-cors';
 
-/** Loads the module in place of a plain script, which could not run it, and tells the page's author what to write. */
+/** Served instead to a plain script, which cannot run a module: loads the module and logs what to write. */
 const PLAIN_SCRIPT = `(({ src }) => {
   console.warn('Vitrine: write <script type="module" src="' + src + '"></script>. A plain script loads the view later.');
   import(src).catch((error) => console.error('Vitrine: ' + src + ' could not be loaded.', error));
 })(document.currentScript);
 `;
 
-/** The modules that show an area in pages that are not ours, for any origin: they are no secret, and hold nobody's data. */
+/**
+ * Serves the modules that embed an area in other sites, to any origin: they contain no secrets and no data.
+ */
 export function serveEmbeds(app: FastifyInstance, config: Config, registry: AreaRegistry): void {
   app.get<{ Params: { '*': string } }>(
     '/embed/*',
@@ -51,7 +56,7 @@ export function serveEmbeds(app: FastifyInstance, config: Config, registry: Area
             `${area}/${release.version}/${release.embed.file.replace(/js$/, 'd.ts')}`,
             config.releasesFolder,
             {
-              // By its ending it would be a video.
+              // The extension would make it a video.
               contentType: false,
             },
           );

@@ -9,7 +9,7 @@ import { serveEmbeds } from './embeds.plugin';
 import type { AreaRegistry } from './area-registry.service';
 import { serveStaticFiles } from './static-files.plugin';
 
-describe('modules for other people’s pages', () => {
+describe('modules for other sites', () => {
   let home: string;
   let app: FastifyInstance;
   let active = '1.0.0';
@@ -57,7 +57,7 @@ describe('modules for other people’s pages', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url: `/embed/${url}`, headers });
 
-  test('the newest is under one address, which is asked for again after five minutes', async () => {
+  test('the newest is under one address, with a cache time of five minutes', async () => {
     active = '1.0.0';
     const first = await get('media/v1.js');
     expect([first.body, first.headers['cache-control']]).toEqual(['1.0.0', 'public, max-age=300']);
@@ -105,7 +105,7 @@ describe('modules for other people’s pages', () => {
     });
   });
 
-  test('its types are text, and not the video that the ending says', async () => {
+  test('its types are text, and not the video that the extension suggests', async () => {
     active = '2.0.0-ab12';
     const answer = await get('media/v1.d.ts');
     expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
@@ -116,7 +116,7 @@ describe('modules for other people’s pages', () => {
     expect((await get('plain/v1.d.ts')).statusCode).toBe(404);
   });
 
-  test('a plain script, which can run no module, loads it and says what to write', async () => {
+  test('a plain script, which can run no module, loads it and logs what to write', async () => {
     const plain = { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' };
     const answer = await get('media/v1.js', plain);
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');

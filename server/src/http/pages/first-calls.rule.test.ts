@@ -2,7 +2,7 @@ import { registryOf, release } from '../../testing/test-registry';
 import { firstCalls } from './first-calls.rule';
 
 const member = { access: 'member' as const, expose: './list', title: 'Promos' };
-const door = {
+const manifest = {
   id: 'media',
   title: 'Promos',
   contract: '^1.0.0',
@@ -16,7 +16,7 @@ const door = {
   slots: [],
 };
 const registry = registryOf({
-  media: { active: '1.0.0', previous: null, builds: [release('media', '1.0.0', { door })] },
+  media: { active: '1.0.0', previous: null, builds: [release('media', '1.0.0', { door: manifest })] },
 });
 
 test.each([

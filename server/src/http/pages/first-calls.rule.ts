@@ -2,8 +2,8 @@ import { DASHBOARD_CALLS, FIRST_CALLS, type Registry } from '@vitrine/shared/con
 import { matchesPath } from './preload-hints.rule';
 
 /**
- * Returns the calls (GET) that a signed-in page at this address begins with, as the area manifests name them, so that the browser makes them before any
- * script is there. undefined where the product has no page.
+ * Returns the calls (GET) that a signed-in page begins with, from the area manifests, so that the browser
+ * makes them before any script runs. undefined for addresses without a page.
  */
 export function firstCalls({ areas }: Registry, pathname: string): string[] | undefined {
   if (pathname === '/') return [...FIRST_CALLS, ...DASHBOARD_CALLS];

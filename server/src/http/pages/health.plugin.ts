@@ -6,13 +6,14 @@ import type { AreaRegistry } from './area-registry.service';
 const PATIENCE_MS = 3000;
 const NO_FILES =
   'The file store does not answer: what needs no file goes on, and uploads and files that a screen has not loaded yet wait.';
-const FULL_DISK = 'The disk of the data folder is full: make room, or nothing can be saved.';
-const LITTLE_ROOM = 'Less than 256 MB are free on the disk of the data folder: uploads are refused.';
+const FULL_DISK = 'The disk of the data folder is full: free some space, or nothing can be saved.';
+const LITTLE_SPACE = 'Less than 256 MB are free on the disk of the data folder: uploads are refused.';
 const NO_BROKER = 'The broker does not answer: screens play on, and commands and live changes wait.';
 
 /**
- * /healthz: the process answers. /readyz: so do database, disk, storage and broker; `warnings` names what is wrong and keeps nothing else from being used.
- * A bucket or a broker of others that is away makes a server `degraded`, not unready: all servers would be (decisions 0054 and 0052).
+ * /healthz: the process answers. /readyz: database, disk, storage and broker answer as well; `warnings` name
+ * problems that do not block. An unavailable bucket or external broker makes a server `degraded`, not
+ * unready: all servers would be (decisions 0054 and 0052).
  */
 export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegistry): void {
   const options = {
@@ -38,7 +39,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegi
     const isReady = database && disk && (storage || isShared) && isOpen && deps.isLeaving?.() !== true;
     const others = [
       storage || !isShared ? null : NO_FILES,
-      roomWarning(freeBytes),
+      spaceWarning(freeBytes),
       isAway ? NO_BROKER : null,
       deps.broker.warning?.(),
       deps.warning?.(),
@@ -51,9 +52,9 @@ export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegi
   });
 }
 
-function roomWarning(freeBytes: number): string | null {
+function spaceWarning(freeBytes: number): string | null {
   if (freeBytes <= 0) return FULL_DISK;
-  return freeBytes < KEEP_FREE_BYTES ? LITTLE_ROOM : null;
+  return freeBytes < KEEP_FREE_BYTES ? LITTLE_SPACE : null;
 }
 
 async function isFine(check: Promise<unknown>): Promise<boolean> {

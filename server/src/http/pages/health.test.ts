@@ -52,7 +52,7 @@ describe('room on the disk', () => {
         code: 503,
         status: 'not ready',
         checks: { database: true, storage: true, disk: false, broker: true },
-        warnings: ['The disk of the data folder is full: make room, or nothing can be saved.'],
+        warnings: ['The disk of the data folder is full: free some space, or nothing can be saved.'],
       },
       { low: '1', up: '0' },
     ],
@@ -66,7 +66,7 @@ describe('room on the disk', () => {
     });
   });
 
-  test('a disk that does not answer is no room', async () => {
+  test('a disk that does not answer counts as full', async () => {
     jest.spyOn(t.deps.storage, 'freeBytes').mockRejectedValue(new Error('EIO'));
     expect(await ready()).toMatchObject({ code: 503, checks: { disk: false } });
     expect(await figures()).toMatchObject({ 'vitrine_up{part="disk"}': '0' });
@@ -91,7 +91,7 @@ describe('files that are away', () => {
     expect(await ready()).toMatchObject({ code: 503, status: 'not ready', checks: { storage: false } });
   });
 
-  test('are said to who asks for one, and the rest goes on', async () => {
+  test('are reported to a client that requests one, and the rest goes on', async () => {
     await addTestPromo(t.deps, owner.accountId, { name: 'Coffee' });
     jest.spyOn(t.deps.storage, 'read').mockRejectedValue(GONE);
     const [{ src }] = (await owner.inject('/api/promo/get-items')).json() as [{ src: string }];

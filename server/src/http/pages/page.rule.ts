@@ -1,10 +1,13 @@
 import type { PreloadHint } from './preload-hints.rule';
 import { CHUNKS_GAP } from './shell-chunks.rule';
 
-/** Where a shell's page leaves room for what only the server knows. */
+/** Placeholder in a shell's page for what only the server knows. */
 export const HEAD_GAP = '<!--vitrine:head-->';
 
-/** HTML files of a shell: the page of a signed-in browser, and the one with the prerendered sign-in form, which earlier shells have not. */
+/**
+ * HTML files of a shell: the signed-in page, and the one with the prerendered sign-in form, which earlier
+ * shells lack.
+ */
 export const SHELL_PAGES = ['index.html', 'sign-in.html'] as const;
 export type PageName = (typeof SHELL_PAGES)[number];
 export const isShellPage = (name: string): name is PageName => SHELL_PAGES.some((page) => page === name);
@@ -12,14 +15,14 @@ export const isShellPage = (name: string): name is PageName => SHELL_PAGES.some(
 export interface PageHead {
   nonce: string;
   registry: unknown;
-  /** What the shell's `pageSettings` reads. */
+  /** Input of the shell's `pageSettings`. */
   settings: unknown;
   hints: readonly PreloadHint[];
-  /** Files of the shell itself that this page begins with. */
+  /** Files of the shell that this page loads first. */
   shellFiles: readonly string[];
 }
 
-/** Puts what only the server knows into the shell's page. */
+/** Fills the placeholders of the shell's page. */
 export function fillPage(
   template: string,
   { nonce, registry, settings, hints, shellFiles }: PageHead,
@@ -31,28 +34,29 @@ export function fillPage(
     `<script type="application/json" id="vitrine-settings">${scriptText(settings)}</script>`,
     `<script type="application/json" id="vitrine-registry">${scriptText(registry)}</script>`,
   ].join('\n    ');
-  // Below the shell's own script, which all of them wait for: a browser has six connections to a server without HTTP/2.
+  // Below the shell's own script, which all of them depend on: a browser has six connections to a server
+  // without HTTP/2.
   const files = [
-    // As webpack asks for them: without a hash and of the same origin, or they would be fetched twice.
+    // As webpack requests them: without a hash and same-origin, or they would be fetched twice.
     ...shellFiles.map((file) => `<link rel="preload" as="script" href="${attribute(file)}">`),
     ...hints.map(
       ({ href, integrity }) =>
         `<link rel="preload" as="script" crossorigin href="${attribute(href)}" integrity="${attribute(integrity)}">`,
     ),
   ].join('\n    ');
-  // Functions: $ in the registry must not mean anything to replace().
+  // Functions, because replace() interprets $ in strings.
   return template
     .replaceAll('<style', `<style nonce="${nonce}"`)
     .replace(CHUNKS_GAP, () => files)
     .replace(HEAD_GAP, () => head);
 }
 
-/** JSON that cannot end its script element or open a comment in it. */
+/** JSON escaped so that it cannot end its script element or open a comment in it. */
 export const scriptText = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Text as it may stand in an attribute or between elements. */
+/** Text escaped for an attribute or between elements. */
 const attribute = (text: string): string => text.replace(/[&"<>]/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -21,7 +21,7 @@ import { createTemplateFile } from './template-file.files';
 
 const compress = promisify(gzip);
 
-/** The shell's page for every address that wants one, and the player's page. */
+/** Serves the shell's page for every page address, and the player's page. */
 export function servePages(
   app: FastifyInstance,
   config: Config,
@@ -46,13 +46,14 @@ export function servePages(
     const pathname = request.url.split(/[?#]/, 1)[0] ?? '/';
     const query = request.url.slice(pathname.length);
     const accepts = request.headers.accept ?? '*/*';
-    // `//evil.example/x` is a path to us and another host to whoever resolves it again: a browser never gets to stand on it.
+    // `//evil.example/x` is a path here but another host when resolved as a link: redirect the browser away
+    // from it.
     if (/^[/\\]{2}/.test(pathname)) return reply.redirect(`/${pathname.replace(/^[/\\]+/, '')}`, 308);
     if (isNoPage(pathname) || looksLikeFile(pathname) || !/text\/html|\*\/\*/.test(accepts))
       return answerNotFound(request, reply);
     const elsewhereNamed = demo.addressOf(pathname, request.host, query);
     if (elsewhereNamed) return reply.redirect(elsewhereNamed, 302);
-    // Switched off they are unknown paths, which show the login screen (spec §2); a program is told that nothing is there.
+    // Switched off, they are unknown paths: 404, with the sign-in form as content (spec §2).
     if (demo.isOffAt(pathname)) reply.code(404);
     const nonce = randomBytes(16).toString('base64url');
     const cookies = parseCookie(request.headers.cookie ?? '');
@@ -86,7 +87,7 @@ const showsSignIn = (pathname: string): boolean =>
 
 function setPolicy(reply: FastifyReply, policy: PagePolicy): void {
   reply.header('content-security-policy', pagePolicy(policy));
-  // The older header knows no list of names; where the policy allows frames it would forbid them.
+  // The older header supports no list of origins and would forbid frames that the policy allows.
   if (policy.framedBy) void reply.removeHeader('x-frame-options');
 }
 

@@ -5,7 +5,9 @@ export interface PreloadHint {
   integrity: string;
 }
 
-/** Literal parts must be equal, `:name` takes one part; a slash at the end does not count. */
+/**
+ * Matches a route pattern: literal parts must be equal, `:name` takes one part; a trailing slash is ignored.
+ */
 export function matchesPath(pattern: string, pathname: string): boolean {
   const parts = (text: string) => text.split('/').filter(Boolean);
   const [wanted, given] = [parts(pattern), parts(pathname)];
@@ -15,8 +17,8 @@ export function matchesPath(pattern: string, pathname: string): boolean {
 }
 
 /**
- * Files of the screen behind this address, so that the browser fetches them beside the shell instead of after it. None for an area
- * with a canary: which build a browser gets is known only after it has said for which account.
+ * Files of the screen at this address, fetched beside the shell instead of after it. None for an area with a
+ * canary: the build depends on the account, which is not yet known.
  */
 export function preloadHints(registry: Registry, pathname: string): PreloadHint[] {
   for (const area of Object.values(registry.areas)) {
@@ -32,12 +34,12 @@ function hintsFor(release: AreaRelease, expose: string): PreloadHint[] {
   const files = [release.entry, ...(release.exposes[expose] ?? [])];
   return [...new Set(files)].flatMap((file) => {
     const integrity = release.integrity[file];
-    // A hint without a hash would be fetched a second time by the loader, which always has one.
+    // Without a hash the loader, which always has one, would fetch the file a second time.
     return integrity ? [{ href: addressOf(release.base, file), integrity }] : [];
   });
 }
 
-/** A path for the server's own files, a whole address for others. */
+/** A path for the server's own files, a full address for others. */
 function addressOf(base: string, file: string): string {
   const url = new URL(file, new URL(base, 'http://own.invalid'));
   return url.hostname === 'own.invalid' ? url.pathname : url.href;

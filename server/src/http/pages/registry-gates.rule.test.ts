@@ -31,7 +31,7 @@ describe('the registry at the gates', () => {
     expect(passGates(registry)).toEqual({ registry, misfits: [] });
   });
 
-  test('falls back to the previous build and says why', () => {
+  test('falls back to the previous build, with a reason', () => {
     const { registry, misfits } = pass({
       active: '2.0.0',
       previous: '1.0.0',
@@ -56,7 +56,7 @@ describe('the registry at the gates', () => {
     });
   });
 
-  test('an area that has no build that fits keeps its door and no more, and only that one', () => {
+  test('an area without a build that fits keeps only its manifest, and only that area', () => {
     const { registry, misfits } = passGates(
       registryOf({
         media: { active: '2.0.0', previous: '1.0.0', builds: [bad('1.0.0'), bad('2.0.0')] },

@@ -2,7 +2,7 @@ import semver from 'semver';
 import type { Registry, RegistryArea } from '@vitrine/shared/contract';
 import { misfitOf } from '@vitrine/shared/rules';
 
-/** A build that may not run in this shell, and why. */
+/** A build that may not run in this shell, with the reason. */
 export interface Misfit {
   area: string;
   version: string;
@@ -10,9 +10,10 @@ export interface Misfit {
 }
 
 /**
- * The registry as it may be served: builds that do not fit are gone; an area falls back to its previous build, or keeps no more than its door.
- * One area that does not fit never takes another one with it.
- * @param earlier builds that ran before `active` and `previous` of an area, best first: one of them is offered besides
+ * The registry as it may be served, without builds that do not fit. An area falls back to its previous build,
+ * or keeps only its manifest, without affecting others.
+ * @param earlier builds that ran before `active` and `previous` of an area, best first: one of them is
+ * offered as well
  */
 export function passGates(
   registry: Registry,
@@ -55,7 +56,10 @@ function passArea(
   };
 }
 
-/** Its menu entry and addresses stay, so that whoever opens one reads what is the matter; without a build nobody knows its door. */
+/**
+ * Keeps menu entry and addresses, so that opening one shows the reason; without a build the manifest is
+ * unknown.
+ */
 function refused(id: string, { active, versions }: RegistryArea, misfits: Misfit[]): RegistryArea | null {
   const release = versions[active];
   const misfit = misfits.find(({ area, version }) => area === id && version === active);
@@ -63,7 +67,10 @@ function refused(id: string, { active, versions }: RegistryArea, misfits: Misfit
   return { active, previous: null, versions: { [active]: release }, refused: misfit.reason };
 }
 
-/** What a page needs before it can ask for more: the builds that may be chosen, not the whole history, nor the names that the page itself gives. */
+/**
+ * Part of the registry that a page needs to start: builds that may be chosen, without history and names that
+ * the page already has.
+ */
 export function withoutHistory(registry: Registry): Registry {
   const { gives: _names, ...shell } = registry.shell;
   const areas = Object.entries(registry.areas).map(([id, area]) => {

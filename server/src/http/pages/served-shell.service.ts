@@ -8,26 +8,29 @@ import { withEarlyScript, type ShellPage } from './early-script.lib';
 import type { PageName } from './page.rule';
 import { createTemplateFile } from './template-file.files';
 
-/** What is published of the shell, and which is served. The notes of a build may have been written by an older or a newer server. */
+/** Published and served versions of the shell. An older or newer server may have written a build's notes. */
 export interface StoredShell {
   active: string;
   previous: string | null;
   versions: Record<string, unknown>;
 }
 
-/** The shell that pages get now (decision 0038). Moves when a pointer does, without a restart. */
+/** The shell that pages get (decision 0038). Follows the pointer without a restart. */
 export interface ServedShell {
-  /** What areas are checked against; null while no shell was found. */
+  /** Facts that areas are checked against; null while no shell was found. */
   facts(): ShellFacts | null;
-  /** A page with its gaps for what only the server knows; null while there is none. */
+  /** A page with placeholders for what only the server knows; null if missing. */
   page(name: PageName): ShellPage | null;
-  /** Where the page and `assets` lie. */
+  /** Folder of the page and `assets`. */
   folder(): string;
-  /** Where a file of `/assets` lies: in the shell that is served, else in a kept build that has it. Names carry hashes: they are one file. */
+  /**
+   * Folder of a file of `/assets`: the served shell, else a kept build that has it. Names contain hashes, so
+   * equal names are the same file.
+   */
   folderWith(asset: string): string;
-  /** Goes to what is stored; null: nothing of the shell is. */
+  /** Switches to the stored version; null when no shell is stored. */
   follow(stored: StoredShell | null): void;
-  /** Sentences about builds that cannot be served, for the operator. */
+  /** Sentences for the operator about builds that cannot be served. */
   warnings(): string[];
 }
 
@@ -41,7 +44,10 @@ interface Build {
 const shapes = { facts: Compile(ShellFacts), release: Compile(ShellRelease) };
 const NO_STORE: StoredShell = { active: '', previous: null, versions: {} };
 
-/** A shell that VITRINE_SHELL_DIR names stays where it is; else the published one is served, and until there is one the build beside the server. */
+/**
+ * A shell named by VITRINE_SHELL_DIR is fixed; else the published one is served, and before the first
+ * publication the build beside the server.
+ */
 export function createServedShell(
   { shellFolder, releasesFolder, isShellFixed }: Config,
   log: FastifyBaseLogger,
@@ -69,7 +75,7 @@ export function createServedShell(
   };
 }
 
-/** Those of the published builds that are whole. What was known before stays the same object. */
+/** Complete published builds. Known ones keep their object identity. */
 function keptBuilds(home: string, versions: Record<string, unknown>, known: ReadonlyMap<string, Build>) {
   const builds = new Map<string, Build>();
   const warnings: string[] = [];
@@ -95,7 +101,10 @@ function keptBuild(
   };
 }
 
-/** The pages of a build, made again when their files change. An earlier build has one page for all, whose scripts render the form. */
+/**
+ * The pages of a build, read again when its files change. An earlier build has one page for all, which
+ * renders the form by script.
+ */
 function pagesIn(folder: string): (name: PageName) => ShellPage | null {
   const index = pageIn(folder, 'index.html');
   const signIn = pageIn(folder, 'sign-in.html');
@@ -116,7 +125,7 @@ function pageIn(folder: string, name: PageName): () => ShellPage | null {
 
 const textOf = (file: string): string | null => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
 
-/** A build that may be made anew at any time. Between two builds there is none for a moment: then the last facts hold. */
+/** A build that may be rebuilt at any time. While files are missing during a rebuild, the last facts hold. */
 function buildBeside(folder: string, log: FastifyBaseLogger): Build {
   const read = createTemplateFile(path.join(folder, 'shell.json'));
   let text: string | null = null;
@@ -139,7 +148,10 @@ function buildBeside(folder: string, log: FastifyBaseLogger): Build {
   };
 }
 
-/** @throws {Error} when it is no JSON, or of another shape */
+/**
+ * Parses untrusted JSON.
+ * @throws {Error} when it is not JSON, or of another shape
+ */
 function readFacts(text: string): ShellFacts {
   const found: unknown = JSON.parse(text);
   if (!shapes.facts.Check(found)) throw new Error(shapes.facts.Errors(found)[0]?.message ?? 'wrong shape');

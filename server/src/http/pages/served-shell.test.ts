@@ -101,7 +101,7 @@ describe('the shell that is served', () => {
     ).toEqual(['1.1.0', '1.0.0', '1.2.0', '1.1.0', '1.1.0']);
   });
 
-  test('stays where VITRINE_SHELL_DIR says, whatever is released', () => {
+  test('stays the one of VITRINE_SHELL_DIR, whatever is released', () => {
     put('dist', shellOf('9.0.0'));
     keep('1.0.0');
     const shell = create(true);

@@ -1,9 +1,12 @@
-/** Where a shell's page names the files of its late pieces: chunk → paths. Pages of earlier shells name none. */
+/**
+ * Placeholder of a shell's page that lists the files of its lazy chunks: chunk → paths. Pages of earlier
+ * shells have no list.
+ */
 export const CHUNKS_GAP = /<!--vitrine:chunks (\{.*\})-->/;
 
 /**
- * What the shell asks for first at this address, so that the browser fetches it beside the entry instead of after it. What a browser is marked
- * with may be wrong: then the files come a moment later.
+ * Files that the shell loads first at this address, for preloading beside the entry. The browser's markers
+ * may be wrong: then the files load a little later.
  */
 export function firstShellFiles(template: string, pathname: string, isSignedIn: boolean): string[] {
   const text = CHUNKS_GAP.exec(template)?.[1];

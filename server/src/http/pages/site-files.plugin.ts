@@ -6,15 +6,15 @@ import { notFound } from '../../platform/errors/errors.lib';
 import { escapeHtml } from '../../platform/mail/layout.rule';
 import type { ServedShell } from './served-shell.service';
 
-/** Ground and frame of the icon. */
+/** Background and frame of the icon. */
 const THEME_COLOR = '#161412';
 const ICON_SIZES = [180, 192, 512];
 const FAVICON_SIZE = 32;
 
-/** Pages that anybody may open. */
+/** Public pages. */
 const OPEN_PAGES = ['/login', '/sign-up', '/reset-password'];
 
-/** What browsers and crawlers ask for by name: each answers as itself, not as a page. */
+/** Files that browsers and crawlers request by name; each is a file, not a page. */
 export function serveSiteFiles(app: FastifyInstance, config: Config, shell: ServedShell): void {
   const options = { config: { guard: 'public' as const }, schema: { hide: true } };
   const drawing = createDrawing(shell);
@@ -57,13 +57,13 @@ export function serveSiteFiles(app: FastifyInstance, config: Config, shell: Serv
   send('/apple-touch-icon.png', 'image/png', () => drawing.png(ICON_SIZES[0]!));
   send('/favicon.ico', 'image/x-icon', async () => inIco(await drawing.png(FAVICON_SIZE)));
 
-  // Password managers lead people here (W3C "A Well-Known URL for Changing Passwords").
+  // Password managers link here (W3C "A Well-Known URL for Changing Passwords").
   app.get('/.well-known/change-password', options, (_request, reply) =>
     reply.redirect('/account/new-password', 302),
   );
 }
 
-/** The shell's own icon, as pictures. */
+/** The shell's icon, rendered as PNG. */
 function createDrawing(shell: ServedShell) {
   const drawn = new Map<string, Promise<Buffer>>();
   return {
@@ -87,14 +87,14 @@ function createDrawing(shell: ServedShell) {
 
 async function draw(file: string, size: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  // The drawing is 32 units wide; at 72 a unit is a pixel.
+  // The drawing is 32 units wide; at 72 dpi a unit is a pixel.
   return sharp(await fs.promises.readFile(file), { density: (72 * size) / 32 })
     .resize(size, size)
     .png()
     .toBuffer();
 }
 
-/** One PNG in the container of an .ico: a header of 6 bytes, an entry of 16, then the picture. */
+/** One PNG in an .ico container: a header of 6 bytes, an entry of 16, then the picture. */
 function inIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -36,7 +36,7 @@ describe('what browsers and crawlers ask for by name', () => {
     fs.rmSync(shell, { recursive: true, force: true });
   });
 
-  test('robots find the pages that anybody may open, at the public address', async () => {
+  test('robots find the public pages, at the public address', async () => {
     const robots = await get('/robots.txt');
     expect([robots.statusCode, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(robots.body).toContain('Sitemap: https://signs.example/sitemap.xml');

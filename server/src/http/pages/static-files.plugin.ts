@@ -9,10 +9,10 @@ import { BUILD_FILE_HEADERS, maySendBuildFile } from './build-files.guard';
 import { originOf, PLAYER_WORKER_POLICY, SCRIPT_POLICY, workerPolicy } from './policy/page-policy.lib';
 import type { ServedShell } from './served-shell.service';
 
-/** Names carry a hash of the bytes (or a version that never changes): whoever has it once need not ask again. */
+/** Names contain a hash of the bytes, or a version that never changes: cache forever, never revalidate. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Built files: the shell's, the areas' and the player's. Compressed neighbours (.br, .gz) are sent when there are any. */
+/** Serves built files of the shell, the areas and the player, as .br or .gz where these exist. */
 export async function serveStaticFiles(
   app: FastifyInstance,
   config: Pick<Config, 'releasesFolder' | 'playerFolder' | 'realtimeUrl'>,

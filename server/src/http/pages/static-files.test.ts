@@ -64,7 +64,7 @@ describe('built files', () => {
     '/player/assets/gone.js',
     '/assets/',
     '/areas/',
-  ])('%s is not there, and nobody remembers that for a year: the next release may bring it', async (url) => {
+  ])('%s is not there, and is not cached for a year: the next release may bring it', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(answer.json()).toMatchObject({ code: 'not_found' });
@@ -141,7 +141,7 @@ describe('built files', () => {
     expect(await policyOf('/areas/media/1.0.0/entry.js')).not.toContain(sockets);
   });
 
-  test('whoever has it already is told so', async () => {
+  test('a client that has the current version gets 304', async () => {
     const { etag } = (await get('/assets/main.abc.js')).headers;
     const again = await get('/assets/main.abc.js', { 'if-none-match': String(etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);

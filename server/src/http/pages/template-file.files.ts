@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** A small text file that a new build may replace while the server runs; null while there is none. */
+/** Reads a small text file that a new build may replace while the server runs; null while it is missing. */
 export function createTemplateFile(file: string): () => string | null {
   let stamp = '';
   let text: string | null = null;

@@ -8,7 +8,7 @@ import { takePolicyReports } from './policy/policy-reports.plugin';
 import { serveSiteFiles } from './site-files.plugin';
 import { serveStaticFiles } from './static-files.plugin';
 
-/** Everything a browser gets that is not the API's data: pages, built files, the registry of areas, health. */
+/** Everything for browsers besides the API's data: pages, built files, the registry of areas, health. */
 export const webModule: AppModule = async (app, deps) => {
   const { registry, shell } = deps;
   registry.watch((generation) => deps.broker.broadcast(topics.registry(), { generation }));

@@ -130,7 +130,7 @@ describe('pages and files', () => {
     expect(body).not.toContain('item.js" integrity');
   });
 
-  test('a developer’s page may load an area from the own machine, nobody else’s', async () => {
+  test('only a developer’s page may load an area from the own machine', async () => {
     const policyOf = async (headers = {}) =>
       String((await get('/', headers)).headers['content-security-policy']);
     expect(await policyOf()).not.toContain('http://localhost:*');
@@ -232,9 +232,9 @@ describe('pages and files', () => {
       '/assets/..%2findex.html',
       '/player/%00',
       '/assets/.hidden',
-    ])('%s tells nothing', async (url) => {
+    ])('%s reveals nothing', async (url) => {
       const answer = await get(url);
-      // Dots are gone before the request is sent, or they are refused; nobody gets out of the folder.
+      // Clients resolve dots before sending, or the server refuses them: no path leaves the folder.
       expect(answer.body).not.toContain('a secret');
       expect(answer.statusCode === 200).toBe(answer.body.startsWith('<html>'));
     });
@@ -250,7 +250,7 @@ describe('pages and files', () => {
         'cache-control': 'no-cache',
       });
       expect(worker.headers['content-security-policy']).toContain("default-src 'self'");
-      // Also files that lie in a bucket, whose address nobody knew when the worker came.
+      // Also files in a bucket whose address was unknown when the worker was installed.
       expect(worker.headers['content-security-policy']).toContain("connect-src 'self' https: http:");
     });
   });
@@ -264,7 +264,7 @@ describe('pages and files', () => {
     });
   });
 
-  test('without a built shell it says so instead of failing', async () => {
+  test('without a built shell it explains itself instead of failing', async () => {
     fs.rmSync(path.join(builds, 'shell/index.html'));
     const answer = await get('/');
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);

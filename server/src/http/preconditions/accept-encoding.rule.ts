@@ -1,12 +1,12 @@
-/** How a browser says that it takes an encoding; weight 0 says that it does not. */
+/** Pattern of an accepted encoding; weight 0 refuses it. */
 const signOf = (name: string) =>
   new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i');
 const SIGNS = { br: signOf('br'), gzip: signOf('gzip') };
 
-/** Whether the header Accept-Encoding takes answers in this encoding. */
+/** Whether Accept-Encoding accepts this encoding. */
 export const takesEncoding = (header: unknown, name: keyof typeof SIGNS): boolean =>
   SIGNS[name].test(String(header ?? ''));
 
-/** The header Vary of an answer that depends on Accept-Encoding, by what it said before. */
+/** Adds Accept-Encoding to the Vary header of an answer. */
 export const variesByEncoding = (before: number | string | string[] | undefined): string =>
   [before ?? [], 'accept-encoding'].flat().join(', ');

@@ -1,22 +1,24 @@
 import { hash } from 'node:crypto';
 
-/** What a tag vouches for, by the names the wire has for it; the first says which thing it is. Values are plain JSON. */
+/** Parts that a tag covers, by their wire names; the first identifies the resource. Values are plain JSON. */
 export type TagParts = Readonly<Record<string, unknown>>;
 
 /**
- * Strong entity tag (RFC 9110 §8.8.3) of a thing that people edit: one short hash for each part, so that a tag of before also tells which
- * parts have changed since. It covers what people edit and nothing that moves by itself: a screen's liveness ages no tag.
+ * Strong entity tag (RFC 9110 §8.8.3) with one short hash per part, so that an outdated tag shows which parts
+ * have changed. Covers edited data only: a screen's liveness does not change it.
  */
 export function entityTag(parts: TagParts): string {
   return `"${Object.values(parts).map(partHash).join('.')}"`;
 }
 
-/** 36 bits for each part: enough among the few states that one thing ever has. */
+/** 36 bits per part: enough for the few states of one resource. */
 export function partHash(part: unknown): string {
   return hash('sha256', JSON.stringify(part ?? null), 'base64url').slice(0, 6);
 }
 
-/** Names of the parts that are not as the tag says; all of them when the tag is of another thing or none of ours. */
+/**
+ * Names of the parts that differ from the tag; all of them when the tag is of another resource or malformed.
+ */
 export function changedParts(tag: string, parts: TagParts): string[] {
   const said = tag.slice(1, -1).split('.');
   const [which = '', ...names] = Object.keys(parts);

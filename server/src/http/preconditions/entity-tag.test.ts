@@ -18,13 +18,13 @@ it('is written as RFC 9110 writes a strong tag', () => {
   expect(entityTag({ ...bar, name: '"quoted", ünd\n' })).toMatch(/^"[\x21\x23-\x7e]+"$/);
 });
 
-it('tells which parts have changed since', () => {
+it('shows which parts have changed since', () => {
   const tag = entityTag(bar);
   expect(changedParts(tag, bar)).toEqual([]);
   expect(changedParts(tag, { ...bar, name: 'Window', orientation: 2 })).toEqual(['name', 'orientation']);
 });
 
-it('cannot tell from a tag of another thing, or from none of ours', () => {
+it('cannot compare a tag of another resource, or a malformed one', () => {
   const all = ['name', 'group_id', 'orientation'];
   expect(changedParts(entityTag({ ...bar, id: 'd2' }), bar)).toEqual(all);
   expect(changedParts('"x"', bar)).toEqual(all);

@@ -10,11 +10,11 @@ it.each([
   ['"a", "b"', tags('"a"', '"b"')],
   ['"a",,"b" ,', tags('"a"', '"b"')],
   ['\t"a"\t', tags('"a"')],
-  // A comma and a backslash are characters of a tag like any other.
+  // A comma and a backslash are ordinary characters of a tag.
   ['"a,b", "c\\"', tags('"a,b"', '"c\\"')],
   ['""', tags('""')],
   ['"*"', tags('"*"')],
-  // Weak tags are right, and never match a write.
+  // Weak tags are valid, and never match a write.
   ['W/"a"', tags()],
   ['W/"a", "b"', tags('"b"')],
   ['', tags()],

@@ -1,13 +1,15 @@
-/** What an If-Match header asks (RFC 9110 §13.1.1): nothing, that the thing is there, or that it is still one of these. */
+/**
+ * Condition of an If-Match header (RFC 9110 §13.1.1): none, the resource exists, or it has one of these tags.
+ */
 export type IfMatch = { kind: 'none' } | { kind: 'any' } | { kind: 'tags'; tags: readonly string[] };
 
 export const NO_CONDITION: IfMatch = { kind: 'none' };
 
-/** One member of the list with what separates it from the next. */
+/** One list member with its separator. */
 const MEMBER = /[ \t]*(?:(W\/)?("[\x21\x23-\x7e\x80-\xff]*"))?[ \t]*(,|$)/y;
 
 /**
- * Reads the header; null when it is not written as the grammar says. Weak tags are read and left out: If-Match compares strongly, so
+ * Parses the header; null when malformed. Weak tags are parsed and dropped: If-Match compares strongly, so
  * they never match. An empty list matches nothing.
  */
 export function readIfMatch(header: string | undefined): IfMatch | null {
@@ -23,7 +25,7 @@ export function readIfMatch(header: string | undefined): IfMatch | null {
   }
 }
 
-/** Whether the condition lets the current tag through. */
+/** Whether the current tag satisfies the condition. */
 export function holds(condition: IfMatch, current: string): boolean {
   return condition.kind !== 'tags' || condition.tags.includes(current);
 }

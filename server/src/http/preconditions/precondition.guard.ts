@@ -5,52 +5,54 @@ import { personById } from '../../platform/users/users.repo';
 import { changedParts, entityTag, type TagParts } from './entity-tag.lib';
 import { holds, readIfMatch, type IfMatch } from './if-match.rule';
 
-/** The condition of a write. 400 when the header is there and cannot be read: going on without it could undo somebody's work. */
+/**
+ * Condition of a write. 400 when the header is malformed: ignoring it could overwrite another user's work.
+ */
 export function ifMatchOf(request: FastifyRequest): IfMatch {
   const condition = readIfMatch(request.headers['if-match']);
   if (condition) return condition;
   throw badRequest('The header If-Match has to be * or tags in quotation marks, as the server gave them.');
 }
 
-/** What a condition on something that is only being made comes to: nothing stands yet that could match (RFC 9110 §13.1.1). */
-export const nothingToMatch = () =>
+/** Refuses a condition on a resource that is being created: nothing can match yet (RFC 9110 §13.1.1). */
+export const refuseCondition = () =>
   problem(
     412,
     'precondition_failed',
     'There is nothing yet for If-Match to refer to. Leave it out to create something new.',
   );
 
-/** Who changed a row last, as the row keeps it. */
+/** Last editor and time of edit, as stored in the row. */
 export interface Edited {
   editedBy: string | null;
   editedAt: number | null;
 }
-/** What a write writes beside its change, so that the next one knows whom to name. */
+/** Editor columns that a write sets beside its change. */
 export const editedNow = (userId: string, now: number) => ({ editedBy: userId, editedAt: now });
 
-/** The latest of several. */
+/** The most recent of several edits. */
 export function lastOf(edits: readonly Edited[]): Edited {
   const none: Edited = { editedBy: null, editedAt: null };
   return edits.reduce((last, one) => ((one.editedAt ?? 0) > (last.editedAt ?? 0) ? one : last), none);
 }
 
-export interface Standing {
-  /** A word like 'playlist', for the sentence. */
+export interface Current {
+  /** Name of the resource for the sentence, like 'playlist'. */
   what: string;
   parts: TagParts;
   edited: Edited;
-  /** The thing as its read answers it, for whoever came too late. */
+  /** The resource as its read returns it, for a caller whose tag is outdated. */
   current: () => unknown;
-  /** Names of what has changed since the tag; without it the parts say. */
+  /** Names of the parts changed since the tag; by default compared by hashes. */
   changed?: (tag: string) => Promise<string[]>;
 }
 
 /**
- * Refuses with 412 unless the thing, which the caller holds by a lock, is still as one of the tags says. To be asked inside the transaction
- * of the write, once it is known that the caller may do it and before what the request says is looked at.
+ * Refuses with 412 unless the resource, locked by the caller, matches one of the tags. Call it inside the
+ * write's transaction, after the permission check and before validating the input.
  */
-export async function mustStandAs(tx: Db, condition: IfMatch, standing: Standing): Promise<void> {
-  const { what, parts, edited } = standing;
+export async function mustMatch(tx: Db, condition: IfMatch, resource: Current): Promise<void> {
+  const { what, parts, edited } = resource;
   const etag = entityTag(parts);
   if (holds(condition, etag)) return;
   const tag = condition.kind === 'tags' ? (condition.tags[0] ?? '""') : '""';
@@ -63,16 +65,16 @@ export async function mustStandAs(tx: Db, condition: IfMatch, standing: Standing
     {
       headers: { etag },
       body: {
-        current: await standing.current(),
+        current: await resource.current(),
         etag,
         ...editor,
-        changed: standing.changed ? await standing.changed(tag) : changedParts(tag, parts),
+        changed: resource.changed ? await resource.changed(tag) : changedParts(tag, parts),
       },
     },
   );
 }
 
-/** Who changed it last, as the wire says it; null when nobody knows, or the person is gone. */
+/** The last editor as sent on the wire; null when unknown or deleted. */
 export async function editorOf(
   db: Db,
   { editedBy, editedAt }: Edited,

@@ -65,13 +65,13 @@ const device = async (id: string) =>
 
 interface Subject {
   tag: () => Promise<string>;
-  /** The write under test, different at each call. */
+  /** The write under test, with different input at each call. */
   write: (who: TestMember, tag?: string) => Promise<LightMyRequestResponse>;
-  /** Somebody else's change in between; the write itself when absent. */
+  /** A concurrent change by another user; the write itself when absent. */
   meddle?: () => Promise<unknown>;
-  /** What the meddling changed, by its names on the wire. */
+  /** Parts changed by `meddle`, by their wire names. */
   changed: string[];
-  /** The write takes the thing away, or happens once: it cannot be repeated with the new tag. */
+  /** The write removes the resource or is not repeatable: no retry with the new tag. */
   once?: boolean;
 }
 
@@ -214,7 +214,7 @@ describe.each(Object.entries(SUBJECTS))('%s', (_name, make) => {
     expect((await subject.write(tom, '*')).statusCode).toBe(200);
   });
 
-  test('is refused with the tag of before, and says what changed, who it was and when', async () => {
+  test('is refused with an outdated tag, and returns what changed, by which user and when', async () => {
     const seen = await subject.tag();
     await meddle();
     const now = await subject.tag();
@@ -237,7 +237,7 @@ describe.each(Object.entries(SUBJECTS))('%s', (_name, make) => {
     expect(await subject.tag()).toBe(now);
   });
 
-  test('is refused with a weak tag, with somebody else’s, and with none; a header that is none is a wrong request', async () => {
+  test('is refused with a weak tag, with another resource’s, and with none; a malformed header is a wrong request', async () => {
     const tag = await subject.tag();
     for (const header of [`W/${tag}`, await playlistTag(await newPlaylist()), '"x"', ''])
       expect([header, (await subject.write(tom, header)).statusCode]).toEqual([header, 412]);
@@ -251,13 +251,13 @@ describe.each(Object.entries(SUBJECTS))('%s', (_name, make) => {
     const writers = Array.from({ length: 12 }, (_, index) => subject.write(index % 2 ? tom : mara, tag));
     const codes = (await Promise.all(writers)).map(({ statusCode }) => statusCode).sort();
     expect(codes[0]).toBe(200);
-    // Whoever comes after a deletion finds nothing.
+    // A call after the deletion finds nothing.
     expect(codes.slice(1).every((code) => code === 412 || (subject.once && code === 404))).toBe(true);
   });
 });
 
 describe('a playlist', () => {
-  test('says its tag in the header, in the body and in the lists', async () => {
+  test('has its tag in the header, in the body and in the lists', async () => {
     const id = await newPlaylist(editor);
     const answer = await mara.inject(`/api/playlist-for-edit/${id}`);
     const { etag, changed_by } = answer.json<PlaylistForEdit>();
@@ -269,7 +269,7 @@ describe('a playlist', () => {
     expect(listed.find((one) => one.id === id)?.etag).toBe(etag);
   });
 
-  test('the shorter list says the tag of the newest version too, the one that a save is about', async () => {
+  test('the shorter list has the tag of the newest version too, the one that a save is about', async () => {
     const id = await newPlaylist(mara);
     await save(editor, id);
     const approved = (await mara.inject('/api/playlists')).json<{ id: string; etag: string }[]>();
@@ -311,7 +311,7 @@ describe('a playlist', () => {
     });
   });
 
-  test('has changed when a promo was deleted out of it; whoever did that is named', async () => {
+  test('has changed when a promo was deleted out of it; the user who did that is named', async () => {
     const gone = await addTestPromo(t.deps, mara.accountId, { name: 'Gone' });
     const id = await newPlaylist();
     const selected_media = [
@@ -338,7 +338,7 @@ describe('a playlist', () => {
     const refused = await call(tom, 'POST', '/api/playlists/create', late, began.etag);
     const { current, etag, changed } = refused.json<Outdated & { current: PlaylistForEdit }>();
     expect([refused.statusCode, changed]).toEqual([412, ['selected_media']]);
-    // The items that both had say the same id as before: what was added is known from what was there.
+    // Items common to both versions keep their ids, which shows what was added.
     const ids = (one: PlaylistForEdit) => one.selected_media.map((item) => item.playlist_item_id);
     expect(ids(current).slice(0, -1)).toEqual(ids(began));
     const together = { ...late, selected_media: current.selected_media };
@@ -360,7 +360,7 @@ describe('a playlist', () => {
     expect((await save(tom, id, seen)).statusCode).toBe(404);
   });
 
-  test('says on the broker who changed it', async () => {
+  test('names on the broker the user who changed it', async () => {
     const id = await newPlaylist();
     t.published.length = 0;
     await save(tom, id);
@@ -385,7 +385,7 @@ test('several screens: one that changed keeps all of them from being grouped', a
   expect((await device(bar.id)).group_id).toBeNull();
 });
 
-test('a group that was renamed or filled is not deleted by a tag of before', async () => {
+test('a group that was renamed or filled is not deleted with an outdated tag', async () => {
   const { id } = await connectScreen(t, mara);
   const grouped = await call(mara, 'POST', '/api/devices/update-group', {
     device_ids: [id],

@@ -6,25 +6,28 @@ import { isKnownVersion } from '../preconditions/if-none-match.rule';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Done = typeof OperationResult;
-/** A write says what there is to say beside its success. */
+/** A write returns additional fields; success is added. */
 type Answered<A> = A extends Done ? Partial<OperationResult> | void : Static<Extract<A, TSchema>>;
 
-/** What a route is, besides its address and who may call it. Refusals are described by `api-docs.ts` for all of them. */
-interface Told<A extends TSchema, B extends TSchema, P extends TSchema, Q extends TSchema> {
+/** Definition of a route besides address and guard. `api-docs.ts` describes refusals for all routes. */
+interface RouteDefinition<A extends TSchema, B extends TSchema, P extends TSchema, Q extends TSchema> {
   summary: string;
   description?: string;
-  /** Without it an operation result: the handler's answer, with success, and the id of the address where it names none. */
+  /**
+   * Default: an operation result of the handler's answer, success, and the address's id unless the answer has
+   * one.
+   */
   answer?: A;
-  /** Answers with another status. */
+  /** Schemas of other statuses. */
   also?: Record<number, TSchema>;
   body?: B;
   params?: P;
   query?: Q;
-  /** A write that may carry If-Match: it is described, and 412 with it; `ifMatchOf` reads it. */
+  /** Accepts If-Match, read by `ifMatchOf`; documents the header and 412. */
   ifMatch?: true;
   /**
-   * For a list that is long: all that its answer depends on beside address, account and role, known before the list is read. Whoever has the list
-   * as it is gets 304 (decision 0044).
+   * Version of a long list: everything the answer depends on besides address, account and role, known before
+   * the list is read. A matching If-None-Match gets 304 (decision 0044).
    */
   standsOn?(request: FastifyRequest): Promise<readonly unknown[]>;
   rateLimit?: FastifyContextConfig['rateLimit'];
@@ -39,7 +42,10 @@ interface Told<A extends TSchema, B extends TSchema, P extends TSchema, Q extend
   ): Answered<A> | FastifyReply | Promise<Answered<A> | FastifyReply>;
 }
 
-/** How a module says its routes, all under one tag of the API's description. What answers with an `etag` says it as header too. */
+/**
+ * Registers a module's routes under one tag of the API description. Answers with an `etag` also send it as a
+ * header.
+ */
 export const routesOf =
   (app: FastifyInstance, tag: string) =>
   <
@@ -50,46 +56,46 @@ export const routesOf =
   >(
     call: `${Method} ${string}`,
     guard: RouteGuard,
-    told: Told<A, B, P, Q>,
+    route: RouteDefinition<A, B, P, Q>,
   ): void => {
     const [method = '', url = ''] = call.split(' ');
-    const { bodyLimit, exposeHeadRoute, rateLimit, config } = told;
+    const { bodyLimit, exposeHeadRoute, rateLimit, config } = route;
     app.route({
       method,
       url,
       ...given({ bodyLimit, exposeHeadRoute }),
       config: { guard, ...given({ rateLimit }), ...config },
-      schema: schemaOf(tag, told),
+      schema: schemaOf(tag, route),
       async handler(request, reply) {
-        const version = told.standsOn && listVersion(request, await told.standsOn(request));
+        const version = route.standsOn && listVersion(request, await route.standsOn(request));
         const kept = version && { etag: `W/"${version}"`, 'cache-control': 'private, no-cache' };
         if (kept && isKnownVersion(request.headers['if-none-match'], version))
           return reply.code(304).headers(kept).send();
-        const said: unknown = await told.handle(request as Parameters<typeof told.handle>[0], reply);
+        const answer: unknown = await route.handle(request as Parameters<typeof route.handle>[0], reply);
         if (reply.sent) return reply;
-        // Not before: a refusal is nothing to keep.
+        // Only now: a refusal must not be cached.
         if (kept) void reply.headers(kept);
         const { id } = (request.params ?? {}) as { id?: string };
-        const answered = told.answer
-          ? said
-          : { success: true, ...given({ id }), ...(said as object | undefined) };
+        const answered = route.answer
+          ? answer
+          : { success: true, ...given({ id }), ...(answer as object | undefined) };
         if (hasTag(answered)) void reply.header('etag', answered.etag);
         return answered;
       },
     });
   };
 
-/** Another server, or this one after an update, may say the same rows in other words. */
+/** Another server, or this one after an update, may render the same rows differently. */
 const STARTED = randomUUID();
 
-/** An account and a role of their own: browsers keep answers by address, whoever is signed in. */
+/** Depends on account and role: browsers cache by address, whichever user is signed in. */
 function listVersion({ actor, url }: FastifyRequest, parts: readonly unknown[]): string {
   const { accountId, role, embed } = actor;
   const all = [STARTED, accountId, role, embed?.group, url, ...parts];
   return hash('sha256', JSON.stringify(all), 'base64url').slice(0, 22);
 }
 
-function schemaOf(tag: string, told: Omit<Told<TSchema, TSchema, TSchema, TSchema>, 'handle'>) {
+function schemaOf(tag: string, route: Omit<RouteDefinition<TSchema, TSchema, TSchema, TSchema>, 'handle'>) {
   const {
     summary,
     description,
@@ -102,7 +108,7 @@ function schemaOf(tag: string, told: Omit<Told<TSchema, TSchema, TSchema, TSchem
     standsOn,
     produces,
     consumes,
-  } = told;
+  } = route;
   return {
     summary,
     tags: [tag],

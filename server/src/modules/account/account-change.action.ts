@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.client';
 import type { Actor, Deps } from '../../deps.types';
 import { badRequest, fieldProblem, notFound } from '../../platform/errors/errors.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
-import { editedNow, mustStandAs } from '../../http/preconditions/precondition.guard';
+import { editedNow, mustMatch } from '../../http/preconditions/precondition.guard';
 import { presentSettings } from './account.present';
 import { updateAccount, type AccountRow } from '../../platform/users/accounts.repo';
 import { lockAccount } from './account.repo';
@@ -53,7 +53,7 @@ export async function changeAccount(
     const change = await checked(tx, accountId, wish);
     const account = await lockAccount(tx, accountId);
     if (!account) throw notFound('account');
-    await mustStandAs(tx, condition, {
+    await mustMatch(tx, condition, {
       what: 'venue',
       parts: settingsParts(account),
       edited: account,

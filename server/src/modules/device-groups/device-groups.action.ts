@@ -3,7 +3,7 @@ import type { Actor } from '../../deps.types';
 import { conflict, fieldProblem, notFound } from '../../platform/errors/errors.lib';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
-import { editedNow, mustStandAs, type Edited } from '../../http/preconditions/precondition.guard';
+import { editedNow, mustMatch, type Edited } from '../../http/preconditions/precondition.guard';
 import {
   deleteGroup,
   findGroup,
@@ -96,7 +96,7 @@ async function mustBeAsSeen(
   group: { id: string; name: string } & Edited,
   condition: IfMatch,
 ): Promise<void> {
-  await mustStandAs(tx, condition, {
+  await mustMatch(tx, condition, {
     what: 'device group',
     parts: groupParts(group),
     edited: group,

@@ -11,7 +11,7 @@ import type { Actor, Deps, DeviceActor } from '../../deps.types';
 import { conflict, fieldProblem, notFound, unavailable } from '../../platform/errors/errors.lib';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
-import { editedNow, mustStandAs } from '../../http/preconditions/precondition.guard';
+import { editedNow, mustMatch } from '../../http/preconditions/precondition.guard';
 import { isFreshInstallation } from '../account/account.action';
 import { settleGroup } from '../device-groups/device-groups.action';
 import { standingsOf } from '../player/expected-playback.action';
@@ -127,7 +127,7 @@ export async function contentOnScreens(deps: Deps, accountId: string): Promise<P
 
 /** 412 unless the screen, which the caller holds, is as the condition says. */
 async function mustBeAsSeen(tx: Db, deps: Deps, device: DeviceRecord, condition: IfMatch): Promise<void> {
-  await mustStandAs(tx, condition, {
+  await mustMatch(tx, condition, {
     what: 'screen',
     parts: deviceParts(device),
     edited: device,

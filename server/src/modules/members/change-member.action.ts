@@ -5,7 +5,7 @@ import { isDuplicate } from '../../platform/errors/error-translation.lib';
 import { fieldProblem, notFound } from '../../platform/errors/errors.lib';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
-import { editedNow, mustStandAs } from '../../http/preconditions/precondition.guard';
+import { editedNow, mustMatch } from '../../http/preconditions/precondition.guard';
 import { noticePasswordChange } from '../password/password-notice.action';
 import { mustStillHold, provePassword, type Proof } from '../password/prove-password.guard';
 import { spendAttempt } from '../session/attempts.action';
@@ -122,7 +122,7 @@ async function apply(
 
 /** 412 unless the member, whom the caller holds, is as the condition says. */
 async function memberMustBeAsSeen(tx: Db, member: MemberRow, condition: IfMatch): Promise<void> {
-  await mustStandAs(tx, condition, {
+  await mustMatch(tx, condition, {
     what: 'member',
     parts: memberParts(member),
     edited: member,

@@ -13,7 +13,7 @@ import type { Actor, Deps } from '../../deps.types';
 import { isDuplicate } from '../../platform/errors/error-translation.lib';
 import { conflict, fieldProblem, notFound, signUpClosed } from '../../platform/errors/errors.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
-import { mustStandAs } from '../../http/preconditions/precondition.guard';
+import { mustMatch } from '../../http/preconditions/precondition.guard';
 import { checkNewPassword } from '../password/new-password.guard';
 import { spendAttempt } from '../session/attempts.action';
 import {
@@ -112,7 +112,7 @@ export async function invitationMustBeAsSeen(
   condition: IfMatch,
 ): Promise<void> {
   const current = presentInvitation(invitation);
-  await mustStandAs(tx, condition, {
+  await mustMatch(tx, condition, {
     what: 'invitation',
     parts: memberParts(current),
     edited: { editedBy: invitation.invitedBy, editedAt: invitation.editedAt },

@@ -2,7 +2,7 @@ import { HandOver, IdParams, InviteMember, Member } from '@vitrine/shared/contra
 import Type from 'typebox';
 import type { AppModule } from '../../deps.types';
 import { notFound } from '../../platform/errors/errors.lib';
-import { ifMatchOf, nothingToMatch } from '../../http/preconditions/precondition.guard';
+import { ifMatchOf, refuseCondition } from '../../http/preconditions/precondition.guard';
 import { changeMember, removeMember } from './change-member.action';
 import { emailUndoRoutes } from './email-undo.routes';
 import { handOver } from './transfer-ownership.action';
@@ -53,7 +53,7 @@ export const membersModule: AppModule = async (app, deps) => {
     handle: async (request) => {
       const { actor, body } = request;
       const condition = ifMatchOf(request);
-      if (!body.user_id && condition.kind !== 'none') throw nothingToMatch();
+      if (!body.user_id && condition.kind !== 'none') throw refuseCondition();
       if (!body.user_id) return { id: await invite(deps, actor, body) };
       const etag = await changeMember(deps, actor, body.user_id, body, condition);
       return { id: body.user_id, etag };

@@ -1,7 +1,7 @@
 import type { DeviceDue, DeviceState, ScheduleRule } from '@vitrine/shared/contract';
 import { DAY_SECONDS, dueAt, floatingInZone, instantOf } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
-import { mapGently } from '../../http/limits/yielding.lib';
+import { mapYielding } from '../../http/limits/yielding.lib';
 import { venueOf, type Venue } from '../../platform/users/accounts.repo';
 import { rulesOfAccount } from '../schedule/schedule.action';
 import {
@@ -46,7 +46,7 @@ export async function standingsOf(
   const nowMs = deps.clock.nowMs();
   const reaching = rulesByGroup(rules);
   const shared = new SharedWork();
-  const reached = await mapGently(screens, ({ device, state }) => {
+  const reached = await mapYielding(screens, ({ device, state }) => {
     const own = reaching(device.groupId);
     const reachAt = (momentMs: number) => reachOf(device, venue, own, momentMs, shared);
     return { device, own, then: reachAt(askedAtMs(state, nowMs)), today: reachAt(nowMs) };
@@ -68,7 +68,7 @@ export async function standingsOf(
     dues.set(key, due);
     return due;
   };
-  const standings = await mapGently(reached, ({ device, own, then, today }) => {
+  const standings = await mapYielding(reached, ({ device, own, then, today }) => {
     const manifestVersion = standingOf(device, venue, then, stock, brokerPath, shared).version;
     return [device.id, { manifestVersion, due: dueOfAll(device, own, today.playNow) }] as const;
   });

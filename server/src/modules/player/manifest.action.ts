@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { BROKER_PATH, type PlayerManifest, type ScheduleRule } from '@vitrine/shared/contract';
 import { floatingInZone, startOfDay } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
-import { createBreath, inParts } from '../../http/limits/yielding.lib';
+import { createYield, inParts } from '../../http/limits/yielding.lib';
 import { approvedPlaylists } from '../playlists/playlists.action';
 import { secondsOf } from '../playlists/running-order.rule';
 import type { Venue } from '../../platform/users/accounts.repo';
@@ -107,7 +107,7 @@ export async function stockOf(
   ids: readonly string[],
   take?: (playlist: ManifestPlaylist) => void,
 ): Promise<Stock> {
-  const breath = createBreath();
+  const breath = createYield();
   const stocked = await inParts(ids, PART, async (part) => {
     const found: Stocked[] = [];
     for (const { id, name, items } of await approvedPlaylists(deps.db, accountId, part)) {

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.client';
 import type { Deps } from '../../deps.types';
 import { entityTag, type TagParts } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
-import { lastOf, mustStandAs } from '../../http/preconditions/precondition.guard';
+import { lastOf, mustMatch } from '../../http/preconditions/precondition.guard';
 import { entriesOfPlaylists, holdEntriesOf, type EntryRow } from '../schedule/schedule.action';
 import { changedFields, playlistParts, versionOfTag } from './playlist-tag.lib';
 import { findPlaylist, type PlaylistRow } from './playlists.repo';
@@ -24,7 +24,7 @@ export async function mustBeAsSeen(
   const entries = await holdEntriesOf(tx, accountId, id);
   const parts = await partsOf(tx, playlist, entries);
   if (!parts) return;
-  await mustStandAs(tx, condition, {
+  await mustMatch(tx, condition, {
     what: 'playlist',
     parts,
     // Whoever dragged it on the calendar has changed it too.

@@ -6,7 +6,7 @@ import { codeOf } from '../../platform/errors/error-code.lib';
 import { rootCause } from '../../platform/errors/error-translation.lib';
 import { conflict, forbidden, notFound, problem } from '../../platform/errors/errors.lib';
 import { NO_CONDITION, type IfMatch } from '../../http/preconditions/if-match.rule';
-import { editedNow, nothingToMatch } from '../../http/preconditions/precondition.guard';
+import { editedNow, refuseCondition } from '../../http/preconditions/precondition.guard';
 import { subscriptionOf } from '../account/account.action';
 import { venueNow } from '../schedule/schedule.action';
 import { tellApprovers, tellAuthor } from './approvals/approval-mails.job';
@@ -39,7 +39,7 @@ export async function savePlaylist(
   sent: CreatePlaylist,
   condition: IfMatch = NO_CONDITION,
 ): Promise<SavedPlaylist> {
-  if (!sent.id && condition.kind !== 'none') throw nothingToMatch();
+  if (!sent.id && condition.kind !== 'none') throw refuseCondition();
   if (!sent.id) await mustBeAllowedToCreate(deps, actor.accountId);
   try {
     const saved = await deps.db.transaction((tx) => writeSave(tx, deps, actor, sent, condition));

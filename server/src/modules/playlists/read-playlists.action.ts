@@ -2,7 +2,7 @@ import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
 import type { Deps } from '../../deps.types';
 import { notFound } from '../../platform/errors/errors.lib';
-import { mapGently } from '../../http/limits/yielding.lib';
+import { mapYielding } from '../../http/limits/yielding.lib';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import { editorOf, lastOf } from '../../http/preconditions/precondition.guard';
 import { contentByIds } from '../content/content.action';
@@ -33,7 +33,7 @@ export async function playlistList(
   const ids = rows.flatMap((row) => versionOf(row) ?? []);
   const sums = await sumsOfVersions(deps.db, accountId, ids, THUMBS_SHOWN);
   const shown = await gather(deps, accountId, rows, versionOf, (id) => sums.get(id)?.items ?? 0);
-  return mapGently(shown, (one) => presentPlaylist(one, sums.get(one.version.id)));
+  return mapYielding(shown, (one) => presentPlaylist(one, sums.get(one.version.id)));
 }
 
 /** GET /api/playlist-for-edit/{id}: the newest version, whatever its state. */
@@ -109,7 +109,7 @@ export async function gather(
     return version && !isInCalendar(row, version);
   });
   const today = asksToday ? await venueNow(deps.db, accountId, deps.clock.nowMs()) : 0;
-  const gathered = await mapGently(rows, (playlist) => {
+  const gathered = await mapYielding(rows, (playlist) => {
     const version = versions.get(versionOf(playlist) ?? '');
     const newest = versions.get(playlist.newestVersionId ?? '');
     if (!version || !newest) return [];

@@ -2,7 +2,7 @@ import { IdParams, PromoList, RenamePromo, topics } from '@vitrine/shared/contra
 import Type from 'typebox';
 import type { AppModule } from '../../deps.types';
 import { fieldProblem, notFound } from '../../platform/errors/errors.lib';
-import { mapGently } from '../../http/limits/yielding.lib';
+import { mapYielding } from '../../http/limits/yielding.lib';
 import { listStandOf } from '../../platform/users/list-changes.repo';
 import { routesOf } from '../../http/routing/routes.lib';
 
@@ -22,7 +22,7 @@ export const promosModule: AppModule = (root, deps) => {
     standsOn: async ({ actor }) => [
       (await listStandOf(deps.db, actor.accountId, deps.clock.nowMs()))?.changes,
     ],
-    handle: async (request) => mapGently(await listPromos(deps.db, request.actor.accountId), presentPromo),
+    handle: async (request) => mapYielding(await listPromos(deps.db, request.actor.accountId), presentPromo),
   });
 
   route('DELETE /api/promo/del/:id', 'promo.edit', {

@@ -5,7 +5,7 @@ import type { Actor, Deps } from '../../deps.types';
 import { badRequest, forbidden, notFound } from '../../platform/errors/errors.lib';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
-import { editedNow, mustStandAs } from '../../http/preconditions/precondition.guard';
+import { editedNow, mustMatch } from '../../http/preconditions/precondition.guard';
 import { venueOf } from '../../platform/users/accounts.repo';
 import { entryParts, withTag } from './entry-tag.lib';
 import { presentRule } from './schedule.present';
@@ -112,7 +112,7 @@ async function change(
     if (!row) throw notFound('schedule entry');
     mustBeOfGroup(row, embed?.group ?? null);
     const rule = presentRule(row);
-    await mustStandAs(tx, condition, {
+    await mustMatch(tx, condition, {
       what: 'schedule entry',
       parts: entryParts(rule),
       edited: row,

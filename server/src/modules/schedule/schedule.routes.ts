@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/contract';
 import type { Actor, AppModule } from '../../deps.types';
 import { fieldProblem, notFound } from '../../platform/errors/errors.lib';
-import { mapGently } from '../../http/limits/yielding.lib';
+import { mapYielding } from '../../http/limits/yielding.lib';
 import { mustBeGroup } from '../device-groups/device-groups.action';
 import { ifMatchOf } from '../../http/preconditions/precondition.guard';
 import { withTag } from './entry-tag.lib';
@@ -42,7 +42,7 @@ export const scheduleModule: AppModule = (app, deps) => {
         rulesNear(deps.db, accountId, group, request.body),
         mustBeGroup(deps.db, accountId, group),
       ]);
-      const shown = await mapGently(rows, (row) => rulesIn([presentRule(row)], request.body).map(withTag));
+      const shown = await mapYielding(rows, (row) => rulesIn([presentRule(row)], request.body).map(withTag));
       return shown.flat();
     },
   });

@@ -33,7 +33,7 @@ export interface Access {
   password: string;
 }
 
-export interface OutsideBrokerConfig extends Access {
+export interface ExternalBrokerConfig extends Access {
   /** What the broker shows when it asks about others. */
   secret: string;
   /** Its own API, which ends connections. */
@@ -44,7 +44,7 @@ export interface OutsideBrokerConfig extends Access {
 export function toBrokerConfig(
   env: Environment,
   refuse: (sentence: string) => never,
-): OutsideBrokerConfig | null {
+): ExternalBrokerConfig | null {
   const { VITRINE_BROKER_URL: url, VITRINE_BROKER_SECRET: secret, VITRINE_BROKER_API: api } = env;
   if (!url) return null;
   return {

@@ -324,11 +324,11 @@ describe('a broker of the operator', () => {
   const secret = 'sixteen-letters-and-more';
 
   it('is none without an address, whatever else is said', () => {
-    expect(read({ VITRINE_BROKER_SECRET: secret, VITRINE_BROKER_KIND: 'emqx' }).outsideBroker).toBeNull();
+    expect(read({ VITRINE_BROKER_SECRET: secret, VITRINE_BROKER_KIND: 'emqx' }).externalBroker).toBeNull();
   });
 
   it('is an address without its password, and who asks with which secret', () => {
-    expect(read({ VITRINE_BROKER_URL: url, VITRINE_BROKER_SECRET: secret }).outsideBroker).toEqual({
+    expect(read({ VITRINE_BROKER_URL: url, VITRINE_BROKER_SECRET: secret }).externalBroker).toEqual({
       url: 'mqtts://mq.example:8883',
       username: 'vitrine',
       password: 'p@ss',
@@ -341,8 +341,8 @@ describe('a broker of the operator', () => {
     const VITRINE_BROKER_API = 'http://key:word@mq.example:18083/';
     const given = { VITRINE_BROKER_URL: url, VITRINE_BROKER_SECRET: secret, VITRINE_BROKER_API };
     const at = { url: 'http://mq.example:18083', username: 'key', password: 'word' };
-    expect(read(given).outsideBroker?.api).toEqual({ kind: 'rabbitmq', ...at });
-    expect(read({ ...given, VITRINE_BROKER_KIND: 'emqx' }).outsideBroker?.api).toEqual({
+    expect(read(given).externalBroker?.api).toEqual({ kind: 'rabbitmq', ...at });
+    expect(read({ ...given, VITRINE_BROKER_KIND: 'emqx' }).externalBroker?.api).toEqual({
       kind: 'emqx',
       ...at,
     });

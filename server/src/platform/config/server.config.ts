@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Value } from 'typebox/value';
-import { toBrokerConfig, type OutsideBrokerConfig } from './broker.config';
+import { toBrokerConfig, type ExternalBrokerConfig } from './broker.config';
 import { DEMO_HOST, DEMO_SCREENS, hostOf } from './demo.table';
 import { Environment, faultOf } from './environment.config';
 import { toS3Config, type S3Config } from './files.config';
@@ -80,7 +80,7 @@ export interface Config {
   /** The program of the system that prepares films instead of the library that comes along. */
   ffmpeg: string | undefined;
   /** Null: the broker inside. */
-  outsideBroker: OutsideBrokerConfig | null;
+  externalBroker: ExternalBrokerConfig | null;
   /** Null: the built-in test checkout, where `testCheckout` allows it. */
   stripe: StripeConfig | null;
   /** Whether plans can be bought without real money; never where others can come, unless the operator says so. */
@@ -199,7 +199,7 @@ function toConfig(env: Environment, cwd: string): Config {
     mailFrom: env.VITRINE_MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
     ffmpeg: env.VITRINE_FFMPEG,
     seller: toSellerConfig(env),
-    outsideBroker: toBrokerConfig(env, fail),
+    externalBroker: toBrokerConfig(env, fail),
     s3: toS3Config(env, fail),
     stripe: toStripeConfig(env, fail),
     testCheckout: env.VITRINE_TEST_CHECKOUT ? env.VITRINE_TEST_CHECKOUT === '1' : isLocal,

@@ -2,56 +2,59 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MQEmitter } from 'mqemitter';
 import { REDIS_NAME, type SharedRedis } from '../../platform/redis/redis.client';
 
-/** What one server says on the broker, as the others hear it. */
-export type Word = {
+/** A message published on one server, as the others receive it. */
+export type ClusterMessage = {
   topic: string;
   payload: Buffer;
   brokerId: string;
-  /** The client that said it; without one it was a server. */
+  /** The publishing client; absent for a server. */
   clientId?: string;
 };
 
-interface OthersParts {
+interface ClusterParts {
   redis: SharedRedis;
-  /** The name of this server among the others. */
+  /** Name of this server in the cluster. */
   id: string;
   log: FastifyBaseLogger;
   beatMs: number;
-  /** Whether a word is for the sockets of this server alone. */
-  staysHere(word: Pick<Word, 'topic' | 'payload'>): boolean;
-  /** Another server said this; the sockets here hear it after it. */
-  onWord(word: Word): void;
-  /** The others are heard again, and what they said meanwhile is lost. */
+  /** Whether a message is for this server's sockets only. */
+  staysHere(word: Pick<ClusterMessage, 'topic' | 'payload'>): boolean;
+  /** Called for a message of another server, before the sockets here receive it. */
+  onMessage(word: ClusterMessage): void;
+  /** Called when the link is up again; messages sent meanwhile are lost. */
   onAgain(): void;
 }
 
-/** The way to the other servers. */
-export interface Others {
-  /** What aedes speaks into and hears from: its own sockets at once, those of the others through Redis. */
+/** Link to the other servers. */
+export interface ClusterLink {
+  /** Emitter for aedes: local sockets at once, those of other servers through Redis. */
   mq: MQEmitter;
-  /** Since when the others are heard, in ms of the wall clock; null while they are not. */
+  /** Start of the current link in ms of the wall clock; null while it is down. */
   upSince(): number | null;
   close(): void;
 }
 
-/** So many beats without an own word coming back, and Redis counts as gone. */
+/** The link counts as down after this many heartbeats without an own message coming back. */
 const PATIENCE_BEATS = 3;
-/** Words on their way to Redis. More than this and it does not keep up: what comes then reaches this server's sockets only. */
+/**
+ * Limit of messages on their way to Redis; when it does not keep up, further ones reach local sockets only.
+ */
 const MOST_UNDER_WAY = 10_000;
 const CHANNEL = `${REDIS_NAME}/`;
 
 /**
- * Joins this server's broker with the others over Redis (mqemitter-redis). Own sockets never wait for Redis: they hear at once, and the copy that
- * comes back is only a sign that the way is open. aedes says something at every beat, so there is always one to come back.
+ * Joins this server's broker with the others over Redis (mqemitter-redis). Local delivery never waits for
+ * Redis; the copy that comes back only proves that the link is up. aedes publishes at every heartbeat, so
+ * there always is one.
  */
-export async function joinOthers(parts: OthersParts): Promise<Others> {
+export async function joinCluster(parts: ClusterParts): Promise<ClusterLink> {
   const [{ default: mqemitter }, { default: mqemitterRedis }] = await Promise.all([
     import('mqemitter'),
     import('mqemitter-redis'),
   ]);
-  const { redis, id, log, staysHere, onWord } = parts;
+  const { redis, id, log, staysHere, onMessage } = parts;
   const link = watchLink(parts);
-  // The same as aedes makes for itself.
+  // The default that aedes creates itself.
   const own = mqemitter({ concurrency: 100, matchEmptyLevels: true });
   const hereOnly = own.emit.bind(own);
   const wire = mqemitterRedis({ subConn: redis.ear, pubConn: redis.commands });
@@ -60,7 +63,8 @@ export async function joinOthers(parts: OthersParts): Promise<Others> {
 
   own.emit = (word, done) => {
     hereOnly(word, done);
-    if (staysHere(word as Word) || redis.commands.status !== 'ready' || underWay > MOST_UNDER_WAY) return;
+    if (staysHere(word as ClusterMessage) || redis.commands.status !== 'ready' || underWay > MOST_UNDER_WAY)
+      return;
     underWay += 1;
     wire.emit({ ...word, topic: CHANNEL + word.topic }, (error) => {
       underWay -= 1;
@@ -69,16 +73,16 @@ export async function joinOthers(parts: OthersParts): Promise<Others> {
   };
   wire.on(`${CHANNEL}#`, (message, done) => {
     done();
-    const word = { ...message, topic: message.topic.slice(CHANNEL.length) } as Word;
+    const word = { ...message, topic: message.topic.slice(CHANNEL.length) } as ClusterMessage;
     if (word.brokerId === id) return link.echo();
-    onWord(word);
+    onMessage(word);
     hereOnly(word);
   });
   return { mq: own, upSince: link.upSince, close: link.close };
 }
 
-/** Knows from own words that come back whether the others can be heard. */
-function watchLink({ redis: { commands, ear }, log, beatMs, onAgain }: OthersParts) {
+/** Detects by own messages that come back whether the link is up. */
+function watchLink({ redis: { commands, ear }, log, beatMs, onAgain }: ClusterParts) {
   let upSince: number | null = null;
   let wasDown = false;
   let lastSignMs = Date.now();
@@ -93,7 +97,7 @@ function watchLink({ redis: { commands, ear }, log, beatMs, onAgain }: OthersPar
     if (Date.now() - lastSignMs <= PATIENCE_BEATS * beatMs) return;
     down();
     lastSignMs = Date.now();
-    // An open connection that says nothing may be none any more.
+    // A silent connection may be half-open.
     for (const connection of [commands, ear]) if (connection.status === 'ready') connection.disconnect(true);
   }, beatMs).unref();
   for (const connection of [commands, ear]) connection.on('close', down);

@@ -8,14 +8,14 @@ import { openRedis, type SharedRedis } from '../../platform/redis/redis.client';
 import { eventually } from '../../testing/test-broker';
 import '../../testing/patience';
 import { createAccountMessages } from '../account-messages.service';
-import { keepCrowd, type Crowd } from './counts.service';
+import { keepSharedCounts, type SharedCounts } from './counts.service';
 
 const BEAT_MS = 300;
 const IDS = ['one', 'other'];
 let home: string;
 let redis: Engine & { url: string; port: number };
 let links: SharedRedis[];
-let crowds: [Crowd, Crowd];
+let crowds: [SharedCounts, SharedCounts];
 const log = pino({ level: 'silent' });
 
 beforeAll(async () => {
@@ -24,17 +24,17 @@ beforeAll(async () => {
   links = [await openRedis(redis.url, log), await openRedis(redis.url, log)];
   await eventually(() => expect(links.map(({ commands }) => commands.status)).toEqual(['ready', 'ready']));
   crowds = IDS.map((id, index) =>
-    keepCrowd({
+    keepSharedCounts({
       redis: links[index]!,
       id,
       log,
       beatMs: BEAT_MS,
       living: () => IDS.filter((one) => one !== id),
     }),
-  ) as [Crowd, Crowd];
+  ) as [SharedCounts, SharedCounts];
 });
 afterAll(async () => {
-  for (const crowd of crowds) crowd.close();
+  for (const sharedCounts of crowds) sharedCounts.close();
   for (const link of links) await link.close();
   await redis.stop();
   fs.rmSync(home, { recursive: true, force: true });
@@ -42,19 +42,21 @@ afterAll(async () => {
 
 test('messages of an account are summed for all servers, second by second', async () => {
   const [here, there] = crowds;
-  expect(await here.said('bar', 100, 5)).toBe(5);
-  expect(await there.said('bar', 100, 7)).toBe(12);
-  expect(await here.said('bar', 101, 1)).toBe(1);
-  expect(await here.said('inn', 100, 1)).toBe(1);
+  expect(await here.addMessages('bar', 100, 5)).toBe(5);
+  expect(await there.addMessages('bar', 100, 7)).toBe(12);
+  expect(await here.addMessages('bar', 101, 1)).toBe(1);
+  expect(await here.addMessages('inn', 100, 1)).toBe(1);
   expect(await links[0]!.commands.pttl('said-bar-100')).toBeGreaterThan(0);
 });
 
 test('a flood at both servers gets no more than one share', async () => {
-  const [here, there] = crowds.map(({ said }) => createAccountMessages(1000, said, () => 5_000));
+  const [here, there] = crowds.map(({ addMessages }) =>
+    createAccountMessages(1000, addMessages, () => 5_000),
+  );
   for (let count = 0; count < 700; count += 1) here!.take('loud');
-  await eventually(async () => expect(await crowds[0].said('loud', 5, 0)).toBe(700));
+  await eventually(async () => expect(await crowds[0].addMessages('loud', 5, 0)).toBe(700));
   let taken = 0;
-  // What is on its way is not known yet: a few at a time, as they come.
+  // Counts in flight are not known yet: a few at a time, as they arrive.
   for (let count = 0; count < 280; count += 1) taken += Number(there!.take('loud'));
   expect(taken).toBe(280);
   await eventually(() => expect(there!.take('loud')).toBe(false));

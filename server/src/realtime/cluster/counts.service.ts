@@ -3,39 +3,39 @@ import type { SharedRedis } from '../../platform/redis/redis.client';
 
 interface CrowdParts {
   redis: SharedRedis;
-  /** The name of this server among the others. */
+  /** Name of this server in the cluster. */
   id: string;
   log: FastifyBaseLogger;
   beatMs: number;
-  /** The names of the other servers, as far as they are heard. */
+  /** Names of the other servers that are reachable. */
   living(): string[];
 }
 
-/** What several servers count together in Redis. A question that it does not answer rejects. */
-export interface Crowd {
-  /** So many sockets are open here under a key (see sockets.ts). */
+/** Counters of several servers in Redis. A call rejects when Redis does not answer. */
+export interface SharedCounts {
+  /** Sets the number of sockets open here under a key (see sockets.service.ts). */
   counted(key: string, sockets: number): void;
-  /** So many are open under it at all other servers. */
+  /** Number of sockets under the key at all other servers. */
   elsewhere(key: string): Promise<number>;
-  /** Adds messages that an account said here in this second (unix); answers how many it said at all servers. */
-  said(accountId: string, second: number, messages: number): Promise<number>;
+  /** Adds messages of an account in this second (unix); returns its total at all servers. */
+  addMessages(accountId: string, second: number, messages: number): Promise<number>;
   close(): void;
 }
 
 const LIMITED = /^(user|members|embeds):/;
-/** A server that is silent for so long is dead, and its numbers go with it. */
+/** A server that is silent for so long is dead, and its counts expire. */
 const DEAD_AFTER_BEATS = 3;
-/** Longer than clocks of servers are apart. */
+/** Longer than the clock difference of servers. */
 const SECOND_LIVES_MS = 10_000;
 
-/** Each server keeps its own numbers under its own name, so that nobody has to put right what a dead one left. */
-export function keepCrowd({ redis: { commands }, id, log, beatMs, living }: CrowdParts): Crowd {
+/** Keeps each server's counts under its own name, so that a dead server's counts simply expire. */
+export function keepSharedCounts({ redis: { commands }, id, log, beatMs, living }: CrowdParts): SharedCounts {
   const own = new Map<string, number>();
   const nameOf = (server: string) => `sockets-${server}`;
   const quietly = (work: Promise<unknown>) =>
     void work.catch((error: Error) => log.debug({ reason: error.message }, 'sockets were not counted'));
   const keep = () => commands.pexpire(nameOf(id), DEAD_AFTER_BEATS * beatMs);
-  // After Redis was away it knows nothing any more.
+  // After an outage Redis may be empty: counts are written again.
   const beat = async () => {
     if ((await keep()) === 1 || own.size === 0) return;
     await Promise.all([commands.hset(nameOf(id), own), keep()]);
@@ -54,7 +54,7 @@ export function keepCrowd({ redis: { commands }, id, log, beatMs, living }: Crow
       const counts = await Promise.all(living().map((server) => commands.hget(nameOf(server), key)));
       return counts.reduce((sum, count) => sum + Number(count ?? 0), 0);
     },
-    async said(accountId, second, messages) {
+    async addMessages(accountId, second, messages) {
       const name = `said-${accountId}-${second}`;
       const [sum] =
         (await commands.multi().incrby(name, messages).pexpire(name, SECOND_LIVES_MS).exec()) ?? [];

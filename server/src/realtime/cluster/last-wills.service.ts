@@ -5,10 +5,10 @@ import type { Redis } from 'ioredis';
 import type { DeviceActor } from '../../deps.types';
 import type { SharedRedis } from '../../platform/redis/redis.client';
 
-/** What the broker promises of a screen: said when its socket ends, by whichever server is left to say it. */
+/** Last will of a screen: published when its socket ends, by whichever server survives. */
 type Promised = { clientId: string; brokerId: string; topic: string };
 
-/** The part of aedes-persistence-redis that is used here; the package brings no types. */
+/** Used part of aedes-persistence-redis, which has no types. */
 interface WillStore {
   setup(broker: Aedes): Promise<void>;
   putWill(client: { id: string }, will: object): Promise<void>;
@@ -16,42 +16,49 @@ interface WillStore {
   streamWill(brokers?: object): AsyncIterable<Promised>;
 }
 
-interface LastWordsParts {
+interface LastWillsParts {
   aedes: Aedes;
   redis: SharedRedis;
   log: FastifyBaseLogger;
   beatMs: number;
   upSince(): number | null;
-  /** Says that a screen is gone. */
-  sayGone(device: Pick<DeviceActor, 'accountId' | 'deviceId'>): void;
-  /** Which screen a client and its topic are. */
+  /** Publishes that a screen is gone. */
+  publishGone(device: Pick<DeviceActor, 'accountId' | 'deviceId'>): void;
+  /** Screen of a client and its topic. */
   screenOf(clientId: string, topic: string): Pick<DeviceActor, 'accountId' | 'deviceId'> | null;
 }
 
 export interface LastWords {
-  /** The client of a screen is here: should this server die, another says that the screen is gone. */
+  /**
+   * Stores the last will of a screen that is connected here, for another server to publish should this one
+   * die.
+   */
   promise(clientId: string, topic: string): void;
-  /** It was said, or the screen is elsewhere now. */
+  /** Removes the last will: it was published, or the screen is elsewhere now. */
   settle(clientId: string): void;
   close(): void;
 }
 
 const DEAD_AFTER_BEATS = 3;
-/** Redis has just come back: the others need some time to be heard. */
+/** Grace period after Redis comes back: other servers need some time to reconnect. */
 const SETTLED_AFTER_BEATS = 4;
-/** Also looked through without a reason that this server knows: another may have died before it started. */
+/** Interval of checks without a known reason: a server may have died before this one started. */
 const LOOK_EVERY_BEATS = 60;
 
-/** Last wills in Redis (aedes-persistence-redis): when a server dies, one of the others says those of its screens that are not back anywhere. */
-export async function keepLastWords(parts: LastWordsParts): Promise<LastWords> {
+/**
+ * Last wills in Redis (aedes-persistence-redis): when a server dies, another publishes those of its screens
+ * that are not connected anywhere.
+ */
+export async function keepLastWills(parts: LastWillsParts): Promise<LastWords> {
   const { aedes, redis, log, beatMs, upSince } = parts;
   const store = await openStore(redis.commands);
   const quietly = (work: Promise<unknown>) =>
     void work.catch((error: Error) => log.debug({ reason: error.message }, 'a last word was not kept'));
-  // The library settles in two steps, and a screen takes the place of its own old socket in one: its new promise must not go with the old one.
+  // The library removes in two steps, and a screen replaces its own old socket in one: its new will must not
+  // be removed with the old one.
   const turns = new AsyncLock();
   const inTurn = (clientId: string, work: () => Promise<unknown>) => quietly(turns.acquire(clientId, work));
-  // It keeps the name of the broker at once; what it asks Redis for meanwhile concerns sessions, and there are none.
+  // It keeps the broker's name at once; its Redis calls concern persistent sessions, and there are none.
   quietly(store.setup(aedes));
 
   const isDead = (id: string) =>
@@ -66,7 +73,7 @@ export async function keepLastWords(parts: LastWordsParts): Promise<LastWords> {
     beatsLeft -= 1;
     if (gone.length === 0 && beatsLeft > 0) return;
     beatsLeft = LOOK_EVERY_BEATS;
-    sayForTheDead(parts, store, isDead).then(
+    publishForTheDead(parts, store, isDead).then(
       (isDone) => isDone && gone.forEach((id) => known.delete(id)),
       (error: Error) => log.warn({ reason: error.message }, 'the last words of a server were not said'),
     );
@@ -79,9 +86,12 @@ export async function keepLastWords(parts: LastWordsParts): Promise<LastWords> {
   };
 }
 
-/** Says what dead servers promised. Whoever is first does it, the others find nothing to do; true when it is done. */
-async function sayForTheDead(
-  { aedes, redis, beatMs, sayGone, screenOf }: LastWordsParts,
+/**
+ * Publishes the last wills of dead servers. The first server does it, the others find nothing to do; true
+ * when it is done.
+ */
+async function publishForTheDead(
+  { aedes, redis, beatMs, publishGone, screenOf }: LastWillsParts,
   store: WillStore,
   isDead: (brokerId: string) => boolean,
 ): Promise<boolean> {
@@ -96,7 +106,7 @@ async function sayForTheDead(
   for (const { clientId, brokerId, topic } of left) {
     await store.delWill({ id: clientId, brokerId });
     const device = elsewhere.has(clientId) ? null : screenOf(clientId, topic);
-    if (device) sayGone(device);
+    if (device) publishGone(device);
   }
   return true;
 }
@@ -109,7 +119,10 @@ async function openStore(commands: Redis): Promise<WillStore> {
   return open({ conn: withoutSurprises(commands) });
 }
 
-/** The library does not wait for all of its commands: one that Redis refuses then would end the process as an unexpected error. */
+/**
+ * The library does not await all of its commands: one that Redis refuses would end the process as an
+ * unhandled rejection.
+ */
 const withoutSurprises = (commands: Redis): Redis =>
   new Proxy(commands, {
     get(target, name) {

@@ -5,51 +5,51 @@ import { deviceClientName, topics } from '@vitrine/shared/contract';
 import type { DeviceActor, DeviceMessage } from '../../deps.types';
 import type { SharedRedis } from '../../platform/redis/redis.client';
 import type { Sockets } from '../sockets.service';
-import { keepCrowd, type Crowd } from './counts.service';
-import { keepLastWords, type LastWords } from './last-wills.service';
-import { joinOthers, type Word } from './cluster.service';
+import { keepSharedCounts, type SharedCounts } from './counts.service';
+import { keepLastWills, type LastWords } from './last-wills.service';
+import { joinCluster, type ClusterMessage } from './cluster.service';
 
-/** Sockets end spread over so long when the others were lost, so that not all are back in the same moment. */
+/** Spread of ending sockets after an outage of the link, so that clients do not all reconnect at once. */
 const SPREAD_MS = 5_000;
 const BEAT_MS = 5_000;
 
 type Screen = Pick<DeviceActor, 'accountId' | 'deviceId'>;
-/** A packet of aedes says who said it; its types leave that out. */
-export type SaidBy = PublishPacket & { clientId?: string };
+/** An aedes packet with its client id, which the types leave out. */
+export type ClientPacket = PublishPacket & { clientId?: string };
 
-/** What the broker of one server has to do with those of the others; alone it is nothing. */
-export interface Company {
+/** Relation of one server's broker to the others; without a cluster all of it does nothing. */
+export interface Membership {
   options: Pick<AedesOptions, 'id' | 'mq' | 'heartbeatInterval'>;
-  /** The broker is there. */
-  attach(aedes: Aedes, sayGone: (device: Screen) => void): Promise<void>;
+  /** Call once the broker exists. */
+  attach(aedes: Aedes, publishGone: (device: Screen) => void): Promise<void>;
   arrived(client: Client, device: Screen): void;
   left(client: Client): void;
-  /** What is counted with the others; null: there are none. */
-  crowd: Crowd | null;
-  /** Sockets under this key end at the other servers too. */
+  /** Counters shared with the other servers; null without a cluster. */
+  sharedCounts: SharedCounts | null;
+  /** Ends sockets under this key at the other servers too. */
   endElsewhere(key: string): void;
   /** A sentence for the operator while something is wrong. */
   warning(): string | null;
   close(): void;
 }
 
-export const ALONE: Company = {
+export const ALONE: Membership = {
   options: {},
   attach: async () => undefined,
   arrived: () => undefined,
   left: () => undefined,
-  crowd: null,
+  sharedCounts: null,
   endElsewhere: () => undefined,
   warning: () => null,
   close: () => undefined,
 };
 
-interface CompanyParts {
+interface MembershipParts {
   redis: SharedRedis;
   log: FastifyBaseLogger;
   sockets: Sockets;
-  /** Hears what a screen of another server says. */
-  tell(message: DeviceMessage): void;
+  /** Receives messages that screens publish at other servers. */
+  notify(message: DeviceMessage): void;
   beatMs?: number;
 }
 
@@ -63,57 +63,60 @@ function screenOf(clientId: string | undefined, topic: string): Screen | null {
     : null;
 }
 
-/** What only this server's own sockets are for: its look at the registry (every server has one), and what nobody elsewhere asks about. */
-function staysHere({ topic, payload }: Pick<Word, 'topic' | 'payload'>): boolean {
+/**
+ * Messages for local sockets only: registry changes (each server polls by itself), and internal ones of
+ * aedes.
+ */
+function staysHere({ topic, payload }: Pick<ClusterMessage, 'topic' | 'payload'>): boolean {
   if (topic.endsWith(`/${topics.registry()}`) || topic.endsWith('/disconnect/clients')) return true;
-  // Only a screen keeps its name from one server to the next.
+  // Only a screen keeps its name when it moves to another server.
   return NEWCOMER.test(topic) && !payload.toString().startsWith(SCREEN);
 }
 
-/** Brings this server's broker together with the others at the same Redis. */
-export async function keepCompany(parts: CompanyParts): Promise<Company> {
-  const { redis, log, sockets, tell, beatMs = BEAT_MS } = parts;
+/** Joins this server's broker to the others at the same Redis. */
+export async function joinMembership(parts: MembershipParts): Promise<Membership> {
+  const { redis, log, sockets, notify, beatMs = BEAT_MS } = parts;
   const id = randomUUID();
   let aedes: Aedes | undefined;
-  let lastWords: LastWords | undefined;
+  let lastWills: LastWords | undefined;
 
-  const onWord = ({ topic, payload, clientId }: Word) => {
+  const onMessage = ({ topic, payload, clientId }: ClusterMessage) => {
     if (ENDED.test(topic)) return void sockets.end(payload.toString());
     if (NEWCOMER.test(topic)) return moved(payload.toString());
     const screen = screenOf(clientId, topic);
     if (!screen) return;
-    tell({ ...screen, topic: topic.slice(screen.accountId.length + 1), payload, isElsewhere: true });
+    notify({ ...screen, topic: topic.slice(screen.accountId.length + 1), payload, isElsewhere: true });
   };
-  /** A screen is at another server now: aedes ends its socket here, and nobody is told that it is gone. */
+  /** A screen has moved to another server: aedes ends its socket here, without a last will. */
   const moved = (clientId: string) => {
-    if (sockets.forgetDevice(clientId.slice(SCREEN.length))) lastWords?.settle(clientId);
+    if (sockets.forgetDevice(clientId.slice(SCREEN.length))) lastWills?.settle(clientId);
   };
   const onAgain = () => sockets.endAll(SPREAD_MS);
-  const others = await joinOthers({ redis, id, log, beatMs, staysHere, onWord, onAgain });
+  const link = await joinCluster({ redis, id, log, beatMs, staysHere, onMessage, onAgain });
   const living = () => Object.keys(aedes?.brokers ?? {}).filter((one) => one !== id);
-  const crowd = keepCrowd({ redis, id, log, beatMs, living });
+  const sharedCounts = keepSharedCounts({ redis, id, log, beatMs, living });
 
   return {
-    options: { id, mq: others.mq, heartbeatInterval: beatMs },
-    async attach(broker, sayGone) {
+    options: { id, mq: link.mq, heartbeatInterval: beatMs },
+    async attach(broker, publishGone) {
       aedes = broker;
-      const { upSince } = others;
-      lastWords = await keepLastWords({ aedes, redis, log, beatMs, upSince, sayGone, screenOf });
+      const { upSince } = link;
+      lastWills = await keepLastWills({ aedes, redis, log, beatMs, upSince, publishGone, screenOf });
     },
     arrived: ({ id: clientId }, { accountId, deviceId }) =>
-      lastWords?.promise(clientId, `${accountId}/${topics.live(deviceId)}`),
-    left: ({ id: clientId }) => lastWords?.settle(clientId),
-    crowd,
+      lastWills?.promise(clientId, `${accountId}/${topics.live(deviceId)}`),
+    left: ({ id: clientId }) => lastWills?.settle(clientId),
+    sharedCounts,
     endElsewhere(key) {
-      const said = { topic: `$SYS/${id}/ended`, payload: Buffer.from(key) };
-      aedes?.publish(said as SaidBy, () => undefined);
+      const packet = { topic: `$SYS/${id}/ended`, payload: Buffer.from(key) };
+      aedes?.publish(packet as ClientPacket, () => undefined);
     },
     warning: () =>
-      others.upSince() === null ? 'Redis does not answer: this server hears nothing of the others.' : null,
+      link.upSince() === null ? 'Redis does not answer: this server hears nothing of the others.' : null,
     close() {
-      lastWords?.close();
-      crowd.close();
-      others.close();
+      lastWills?.close();
+      sharedCounts.close();
+      link.close();
     },
   };
 }

@@ -29,7 +29,7 @@ const together = (...hubs: Hub[]) =>
   eventually(() => expect(hubs.map(({ broker }) => broker.warning?.())).toEqual(hubs.map(() => null)));
 const words = (heard: DeviceMessage[]) => heard.map(({ topic, payload }) => `${topic} ${payload.toString()}`);
 const live = (id: string) => `${owner.accountId}/${topics.live(id)}`;
-/** Resolves once everything that was said before has gone through Redis both ways. */
+/** Resolves once all earlier messages have passed through Redis both ways. */
 async function settled(): Promise<void> {
   const mark = `mark-${Math.random()}`;
   const stranger = await first.t.asAccount();
@@ -47,14 +47,14 @@ beforeAll(async () => {
   owner = await first.t.asAccount();
   await together(first, second);
 });
-/** All clients of a test are gone, for both servers. */
+/** Resolves once both servers have no client of a test left. */
 async function emptied(): Promise<void> {
   await Promise.all([first.reset(), second.reset()]);
   await eventually(() => expect([first, second].map(({ broker }) => broker.connections())).toEqual([0, 0]));
 }
 afterEach(async () => {
   await emptied();
-  // The last words of its screens have been heard, and the next test hears none of them.
+  // Last wills have arrived, so the next test receives none of them.
   await settled();
   await emptied();
 });
@@ -65,14 +65,14 @@ afterAll(async () => {
   fs.rmSync(home, { recursive: true, force: true });
 });
 
-/** One more socket of this person is refused: at once, or when servers that were late have told their numbers. */
+/** Whether one more socket of this user is refused: at once, or after late servers have sent their counts. */
 const full = (hub: Hub, person: TestMember) =>
   eventually(async () => {
-    const told = await hub.browser(person).then(
+    const outcome = await hub.browser(person).then(
       (client) => client.endAsync(true).then(() => 'came in'),
       (error: Error) => error.message,
     );
-    expect(told).toMatch('refused');
+    expect(outcome).toMatch('refused');
   });
 
 /** A screen that answers every command. */
@@ -82,7 +82,7 @@ function answering(screen: MqttClient) {
 }
 
 describe('two servers at one Redis', () => {
-  test('a command said at one reaches the screen at the other, and its answer comes back: each once', async () => {
+  test('a command sent at one reaches the screen at the other, and its answer comes back: each once', async () => {
     const [here, there] = [await first.browser(owner), await second.browser(owner)];
     const heard = await Promise.all([here, there].map((one) => listen(one, `${owner.accountId}/#`)));
     const screen = answering(await second.screen('s1', owner.accountId));
@@ -97,17 +97,17 @@ describe('two servers at one Redis', () => {
     expect(words(second.heard)).toEqual(words(first.heard));
   });
 
-  test('what the API says at one is heard at the other, by its account alone', async () => {
+  test('what the API publishes at one is received at the other, by its account alone', async () => {
     const stranger = await first.t.asAccount();
     const mine = await listen(await second.browser(owner), `${owner.accountId}/#`);
-    const others = await listen(await second.browser(stranger), `${stranger.accountId}/#`);
+    const link = await listen(await second.browser(stranger), `${stranger.accountId}/#`);
     first.broker.publish(owner.accountId, 'changed/promo', { id: '1' });
     await eventually(() => expect(mine).toEqual([`${owner.accountId}/changed/promo {"id":"1"}`]));
     await settled();
-    expect([mine.length, others]).toEqual([1, []]);
+    expect([mine.length, link]).toEqual([1, []]);
   });
 
-  test('every server tells its own browsers of the registry', async () => {
+  test('every server notifies its own browsers of the registry', async () => {
     const said = await listen(await second.browser(owner), `${owner.accountId}/changed/+`);
     await listen(await first.browser(owner), `${owner.accountId}/changed/+`);
     first.broker.broadcast(topics.registry(), { generation: 7 });
@@ -128,10 +128,10 @@ describe('two servers at one Redis', () => {
     await Promise.all([bySession, byPerson, byRecord]);
   });
 
-  test('a screen that goes says so everywhere, and one that only moved does not', async () => {
+  test('a screen that goes is reported everywhere, and one that only moved is not', async () => {
     const said = await listen(await first.browser(owner), `${owner.accountId}/#`);
     const moving = await first.screen('s3', owner.accountId);
-    // The other server has heard of it: else it would take the second coming for the one before.
+    // The other server must know this connection: else it would take the second one for the first.
     await settled();
     const cut = closed(moving);
     const arrived = await second.screen('s3', owner.accountId);
@@ -153,7 +153,7 @@ describe('two servers at one Redis', () => {
     for (let count = 0; count < 20; count += 1) await hubs[count % 3]!.browser(person);
     for (const hub of hubs) await full(hub, person);
     await first.browser(other);
-    // Its six sockets are nobody's any more.
+    // Its six sockets no longer count.
     itsRedis.ear.disconnect();
     await itsRedis.close();
     for (let count = 0; count < 6; count += 1)
@@ -162,7 +162,7 @@ describe('two servers at one Redis', () => {
     await third.close();
   });
 
-  test('when a server dies another says the last words of its screens, but not of those that are back', async () => {
+  test('when a server dies another publishes the last wills of its screens, but not of those that are back', async () => {
     const itsRedis = await connect();
     const third = await join(first, itsRedis);
     await together(third);
@@ -170,7 +170,7 @@ describe('two servers at one Redis', () => {
     await third.screen('s4', owner.accountId);
     await third.screen('s5', owner.accountId);
     await settled();
-    // It does not hear that the screen came back to another, and then nothing of it is heard: as if its machine had lost its power.
+    // It does not learn that the screen reconnected elsewhere, and then falls silent: as in a power failure.
     itsRedis.ear.disconnect();
     await second.screen('s5', owner.accountId);
     await itsRedis.close();
@@ -180,7 +180,7 @@ describe('two servers at one Redis', () => {
     await third.close();
   });
 
-  test('a screen that came anew to the server that dies has its last word said all the same', async () => {
+  test('the last will of a screen that reconnected to the server that dies is published all the same', async () => {
     const itsRedis = await connect();
     const third = await join(first, itsRedis);
     await together(third);
@@ -198,7 +198,7 @@ describe('two servers at one Redis', () => {
 });
 
 describe('Redis away', () => {
-  test('own sockets go on, it is said, and afterwards all sockets come anew', async () => {
+  test('own sockets go on, a warning is shown, and afterwards all sockets reconnect', async () => {
     const [here, there] = [await first.browser(owner), await second.browser(owner)];
     const [heard, elsewhere] = await Promise.all(
       [here, there].map((client) => listen(client, `${owner.accountId}/#`)),
@@ -216,7 +216,7 @@ describe('Redis away', () => {
     await settled();
   });
 
-  test('a Redis that hangs holds nobody up and piles nothing up', async () => {
+  test('a Redis that hangs delays no message and piles nothing up', async () => {
     const heard = await listen(await first.browser(owner), `${owner.accountId}/#`);
     redis.pause();
     for (let count = 0; count < 30_000; count += 1)

@@ -1,15 +1,15 @@
 import { deviceClientName } from '@vitrine/shared/contract';
 import type { ClientName } from './clients.repo';
-import { mayHear, mayPublishOn, maySubscribe, type Speaker } from '../topics.rule';
+import { mayReceive, mayPublishOn, maySubscribe, type Speaker } from '../topics.rule';
 
-/** What a broker asked, whatever its fields are called: those of RabbitMQ, EMQX and mosquitto-go-auth. */
+/** Authorization request of a broker, in the fields of RabbitMQ, EMQX or mosquitto-go-auth. */
 export interface Question extends ClientName {
   password: string;
-  /** With slashes, whatever the broker writes. */
+  /** Topic with slashes, whatever the broker uses. */
   topic: string;
-  /** Null for what no broker of these asks. */
+  /** Null for an action that none of these brokers sends. */
   act: 'publish' | 'hear' | null;
-  /** Of RabbitMQ: what it keeps by itself for a connection. */
+  /** RabbitMQ only: queue or exchange of a connection. */
   resource: { kind: string; name: string; permission: string };
 }
 
@@ -20,13 +20,13 @@ const ACTS: Record<string, Question['act']> = {
   publish: 'publish',
   read: 'hear',
   subscribe: 'hear',
-  // mosquitto-go-auth: 1 asks of every message that would be delivered, 4 of a subscription.
+  // mosquitto-go-auth: 1 is delivery of a message, 4 a subscription.
   '1': 'hear',
   '2': 'publish',
   '4': 'hear',
 };
 
-/** Null for anything that is no such question. */
+/** Parses untrusted input; null if it is no such request. */
 export function readQuestion(body: unknown): Question | null {
   if (typeof body !== 'object' || body === null) return null;
   const fields = new Map(Object.entries(body));
@@ -47,26 +47,30 @@ export function readQuestion(body: unknown): Question | null {
   return isSane && Math.max(username.length, clientId.length) <= LONGEST.name ? question : null;
 }
 
-/** RabbitMQ keeps topics as keys of AMQP; whoever hears them gets them back like this. */
+/** RabbitMQ turns topics into AMQP routing keys; this reverses it. */
 const topicOf = (key: string): string => key.replaceAll('.', '/').replaceAll('*', '+');
 
 /**
- * A broker ends whoever is connected by the same client id, so nobody may take somebody else's: a screen's begins with its name, which its token proves;
- * a browser's is long and made up, and it may not look like a screen's.
+ * Brokers end an existing connection with the same client id, so ids must not collide on purpose: a screen's
+ * begins with its name, which its token proves; a browser's is long and random, and must not look like a
+ * screen's.
  */
-export const mayBeCalled = ({ username, clientId }: ClientName): boolean =>
+export const mayUseClientId = ({ username, clientId }: ClientName): boolean =>
   username.startsWith(deviceClientName(''))
     ? clientId === username || clientId.startsWith(`${username}-`)
     : /^webcli-.{8}/.test(clientId);
 
-/** By the same rules as on the broker inside; what they say of payloads and of each message is not asked by every broker. */
-export function maySpeak(speaker: Speaker, { topic, act }: Pick<Question, 'topic' | 'act'>): boolean {
+/**
+ * Authorizes by the rules of the built-in broker. Not every broker asks about payloads and single messages.
+ */
+export function isAuthorized(speaker: Speaker, { topic, act }: Pick<Question, 'topic' | 'act'>): boolean {
   if (act === 'publish') return mayPublishOn(speaker, topic);
-  // Whoever is told only some of it subscribes to just that: not every broker asks again when it delivers.
-  return act === 'hear' && maySubscribe(speaker, topic) && mayHear(speaker, topic);
+  // A client that may receive part of a topic tree must subscribe to just that: not every broker checks each
+  // delivery.
+  return act === 'hear' && maySubscribe(speaker, topic) && mayReceive(speaker, topic);
 }
 
-/** RabbitMQ: the one queue of a connection (of QoS 0, nothing waits in another), and the exchange that topics go through. */
+/** RabbitMQ: allows the connection's own queue (QoS 0 uses no other) and the topic exchange. */
 export function mayUse({ clientId, resource: { kind, name, permission } }: Question): boolean {
   if (kind === 'queue') return name === `mqtt-subscription-${clientId}qos0`;
   return kind === 'exchange' && name === 'amq.topic' && (permission === 'read' || permission === 'write');

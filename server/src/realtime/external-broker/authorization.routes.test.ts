@@ -5,7 +5,7 @@ import { screenActor } from '../../testing/test-screens';
 const SECRET = 'sixteen-letters-and-more';
 const DEVICE = { id: '0190a000-0000-7000-8000-0000000000d1', deviceId: 'screen-1' };
 
-/** What brokers ask, word for word as they do; who really asks is tried in `rabbit.long.test.ts`. */
+/** Requests exactly as brokers send them; real brokers are tested in `rabbit.long.test.ts`. */
 describe('the questions of an outside broker', () => {
   let t: TestApp;
   let owner: TestMember;
@@ -26,7 +26,7 @@ describe('the questions of an outside broker', () => {
   const headers = { authorization: `Bearer ${SECRET}` };
   const ask = (what: string, payload: object) =>
     t.app.inject({ method: 'POST', url: `/api/broker/${what}`, headers, payload });
-  /** As RabbitMQ does it. */
+  /** Sends a request in the format of RabbitMQ. */
   const askByForm = async (what: string, fields: Record<string, string>) => {
     const answer = await t.app.inject({
       method: 'POST',
@@ -43,7 +43,7 @@ describe('the questions of an outside broker', () => {
     password: of.token,
   });
 
-  test('are answered to whoever knows the secret, in the header or the address', async () => {
+  test('are answered with the secret, in the header or the address', async () => {
     for (const given of [
       {},
       { headers: { authorization: 'Bearer wrong' } },
@@ -119,7 +119,7 @@ describe('the questions of an outside broker', () => {
     expect((await ask('topic', { ...name, topic: said, acc: 2 })).json()).toMatchObject({ ok: false });
   });
 
-  test('a page of others hears what its area reads, asked for as such, and says nothing', async () => {
+  test('an embedded page receives what its area reads, subscribed to as such, and may not publish', async () => {
     const origins = ['https://bar.example'];
     const wish = { name: 'Intranet', areas: ['media'], mode: 'read', origins };
     const made = await owner.inject({ method: 'POST', url: '/api/integrations', payload: wish });
@@ -154,7 +154,7 @@ describe('the questions of an outside broker', () => {
     expect(await topic('screen-1.reboot', 'write')).toBe('deny');
   });
 
-  test('our own connection may everything, by its password; the operator of the API is told so', async () => {
+  test('our own connection may do everything, by its password; the operator of the API gets its tag', async () => {
     const ours = { username: 'vitrine', client_id: 'vitrine-1' };
     expect(await askByForm('user', { ...ours, password: 'of-the-server' })).toBe('allow');
     expect(await askByForm('user', { ...ours, password: 'other' })).toBe('deny');
@@ -171,7 +171,7 @@ describe('the questions of an outside broker', () => {
     const screen = (client_id: string) => ({ username: 'dev-screen-1', client_id });
     const signIn = (client_id: string) =>
       askByForm('user', { ...screen(client_id), password: 'token-of-screen-1' });
-    const say = (client_id: string, device: string) =>
+    const publish = (client_id: string, device: string) =>
       askByForm('topic', {
         ...screen(client_id),
         routing_key: `${owner.accountId}.live.device.${device}`,
@@ -179,15 +179,15 @@ describe('the questions of an outside broker', () => {
       });
     expect(await signIn('dev-screen-2-1')).toBe('deny');
     expect(await signIn('dev-screen-1-1')).toBe('allow');
-    expect([await say('dev-screen-1-1', 'screen-1'), await say('dev-screen-1-1', 'screen-2')]).toEqual([
-      'allow',
-      'deny',
-    ]);
+    expect([
+      await publish('dev-screen-1-1', 'screen-1'),
+      await publish('dev-screen-1-1', 'screen-2'),
+    ]).toEqual(['allow', 'deny']);
     expect(await signIn('dev-screen-1-2')).toBe('allow');
-    expect([await say('dev-screen-1-1', 'screen-1'), await say('dev-screen-1-2', 'screen-1')]).toEqual([
-      'deny',
-      'allow',
-    ]);
+    expect([
+      await publish('dev-screen-1-1', 'screen-1'),
+      await publish('dev-screen-1-2', 'screen-1'),
+    ]).toEqual(['deny', 'allow']);
   });
 
   test('one session keeps its latest 50 connections', async () => {

@@ -9,11 +9,12 @@ const FORM = 'application/x-www-form-urlencoded';
 const QUESTIONS = ['user', 'vhost', 'resource', 'topic'] as const;
 
 /**
- * What an outside broker asks of us (decision 0054): RabbitMQ by forms, answered by a word; EMQX and mosquitto-go-auth by JSON, answered by JSON.
- * All refusals are answers with 200: to another status brokers say what they like. There are no such addresses without VITRINE_BROKER_URL.
+ * Authorization API for an external broker (decision 0054): RabbitMQ sends forms and reads a word; EMQX and
+ * mosquitto-go-auth use JSON. Refusals have status 200 too: brokers interpret other statuses differently.
+ * Absent without VITRINE_BROKER_URL.
  */
-export const outsideBrokerModule: AppModule = async (app, deps) => {
-  const outside = deps.config.outsideBroker;
+export const externalBrokerModule: AppModule = async (app, deps) => {
+  const outside = deps.config.externalBroker;
   if (!outside) return;
   const answers = createAnswers(deps, outside);
   await app.register(async (asked) => {
@@ -42,14 +43,14 @@ function acceptForms(app: FastifyInstance): void {
   );
 }
 
-/** In the header where the broker can say one, else in the address. */
+/** Secret from the header where the broker can send one, else from the address. */
 function secretOf({ headers, query }: FastifyRequest): string {
   const inAddress = (query as Record<string, unknown>)['secret'];
   const inHeader = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   return inHeader ?? (typeof inAddress === 'string' ? inAddress : '');
 }
 
-/** Who cannot be checked now is not let in, and comes again. */
+/** A client that cannot be checked now is refused, and reconnects. */
 async function decided(request: FastifyRequest, verdict: Promise<Verdict>): Promise<Verdict> {
   try {
     return await verdict;
@@ -59,7 +60,7 @@ async function decided(request: FastifyRequest, verdict: Promise<Verdict>): Prom
   }
 }
 
-/** Tags belong to the question who somebody is; RabbitMQ takes them nowhere else. */
+/** Tags belong to authentication; RabbitMQ accepts them nowhere else. */
 const wordOf = (what: (typeof QUESTIONS)[number], { isAllowed, isOperator }: Verdict): string =>
   isAllowed ? (what === 'user' && isOperator ? 'allow administrator' : 'allow') : 'deny';
 

@@ -6,24 +6,24 @@ import { brokerClients as clients } from '../../platform/database/tables/broker-
 import type { Identified } from '../identify.lib';
 import type { Speaker } from '../topics.rule';
 
-/** A connection to the broker, as it names it. */
+/** Connection to the broker, by the broker's names. */
 export interface ClientName {
   username: string;
   clientId: string;
 }
-/** One that has ended for us. */
+/** A connection that we have ended. */
 export type Ended = ClientName & { accountId: string; speaker: Speaker; endsAt: number };
 
 /** One session with more connections than this loses the oldest. */
 const CLIENTS_OF_SESSION = 50;
-/** What one look at what is due takes with it. */
+/** Connections per batch of the sweep. */
 const DUE_AT_ONCE = 500;
 
 const named = ({ username, clientId }: ClientName) =>
   and(eq(clients.username, username), eq(clients.clientId, clientId));
 const isOpen = (nowSeconds: number) => or(isNull(clients.endsAt), gt(clients.endsAt, nowSeconds));
 
-/** Writes down who was let in; answers the connections of the same screen that this one replaces. */
+/** Stores an admitted connection; returns the connections of the same screen that it replaces. */
 export async function rememberClient(
   db: Db,
   name: ClientName,
@@ -49,7 +49,7 @@ export async function rememberClient(
   return [];
 }
 
-/** They are disconnected like any that ended: who was forgotten instead would stay and listen. */
+/** Ends the oldest instead of forgetting them: a forgotten one would stay connected and listen. */
 async function endOldest(db: Db, sessionId: string | null, nowSeconds: number): Promise<void> {
   const ofSession = and(eq(clients.sessionId, lookupId(sessionId ?? '')), isOpen(nowSeconds));
   const tooMany = db
@@ -71,7 +71,7 @@ const others = (db: Db, { username, clientId }: ClientName, nowSeconds: number) 
     .where(and(eq(clients.username, username), ne(clients.clientId, clientId), isOpen(nowSeconds)))
     .returning({ username: clients.username, clientId: clients.clientId });
 
-/** Who this is, as long as it may speak; null for a connection that nobody let in, or that has ended. */
+/** Speaker of a connection; null when it was not admitted, or has ended. */
 export async function clientByName(db: Db, name: ClientName, nowSeconds: number): Promise<Speaker | null> {
   const [row] = await db
     .select({ speaker: clients.speaker })
@@ -80,7 +80,10 @@ export async function clientByName(db: Db, name: ClientName, nowSeconds: number)
   return row ? (row.speaker as Speaker) : null;
 }
 
-/** Ends one, or all of a user, a session (or integration), or a device by either of its ids. Answers those that were open. */
+/**
+ * Ends one connection, or all of a user, a session (or integration), or a device by either of its ids.
+ * Returns those that were open.
+ */
 export async function endClients(
   db: Db,
   of: ClientName | { userId: string } | { sessionId: string } | { deviceId: string },
@@ -108,7 +111,7 @@ const ended = (row: typeof clients.$inferSelect, nowSeconds: number): Ended => (
   endsAt: row.endsAt ?? nowSeconds,
 });
 
-/** Those that ended and may still be connected, the oldest first. */
+/** Ended connections that may still be open at the broker, oldest first. */
 export async function dueClients(db: Db, nowSeconds: number): Promise<Ended[]> {
   const rows = await db
     .select()
@@ -119,11 +122,11 @@ export async function dueClients(db: Db, nowSeconds: number): Promise<Ended[]> {
   return rows.map((row) => ended(row, nowSeconds));
 }
 
-/** Forgets what ended before. */
+/** Deletes connections that ended earlier. */
 export const forgetEnded = (db: Db, beforeSeconds: number) =>
   db.delete(clients).where(lte(clients.endsAt, beforeSeconds));
 
-/** Accounts of which a browser may be connected. */
+/** Accounts that may have a connected browser. */
 export async function accountsWithBrowsers(db: Db, nowSeconds: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ accountId: clients.accountId })

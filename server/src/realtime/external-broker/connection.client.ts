@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { IClientOptions, MqttClient } from 'mqtt';
 import type { FastifyBaseLogger } from 'fastify';
 import { REALTIME_KEEPALIVE_SECONDS, REALTIME_RECONNECT_MS } from '@vitrine/shared/contract';
-import type { OutsideBrokerConfig } from '../../platform/config/broker.config';
+import type { ExternalBrokerConfig } from '../../platform/config/broker.config';
 import type { Listeners } from '../listeners.service';
-import { DEVICE_FILTERS, deviceWord } from './device-message.rule';
+import { DEVICE_FILTERS, readDeviceMessage } from './device-message.rule';
 import { createOutbox } from './outbox.service';
 
-/** A broker that reads nothing more must not fill our memory. */
+/** Bound of memory for a broker that stops reading. */
 const UNREAD_BYTES = 8 * 1024 * 1024;
 
-const optionsFor = ({ username, password }: OutsideBrokerConfig): IClientOptions => ({
+const optionsFor = ({ username, password }: ExternalBrokerConfig): IClientOptions => ({
   protocolVersion: 4,
   clientId: `vitrine-${randomBytes(8).toString('hex')}`,
   username,
@@ -19,19 +19,23 @@ const optionsFor = ({ username, password }: OutsideBrokerConfig): IClientOptions
   keepalive: REALTIME_KEEPALIVE_SECONDS,
   reconnectPeriod: REALTIME_RECONNECT_MS,
   reconnectOnConnackError: true,
-  // Subscribing decides whether the line is up, so it is done by hand; what waits is bounded by hand too.
+  // The link is up only after subscribing, so we subscribe ourselves; the queue is our own because it must be
+  // bounded.
   resubscribe: false,
   queueQoSZero: false,
 });
 
-/** This server's own connection to an outside broker, kept up for ever. What devices say goes to the listeners. */
-export async function openLine(outside: OutsideBrokerConfig, listeners: Listeners, log: FastifyBaseLogger) {
-  // Only here: a server with its own broker does without.
+/**
+ * Opens this server's own connection to an external broker and keeps it up. Devices' messages go to the
+ * listeners.
+ */
+export async function openLine(outside: ExternalBrokerConfig, listeners: Listeners, log: FastifyBaseLogger) {
+  // Loaded only here: a server with the built-in broker does not need it.
   const { default: mqtt } = await import('mqtt');
   const client = mqtt.connect(outside.url, optionsFor(outside));
   const outbox = createOutbox();
   const counts = { received: 0, delivered: 0 };
-  const state = { isUp: false, isClosing: false, isTold: false };
+  const state = { isUp: false, isClosing: false, isLogged: false };
   const lose = (count: number) => {
     if (count > 0) log.warn({ count }, 'messages were lost: the broker is away or does not read');
   };
@@ -43,17 +47,17 @@ export async function openLine(outside: OutsideBrokerConfig, listeners: Listener
     });
   };
   client.on('message', (topic, payload) => {
-    const word = deviceWord(topic, payload);
+    const word = readDeviceMessage(topic, payload);
     if (!word) return;
     counts.received += 1;
-    listeners.tell(word);
+    listeners.notify(word);
   });
   follow(client, state, log, () => {
     for (let letter = outbox.next(); letter; letter = outbox.next()) send(letter.topic, letter.payload);
   });
   return {
     counts,
-    say: (topic: string, payload: Buffer) =>
+    publish: (topic: string, payload: Buffer) =>
       state.isUp ? send(topic, payload) : lose(outbox.put({ topic, payload })),
     isOpen: () => !state.isClosing,
     isAway: () => !state.isUp,
@@ -64,10 +68,10 @@ export async function openLine(outside: OutsideBrokerConfig, listeners: Listener
   };
 }
 
-/** The line is up once the screens of all accounts can be heard. */
+/** The link is up once the messages of all accounts' screens are subscribed. */
 function follow(
   client: MqttClient,
-  state: { isUp: boolean; isClosing: boolean; isTold: boolean },
+  state: { isUp: boolean; isClosing: boolean; isLogged: boolean },
   log: FastifyBaseLogger,
   onUp: () => void,
 ): void {
@@ -77,7 +81,7 @@ function follow(
         log.warn({ reason: error?.message ?? 'refused' }, 'the broker does not let us hear the screens');
         return void client.stream.destroy();
       }
-      [state.isUp, state.isTold] = [true, false];
+      [state.isUp, state.isLogged] = [true, false];
       log.info('connected to the broker');
       onUp();
     });
@@ -87,9 +91,9 @@ function follow(
     state.isUp = false;
   });
   client.on('error', (error) => {
-    // It is tried every two seconds: said once for each time that it is away.
-    log[state.isTold ? 'debug' : 'warn']({ reason: error.message }, 'the broker cannot be reached');
-    state.isTold = true;
+    // It reconnects every two seconds: logged once per outage.
+    log[state.isLogged ? 'debug' : 'warn']({ reason: error.message }, 'the broker cannot be reached');
+    state.isLogged = true;
   });
 }
 

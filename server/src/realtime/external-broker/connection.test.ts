@@ -8,7 +8,7 @@ import { openLine } from './connection.client';
 
 const log = pino({ level: 'silent' });
 
-/** A broker that anybody may use. While it is away its port stays ours: whoever comes is turned away. */
+/** A broker without authentication. While it is down its port stays ours and refuses connections. */
 async function startBroker() {
   const said: string[] = [];
   let aedes: Aedes | null = null;
@@ -57,7 +57,7 @@ const open = (port: number, hear: (message: DeviceMessage) => void = () => undef
   return openLine({ ...access, secret: 'sixteen-letters-and-more', api: null }, listeners, log);
 };
 
-test('what devices of all accounts say is heard, and nothing else', async () => {
+test("messages of all accounts' devices are received, and nothing else", async () => {
   const broker = await startBroker();
   const heard: string[] = [];
   const line = await open(broker.port, ({ accountId, topic }) => void heard.push(`${accountId}: ${topic}`));
@@ -70,16 +70,16 @@ test('what devices of all accounts say is heard, and nothing else', async () => 
   await broker.close();
 });
 
-test('what is said while the broker is away is said, in order, when it is back', async () => {
+test('messages queued while the broker is away are sent, in order, when it is back', async () => {
   const broker = await startBroker();
   const line = await open(broker.port);
   await eventually(() => expect(line.isAway()).toBe(false));
-  line.say('a/changed/promo', Buffer.from('1'));
+  line.publish('a/changed/promo', Buffer.from('1'));
   await eventually(() => expect(broker.said).toEqual(['a/changed/promo 1']));
   await broker.goAway();
   await eventually(() => expect(line.isAway()).toBe(true));
-  line.say('a/changed/promo', Buffer.from('2'));
-  line.say('a/changed/promo', Buffer.from('3'));
+  line.publish('a/changed/promo', Buffer.from('2'));
+  line.publish('a/changed/promo', Buffer.from('3'));
   await broker.start();
   const kept = ['a/changed/promo 1', 'a/changed/promo 2', 'a/changed/promo 3'];
   await eventually(() => expect(broker.said).toEqual(kept));
@@ -89,7 +89,7 @@ test('what is said while the broker is away is said, in order, when it is back',
   await broker.close();
 });
 
-test('ends also while nobody lets it in', async () => {
+test('ends also while the broker refuses it', async () => {
   const broker = await startBroker();
   await broker.goAway();
   const line = await open(broker.port);

@@ -1,4 +1,4 @@
-import { deviceWord } from './device-message.rule';
+import { readDeviceMessage } from './device-message.rule';
 
 const payload = Buffer.from('{}');
 
@@ -7,7 +7,7 @@ it.each([
   ['a/state/device/d1', 'd1', 'state/device/d1'],
   ['a/d1/reboot/ack/ack', 'd1', 'd1/reboot/ack/ack'],
 ])('%s is a word of the screen %s', (topic, deviceId, inside) =>
-  expect(deviceWord(topic, payload)).toEqual({ accountId: 'a', deviceId, topic: inside, payload }),
+  expect(readDeviceMessage(topic, payload)).toEqual({ accountId: 'a', deviceId, topic: inside, payload }),
 );
 
 it.each([
@@ -19,4 +19,4 @@ it.each([
   'a/live/device/ack/ack',
   'a/d1/reboot/ack/ack/ack',
   '/live/device/d1',
-])('%j is none', (topic) => expect(deviceWord(topic, payload)).toBeNull());
+])('%j is none', (topic) => expect(readDeviceMessage(topic, payload)).toBeNull());

@@ -1,10 +1,10 @@
 import type { DeviceMessage } from '../../deps.types';
 
-/** All that devices say, of every account. */
+/** Topics of all devices of all accounts. */
 export const DEVICE_FILTERS = ['+/live/device/+', '+/state/device/+', '+/+/+/ack/ack'];
 
-/** What a device said; the broker has asked us whether this one may say it. Null for anything else. */
-export function deviceWord(topic: string, payload: Buffer): DeviceMessage | null {
+/** Parses a device's message, which the broker has authorized by asking us. Null for anything else. */
+export function readDeviceMessage(topic: string, payload: Buffer): DeviceMessage | null {
   const [accountId = '', ...levels] = topic.split('/');
   const [first, second, third, ...rest] = levels;
   const isReport = (first === 'live' || first === 'state') && second === 'device';

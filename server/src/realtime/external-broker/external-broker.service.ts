@@ -1,5 +1,5 @@
 import { topics } from '@vitrine/shared/contract';
-import type { OutsideBrokerConfig } from '../../platform/config/broker.config';
+import type { ExternalBrokerConfig } from '../../platform/config/broker.config';
 import type { BrokerPort, Ports } from '../../deps.types';
 import { createListeners } from '../listeners.service';
 import { withWriter } from '../writer.plugin';
@@ -10,25 +10,26 @@ import { createSweep } from './sweep.service';
 type Needs = Pick<Ports, 'db' | 'clock' | 'log'>;
 type Publish = BrokerPort['publish'];
 
-export interface OutsideBroker extends BrokerPort {
+export interface ExternalBroker extends BrokerPort {
   close(): Promise<void>;
 }
 
 /**
- * A broker of the operator's in place of ours: this server is a client of it, hears what devices of all accounts say, and is asked about everybody else
- * (`ask.routes.ts`, decision 0054). Connects in the background, for the broker may ask us first; while it is away a bounded number of messages waits.
+ * Connects to the operator's broker in place of the built-in one, as a client that receives all devices'
+ * messages; its clients are authorized here (`authorization.routes.ts`, decision 0054). Connects in the
+ * background, since the broker may need our authorization first; a bounded number of messages waits.
  */
-export async function createOutsideBroker(
+export async function createExternalBroker(
   { db, clock, log }: Needs,
-  outside: OutsideBrokerConfig,
-): Promise<OutsideBroker> {
+  outside: ExternalBrokerConfig,
+): Promise<ExternalBroker> {
   const listeners = createListeners(log);
   const line = await openLine(outside, listeners, log);
   const publish: Publish = (accountId, topic, payload) =>
-    line.say(`${accountId}/${topic}`, Buffer.from(JSON.stringify(withWriter(topic, payload)) ?? 'null'));
+    line.publish(`${accountId}/${topic}`, Buffer.from(JSON.stringify(withWriter(topic, payload)) ?? 'null'));
   const sweep = createSweep({ db, clock, log }, outside.api);
 
-  /** Nobody is told by the broker that a screen which we end has gone. */
+  /** The broker does not publish a departure for screens that we disconnect. */
   const end = (of: Parameters<typeof endClients>[1]): number => {
     endClients(db, of, clock.nowSeconds())
       .then((ended) => {
@@ -37,7 +38,7 @@ export async function createOutsideBroker(
           const { deviceId } = speaker;
           const [topic, gone] = [topics.live(deviceId), { offline: true }];
           publish(accountId, topic, gone);
-          listeners.tell({ accountId, deviceId, topic, payload: Buffer.from(JSON.stringify(gone)) });
+          listeners.notify({ accountId, deviceId, topic, payload: Buffer.from(JSON.stringify(gone)) });
         }
         return sweep.now();
       })
@@ -56,7 +57,7 @@ export async function createOutsideBroker(
     disconnectSession: (sessionId) => end({ sessionId }),
     disconnectDevice: (deviceId) => end({ deviceId }),
     onDeviceMessage: listeners.add,
-    // Sockets are the broker's, and it has figures of its own.
+    // The broker has the sockets, and metrics of its own.
     counts: () => ({ screens: 0, pages: 0, ...line.counts }),
     isOpen: line.isOpen,
     isAway: line.isAway,

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
-import type { OutsideBrokerConfig } from '../../platform/config/broker.config';
+import type { ExternalBrokerConfig } from '../../platform/config/broker.config';
 import type { ClientName } from './clients.repo';
 
-/** The broker's own API, as far as it is needed: it ends connections. */
+/** The broker's management API, as far as it is needed to end connections. */
 export interface Management {
-  /** Ends those that are there; rejects when the broker does not answer. */
+  /** Ends those that are open; rejects when the broker does not answer. */
   end(clients: readonly ClientName[]): Promise<void>;
 }
 
@@ -12,7 +12,7 @@ const PATIENCE_MS = 3000;
 const AT_ONCE = 4;
 
 /** Null without an address. */
-export function createManagement(api: OutsideBrokerConfig['api']): Management | null {
+export function createManagement(api: ExternalBrokerConfig['api']): Management | null {
   if (!api) return null;
   const authorization = `Basic ${Buffer.from(`${api.username}:${api.password}`).toString('base64')}`;
   const call = async (method: 'GET' | 'DELETE', path: string): Promise<unknown> => {
@@ -22,7 +22,7 @@ export function createManagement(api: OutsideBrokerConfig['api']): Management | 
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const text = await answer.text();
-    // 404: it has gone by itself.
+    // 404: it has ended by itself.
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`The broker's API answered ${answer.status}.`);
     return method === 'GET' ? JSON.parse(text) : null;
@@ -41,8 +41,8 @@ const emqx = (call: Call): Management => ({
 });
 
 /**
- * RabbitMQ ends connections by names of its own. Whose client id is behind a name it knows some seconds after it came (it collects that every five): whoever
- * asks asks again.
+ * RabbitMQ ends connections by its own names. It maps client ids to names every five seconds, so the caller
+ * retries.
  */
 const rabbit = (call: Call): Management => ({
   async end(clients) {
@@ -52,10 +52,10 @@ const rabbit = (call: Call): Management => ({
       clients.some((one) => one.username === username && one.clientId === clientId);
     const endOf = async (username: string, name: string) => {
       const path = `/api/connections/${encodeURIComponent(name)}`;
-      const said = (await call('GET', `${path}?columns=client_properties`)) as {
+      const answer = (await call('GET', `${path}?columns=client_properties`)) as {
         client_properties?: { client_id?: unknown };
       } | null;
-      if (isMeant(username, said?.client_properties?.client_id)) await call('DELETE', path);
+      if (isMeant(username, answer?.client_properties?.client_id)) await call('DELETE', path);
     };
     for (const username of usernames) {
       const found = await call('GET', `/api/connections/username/${encodeURIComponent(username)}`);

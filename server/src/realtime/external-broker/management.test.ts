@@ -5,7 +5,7 @@ import { createManagement } from './management.client';
 const ends: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
 
-/** An API that answers what a test says, and keeps what it was asked. RabbitMQ's own is tried in `rabbit.long.test.ts`. */
+/** A fake API that records its calls. RabbitMQ's own is tested in `rabbit.long.test.ts`. */
 async function startApi(answer: (call: string) => [status: number, body?: unknown]) {
   const calls: string[] = [];
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ test('RabbitMQ ends only those that are meant, and not those that it does not kn
   expect(api.calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /api/connections/two']);
 });
 
-test('whoever does not answer, or does not let us, is told of', async () => {
+test('an API that does not answer, or refuses us, is reported', async () => {
   const api = await startApi(() => [503]);
   for (const kind of ['rabbitmq', 'emqx'] as const) {
     await expect(createManagement({ kind, ...api.access })?.end([web('webcli-1')])).rejects.toThrow(

@@ -1,4 +1,7 @@
-/** What one server keeps for a broker that is away: news of the last moments. Browsers read everything again when they come back (decision 0027). */
+/**
+ * Limits of what one server queues for an unavailable broker. Browsers refetch everything when they reconnect
+ * (decision 0027).
+ */
 const OUTBOX_LIMITS = { messages: 1000, bytes: 4 * 1024 * 1024 };
 
 interface Letter {
@@ -6,7 +9,7 @@ interface Letter {
   payload: Buffer;
 }
 
-/** A bounded queue that loses the oldest first. */
+/** A bounded queue that drops the oldest first. */
 export function createOutbox(limits = OUTBOX_LIMITS) {
   const letters: Letter[] = [];
   let bytes = 0;
@@ -17,7 +20,7 @@ export function createOutbox(limits = OUTBOX_LIMITS) {
     return letter;
   };
   return {
-    /** How many were lost for this one. */
+    /** Queues a message; returns how many were dropped for it. */
     put(letter: Letter): number {
       letters.push(letter);
       bytes += sizeOf(letter);

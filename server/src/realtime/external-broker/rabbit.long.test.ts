@@ -6,7 +6,7 @@ import type { TestMember } from '../../testing/test-members';
 import { connectScreen } from '../../testing/test-screens';
 import { clientByName } from './clients.repo';
 
-/** All over RabbitMQ as Debian has it: what it asks us, and what it makes of the answers. */
+/** Runs real RabbitMQ, as Debian packages it: its requests, and its handling of our answers. */
 describe('RabbitMQ in place of the broker inside', () => {
   let hub: Awaited<ReturnType<typeof startTestRabbit>>;
   beforeAll(async () => {
@@ -48,12 +48,12 @@ describe('RabbitMQ in place of the broker inside', () => {
       ['our own name and another password', { username: 'vitrine' }],
       ['a screen’s name', { username: 'dev-screen-1' }],
       ['a client id that is a screen’s', { clientId: 'dev-screen-1-12345678' }],
-    ])('nobody with %s', async (_what, wrong) => {
+    ])('refuses a client with %s', async (_what, wrong) => {
       const member = await hub.t.asAccount();
       await expect(hub.browser(member, wrong)).rejects.toThrow('refused');
     });
 
-    test('nobody after logout, and no screen that was removed', async () => {
+    test('refuses a session after logout, and a screen that was removed', async () => {
       const { member, screen } = await owner();
       await member.inject({ method: 'DELETE', url: `/api/device/del/${screen.id}` });
       await expect(hub.screen(screen, member.accountId)).rejects.toThrow('refused');
@@ -62,8 +62,8 @@ describe('RabbitMQ in place of the broker inside', () => {
     });
   });
 
-  describe('who may say and hear what', () => {
-    test('nobody hears another account, and who tries is ended', async () => {
+  describe('permissions to publish and subscribe', () => {
+    test("no other account's messages are delivered, and a client that subscribes to them is ended", async () => {
       const [mine, other] = [await hub.t.asAccount(), await hub.t.asAccount()];
       for (const filter of [`${other.accountId}/#`, '#', '+/changed/#', `+/${mine.accountId}/#`]) {
         const client = await hub.browser(mine);
@@ -73,7 +73,7 @@ describe('RabbitMQ in place of the broker inside', () => {
       }
     });
 
-    test('what somebody may not say reaches nobody, and a will neither', async () => {
+    test('a message that is not allowed is not delivered, and neither is a will', async () => {
       const { member, screen } = await owner();
       const viewer = await hub.t.asAccount({ accountId: member.accountId, role: 'viewer' });
       const [stranger, witness] = [await hub.t.asAccount(), await hub.browser(member)];
@@ -95,7 +95,7 @@ describe('RabbitMQ in place of the broker inside', () => {
       leaving.stream.destroy();
       await (await hub.browser(member)).publishAsync(`${command}/ack`, '{"request_id":"last"}');
       await eventually(() => expect(heard).toContain(`${command}/ack {"request_id":"last"}`));
-      // The screen that was ended left its own last word, which it may.
+      // The screen that was disconnected published its own last will, as it may.
       const live = `${member.accountId}/live/device/${screen.deviceId}`;
       expect(heard.filter((one) => !one.startsWith(live))).toEqual([`${command}/ack {"request_id":"last"}`]);
     });
@@ -123,7 +123,7 @@ describe('RabbitMQ in place of the broker inside', () => {
     expect(answer.json()).toMatchObject({ ok: true });
   });
 
-  test('news of the account reaches its browsers, and news for all reaches everybody', async () => {
+  test('news of the account reaches its browsers, and news for all reaches all accounts', async () => {
     const [one, two] = [await hub.t.asAccount(), await hub.t.asAccount()];
     const atOne = await listen(await hub.browser(one), `${one.accountId}/#`);
     const atTwo = await listen(await hub.browser(two), `${two.accountId}/#`);
@@ -137,7 +137,7 @@ describe('RabbitMQ in place of the broker inside', () => {
     ]);
   });
 
-  describe('the last word', () => {
+  describe('the last will', () => {
     test('of a screen that vanishes is its will', async () => {
       const { member, screen } = await owner();
       const client = await hub.screen(screen, member.accountId);
@@ -147,13 +147,13 @@ describe('RabbitMQ in place of the broker inside', () => {
       await until(async () => (await device(member, screen.id))?.is_live === false);
     });
 
-    test('is not said of a screen that comes back before its old connection has ended', async () => {
+    test('is not published for a screen that comes back before its old connection has ended', async () => {
       const { member, screen } = await owner();
       const live = `${member.accountId}/live/device/${screen.deviceId}`;
       const heard = await listen(await hub.browser(member), `${member.accountId}/live/#`);
       const old = await hub.screen(screen, member.accountId);
       const ended = closed(old);
-      // RabbitMQ knows some seconds late who is behind a connection.
+      // RabbitMQ knows a connection's client some seconds late.
       await until(async () => {
         if (!old.connected) return true;
         const again = await hub.screen(screen, member.accountId);
@@ -168,7 +168,7 @@ describe('RabbitMQ in place of the broker inside', () => {
   });
 
   describe('what ends', () => {
-    test('a session: its connections, and nobody else’s', async () => {
+    test('a session: its connections, and no other’s', async () => {
       const member = await hub.t.asAccount();
       const other = await hub.t.asAccount({ accountId: member.accountId, role: 'admin' });
       const [mine, theirs] = [await hub.browser(member), await hub.browser(other)];
@@ -178,8 +178,8 @@ describe('RabbitMQ in place of the broker inside', () => {
       expect(theirs.connected).toBe(true);
     });
 
-    // On a topic that it was allowed before, RabbitMQ asks nobody again: that ends with the connection.
-    test('a session says nothing new, even while its connection is still there', async () => {
+    // RabbitMQ caches topic permissions per connection; they end with it.
+    test('a session publishes nothing more, even while its connection is still there', async () => {
       const member = await hub.t.asAccount({ role: 'admin' });
       const screen = await connectScreen(hub.t, member);
       const heard = await listen(
@@ -212,7 +212,7 @@ describe('RabbitMQ in place of the broker inside', () => {
       expect((await hub.browser({ ...member, token })).connected).toBe(true);
     });
 
-    test('a screen that is removed: it is said to be gone', async () => {
+    test('a screen that is removed: it is reported as gone', async () => {
       const { member, screen } = await owner();
       const heard = await listen(await hub.browser(member), `${member.accountId}/live/#`);
       const ended = closed(await hub.screen(screen, member.accountId));
@@ -223,13 +223,13 @@ describe('RabbitMQ in place of the broker inside', () => {
     });
   });
 
-  test('a broker that goes and comes back: said, waited for, and what was to be said is said', async () => {
+  test('a broker that goes and comes back: reported, waited for, and the queued messages are sent', async () => {
     const member = await hub.t.asAccount();
     const client = await hub.browser(member, { reconnectPeriod: 200, reconnectOnConnackError: true });
     const heard = await listen(client, `${member.accountId}/#`);
     await hub.stop();
     await until(async () => !(await ready()).checks.broker);
-    // Everything but the channel goes on; the broker will ask us, so nobody may take us out of service.
+    // Everything but the channel goes on; the broker needs our authorization, so it must not make us unready.
     expect(await ready()).toMatchObject({ status: 200, checks: { broker: false } });
     expect((await member.inject('/api/app')).statusCode).toBe(200);
     hub.broker.publish(member.accountId, 'changed/promo', { id: 'kept' });

@@ -1,16 +1,19 @@
-import type { OutsideBrokerConfig } from '../../platform/config/broker.config';
+import type { ExternalBrokerConfig } from '../../platform/config/broker.config';
 import type { Ports } from '../../deps.types';
 import { dueClients, forgetEnded } from './clients.repo';
 import { createManagement } from './management.client';
 
 const EVERY_MS = 5000;
-/** RabbitMQ tells some seconds late who is behind a connection: one that ended is looked for this long. */
+/** RabbitMQ knows a connection's client some seconds late: an ended one is looked for this long. */
 const LOOKED_FOR_SECONDS = 60;
 
-/** Ends connections whose token or session has ended, through the broker's own API; without one they are only refused what they ask next. */
+/**
+ * Ends connections whose token or session has ended, through the management API; without one their next
+ * request is refused.
+ */
 export function createSweep(
   { db, clock, log }: Pick<Ports, 'db' | 'clock' | 'log'>,
-  api: OutsideBrokerConfig['api'],
+  api: ExternalBrokerConfig['api'],
 ) {
   const management = createManagement(api);
   let running: Promise<void> | null = null;
@@ -24,7 +27,7 @@ export function createSweep(
     const lookedFor = management ? nowSeconds - LOOKED_FOR_SECONDS : nowSeconds;
     await forgetEnded(db, Math.min(lookedFor, due.at(-1)?.endsAt ?? 0));
   }
-  /** One at a time; who asks meanwhile gets another after it. */
+  /** One run at a time; a call during a run gets another run after it. */
   async function now(): Promise<void> {
     if (running) isAgain = true;
     else {

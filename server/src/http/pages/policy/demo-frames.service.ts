@@ -7,12 +7,12 @@ import {
   screenAt,
 } from '../../../platform/config/demo.table';
 
-/** The page that shows the manager beside the demo's screens. */
+/** Page that shows the manager beside the demo's screens. */
 const DEMO_PAGE = '/demo';
 
 /**
- * What the demo changes about pages: its own page may show the manager and three players in frames, and knows who to sign in. Without a demo, and
- * so wherever others can come, nothing.
+ * Page policies of the demo: its own page may frame the manager and three players, and gets a sign-in.
+ * Without a demo, and so on any public server, nothing changes.
  */
 export function createDemoFrames(
   { demo, demoContent, publicUrl }: Pick<Config, 'demo' | 'demoContent' | 'publicUrl'>,
@@ -28,21 +28,21 @@ export function createDemoFrames(
   }));
   const isDemoPage = (pathname: string) => isOn && pathname === DEMO_PAGE;
   return {
-    /** Pages of this machine that are switched off here, and whatever lies below them. */
+    /** Local-only pages that are switched off here, and everything below them. */
     isOffAt: (pathname: string) => /^\/dev\/mail(\/|$)/.test(pathname) || (!isOn && pathname === DEMO_PAGE),
-    /** For the policy of a page of the shell. */
+    /** Policy of a page of the shell. */
     ofPage: (pathname: string) => ({
       ...(isOn ? { framedBy: "'self'" } : {}),
       ...(isDemoPage(pathname) ? { frames: screens.map(({ key }) => originOf(hostOf(key))).join(' ') } : {}),
     }),
-    /** For the policy of the player, asked for at a host name. */
+    /** Policy of the player, by requested host name. */
     ofPlayer: (host: string | undefined) => (isOn && screenAt(host) ? { framedBy: originOf(DEMO_HOST) } : {}),
-    /** Where the page really stands, when it is asked for at another name. */
+    /** Canonical address of the page, when requested by another host name. */
     addressOf: (pathname: string, host: string, query: string) =>
       isDemoPage(pathname) && host !== placeOf(DEMO_HOST)
         ? `${originOf(DEMO_HOST)}${DEMO_PAGE}${query}`
         : null,
-    /** What the page is told, once it is opened by its key (demo/demo-door.ts). */
+    /** Settings of the page, once its key has opened it (demo-key.plugin.ts). */
     settings: (pathname: string) =>
       isDemoPage(pathname) ? { demo: { username: DEMO_USERNAME, password: password(), screens } } : {},
   };

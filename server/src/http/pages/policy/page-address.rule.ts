@@ -1,12 +1,12 @@
-/** Addresses that are never a page, whatever they accept. */
+/** Addresses that are never a page, whatever the request accepts. */
 const NO_PAGE = /^\/(api|files|areas|assets|embed|\.well-known)(\/|$)/;
 
-/** Their last part is somebody's e-mail address, which ends like the name of a file. */
+/** Addresses whose last part is an e-mail address, which ends like a file name. */
 const ENDS_IN_ADDRESS = /^\/email-unsubscribed\//;
 
 /**
- * A path that looks like a file: its last part ends in `.php`, `.js`, `.bak`, or a part of it begins with a dot. None of our pages does; who
- * asks for one is looking for a file, and is told that there is none.
+ * Whether a path looks like a file: its last part ends in `.php`, `.js`, `.bak`, or a part begins with a dot.
+ * None of our pages does, so it is answered with 404.
  */
 export const looksLikeFile = (pathname: string): boolean =>
   !ENDS_IN_ADDRESS.test(pathname) &&
@@ -15,8 +15,9 @@ export const looksLikeFile = (pathname: string): boolean =>
 export const isNoPage = (pathname: string): boolean => NO_PAGE.test(pathname);
 
 /**
- * `%zz` and `%E4` are no text, and the router refuses them before any route is asked. The address of a page is anybody's to write: there such
- * signs are taken as they stand, so that it shows what any unknown path shows (spec §2). Calls are refused as before.
+ * Keeps malformed escapes (`%zz`, `%E4`) of page addresses as literal text, so that they show what any
+ * unknown path shows (spec §2); the router would refuse them before any route runs. API calls are still
+ * refused.
  */
 export function readableAddress(url: string): string {
   const end = url.search(/[?#]/);

@@ -1,31 +1,34 @@
 import type { Config } from '../../../platform/config/server.config';
 
-/** Content policies of reliability C1. `host` is the request's own; realtime goes to it by WebSocket. */
+/**
+ * Inputs of the content policies (reliability C1). `host` is the request's own; realtime connects to it by
+ * WebSocket.
+ */
 export interface PagePolicy {
   nonce?: string;
-  /** `sha256-…` of the one script that may stand in the page itself. */
+  /** `sha256-…` of the page's one inline script. */
   inlineScript?: string | null;
   host: string;
-  /** Sessions of developers may run an area from their own machine (architecture §2.7). */
+  /** Developers' sessions may run an area from their own machine (architecture §2.7). */
   isDeveloper?: boolean;
-  /** Origins of the API and of the broker where they are not the page's own. */
+  /** Origins of the API and of the broker, where they differ from the page's. */
   api?: string;
   realtime?: string;
-  /** Origin of the files of areas where it is not the page's own. */
+  /** Origin of area files, where it differs from the page's. */
   areas?: string;
-  /** Origin of promos where browsers load them from the file store itself. */
+  /** Origin of promos, where browsers load them from the file store itself. */
   files?: string;
-  /** Who may show this page in a frame; nobody, unless said. */
+  /** Origins that may frame this page; none by default. */
   framedBy?: string;
-  /** What this page may show in frames beside its own. */
+  /** Origins that this page may frame besides its own. */
   frames?: string;
 }
 
-/** Where browsers say what a policy refused. */
+/** Address to which browsers report violations. */
 export const REPORT_PATH = '/api/policy-reports';
 
 const LOCAL_AREAS = 'http://localhost:* http://127.0.0.1:*';
-/** Where a dev server says that there is something new. */
+/** Address at which a dev server announces changes. */
 const LOCAL_NEWS = 'ws://localhost:* ws://127.0.0.1:*';
 
 export function pagePolicy(page: PagePolicy): string {
@@ -51,7 +54,7 @@ export function pagePolicy(page: PagePolicy): string {
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${local}`,
     `img-src 'self' blob: data:${files}${areas ? ` ${areas}` : ''}`,
     `media-src 'self' blob:${files}`,
-    // data: the calendar's library brings its icon font inside its style sheet.
+    // data: the calendar library has its icon font inside its style sheet.
     `font-src 'self' data:${local}`,
     `connect-src 'self'${sockets}${calls}${stored}${local}${isDeveloper ? ` ${LOCAL_NEWS}` : ''}`,
     "worker-src 'self'",
@@ -62,37 +65,41 @@ export function pagePolicy(page: PagePolicy): string {
     ...(frames ? [`frame-src 'self' ${frames}`] : []),
     `frame-ancestors ${framedBy}`,
     "require-trusted-types-for 'script'",
-    // The pages' own policy, see scriptPolicy in shared/rules.
+    // Trusted Types policies of the pages, see scriptPolicy in shared/rules.
     'trusted-types default',
     `report-uri ${REPORT_PATH}`,
   ].join('; ');
 }
 
-/** Of files that are no pages. */
+/** Policy of files that are not pages. */
 export const SCRIPT_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Of files of builds, which teams of areas make (decision 0086). Whatever their bytes are taken for, they run nothing on this origin: opened as a page
- * they have an origin of their own and no scripts. As a subresource of a page they follow that page's policy.
+ * Policy of builds' files, which are untrusted (decision 0086). However their bytes are interpreted, they run
+ * nothing on this origin: opened as a page they get an opaque origin and no scripts. As a subresource they
+ * follow the page's policy.
  */
 export const BUILD_FILE_POLICY =
   "sandbox; default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A worker takes its policy from the answer that carried its script: the one that holds the live link goes to the broker (performance §4). */
+/**
+ * A worker's policy comes with its script: the worker of the live connection may connect to the broker
+ * (performance §4).
+ */
 export const workerPolicy = ({ host, realtime }: Pick<PagePolicy, 'host' | 'realtime'>): string =>
   `${SCRIPT_POLICY}; connect-src 'self'${socketsAt(host)}${realtime ? ` ${realtime}` : ''}`;
 
 /**
- * The player's worker fetches what the player's page asks for, which has a policy of its own. It keeps the policy that it was installed with, and an
- * installation may move its files to a bucket of any address later.
+ * The player's worker fetches for the player's page, which has its own policy. It keeps the policy of its
+ * installation, and files may move later to a bucket at any address.
  */
 export const PLAYER_WORKER_POLICY = `${SCRIPT_POLICY}; connect-src 'self' https: http:`;
 
-/** The broker beside the page: not every browser counts sockets to `'self'`. */
+/** The broker beside the page: not every browser includes WebSockets in `'self'`. */
 const socketsAt = (host: string): string =>
   /^[\w.:[\]-]{1,260}$/.test(host) ? ` ws://${host} wss://${host}` : '';
 
-/** What a page of ours may load from elsewhere in this installation. */
+/** Origins besides its own from which a page of this installation may load. */
 export const originsElsewhere = ({
   apiBase,
   realtimeUrl,
@@ -103,6 +110,6 @@ export const originsElsewhere = ({
   files: s3?.isSigned ? s3.origin : undefined,
 });
 
-/** Origin of an address; of a path, or of nothing, there is none. */
+/** Origin of an address; undefined for a path or an empty one. */
 export const originOf = (address: string): string | undefined =>
   /^\w+:\/\//.test(address) ? address.split('/').slice(0, 3).join('/') : undefined;

@@ -1,6 +1,6 @@
 import { originsElsewhere, pagePolicy } from './page-policy.lib';
 
-it('lets pages load pictures, films and their bytes from the file store only where it is named', () => {
+it('lets pages load pictures, videos and their bytes from the file store only where it is named', () => {
   const of = (policy: string, directive: string) =>
     policy.split('; ').find((one) => one.startsWith(`${directive} `)) ?? '';
   const files = 'https://films.s3.eu-west-1.amazonaws.com';

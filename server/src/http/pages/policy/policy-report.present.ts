@@ -7,7 +7,10 @@ export interface PolicyReport {
 
 const MOST = 10;
 
-/** The lines worth logging of either form of report; '' for what a browser did not say. Addresses lose what may hold a secret: query and fragment. */
+/**
+ * Log lines of either report format; '' for missing fields. Query and fragment are removed from addresses,
+ * since they may hold secrets.
+ */
 export function presentReports(body: unknown): PolicyReport[] {
   const entries: unknown[] = Array.isArray(body)
     ? body.slice(0, MOST).map((entry) => part(entry, 'body'))
@@ -33,7 +36,7 @@ const part = (value: unknown, name: string): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined;
 
-/** One short line without anything after the path, which may be a link's token. */
+/** One short line, cut after the path, which may hold a link's token. */
 const text = (value: unknown) =>
   typeof value === 'string'
     ? value
@@ -42,5 +45,5 @@ const text = (value: unknown) =>
         .slice(0, 200)
     : '';
 
-/** Links of mails carry their token in the path. */
+/** Links in e-mails carry their token in the path. */
 const pathOf = (address: string) => address.replace(/[0-9a-f]{64}/gi, '…');

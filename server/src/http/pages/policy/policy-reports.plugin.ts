@@ -6,7 +6,7 @@ import { REPORT_PATH } from './page-policy.lib';
 
 const BODY_BYTES = 16 * 1024;
 
-/** What a content policy refused in somebody's browser (reliability C1): one line of the log, nothing kept. */
+/** Logs one line for what a content policy refused in a browser (reliability C1); stores nothing. */
 export async function takePolicyReports(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     for (const type of ['application/csp-report', 'application/reports+json'])

@@ -7,7 +7,7 @@ import { presentReports } from './policy-report.present';
 const token = 'ab'.repeat(32);
 
 describe('a report of a browser', () => {
-  test('is told in one shape, whichever of the two it came in, without query and link token', () => {
+  test('has one shape, whichever of the two formats it came in, without query and link token', () => {
     const expected = [
       {
         directive: 'script-src',
