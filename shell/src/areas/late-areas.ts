@@ -7,6 +7,7 @@ import { fetchRegistry } from './registry/registry';
 import { fetchLocalRelease } from './registry/local-release';
 import type { Overrides } from './registry/overrides';
 import { areaFacts, type AreaState } from './reports/area-facts.rule';
+import { capListeners } from './reports/listener-cap';
 import { createLoadReports } from './reports/load-reports';
 import { reportThrownErrors, type ScriptOwner } from './reports/thrown-errors';
 
@@ -33,6 +34,7 @@ export function createLateAreas({ registry, tabStorage, ...deps }: LateAreasDeps
   );
   const integrityOf = createIntegrity(registry, () => known.map(({ release }) => release));
   const loadReports = createLoadReports({ ...deps, registry, storage: tabStorage });
+  capListeners(window);
   reportThrownErrors(window, () => [...known, ...published], loadReports.report);
   return {
     federation: createFederation(integrityOf),
