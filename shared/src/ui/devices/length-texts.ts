@@ -4,7 +4,8 @@ export const lengthTexts = {
   /** // A time of today needs no day. */
   at: (time: string, day: string) => (day ? `${day} ${time}` : time),
   tomorrow: 'tomorrow',
-  next: (when: string, title: string) => (title ? `Until ${when}, when ${title} starts` : `Until ${when}`),
+  next: (when: string) => `Until the next start (${when})`,
+  nextTitle: (title: string) => `Then ${title} starts.`,
   nextUnknown: 'Until the next playlist starts',
   open: 'Until you end it (nothing else is scheduled)',
   minutes: (minutes: number, when: string) =>

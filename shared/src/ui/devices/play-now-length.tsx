@@ -36,7 +36,7 @@ export function PlayNowLengthField({ value, onChange, next, zone }: PlayNowLengt
   const choices: { length: PlayNowLength; label: string }[] = [
     {
       length: { kind: 'next' },
-      label: next ? words.next(say(next.at), next.title) : next === null ? words.open : words.nextUnknown,
+      label: next ? words.next(say(next.at)) : next === null ? words.open : words.nextUnknown,
     },
     ...MINUTES.map((minutes) => {
       const length = { kind: 'minutes', minutes } as const;
@@ -51,6 +51,8 @@ export function PlayNowLengthField({ value, onChange, next, zone }: PlayNowLengt
       <Select
         label={words.label}
         value={keyOf(value)}
+        // A select cuts a long title; below it has lines.
+        hint={value.kind === 'next' && next?.title ? words.nextTitle(next.title) : undefined}
         options={choices.map(({ length, label }) => ({ value: keyOf(length), label }))}
         onChange={(event) => {
           const chosen = choices.find(({ length }) => keyOf(length) === event.target.value);
