@@ -11,8 +11,8 @@ const captures = (options: Parameters<Listen>[2]): boolean =>
   typeof options === 'object' ? options.capture === true : options === true;
 
 /**
- * Caps the listeners of one kind on window and document: further ones are not added, and the first of them is reported
- * from within the call, so that its stack names the area (decision 0087).
+ * Caps the listeners of one kind on window and document: further ones are not added, and the first
+ * of them is reported from within the call, so that its stack names the area (decision 0087).
  */
 export function capListeners(page: CappedPage): void {
   capOn(page, 'window', page.reportError.bind(page));
