@@ -1,5 +1,5 @@
 import { chooseStorage } from './files/choose-storage';
-import { bringHasher } from './files/hasher';
+import { preloadHasher } from './files/hasher';
 import { createMarks } from './files/marks';
 import { fullAddress } from './files/storage';
 import { askManifest } from './manifest/manifest.calls';
@@ -15,7 +15,7 @@ import { createUpdatesService } from './updates/updates.service';
 import { catchErrors } from './watchdog/catch-errors';
 import { canReload, reloadHistory } from './watchdog/reload';
 
-/** The page of a browser, which shows everything in `host`. */
+/** Platform of a browser page, which renders everything in `host`. */
 export function browserPlatform(host: HTMLElement, timers: Timers, keep: Keep): Platform {
   const reload = () => location.reload();
   return {
@@ -32,7 +32,7 @@ export function browserPlatform(host: HTMLElement, timers: Timers, keep: Keep): 
     canReload,
     reload,
     inOneTab,
-    fetchAhead: bringHasher,
+    fetchAhead: preloadHasher,
     catchErrors,
     showName: (name) => {
       document.title = `${name} · ${texts.brand}`;

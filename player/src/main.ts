@@ -10,7 +10,10 @@ import { browserPlatform } from './browser';
 import { runPlayer } from './player';
 import { takeWaitingBuild } from './updates/take-waiting';
 
-/** A screen's whole life: shows a code until it belongs to an account, then plays until it is removed, then shows a code again. */
+/**
+ * Life of a screen: shows a pairing code until it is connected, plays until it is removed, then shows a code
+ * again.
+ */
 async function live(host: HTMLElement): Promise<never> {
   const timers = createWorkerTimers();
   const keep = createKeep();
@@ -26,7 +29,8 @@ async function live(host: HTMLElement): Promise<never> {
 }
 
 declare const trustedTypes: { createPolicy(name: string, policy: object): unknown } | undefined;
-// The content policy lets no text become a script's or a worker's address unless this agrees (reliability C1).
+// Trusted Types: no string becomes an address of a script or worker unless this policy allows it (reliability
+// C1).
 if (typeof trustedTypes !== 'undefined') trustedTypes.createPolicy('default', scriptPolicy(location.origin));
 
 const host = document.getElementById('screen');

@@ -3,31 +3,37 @@ import type { Marks } from './files/marks';
 import type { ManifestAnswer } from './manifest/manifest.rule';
 import type { Keep } from './platform/keep';
 import type { Timers } from './platform/timers';
-import type { Line, LineOrder } from './realtime/connection';
+import type { Connection, ConnectionOptions } from './realtime/connection';
 import type { Stage, StageDeps } from './stage/create-stage';
 import type { UpdatesService } from './updates/updates.service';
 import type { HistoryKeeper } from './watchdog/watchdog.service';
 
-/** What a player runs on: the page of a browser (`browser.ts`), or a process without a display (`headless/`). */
+/**
+ * Platform of a player: the page of a browser (`browser.ts`), or a process without a display (`headless/`).
+ */
 export interface Platform {
   timers: Timers;
   keep: Keep;
   marks: Marks;
   openStorage: () => Promise<FileStorage>;
   fullAddress: (src: string) => string;
-  ask: (token: string, etag: string | null, heardTime: (serverMs: number) => void) => Promise<ManifestAnswer>;
-  connect: (order: LineOrder) => Promise<Line>;
+  ask: (
+    token: string,
+    etag: string | null,
+    onServerTime: (serverMs: number) => void,
+  ) => Promise<ManifestAnswer>;
+  connect: (order: ConnectionOptions) => Promise<Connection>;
   createStage: (deps: Omit<StageDeps, 'host' | 'timers'>) => Stage;
   createUpdates: (onState: () => void) => UpdatesService;
   history: HistoryKeeper;
-  /** Would it surely come up again? */
+  /** Whether a reload would surely succeed. */
   canReload: () => Promise<boolean>;
   reload: () => void;
-  /** Runs something in one place of this device at a time; returns how to give it up. */
+  /** Runs a function once per device at a time; returns a function that releases it. */
   inOneTab: (name: string, run: () => void) => () => void;
-  /** Hears of errors that no code caught; returns how to stop that. */
+  /** Subscribes to uncaught errors; returns a function that unsubscribes. */
   catchErrors: (onError: (message: string) => void) => () => void;
   showName: (name: string) => void;
-  /** Fetches code that is needed only later, while this build is still on the server. */
+  /** Preloads code that is needed later, while this build is still on the server. */
   fetchAhead: () => void;
 }

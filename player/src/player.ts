@@ -12,19 +12,21 @@ import { texts } from './texts';
 import { createTroubles } from './watchdog/troubles';
 import { createWatchdogService } from './watchdog/watchdog.service';
 
-/** The realtime client waits for the first picture, but not for ever: an empty screen also wants to be seen in the list. */
+/**
+ * The realtime client starts after the first picture, but at the latest now: an empty screen is listed, too.
+ */
 const LINK_AT_THE_LATEST_MS = 4000;
 
 interface Deps {
   identity: Identity;
   platform: Platform;
-  /** Ends it with all that it keeps. */
+  /** Stops the player; stored data stays. */
   signal?: AbortSignal;
 }
 
 /**
- * Plays for one account. Resolves with 'removed' when the server says that this screen was removed, with nothing of the account left on it; with
- * 'stopped' when the signal ends it.
+ * Plays for one account. Resolves with 'removed' when the server removed this screen, after wiping the
+ * account's data; with 'stopped' when the signal aborts.
  */
 export async function runPlayer({ identity, platform, signal }: Deps): Promise<'removed' | 'stopped'> {
   const { timers, keep, marks, fullAddress, canReload, reload } = platform;
@@ -32,7 +34,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     device: deviceClock,
     timers,
     keep,
-    onDoubt: () => void content.refresh(),
+    onJump: () => void content.refresh(),
   });
   const wallClock = clock.floating;
   let confirmedAtMs: number | null = null;
@@ -55,17 +57,17 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     isPlaying: () => stage.showing() !== null,
     onChange: () => {
       sayOnCard();
-      stage.lookAgain();
+      stage.evaluate();
       reportSoon();
     },
     onAdopted: (manifest) => adopt(manifest),
-    // The hour is no content: it does not wait for files.
+    // The time zone does not wait for files.
     onArrived: (manifest) => clock.setZone(manifest.timezone ?? null),
     onConfirmed: () => {
       confirmedAtMs = timers.now();
     },
     onRemoved: () => end('removed'),
-    onFile: (address) => stage.forgive((src) => fullAddress(src) === address),
+    onFile: (address) => stage.retry((src) => fullAddress(src) === address),
   });
 
   const stage = platform.createStage({
@@ -78,7 +80,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
       reportSoon();
     },
     onTrouble: ({ item }, kind, why) => {
-      if (kind === 'broken') content.distrust(item.src).catch(() => undefined);
+      if (kind === 'broken') content.reportUnplayable(item.src).catch(() => undefined);
       troubles.note(
         kind === 'stalled' ? texts.errors.stalled(item.name) : texts.errors.broken(item.name, why),
       );
@@ -133,7 +135,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
         playNow: content.heldPlayNow(),
         at: wallClock(),
         shown: turn && { turn, sinceSeconds: toSeconds(stage.programmeSinceMs()) },
-        troubleOf: ({ src }) => content.whyMissing(src) ?? (stage.isBroken(src) ? 'broken' : null),
+        troubleOf: ({ src }) => content.missingReason(src) ?? (stage.isBroken(src) ? 'broken' : null),
         counts: content.counts(),
         confirmedAtSeconds: confirmedAtMs === null ? null : toSeconds(confirmedAtMs),
         clockOffSeconds: clock.offSeconds(),

@@ -2,7 +2,7 @@ import { answerFile } from './files/answer-file';
 import { cacheNameOf, dropOtherBuilds, keepBuild, PAGE_ADDRESS } from './updates/page-cache';
 import { ACTIVATE, type AskedEvent, type WorkerScope } from './updates/worker-scope';
 
-/** Addresses of all files of this build, filled in when it is built; so every build is another worker. */
+/** Addresses of all files of this build, filled in at build time; so every build is another worker. */
 declare const __PRECACHE__: string[];
 declare const self: WorkerScope;
 
@@ -30,19 +30,19 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   if (isOurs && pathname.startsWith(`${PAGE_ADDRESS}/`)) return event.respondWith(answerAsset(event));
-  event.respondWith(orAsk(answerFile(event.request), event.request));
+  event.respondWith(orFetch(answerFile(event.request), event.request));
 });
 
-/** Kept before asked: a screen starts with the same build, complete, whatever the network does. */
+/** Cache first: a screen starts with the same complete build, whatever the network does. */
 async function answerPage({ request }: AskedEvent): Promise<Response> {
-  return orAsk(caches.match(PAGE_ADDRESS, { cacheName: pageCache, ignoreVary: true }), request);
+  return orFetch(caches.match(PAGE_ADDRESS, { cacheName: pageCache, ignoreVary: true }), request);
 }
 
 async function answerAsset({ request }: AskedEvent): Promise<Response> {
-  return orAsk(caches.match(request, { ignoreSearch: true, ignoreVary: true }), request);
+  return orFetch(caches.match(request, { ignoreSearch: true, ignoreVary: true }), request);
 }
 
-/** A storage that is broken is one that has nothing: the server may still have it. */
-async function orAsk(kept: Promise<Response | null | undefined>, request: Request): Promise<Response> {
+/** A broken storage counts as empty: the server may still have the file. */
+async function orFetch(kept: Promise<Response | null | undefined>, request: Request): Promise<Response> {
   return (await kept.catch(() => null)) ?? fetch(request);
 }

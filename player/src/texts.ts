@@ -1,4 +1,4 @@
-/** Every word the player can show. */
+/** Texts of the player. */
 export const texts = {
   brand: 'Vitrine',
   pairing: {

@@ -1,7 +1,9 @@
-/** The clock that the device's own menu bar goes by. It may be wrong, stand in another zone, and be set while the page runs. */
+/**
+ * Clock and time zone of the device's system. It may be wrong, in another zone, and set while the page runs.
+ */
 export interface DeviceClock {
   unixMs(): number;
-  /** UTC minus local time, in minutes, as Date says it. */
+  /** UTC minus local time, in minutes, as returned by Date. */
   zoneOffsetMinutes(unixMs: number): number;
 }
 

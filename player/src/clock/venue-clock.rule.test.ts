@@ -4,29 +4,29 @@ import {
   offsetAfterJump,
   offsetAtStart,
   readKept,
-  toldOff,
+  reportedOff,
   zoneSeconds,
 } from './venue-clock.rule';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 2, 2, 8);
 
-describe('what a sample says', () => {
+describe('a sample', () => {
   it.each([
-    ['a clock that is right is left alone', 0, { serverMs: NOW, heardAtMs: NOW + 40, tripMs: 80 }, 0],
+    ['a clock that is right is left alone', 0, { serverMs: NOW, receivedAtMs: NOW + 40, tripMs: 80 }, 0],
     [
       'a held difference that may be right stays',
       3 * HOUR,
-      { serverMs: NOW + 3 * HOUR, heardAtMs: NOW, tripMs: 900 },
+      { serverMs: NOW + 3 * HOUR, receivedAtMs: NOW, tripMs: 900 },
       3 * HOUR,
     ],
-    ['three hours behind', 0, { serverMs: NOW + 3 * HOUR, heardAtMs: NOW, tripMs: 100 }, 3 * HOUR + 50],
-    ['a day ahead', 0, { serverMs: NOW - 24 * HOUR, heardAtMs: NOW, tripMs: 100 }, -24 * HOUR + 50],
-    ['a clock that somebody set right', 3 * HOUR, { serverMs: NOW, heardAtMs: NOW + 10, tripMs: 20 }, 0],
-    ['a trip that took less than nothing', 0, { serverMs: NOW + 9000, heardAtMs: NOW, tripMs: -5 }, 9000],
+    ['three hours behind', 0, { serverMs: NOW + 3 * HOUR, receivedAtMs: NOW, tripMs: 100 }, 3 * HOUR + 50],
+    ['a day ahead', 0, { serverMs: NOW - 24 * HOUR, receivedAtMs: NOW, tripMs: 100 }, -24 * HOUR + 50],
+    ['a clock that somebody set right', 3 * HOUR, { serverMs: NOW, receivedAtMs: NOW + 10, tripMs: 20 }, 0],
+    ['a trip that took less than nothing', 0, { serverMs: NOW + 9000, receivedAtMs: NOW, tripMs: -5 }, 9000],
   ])('%s', (_what, held, sample, expected) => expect(offsetAfter(held, sample)).toBe(expected));
 
-  it('is always as near to the truth as half the trip, and stays there while the network wavers', () => {
+  it('is as near to the true time as half the round trip, and stays there while latency varies', () => {
     const trips = fc.array(fc.record({ there: fc.nat(5000), back: fc.nat(5000) }), {
       minLength: 1,
       maxLength: 20,
@@ -36,8 +36,8 @@ describe('what a sample says', () => {
         let held = 0;
         let best = Infinity;
         for (const { there, back } of all) {
-          const heardAtMs = NOW + there + back;
-          held = offsetAfter(held, { serverMs: NOW + there + truth, heardAtMs, tripMs: there + back });
+          const receivedAtMs = NOW + there + back;
+          held = offsetAfter(held, { serverMs: NOW + there + truth, receivedAtMs, tripMs: there + back });
           best = Math.min(best, there + back);
         }
         const last = all.at(-1) ?? { there: 0, back: 0 };
@@ -73,7 +73,7 @@ it.each([
   { offsetMs: 1 },
   { offsetMs: null, seenMs: 1 },
   [],
-])('takes %j for no kept clock', (kept) => expect(readKept(kept)).toBeNull());
+])('ignores %j as a stored clock', (kept) => expect(readKept(kept)).toBeNull());
 
 it.each([
   ['Europe/Berlin', Date.UTC(2027, 2, 28, 0, 59, 59, 999), 1],
@@ -87,7 +87,7 @@ it.each([
   ['Asia/Tokyo', NOW, 9],
 ])('%s at %d is %d h from UTC', (zone, atMs, hours) => expect(zoneSeconds(atMs, zone)).toBe(hours * 3600));
 
-it.each([null, '', 'Mars/Olympus'])('knows nothing of the zone %j', (zone) =>
+it.each([null, '', 'Mars/Olympus'])('has no offset for the zone %j', (zone) =>
   expect(zoneSeconds(NOW, zone)).toBeNull(),
 );
 
@@ -98,4 +98,4 @@ it.each([
   [-31, -30],
   [10_794.6, 10_790],
   [-86_400, -86_400],
-])('tells %d s as %d', (seconds, told) => expect(toldOff(seconds) === told).toBe(true));
+])('reports %d s as %d', (seconds, reported) => expect(reportedOff(seconds) === reported).toBe(true));

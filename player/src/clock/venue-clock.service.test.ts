@@ -6,11 +6,11 @@ import { createVenueClock } from './venue-clock.service';
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 2, 2, 8);
 
-/** A device whose clock can be set, in a zone of its own, and a server whose clock is right. */
+/** Device with an adjustable clock and zone, and a server with the right time. */
 function setUp({ offMs = 0, zoneMinutes = 0, keep = memoryKeep(), startMs = START } = {}) {
   const timers = createFakeTimers(startMs);
   let setMs = offMs;
-  const onDoubt = jest.fn();
+  const onJump = jest.fn();
   const clock = createVenueClock({
     device: {
       unixMs: () => timers.now() + setMs,
@@ -18,7 +18,7 @@ function setUp({ offMs = 0, zoneMinutes = 0, keep = memoryKeep(), startMs = STAR
     },
     timers,
     keep,
-    onDoubt,
+    onJump,
   });
   let truthMs = 0;
   const trueMs = () => timers.now() + truthMs;
@@ -39,13 +39,13 @@ function setUp({ offMs = 0, zoneMinutes = 0, keep = memoryKeep(), startMs = STAR
     timers,
     clock,
     keep,
-    onDoubt,
+    onJump,
     ask,
     look,
     trueMs,
-    /** Somebody sets the device's clock. */
+    /** Sets the device's clock. */
     setClock: (byMs: number) => (setMs += byMs),
-    /** Everything stands still but time itself. */
+    /** Suspends the device: only real time advances. */
     sleep: (forMs: number) => {
       setMs += forMs;
       truthMs += forMs;
@@ -77,7 +77,7 @@ describe.each([
     expect(wall(clock.floating())).toBe(shown);
   });
 
-  it('shows the same offline after a new start', async () => {
+  it('shows the same offline after a restart', async () => {
     const before = setUp({ offMs: 24 * HOUR });
     await before.ask();
     await settled();
@@ -106,7 +106,7 @@ describe('both changes of the clock, on a device in UTC', () => {
   });
 });
 
-it("goes by the device's own zone while the venue's is not known here", async () => {
+it('uses the device’s own zone while the venue’s is unknown', async () => {
   const { clock } = setUp({ zoneMinutes: -60 });
   expect(wall(clock.floating())).toBe('2026-03-02T09:00');
   clock.setZone('Mars/Olympus');
@@ -115,7 +115,7 @@ it("goes by the device's own zone while the venue's is not known here", async ()
   expect(wall(clock.floating())).toBe('2026-03-02T17:00');
 });
 
-describe('how far the clock is off', () => {
+describe('the reported deviation of the clock', () => {
   it.each([
     ['right, in the zone of the venue', 0, -60, 0],
     ['right, but set to UTC', 0, 0, -3600],
@@ -131,25 +131,25 @@ describe('how far the clock is off', () => {
   });
 });
 
-describe('a clock that is set while the screen plays', () => {
+describe('a clock that is set during playback', () => {
   it.each([
     ['forward', 5 * HOUR],
     ['back', -24 * HOUR],
     ['back to 1970', -START],
-  ])('%s: time goes on evenly, the server is asked, and nothing changes', async (_what, byMs) => {
-    const { ask, look, setClock, onDoubt, wrongByMs } = setUp();
+  ])('%s: time advances evenly, the server is asked, and nothing changes', async (_what, byMs) => {
+    const { ask, look, setClock, onJump, wrongByMs } = setUp();
     await ask();
     await look(3);
     setClock(byMs);
     await look(2);
     expect(wrongByMs()).toBe(0);
-    expect(onDoubt).toHaveBeenCalledTimes(1);
+    expect(onJump).toHaveBeenCalledTimes(1);
     await ask();
     await look(60);
     expect(wrongByMs()).toBe(0);
   });
 
-  it('is not believed either when the server is away and it went back', async () => {
+  it('is not trusted when the server is unavailable and it was set back', async () => {
     const { ask, look, setClock, wrongByMs } = setUp({ offMs: 3 * HOUR });
     await ask();
     setClock(-2 * HOUR);
@@ -157,7 +157,7 @@ describe('a clock that is set while the screen plays', () => {
     expect(Math.abs(wrongByMs())).toBeLessThan(1000);
   });
 
-  it('that was put right is right, with and without a server, and after a new start', async () => {
+  it('is trusted once corrected, with and without a server, and after a restart', async () => {
     const first = setUp({ offMs: -3 * HOUR });
     await first.ask();
     first.setClock(3 * HOUR);
@@ -169,7 +169,7 @@ describe('a clock that is set while the screen plays', () => {
   });
 });
 
-it('a device that slept without network goes on with the time that it is', async () => {
+it('a device that slept without network continues with the current time', async () => {
   const { ask, look, sleep, wrongByMs } = setUp({ offMs: -HOUR });
   await ask();
   sleep(8 * HOUR);
@@ -177,7 +177,7 @@ it('a device that slept without network goes on with the time that it is', async
   expect(Math.abs(wrongByMs())).toBeLessThan(1000);
 });
 
-it('measures nothing by a request over which the device slept', async () => {
+it('discards a sample of a request during which the device slept', async () => {
   const { clock, timers, trueMs, sleep, wrongByMs, ask, look } = setUp();
   await ask();
   const heard = clock.measure();
@@ -189,13 +189,13 @@ it('measures nothing by a request over which the device slept', async () => {
   expect(Math.abs(wrongByMs())).toBeLessThan(1000);
 });
 
-it.each([null, Number.NaN, 0, -5, Infinity])('takes %d for no time', async (serverMs) => {
+it.each([null, Number.NaN, 0, -5, Infinity])('rejects %d as a time', async (serverMs) => {
   const { clock, wrongByMs } = setUp();
   clock.measure()(serverMs);
   expect([wrongByMs(), clock.offSeconds()]).toEqual([0, null]);
 });
 
-it('a device without a battery goes on where time was left', async () => {
+it('a device without a battery continues from the last known time', async () => {
   const before = setUp();
   await before.ask();
   await before.look(20 * 60);
@@ -204,7 +204,7 @@ it('a device without a battery goes on where time was left', async () => {
   expect(clock.unixMs()).toBeGreaterThan(START + 14 * 60_000);
 });
 
-it('writes seldom', async () => {
+it('writes rarely', async () => {
   const keep = memoryKeep();
   const write = jest.spyOn(keep, 'write');
   const { ask, look } = setUp({ keep });
@@ -215,7 +215,7 @@ it('writes seldom', async () => {
   expect(write.mock.calls.length).toBeLessThanOrEqual(6);
 });
 
-it('plays on when nothing can be kept, and forgets with the account', async () => {
+it('works without storage, and is wiped with the account', async () => {
   const keep = memoryKeep();
   keep.write = () => Promise.reject(new Error('full'));
   const full = setUp({ keep, offMs: HOUR });

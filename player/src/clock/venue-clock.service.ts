@@ -9,30 +9,31 @@ import {
   offsetAfterJump,
   offsetAtStart,
   readKept,
-  toldOff,
+  reportedOff,
   zoneSeconds,
 } from './venue-clock.rule';
 
 const KEY = 'clock';
-/** The latest time seen is written this often: a device without a battery starts from it. */
+/** Interval of storing the latest time, from which a device without a battery starts. */
 const WRITE_EVERY_MS = 15 * 60_000;
 const WORTH_WRITING_MS = 1000;
-/** The server gets this long to say what a jump of the device's clock was. */
-const DOUBT_MS = 20_000;
+/** Time for the server to explain a jump of the device's clock. */
+const JUMP_ANSWER_MS = 20_000;
 
 interface Deps {
   device: DeviceClock;
   timers: Timers;
   keep: Keep;
-  /** The device's clock was set, or the device slept: the server knows what time it is. */
-  onDoubt: () => void;
+  /** Called when the device's clock was set, or the device slept: the server has the true time. */
+  onJump: () => void;
 }
 
 /**
- * The venue's wall clock: the server's time, measured at every answer, in the venue's zone. What was measured holds without network and
- * over new starts. `timers` is the steady clock against which a jump of the device's own is noticed; during one, time goes on evenly.
+ * Venue time: the server's time, sampled with every response, in the venue's zone. Samples stay valid offline
+ * and over restarts. `timers` is the monotonic clock that reveals jumps of the device's; during one, time
+ * advances evenly.
  */
-export function createVenueClock({ device, timers, keep, onDoubt }: Deps) {
+export function createVenueClock({ device, timers, keep, onJump }: Deps) {
   let offsetMs = 0;
   let isMeasured = false;
   let zone: string | null = null;
@@ -49,9 +50,9 @@ export function createVenueClock({ device, timers, keep, onDoubt }: Deps) {
     if (Math.abs(jumpMs) >= JUMP_MS) {
       doubt = { heldMs: doubt?.heldMs ?? offsetMs, jumpMs: (doubt?.jumpMs ?? 0) + jumpMs, sinceMs: now };
       offsetMs -= jumpMs;
-      onDoubt();
+      onJump();
     }
-    if (doubt && now - doubt.sinceMs >= DOUBT_MS) {
+    if (doubt && now - doubt.sinceMs >= JUMP_ANSWER_MS) {
       offsetMs = offsetAfterJump(doubt.heldMs, doubt.jumpMs);
       doubt = null;
     }
@@ -64,11 +65,11 @@ export function createVenueClock({ device, timers, keep, onDoubt }: Deps) {
     const isOld = written === null || trueMs - written.atMs >= WRITE_EVERY_MS;
     if (!isOld && Math.abs(offsetMs - (written?.offsetMs ?? 0)) < WORTH_WRITING_MS) return;
     written = { offsetMs, atMs: trueMs };
-    // Without a copy only a start without network would go by the device's own clock.
+    // Without the stored copy, only an offline start would use the device's own clock.
     keep.write(KEY, { offsetMs, seenMs: trueMs }).catch(() => undefined);
   }
 
-  /** Seconds from UTC to the venue's wall clock; the device's own zone while the venue's is not known here. */
+  /** Seconds from UTC to venue time; the device's own zone while the venue's is unknown. */
   function toWall(atMs: number): number {
     const minute = Math.floor(atMs / 60_000);
     if (minute !== zoneAt.minute)
@@ -89,35 +90,38 @@ export function createVenueClock({ device, timers, keep, onDoubt }: Deps) {
       isMeasured = true;
       written = { offsetMs, atMs: kept.seenMs };
     },
-    /** Asked before a request; what it gives back is told the server's time as soon as the answer's head is here. */
+    /**
+     * Called before a request; the returned function takes the server's time when the response head has
+     * arrived.
+     */
     measure(): (serverMs: number | null) => void {
       unixMs();
       const [sentMs, sentLead] = [timers.now(), lead];
       return (serverMs) => {
         unixMs();
-        // A clock that was set on the way, or a device that slept, makes the trip's length a guess.
+        // A clock set in between, or a device that slept, makes the round trip unknown.
         if (serverMs === null || !isTime(serverMs) || Math.abs(lead - sentLead) >= JUMP_MS) return;
-        const sample = { serverMs, heardAtMs: device.unixMs(), tripMs: timers.now() - sentMs };
+        const sample = { serverMs, receivedAtMs: device.unixMs(), tripMs: timers.now() - sentMs };
         offsetMs = offsetAfter(offsetMs, sample);
         isMeasured = true;
         doubt = null;
         unixMs();
       };
     },
-    /** IANA name; null or unknown to this browser: the device's own zone. */
+    /** IANA name; null or a name unknown to this browser means the device's own zone. */
     setZone(name: string | null) {
       zone = name;
       zoneAt = { minute: Number.NaN, seconds: 0 };
     },
     /** Unix milliseconds by the server's clock. */
     unixMs,
-    /** The venue's wall clock as floating seconds with fractions. */
+    /** Venue time as floating seconds with fractions. */
     floating,
-    /** What the device's own clock shows minus the venue's, seconds; null before the server was ever asked. */
+    /** Device's own clock minus venue time, in seconds; null before the first response of the server. */
     offSeconds(): number | null {
       if (!isMeasured) return null;
       const deviceMs = device.unixMs();
-      return toldOff(deviceMs / 1000 - device.zoneOffsetMinutes(deviceMs) * 60 - floating());
+      return reportedOff(deviceMs / 1000 - device.zoneOffsetMinutes(deviceMs) * 60 - floating());
     },
     forget: () => keep.remove(KEY),
   };

@@ -1,11 +1,11 @@
 import { byteRange } from '@vitrine/shared/rules';
 import { FILES_CACHE, KEPT_AS_HEADER } from './cache-names';
 
-/** A film asks for its file in many small pieces: the last few stay open. */
+/** Number of files kept open: a video requests its file in many small ranges. */
 const OPEN_FILES = 3;
 const open = new Map<string, { keptAs: string | null; blob: Blob }>();
 
-/** The kept file, whole or the asked part of it; null when it is not kept. */
+/** Response with a stored file, whole or a range; null when it is not stored. */
 export async function answerFile(request: Request): Promise<Response | null> {
   const header = request.headers.get('range');
   const cache = await caches.open(FILES_CACHE);

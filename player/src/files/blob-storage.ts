@@ -4,12 +4,12 @@ import { isSameBytes } from './same-bytes';
 import { fullAddress, type FileStorage } from './storage';
 
 /**
- * Files in IndexedDB, for addresses without https (http://192.168.…): browsers give those neither a Cache API nor service workers.
- * The screen goes on without server and network, only a reload needs the server for the page itself.
+ * Files in IndexedDB, for plain-HTTP addresses (http://192.168.…), where browsers offer neither the Cache API
+ * nor service workers. Playback works offline; only a reload needs the server for the page itself.
  */
 export function createBlobStorage(): FileStorage {
   const database = openDatabase();
-  // Reported by whoever uses it first; here it must only not count as unhandled.
+  // Reported by its first user; here it must only not count as unhandled.
   database.catch(() => undefined);
   return {
     keys: async () => (await database).getAllKeys('files'),

@@ -1,6 +1,6 @@
-/** Files of the account, by address. Wiped when the screen is removed. */
+/** Cache of the account's files, by address. Wiped when the screen is removed. */
 export const FILES_CACHE = 'vitrine-files';
-/** Differs with every time that a file is kept: one that was thrown out and fetched again is another. */
+/** Header with a unique value per stored copy: a file evicted and fetched again gets another. */
 export const KEPT_AS_HEADER = 'x-kept-as';
-/** Pages and code of one build of the player; `version` differs with every build. */
+/** Cache prefix of one player build; `version` differs per build. */
 export const PAGE_CACHE_PREFIX = 'vitrine-page-';

@@ -14,7 +14,7 @@ const withItems = (...names: string[]) =>
 const at = (...names: string[]) => names.map((name) => `/files/${name}`);
 const set = (...names: string[]) => new Set(at(...names));
 
-it('loads what is missing, most urgent first', () => {
+it('loads missing files, most urgent first', () => {
   const plan = cachePlan({
     active: null,
     next: withItems('a', 'b', 'c', 'd'),
@@ -25,7 +25,7 @@ it('loads what is missing, most urgent first', () => {
   expect(plan).toMatchObject({ ready: 1, total: 4, drop: [] });
 });
 
-it('keeps what plays while a newer manifest waits, and loads it again if it got lost', () => {
+it('keeps what plays while a newer manifest is pending, and reloads it when lost', () => {
   const plan = cachePlan({
     active: withItems('a', 'b'),
     next: withItems('c'),
@@ -37,7 +37,7 @@ it('keeps what plays while a newer manifest waits, and loads it again if it got 
   expect(plan).toMatchObject({ ready: 0, total: 1 });
 });
 
-it('counts a file once that plays in several places', () => {
+it('counts a file used in several places once', () => {
   const manifest = aManifest({
     playlists: [aPlaylist('p', [anItem('a'), anItem('a')]), aPlaylist('q', [anItem('a')])],
   });
@@ -47,7 +47,7 @@ it('counts a file once that plays in several places', () => {
   });
 });
 
-it('does not load what is urgent by an old wish but in no manifest', () => {
+it('does not load an urgent file that is in no manifest', () => {
   expect(cachePlan({ active: null, next: null, first: [anItem('a')], kept: set('b') })).toEqual({
     load: [],
     drop: at('b'),
@@ -57,7 +57,7 @@ it('does not load what is urgent by an old wish but in no manifest', () => {
 });
 
 const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
-it('always: nothing that a manifest names is dropped, all of it is kept or loaded, nothing twice', () => {
+it('for any input: files of a manifest are kept or loaded, never dropped or duplicated', () => {
   fc.assert(
     fc.property(names, fc.option(names), names, names, (active, next, urgent, kept) => {
       const plan = cachePlan({

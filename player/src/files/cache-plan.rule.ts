@@ -3,9 +3,9 @@ import type { PlayerManifest } from '@vitrine/shared/contract';
 export interface CachePlan {
   /** Addresses to load, in this order. */
   load: string[];
-  /** Kept, but in no manifest any more. */
+  /** Stored files that are in no manifest. */
   drop: string[];
-  /** Of the newest manifest: what a person is told about. */
+  /** Number of stored files of the newest manifest, as shown to users. */
   ready: number;
   total: number;
 }
@@ -13,12 +13,14 @@ export interface CachePlan {
 interface PlanQuestion {
   active: PlayerManifest | null;
   next: PlayerManifest | null;
-  /** What is needed first: now, then at the next change. */
+  /** Files needed first: now, then at the next change. */
   first: readonly { src: string }[];
   kept: ReadonlySet<string>;
 }
 
-/** Which files to load and which to let go. What the active manifest plays is never dropped, also while a newer one is waiting. */
+/**
+ * Plans which files to load and to drop. Files of the active manifest are kept while a newer one is pending.
+ */
 export function cachePlan({ active, next, first, kept }: PlanQuestion): CachePlan {
   const newest = next ?? active;
   const wanted = new Set(newest ? addressesOf(newest) : []);

@@ -3,7 +3,7 @@ import { download } from './download';
 import { isSameBytes } from './same-bytes';
 import { fullAddress, type FileStorage } from './storage';
 
-/** Files in the Cache API; the service worker answers for them. */
+/** Files in the Cache API, served by the service worker. */
 export function createCacheStorage(): FileStorage {
   const cache = () => caches.open(FILES_CACHE);
   return {
@@ -29,7 +29,7 @@ export function createCacheStorage(): FileStorage {
     async open(src) {
       const address = fullAddress(src);
       if (navigator.serviceWorker?.controller) return { url: address, release: () => undefined };
-      // No worker stands behind this page (first visit, or a hard reload): take the file itself.
+      // No worker controls this page (first visit, or a hard reload): read the file directly.
       const kept = await (await cache()).match(address);
       if (!kept) return { url: address, release: () => undefined };
       const url = URL.createObjectURL(await kept.blob());

@@ -4,7 +4,9 @@ import { createCacheStorage } from './cache-storage';
 import { createDirectStorage } from './direct-storage';
 import type { FileStorage } from './storage';
 
-/** The best place for files that this browser really gives; some promise one and then refuse it (private windows). */
+/**
+ * Best file storage that really works in this browser; some offer one and then refuse it (private windows).
+ */
 export async function chooseStorage(): Promise<FileStorage> {
   for (const create of [tryCache, tryBlobs]) {
     const storage = await create().catch(() => null);

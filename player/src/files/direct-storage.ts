@@ -1,6 +1,6 @@
 import { fullAddress, type FileStorage } from './storage';
 
-/** For browsers that keep nothing at all: every file is played straight from the server. */
+/** Fallback for browsers without storage: every file is played from the server. */
 export function createDirectStorage(): FileStorage {
   return {
     keys: async () => [],

@@ -1,20 +1,20 @@
-import { createScrutiny, type Expected } from './expected.rule';
+import { createVerifier, type Expected } from './expected.rule';
 import { hasherFor } from './hasher';
 import { headTrouble, LoadFailure } from './load-failure.rule';
 
-/** A line that stays silent this long is dead, however large the file. */
+/** Timeout without received bytes, whatever the file's size. */
 const SILENCE_LIMIT_MS = 30_000;
 
 interface Order {
   address: string;
   expected: Expected;
-  /** Asks past the browser's own cache and those on the way: one of them may hold what was wrong before. */
+  /** Bypasses the browser's cache and proxies: one of them may hold a damaged copy. */
   isFresh: boolean;
-  /** Keeps all of the answer or, when its body fails, nothing. */
+  /** Stores the complete response or, when its body fails, nothing. */
   keep: (answer: Response) => Promise<void>;
 }
 
-/** Fetches a file to be kept; its body fails when bytes are missing, stop coming, or are not those of the file. */
+/** Fetches a file for storage; its body fails when bytes are missing, stall, or do not match the file. */
 export async function download({ address, expected, isFresh, keep }: Order): Promise<void> {
   const controller = new AbortController();
   let silence = 0;
@@ -37,14 +37,14 @@ export async function download({ address, expected, isFresh, keep }: Order): Pro
       throw new LoadFailure(trouble, `the server answered ${response.status}`);
     }
     if (!response.body) throw new LoadFailure('network', 'the answer has no body');
-    const scrutiny = createScrutiny(expected, hasher);
+    const scrutiny = createVerifier(expected, hasher);
     const looking = look(promisedBytes(response), scrutiny, heard, (error) => {
       failure = error;
     });
     const body = response.body.pipeThrough(looking);
     await keep(new Response(body, { status: 200, headers: response.headers }));
   } catch (error) {
-    // Whoever reads a body that failed gets only the browser's own words for it.
+    // A reader of a failed body gets only the browser's generic error.
     throw failure ?? error;
   } finally {
     clearTimeout(silence);
@@ -53,7 +53,7 @@ export async function download({ address, expected, isFresh, keep }: Order): Pro
 
 function look(
   promised: number | null,
-  scrutiny: ReturnType<typeof createScrutiny>,
+  scrutiny: ReturnType<typeof createVerifier>,
   heard: () => void,
   failed: (error: unknown) => void,
 ) {
@@ -83,7 +83,7 @@ function look(
   });
 }
 
-/** The length on the wire says nothing about the length after decompression. */
+/** The Content-Length of a compressed response differs from the length of the body. */
 function promisedBytes(response: Response): number | null {
   if (response.headers.get('content-encoding')) return null;
   const length = Number(response.headers.get('content-length') ?? NaN);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { aManifest, anItem, aPlaylist } from '../testing/builders';
-import { createScrutiny, expectedFiles } from './expected.rule';
+import { createVerifier, expectedFiles } from './expected.rule';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const file = new Uint8Array(5000).map((_, index) => index % 251);
@@ -12,7 +12,7 @@ function passes(
   chunks: readonly Uint8Array[],
   wanted: { bytes: number; sha256: string | null } = expected,
 ): boolean {
-  const scrutiny = createScrutiny(wanted, wanted.sha256 === null ? null : sha256.create());
+  const scrutiny = createVerifier(wanted, wanted.sha256 === null ? null : sha256.create());
   try {
     for (const chunk of chunks) scrutiny.take(chunk);
     scrutiny.end();
@@ -34,19 +34,19 @@ it.each([
   ["another file's bytes", [new Uint8Array(5000)], false],
   ['the page of a network that wants a sign-in', [hotel], false],
   ['nothing', [], false],
-])('takes only what the server keeps: %s', (_what, chunks, fits) => expect(passes(chunks)).toBe(fits));
+])('accepts only the server’s bytes: %s', (_what, chunks, fits) => expect(passes(chunks)).toBe(fits));
 
 it('stops at the first byte too many, without waiting for an end', () => {
-  const scrutiny = createScrutiny(expected, sha256.create());
+  const scrutiny = createVerifier(expected, sha256.create());
   scrutiny.take(file);
   expect(() => scrutiny.take(new Uint8Array(1))).toThrow('more than 5000 bytes came');
 });
 
-it('takes what comes where the server does not say the hash', () => {
+it('accepts any bytes where the server sends no hash', () => {
   expect(passes([changed, changed], { bytes: 1, sha256: null })).toBe(true);
 });
 
-it('does not care how the bytes are cut', () => {
+it('does not depend on the chunks', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), fc.array(fc.nat(400), { maxLength: 8 }), (bytes, cuts) => {
       const edges = [0, ...cuts.filter((cut) => cut <= bytes.length).sort((a, b) => a - b), bytes.length];
@@ -56,7 +56,7 @@ it('does not care how the bytes are cut', () => {
   );
 });
 
-it('knows what every file of both manifests must be', () => {
+it('contains every file of both manifests', () => {
   const of = (name: string, over: object) => aManifest({ playlists: [aPlaylist('p', [anItem(name, over)])] });
   const found = expectedFiles(
     [of('a', { sha256: 'aa', file_size: 7 }), null, of('b', {})],

@@ -1,19 +1,21 @@
 import type { PlayerManifest } from '@vitrine/shared/contract';
 import { LoadFailure } from './load-failure.rule';
 
-/** What the bytes behind an address must be. `sha256` is null where the server does not say it (an earlier version of it). */
+/**
+ * Expected bytes behind an address. `sha256` is null where the server does not send it (an earlier version).
+ */
 export interface Expected {
   bytes: number;
   sha256: string | null;
 }
 
-/** What hashes bytes as they come. */
+/** Incremental hash function. */
 export interface Hasher {
   update(bytes: Uint8Array): unknown;
   digest(): Uint8Array;
 }
 
-/** By address, of all files that the manifests name. */
+/** Expected bytes by address, of all files in the manifests. */
 export function expectedFiles(
   manifests: readonly (PlayerManifest | null)[],
   fullAddress: (src: string) => string,
@@ -27,17 +29,17 @@ export function expectedFiles(
 }
 
 /**
- * Looks at bytes as they pass and throws when they cannot be the server's: more than there are, fewer at the end, or others. A proxy that
- * changes pictures and the page of a network that wants a sign-in answer 200 like the file itself.
+ * Verifies bytes as they pass and throws when they cannot be the server's: too many, too few, or others.
+ * Proxies that change pictures and captive portals answer 200, too.
  */
-export function createScrutiny(expected: Expected, hasher: Hasher | null) {
+export function createVerifier(expected: Expected, hasher: Hasher | null) {
   let bytes = 0;
   const isUnknown = expected.sha256 === null || hasher === null;
   return {
     take(chunk: Uint8Array): void {
       bytes += chunk.byteLength;
       if (isUnknown) return;
-      // Nobody waits for the end of an answer that has none.
+      // A response without an end must not be waited for.
       if (bytes > expected.bytes) throw new LoadFailure('damaged', `more than ${expected.bytes} bytes came`);
       hasher.update(chunk);
     },

@@ -45,7 +45,7 @@ it('loads two files at a time, in their order', async () => {
   expect(storage.loads).toEqual(['/files/a', '/files/b', '/files/c']);
 });
 
-it('one more comes at a time when it is needed first', async () => {
+it('loads one more at a time when it is needed first', async () => {
   const { storage, service, want } = setUp();
   for (const name of ['a', 'b', 'c', 'd']) storage.hold(`/files/${name}`);
   want('a', 'b', 'c');
@@ -55,7 +55,7 @@ it('one more comes at a time when it is needed first', async () => {
   expect(storage.loads).toEqual(['/files/a', '/files/b', '/files/d']);
 });
 
-it('a file that failed is tried again while another one takes long', async () => {
+it('retries a failed file while another one is slow', async () => {
   const { storage, want, timers } = setUp();
   storage.hold('/files/a');
   storage.lose('/files/b', 'network');
@@ -64,7 +64,7 @@ it('a file that failed is tried again while another one takes long', async () =>
   expect(storage.loads.filter((name) => name === '/files/b').length).toBeGreaterThan(1);
 });
 
-it('loads nothing that an earlier day left here', async () => {
+it('does not load what is already stored', async () => {
   const { storage } = setUp();
   await storage.load('http://localhost/files/a', NO_HASH, false);
   storage.loads.length = 0;
@@ -76,7 +76,7 @@ it('loads nothing that an earlier day left here', async () => {
   expect(service.isReady('/files/a')).toBe(true);
 });
 
-it('tries again after the network failed, and waits longer each time', async () => {
+it('retries network failures with backoff', async () => {
   const { storage, want, timers, service } = setUp();
   storage.lose('/files/a', 'network');
   want('a');
@@ -90,7 +90,7 @@ it('tries again after the network failed, and waits longer each time', async () 
   expect(service.trouble()).toBeNull();
 });
 
-it('gives a file up that is gone, and goes on with the others', async () => {
+it('gives up a file that is gone, and continues with the others', async () => {
   const { storage, want, service, timers } = setUp();
   storage.lose('/files/a', 'gone');
   want('a', 'b');
@@ -102,8 +102,8 @@ it('gives a file up that is gone, and goes on with the others', async () => {
   expect(service.counts()).toEqual({ ready: 1, total: 2 });
 });
 
-/** Two files are here; a third is wanted for the first of them, and finds no room. */
-async function withoutRoom() {
+/** Two files are stored; a third one needs space and finds none. */
+async function withoutSpace() {
   const all = setUp();
   all.want('a', 'b');
   await settled();
@@ -113,8 +113,8 @@ async function withoutRoom() {
   return all;
 }
 
-it('with a full disk keeps what it has, says so, and tries again once there is room', async () => {
-  const { storage, service, timers } = await withoutRoom();
+it('with a full disk keeps its files, reports it, and retries once there is space', async () => {
+  const { storage, service, timers } = await withoutSpace();
   expect(service.trouble()).toBe('full');
   expect(service.isReady('/files/b')).toBe(true);
   expect(service.isStreamed('/files/c')).toBe(true);
@@ -124,21 +124,21 @@ it('with a full disk keeps what it has, says so, and tries again once there is r
   expect(service.trouble()).toBeNull();
 });
 
-it('what plays from the server for want of room goes on while others are dropped, and when a person asks', async () => {
-  const { storage, service, timers } = await withoutRoom();
+it('streaming for lack of space continues while others are dropped, and on request', async () => {
+  const { storage, service, timers } = await withoutSpace();
   storage.mend('/files/c');
   storage.hold('/files/c');
   await timers.advance(16_000);
   expect(storage.names()).toEqual(['b']);
   expect(service.isStreamed('/files/c')).toBe(true);
-  service.hurry();
+  service.retryNow();
   expect(service.isStreamed('/files/c')).toBe(true);
   storage.release('/files/c');
   await settled();
   expect(service.isReady('/files/c')).toBe(true);
 });
 
-it('tells no trouble of what nobody wants any more', async () => {
+it('reports no trouble of files that are not needed any more', async () => {
   const { storage, want, service, timers } = setUp();
   storage.lose('/files/a', 'gone');
   want('a', 'b');
@@ -148,18 +148,18 @@ it('tells no trouble of what nobody wants any more', async () => {
   expect(service.trouble()).toBeNull();
 });
 
-it('hurries when a person asks', async () => {
+it('retries at once on request', async () => {
   const { storage, want, service, timers } = setUp();
   storage.lose('/files/a', 'gone');
   want('a');
   await timers.advance(1000);
   storage.mend('/files/a');
-  service.hurry();
+  service.retryNow();
   await settled();
   expect(service.isReady('/files/a')).toBe(true);
 });
 
-it('does not drop a file that is wanted again before its time is up', async () => {
+it('does not drop a file that is needed again within the delay', async () => {
   const { storage, want, timers } = setUp();
   want('a', 'b');
   await settled();
@@ -170,16 +170,16 @@ it('does not drop a file that is wanted again before its time is up', async () =
   expect(storage.names().sort()).toEqual(['a', 'b']);
 });
 
-describe('bytes that are not the file', () => {
+describe('damaged bytes', () => {
   const wantWithHash = (service: ReturnType<typeof setUp>['service'], ...names: string[]) =>
     service.want({ active: withHashes(...names), next: null, first: [] });
 
-  it('are refused, told, and fetched again past every cache, each time after a longer wait', async () => {
+  it('are refused, reported, and fetched again past every cache, with backoff', async () => {
     const { storage, service, timers } = setUp();
     storage.lose('/files/a', 'damaged');
     wantWithHash(service, 'a');
     await timers.advance(5000);
-    expect([service.isReady('/files/a'), service.trouble(), service.whyMissing('/files/a')]).toEqual([
+    expect([service.isReady('/files/a'), service.trouble(), service.missingReason('/files/a')]).toEqual([
       false,
       'damaged',
       'damaged',
@@ -189,14 +189,14 @@ describe('bytes that are not the file', () => {
     expect(storage.loads.length).toBeGreaterThan(5);
     expect(storage.loads.length).toBeLessThan(12);
     expect(storage.fresh).toHaveLength(storage.loads.length - 1);
-    // A file that is wrong on the server itself holds nobody up for ever.
+    // A file that is wrong on the server itself must not block playback.
     expect(service.isGivenUp('/files/a')).toBe(true);
     storage.mend('/files/a');
     await timers.advance(60 * 60_000);
     expect([service.isReady('/files/a'), service.trouble()]).toEqual([true, null]);
   });
 
-  it('that an earlier version left here are found once, thrown out and fetched again; right ones stay', async () => {
+  it('left by an earlier version are found once and fetched again; right ones stay', async () => {
     const { storage, marks } = setUp();
     for (const name of ['a', 'b']) await storage.load(`http://localhost/files/${name}`, NO_HASH, false);
     storage.spoil('/files/b');
@@ -219,14 +219,14 @@ describe('bytes that are not the file', () => {
     expect(storage.looks).toEqual([]);
   });
 
-  it('that a power cut left half written are found at the next start, thrown out and fetched again', async () => {
+  it('left by a power cut are found at the next start and fetched again', async () => {
     const { storage, marks } = setUp();
     storage.cutPower('/files/b');
     const before = setUp(storage, marks);
     wantWithHash(before.service, 'a', 'b');
     await before.timers.advance(5000);
     expect([before.service.isReady('/files/a'), before.service.isReady('/files/b')]).toEqual([true, false]);
-    // Nothing of it goes on: what is on the disk is all there is.
+    // The old process is stopped: only the disk remains.
     before.service.stop();
     expect(storage.names().sort()).toEqual(['a', 'b']);
     storage.loads.length = 0;
@@ -239,19 +239,19 @@ describe('bytes that are not the file', () => {
     expect(await storage.isRight('http://localhost/files/b', NO_HASH)).toBe(true);
   });
 
-  it('of a file that cannot be shown are thrown out; the very bytes of the server stay', async () => {
+  it('of an unplayable file are evicted; bytes equal to the server’s stay', async () => {
     const { storage, service, timers } = setUp();
     wantWithHash(service, 'a', 'b');
     await settled();
-    await service.distrust('/files/a');
+    await service.reportUnplayable('/files/a');
     expect(service.isReady('/files/a')).toBe(true);
     const before = storage.looks.length;
-    await service.distrust('/files/a');
-    // Bytes that were found right are not read again.
+    await service.reportUnplayable('/files/a');
+    // Verified bytes are not read again.
     expect(storage.looks).toHaveLength(before);
     storage.spoil('/files/b');
-    await service.distrust('/files/b');
-    expect([service.isReady('/files/b'), service.whyMissing('/files/b'), service.trouble()]).toEqual([
+    await service.reportUnplayable('/files/b');
+    expect([service.isReady('/files/b'), service.missingReason('/files/b'), service.trouble()]).toEqual([
       false,
       'damaged',
       'damaged',
@@ -261,18 +261,18 @@ describe('bytes that are not the file', () => {
     expect([service.isReady('/files/b'), service.trouble()]).toEqual([true, null]);
   });
 
-  it('are fetched again once where the server does not say the hash', async () => {
+  it('are fetched again once where the server sends no hash', async () => {
     const { storage, service, want, timers } = setUp();
     want('a');
     await settled();
     for (let time = 0; time < 4; time += 1) {
-      await service.distrust('/files/a');
+      await service.reportUnplayable('/files/a');
       await timers.advance(30_000);
     }
     expect(storage.loads).toEqual(['/files/a', '/files/a']);
   });
 
-  it('are looked for by nobody after the screen was removed', async () => {
+  it('are not searched for after the screen was removed', async () => {
     const { storage, service, timers } = setUp();
     await storage.load('http://localhost/files/a', NO_HASH, false);
     await service.restore();
@@ -282,7 +282,7 @@ describe('bytes that are not the file', () => {
     expect(storage.looks).toEqual([]);
   });
 
-  it('cannot be told from right ones while the code for it does not come: nothing is thrown out', async () => {
+  it('cannot be detected without the hash code: nothing is evicted', async () => {
     const { storage, service, timers } = setUp();
     await storage.load('http://localhost/files/a', NO_HASH, false);
     await service.restore();

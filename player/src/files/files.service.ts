@@ -9,12 +9,12 @@ import type { FileStorage } from './storage';
 import { createTrustService } from './trust.service';
 
 const AT_ONCE = 2;
-/** One more for what is needed first: two films of tomorrow must not hold up what was just put on. */
+/** Additional download for urgent files: two videos of tomorrow must not delay what was just put on. */
 const AT_ONCE_WITH_FIRST = 3;
-/** A file that arrived wrong this often in a row will not come: what waits for it goes on without. */
+/** Consecutive damaged downloads after which a file is given up: its playlist continues without it. */
 const MANY_DAMAGED = 5;
 const UNKNOWN: Expected = { bytes: 0, sha256: null };
-/** A file that was just on screen may still be read while the picture fades. */
+/** A file that was just on screen may still be read during the fade. */
 const DROP_AFTER_MS = 15_000;
 
 export interface Wish {
@@ -28,9 +28,9 @@ interface Deps {
   marks: Marks;
   timers: Timers;
   fullAddress: (src: string) => string;
-  /** Something arrived, or was given up. */
+  /** Called when a file arrived, or was given up. */
   onChange: () => void;
-  /** A file is here that was not, or was thrown out. */
+  /** Called when a new file is stored, or one was evicted. */
   onArrived: (address: string) => void;
 }
 
@@ -40,7 +40,7 @@ interface Miss {
   retryAtMs: number;
 }
 
-/** Keeps exactly the files that the manifests name: loads what is missing, most urgent first, and lets go of the rest. */
+/** Stores exactly the files in the manifests: loads missing ones, most urgent first, and drops the rest. */
 export function createFilesService({ storage, marks, timers, fullAddress, onChange, onArrived }: Deps) {
   const kept = new Set<string>();
   const misses = new Map<string, Miss>();
@@ -48,7 +48,10 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
   let wish: Wish = { active: null, next: null, first: [] };
   let timer = 0;
   let stopped = false;
-  /** Not to blame when they cannot be shown: found right, or fetched again once where no hash tells right from wrong. */
+  /**
+   * Files whose bytes are verified, or were fetched again once without a hash: playback errors are not due to
+   * them.
+   */
   const tried = new Set<string>();
   let expected = new Map<string, Expected>();
   const trust = createTrustService({
@@ -56,7 +59,7 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     marks,
     timers,
     onWrong: (src) => {
-      throwOut(src).catch(() => undefined);
+      evict(src).catch(() => undefined);
     },
   });
 
@@ -104,8 +107,8 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     misses.set(src, { trouble, failures, retryAtMs: timers.now() + retryAfterMs(trouble, failures) });
   }
 
-  /** Not what the server keeps, or not to be shown: nothing plays from it any more, and it is fetched again. */
-  async function throwOut(src: string) {
+  /** Evicts a file that is damaged or unplayable, and fetches it again. */
+  async function evict(src: string) {
     if (!kept.delete(src)) return;
     trust.forget(src);
     miss(src, 'damaged');
@@ -117,7 +120,7 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
   async function drop() {
     const { drop: unneeded } = plan();
     for (const src of unneeded) {
-      // Not counted as there first, then really gone: nothing is played from a file that is being removed.
+      // Unlisted before its removal, so that nothing plays from a file being removed.
       kept.delete(src);
       trust.forget(src);
       await storage.remove(src).catch(() => undefined);
@@ -127,13 +130,13 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     work();
   }
 
-  /** What found no room plays from the server until it is here: it is due again, and not forgotten. */
+  /** Files without space play from the server; they are due for another attempt. */
   function tryFullAgain() {
     for (const miss of misses.values()) if (miss.trouble === 'full') miss.retryAtMs = 0;
   }
 
   return {
-    /** What earlier days left here. Without it (storage refused) everything is played straight from the server. */
+    /** Lists stored files. Without storage, everything is played from the server. */
     async restore(): Promise<void> {
       const [found] = await Promise.all([
         storage.keys().catch(() => []),
@@ -148,36 +151,36 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
       work();
       if (plan().drop.length > 0) timers.set(() => void drop(), DROP_AFTER_MS);
     },
-    /** Asked by the person: forgets how long to wait. */
-    hurry() {
+    /** Resets the backoff, on a user's request. */
+    retryNow() {
       for (const [src, { trouble }] of misses) if (trouble !== 'full') misses.delete(src);
       tryFullAgain();
       work();
     },
     /**
-     * It could not be shown. Bytes that changed on this device are thrown out and fetched again; the very bytes of the server would be the same
-     * ones again, so they stay. Where the server does not say the hash, they are fetched once more.
+     * Handles a file that could not be shown. Bytes damaged on this device are evicted and fetched again;
+     * bytes equal to the server's stay. Without a hash, they are fetched once more.
      */
-    async distrust(src: string): Promise<void> {
+    async reportUnplayable(src: string): Promise<void> {
       const address = fullAddress(src);
       const wanted = expected.get(address);
       if (!wanted || !kept.has(address)) return;
       const isKnown = wanted.sha256 !== null;
-      // Reading a whole film costs a weak device its pace: once is enough for a file that it cannot play.
+      // Reading a whole video slows a weak device down: once is enough for a file that it cannot play.
       const isOut = !tried.has(address) && (!isKnown || !(await storage.isRight(address, wanted)));
-      if (isOut) await throwOut(address);
+      if (isOut) await evict(address);
       if (!isOut || !isKnown) tried.add(address);
     },
     isReady: (src: string) => kept.has(fullAddress(src)),
-    /** No room for it here, but it can still be played from the server as long as that is there. */
+    /** Lacks space on this device, but can be played from the server. */
     isStreamed: (src: string) => misses.get(fullAddress(src))?.trouble === 'full',
     isGivenUp: (src: string) => {
       const miss = misses.get(fullAddress(src));
       if (miss?.trouble === 'damaged') return miss.failures >= MANY_DAMAGED;
       return miss?.trouble === 'gone' || miss?.trouble === 'full';
     },
-    /** Null when it is here, or can be played from the server. */
-    whyMissing: (src: string): FileTrouble | null => {
+    /** Reason why it is missing; null when it is stored, or can be played from the server. */
+    missingReason: (src: string): FileTrouble | null => {
       const address = fullAddress(src);
       if (kept.has(address)) return null;
       const trouble = misses.get(address)?.trouble;
@@ -187,7 +190,7 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
       const { ready, total } = plan();
       return { ready, total };
     },
-    /** Of what is wanted still. */
+    /** Worst trouble among needed files. */
     trouble: (): LoadTrouble | null => {
       const kinds = new Set(plan().load.map((src) => misses.get(src)?.trouble));
       return (['full', 'damaged', 'gone'] as const).find((kind) => kinds.has(kind)) ?? null;
@@ -200,7 +203,7 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
   };
 }
 
-/** The same wish, every file by the address that it is kept under. */
+/** Same request with full addresses, as files are stored. */
 function withFullAddresses({ active, next, first }: Wish, fullAddress: Deps['fullAddress']): Wish {
   const whole = (manifest: PlayerManifest | null) =>
     manifest && {

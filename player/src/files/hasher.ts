@@ -1,8 +1,8 @@
 import type { Expected, Hasher } from './expected.rule';
 
 /**
- * SHA-256 over bytes as they come, so that no film has to fit into memory; browsers have only one over the whole, and none at plain-http
- * addresses. A chunk of its own.
+ * Incremental SHA-256, so that a video need not fit into memory; browsers only hash whole buffers, and not at
+ * all on plain HTTP. A chunk of its own.
  */
 export async function hasherFor({ sha256 }: Expected): Promise<Hasher | null> {
   if (sha256 === null) return null;
@@ -12,5 +12,8 @@ export async function hasherFor({ sha256 }: Expected): Promise<Hasher | null> {
 
 const code = () => import(/* webpackChunkName: "sha256" */ '@noble/hashes/sha2.js');
 
-/** While this page's build is still on the server: weeks later, after an update, nobody would have this file any more. */
-export const bringHasher = () => void code().catch(() => undefined);
+/**
+ * Loads the chunk while this page's build is still on the server: weeks later, after an update, it would be
+ * gone.
+ */
+export const preloadHasher = () => void code().catch(() => undefined);

@@ -13,14 +13,14 @@ it.each([
   expect(headTrouble(status, type)).toBe(trouble),
 );
 
-it('knows a full disk by its name, its own failures by their kind, and takes the rest for the network', () => {
+it('recognises a full disk by its name, its own failures by their kind, and the rest as network', () => {
   expect(troubleOf(Object.assign(new Error(), { name: 'QuotaExceededError' }))).toBe('full');
   expect(troubleOf(new LoadFailure('gone', 'x'))).toBe('gone');
   expect(troubleOf(new TypeError('Failed to fetch'))).toBe('network');
   expect(troubleOf('?')).toBe('network');
 });
 
-it('waits longer after each failure, and never longer than its bound', () => {
+it('backs off after each failure, up to a limit', () => {
   expect([1, 2, 3, 99].map((failures) => retryAfterMs('network', failures))).toEqual([
     3000, 6000, 12_000, 120_000,
   ]);

@@ -1,6 +1,9 @@
 import { openDatabase } from '../platform/database';
 
-/** Remembers over new starts which kept files were compared with the server's hash, by address. Losing it costs only another look. */
+/**
+ * Remembers over restarts which stored files were verified, by address. Losing it costs only another
+ * verification.
+ */
 export interface Marks {
   read(): Promise<Map<string, string>>;
   add(address: string, sha256: string): Promise<void>;

@@ -1,13 +1,13 @@
-import { createScrutiny, type Expected } from './expected.rule';
+import { createVerifier, type Expected } from './expected.rule';
 import { hasherFor } from './hasher';
 
-/** Are these the very bytes that the server keeps? Read piece by piece; what cannot be read is not the same. */
+/** Whether stored bytes equal the server's. Read in pieces; unreadable bytes are not equal. */
 export async function isSameBytes(
   body: ReadableStream<Uint8Array> | null,
   expected: Expected,
 ): Promise<boolean> {
   if (!body) return false;
-  const scrutiny = createScrutiny(expected, await hasherFor(expected));
+  const scrutiny = createVerifier(expected, await hasherFor(expected));
   const reader = body.getReader();
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) scrutiny.take(read.value);

@@ -3,7 +3,7 @@ import type { Expected } from './expected.rule';
 import type { Marks } from './marks';
 import type { FileStorage } from './storage';
 
-/** Reading whole films costs a weak device its pace: the show comes first, then one file after the other. */
+/** Delay before and between verifications: reading whole videos slows a weak device down. */
 const LOOK_AFTER_MS = 20_000;
 const PAUSE_MS = 1000;
 
@@ -11,13 +11,13 @@ interface Deps {
   storage: Pick<FileStorage, 'isRight'>;
   marks: Marks;
   timers: Timers;
-  /** A kept file turned out to be something else than the server keeps. */
+  /** Called when a stored file differs from the server's. */
   onWrong: (address: string) => void;
 }
 
 /**
- * Which kept files are known to be the server's very bytes. What arrives is compared on its way in; what an earlier version of this page
- * left here is compared once, in the background, and plays meanwhile.
+ * Tracks which stored files are verified. Downloads are verified as they arrive; files of an earlier version
+ * are verified once, in the background, while they play.
  */
 export function createTrustService({ storage, marks, timers, onWrong }: Deps) {
   const right = new Map<string, string>();
@@ -34,7 +34,7 @@ export function createTrustService({ storage, marks, timers, onWrong }: Deps) {
 
   async function look() {
     const [next] = unknown;
-    // Null: it cannot be said now, because the code for it did not come.
+    // Null: unknown, because the hash code did not load.
     const isRight = next ? await storage.isRight(next[0], next[2]).catch(() => null) : null;
     isPlanned = false;
     if (stopped || !next) return;
@@ -61,7 +61,7 @@ export function createTrustService({ storage, marks, timers, onWrong }: Deps) {
       right.delete(address);
       if (sha256 !== undefined) void marks.remove(address, sha256);
     },
-    /** Plans a look at those kept files that nobody compared yet. */
+    /** Schedules a verification of unverified files. */
     doubt(kept: ReadonlySet<string>, expected: ReadonlyMap<string, Expected>) {
       unknown = [...expected].flatMap(([address, one]): typeof unknown =>
         one.sha256 !== null && kept.has(address) && right.get(address) !== one.sha256

@@ -2,7 +2,7 @@ import type { Layers, Prepared } from '../stage/layers';
 import type { Stage, StageDeps } from '../stage/create-stage';
 import { createStageService } from '../stage/stage.service';
 
-/** Layers without a display: every item can be shown, and comes up at once. */
+/** Layers without a display: every item can be shown, and appears at once. */
 const blankLayers: Layers = {
   prepare: async ({ key, item }): Promise<Prepared> => ({
     turnKey: key,
@@ -15,7 +15,7 @@ const blankLayers: Layers = {
   showCard: async () => undefined,
 };
 
-/** The show of a screen without a display: the same decisions at the same times. */
+/** Stage without a display: the same decisions at the same times. */
 export function createBlankStage(deps: Omit<StageDeps, 'host' | 'openFile'>): Stage {
   let orientation = 0;
   return {

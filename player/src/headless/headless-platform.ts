@@ -7,17 +7,17 @@ import { processTimers } from './process-timers';
 import { createServerStorage } from './server-storage';
 
 const nothing = () => undefined;
-/** A browser that opens its socket has signed in by then. */
+/** Time in which a browser's player takes over the connection. */
 const LINGER_MS = 1000;
 
 interface Ends {
-  /** Ends calls that are under way. */
+  /** Aborts pending requests. */
   signal: AbortSignal;
-  /** Starts the player again. */
+  /** Restarts the player. */
   reload: () => void;
 }
 
-/** A Node process without a display, which plays from the server at `origin`. */
+/** Platform of a Node process without a display, which plays from the server at `origin`. */
 export function headlessPlatform(origin: string, { signal, reload }: Ends): Platform {
   const fullAddress = (src: string) => new URL(src, origin).href;
   const timers = processTimers;
@@ -35,7 +35,7 @@ export function headlessPlatform(origin: string, { signal, reload }: Ends): Plat
     ask: (...question) => askManifest({ origin, signal }, ...question),
     connect: (order) => connect({ ...order, base: origin, whenInFront: () => nothing, lingerMs: LINGER_MS }),
     createStage: (show) => createBlankStage({ ...show, timers }),
-    // It is a part of the server's own build: there is never a newer one.
+    // Part of the server's own build: there is never a newer one.
     createUpdates: () => ({
       start: async () => undefined,
       state: () => 'up_to_date',

@@ -8,8 +8,8 @@ import { processTimers } from './process-timers';
 export type { Identity } from '../pairing/identity.service';
 
 /**
- * Plays as the screen of this identity, without a display: asks for the manifest, reports and obeys commands as a screen does. Resolves with 'removed'
- * when the server says that the token is over, with 'stopped' once the signal ends it.
+ * Plays as the screen of this identity without a display: fetches the manifest, reports and obeys commands.
+ * Resolves with 'removed' when the server revokes the token, with 'stopped' once the signal aborts.
  */
 export async function playHeadless(
   origin: string,
@@ -25,7 +25,10 @@ export async function playHeadless(
   }
 }
 
-/** Asks for a code, which `enter` types in for it, and collects the token. Resolves with null when the signal ends it before. */
+/**
+ * Requests a code, enters it through `enter`, and collects the token. Resolves with null when the signal
+ * aborts before.
+ */
 export function pairHeadless(
   origin: string,
   enter: (code: string) => void,

@@ -1,6 +1,6 @@
 import type { Keep } from '../platform/keep';
 
-/** Small values, kept as long as the process runs. */
+/** Key-value storage in memory. */
 export function createMemoryKeep(): Keep {
   const values = new Map<string, unknown>();
   return {

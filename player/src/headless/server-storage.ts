@@ -5,12 +5,14 @@ import { timeLimit } from '../platform/time-limit';
 
 const LIMIT_MS = 15_000;
 
-/** Keeps no bytes: a file counts as here once the server says that it has it, with the length that the manifest names. */
+/**
+ * Storage without bytes: a file counts as stored once the server confirms it with the length in the manifest.
+ */
 export function createServerStorage(fullAddress: (src: string) => string, ended: AbortSignal): FileStorage {
   return {
     keys: async () => [],
     load: (src, expected) => mustBeThere(fullAddress(src), expected, ended),
-    // Nothing lies here that could have changed.
+    // Nothing is stored that could be damaged.
     isRight: async () => true,
     remove: async () => undefined,
     open: async (src) => ({ url: fullAddress(src), release: () => undefined }),

@@ -19,7 +19,7 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
   const timers = createFakeTimers();
   let onServer: PlayerManifest | 'dead' | 'away' = first;
   let isPlaying = false;
-  /** Seconds that the venue's clock is ahead of real time. */
+  /** Seconds that venue time is ahead of real time. */
   let wallAhead = 0;
   const adopted: string[] = [];
   const arrived: string[] = [];
@@ -51,7 +51,7 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
     const programme = service.programmeAt(timers.now() / 1000 + wallAhead, () => false);
     return programme.kind === 'turns' ? programme.turns.map(({ item }) => item.name) : [];
   };
-  /** A start with the server there, until all that comes at once is here. */
+  /** Starts with a server, until all that arrives at once is here. */
   const begin = async () => {
     await service.restore();
     await service.refresh();
@@ -76,7 +76,7 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
   };
 }
 
-it('starts a dark screen with the first file that comes', async () => {
+it('starts a dark screen with the first file that arrives', async () => {
   const { begin, service, storage, playing } = setUp();
   storage.hold('/files/b');
   await begin();
@@ -87,7 +87,7 @@ it('starts a dark screen with the first file that comes', async () => {
   expect(playing()).toEqual(['a', 'b']);
 });
 
-it('plays the old manifest until every file of the new one is here', async () => {
+it('plays the old manifest until every file of the new one is stored', async () => {
   const { begin, service, storage, playing, timers, serve, show, adopted } = setUp();
   await begin();
   show(true);
@@ -102,7 +102,7 @@ it('plays the old manifest until every file of the new one is here', async () =>
   expect(adopted).toEqual(['v1', 'v2']);
 });
 
-it("hears of the venue's new time zone at once, though files of the same manifest still come", async () => {
+it('applies the venue’s new time zone at once, while files of the manifest still load', async () => {
   const { begin, service, storage, serve, show, adopted, arrived, onConfirmed } = setUp();
   serve({ ...first, timezone: 'Europe/Berlin' });
   await begin();
@@ -117,7 +117,7 @@ it("hears of the venue's new time zone at once, though files of the same manifes
   expect(onConfirmed).toHaveBeenCalledTimes(2);
 });
 
-it('drops what no manifest names any more, and nothing that still plays', async () => {
+it('drops files that are in no manifest, and none that still play', async () => {
   const { begin, service, storage, timers, serve, show } = setUp();
   await begin();
   show(true);
@@ -131,7 +131,7 @@ it('drops what no manifest names any more, and nothing that still plays', async 
   expect(storage.names().sort()).toEqual(['b', 'c']);
 });
 
-it('starts without server and network from what it kept', async () => {
+it('starts offline from what it stored', async () => {
   const before = setUp();
   await before.service.restore();
   await before.service.refresh();
@@ -153,7 +153,7 @@ describe('"Play now" by command', () => {
     playlists: [aPlaylist('p', [a]), aPlaylist('m', [c])],
   });
 
-  it('plays until the next scheduled start, also over a new start of the device', async () => {
+  it('plays until the next scheduled start, also over a restart', async () => {
     const { service, timers, playing, serve, keep, storage } = setUp();
     serve(manual);
     await service.restore();
@@ -169,7 +169,7 @@ describe('"Play now" by command', () => {
     expect(playing()).toEqual(['a']);
   });
 
-  it('ends at its chosen time, over later starts and over a change of the clocks, and never comes back', async () => {
+  it('ends at its chosen time, over restarts and clock changes, and never returns', async () => {
     const { service, timers, playing, serve, setWallAhead, keep, storage } = setUp();
     serve(manual);
     await service.restore();
@@ -178,7 +178,7 @@ describe('"Play now" by command', () => {
     service.playNow('m', timers.now() / 1000 + 2 * 3600);
     await timers.advance(61 * 60_000);
     expect(playing()).toEqual(['c']);
-    // Clocks go back an hour: real time decides, not the hour that comes again.
+    // Clocks go back an hour: real time decides, not the repeated hour.
     setWallAhead(-3600);
     await timers.advance(58 * 60_000);
     expect(playing()).toEqual(['c']);
@@ -190,7 +190,7 @@ describe('"Play now" by command', () => {
     expect(again.playing()).not.toEqual(['c']);
   });
 
-  it('whose end passed while the screen was off is not shown late', async () => {
+  it('is not shown late when its end passed while the screen was off', async () => {
     const { service, timers, serve, keep, storage } = setUp();
     serve(manual);
     await service.restore();
@@ -203,7 +203,7 @@ describe('"Play now" by command', () => {
     expect(again.playing()).toEqual(['a']);
   });
 
-  it('ends at once when it is told to, also over a new start of the device', async () => {
+  it('ends at once by a command, also over a restart', async () => {
     const { service, timers, playing, serve, keep, storage } = setUp();
     serve(manual);
     await service.restore();
@@ -218,7 +218,7 @@ describe('"Play now" by command', () => {
     expect(again.playing()).toEqual(['a']);
   });
 
-  it('ends when the server says so', async () => {
+  it('ends when the server’s manifest ends it', async () => {
     const { service, timers, playing, serve } = setUp();
     serve({ ...manual, play_now: { playlist_id: 'm', started_at: monday(8) } });
     await service.restore();
@@ -232,7 +232,7 @@ describe('"Play now" by command', () => {
   });
 });
 
-it('plays from the server what does not fit on the device, and says so', async () => {
+it('streams what does not fit on the device, and reports it', async () => {
   const { begin, service, storage, playing } = setUp();
   storage.fill('/files/b');
   await begin();
@@ -241,7 +241,7 @@ it('plays from the server what does not fit on the device, and says so', async (
   expect(service.counts()).toEqual({ ready: 1, total: 2 });
 });
 
-it('is done with an account also where the storage lets nothing go', async () => {
+it('finishes wiping even where the storage refuses removals', async () => {
   const { service, storage } = setUp();
   storage.wipe = () => Promise.reject(new Error('InvalidStateError'));
   await expect(service.wipe()).resolves.toBeUndefined();

@@ -19,28 +19,28 @@ interface Deps {
   ask: (etag: string | null) => Promise<ManifestAnswer>;
   keep: Keep;
   storage: FileStorage;
-  /** Of a file as the storage keeps it, so that two ways to write one address are one file. */
+  /** Address as stored, so that two spellings are one file. */
   fullAddress: (src: string) => string;
   marks: Marks;
   timers: Timers;
   wallClock: () => number;
   /** Unix seconds by the server's clock. */
   unixSeconds: () => number;
-  /** Is content, not the brand card, on screen? */
+  /** Whether content, not the brand card, is on screen. */
   isPlaying: () => boolean;
-  /** Files came, or another manifest rules: look again at what to show and to tell. */
+  /** Called when files or the manifest changed: what to show and to report may differ. */
   onChange: () => void;
   onAdopted: (manifest: PlayerManifest) => void;
-  /** A newer manifest came; what plays goes over to it once its files are here. */
+  /** Called when a newer manifest arrived; it becomes active once its files are stored. */
   onArrived: (manifest: PlayerManifest) => void;
-  /** The server was reached and said what is the newest. */
+  /** Called when the server has confirmed the newest manifest. */
   onConfirmed: () => void;
   onRemoved: () => void;
-  /** A file arrived, by its full address. */
+  /** Called when a file arrived, with its full address. */
   onFile: (address: string) => void;
 }
 
-/** What this screen is meant to play and what of it is here: manifest, files and "Play now" as one. */
+/** Content of this screen: manifest, stored files and "Play now". */
 export function createContentService(deps: Deps) {
   const {
     keep,
@@ -79,7 +79,7 @@ export function createContentService(deps: Deps) {
   });
   const newest = () => manifests.next() ?? manifests.active();
 
-  /** Goes over to the newer manifest when its time has come, and tells the files what is wanted. */
+  /** Activates the newer manifest when it is ready, and updates the list of needed files. */
   function settle() {
     if (stopped) return;
     const next = manifests.next();
@@ -98,7 +98,8 @@ export function createContentService(deps: Deps) {
 
   function adopt(next: PlayerManifest) {
     holdPlayNow(playNowWith(next));
-    // A full disk may refuse the copy; the screen plays on, and asks again after a power cut.
+    // A full disk may refuse the copy; playback continues, and the manifest is fetched again after a power
+    // cut.
     manifests.activateNext().catch(() => undefined);
     onAdopted(next);
   }
@@ -125,7 +126,7 @@ export function createContentService(deps: Deps) {
 
   const isPlayable = (item: ManifestItem) => files.isReady(item.src) || files.isStreamed(item.src);
 
-  /** A newer manifest may become switchable by time alone. */
+  /** A newer manifest may become ready by time alone. */
   function watch() {
     timer = timers.set(() => {
       if (manifests.next()) settle();
@@ -147,8 +148,8 @@ export function createContentService(deps: Deps) {
     },
     refresh: manifests.refresh,
     refreshSoon: manifests.refreshSoon,
-    hurry: files.hurry,
-    distrust: files.distrust,
+    retryNow: files.retryNow,
+    reportUnplayable: files.reportUnplayable,
     programmeAt: (at: number, isBroken: (src: string) => boolean): Programme => {
       const manifest = manifests.active();
       if (!manifest) return NOTHING;
@@ -156,7 +157,7 @@ export function createContentService(deps: Deps) {
       return programmeAt(manifest, playNow, at, (item) => isPlayable(item) && !isBroken(item.src));
     },
     hasPlaylist: (id: string) => newest()?.playlists.some((playlist) => playlist.id === id) ?? false,
-    /** null: back to the schedule. `endsAt`: a chosen end, unix seconds. */
+    /** null returns to the schedule. `endsAt`: a chosen end, unix seconds. */
     playNow(playlistId: string | null, endsAt?: number) {
       const since = { startedAt: wallClock(), pressedAt: deps.unixSeconds() };
       holdPlayNow(playlistId === null ? null : playNowPressed(playlistId, since, endsAt));
@@ -165,7 +166,7 @@ export function createContentService(deps: Deps) {
     active: manifests.active,
     newest,
     heldPlayNow: () => askedNow(held),
-    whyMissing: files.whyMissing,
+    missingReason: files.missingReason,
     counts: files.counts,
     trouble: files.trouble,
     stop() {
@@ -174,9 +175,9 @@ export function createContentService(deps: Deps) {
       manifests.stop();
       files.stop();
     },
-    /** The screen does not belong to the account any more: nothing of it stays here. */
+    /** Removes everything of the account. */
     async wipe(): Promise<void> {
-      // What a broken storage does not let go now is dropped once it can be; the screen must not stay dark for it.
+      // A broken storage is wiped later; the screen must not stay dark for it.
       await Promise.allSettled([
         manifests.forget(),
         keep.remove(PLAY_NOW),

@@ -5,26 +5,27 @@ import type { ManifestAnswer } from './manifest.rule';
 const LIMIT_MS = 15_000;
 
 /**
- * GET /api/player/manifest with the screen's own token; rejects only when the network does. `origin` is empty for the page's own; `signal` ends the call. `heardTime` gets
- * the server's unix milliseconds when the head of the answer is here, before its body takes its time; with the body where a proxy left the header out.
+ * Fetches GET /api/player/manifest with the screen's token; rejects on network errors only. `origin` is empty
+ * for the page's own. `onServerTime` gets the server's unix milliseconds with the response head, or with the
+ * body where a proxy dropped the header.
  */
 export async function askManifest(
   { origin, signal }: { origin: string; signal?: AbortSignal },
   token: string,
   etag: string | null,
-  heardTime: (serverMs: number) => void,
+  onServerTime: (serverMs: number) => void,
 ): Promise<ManifestAnswer> {
   const response = await fetch(`${origin}/api/player/manifest`, {
     headers: { authorization: `Bearer ${token}`, ...(etag ? { 'if-none-match': etag } : {}) },
-    // The browser's own cache would turn our 304 into a 200.
+    // The browser's own cache would turn the 304 into a 200.
     cache: 'no-store',
     credentials: 'omit',
     signal: signal ? AbortSignal.any([signal, timeLimit(LIMIT_MS)]) : timeLimit(LIMIT_MS),
   });
   const stamped = Number(response.headers.get(SERVER_TIME_HEADER) ?? Number.NaN);
-  if (Number.isFinite(stamped)) heardTime(stamped * 1000);
+  if (Number.isFinite(stamped)) onServerTime(stamped * 1000);
   const body = parse(await response.text());
-  if (!Number.isFinite(stamped)) heardTime(timeOf(body) * 1000);
+  if (!Number.isFinite(stamped)) onServerTime(timeOf(body) * 1000);
   return {
     status: response.status,
     etag: response.headers.get('etag'),

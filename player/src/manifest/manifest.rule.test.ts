@@ -10,19 +10,19 @@ const answer = (over: Partial<ManifestAnswer>): ManifestAnswer => ({
 });
 const manifest = aManifest({ playlists: [aPlaylist('p', [anItem('a')])], rules: [aRule('p', 1000)] });
 
-describe('the answer to the manifest call', () => {
-  it('is news when it is a manifest', () => {
+describe('the manifest response', () => {
+  it('is a new manifest', () => {
     expect(readAnswer(answer({ body: manifest }))).toEqual({ kind: 'new', manifest, etag: '"1"' });
   });
 
-  it('is nothing new with 304', () => {
+  it('is unchanged with 304', () => {
     expect(readAnswer(answer({ status: 304 }))).toEqual({ kind: 'same' });
   });
 
   it.each([
     ['in the body', { body: { error: 'invalid_token', detail: 'x' } }],
     ['in the header', { challenge: 'Bearer error="invalid_token", error_description="x"' }],
-  ])('ends the screen when a 401 says invalid_token %s', (_where, over) => {
+  ])('ends the screen with a 401 invalid_token %s', (_where, over) => {
     expect(readAnswer(answer({ status: 401, ...over }))).toEqual({ kind: 'token-dead' });
   });
 
@@ -55,11 +55,11 @@ describe('a manifest', () => {
     ['rules without exceptions', { ...manifest, rules: [{ id: 'r' }] }],
     ['no device', { ...manifest, device: null }],
     ['playlists that are no list', { ...manifest, playlists: {} }],
-  ])('is refused with %s, so that it can never stop a running screen', (_what, value) => {
+  ])('is refused with %s, so that it cannot stop a running screen', (_what, value) => {
     expect(isManifest(value)).toBe(false);
   });
 
-  it('may have more than we know', () => {
+  it('may have unknown fields', () => {
     expect(isManifest({ ...manifest, later: true })).toBe(true);
   });
 });

@@ -3,23 +3,23 @@ import type { PlayerManifest } from '@vitrine/shared/contract';
 export interface ManifestAnswer {
   status: number;
   etag: string | null;
-  /** Parsed body, null when there was none or it was no JSON. */
+  /** Parsed body, null when there was none or no JSON. */
   body: unknown;
-  /** The WWW-Authenticate header. */
+  /** WWW-Authenticate header. */
   challenge: string | null;
 }
 
 export type ManifestNews =
   | { kind: 'new'; manifest: PlayerManifest; etag: string | null }
   | { kind: 'same' }
-  /** The server itself said that this token is over: the screen was removed. */
+  /** The server revoked this token: the screen was removed. */
   | { kind: 'token-dead' }
-  /** Anything else: keep what we have and ask again. */
+  /** Anything else: keep the current manifest and retry. */
   | { kind: 'later'; why: string };
 
 /**
- * Reads the answer to GET /api/player/manifest. Only a definite 401 invalid_token ends a screen's life; a proxy's 401, a captive
- * portal's page or a server in trouble never does.
+ * Interprets the response of GET /api/player/manifest. Only a definite 401 invalid_token removes a screen; a
+ * proxy's 401, a captive portal or a server error never does.
  */
 export function readAnswer({ status, etag, body, challenge }: ManifestAnswer): ManifestNews {
   if (status === 304) return { kind: 'same' };
@@ -34,7 +34,7 @@ function saysInvalidToken(body: unknown, challenge: string | null): boolean {
   return /error="?invalid_token"?/.test(challenge ?? '');
 }
 
-/** The few fields without which the player could not go on; everything else is optional to it. */
+/** Fields that the player requires; all others are optional. */
 export function isManifest(value: unknown): value is PlayerManifest {
   if (!isObject(value)) return false;
   const { version, device, rules, playlists } = value;

@@ -30,7 +30,7 @@ function setUp(keep = memoryKeep()) {
   return { timers, ask, arrived, onTokenDead, onConfirmed, service, keep };
 }
 
-it('hands over a new manifest and keeps it once it is active', async () => {
+it('reports a new manifest and stores it once it is active', async () => {
   const { service, arrived, keep } = setUp();
   await service.refresh();
   expect(arrived.map(({ version }) => version)).toEqual(['v1']);
@@ -41,7 +41,7 @@ it('hands over a new manifest and keeps it once it is active', async () => {
   expect((await afterPowerCut.service.restore())?.version).toBe('v1');
 });
 
-it('does not keep a manifest whose files are still coming: after a power cut the old one plays', async () => {
+it('does not store a manifest with missing files: after a power cut the old one plays', async () => {
   const { service, ask, keep } = setUp();
   await service.refresh();
   await service.activateNext();
@@ -54,7 +54,7 @@ it('does not keep a manifest whose files are still coming: after a power cut the
   expect(afterPowerCut.ask).toHaveBeenCalledWith('"v1"');
 });
 
-it('asks with the tag of what it has, and 304 changes nothing', async () => {
+it('sends the etag, and 304 changes nothing', async () => {
   const { service, ask, arrived } = setUp();
   await service.refresh();
   ask.mockResolvedValue(same);
@@ -63,7 +63,7 @@ it('asks with the tag of what it has, and 304 changes nothing', async () => {
   expect(arrived).toHaveLength(1);
 });
 
-it('asks every minute', async () => {
+it('polls every minute', async () => {
   const { service, ask, timers } = setUp();
   ask.mockResolvedValue(same);
   await service.refresh();
@@ -71,7 +71,7 @@ it('asks every minute', async () => {
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
-it('makes one request of many changes within 300 ms', async () => {
+it('coalesces changes within 300 ms into one request', async () => {
   const { service, ask, timers } = setUp();
   for (let change = 0; change < 5; change += 1) {
     service.refreshSoon();
@@ -82,7 +82,7 @@ it('makes one request of many changes within 300 ms', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('asks once more when a change comes while a request is running', async () => {
+it('sends one more request when a change arrives during a request', async () => {
   const { service, ask } = setUp();
   let answer = (_: ManifestAnswer) => {};
   ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -96,7 +96,7 @@ it('asks once more when a change comes while a request is running', async () => 
 });
 
 describe('the token', () => {
-  it('is dead after a definite 401', async () => {
+  it('is revoked after a definite 401', async () => {
     const { service, ask, onTokenDead } = setUp();
     ask.mockResolvedValue(dead);
     expect(await service.refresh()).toMatchObject({ ok: false });
@@ -108,7 +108,7 @@ describe('the token', () => {
     ['the server is broken', () => Promise.resolve({ ...dead, status: 500 })],
     ['a proxy answers 401', () => Promise.resolve({ ...dead, body: null })],
     ['a portal answers with its page', () => Promise.resolve({ ...ok('x'), body: null })],
-  ])('lives on when %s, and so does what plays', async (_why, answer) => {
+  ])('stays valid when %s, and playback continues', async (_why, answer) => {
     const { service, ask, onTokenDead, arrived, timers } = setUp();
     await service.refresh();
     await service.activateNext();
@@ -121,7 +121,7 @@ describe('the token', () => {
   });
 });
 
-it('takes a damaged copy for none', async () => {
+it('ignores a damaged copy', async () => {
   const keep = memoryKeep();
   await keep.write('manifest', { manifest: { version: 3 }, etag: '"x"' });
   const { service, ask } = setUp(keep);
@@ -130,7 +130,7 @@ it('takes a damaged copy for none', async () => {
   expect(ask).toHaveBeenCalledWith(null);
 });
 
-it('forgets everything, and asks no more when stopped', async () => {
+it('removes everything, and stops polling', async () => {
   const { service, ask, keep, timers } = setUp();
   await service.refresh();
   await service.activateNext();

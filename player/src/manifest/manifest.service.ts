@@ -12,18 +12,18 @@ interface Deps {
   ask: (etag: string | null) => Promise<ManifestAnswer>;
   keep: Keep;
   timers: Timers;
-  /** A newer manifest than the active one arrived; its files are to be loaded. */
+  /** Called when a newer manifest arrived; its files are to be loaded. */
   onNext: (manifest: PlayerManifest) => void;
   onTokenDead: () => void;
-  /** The server said what is the newest, be it the one that is here. */
+  /** Called when the server has confirmed the newest manifest, new or not. */
   onConfirmed: () => void;
 }
 
 export type Refreshed = { ok: true } | { ok: false; why: string };
 
 /**
- * Two manifests: `active` is what plays and what is kept on the device, `next` is newer and waits for its files.
- * A refresh that fails changes nothing.
+ * Two manifests: `active` plays and is stored, `next` is newer and waits for its files. A failed refresh
+ * changes nothing.
  */
 export function createManifestService({ ask, keep, timers, onNext, onTokenDead, onConfirmed }: Deps) {
   let active: PlayerManifest | null = null;
@@ -54,7 +54,7 @@ export function createManifestService({ ask, keep, timers, onNext, onTokenDead, 
     return { ok: true };
   }
 
-  /** One request at a time; when it is asked for during one, another follows, so that no change is missed. */
+  /** One request at a time; a call during one causes another after it, so that no change is missed. */
   function refresh(): Promise<Refreshed> {
     timers.clear(poll);
     if (asking) {
@@ -75,7 +75,7 @@ export function createManifestService({ ask, keep, timers, onNext, onTokenDead, 
   }
 
   return {
-    /** What was active when the power went: playing begins with it, before the network is even asked. */
+    /** Loads the stored active manifest: playback starts with it, before any request. */
     async restore(): Promise<PlayerManifest | null> {
       const kept = await keep.read<{ manifest: unknown; etag: string | null }>(KEY);
       if (!kept || !isManifest(kept.manifest)) return null;
@@ -90,7 +90,7 @@ export function createManifestService({ ask, keep, timers, onNext, onTokenDead, 
     },
     active: () => active,
     next: () => next,
-    /** `next` has its files: from now on it is what plays, also after a power cut. */
+    /** Makes `next`, whose files are stored, the active and stored manifest. */
     async activateNext(): Promise<void> {
       if (!next) return;
       active = next;

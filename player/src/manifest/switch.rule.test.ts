@@ -27,6 +27,6 @@ it.each([
   expect(ask(ready, givenUp, true)).toBe(expected);
 });
 
-it('goes over at once to a manifest that plays nothing now', () => {
+it('switches at once to a manifest that plays nothing now', () => {
   expect(ask([], [], true, [])).toBe(true);
 });

@@ -1,18 +1,18 @@
 import type { ManifestItem } from '@vitrine/shared/contract';
 
 interface SwitchQuestion {
-  /** What the new manifest would play at this moment. */
+  /** Items that the new manifest would play now. */
   needed: readonly ManifestItem[];
   isReady: (src: string) => boolean;
-  /** Given up on, for now: gone from the server, or no room on this device. */
+  /** Given up for now: gone from the server, or no space on this device. */
   isGivenUp: (src: string) => boolean;
-  /** Is content (not the brand card) on screen? */
+  /** Whether content (not the brand card) is on screen. */
   isPlaying: boolean;
 }
 
 /**
- * May the screen go over to the new manifest? While something plays, only when everything that the new one plays now is here (or will
- * not come): the change is then complete and without a gap. A screen that shows nothing yet starts with the first file.
+ * Whether the new manifest may become active: during playback only when everything it plays now is stored or
+ * given up, so that there is no gap; on a dark screen with the first file.
  */
 export function maySwitch({ needed, isReady, isGivenUp, isPlaying }: SwitchQuestion): boolean {
   if (needed.length === 0) return true;

@@ -1,6 +1,6 @@
 import type { Keep } from '../platform/keep';
 
-/** What makes this browser a known screen. The pairing code is never part of it. */
+/** Identity of a connected screen. The pairing code is never part of it. */
 export interface Identity {
   token: string;
   accountId: string;
@@ -21,7 +21,7 @@ export function createIdentityService(keep: Keep) {
       await keep.write(IDENTITY, identity);
       await keep.write(HARDWARE, identity.deviceId);
     },
-    /** The hardware's identity stays, so that the same screen is recognised when it is connected again. */
+    /** The hardware id stays, so that the same screen is recognised when it is connected again. */
     hardwareId: () => keep.read<string>(HARDWARE),
     forget: () => keep.remove(IDENTITY),
   };

@@ -17,7 +17,7 @@ function setUp() {
   return { timers, host, page, code, text: () => host.textContent ?? '' };
 }
 
-it('shows the code, where to type it, and how long it lives', async () => {
+it('shows the code, where to enter it, and how long it is valid', async () => {
   const { code, text, timers, host } = setUp();
   code();
   expect(text()).toContain('ABC-D29');
@@ -37,7 +37,7 @@ it('draws the address as a QR code', async () => {
   expect(path.length).toBeGreaterThan(1000);
 });
 
-it('says calmly that the server is away', () => {
+it('shows that the server is unavailable', () => {
   const { page, text, code } = setUp();
   page.show({ kind: 'asking' });
   expect(text()).toContain('Getting a code');

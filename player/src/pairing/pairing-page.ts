@@ -6,7 +6,7 @@ import type { PairingState } from './pairing.service';
 
 const RETRY_QR_MS = 5000;
 
-/** The page of a screen that belongs to nobody yet, to be read from five metres. */
+/** Page of a screen that is not connected, readable from five metres. */
 export function createPairingPage(host: HTMLElement, timers: Timers) {
   const page = element('section', 'pairing');
   const words = element('div', 'pairing-words');
@@ -46,7 +46,7 @@ export function createPairingPage(host: HTMLElement, timers: Timers) {
       svg.setAttribute('aria-label', texts.pairing.qrLabel);
       qr.replaceChildren(svg);
     } catch {
-      // The chunk did not come; the code alone is enough, and the picture follows.
+      // The chunk did not load; the code alone suffices, and the picture follows.
       drawn = '';
       timers.set(() => void draw(address), RETRY_QR_MS);
     }

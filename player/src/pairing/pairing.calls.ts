@@ -4,10 +4,15 @@ import type { PairingCalls } from './pairing.service';
 
 const LIMIT_MS = 10_000;
 
-/** What this player can do when told to (contract `device.ts`): it turns its own picture, reloads and renews itself. */
+/**
+ * Abilities of this player (contract `device.ts`): it rotates its own picture, reloads and updates itself.
+ */
 const ABILITIES = { can_set_orientation: true, can_reboot: true, can_update: true } as const;
 
-/** Calls of a screen without a token. `origin` is empty for the page's own; `size` is of the display, 0 where it is not known. */
+/**
+ * Requests of a screen without a token. `origin` is empty for the page's own; `size` is the display's, 0 when
+ * unknown.
+ */
 export const createPairingCalls = (
   origin: string,
   size: () => { width: number; height: number },

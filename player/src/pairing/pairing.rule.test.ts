@@ -26,7 +26,7 @@ describe('the pairing code', () => {
   ])('%d seconds are counted down as %s', (seconds, text) => expect(countdown(seconds)).toBe(text));
 });
 
-describe('the room that a code takes', () => {
+describe('the width of a code', () => {
   it.each([
     ['ABC-D29', 5.42],
     ['WWW-WWW', 7.16],
@@ -34,8 +34,8 @@ describe('the room that a code takes', () => {
   ])('%s is at most %d em wide', (code, em) => expect(codeWidthEm(code)).toBe(em));
 });
 
-describe('when a code is renewed', () => {
-  it('is a little before the server lets it die', () => {
+describe('the renewal of a code', () => {
+  it('is a little before it expires on the server', () => {
     expect(renewAtMs(answer(1900), 1000, 1_000_000)).toBe(1_000_000 + 895_000);
   });
 
@@ -44,14 +44,14 @@ describe('when a code is renewed', () => {
     expect(renewAtMs(answer(1_700_000_060), 1_700_000_000, wrongClock)).toBe(wrongClock + 55_000);
   });
 
-  it('is after fifteen minutes when the times make no sense', () => {
+  it('is after fifteen minutes when the times are invalid', () => {
     expect(renewAtMs(answer(10), 1_700_000_000, 0)).toBe(895_000);
     expect(renewAtMs(answer(1_900_000_000), 1_700_000_000, 0)).toBe(895_000);
   });
 });
 
-describe('the answer to a claim', () => {
-  it('is an identity only when it is whole', () => {
+describe('the response to a claim', () => {
+  it('is an identity only when it is complete', () => {
     const whole = { state: 'paired', token: 't', account_id: 'a', device_id: 'd' } as const;
     expect(readClaim(whole)).toEqual({
       kind: 'paired',
@@ -64,7 +64,7 @@ describe('the answer to a claim', () => {
   });
 });
 
-it('tries again after 2 s, then slower, at most every half minute', () => {
+it('retries after 2 s, then with backoff, at most every half minute', () => {
   expect([1, 2, 3, 4, 5, 50].map(retryDelayMs)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 

@@ -23,7 +23,7 @@ function setUp(calls: Partial<PairingCalls> = {}) {
   return { timers, shown, paired, pair, claim, service, last: () => shown.at(-1) };
 }
 
-it('shows a code, asks every 2 s, and is a screen as soon as somebody typed it', async () => {
+it('shows a code, polls every 2 s, and is connected once it was entered', async () => {
   const { service, timers, claim, paired, last, pair } = setUp();
   service.start();
   await timers.advance(0);
@@ -38,7 +38,7 @@ it('shows a code, asks every 2 s, and is a screen as soon as somebody typed it',
   expect(claim).toHaveBeenCalledTimes(4);
 });
 
-it('renews the code before it dies', async () => {
+it('renews the code before it expires', async () => {
   const { service, timers, last, pair } = setUp();
   service.start();
   await timers.advance(15 * 60_000 - 4000);
@@ -46,7 +46,7 @@ it('renews the code before it dies', async () => {
   expect(last()).toMatchObject({ code: 'EFG-H34' });
 });
 
-it('is a screen also when the code before was typed in its last seconds', async () => {
+it('is connected also when the previous code was entered in its last seconds', async () => {
   const { service, timers, claim, paired, pair } = setUp();
   pair
     .mockResolvedValueOnce({
@@ -68,7 +68,7 @@ it('is a screen also when the code before was typed in its last seconds', async 
   expect(paired).toEqual([{ token: 't', accountId: 'a', deviceId: 'hw1' }]);
 });
 
-it('asks for the code before no longer than it lives', async () => {
+it('polls the previous code only while it is valid', async () => {
   const { service, timers, claim } = setUp();
   service.start();
   claim.mockResolvedValueOnce({ state: 'expired' });
@@ -81,7 +81,7 @@ it('asks for the code before no longer than it lives', async () => {
   expect(claim.mock.calls.length - before).toBe(1);
 });
 
-it('renews a code at once that the server calls expired', async () => {
+it('renews a code at once when the server reports it expired', async () => {
   const { service, timers, claim, last } = setUp();
   claim.mockResolvedValueOnce({ state: 'expired' });
   service.start();
@@ -89,7 +89,7 @@ it('renews a code at once that the server calls expired', async () => {
   expect(last()).toMatchObject({ code: 'EFG-H34' });
 });
 
-it('says calmly that the server is away, keeps trying, and goes on when it is back', async () => {
+it('shows that the server is unavailable, keeps trying, and recovers', async () => {
   const pair = jest.fn().mockRejectedValue(new Error('offline'));
   const { service, timers, last } = setUp({ pair });
   service.start();
@@ -105,7 +105,7 @@ it('says calmly that the server is away, keeps trying, and goes on when it is ba
   expect(last()).toMatchObject({ kind: 'code', code: 'ABC-D29' });
 });
 
-it('keeps the code on screen through one lost answer, and says so after two', async () => {
+it('keeps the code on screen through one lost response, and reports after two', async () => {
   const { service, timers, claim, last } = setUp();
   service.start();
   claim.mockRejectedValue(new Error('offline'));
@@ -118,7 +118,7 @@ it('keeps the code on screen through one lost answer, and says so after two', as
   expect(last()).toMatchObject({ kind: 'code', reachable: true });
 });
 
-it('asks nothing any more when stopped', async () => {
+it('sends nothing after a stop', async () => {
   const { service, timers, claim } = setUp();
   service.start();
   await timers.advance(2000);

@@ -22,11 +22,14 @@ interface Deps {
   paired: (identity: Identity) => void;
 }
 
-/** Asks for a code, shows it, asks every 2 s whether somebody typed it; a new code when the old one expires; goes on until somebody types one. */
+/**
+ * Shows a pairing code, polls every 2 s whether it was entered, and renews it when it expires, until one is
+ * entered.
+ */
 export function createPairingService({ calls, timers, hardwareId, show, paired }: Deps) {
   let stopped = false;
   let failures = 0;
-  /** The claim of the code before: somebody may have typed that one in its last seconds. */
+  /** Claim of the previous code, which may have been entered in its last seconds. */
   let former: string | null = null;
 
   async function run() {
@@ -55,7 +58,7 @@ export function createPairingService({ calls, timers, hardwareId, show, paired }
         code: spellCode(answer.code),
         connectUrl: answer.connect_url,
         renewAtMs: renewAt,
-        // One lost answer is no news; a code that cannot be collected must not look as if it could.
+        // One lost response is ignored; a code that cannot be claimed must not look valid.
         reachable: misses < 2,
       });
       await wait(timers, CLAIM_EVERY_MS);

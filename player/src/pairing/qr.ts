@@ -1,10 +1,10 @@
 import { create } from 'qrcode';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Light modules around the code, without which phones do not find it (ISO/IEC 18004: 4). */
+/** Quiet zone around the code, required by readers (ISO/IEC 18004: 4 modules). */
 const QUIET = 4;
 
-/** The code as one SVG path, so that it is sharp at any size and needs no canvas. */
+/** QR code as one SVG path, sharp at any size and without a canvas. */
 export function drawQr(text: string): SVGSVGElement {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   let path = '';

@@ -4,7 +4,7 @@ import { createPairingPage } from './pairing-page';
 import { createPairingCalls } from './pairing.calls';
 import { createPairingService } from './pairing.service';
 
-/** Shows a code until somebody types it; resolves with what this screen is from then on. */
+/** Shows a code until it is entered; resolves with this screen's identity. */
 export function startPairing(
   host: HTMLElement,
   timers: Timers,
@@ -18,7 +18,8 @@ export function startPairing(
       hardwareId: identities.hardwareId,
       show: page.show,
       paired: (identity) => {
-        // The token is handed over only for two minutes; a browser that keeps nothing still plays until it is switched off.
+        // The token can be claimed for two minutes only; without storage the screen still plays until it is
+        // switched off.
         void identities
           .save(identity)
           .catch(() => undefined)

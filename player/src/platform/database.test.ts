@@ -6,11 +6,11 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IDBRequest');
 });
 
-it('says at once that a browser has no database', async () => {
+it('rejects at once in a browser without a database', async () => {
   await expect(openDatabase()).rejects.toThrow('indexedDB');
 });
 
-it('does not wait for ever for a database that never answers', async () => {
+it('does not wait forever for a database that never answers', async () => {
   class SilentRequest extends EventTarget {}
   Object.assign(globalThis, { IDBRequest: SilentRequest, indexedDB: { open: () => new SilentRequest() } });
   jest.useFakeTimers();

@@ -9,7 +9,9 @@ interface Stores extends DBSchema {
   files: { key: string; value: Blob };
 }
 
-/** Rejects in a browser that has no database, or never answers when its profile is damaged: the start must not hang on that. */
+/**
+ * Rejects in a browser without a database, or whose damaged profile never answers: the start must not hang.
+ */
 export async function openDatabase(): Promise<IDBPDatabase<Stores>> {
   const opening = openDB<Stores>(NAME, 1, {
     upgrade(db) {

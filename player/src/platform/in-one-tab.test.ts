@@ -5,7 +5,7 @@ const grant = (request: unknown) =>
 afterEach(() => grant(undefined));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('runs once the lock is granted, and holds it until it is given up', async () => {
+it('runs once the lock is granted, and holds it until it is released', async () => {
   let held: Promise<void> | undefined;
   grant((_name: string, _options: object, work: () => Promise<void>) => (held = work()));
   const run = jest.fn();
@@ -20,7 +20,7 @@ it('runs once the lock is granted, and holds it until it is given up', async () 
   expect(isOver).toBe(true);
 });
 
-it('runs where a browser has no locks, or has them and grants none', async () => {
+it('runs where a browser has no locks, or grants none', async () => {
   const run = jest.fn();
   grant(undefined);
   inOneTab('screen', run);
@@ -30,7 +30,7 @@ it('runs where a browser has no locks, or has them and grants none', async () =>
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('does not run any more when it was given up while it waited', async () => {
+it('does not run when it was released while waiting', async () => {
   const run = jest.fn();
   grant(
     (_name: string, { signal }: { signal: AbortSignal }) =>

@@ -1,6 +1,6 @@
 /**
- * Runs something in one tab of this browser at a time; another tab takes over when that one closes. Two tabs of one screen would
- * contradict each other. Returns how to give it up. Browsers that have or grant no locks run it in every tab.
+ * Runs a function in one tab of this browser at a time; another tab takes over when that one closes. Returns
+ * a function that releases the lock. Browsers without locks run it in every tab.
  */
 export function inOneTab(name: string, run: () => void): () => void {
   if (!navigator.locks) {
@@ -17,7 +17,7 @@ export function inOneTab(name: string, run: () => void): () => void {
     return over;
   });
   held.catch(() => {
-    // Given up while still waiting for its turn; else a browser that has locks and grants none, as in a frame of another site.
+    // Released while waiting; else a browser that has locks and grants none, as in a cross-site frame.
     if (!controller.signal.aborted) run();
   });
   return () => {

@@ -1,6 +1,6 @@
 import { openDatabase } from './database';
 
-/** Small values that survive a reload and a power cut. */
+/** Key-value storage that survives a reload and a power cut. */
 export interface Keep {
   read<T>(key: string): Promise<T | null>;
   write(key: string, value: unknown): Promise<void>;
@@ -10,8 +10,8 @@ export interface Keep {
 const PREFIX = 'vitrine-player:';
 
 /**
- * Writes to localStorage and to IndexedDB and reads whichever still has it: TV browsers are known to clear or refuse one of them.
- * A value that did not fit into localStorage is taken out there, so that no old one is read later.
+ * Writes to localStorage and IndexedDB and reads from either: some TV browsers clear or refuse one of them. A
+ * value too large for localStorage is removed there, so that no stale one is read.
  */
 export function createKeep(): Keep {
   const database = openDatabase().catch(() => null);

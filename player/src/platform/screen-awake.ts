@@ -1,16 +1,18 @@
-/** Keeps the display on while the page is in front; the browser lets the lock go whenever the page is covered. */
+/**
+ * Keeps the display on while the page is visible; the browser releases the lock whenever the page is hidden.
+ */
 export function keepScreenAwake(): void {
   if (!('wakeLock' in navigator)) return;
   const ask = () => {
     if (document.visibilityState !== 'visible') return;
-    // Refused on low battery or by policy: the screen's own settings decide then.
+    // Refused on low battery or by policy: the device's own settings apply.
     navigator.wakeLock.request('screen').catch(() => undefined);
   };
   document.addEventListener('visibilitychange', ask);
   ask();
 }
 
-/** Asks that the browser may not throw our files away when its disk gets full. */
+/** Requests persistent storage, so that the browser does not evict files. */
 export async function keepStorage(): Promise<boolean> {
   try {
     return (await navigator.storage?.persist?.()) ?? false;
@@ -19,7 +21,7 @@ export async function keepStorage(): Promise<boolean> {
   }
 }
 
-/** Calls back whenever the page comes to the front; returns how to stop that. */
+/** Calls back whenever the page becomes visible; returns a function that stops it. */
 export function whenInFront(run: () => void): () => void {
   const look = () => void (document.hidden || run());
   document.addEventListener('visibilitychange', look);

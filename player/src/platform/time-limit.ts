@@ -1,4 +1,4 @@
-/** A signal that aborts after so many milliseconds; also on TV browsers older than AbortSignal.timeout. */
+/** Signal that aborts after a time; works on TV browsers without AbortSignal.timeout, too. */
 export function timeLimit(limitMs: number): AbortSignal {
   if ('timeout' in AbortSignal) return AbortSignal.timeout(limitMs);
   const controller = new AbortController();

@@ -1,4 +1,4 @@
-/** Keeps time in a worker, because browsers slow the timers of a covered page down to one a minute. */
+/** Timers in a worker, because browsers throttle timers of a hidden page to one a minute. */
 interface Order {
   id: number;
   delayMs?: number;

@@ -1,6 +1,9 @@
-/** Time as the player sees it; tests put a fake in its place. */
+/** Clock and timers of the player; replaced in tests. */
 export interface Timers {
-  /** Milliseconds of a steady clock: it starts near unix time and only goes forward, whoever sets the device's clock meanwhile. */
+  /**
+   * Milliseconds of a monotonic clock: starts near unix time and only moves forward, even when the device's
+   * clock is set.
+   */
   now(): number;
   set(run: () => void, delayMs: number): number;
   clear(id: number): void;
@@ -19,7 +22,7 @@ export const wait = (timers: Timers, delayMs: number) =>
 
 class TimedOut extends Error {}
 
-/** Gives up waiting, not the work: the caller cleans up what it started. */
+/** Rejects after a time limit without cancelling the work: the caller cleans up what it started. */
 export function within<T>(timers: Timers, limitMs: number, work: Promise<T>, what: string): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const id = timers.set(

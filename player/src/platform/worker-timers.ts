@@ -1,6 +1,6 @@
 import { pageTimers, type Timers } from './timers';
 
-/** Timers that keep their pace in a covered page; the page's own where workers are not to be had. */
+/** Timers that are not throttled in a hidden page; the page's own where workers are unavailable. */
 export function createWorkerTimers(): Timers {
   const worker = startWorker();
   if (!worker) return pageTimers;
@@ -13,7 +13,7 @@ export function createWorkerTimers(): Timers {
     waiting.delete(event.data);
     run?.();
   });
-  // A worker that never loads would stop the screen for ever: all that waits moves to the page's own timers.
+  // If the worker fails to load, pending timers move to the page's own.
   worker.addEventListener('error', () => {
     broken = true;
     for (const run of waiting.values()) pageTimers.set(run, 1000);
@@ -40,7 +40,7 @@ function startWorker(): Worker | null {
   try {
     return new Worker(new URL('./timer.worker.ts', import.meta.url));
   } catch {
-    // Old or locked-down browsers: the page's own timers are good enough in a page that is in front.
+    // Old or restricted browsers: the page's own timers suffice in a visible page.
     return null;
   }
 }

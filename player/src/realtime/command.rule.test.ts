@@ -1,6 +1,6 @@
-import { hear } from './command.rule';
+import { parseMessage } from './command.rule';
 
-const say = (topic: string, payload: unknown) => hear(topic, 'hw1', JSON.stringify(payload));
+const say = (topic: string, payload: unknown) => parseMessage(topic, 'hw1', JSON.stringify(payload));
 
 it.each(['reboot', 'update', 'orientation', 'play', 'sync'] as const)(
   'hears %s, with and without a wish for an answer',
@@ -16,7 +16,7 @@ it.each(['reboot', 'update', 'orientation', 'play', 'sync'] as const)(
   },
 );
 
-it('hears that a command is called off', () => {
+it('recognises a cancelled command', () => {
   expect(say('hw1/sync/ack/ack', { abort: true })).toEqual({
     kind: 'abort',
     topic: 'hw1/sync/ack',
@@ -39,16 +39,14 @@ it.each([
   ['an abort that names no command', 'hw1/sync', { abort: true }],
   ['a list', 'hw1/sync', []],
   ['a word', 'hw1/sync', 'now'],
-])('does nothing about %s', (_what, topic, payload) =>
-  expect(say(topic, payload)).toEqual({ kind: 'nothing' }),
-);
+])('ignores %s', (_what, topic, payload) => expect(say(topic, payload)).toEqual({ kind: 'nothing' }));
 
-it('does nothing about what is no JSON', () => {
-  expect(hear('hw1/reboot', 'hw1', '{')).toEqual({ kind: 'nothing' });
-  expect(hear('hw1/reboot', 'hw1', '')).toEqual({ kind: 'nothing' });
+it('ignores what is not JSON', () => {
+  expect(parseMessage('hw1/reboot', 'hw1', '{')).toEqual({ kind: 'nothing' });
+  expect(parseMessage('hw1/reboot', 'hw1', '')).toEqual({ kind: 'nothing' });
 });
 
-it('knows what it does not know', () => {
+it('reports unknown commands', () => {
   expect(say('hw1/dance/ack', { request_id: 'r1' })).toEqual({
     kind: 'unknown-command',
     name: 'dance',
@@ -57,6 +55,6 @@ it('knows what it does not know', () => {
   });
 });
 
-it('takes a command without request_id', () => {
+it('accepts a command without request_id', () => {
   expect(say('hw1/sync', { request_id: 7 })).toMatchObject({ kind: 'command', payload: { request_id: '' } });
 });

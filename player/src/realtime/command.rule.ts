@@ -4,20 +4,21 @@ import { jsonObject } from '@vitrine/shared/rules';
 const COMMANDS = ['reboot', 'update', 'orientation', 'play', 'sync'] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
-/** What a message below `{account}/{device_id}/` means to this screen. */
-export type Heard =
+/** Meaning of a message below `{account}/{device_id}/`. */
+export type Message =
   | { kind: 'command'; name: CommandName; payload: DeviceCommandPayload; answerTo: string | null }
   | { kind: 'unknown-command'; name: string; requestId: string; answerTo: string | null }
-  /** The sender does not want it any more; without request_id everything of that topic. */
+  /** Cancelled by the sender; without request_id, every command of that topic. */
   | { kind: 'abort'; topic: string; requestId: string | null }
-  /** Not for us: an acknowledgement (our own come back to us), or no JSON. */
+  /** Message to ignore: an acknowledgement (our own return to us), or no JSON. */
   | { kind: 'nothing' };
 
 /**
- * Product §7: `{device_id}/{command}` wants no answer, `{device_id}/{command}/ack` does. The answer goes to `{topic}/ack`, where `{topic}`
- * is the one that the command came on; the sender cancels with {abort: true} there. `topic` is without the account's prefix.
+ * Parses a message (product §7): `{device_id}/{command}` needs no answer, `{device_id}/{command}/ack` does.
+ * The answer goes to `{topic}/ack`, where the sender also cancels with {abort: true}. `topic` is without the
+ * account's prefix.
  */
-export function hear(topic: string, deviceId: string, text: string): Heard {
+export function parseMessage(topic: string, deviceId: string, text: string): Message {
   const [id, name = '', ...rest] = topic.split('/');
   const payload = jsonObject(text);
   if (id !== deviceId || !payload) return { kind: 'nothing' };
@@ -30,7 +31,8 @@ export function hear(topic: string, deviceId: string, text: string): Heard {
       ? { kind: 'abort', topic: topicOfCommand, requestId: requestId || null }
       : { kind: 'nothing' };
   }
-  // `…/ack` without `ok` is a command that wants an answer; with `ok` it is an answer to one that did not ask for it.
+  // `…/ack` without `ok` is a command that needs an answer; with `ok` it is the answer to one that needed
+  // none.
   if ('ok' in payload || acks > 1) return { kind: 'nothing' };
   const answerTo = acks === 1 ? `${topic}/ack` : null;
   if (!isCommand(name)) return { kind: 'unknown-command', name, requestId, answerTo };

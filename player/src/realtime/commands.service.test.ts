@@ -14,7 +14,7 @@ function setUp(over: Partial<Record<'reboot' | 'update' | 'orientation' | 'play'
   return { service, said, ok, send };
 }
 
-it('answers where it was asked, with the same request_id, after the work is done', async () => {
+it('answers on the topic of the command with its request_id, after the work is done', async () => {
   let finish = () => {};
   const { said, send } = setUp({ sync: () => new Promise((resolve) => (finish = () => resolve())) });
   send('hw1/sync/ack', { request_id: 'r1' });
@@ -25,7 +25,7 @@ it('answers where it was asked, with the same request_id, after the work is done
   expect(said).toEqual([['hw1/sync/ack/ack', { request_id: 'r1', ok: true }]]);
 });
 
-it('obeys without an answer where none is wanted', async () => {
+it('obeys without an answer where none is needed', async () => {
   const { said, ok, send } = setUp();
   send('hw1/play', { request_id: 'r1', playlist_id: 'p' });
   await settled();
@@ -33,7 +33,7 @@ it('obeys without an answer where none is wanted', async () => {
   expect(said).toEqual([]);
 });
 
-it('says why it could not', async () => {
+it('reports why it failed', async () => {
   const { said, send } = setUp({
     play: () => Promise.reject(new Error('This screen doesn’t have that playlist.')),
   });
@@ -46,7 +46,7 @@ it('says why it could not', async () => {
   });
 });
 
-it('does what has to come after the answer, after it', async () => {
+it('runs work that must follow the answer, after it', async () => {
   const order: string[] = [];
   const service = createCommandsService({
     deviceId: 'hw1',
@@ -58,7 +58,7 @@ it('does what has to come after the answer, after it', async () => {
   expect(order).toEqual(['answer', 'reload']);
 });
 
-it('obeys a request once that arrives twice', async () => {
+it('obeys a request that arrives twice once', async () => {
   const { ok, send } = setUp();
   send('hw1/reboot/ack', { request_id: 'r1' });
   send('hw1/reboot/ack', { request_id: 'r1' });
@@ -67,7 +67,7 @@ it('obeys a request once that arrives twice', async () => {
   expect(ok).toHaveBeenCalledTimes(2);
 });
 
-describe('a command that is called off', () => {
+describe('a cancelled command', () => {
   const slow = () => {
     const after = jest.fn();
     let finish = () => {};
@@ -79,7 +79,7 @@ describe('a command that is called off', () => {
     return { handler, after, finish: () => finish() };
   };
 
-  it('is not carried out, and that is the answer', async () => {
+  it('is not executed, and the answer reports that', async () => {
     const { handler, after } = slow();
     const { said, send } = setUp({ reboot: handler });
     send('hw1/reboot/ack', { request_id: 'r1' });
@@ -112,7 +112,7 @@ describe('a command that is called off', () => {
   });
 });
 
-it('refuses what it does not know', async () => {
+it('refuses unknown commands', async () => {
   const { said, send } = setUp();
   send('hw1/dance/ack', { request_id: 'r1' });
   send('hw1/dance', { request_id: 'r2' });

@@ -1,11 +1,14 @@
 import type { CommandAck, DeviceCommandPayload } from '@vitrine/shared/contract';
 import { texts } from '../texts';
-import { hear, type CommandName } from './command.rule';
+import { parseMessage, type CommandName } from './command.rule';
 
-/** Remembers this many requests: a message that arrives twice is obeyed once. */
+/** Number of remembered requests: a message that arrives twice is obeyed once. */
 const REMEMBERED = 50;
 
-/** What a command does. The answer is sent when it resolves; `after` runs once the answer is on its way (a reload, for example). */
+/**
+ * Handler of a command. The answer is sent when it resolves; `after` runs once the answer is sent (a reload,
+ * for example).
+ */
 export type Handler = (
   payload: DeviceCommandPayload,
   signal: AbortSignal,
@@ -18,7 +21,7 @@ interface Deps {
   publish: (topic: string, payload: CommandAck) => void;
 }
 
-/** Obeys commands, answers where an answer is wanted, and lets the sender call them off. */
+/** Executes commands, answers where needed, and lets the sender cancel them. */
 export function createCommandsService({ deviceId, handlers, publish }: Deps) {
   const running = new Map<AbortController, { topic: string; requestId: string }>();
   const seen: string[] = [];
@@ -54,9 +57,9 @@ export function createCommandsService({ deviceId, handlers, publish }: Deps) {
   }
 
   return {
-    /** Takes every message below the device's own topic. */
+    /** Handles a message below the device's own topic. */
     take(topic: string, text: string): void {
-      const heard = hear(topic, deviceId, text);
+      const heard = parseMessage(topic, deviceId, text);
       if (heard.kind === 'abort') {
         for (const [controller, one] of running) {
           const isMeant = heard.requestId === null || heard.requestId === one.requestId;

@@ -34,7 +34,7 @@ async function setUp(more: { lingerMs?: number } = {}) {
   return { client, line, comeToFront, onMessage, timers };
 }
 
-it('a line that lingers hears nothing more, is not opened again, and ends in its time', async () => {
+it('a closing connection receives nothing, does not reconnect, and ends in time', async () => {
   const { client, line, onMessage, timers } = await setUp({ lingerMs: 1000 });
   client.connected = true;
   line.close();
@@ -46,7 +46,7 @@ it('a line that lingers hears nothing more, is not opened again, and ends in its
   expect(client.end).toHaveBeenCalledTimes(1);
 });
 
-it('a page that comes to the front asks at once for a line that is down, and for no second one', async () => {
+it('a page that becomes visible reconnects at once, and only once', async () => {
   const { client, line, comeToFront } = await setUp();
   comeToFront();
   expect(client.reconnect).not.toHaveBeenCalled();

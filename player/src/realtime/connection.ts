@@ -9,34 +9,37 @@ import {
 import type { Identity } from '../pairing/identity.service';
 import type { Timers } from '../platform/timers';
 
-/** The line to the broker, without the account's prefix on both sides. */
-export interface Line {
+/** Connection to the broker, without the account's prefix on both sides. */
+export interface Connection {
   publish(topic: string, payload: object): void;
   close(): void;
 }
 
-/** Which line is wanted, and who hears of it. */
-export interface LineOrder {
+/** Parameters of a connection, with its event handlers. */
+export interface ConnectionOptions {
   identity: Identity;
   brokerPath: string;
   timers: Timers;
   onMessage: (topic: string, text: string) => void;
   onUp: () => void;
-  /** The broker does not take this token; ask the API whether it is over. */
+  /** Called when the broker rejects the token; the API decides whether it is revoked. */
   onRefused: () => void;
 }
 
-interface Deps extends LineOrder {
-  /** What the path of the broker is relative to: address of the page, or of the server. */
+interface Deps extends ConnectionOptions {
+  /** Base of the broker's path: address of the page, or of the server. */
   base: string;
-  /** Calls back whenever the page comes to the front; returns how to stop that. */
+  /** Calls back whenever the page becomes visible; returns a function that stops it. */
   whenInFront: (run: () => void) => () => void;
-  /** Closed, an open line lasts so long, unheard, for another player of this screen to take its place at the broker: the screen is never said to be gone. */
+  /**
+   * Time that a closed connection stays open, unused, until another player of this screen takes over at the
+   * broker, so that the last will is not sent.
+   */
   lingerMs?: number;
 }
 
-/** Loads the realtime client (a chunk of its own, after the first picture) and keeps the line up for ever. */
-export async function connect(deps: Deps): Promise<Line> {
+/** Loads the realtime client (its own chunk, after the first picture) and keeps the connection up. */
+export async function connect(deps: Deps): Promise<Connection> {
   // The browser build has a default export only.
   const { default: mqtt } = await import(/* webpackChunkName: "mqtt" */ 'mqtt');
   return attach(mqtt.connect(addressOf(deps), optionsFor(deps)), deps);
@@ -48,7 +51,7 @@ function addressOf({ base, brokerPath }: Deps): string {
   return address.href;
 }
 
-/** A new client id for every attempt: the broker may not have noticed yet that the old connection is closed. */
+/** A new client id per attempt: the broker may not have noticed yet that the old connection is closed. */
 const clientId = (deviceId: string) =>
   `${deviceClientName(deviceId)}-${Math.random().toString(16).slice(2, 10).padEnd(8, '0')}`;
 
@@ -65,7 +68,7 @@ function optionsFor({ identity, timers }: Deps): IClientOptions {
     reconnectPeriod: REALTIME_RECONNECT_MS,
     reconnectOnConnackError: true,
     resubscribe: true,
-    // A report about the past is worth nothing later.
+    // An outdated report is worth nothing later.
     queueQoSZero: false,
     will: {
       topic: `${accountId}/${topics.live(deviceId)}`,
@@ -84,12 +87,15 @@ function optionsFor({ identity, timers }: Deps): IClientOptions {
   };
 }
 
-function attach(client: MqttClient, { identity, timers, lingerMs = 0, ...events }: Deps): Line {
+function attach(client: MqttClient, { identity, timers, lingerMs = 0, ...events }: Deps): Connection {
   const { accountId, deviceId } = identity;
   const { onMessage, onUp, onRefused, whenInFront } = events;
   let isLeaving = false;
   const prefix = `${accountId}/`;
-  /** On its way, or up. A second attempt beside it would leave it behind open, and its end would take down the line that follows. */
+  /**
+   * Connecting or connected. A second attempt would leave the first one open, and its end would close the new
+   * connection.
+   */
   let isTrying = true;
   client.on('reconnect', () => {
     isTrying = true;
@@ -103,11 +109,12 @@ function attach(client: MqttClient, { identity, timers, lingerMs = 0, ...events 
   client.on('close', () => {
     isTrying = false;
     if (isLeaving) return;
-    // All screens of a venue lose the line in the same moment; they must not all come back in the same moment.
+    // All screens of a venue lose the connection at once; jitter spreads their reconnects.
     client.options.reconnectPeriod = REALTIME_RECONNECT_MS * (0.75 + Math.random() * 0.5);
   });
   client.on('error', (error) => {
-    // 4: bad user name or password, 5: not authorised (MQTT 3.1.1 §3.2.2.3). Anything else is only a lost line.
+    // 4: bad user name or password, 5: not authorised (MQTT 3.1.1 §3.2.2.3). Anything else is a lost
+    // connection.
     if ('code' in error && (error.code === 4 || error.code === 5)) onRefused();
   });
   const stopWatching = whenInFront(() => {
@@ -130,7 +137,10 @@ function attach(client: MqttClient, { identity, timers, lingerMs = 0, ...events 
 const repeating = new Map<number, number>();
 let lastRepeat = 0;
 
-/** The library wants an interval; ours are single shots of the worker, so that a covered page keeps its pulse. */
+/**
+ * The library needs intervals; these are single timers of the worker, so that a hidden page keeps its
+ * keepalive.
+ */
 function repeat(timers: Timers, run: () => void, everyMs: number): number {
   const id = ++lastRepeat;
   const next = () => {

@@ -35,7 +35,7 @@ function setUp(over: Partial<HandlerDeps> = {}) {
   return { run, work, timers, done, controller };
 }
 
-it('reboots by loading the page again, a moment after the answer', async () => {
+it('reboots by reloading the page, shortly after the answer', async () => {
   expect(await setUp().run('reboot')).toEqual(['reload']);
 });
 
@@ -43,20 +43,20 @@ it('does not reboot into a dark screen', async () => {
   await expect(setUp({ canReload: async () => false }).run('reboot')).rejects.toThrow('reload');
 });
 
-it('does not reboot when called off in time', async () => {
+it('does not reboot when cancelled in time', async () => {
   const { run, controller } = setUp();
   controller.abort();
   expect(await run('reboot')).toEqual([]);
 });
 
-it('goes over to a newer build only when there is one', async () => {
+it('switches to a newer build only when there is one', async () => {
   expect(await setUp().run('update')).toEqual(['take newer']);
   expect(await setUp({ fetchNewer: async () => false }).run('update')).toEqual([]);
   const failing = setUp({ fetchNewer: () => Promise.reject(new Error('x')) });
   await expect(failing.run('update')).rejects.toThrow('Couldn’t load the new version');
 });
 
-it('answers in time when a newer build takes long, and goes over to it when it is here', async () => {
+it('answers in time when a newer build is slow, and switches when it has loaded', async () => {
   let arrive: (isNewer: boolean) => void = () => undefined;
   const { work, timers, done } = setUp({
     fetchNewer: () =>
@@ -73,13 +73,13 @@ it('answers in time when a newer build takes long, and goes over to it when it i
   expect(done).toEqual(['take newer']);
 });
 
-it('asks the server again when told to, and says when it could not', async () => {
+it('refetches on sync, and reports a failure', async () => {
   expect(await setUp().run('sync')).toEqual(['sync']);
   const away = setUp({ sync: async () => ({ ok: false, why: 'Failed to fetch' }) });
   await expect(away.run('sync')).rejects.toThrow('Failed to fetch');
 });
 
-it('plays what it has at once, and asks the server first for what it has not', async () => {
+it('plays a known playlist at once, and fetches an unknown one first', async () => {
   expect(await setUp().run('play', { playlist_id: 'p' })).toEqual(['play p']);
   expect(await setUp().run('play', { playlist_id: 'p', ends_at: 900 })).toEqual(['play p until 900']);
   const missing = setUp();
@@ -89,10 +89,10 @@ it('plays what it has at once, and asks the server first for what it has not', a
   expect(await setUp().run('play', { playlist_id: null })).toEqual(['play null']);
 });
 
-it.each([0, 1, 2, 3])('turns to %d', async (orientation) => {
+it.each([0, 1, 2, 3])('rotates to %d', async (orientation) => {
   expect(await setUp().run('orientation', { orientation })).toEqual([`turn ${orientation}`]);
 });
 
-it.each([[undefined], [4], [-1], [1.5], ['1']])('does not turn to %s', async (orientation) => {
+it.each([[undefined], [4], [-1], [1.5], ['1']])('does not rotate to %s', async (orientation) => {
   await expect(setUp().run('orientation', { orientation })).rejects.toThrow('0, 1, 2 or 3');
 });

@@ -3,7 +3,7 @@ import { texts } from '../texts';
 import type { Handler } from './commands.service';
 import type { CommandName } from './command.rule';
 
-/** What commands act upon. */
+/** Dependencies of the command handlers. */
 export interface HandlerDeps {
   timers: Timers;
   canReload: () => Promise<boolean>;
@@ -12,20 +12,20 @@ export interface HandlerDeps {
   takeNewer: () => void;
   sync: () => Promise<{ ok: true } | { ok: false; why: string }>;
   hasPlaylist: (playlistId: string) => boolean;
-  /** null: back to the schedule. `endsAt`: a chosen end, unix seconds. */
+  /** null returns to the schedule. `endsAt`: a chosen end, unix seconds. */
   playNow: (playlistId: string | null, endsAt?: number) => void;
   setOrientation: (orientation: number) => void;
 }
 
-/** Time for the sender to change their mind before the picture goes. */
+/** Time for the sender to cancel before the picture disappears. */
 const GRACE_MS = 500;
-/** Time for the answer to leave before the page does. */
-const FAREWELL_MS = 300;
-/** Who pressed waits ten seconds for an answer, and a newer build may come on a slow line: it is taken when it is here. */
+/** Time for the answer to be sent before the page reloads. */
+const ANSWER_MS = 300;
+/** The sender waits ten seconds for an answer; a newer build that loads slower is taken when it is here. */
 const BUILD_PATIENCE_MS = 8000;
 
 export function createHandlers(deps: HandlerDeps): Record<CommandName, Handler> {
-  const later = (run: () => void) => ({ after: () => void deps.timers.set(run, FAREWELL_MS) });
+  const later = (run: () => void) => ({ after: () => void deps.timers.set(run, ANSWER_MS) });
   const grace = () => wait(deps.timers, GRACE_MS);
   const sync = async () => {
     const outcome = await deps.sync();
@@ -45,7 +45,7 @@ export function createHandlers(deps: HandlerDeps): Record<CommandName, Handler> 
       });
       const isNewer = await Promise.race([coming, wait(deps.timers, BUILD_PATIENCE_MS).then(() => null)]);
       if (isNewer === null) {
-        // Whether it came stands in what this screen reports.
+        // The result is in this screen's reports.
         coming.then((isHere) => isHere && deps.takeNewer()).catch(() => undefined);
         return;
       }
@@ -55,7 +55,7 @@ export function createHandlers(deps: HandlerDeps): Record<CommandName, Handler> 
     async play({ playlist_id: playlistId, ends_at: endsAt }, signal) {
       if (playlistId === null) return deps.playNow(null);
       if (!playlistId) throw new Error(texts.errors.noSuchPlaylist);
-      // The playlist may have been made a moment ago.
+      // The playlist may have just been created.
       if (!deps.hasPlaylist(playlistId)) await sync();
       if (!deps.hasPlaylist(playlistId)) throw new Error(texts.errors.noSuchPlaylist);
       if (!signal.aborted) deps.playNow(playlistId, typeof endsAt === 'number' ? endsAt : undefined);

@@ -40,12 +40,12 @@ function setUp() {
       await timers.advance(0);
       events?.onUp();
     },
-    hear: (topic: string) => events?.onMessage(topic, '{}'),
+    receive: (topic: string) => events?.onMessage(topic, '{}'),
     topics: () => said.map(([topic]) => topic),
   };
 }
 
-it('says on connect that it lives and what it plays, and every 30 s from then on', async () => {
+it('reports on connect that it is live and what it plays, and every 30 s from then on', async () => {
   const { up, topics, timers, said, onChanged } = setUp();
   await up();
   expect(topics()).toEqual(['live/device/hw1', 'state/device/hw1']);
@@ -55,7 +55,7 @@ it('says on connect that it lives and what it plays, and every 30 s from then on
   expect(topics().filter((topic) => topic.startsWith('live/'))).toHaveLength(3);
 });
 
-it('tells a change soon and once, and nothing when nothing changed', async () => {
+it('reports a change soon and once, and nothing without a change', async () => {
   const { up, said, service, timers, say } = setUp();
   await up();
   said.length = 0;
@@ -70,7 +70,7 @@ it('tells a change soon and once, and nothing when nothing changed', async () =>
   expect(said).toEqual([['state/device/hw1', { content_ready: 2 }]]);
 });
 
-it('keeps one pulse over many reconnects', async () => {
+it('keeps one heartbeat over many reconnects', async () => {
   const { up, topics, timers, said } = setUp();
   await up();
   await up();
@@ -81,12 +81,12 @@ it('keeps one pulse over many reconnects', async () => {
 });
 
 it.each(['promo', 'playlist', 'schedule', 'device', 'group', 'account'])(
-  'asks again when a %s changed',
+  'refetches when a %s changed',
   async (kind) => {
-    const { up, hear, onChanged } = setUp();
+    const { up, receive, onChanged } = setUp();
     await up();
     onChanged.mockClear();
-    hear(`changed/${kind}`);
+    receive(`changed/${kind}`);
     expect(onChanged).toHaveBeenCalledTimes(1);
   },
 );
@@ -94,23 +94,23 @@ it.each(['promo', 'playlist', 'schedule', 'device', 'group', 'account'])(
 it.each(['changed/member', 'changed/registry', 'live/device/hw2', 'promo/x/processing'])(
   'does not care about %s',
   async (topic) => {
-    const { up, hear, onChanged, heard } = setUp();
+    const { up, receive, onChanged, heard } = setUp();
     await up();
     onChanged.mockClear();
-    hear(topic);
+    receive(topic);
     expect(onChanged).not.toHaveBeenCalled();
     expect(heard).toEqual([]);
   },
 );
 
-it('hands its own topics to the commands', async () => {
-  const { up, hear, heard } = setUp();
+it('passes its own topics to the commands', async () => {
+  const { up, receive, heard } = setUp();
   await up();
-  hear('hw1/reboot/ack');
+  receive('hw1/reboot/ack');
   expect(heard).toEqual(['hw1/reboot/ack']);
 });
 
-it('tries again when the client itself could not be loaded', async () => {
+it('retries when the client itself failed to load', async () => {
   const { service, connect, timers } = setUp();
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   connect.mockRejectedValueOnce(new Error('ChunkLoadError'));
@@ -120,7 +120,7 @@ it('tries again when the client itself could not be loaded', async () => {
   warn.mockRestore();
 });
 
-it('is silent when stopped', async () => {
+it('sends nothing after a stop', async () => {
   const { up, service, said, timers } = setUp();
   await up();
   service.stop();

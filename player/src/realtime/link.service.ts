@@ -1,15 +1,15 @@
 /* eslint max-lines-per-function: ["error", { "max": 65, "skipBlankLines": true, "skipComments": true }] -- one link and its retries */
 import { LIVE_PUBLISH_SECONDS, topics, type DeviceState } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
-import type { Line } from './connection';
+import type { Connection } from './connection';
 
-/** Kinds of changes after which a screen asks for its manifest again (product §8). */
-const OF_INTEREST = ['promo', 'playlist', 'schedule', 'device', 'group', 'account'];
-/** Quick changes are told as one. */
+/** Kinds of changes after which a screen fetches its manifest (product §8). */
+const RELEVANT_CHANGES = ['promo', 'playlist', 'schedule', 'device', 'group', 'account'];
+/** Debounce of reports. */
 const SETTLE_MS = 250;
 const RETRY_LOAD_MS = 15_000;
 
-interface LineEvents {
+interface ConnectionEvents {
   onMessage: (topic: string, text: string) => void;
   onUp: () => void;
   onRefused: () => void;
@@ -18,15 +18,18 @@ interface LineEvents {
 interface Deps {
   deviceId: string;
   timers: Timers;
-  connect: (events: LineEvents) => Promise<Line>;
+  connect: (events: ConnectionEvents) => Promise<Connection>;
   state: () => DeviceState;
   onCommand: (topic: string, text: string) => void;
-  /** Data of the account changed, or may have while the line was down. */
+  /** Called when data of the account changed, or may have during a disconnection. */
   onChanged: () => void;
   onRefused: () => void;
 }
 
-/** Tells every 30 s that the screen lives and what it plays, sooner when that changes; hears changes and commands. */
+/**
+ * Reports every 30 s, and sooner on changes, that the screen is live and what it plays; receives changes and
+ * commands.
+ */
 export function createLinkService({
   deviceId,
   timers,
@@ -36,18 +39,18 @@ export function createLinkService({
   onChanged,
   onRefused,
 }: Deps) {
-  let line: Line | null = null;
+  let line: Connection | null = null;
   let lastReported = '';
   let settle = 0;
   let pulse = 0;
   let retry = 0;
   let stopped = false;
 
-  const events: LineEvents = {
+  const events: ConnectionEvents = {
     onMessage(topic, text) {
-      const [room, kind = ''] = topic.split('/');
-      if (room === deviceId) onCommand(topic, text);
-      else if (room === 'changed' && OF_INTEREST.includes(kind)) onChanged();
+      const [scope, kind = ''] = topic.split('/');
+      if (scope === deviceId) onCommand(topic, text);
+      else if (scope === 'changed' && RELEVANT_CHANGES.includes(kind)) onChanged();
     },
     onUp() {
       beat();
@@ -79,7 +82,8 @@ export function createLinkService({
       line = opened;
     } catch (error) {
       console.warn('The realtime client did not start.', error);
-      // The client's own chunk did not come (network gone right after the start): the show goes on, the line follows.
+      // The client's chunk failed to load (offline right after the start): playback continues, and the load
+      // is retried.
       retry = timers.set(() => void open(), RETRY_LOAD_MS);
     }
   }

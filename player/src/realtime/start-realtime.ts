@@ -4,7 +4,7 @@ import type { Identity } from '../pairing/identity.service';
 import type { Timers } from '../platform/timers';
 import type { UpdatesService } from '../updates/updates.service';
 import { createCommandsService } from './commands.service';
-import type { Line, LineOrder } from './connection';
+import type { Connection, ConnectionOptions } from './connection';
 import { createHandlers } from './handlers';
 import { createLinkService } from './link.service';
 
@@ -13,7 +13,7 @@ const DEFAULT_BROKER_PATH = '/mqtt';
 interface Deps {
   identity: Identity;
   timers: Timers;
-  connect: (order: LineOrder) => Promise<Line>;
+  connect: (order: ConnectionOptions) => Promise<Connection>;
   content: ContentService;
   updates: UpdatesService;
   state: () => DeviceState;
@@ -23,7 +23,7 @@ interface Deps {
   reload: () => void;
 }
 
-/** Ties the line to the broker to what commands and changes do on this screen. */
+/** Connects the broker's commands and change events to this screen's parts. */
 export function startRealtime({
   identity,
   timers,
@@ -44,7 +44,7 @@ export function startRealtime({
     fetchNewer: updates.fetchNewer,
     takeNewer: () => void updates.take(),
     sync: () => {
-      content.hurry();
+      content.retryNow();
       return content.refresh();
     },
     hasPlaylist: content.hasPlaylist,
@@ -67,7 +67,7 @@ export function startRealtime({
     state,
     onCommand: commands.take,
     onChanged: content.refreshSoon,
-    // Only the API's word ends a screen; the broker may have its own reasons.
+    // Only the API removes a screen; the broker may have other reasons.
     onRefused: content.refreshSoon,
   });
   return {

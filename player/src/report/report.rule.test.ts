@@ -25,7 +25,7 @@ const at = (hours: number, over: Partial<Situation> = {}) =>
 const turn = { key: 'k', source: 'play_now' as const, playlistId: 'lunch', item: a };
 const troubles = (of: Record<string, FileTrouble>) => (item: { name: string }) => of[item.name] ?? null;
 
-it('says what is on the glass with all that a page needs to draw it', () => {
+it('reports what is on screen with all that a page needs to display it', () => {
   expect(at(12, { shown: { turn, sinceSeconds: 1_772_438_400.7 } }).playing).toEqual({
     playlist_id: 'lunch',
     item_id: 'id-a',
@@ -56,14 +56,14 @@ it.each([
     'play_now',
     [['empty', 0, 0]],
   ],
-] as const)('when %s, says so', (_what, hours, over, source, playlists) => {
+] as const)('reports that the playlist is %s', (_what, hours, over, source, playlists) => {
   expect(at(hours, over as Partial<Situation>).meant).toEqual({
     source,
     playlists: playlists.map(([id, total, ready]) => ({ id, title: id, total, ready })),
   });
 });
 
-it('says that nothing is to be played', () => {
+it('reports that nothing is scheduled', () => {
   expect(at(9, { active: aManifest() }).meant).toBeNull();
   expect(at(9, { active: null, newest: null })).toMatchObject({
     meant: null,
@@ -72,7 +72,7 @@ it('says that nothing is to be played', () => {
   });
 });
 
-it('says which files it lacks, each once, and why', () => {
+it('reports missing files, each once, with the reason', () => {
   const said = at(12, { troubleOf: troubles({ a: 'damaged', b: 'broken' }) });
   expect(said.missing).toEqual([
     { id: 'id-a', name: 'a', why: 'damaged' },
@@ -80,12 +80,12 @@ it('says which files it lacks, each once, and why', () => {
   ]);
 });
 
-it('tells what it plays by from what its counts are of', () => {
+it('reports the active manifest beside the one that is counted', () => {
   const newest = aManifest({ version: 'v2' });
   expect(at(12, { newest })).toMatchObject({ manifest_version: 'v1', content_version: 'v2' });
 });
 
-it('stays small and readable to the server, whatever people call their things', () => {
+it('stays small and valid for the server, whatever the names', () => {
   const long = '🍹'.repeat(3000);
   const items = Array.from({ length: 400 }, (_, index) =>
     anItem(`${index}`, { name: `x${long}`, id: `${index}`, thumb: 'https://elsewhere.example/x' }),
@@ -109,7 +109,7 @@ it('stays small and readable to the server, whatever people call their things', 
   ];
   for (const word of [...names, ...titles]) {
     expect(word.length).toBeLessThanOrEqual(REPORTED_NAME_LENGTH);
-    // Half of a pair of surrogates cannot be stored.
+    // Half of a surrogate pair cannot be stored.
     expect(encodeURIComponent(word)).toContain('%F0');
   }
   expect(new TextEncoder().encode(JSON.stringify(said)).length).toBeLessThan(8000);

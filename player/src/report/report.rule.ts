@@ -10,15 +10,18 @@ import {
 import type { PlayNowAsked } from '@vitrine/shared/rules';
 import { choicesOf, showableItems, type Turn } from '../schedule/programme.rule';
 
-/** What this screen is in the middle of. Times with `Seconds` are unix seconds by the server's clock, `at` is floating. */
+/**
+ * Current state of this screen. Times with `Seconds` are unix seconds by the server's clock, `at` is
+ * floating.
+ */
 export interface Situation {
-  /** What it plays by, and the newest it knows; the same unless files of the newest still come. */
+  /** Active manifest, and the newest known; equal unless files of the newest are still loading. */
   active: PlayerManifest | null;
   newest: PlayerManifest | null;
   playNow: PlayNowAsked | null;
   at: number;
   shown: { turn: Turn; sinceSeconds: number } | null;
-  /** Why a file cannot be shown; null when it can. */
+  /** Reason why a file cannot be shown; null when it can. */
   troubleOf: (item: ManifestItem) => FileTrouble | null;
   counts: { ready: number; total: number };
   confirmedAtSeconds: number | null;
@@ -27,7 +30,10 @@ export interface Situation {
 
 type Report = Required<Omit<DeviceState, 'orientation' | 'update_state' | 'error'>>;
 
-/** What the screen says of itself: what it shows, what it should show, and what it lacks for that. Names are cut, lists are short. */
+/**
+ * Report of this screen: what it shows, what it should show, and which files are missing. Names are
+ * truncated, lists are short.
+ */
 export function reportOf(situation: Situation): Report {
   const { active, newest, shown, counts } = situation;
   return {
@@ -56,7 +62,10 @@ function playing(active: PlayerManifest | null, { turn, sinceSeconds }: NonNulla
   };
 }
 
-/** Whoever wants the screen most, whether it can be shown or not: an emptied playlist and one whose files still come are said as such. */
+/**
+ * Intended content, playable or not, so that an empty playlist and one with missing files are reported as
+ * such.
+ */
 function meant({ active, playNow, at, troubleOf }: Situation): Report['meant'] {
   const [first] = active ? choicesOf(active, playNow, at).choices : [];
   if (!active || !first) return null;
@@ -86,6 +95,6 @@ const titleOf = (manifest: PlayerManifest | null, playlistId: string) =>
 const isOwnPath = (thumb: string | undefined): thumb is string =>
   thumb !== undefined && /^\/[^/\\]/.test(thumb) && thumb.length <= 300;
 
-/** Never through the middle of a pair of surrogates: half of one cannot be stored. */
+/** Never splits a surrogate pair: half of one cannot be stored. */
 const cut = (name: string) => [...name.slice(0, REPORTED_NAME_LENGTH)].filter(isWhole).join('');
 const isWhole = (letter: string) => letter.length > 1 || !/[\ud800-\udfff]/.test(letter);

@@ -27,7 +27,7 @@ it('does not start in the future when the clock of the screen is behind', () => 
   expect(playNowAfter(null, null, ahead, now)).toEqual({ playlistId: 'p', startedAt: now });
 });
 
-it('goes on with what the command started when the manifest confirms it', () => {
+it('continues what the command started when the manifest confirms it', () => {
   const started = { playlistId: 'p', startedAt: monday(11, 0, 1) };
   expect(playNowAfter(started, null, asked, now)).toBe(started);
 });
@@ -35,7 +35,7 @@ it('goes on with what the command started when the manifest confirms it', () => 
 describe('its end', () => {
   const ending = { playlist_id: 'p', started_at: monday(11), pressed_at: 1000, ends_at: 4600 };
 
-  it('comes with the manifest, and moves when the schedule does', () => {
+  it('comes with the manifest, and moves with the schedule', () => {
     expect(playNowAfter(null, null, ending, now)).toEqual({
       playlistId: 'p',
       startedAt: monday(11),
@@ -50,13 +50,13 @@ describe('its end', () => {
     });
   });
 
-  it('a press of the same playlist later on is a new one', () => {
+  it('a later press of the same playlist is a new one', () => {
     const first = { playlistId: 'p', startedAt: monday(11), pressedAt: 1000, endsAt: 4600 };
     const again = { ...ending, pressed_at: 2000, started_at: monday(11, 20), ends_at: 9000 };
     expect(playNowAfter(first, ending, again, now)).toMatchObject({ pressedAt: 2000, endsAt: 9000 });
   });
 
-  it('and its start are as far away as they really are, also in the hour that clocks repeat', () => {
+  it('and its start keep their real distance, also in the hour that clocks repeat', () => {
     const held = { playlistId: 'p', startedAt: monday(2, 50), pressedAt: 1000, endsAt: 4600 };
     // Twenty minutes later the clock shows 02:10 again.
     expect(playNowAsked(held, monday(2, 10), 2200)).toEqual({

@@ -4,8 +4,8 @@ import type { PlayNowAsked } from '@vitrine/shared/rules';
 type Asked = PlayerManifest['play_now'];
 
 /**
- * "Play now" as this screen holds it, also over a new start. `startedAt` is floating, the others unix seconds. `endsAt` null: nothing ends it;
- * left out: not said, so the next scheduled start does.
+ * Stored "Play now" of this screen. `startedAt` is floating, the others unix seconds. `endsAt` null: no end;
+ * left out: ends at the next scheduled start.
  */
 export interface HeldPlayNow {
   playlistId: string;
@@ -15,8 +15,8 @@ export interface HeldPlayNow {
 }
 
 /**
- * As the schedule's rules take it at a moment, which is `at` floating and `unix` in real time: start and end are as far from `at` as they really
- * are, so that neither moves when clocks change.
+ * Input of the schedule's rules at a time, given as floating `at` and real `unix`: start and end keep their
+ * real distance from `at`, so that clock changes move neither.
  */
 export function playNowAsked(held: HeldPlayNow | null, at: number, unix: number): PlayNowAsked | null {
   if (!held) return null;
@@ -28,7 +28,7 @@ export function playNowAsked(held: HeldPlayNow | null, at: number, unix: number)
   };
 }
 
-/** A press that came by a command; the end is not said for one that lasts until the next start. */
+/** "Play now" by a command; without an end it lasts until the next start. */
 export const playNowPressed = (
   playlistId: string,
   since: Pick<Required<HeldPlayNow>, 'startedAt' | 'pressedAt'>,
@@ -36,8 +36,9 @@ export const playNowPressed = (
 ): HeldPlayNow => ({ playlistId, ...since, ...(endsAt === undefined ? {} : { endsAt }) });
 
 /**
- * What "Play now" this screen holds when a manifest takes over. A command is quicker than the manifest and stays in force until the
- * server says something new (also: nothing any more). The server may be ahead of this screen's clock; a start cannot lie in the future.
+ * "Play now" after a manifest. A command is faster than the manifest and stays in force until the server
+ * reports something new (or none). The server may be ahead of this screen's clock; a start cannot lie in the
+ * future.
  */
 export function playNowAfter(
   held: HeldPlayNow | null,
@@ -59,7 +60,10 @@ export function playNowAfter(
   };
 }
 
-/** Whether what is held began by the very press that the manifest speaks of: a command starts it a moment later than the server wrote. */
+/**
+ * Whether the stored one began by the press in the manifest: a command starts it a moment later than the
+ * server's time.
+ */
 const isSince = (held: HeldPlayNow, { started_at: startedAt, pressed_at: pressedAt }: NonNullable<Asked>) =>
   held.pressedAt !== undefined && pressedAt !== undefined
     ? held.pressedAt >= pressedAt

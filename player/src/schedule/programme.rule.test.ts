@@ -47,40 +47,40 @@ describe('"Play now"', () => {
     [monday(24 + 8), ['d']],
   ])('at %d', (at, expected) => expect(names(at, playNow)).toEqual(expected));
 
-  it('plays for ever when nothing is scheduled', () => {
+  it('plays forever when nothing is scheduled', () => {
     const bare = { ...manifest, rules: [] };
     const programme = programmeAt(bare, playNow, monday(24 * 300), all);
     expect(programme).toMatchObject({ id: 'play-now:manual', endsAt: null });
   });
 
-  it('of a playlist that is not there leaves the schedule alone', () => {
+  it('of an unknown playlist leaves the schedule alone', () => {
     expect(names(monday(12), { playlistId: 'nobody', startedAt: monday(12) })).toEqual(['a', 'b']);
   });
 });
 
-describe('what is not on the device yet, or broken', () => {
+describe('missing or broken items', () => {
   const without =
     (...gone: string[]) =>
     (item: { name: string }) =>
       !gone.includes(item.name);
-  it('is left out', () => expect(names(monday(12), null, without('a'))).toEqual(['b']));
-  it('makes room for the default playlist when nothing else is left', () =>
+  it('are left out', () => expect(names(monday(12), null, without('a'))).toEqual(['b']));
+  it('lead to the default playlist when nothing else is left', () =>
     expect(names(monday(12), null, without('a', 'b'))).toEqual(['d']));
-  it('leads to the brand card at last', () => {
+  it('lead to the brand card at last', () => {
     const programme = programmeAt(manifest, null, monday(12), without('a', 'b', 'd'));
     expect(programme).toEqual({ kind: 'nothing', endsAt: monday(18) });
   });
-  it('does not change what has to be loaded', () => {
+  it('do not change what has to be loaded', () => {
     expect(itemsNeededAt(manifest, null, monday(12))).toEqual([a, b]);
     expect(itemsNeededAt(aManifest(), null, monday(12))).toEqual([]);
   });
 });
 
-it('is nothing with no rules and no default', () => {
+it('is nothing without rules and default', () => {
   expect(programmeAt(aManifest(), null, monday(8), all)).toEqual({ kind: 'nothing', endsAt: null });
 });
 
-it('keeps its name over an edit, and gives every turn a key of its own', () => {
+it('keeps its id over an edit, and gives every turn a unique key', () => {
   const twice = {
     ...manifest,
     rules: [aRule('lunch', monday(9)), aRule('lunch', monday(9), { id: 'second' })],
@@ -106,7 +106,7 @@ describe('the loop', () => {
     expect(found?.remaining).toBeCloseTo(remaining, 3);
   });
 
-  it('leaves out items without a length', () => {
+  it('leaves out items without a duration', () => {
     const odd = aManifest({
       default_playlist_id: 'p',
       playlists: [aPlaylist('p', [anItem('x', { duration: 0 }), anItem('y', { duration: NaN }), a])],

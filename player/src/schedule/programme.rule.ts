@@ -10,8 +10,9 @@ export interface Turn {
 }
 
 /**
- * What a screen plays at a moment. `id` stays the same while the same playlists play, also over an edit or over midnight, so that
- * nothing is interrupted without need. `endsAt` is floating, null when nothing else will ever start.
+ * Programme of a screen at a time. `id` stays the same while the same playlists play, also over an edit or
+ * midnight, so that playback is not interrupted. `endsAt` is floating, null when nothing else will ever
+ * start.
  */
 export type Programme =
   | {
@@ -24,14 +25,14 @@ export type Programme =
     }
   | { kind: 'nothing'; endsAt: number | null };
 
-/** What may play on this screen at a moment, best first. What the playlists hold and what of it is on this device does not count here. */
+/** Candidates to play at a time, best first, regardless of their content and stored files. */
 export const choicesOf = (manifest: PlayerManifest, playNow: PlayNowAsked | null, at: number) =>
   choicesAt({ rules: manifest.rules, playNow, defaultPlaylistId: manifest.default_playlist_id }, at);
 
 /**
- * Product §6: "Play now" until the next scheduled start, else the schedule, else the default playlist, else nothing (brand card).
- * An item that `isUsable` refuses (not on this device yet, or broken) is left out; a choice of which nothing is left falls
- * through to the next one, so a screen rather shows its default playlist than a half loaded nothing.
+ * Product §6: "Play now" until the next scheduled start, else the schedule, else the default playlist, else
+ * nothing (brand card). Items refused by `isUsable` (missing or broken) are left out; a candidate without
+ * items falls through to the next.
  */
 export function programmeAt(
   manifest: PlayerManifest,
@@ -61,13 +62,13 @@ function turnsOf(
   );
 }
 
-/** Items of a playlist that have a length; none of a playlist that is not there. */
+/** Items of a playlist that have a duration; none of an unknown playlist. */
 export const showableItems = (manifest: PlayerManifest, playlistId: string): ManifestItem[] =>
   (manifest.playlists.find(({ id }) => id === playlistId)?.items ?? []).filter(
     ({ duration }) => Number.isFinite(duration) && duration > 0,
   );
 
-/** Which turn it is at a moment, how far into it, and for how long; seconds. By the shared loop rule, so screens keep in step. */
+/** Current turn, its elapsed and remaining seconds. Uses the shared loop rule, so screens stay in step. */
 export function turnAt(
   programme: Extract<Programme, { kind: 'turns' }>,
   at: number,
@@ -78,7 +79,7 @@ export function turnAt(
   return { turn: position.item.turn, offset: position.offset, remaining: position.remaining };
 }
 
-/** All items that the given moment's choice would play if everything were on the device: what must be loaded first. */
+/** Items of the current candidate as if all files were stored: those to load first. */
 export function itemsNeededAt(
   manifest: PlayerManifest,
   playNow: PlayNowAsked | null,

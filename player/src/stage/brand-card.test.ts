@@ -1,7 +1,7 @@
 import { createFakeTimers } from '../testing/fake-timers';
 import { createBrandCard } from './brand-card';
 
-/** 19:39 on the wall, whatever the zone is called. */
+/** 19:39 in venue time, whatever the zone. */
 const at = Date.UTC(2026, 2, 2, 19, 39) / 1000;
 
 it.each([

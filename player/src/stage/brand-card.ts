@@ -3,10 +3,13 @@ import type { Timers } from '../platform/timers';
 import { texts } from '../texts';
 import { clockHours } from './clock-hours.rule';
 
-/** The venue's wall clock is written as if it were UTC. */
+/** Floating time is formatted as UTC. */
 const FLOATING = { timeZone: 'UTC' } as const;
 
-/** What a screen shows when nothing is meant to play: the venue's name and the time. The screen is never black and never shows an error. */
+/**
+ * Brand card, shown when nothing is scheduled: the venue's name and the time. The screen is never black and
+ * never shows an error.
+ */
 export function createBrandCard(timers: Timers, wallClock: () => number, zone: () => string | null) {
   const element = document.createElement('section');
   element.className = 'card';
@@ -50,7 +53,7 @@ function line(className: string): HTMLElement {
   return element;
 }
 
-/** In the device's own digits; whether twelve hours or twenty-four, the venue's place says. */
+/** Time format in the device's digits; the venue's region selects 12 or 24 hours. */
 const hoursAt = (zone: string | null) =>
   new Intl.DateTimeFormat(undefined, {
     ...FLOATING,
@@ -59,7 +62,7 @@ const hoursAt = (zone: string | null) =>
     hourCycle: clockHours(zone),
   });
 
-/** As a clock on the wall shows it: without AM and PM. */
+/** Time without AM and PM. */
 function wallTime(format: Intl.DateTimeFormat, now: number): string {
   const parts = format.formatToParts(now).filter(({ type }) => type !== 'dayPeriod');
   return parts

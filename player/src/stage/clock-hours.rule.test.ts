@@ -16,7 +16,7 @@ it.each([null, '', 'Mars/Olympus'])('leaves zone %j to the device', (zone) =>
   expect(clockHours(zone)).toBeUndefined(),
 );
 
-it('leaves every zone to a device that knows no regions', () => {
+it('leaves every zone to a device without region data', () => {
   const zones = jest.spyOn(Intl.Locale.prototype as { timeZones?: string[] }, 'timeZones', 'get');
   zones.mockReturnValue(undefined as never);
   expect(clockHours('Europe/Berlin')).toBeUndefined();

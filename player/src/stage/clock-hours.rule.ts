@@ -1,4 +1,4 @@
-/** Regions where clocks count to twelve: pattern `h` preferred in the time data of Unicode CLDR. */
+/** Regions with 12-hour clocks: pattern `h` preferred in the time data of Unicode CLDR. */
 const TWELVE_HOURS = (
   'AE AG AL AR AS AU BB BD BH BM BN BO BS BT CA CL CO CR CU CY DJ DM DO DZ EC EG EH ER ' +
   'ET FJ FM GD GH GM GR GT GU GY HK HN IN IQ JM JO KH KI KN KP KR KW KY LB LC LR LS LY ' +
@@ -6,12 +6,12 @@ const TWELVE_HOURS = (
   'SV SY SZ TC TD TN TO TT TW UM US UY VC VE VG VI VU WS YE ZM'
 ).split(' ');
 
-/** Newer browsers know the zones of a region, some by the name of an earlier draft. */
+/** Zones of a region in newer browsers; some use the property of an earlier draft. */
 type RegionZones = { timeZones?: string[]; getTimeZones?(): string[] };
 
 /**
- * Whether the clock of a place counts to twelve or to twenty-four, by its IANA zone. Undefined where that is not known: no zone, one that the browser
- * does not know, or a browser that knows no regions; the device's own language decides then.
+ * Hour cycle of a place by its IANA zone. Undefined where it is unknown (no zone, or a browser without the
+ * data); the device's language decides then.
  */
 export function clockHours(zone: string | null): 'h12' | 'h23' | undefined {
   const name = zone && canonical(zone);
@@ -20,7 +20,7 @@ export function clockHours(zone: string | null): 'h12' | 'h23' | undefined {
   return TWELVE_HOURS.some((region) => zonesOf(region).includes(name)) ? 'h12' : 'h23';
 }
 
-/** By the name that lists of the same browser use: Asia/Kolkata and Asia/Calcutta are one. */
+/** Canonical name in this browser: Asia/Kolkata and Asia/Calcutta are one. */
 function canonical(zone: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

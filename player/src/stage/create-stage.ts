@@ -10,7 +10,7 @@ export interface StageDeps {
   host: HTMLElement;
   timers: Timers;
   wallClock: () => number;
-  /** IANA name of the venue's zone; null while it is not known. */
+  /** IANA name of the venue's zone; null while it is unknown. */
   zone: () => string | null;
   openFile: (src: string) => Promise<{ url: string; release: () => void }>;
   programmeAt: (at: number, isBroken: (src: string) => boolean) => Programme;
@@ -18,7 +18,7 @@ export interface StageDeps {
   onTrouble: (turn: Turn, kind: 'broken' | 'stalled', why: string) => void;
 }
 
-/** The stage with its parts: frame, brand card, layers, and the service that runs the show. */
+/** Stage with its parts: frame, brand card, layers, and the service that controls playback. */
 export function createStage({ host, timers, openFile, zone, ...show }: StageDeps) {
   const frame = createScreenFrame(host);
   const card = createBrandCard(timers, show.wallClock, zone);

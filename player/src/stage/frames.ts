@@ -1,6 +1,6 @@
 import type { Timers } from '../platform/timers';
 
-/** A covered page paints nothing; waiting for its frames must end all the same. */
+/** Timeout for frames: a hidden page paints none. */
 const UNPAINTED_MS = 250;
 
 /** Resolves after n painted frames. */
@@ -12,33 +12,33 @@ export function afterFrames(timers: Timers, count: number): Promise<void> {
   });
 }
 
-/** Resolves when a frame of the running film was handed to the screen. */
-export function firstFrame(film: HTMLVideoElement, timers: Timers): Promise<void> {
+/** Resolves when a frame of the playing video was presented. */
+export function firstFrame(video: HTMLVideoElement, timers: Timers): Promise<void> {
   if (document.hidden) return Promise.resolve();
-  if ('requestVideoFrameCallback' in film) {
+  if ('requestVideoFrameCallback' in video) {
     return new Promise((resolve) => {
-      film.requestVideoFrameCallback(() => resolve());
+      video.requestVideoFrameCallback(() => resolve());
     });
   }
-  return once(film, 'timeupdate').then(() => afterFrames(timers, 2));
+  return once(video, 'timeupdate').then(() => afterFrames(timers, 2));
 }
 
-/** Resolves at the next such event, rejects with the element's own words when it fails instead. */
+/** Resolves at the next such event, rejects with the element's error when it fails instead. */
 export function once(
-  film: HTMLVideoElement,
+  video: HTMLVideoElement,
   name: 'canplaythrough' | 'seeked' | 'timeupdate',
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = () => {
-      film.removeEventListener(name, done);
-      film.removeEventListener('error', failed);
+      video.removeEventListener(name, done);
+      video.removeEventListener('error', failed);
       resolve();
     };
     const failed = () => {
-      film.removeEventListener(name, done);
-      reject(new Error(film.error?.message || `media error ${film.error?.code ?? 'unknown'}`));
+      video.removeEventListener(name, done);
+      reject(new Error(video.error?.message || `media error ${video.error?.code ?? 'unknown'}`));
     };
-    film.addEventListener(name, done);
-    film.addEventListener('error', failed, { once: true });
+    video.addEventListener(name, done);
+    video.addEventListener('error', failed, { once: true });
   });
 }

@@ -39,19 +39,19 @@ function setUp() {
       };
     },
   });
-  /** From the lowest to the uppermost, with what hides what lies below. */
+  /** Layers from bottom to top, with what hides those below. */
   const stack = () =>
     [...root.children].map((one) => `${one.querySelector('img')?.id ?? one.className.split(' ')[0]}`);
   return { timers, root, card, layers, stack, closed, closedInPage, frames };
 }
 
-it('puts the next picture below the one on screen, complete before anybody sees it', async () => {
+it('puts the next picture below the current one, complete before it is visible', async () => {
   const { layers, stack } = setUp();
   await layers.prepare(turn('a'), 0, false);
   expect(stack()).toEqual(['a', 'card']);
 });
 
-it('lets the old picture fade above the new one, so that black never shows through', async () => {
+it('fades the old picture above the new one, so that black never shows through', async () => {
   const { layers, stack, timers, root, closed } = setUp();
   const a = await layers.prepare(turn('a'), 0, false);
   void layers.reveal(a);
@@ -103,7 +103,7 @@ it('keeps the old picture when the new one shows no frame', async () => {
   expect(closed).toEqual(['b']);
 });
 
-it('brings the card up from below, and hides it when content is back', async () => {
+it('reveals the card from below, and hides it when content is back', async () => {
   const { layers, timers, stack, card, closed } = setUp();
   void layers.reveal(await layers.prepare(turn('a'), 0, false));
   await timers.advance(FADE_MS);
@@ -119,7 +119,7 @@ it('brings the card up from below, and hides it when content is back', async () 
   expect(stack()).toEqual(['card']);
 });
 
-it('gives each item back while it is still in the page: browsers keep a picture whose address goes later', async () => {
+it('releases each item while it is still in the page: browsers leak a picture whose address is removed later', async () => {
   const { layers, timers, closed, closedInPage } = setUp();
   for (const name of ['a', 'b', 'c']) {
     void layers.reveal(await layers.prepare(turn(name), 0, false));
@@ -132,7 +132,7 @@ it('gives each item back while it is still in the page: browsers keep a picture 
   expect(closedInPage).toEqual([true, true, true, true]);
 });
 
-it('holds nothing of ten thousand items that are over: as many nodes and timers as after the first', async () => {
+it('leaks nothing over ten thousand items: as many nodes and timers as after the first', async () => {
   const { layers, timers, root, closed } = setUp();
   const held = () => [root.querySelectorAll('*').length, timers.pending()];
   const show = async (name: string) => {

@@ -4,22 +4,25 @@ import type { Media } from './media';
 
 export const FADE_MS = 700;
 
-/** Something ready to be seen, lying below what is on screen. */
+/** Loaded item, below what is on screen. */
 export interface Prepared {
   turnKey: string;
   src: string;
-  /** Null for a picture. Seconds played, to notice a film that stands still. */
+  /** Null for a picture. Seconds played, to detect a stalled video. */
   progress(): { seconds: number; ended: boolean; mayStandStill: boolean } | null;
   dispose(): void;
 }
 
-/** The stage's hands. Tests put a fake in their place. */
+/** Layers of the stage; replaced in tests. */
 export interface Layers {
   /** Loads and decodes; rejects when the item cannot be shown on this device. */
   prepare(turn: Turn, offsetSeconds: number, isOnly: boolean): Promise<Prepared>;
-  /** Brings it up; resolves when nothing else is visible any more. Rejects, with the old picture still up, when no frame comes. */
+  /**
+   * Reveals it; resolves when nothing else is visible. Rejects, with the old picture still visible, when no
+   * frame comes.
+   */
   reveal(prepared: Prepared): Promise<void>;
-  /** The same item goes on for another round. */
+  /** Continues the same item for another round. */
   goOn(prepared: Prepared, isOnly: boolean): void;
   showCard(): Promise<void>;
 }
@@ -34,8 +37,8 @@ interface Deps {
 type DomPrepared = Prepared & { media: Media; layer: HTMLElement };
 
 /**
- * Layers on top of each other, newest at the bottom: the incoming one is complete and opaque below the current one, which then
- * fades out. So every moment of the crossfade is made of two full pictures, never of one picture and black.
+ * Stacked layers, newest at the bottom: the incoming one is complete and opaque below the current one, which
+ * then fades out. So the crossfade always consists of two full pictures, never of one and black.
  */
 export function createLayers({ root, card, timers, openMedia }: Deps): Layers {
   let current: HTMLElement = card;
@@ -65,7 +68,7 @@ export function createLayers({ root, card, timers, openMedia }: Deps): Layers {
       const layer = document.createElement('div');
       layer.className = 'layer';
       layer.append(media.element);
-      // First child is the lowest: it is decoded and painted there before anybody sees it.
+      // The first child is the lowest: it is decoded and painted there before it is visible.
       root.prepend(layer);
       const prepared: DomPrepared = {
         turnKey: turn.key,
@@ -96,5 +99,5 @@ export function createLayers({ root, card, timers, openMedia }: Deps): Layers {
   };
 }
 
-/** The change is instant for people who asked their system for less motion. */
+/** The change is instant for users who prefer reduced motion. */
 const fadeMs = () => (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 0 : FADE_MS);

@@ -5,30 +5,30 @@ import { afterFrames, firstFrame, once } from './frames';
 import { isWide } from './orientation.rule';
 
 const PICTURE_LIMIT_MS = 20_000;
-const FILM_LIMIT_MS = 30_000;
+const VIDEO_LIMIT_MS = 30_000;
 const FRAME_LIMIT_MS = 4000;
 
-/** One picture or film, loaded and decoded. */
+/** Picture or video, loaded and decoded. */
 export interface Media {
   element: HTMLElement;
-  /** Resolves when a frame of it is really painted. */
+  /** Resolves when a frame of it is painted. */
   start(): Promise<void>;
   goOn(isOnly: boolean): void;
-  /** Gives back what it holds; called before its element is taken out of the page. */
+  /** Releases its resources; called before its element is removed from the page. */
   close(): void;
   progress(): { seconds: number; ended: boolean; mayStandStill: boolean } | null;
 }
 
 interface Deps {
   timers: Timers;
-  /** Address to load an item from; may be a blob: where no service worker is to be had. */
+  /** Address to load an item from; may be a blob: URL where service workers are unavailable. */
   addressOf: (src: string) => Promise<{ url: string; release: () => void }>;
 }
 
 export function createMediaOpener({ timers, addressOf }: Deps) {
   return async (turn: Turn, offsetSeconds: number, isOnly: boolean): Promise<Media> => {
     const address = await addressOf(turn.item.src);
-    const open = turn.item.kind === 'video' ? openFilm : openPicture;
+    const open = turn.item.kind === 'video' ? openVideo : openPicture;
     try {
       const media = await open({ timers, ...address, offsetSeconds, isOnly });
       media.element.classList.toggle('wide', isWide(turn.item));
@@ -60,55 +60,56 @@ async function openPicture({ timers, url, release }: Opening): Promise<Media> {
     goOn: () => undefined,
     progress: () => null,
     close: () => {
-      // Gives the pixels back at once. In the page only: Chromium keeps a picture for ever whose address goes after it was taken out.
+      // Frees the pixels at once. Only in the page: Chromium leaks a picture whose address is removed after
+      // its element.
       if (picture.isConnected) picture.removeAttribute('src');
       release();
     },
   };
 }
 
-async function openFilm({ timers, url, release, offsetSeconds, isOnly }: Opening): Promise<Media> {
-  const film = document.createElement('video');
-  film.muted = true;
-  film.defaultMuted = true;
-  film.playsInline = true;
-  film.preload = 'auto';
-  film.loop = isOnly;
-  film.disableRemotePlayback = true;
+async function openVideo({ timers, url, release, offsetSeconds, isOnly }: Opening): Promise<Media> {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.defaultMuted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  video.loop = isOnly;
+  video.disableRemotePlayback = true;
   const close = () => {
-    film.pause();
-    film.removeAttribute('src');
-    // Gives the decoder back at once: cheap devices have only one or two.
-    film.load();
+    video.pause();
+    video.removeAttribute('src');
+    // Frees the decoder at once: cheap devices have only one or two.
+    video.load();
     release();
   };
   try {
-    const ready = once(film, 'canplaythrough');
-    film.src = url;
-    film.load();
-    await within(timers, FILM_LIMIT_MS, ready, 'loading');
-    if (offsetSeconds > 0 && offsetSeconds < film.duration - 1) {
-      const found = once(film, 'seeked');
-      film.currentTime = offsetSeconds;
-      await within(timers, FILM_LIMIT_MS, found, 'finding the place');
+    const ready = once(video, 'canplaythrough');
+    video.src = url;
+    video.load();
+    await within(timers, VIDEO_LIMIT_MS, ready, 'loading');
+    if (offsetSeconds > 0 && offsetSeconds < video.duration - 1) {
+      const found = once(video, 'seeked');
+      video.currentTime = offsetSeconds;
+      await within(timers, VIDEO_LIMIT_MS, found, 'finding the place');
     }
   } catch (error) {
     close();
     throw error;
   }
   return {
-    element: film,
+    element: video,
     async start() {
-      const frame = firstFrame(film, timers);
-      await within(timers, FRAME_LIMIT_MS, Promise.all([film.play(), frame]), 'the first frame');
+      const frame = firstFrame(video, timers);
+      await within(timers, FRAME_LIMIT_MS, Promise.all([video.play(), frame]), 'the first frame');
       await afterFrames(timers, 2);
     },
     goOn(onlyOne) {
-      film.loop = onlyOne;
-      if (film.ended || film.paused) film.play().catch(() => undefined);
+      video.loop = onlyOne;
+      if (video.ended || video.paused) video.play().catch(() => undefined);
     },
-    // A covered page's films are paused by the browser to save power: no fault of the film.
-    progress: () => ({ seconds: film.currentTime, ended: film.ended, mayStandStill: document.hidden }),
+    // Browsers pause videos of a hidden page to save power: not the video's fault.
+    progress: () => ({ seconds: video.currentTime, ended: video.ended, mayStandStill: document.hidden }),
     close,
   };
 }

@@ -29,7 +29,7 @@ const showing = (one: Turn, since: number, until: number, programmeId = 'schedul
 const name = (step: ReturnType<typeof nextStep>) => (step.kind === 'show' ? step.turn.item.name : step.kind);
 
 describe('a dark stage', () => {
-  it('joins the loop where it stands', () => {
+  it('joins the loop at its current position', () => {
     expect(nextStep(programme([a, b]), null, 1013)).toMatchObject({
       kind: 'show',
       turn: b,
@@ -38,63 +38,63 @@ describe('a dark stage', () => {
       isOnly: false,
     });
   });
-  it('does not seek for a moment', () => {
+  it('does not seek for a small offset', () => {
     expect(nextStep(programme([a, b]), null, 1011)).toMatchObject({ turn: b, offset: 0, until: 1020 });
   });
-  it('takes the next one when the current one is nearly over', () => {
+  it('takes the next item when the current one is nearly over', () => {
     expect(nextStep(programme([a, b]), null, 1009.5)).toMatchObject({ turn: b, offset: 0, until: 1020 });
   });
-  it('shows the card when nothing is meant to play', () => {
+  it('shows the card when nothing is scheduled', () => {
     expect(nextStep({ kind: 'nothing', endsAt: 2000 }, null, 1000)).toEqual({ kind: 'card', until: 2000 });
   });
 });
 
-describe('what is on screen', () => {
-  it('stays for its time', () => {
+describe('the item on screen', () => {
+  it('stays for its duration', () => {
     expect(nextStep(programme([a, b]), showing(a, 1000, 1010), 1009.9)).toEqual({
       kind: 'keep',
       until: 1010,
     });
   });
-  it('stays no longer than its time is now, when that was made shorter', () => {
+  it('is shortened when its duration is', () => {
     const once = turn('a', 43_200);
     const shorter = programme([a, b]);
     expect(nextStep(shorter, showing(once, 1000, 44_200), 1005)).toEqual({ kind: 'keep', until: 1010 });
     expect(nextStep(shorter, showing(once, 1000, 44_200), 1010)).toMatchObject({ turn: b, until: 1020 });
   });
-  it('makes way for the next one then', () => {
+  it('is replaced by the next one then', () => {
     expect(nextStep(programme([a, b]), showing(a, 1000, 1010), 1010)).toMatchObject({ turn: b, until: 1020 });
   });
-  it('goes on when it is the only one', () => {
+  it('continues when it is the only one', () => {
     expect(nextStep(programme([a]), showing(a, 1000, 1010), 1010)).toEqual({ kind: 'keep', until: 1020 });
   });
-  it('stays for its time when the playlist was edited around it', () => {
+  it('stays for its duration when the playlist was edited around it', () => {
     const edited = programme([b, { ...a, key: 'new' }, turn('c')]);
     expect(nextStep(edited, showing(a, 1000, 1010), 1005).kind).toBe('keep');
   });
-  it('goes at once when it was taken out', () => {
+  it('disappears at once when it was removed', () => {
     expect(name(nextStep(programme([b]), showing(a, 1000, 1010), 1005))).toBe('b');
   });
-  it('goes at once when another programme begins', () => {
+  it('disappears at once when another programme begins', () => {
     const other = programme([a, b], { id: 'schedule:q', startedAt: 1005 });
     expect(nextStep(other, showing(a, 1000, 1010), 1005)).toMatchObject({
       kind: 'show',
       programmeId: 'schedule:q',
     });
   });
-  it('is looked at again when its programme ends, not later', () => {
+  it('is evaluated again when its programme ends, not later', () => {
     expect(nextStep(programme([a, b], { endsAt: 1007 }), showing(a, 1000, 1010), 1005)).toEqual({
       kind: 'keep',
       until: 1007,
     });
   });
-  it('is thought over when the clock was set back', () => {
+  it('is evaluated again when the clock was set back', () => {
     expect(nextStep(programme([a, b]), showing(a, 5000, 5010), 1003)).toMatchObject({
       kind: 'show',
       until: 1010,
     });
   });
-  it('gives way to the card when nothing is meant any more', () => {
+  it('is replaced by the card when nothing is scheduled any more', () => {
     expect(nextStep({ kind: 'nothing', endsAt: null }, showing(a, 1000, 1010), 1001).kind).toBe('card');
   });
 });

@@ -1,6 +1,6 @@
 import { turnAt, type Programme, type Turn } from '../schedule/programme.rule';
 
-/** What is on screen; times are floating seconds. */
+/** Item on screen; times are floating seconds. */
 export interface Showing {
   turn: Turn;
   programmeId: string;
@@ -9,23 +9,23 @@ export interface Showing {
 }
 
 export type Step =
-  /** Leave it as it is and look again at `until`. */
+  /** Keep it and evaluate again at `until`. */
   | { kind: 'keep'; until: number }
-  /** Bring this up, `offset` seconds into it. */
+  /** Show this item, `offset` seconds into it. */
   | { kind: 'show'; turn: Turn; programmeId: string; offset: number; until: number; isOnly: boolean }
-  /** Nothing to play: the brand card, look again at `until`. */
+  /** Brand card, with nothing to play; evaluate again at `until`. */
   | { kind: 'card'; until: number | null };
 
-/** Too little of an item to be worth a change: the next one starts early instead. */
+/** Remaining time too short for a change: the next item starts early instead. */
 const SHORTEST_SHOW_SECONDS = 1;
-/** Below this a late start is not worth a seek. */
+/** Offset too small for a seek. */
 const SMALLEST_SEEK_SECONDS = 1.5;
 /** A clock set back by more than this makes "until" meaningless. */
 const CLOCK_GRAIN_SECONDS = 1;
 
 /**
- * What the stage does at a moment (floating seconds). What is on screen stays for its time as long as its programme and the item are
- * still meant; else the turn that the loop has reached. Depends on nothing but its arguments.
+ * Next step of the stage at a time (floating seconds): the item on screen stays for its duration while its
+ * programme and item are still scheduled, else the loop's current turn follows. A pure function.
  */
 export function nextStep(programme: Programme, showing: Showing | null, at: number): Step {
   if (programme.kind === 'nothing') return { kind: 'card', until: programme.endsAt };
@@ -70,7 +70,7 @@ function isStillMeant(
   );
 }
 
-/** Its time was made shorter since it came up: nobody waits for the old one to be over. */
+/** End of the current item, whose duration may have been shortened since it appeared. */
 function staysUntil(turns: readonly Turn[], { turn, since, until }: Showing): number {
   const now = turns.find(({ item }) => item.src === turn.item.src)?.item.duration ?? turn.item.duration;
   return now < turn.item.duration ? Math.min(until, since + now) : until;

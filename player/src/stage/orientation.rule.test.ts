@@ -16,7 +16,7 @@ it.each([
   expect(turnedBy(orientation, viewport)).toBe(turned),
 );
 
-it('changes the sides of the stage when it lies on its side', () => {
+it('swaps the sides of a rotated stage', () => {
   expect(stageSize(90, landscape)).toEqual(upright);
   expect(stageSize(270, landscape)).toEqual(upright);
   expect(stageSize(180, landscape)).toEqual(landscape);

@@ -1,6 +1,6 @@
 import { isWide, stageSize, turnedBy } from './orientation.rule';
 
-/** The turned rectangle in which everything is shown; it follows the orientation and the size of the window. */
+/** Rotated rectangle that contains everything; follows orientation and window size. */
 export function createScreenFrame(host: HTMLElement) {
   const root = document.createElement('div');
   root.className = 'stage';

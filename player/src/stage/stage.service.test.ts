@@ -11,7 +11,7 @@ function setUp(items: ManifestItem[], { held = '', ...over }: { held?: string; e
   const wallClock = () => timers.now() / 1000;
   const startedAt = wallClock();
   const troubles: string[] = [];
-  const told: (string | null)[] = [];
+  const reported: (string | null)[] = [];
   let line = { items, id: 'p', ...over };
   const service = createStageService({
     layers: fake.layers,
@@ -37,7 +37,7 @@ function setUp(items: ManifestItem[], { held = '', ...over }: { held?: string; e
         turns,
       };
     },
-    onShowing: (turn) => told.push(turn?.item.name ?? null),
+    onShowing: (turn) => reported.push(turn?.item.name ?? null),
     onTrouble: ({ item }, kind) => troubles.push(`${kind} ${item.name}`),
   });
   const release = fake.hold(held);
@@ -48,10 +48,10 @@ function setUp(items: ManifestItem[], { held = '', ...over }: { held?: string; e
     timers,
     service,
     troubles,
-    told,
+    reported,
     play: (now: ManifestItem[], id = 'p', endsAt?: number) => {
       line = { items: now, id, endsAt };
-      service.lookAgain();
+      service.evaluate();
     },
   };
 }
@@ -59,16 +59,16 @@ function setUp(items: ManifestItem[], { held = '', ...over }: { held?: string; e
 const a = anItem('a');
 const b = anItem('b');
 const c = anItem('c');
-const film = (name: string, duration = 10) => anItem(name, { kind: 'video', duration });
+const video = (name: string, duration = 10) => anItem(name, { kind: 'video', duration });
 
-it('shows one after the other, around and around, each for its time', async () => {
-  const { timers, shown, told } = setUp([a, b, c]);
+it('shows items in a loop, each for its duration', async () => {
+  const { timers, shown, reported } = setUp([a, b, c]);
   await timers.advance(45_000);
   expect(shown()).toEqual(['a', 'b', 'c', 'a', 'b']);
-  expect(told).toEqual(['a', 'b', 'c', 'a', 'b']);
+  expect(reported).toEqual(['a', 'b', 'c', 'a', 'b']);
 });
 
-it('has the next one ready before its turn, and holds only one in reserve', async () => {
+it('prepares the next item before its turn, and only one', async () => {
   const { timers, diary, leftOver } = setUp([a, b, c]);
   await timers.advance(2000);
   expect(diary).toEqual(['prepare a', 'show a']);
@@ -79,7 +79,7 @@ it('has the next one ready before its turn, and holds only one in reserve', asyn
   expect(diary.at(-1)).toBe('show b');
 });
 
-it('keeps the picture up while the next one is slow', async () => {
+it('keeps the picture while the next one is slow', async () => {
   const { timers, visible, hold, shown } = setUp([a, b]);
   const release = hold('b');
   await timers.advance(17_000);
@@ -91,7 +91,7 @@ it('keeps the picture up while the next one is slow', async () => {
   expect(shown()).toEqual(['a', 'b', 'a']);
 });
 
-it('skips what cannot be decoded, says so, and tries it again later', async () => {
+it('skips what cannot be decoded, reports it, and retries later', async () => {
   const { timers, shown, fail, mend, troubles } = setUp([a, b, c]);
   fail('b');
   await timers.advance(30_000);
@@ -104,7 +104,7 @@ it('skips what cannot be decoded, says so, and tries it again later', async () =
 });
 
 it('keeps the old picture when the next one shows no frame', async () => {
-  const { timers, visible, hideFrames, troubles } = setUp([a, film('b')]);
+  const { timers, visible, hideFrames, troubles } = setUp([a, video('b')]);
   hideFrames('b');
   await timers.advance(60_000);
   expect(visible()).toBe('a');
@@ -121,14 +121,14 @@ it('keeps showing the last good picture when everything else is broken', async (
   expect(visible()).toBe('a');
 });
 
-it('shows the card when nothing at all can be shown, and comes back from there', async () => {
+it('shows the card when nothing can be shown, and recovers from there', async () => {
   const { timers, visible, fail, mend, service } = setUp([a]);
   fail('a');
   await timers.advance(10_000);
   expect(visible()).toBe('card');
   mend('a');
   service.forgetBroken();
-  service.lookAgain();
+  service.evaluate();
   await timers.advance(1);
   expect(visible()).toBe('a');
 });
@@ -139,35 +139,35 @@ it('never touches the picture of a single-item programme', async () => {
   expect(diary.filter((line) => !line.startsWith('go on'))).toEqual(['prepare a alone', 'show a']);
 });
 
-describe('a film', () => {
+describe('a video', () => {
   it('that is alone loops by itself', async () => {
-    const stage = setUp([film('f')]);
+    const stage = setUp([video('f')]);
     await run(stage, 35);
     expect(stage.diary[0]).toBe('prepare f alone');
     expect(stage.diary.filter((line) => line === 'show f')).toHaveLength(1);
   });
 
-  it('that ends a little early makes way at once', async () => {
-    const stage = setUp([film('f'), a]);
+  it('that ends a little early is replaced at once', async () => {
+    const stage = setUp([video('f'), a]);
     await run(stage, 8.6);
-    const shown = stage.film();
+    const shown = stage.video();
     if (shown) shown.ended = true;
     await stage.timers.advance(1000);
     expect(stage.visible()).toBe('a');
   });
 
   it('that is much shorter than its entry plays again', async () => {
-    const stage = setUp([film('f'), a]);
+    const stage = setUp([video('f'), a]);
     await run(stage, 3);
-    const shown = stage.film();
+    const shown = stage.video();
     if (shown) shown.ended = true;
     await stage.timers.advance(1000);
     expect(stage.diary).toContain('go on f');
     expect(stage.visible()).toBe('f');
   });
 
-  it('that stands still is nudged, then skipped, and never stops the show', async () => {
-    const stage = setUp([film('f', 60), a]);
+  it('that stalls is nudged, then skipped, and never stops playback', async () => {
+    const stage = setUp([video('f', 60), a]);
     await run(stage, 5);
     await stage.timers.advance(6000);
     expect(stage.diary).toContain('go on f');
@@ -177,27 +177,27 @@ describe('a film', () => {
     expect(stage.troubles).toEqual(['stalled f']);
   });
 
-  it('may stand still in a covered page', async () => {
-    const stage = setUp([film('f', 60), a]);
+  it('may pause in a hidden page', async () => {
+    const stage = setUp([video('f', 60), a]);
     await run(stage, 2);
-    const shown = stage.film();
+    const shown = stage.video();
     if (shown) shown.mayStandStill = true;
     await stage.timers.advance(40_000);
     expect(stage.visible()).toBe('f');
   });
 
-  /** Plays on for so many seconds. */
+  /** Plays for a number of seconds. */
   async function run(stage: ReturnType<typeof setUp>, seconds: number) {
     for (let left = seconds; left > 0; left -= 0.5) {
       await stage.timers.advance(Math.min(500, left * 1000));
-      const shown = stage.film();
+      const shown = stage.video();
       if (shown) shown.seconds += 0.5;
     }
   }
 });
 
-describe('a change of plan', () => {
-  it('lets the running item end when it is still meant', async () => {
+describe('a changed programme', () => {
+  it('lets the current item end when it is still scheduled', async () => {
     const { timers, visible, play } = setUp([a, b]);
     await timers.advance(5000);
     play([c, a]);
@@ -207,7 +207,7 @@ describe('a change of plan', () => {
     expect(visible()).not.toBe('b');
   });
 
-  it('takes effect at once when the running item is not meant any more', async () => {
+  it('takes effect at once when the current item is not scheduled any more', async () => {
     const { timers, visible, play } = setUp([a, b]);
     await timers.advance(5000);
     play([c]);
@@ -215,7 +215,7 @@ describe('a change of plan', () => {
     expect(visible()).toBe('c');
   });
 
-  it('at a scheduled time cuts in at that time', async () => {
+  it('cuts in at its scheduled time', async () => {
     const { timers, visible } = setUp([anItem('a', { duration: 600 })], { endsAt: 1_000_030 });
     await timers.advance(29_900);
     expect(visible()).toBe('a');
@@ -223,7 +223,7 @@ describe('a change of plan', () => {
     expect(visible()).toBe('card');
   });
 
-  it('while a slow item is loading throws that one away', async () => {
+  it('discards a slow item that is loading', async () => {
     const { timers, visible, play, release, leftOver } = setUp([a], { held: 'a' });
     await timers.advance(1000);
     play([c], 'q');
@@ -243,17 +243,17 @@ it('shows something even when loading takes longer than an item lasts', async ()
   expect(visible()).toBe('a');
 });
 
-it('finds its way after the clock jumped', async () => {
+it('recovers after the clock jumped', async () => {
   const { timers, shown, service } = setUp([a, b]);
   await timers.advance(12_000);
   timers.set(() => undefined, 3_600_000);
   await timers.advance(3_600_000);
-  service.lookAgain();
+  service.evaluate();
   await timers.advance(1000);
   expect(shown().length).toBeGreaterThan(300);
 });
 
-it('answers for itself while it runs, and stops for good when told', async () => {
+it('reports that it is alive, and stops for good', async () => {
   const { timers, service, diary } = setUp([a, b]);
   await timers.advance(5000);
   expect(timers.now() - service.lastAliveMs()).toBeLessThan(1500);

@@ -5,12 +5,14 @@ import type { Layers, Prepared } from './layers';
 import { nextStep, type Showing, type Step } from './next-step.rule';
 import { createStallWatch } from './stall-watch';
 
-/** The next item is made ready this long before its turn: early enough for a slow disk, late enough to hold one decoder only. */
+/**
+ * Lead time of preparing the next item: early enough for a slow disk, late enough to hold one decoder only.
+ */
 const PREPARE_AHEAD_SECONDS = 6;
 const LOOK_AGAIN_MS = 1000;
-/** How long an item is left out: a file that cannot be decoded for long, a film that only stood still for a moment. */
+/** Time that an item is left out: long for an undecodable file, short for a stalled video. */
 const LEFT_OUT_MS = { broken: 5 * 60_000, stalled: 10_000 } as const;
-/** A film whose file is a little shorter than its entry says ends the turn; a much shorter one plays again. */
+/** A video a little shorter than its entry ends the turn; a much shorter one plays again. */
 const EARLY_END_SECONDS = 2;
 
 type Show = Extract<Step, { kind: 'show' }>;
@@ -18,7 +20,7 @@ type Show = Extract<Step, { kind: 'show' }>;
 interface Deps {
   layers: Layers;
   timers: Timers;
-  /** The venue's wall clock, floating seconds. */
+  /** Venue time, floating seconds. */
   wallClock: () => number;
   programmeAt: (at: number, isBroken: (src: string) => boolean) => Programme;
   onShowing: (turn: Turn | null) => void;
@@ -26,8 +28,9 @@ interface Deps {
 }
 
 /**
- * Runs the show: asks the rule what comes next, makes it ready below the current picture, brings it up. It looks at least once a second,
- * so a lost timer, a sleeping device or a changed clock costs a second and no more. The current picture stays until the next is really there.
+ * Controls playback: evaluates the rule, prepares the next item below the current picture, reveals it.
+ * Evaluates at least once a second, so that a lost timer, sleep or a changed clock costs one second. The
+ * current picture stays until the next is visible.
  */
 export function createStageService({ layers, timers, wallClock, programmeAt, onShowing, onTrouble }: Deps) {
   let showing: (Showing & { prepared: Prepared }) | null = null;
@@ -63,7 +66,7 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
     timer = timers.set(() => void look(), delayMs());
   }
 
-  /** True when the picture changed or a try failed: then there may be more to do at once. */
+  /** True when the picture changed or an attempt failed: then there may be more to do at once. */
   async function advance(): Promise<boolean> {
     const now = wallClock();
     const at = showing && endsEarly(showing, now) ? showing.until : now;
@@ -99,14 +102,14 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
       prepared?.dispose();
       return !stopped;
     }
-    // Loading may have taken long: is this still what should be seen?
+    // Loading may have taken long: check again whether this is still scheduled.
     const readyAt = Math.max(at, wallClock());
     const again = decide(readyAt);
     if (again.kind !== 'show' || again.programmeId !== step.programmeId) {
       prepared.dispose();
       return true;
     }
-    // On a slow device its moment may have passed: it gets its time now, else nothing would ever be seen.
+    // On a slow device its turn may have passed: it is shown now, else nothing would ever be visible.
     const isLate = again.turn.key !== step.turn.key;
     const until = isLate ? readyAt + step.turn.item.duration : again.until;
     try {
@@ -151,7 +154,7 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
     ahead = null;
   }
 
-  /** Looks after a running film; true when it is over a little before its time. */
+  /** Watches a playing video; true when it ends a little before its time. */
   function endsEarly(now: Showing & { prepared: Prepared }, at: number): boolean {
     const progress = now.prepared.progress();
     if (!progress) return false;
@@ -179,18 +182,18 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
 
   return {
     start: () => void look(),
-    /** Something changed: files, manifest, play now. */
-    lookAgain: () => void look(),
+    /** Called when files, the manifest or "Play now" changed. */
+    evaluate: () => void look(),
     forgetBroken: () => broken.clear(),
-    /** Another copy of the file came: it gets another chance. */
-    forgive: (isIt: (src: string) => boolean) => {
+    /** Another copy of the file arrived: it is tried again. */
+    retry: (isIt: (src: string) => boolean) => {
       for (const src of broken.keys()) if (isIt(src)) broken.delete(src);
     },
     showing: () => showing?.turn ?? null,
-    /** Since when the same programme is on screen (by `timers`), however its items changed. */
+    /** Start of the current programme (by `timers`), across edits of its items. */
     programmeSinceMs: () => programmeSinceMs,
     isBroken,
-    /** When the show last answered for itself; the watchdog reads it. */
+    /** Last sign of life, read by the watchdog. */
     lastAliveMs: () => lastAliveMs,
     stop: () => {
       stopped = true;

@@ -16,7 +16,7 @@ it('nudges after 4 s and gives up after 10 s without a new frame', async () => {
   expect(seen.indexOf('stalled')).toBe(9);
 });
 
-it('begins again with every frame, and has patience with a covered page', async () => {
+it('restarts with every frame, and is lenient with a hidden page', async () => {
   const timers = createFakeTimers();
   const watch = createStallWatch(timers);
   for (let second = 1; second <= 60; second += 1) {

@@ -6,7 +6,7 @@ const STALLED_AFTER_MS = 10_000;
 
 type Progress = NonNullable<ReturnType<Prepared['progress']>>;
 
-/** Notices a film that stands still: first it is told to play again, then it is given up. */
+/** Detects a stalled video: it is played again first, then given up. */
 export function createStallWatch(timers: Timers) {
   let seconds = -1;
   let movedAtMs = timers.now();

@@ -48,7 +48,7 @@ export function aManifest(over: Partial<PlayerManifest> = {}): PlayerManifest {
   };
 }
 
-/** A keep that lives as long as the test. Values go through JSON, as on a real device. */
+/** Key-value storage in memory. Values pass through JSON, as on a real device. */
 export function memoryKeep(): Keep & { size(): number } {
   const kept = new Map<string, string>();
   return {

@@ -2,10 +2,10 @@ import type { Layers, Prepared } from '../stage/layers';
 
 interface FakePrepared extends Prepared {
   disposed: boolean;
-  film: { seconds: number; ended: boolean; mayStandStill: boolean } | null;
+  video: { seconds: number; ended: boolean; mayStandStill: boolean } | null;
 }
 
-/** A stage that only writes down what happens on it. `visible` is what a person would see. */
+/** Layers that only record calls. `visible` is what a viewer would see. */
 export function createFakeLayers() {
   const diary: string[] = [];
   const failing = new Set<string>();
@@ -25,8 +25,8 @@ export function createFakeLayers() {
         turnKey: turn.key,
         src: turn.item.src,
         disposed: false,
-        film: turn.item.kind === 'video' ? { seconds: 0, ended: false, mayStandStill: false } : null,
-        progress: () => prepared.film,
+        video: turn.item.kind === 'video' ? { seconds: 0, ended: false, mayStandStill: false } : null,
+        progress: () => prepared.video,
         dispose: () => {
           prepared.disposed = true;
         },
@@ -63,7 +63,7 @@ export function createFakeLayers() {
         go();
       };
     },
-    film: () => all.findLast((one) => one.src === `/files/${visible}`)?.film ?? null,
+    video: () => all.findLast((one) => one.src === `/files/${visible}`)?.video ?? null,
     leftOver: () => all.filter((one) => !one.disposed && nameOf(one.src) !== visible),
   };
 }

@@ -1,12 +1,12 @@
 import type { Timers } from '../platform/timers';
 
 export interface FakeTimers extends Timers {
-  /** Moves time on, running what falls due in its order and letting promises settle in between. */
+  /** Advances time, running due timers in order and letting promises settle in between. */
   advance(ms: number): Promise<void>;
   pending(): number;
 }
 
-/** Time that stands still until told to move. */
+/** Manual clock for tests. */
 export function createFakeTimers(startMs = Date.UTC(2026, 2, 2, 8, 0, 0)): FakeTimers {
   let now = startMs;
   let lastId = 0;
@@ -40,7 +40,7 @@ export function createFakeTimers(startMs = Date.UTC(2026, 2, 2, 8, 0, 0)): FakeT
   };
 }
 
-/** Lets everything that only waits for promises go on. */
+/** Settles pending promises. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }

@@ -2,7 +2,7 @@ import { LoadFailure } from '../files/load-failure.rule';
 import type { Marks } from '../files/marks';
 import type { FileStorage } from '../files/storage';
 
-/** A device's disk in memory. Addresses are told apart by their path. */
+/** A device's disk in memory. Addresses are compared by their path. */
 export function memoryStorage() {
   const kept = new Set<string>();
   const held = new Map<string, () => void>();
@@ -43,12 +43,12 @@ export function memoryStorage() {
     loads,
     fresh,
     looks,
-    /** The bytes that are kept become others. */
+    /** Damages the stored bytes. */
     spoil: (path: string) => void spoilt.add(path),
-    /** The power goes in the middle of the next writing of it: half of it lies there, and nobody is told. */
+    /** Simulates a power cut during the next write: half of the file is stored, without an error. */
     cutPower: (path: string) => void dark.add(path),
     names: () => [...kept].map((src) => pathOf(src).replace('/files/', '')),
-    /** The file's bytes do not come until released. */
+    /** Holds the file's bytes back until released. */
     hold: (path: string) => void waiting.set(path, new Promise((resolve) => held.set(path, resolve))),
     release: (path: string) => held.get(path)?.(),
     fill: (path: string) =>
@@ -59,7 +59,7 @@ export function memoryStorage() {
   };
 }
 
-/** Marks that live as long as the test. */
+/** Verification marks in memory. */
 export function memoryMarks(): Marks & { marked: Map<string, string> } {
   const marked = new Map<string, string>();
   return {

@@ -25,7 +25,7 @@ const BUILD = ['/player/assets/main.1.css', '/player/assets/main.2.js', '/player
 const pageOf = (script: string, style: string) =>
   `<script defer src="/player/assets/${script}"></script><link href="/player/assets/${style}" rel="stylesheet">`;
 
-it('keeps the page with all files of its build', async () => {
+it('stores the page with all files of its build', async () => {
   page = pageOf('main.2.js', 'main.1.css');
   await keepBuild('b', BUILD);
   expect([...kept.keys()].sort()).toEqual(['/player', ...BUILD].sort());

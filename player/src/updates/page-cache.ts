@@ -2,7 +2,7 @@ import { PAGE_CACHE_PREFIX } from '../files/cache-names';
 
 export const PAGE_ADDRESS = '/player';
 
-/** The complete build or nothing: with half of it kept, the next start without network would show nothing. */
+/** Stores the complete build or nothing: with half of it, the next offline start would show nothing. */
 export async function keepBuild(name: string, addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(name);
   await Promise.all(addresses.map((address) => keepOne(cache, address)));
@@ -17,7 +17,7 @@ export async function keepBuild(name: string, addresses: readonly string[]): Pro
 }
 
 async function keepOne(cache: Cache, address: string): Promise<void> {
-  // Addresses carry a hash of their content: what an earlier build kept need not be loaded again.
+  // Addresses carry a content hash: files stored by an earlier build are reused.
   const known = await caches.match(address);
   const response = known ?? (await fetch(address));
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
@@ -30,7 +30,7 @@ export async function dropOtherBuilds(name: string): Promise<void> {
   await Promise.all(old.map((one) => caches.delete(one)));
 }
 
-/** A name of its own for every build. */
+/** Cache name, unique per build. */
 export function cacheNameOf(addresses: readonly string[]): string {
   let hash = 5381;
   for (const char of addresses.join('|')) hash = (hash * 33 + char.charCodeAt(0)) | 0;

@@ -5,8 +5,8 @@ const ASK_LIMIT_MS = 1000;
 const CHANGE_LIMIT_MS = 3000;
 
 /**
- * A build that was fetched earlier is gone over to at a start, before the first picture, so that nobody sees the change.
- * Does not resolve when the page is about to load again.
+ * Switches at a start, before the first picture, to a build that was fetched earlier. Does not resolve when
+ * the page is about to reload.
  */
 export async function takeWaitingBuild(timers: Timers): Promise<void> {
   const { serviceWorker } = navigator;
@@ -21,7 +21,7 @@ export async function takeWaitingBuild(timers: Timers): Promise<void> {
     registration.waiting.postMessage(ACTIVATE);
     await within(timers, CHANGE_LIMIT_MS, changed, 'changing the worker');
   } catch {
-    // The build that is running is complete: the other one gets its chance at the next start.
+    // The running build is complete: the other one is tried at the next start.
     return;
   }
   location.reload();

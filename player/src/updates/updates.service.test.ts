@@ -2,7 +2,7 @@ import { createFakeTimers, settled } from '../testing/fake-timers';
 import { createUpdatesService } from './updates.service';
 import { ACTIVATE } from './worker-scope';
 
-/** A service worker container as browsers give it, moved by hand. */
+/** Service worker container, controlled by hand. */
 function fakeContainer() {
   const worker = (state: string) => Object.assign(new EventTarget(), { state, postMessage: jest.fn() });
   const registration = Object.assign(new EventTarget(), {
@@ -39,14 +39,14 @@ async function setUp() {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-it('knows nothing where there are no service workers', async () => {
+it('reports unknown where there are no service workers', async () => {
   const service = createUpdatesService({ timers: createFakeTimers(), onState: jest.fn(), reload: jest.fn() });
   await service.start();
   expect(service.state()).toBe('unknown');
   expect(await service.fetchNewer()).toBe(false);
 });
 
-it('asks for the scope of the page, and takes the smaller one where that is refused', async () => {
+it('registers for the scope of the page, and the smaller one where that is refused', async () => {
   const { service, register } = await setUp();
   register.mockRejectedValueOnce(new Error('SecurityError'));
   await service.start();
@@ -57,7 +57,7 @@ it('asks for the scope of the page, and takes the smaller one where that is refu
   expect(service.state()).toBe('up_to_date');
 });
 
-it('asks again soon when the server was away at the start, or the first install failed', async () => {
+it('retries soon when the server was unavailable at the start, or the first install failed', async () => {
   const { service, register, registration, timers } = await setUp();
   register.mockRejectedValueOnce(new TypeError('network')).mockRejectedValueOnce(new TypeError('network'));
   await service.start();
@@ -73,7 +73,7 @@ it('asks again soon when the server was away at the start, or the first install 
   expect(register).toHaveBeenCalledTimes(4);
 });
 
-it('says when a newer build is coming, is here, or failed', async () => {
+it('reports when a newer build is loading, is ready, or failed', async () => {
   const { service, bring, become, onState } = await setUp();
   await service.start();
   const incoming = bring();
@@ -86,14 +86,14 @@ it('says when a newer build is coming, is here, or failed', async () => {
   expect(onState).toHaveBeenCalledTimes(4);
 });
 
-it('looks every hour', async () => {
+it('checks every hour', async () => {
   const { service, registration, timers } = await setUp();
   await service.start();
   await timers.advance(3 * 60 * 60_000);
   expect(registration.update).toHaveBeenCalledTimes(3);
 });
 
-it('fetches a newer build on request and waits until it is whole', async () => {
+it('fetches a newer build on request and waits until it is complete', async () => {
   const { service, registration, bring, become } = await setUp();
   await service.start();
   registration.update.mockImplementation(async () => {
@@ -104,7 +104,7 @@ it('fetches a newer build on request and waits until it is whole', async () => {
   expect(await service.fetchNewer()).toBe(true);
 });
 
-it('says no when there is no newer one, and fails when it could not be loaded', async () => {
+it('reports that there is no newer one, and fails when it could not be loaded', async () => {
   const { service, registration, bring, become } = await setUp();
   await service.start();
   expect(await service.fetchNewer()).toBe(false);
@@ -116,7 +116,7 @@ it('says no when there is no newer one, and fails when it could not be loaded', 
   await expect(service.fetchNewer()).rejects.toThrow('could not be loaded');
 });
 
-it('goes over once, and loads the page again when the new worker is in charge', async () => {
+it('switches once, and reloads the page when the new worker has taken control', async () => {
   const { service, bring, become, container, reload } = await setUp();
   await service.start();
   expect(service.take()).toBe(false);

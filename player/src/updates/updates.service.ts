@@ -5,7 +5,7 @@ import { ACTIVATE } from './worker-scope';
 
 const WORKER = '/player/service-worker.js';
 const CHECK_EVERY_MS = 60 * 60_000;
-/** Without a worker a start needs the network: a server that was away at the first try is asked again soon. */
+/** Retry interval of a failed registration: without a worker, a start needs the network. */
 const AGAIN_MS = 60_000;
 const INSTALL_LIMIT_MS = 120_000;
 
@@ -17,7 +17,9 @@ interface Deps {
   reload: () => void;
 }
 
-/** The service worker's life: brings it in, looks for a newer build every hour, goes over to it when told. */
+/**
+ * Life cycle of the service worker: registers it, checks for a newer build every hour, switches on request.
+ */
 export function createUpdatesService({ timers, onState, reload }: Deps) {
   let registration: ServiceWorkerRegistration | null = null;
   let state: UpdateState = 'unknown';
@@ -47,7 +49,7 @@ export function createUpdatesService({ timers, onState, reload }: Deps) {
   }
 
   async function check(): Promise<void> {
-    // Not reached: the next time is early enough, and a build that we have is complete.
+    // Unreachable: the next check is early enough, and the current build is complete.
     if (isIn()) await registration?.update().catch(() => undefined);
     else await bring().catch(() => undefined);
     read();
@@ -56,7 +58,7 @@ export function createUpdatesService({ timers, onState, reload }: Deps) {
 
   const isIn = () => Boolean(registration?.active ?? registration?.waiting ?? registration?.installing);
 
-  /** The first install failed, or the page never got so far: the browser has forgotten that registration. */
+  /** The first install failed, or the page never got so far: the browser has dropped that registration. */
   async function bring(): Promise<void> {
     const found = await register();
     if (found === registration) return;
@@ -80,7 +82,7 @@ export function createUpdatesService({ timers, onState, reload }: Deps) {
       await check();
     },
     state: () => state,
-    /** Asks the server for a newer build and waits until it is here; true when one is ready to be taken. */
+    /** Checks for a newer build and waits until it has loaded; true when one is ready. */
     async fetchNewer(): Promise<boolean> {
       if (!registration) return false;
       await registration.update();
@@ -94,7 +96,9 @@ export function createUpdatesService({ timers, onState, reload }: Deps) {
 }
 export type UpdatesService = ReturnType<typeof createUpdatesService>;
 
-/** The page lives at /player, without a slash; a server that does not allow that scope still gives /player/. */
+/**
+ * The page lives at /player, without a slash; a server that does not allow that scope still allows /player/.
+ */
 function register(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker
     .register(WORKER, { scope: '/player' })

@@ -1,4 +1,4 @@
-/** The few things of a service worker's global scope that we use; the DOM's type library does not hold them. */
+/** Used part of a service worker's global scope; the DOM's type library does not contain it. */
 export interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

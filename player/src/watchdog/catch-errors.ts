@@ -1,4 +1,4 @@
-/** Hears every error that nobody caught. The show is not stopped by any of them; it is only told about. */
+/** Subscribes to uncaught errors. None of them stops playback; they are only reported. */
 export function catchErrors(onError: (message: string) => void): () => void {
   const onWindowError = (event: ErrorEvent) => onError(event.message || 'script error');
   const onRejection = (event: PromiseRejectionEvent) => {

@@ -26,13 +26,13 @@ it('waits longer after every reload that did not help', () => {
   expect(health({ ...bad, history: { count: 40, lastAtMs: now - 31 * 60_000 } })).toBe(true);
 });
 
-it('does not wait for a time that a clock set back has put far off', () => {
+it('is not delayed by a time in the future, after a clock was set back', () => {
   expect(health({ failuresAtMs: failures(10), history: { count: 3, lastAtMs: now + 86_400_000 } })).toBe(
     true,
   );
 });
 
-it('forgives after an hour', () => {
+it('resets after an hour', () => {
   expect(afterReload({ count: 7, lastAtMs: now - 61 * 60_000 }, now)).toEqual({ count: 1, lastAtMs: now });
   expect(afterReload({ count: 7, lastAtMs: now - 60_000 }, now)).toEqual({ count: 8, lastAtMs: now });
   expect(afterReload(never, now)).toEqual({ count: 1, lastAtMs: now });

@@ -1,4 +1,4 @@
-/** What is kept over a reload, in the tab's own memory. */
+/** Reload history, stored in the tab's session. */
 export interface ReloadHistory {
   count: number;
   lastAtMs: number;
@@ -6,12 +6,12 @@ export interface ReloadHistory {
 
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 30 * 60_000;
-/** After this long without trouble the count begins again. */
+/** Time without trouble after which the count resets. */
 const FORGIVEN_AFTER_MS = 60 * 60_000;
-/** This many failures within this long are "repeated". */
+/** Number of failures within the time below that count as repeated. */
 const MANY = 6;
 const WITHIN_MS = 2 * 60_000;
-/** A show that did not answer for itself this long hangs. */
+/** Playback without a sign of life for this long hangs. */
 const HANGS_AFTER_MS = 90_000;
 
 export interface Health {
@@ -22,19 +22,19 @@ export interface Health {
 }
 
 /**
- * Is it time to load the page again? Only after repeated failures or when the show hangs, and each time after a longer wait
- * (30 s, 1 min, 2 min … 30 min), so that a fault which a reload does not cure costs little.
+ * Whether to reload the page: only after repeated failures or when playback hangs, with backoff (30 s, 1 min,
+ * 2 min … 30 min), so that a fault that a reload does not cure costs little.
  */
 export function shouldReload({ failuresAtMs, lastAliveMs, history, nowMs }: Health): boolean {
   const recent = failuresAtMs.filter((at) => nowMs - at < WITHIN_MS).length;
   const hangs = nowMs - lastAliveMs > HANGS_AFTER_MS;
   if (recent < MANY && !hangs) return false;
-  // A device's clock that was set back between two starts must not put the next try off for as long.
+  // A device's clock that was set back between two starts must not delay the next attempt.
   const sinceMs = nowMs - history.lastAtMs;
   return sinceMs < 0 || sinceMs >= waitMs(history, nowMs);
 }
 
-/** The history after one more reload. */
+/** History after one more reload. */
 export function afterReload(history: ReloadHistory, nowMs: number): ReloadHistory {
   const isForgiven = nowMs - history.lastAtMs > FORGIVEN_AFTER_MS;
   return { count: isForgiven ? 1 : history.count + 1, lastAtMs: nowMs };

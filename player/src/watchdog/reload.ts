@@ -4,7 +4,10 @@ import type { HistoryKeeper } from './watchdog.service';
 
 const KEY = 'vitrine-player:reloads';
 
-/** Would a reload surely come up? From the service worker, or from a server that answers; else the screen would show a browser's error. */
+/**
+ * Whether a reload would succeed, from the service worker or a reachable server; else the screen would show a
+ * browser's error.
+ */
 export async function canReload(): Promise<boolean> {
   return Boolean(navigator.serviceWorker?.controller) || serverAnswers();
 }
@@ -18,7 +21,7 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Survives a reload but not a new start of the device. */
+/** Survives a reload but not a restart of the device. */
 export const reloadHistory: HistoryKeeper = {
   read() {
     try {
@@ -32,7 +35,7 @@ export const reloadHistory: HistoryKeeper = {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(history));
     } catch {
-      // Without memory every reload counts as the first; the failures that lead to one still have to be many.
+      // Without storage every reload counts as the first; the failures before one still have to be many.
     }
   },
 };

@@ -1,11 +1,11 @@
 import type { Timers } from '../platform/timers';
 
-/** An error is told about this long after it last happened. */
+/** Time that an error is reported after it last happened. */
 const FRESH_MS = 5 * 60_000;
 /** DeviceState.error takes 500 characters. */
 const LONGEST = 300;
 
-/** Remembers the latest trouble, to be told in the screen's state. */
+/** Keeps the latest trouble for the screen's report. */
 export function createTroubles(timers: Timers, onChange: () => void) {
   let latest: { text: string; atMs: number } | null = null;
   return {

@@ -31,7 +31,7 @@ function setUp() {
   };
 }
 
-it('lets single errors pass', async () => {
+it('ignores single errors', async () => {
   const { timers, fail, reload } = setUp();
   for (let minute = 0; minute < 30; minute += 1) {
     fail(1);
@@ -40,7 +40,7 @@ it('lets single errors pass', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('loads the page again after many errors, then waits before it does so once more', async () => {
+it('reloads the page after many errors, then waits before the next reload', async () => {
   const { timers, fail, reload } = setUp();
   fail(10);
   await timers.advance(5000);
@@ -52,7 +52,7 @@ it('loads the page again after many errors, then waits before it does so once mo
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('loads the page again when the show hangs', async () => {
+it('reloads the page when playback hangs', async () => {
   const { timers, hang, reload } = setUp();
   hang();
   await timers.advance(85_000);
@@ -61,7 +61,7 @@ it('loads the page again when the show hangs', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing any more when stopped', async () => {
+it('does nothing after a stop', async () => {
   const { timers, service, fail, reload } = setUp();
   service.stop();
   fail(50);
@@ -69,7 +69,7 @@ it('does nothing any more when stopped', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('tells the latest trouble for five minutes, in 300 characters at most', async () => {
+it('reports the latest trouble for five minutes, in 300 characters at most', async () => {
   const timers = createFakeTimers();
   const onChange = jest.fn();
   const troubles = createTroubles(timers, onChange);

@@ -17,7 +17,7 @@ interface Deps {
   reload: () => void;
 }
 
-/** Counts what goes wrong and loads the page again when it goes wrong again and again; never because of one error. */
+/** Reloads the page after repeated failures; never because of a single one. */
 export function createWatchdogService({ timers, lastAliveMs, history, canReload, reload }: Deps) {
   const failuresAtMs: number[] = [];
   let timer = 0;
@@ -30,7 +30,7 @@ export function createWatchdogService({ timers, lastAliveMs, history, canReload,
     const hasSlept = nowMs - lastLookMs > 3 * LOOK_EVERY_MS;
     lastLookMs = nowMs;
     const before = history.read();
-    // A device that wakes up looks like one that hung: the show gets a moment to answer first.
+    // A device that wakes up looks like one that hung: playback may answer first.
     if (!hasSlept && shouldReload({ failuresAtMs, lastAliveMs: lastAliveMs(), history: before, nowMs })) {
       history.write(afterReload(before, nowMs));
       failuresAtMs.length = 0;

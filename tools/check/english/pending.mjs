@@ -5,7 +5,6 @@ export const PENDING_CODE = [
   'eslint.config.mjs',
   'jest.config.mjs',
   'e2e/**',
-  'player/**',
   'server/*.mjs',
   'server/src/*.ts',
   'server/src/app/**',
