@@ -56,7 +56,7 @@ it.each([
     'play_now',
     [['empty', 0, 0]],
   ],
-] as const)('reports that the playlist is %s', (_what, hours, over, source, playlists) => {
+] as const)('reports the intended content when %s', (_what, hours, over, source, playlists) => {
   expect(at(hours, over as Partial<Situation>).meant).toEqual({
     source,
     playlists: playlists.map(([id, total, ready]) => ({ id, title: id, total, ready })),
