@@ -17,7 +17,7 @@ const STYLE_LITERALS = [
   literal('TemplateElement[value.raw=/z-index:\\s*-?[1-9]/]', 'Take the depth from the tokens.'),
 ];
 
-/** Keys of the cache have one home, shared/src/calls; what an effect would ask for again is a matter of its table. */
+/** Rules for cached data: keys are defined in shared/src/calls, whose table replaces refetches in effects. */
 const KEY = 'Take the key from @vitrine/shared/calls, which knows what makes it stale.';
 const ONE_WAY_FOR_DATA = [
   literal('Property[key.name="queryKey"] > ArrayExpression', KEY),
@@ -150,7 +150,7 @@ export default tseslint.config(
     },
   },
   {
-    // The longest that are there: none grows longer. What is about to pass this has a part that wants a name.
+    // Length of the longest existing functions: none grows longer. A longer one has a part to be extracted.
     files: ['{shell,shared,mfe-*}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'mfe-media/src/upload/engine/upload.store.ts'],
     rules: { 'max-lines-per-function': ['error', { max: 93, skipBlankLines: true, skipComments: true }] },
@@ -165,7 +165,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    // A test names the keys that it looks at itself.
+    // Tests name the cache keys they check.
     files: ['{shell,mfe-*,shared}/**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...STYLE_LITERALS] },
   },
@@ -174,7 +174,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    // A function fits a screen. What is longer says in its file how long it may be, and why it is in one piece.
+    // A function fits a screen. A longer one states its limit in its file, with the reason.
     files: ['{server,player}/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**'],
     rules: {

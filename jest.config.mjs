@@ -4,10 +4,10 @@ import { inBrowserLike, reading } from './tools/jest/preset.mjs';
 const isLong = process.env.VITRINE_TEST_LONG === '1';
 /** `npm test` runs `*.test.ts` without `*.long.test.ts`; `npm run test:long` those alone. */
 const named = isLong ? '*.long.test.ts?(x)' : '!(*.long).test.ts?(x)';
-/** One runner for the whole house: browser code in jsdom, server and pure rules in node. */
+/** Jest for all packages: browser code in jsdom, server and pure rules in node. */
 const common = {
   ...reading,
-  // What the kit's template holds is tested where an area is made of it.
+  // The kit's template is tested by creating an area from it.
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/template/'],
   // Copies of packages: for the comparison of builds, of an earlier commit, for mutations.
   modulePathIgnorePatterns: ['<rootDir>/.cache/(same-bytes|earlier|mutate)/'],
@@ -17,9 +17,9 @@ const common = {
 };
 
 export default {
-  // A database is made for every file of the server's tests; a loaded machine may need longer than jest's five seconds.
+  // Every server test file creates a database, which may take longer than the default of five seconds.
   testTimeout: isLong ? 600_000 : 60_000,
-  // A worker is started anew when it holds more: what test files leave behind slows those after them.
+  // A worker above this is restarted: memory left by test files slows down later ones.
   workerIdleMemoryLimit: '512MB',
   // Jest's own choice on two cores is a single worker, which takes twice as long.
   maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -1,6 +1,6 @@
 /**
- * What `npm run mutate` changes, and the tests that must notice: rules, stores and mappings that the specification names, in groups.
- * `web` runs in jsdom, `node` in Node, as in jest.config.mjs. Survivors: docs/mutation.md.
+ * Groups for `npm run mutate`: rules, stores and mappings of the specification, and the tests that must
+ * detect their mutations. `web` runs in jsdom, `node` in Node. Survivors: docs/mutation.md.
  * @type {Record<string, { on: 'node' | 'web', mutate: string[], tests: string[] }>}
  */
 export const GROUPS = {
@@ -26,7 +26,7 @@ export const GROUPS = {
   },
   rules: {
     on: 'node',
-    // What `words` has is left out.
+    // Without the files of `words`.
     mutate: [
       'shared/src/rules/*.rule.ts',
       'shared/src/rules/device/*.rule.ts',
@@ -183,7 +183,7 @@ export const GROUPS = {
   },
 };
 
-/** tools/mutate/mutate.mjs runs Stryker once for each group, and says which and what of it. */
+/** Configuration of Stryker, which tools/mutate/mutate.mjs runs once per group. */
 const name = process.env.VITRINE_MUTATE ?? '';
 const cache = '.cache/mutate';
 
@@ -193,14 +193,14 @@ export default {
   jest: { configFile: 'tools/mutate/jest.mjs', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
   mutate: (process.env.VITRINE_MUTATE_FILES ?? '').split(','),
-  // What no unit test reads needs no copy.
+  // Files that no unit test reads are not copied.
   ignorePatterns: ['.cache/**', 'data', 'docs', 'e2e', '**/dist'],
   tempDirName: `${cache}/sandbox`,
   incremental: true,
   incrementalFile: `${cache}/${name}.json`,
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: `${cache}/${name}.report.json` },
-  // Jest compiles without looking at types.
+  // Jest compiles without type checks.
   disableTypeChecks: false,
   concurrency: 2,
   timeoutMS: 10_000,

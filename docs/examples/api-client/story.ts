@@ -14,7 +14,7 @@ export interface Answers {
   onScreen: string[];
 }
 
-/** What an answer carries, or the sentence with which it was refused. */
+/** Returns the data of a response. Throws the sentence of a refusal. */
 async function wanted<T>(call: Promise<{ data?: T; error?: { detail?: string } | undefined }>): Promise<T> {
   const { data, error } = await call;
   if (data === undefined) throw new Error(error?.detail ?? 'No answer');
@@ -22,8 +22,9 @@ async function wanted<T>(call: Promise<{ data?: T; error?: { detail?: string } |
 }
 
 /**
- * The main story over the API alone: sign in, upload a picture, put it into a playlist for every day from `start`, connect a screen, and read
- * what the calendar and the screen are told. `authorize` is told the token that the following calls carry.
+ * Main story by the API alone: signs in, uploads a picture, adds it to a daily playlist from `start`,
+ * connects a screen, and reads the content of calendar and screen. `authorize` receives the token of the
+ * following calls.
  */
 export async function mainStory(
   api: Client<paths>,

@@ -1,9 +1,6 @@
 /** Globs of code that is not yet in plain English: remove one once `npx eslint` finds nothing in it. */
 export const PENDING_CODE = [
   '.dependency-cruiser.cjs',
-  'docs/examples/**',
-  'eslint.config.mjs',
-  'jest.config.mjs',
   'e2e/**',
   'server/*.mjs',
   'server/src/*.ts',
@@ -12,7 +9,6 @@ export const PENDING_CODE = [
   'server/src/modules/**',
   'server/src/platform/**',
   'server/src/testing/**',
-  'stryker.config.mjs',
   'tools/area-kit/**',
   'tools/areas.mjs',
   'tools/bench/**',
