@@ -3,10 +3,10 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 const GB = 1024 ** 3;
-/** Bounds of the kernel, far above what any allowed file needs: what breaks out of a codec gets no further. */
+/** Kernel limits far above what any allowed file needs: they contain code that escapes from a codec. */
 const LIMITS = { data: 4 * GB, fsize: 8 * GB, cpu: 4 * 3600, core: 0, nofile: 1024 };
 
-/** All that a media process gets of the server's environment: no address of a database, no key, no password. */
+/** Environment variables passed to a media process: no database address, key or password. */
 const PASSED = [
   ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TZ', 'TMPDIR', 'TMP', 'TEMP'],
   ...['LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_CACHE_HOME'],
@@ -14,14 +14,18 @@ const PASSED = [
   ...['SystemRoot', 'SystemDrive', 'windir', 'ComSpec', 'PATHEXT', 'USERPROFILE', 'LOCALAPPDATA'],
 ];
 
-/** The environment of a media process. */
+/** Environment of a media process. */
 export function confinedEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const passed = PASSED.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]);
-  // Frames are large and come from many threads: with an arena each, glibc keeps what was freed of every one of them.
+  // Frames are large and allocated by many threads: with an arena each, glibc would keep the freed memory of
+  // every one.
   return { ...Object.fromEntries(passed), UV_THREADPOOL_SIZE: '4', MALLOC_ARENA_MAX: '2' };
 }
 
-/** Programs before the media process, each of which sets bounds and becomes the next; empty where the system has none that work. */
+/**
+ * Wrapper programs of the media process, each of which sets limits and executes the next; empty where none
+ * works.
+ */
 export function wrappers(folders = (process.env.PATH ?? '').split(path.delimiter)): string[] {
   if (process.platform !== 'linux') return [];
   const limits = Object.entries(LIMITS).map(([name, most]) => `--${name}=${most}`);
@@ -32,7 +36,7 @@ export function wrappers(folders = (process.env.PATH ?? '').split(path.delimiter
   return candidates.flatMap(([name = '', ...options]) => {
     const program = find(name, folders);
     const wrapper = program ? [program, ...options] : [];
-    // A container may forbid it, and a smaller build of the program may not know an option: then it just runs.
+    // A container may forbid it, or a smaller build may lack an option: then it is left out.
     const works = program && spawnSync(program, [...options, process.execPath, '--version']).status === 0;
     return works ? wrapper : [];
   });
@@ -51,7 +55,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** How to fork a confined media process; looked up by running the programs once, which takes some 100 ms. */
+/** Command to fork a confined media process; probes the wrappers once, which takes some 100 ms. */
 export function confinedNode(nodeArgs: readonly string[]): { execPath: string; execArgv: string[] } {
   const [execPath = process.execPath, ...execArgv] = [...wrappers(), process.execPath, ...nodeArgs];
   return { execPath, execArgv };

@@ -1,11 +1,14 @@
-/** Estimated seconds of preparing on one core; up to this a piece of work is quick and has a lane of its own (decision 0019). */
+/**
+ * Estimated seconds of preparing on one core, up to which a piece of work is quick and has its own lane
+ * (decision 0019).
+ */
 export const QUICK_SECONDS = 2;
-/** Finding out what a video is, and its poster. */
+/** Cost of probing a video and making its poster. */
 export const VIDEO_LOOK_SECONDS = 3;
 
 const PIXELS_PER_SECOND = 20_000_000;
 const BYTES_PER_SECOND = 20_000_000;
-/** Of a video: decoded, scaled and encoded. */
+/** Rate of decoding, scaling and encoding a video. */
 const RENDERED_PIXELS_PER_SECOND = 60_000_000;
 const FRAMES_PER_SECOND = 30;
 
@@ -13,6 +16,6 @@ const FRAMES_PER_SECOND = 30;
 export const pictureSeconds = (pixels: number, bytes: number): number =>
   pixels / PIXELS_PER_SECOND + bytes / BYTES_PER_SECOND;
 
-/** Estimate for making what screens play of a video, from what the look has found. `duration` in seconds. */
+/** Estimate for rendering a video, from the result of the look. `duration` in seconds. */
 export const renderSeconds = (video: { width: number; height: number; duration: number }): number =>
   (video.width * video.height * video.duration * FRAMES_PER_SECOND) / RENDERED_PIXELS_PER_SECOND;

@@ -1,4 +1,4 @@
-/** The columns of a file from which its addresses follow. */
+/** Columns of a file from which its addresses follow. */
 export interface Addressable {
   publicKey: string;
   renditionType: string | null;
@@ -13,13 +13,16 @@ const ENDINGS: Record<string, string> = {
 };
 const VARIANT_NAME = /^(screen|thumb)\.(jpg|png|webp|mp4)$/;
 
-/** Whoever knows an address may load it (players carry no bearer for files); its bytes never change. */
+/**
+ * Capability address: players load files without a bearer, so knowing the address is enough; its bytes never
+ * change.
+ */
 const address = (publicKey: string, variant: 'screen' | 'thumb', type: string | null) =>
   type === null ? '' : `/files/${publicKey}/${variant}.${ENDINGS[type] ?? 'bin'}`;
 
-/** What a screen plays; empty until prepared. */
+/** Address of what a screen plays; empty until prepared. */
 export const renditionAddress = (file: Addressable) => address(file.publicKey, 'screen', file.renditionType);
-/** What a list shows; empty until prepared. */
+/** Address of the thumbnail; empty until prepared. */
 export const thumbAddress = (file: Pick<Addressable, 'publicKey' | 'thumbType'>) =>
   address(file.publicKey, 'thumb', file.thumbType);
 
@@ -27,7 +30,7 @@ export const thumbAddress = (file: Pick<Addressable, 'publicKey' | 'thumbType'>)
 export const thumbAddresses = (file: Parameters<typeof thumbAddress>[0]): string[] =>
   file.thumbType ? [thumbAddress(file)] : [];
 
-/** Which variant a file name of an address asks for; null when it is none of ours. */
+/** Variant in a file name of an address; null when unknown. */
 export function variantOf(name: string): { variant: 'screen' | 'thumb'; ending: string } | null {
   const match = VARIANT_NAME.exec(name);
   return match ? { variant: match[1] as 'screen' | 'thumb', ending: match[2] ?? '' } : null;

@@ -60,7 +60,7 @@ describe('files that wait to be prepared', () => {
     expect((await row(killer))?.tries).toBe(2);
   });
 
-  it('is held for its time, longer when that is said, and then anybody may go on', async () => {
+  it('is held for its time, longer when extended, and then free for any process', async () => {
     const id = await add();
     expect((await lease())?.tries).toBe(1);
     expect(await lease(now + LEASE - 1)).toBeNull();
@@ -116,7 +116,7 @@ describe('files that wait to be prepared', () => {
       expect(await unreferenced(t.deps.db, [])).toEqual([]);
     });
 
-    it('that nobody has are removed once, those in use stay, nulls and repetitions are nothing', async () => {
+    it('without references are removed once, those in use stay, nulls and repetitions are nothing', async () => {
       const [kept, free] = await Promise.all(
         ['kept', 'free'].map((text) => t.deps.storage.write(Buffer.from(text))),
       );

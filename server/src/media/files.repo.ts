@@ -19,7 +19,7 @@ export interface NewFile {
   type: string;
   size: number;
   createdAt: number;
-  /** Estimated seconds of preparing; when it is not said, as much as a look at a video. */
+  /** Estimated seconds of preparing; by default those of a look at a video. */
   cost?: number | undefined;
 }
 
@@ -30,20 +30,23 @@ export async function insertFile(db: Db, file: NewFile): Promise<string> {
   return id;
 }
 
-/** Held to the end of the transaction: who stores or removes these bytes does so alone, over all processes. */
+/**
+ * Locks these bytes to the end of the transaction, across all processes: storing and removing exclude each
+ * other.
+ */
 export async function lockBytes(db: Db, sha256s: string[]): Promise<void> {
   for (const sha256 of [...new Set(sha256s)].sort()) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`);
   }
 }
 
-/** Whose file waits: an account, or the stock library of the installation. */
+/** Owner of a waiting file: an account, or the stock library of the installation. */
 export interface Waiting {
   who: string;
   since: number;
 }
 const whose = sql<string>`coalesce(${promos.accountId}::text, 'stock')`;
-/** Steps of preparing, and the quick ones of the first step, which no other holds up. */
+/** Steps of preparing; quick first steps have a lane of their own, so that no long one delays them. */
 export type LaneName = FileStage | 'quick';
 const STEPS: Record<LaneName, ReturnType<typeof and>> = {
   quick: and(eq(files.stage, 'look'), lte(files.cost, QUICK_SECONDS)),
@@ -105,7 +108,9 @@ const looked = (made: Looked) => ({
   thumbSize: made.thumb.size,
 });
 
-/** What a film is, and its poster, are known; what screens play is still to be made. False when the file was deleted meanwhile. */
+/**
+ * Stores facts and poster of a video that is still to be rendered. False when the file was deleted meanwhile.
+ */
 export async function markLooked(db: Db, id: string, made: Looked): Promise<boolean> {
   const rows = await db
     .update(files)
@@ -139,7 +144,7 @@ export async function markReady(
   return rows.length === 1;
 }
 
-/** A film whose turn is over goes on among the long ones; this try does not count. */
+/** Moves a video whose time slice is over to the long lane; this try does not count. */
 export async function moveToLong(db: Db, id: string): Promise<void> {
   await db
     .update(files)
@@ -147,7 +152,7 @@ export async function moveToLong(db: Db, id: string): Promise<void> {
     .where(and(eq(files.id, id), eq(files.state, 'processing')));
 }
 
-/** Whether the same bytes of another upload ended with this sentence: what they do here is known. */
+/** Whether the same bytes of another upload failed with this sentence: they would fail again. */
 export async function sameBytesFailed(
   db: Db,
   file: Pick<FileRow, 'id' | 'sha256'>,
@@ -174,11 +179,14 @@ export async function markFailed(db: Db, id: string, error: string): Promise<voi
 
 const TRIES_BY_PERSONS = 1;
 
-/** Whether a person may still ask for it. */
+/** Whether the user may retry. */
 export const mayTryAgain = ({ state, triedAgain }: Pick<FileRow, 'state' | 'triedAgain'>): boolean =>
   state === 'failed' && triedAgain < TRIES_BY_PERSONS;
 
-/** A file that could not be prepared waits once more, as if it were new; false when there is nothing to repeat, or that was done. */
+/**
+ * Queues a failed file once more, as if it were new; false when there is nothing to retry, or it was retried
+ * before.
+ */
 export async function tryAgain(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .update(files)
@@ -195,7 +203,7 @@ export async function tryAgain(db: Db, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Gives a lease back so that the next try comes at once (a graceful stop). */
+/** Releases a lease so that the next try starts at once (a graceful stop). */
 export async function giveBackLease(db: Db, id: string): Promise<void> {
   await db
     .update(files)
@@ -203,7 +211,7 @@ export async function giveBackLease(db: Db, id: string): Promise<void> {
     .where(and(eq(files.id, id), eq(files.state, 'processing')));
 }
 
-/** Whose promo this file is, to speak about it; null for stock and for what was deleted. */
+/** Promo and account of a file; null for stock and for deleted promos. */
 export const promoOfFile = (db: Db, fileId: string) =>
   db
     .select({ id: promos.id, accountId: promos.accountId })
@@ -214,7 +222,7 @@ export const promoOfFile = (db: Db, fileId: string) =>
 export const deleteFile = (db: Db, id: string) =>
   db.delete(files).where(eq(files.id, id)).returning().then(first);
 
-/** Of these keys, the ones that no file, no upload about to finish and no released build refers to. */
+/** Returns which of these keys no file, no upload about to finish and no released build refers to. */
 export async function unreferenced(db: Db, sha256s: string[]): Promise<string[]> {
   if (sha256s.length === 0) return [];
   const kept = await db

@@ -16,7 +16,7 @@ let kit: TestApp;
 let hostile: Hostile;
 forHostileFiles((made) => ({ kit, hostile } = made));
 
-test('hostile files are decided in bounded work, and somebody else waits for one piece of it', async () => {
+test('hostile files are decided in bounded work, and another account waits for one piece of it', async () => {
   const [attacker, bystander] = [await kit.asAccount(), await kit.asAccount()];
   const verdicts = new Map<string, [string, string]>();
   for (const [name, bytes, verdict] of await decidedLater(hostile)) {
@@ -33,7 +33,7 @@ test('hostile files are decided in bounded work, and somebody else waits for one
   const done = kit.published
     .filter(({ topic, payload }) => /processing$/.test(topic) && (payload as { done?: boolean }).done)
     .map(({ payload }) => (payload as { id: string }).id);
-  // Its own turn, and at most what was begun beside it.
+  // Its own piece, and at most those that had already started.
   expect(done.indexOf(own ?? '')).toBeLessThanOrEqual(2);
   for (const promo of await promosOf(attacker)) {
     const [name, verdict] = verdicts.get(promo.id) ?? [];

@@ -5,8 +5,9 @@ import type { Deps, StoragePort } from '../deps.types';
 import { lockBytes, unreferenced } from './files.repo';
 
 /**
- * Brings a finished file into the store inside the transaction that will refer to it. The lock makes a removal of the same
- * bytes at the same moment wait, in whichever process. A source that is gone (null: known to be) was already adopted before a crash.
+ * Moves a finished file into the store inside the transaction that will refer to it; a lock excludes a
+ * concurrent removal of the same bytes in any process. A missing source (null: known to be missing) was
+ * adopted before a crash.
  */
 export async function adoptBytes(
   storage: StoragePort,
@@ -27,7 +28,7 @@ const isFile = (path: string) =>
     () => false,
   );
 
-/** Removes the bytes that nothing refers to any more. Call it after the commit that let go of them. */
+/** Removes bytes without references. Call it after the commit that removed the last one. */
 export async function removeUnreferenced(
   deps: Pick<Deps, 'db' | 'storage'>,
   keys: (string | null)[],

@@ -6,7 +6,7 @@ export interface Turn {
   stop: AbortController;
 }
 export interface Lane {
-  /** Begins what waits as far as there is room. */
+  /** Starts waiting work while there is capacity. */
   fill(): Promise<void>;
   /** Works until nothing waits. */
   drain(): Promise<void>;
@@ -14,23 +14,25 @@ export interface Lane {
 }
 export interface LaneParts<Job> {
   size: number;
-  /** Everybody who has work waiting, and since when. */
+  /** All accounts with waiting work, and since when. */
   whoWaits(): Promise<{ who: string; since: number }[]>;
-  /** Takes the oldest piece of `who`, with its cost (1: an ordinary one); null when another process was quicker. */
+  /** Takes the oldest piece of `who`, with its cost (1 is ordinary); null when another process was faster. */
   take(who: string): Promise<{ id: string; job: Job; cost: number } | null>;
   work(job: Job, turn: Turn): Promise<void>;
 }
 
-/** A new account goes before all that were served less than this many turns ago; a bound, so that a backlog gets its turn too. */
+/**
+ * A new account goes first, but no more than this many turns ahead; the bound keeps a backlog from starving.
+ */
 const HEAD_START_TURNS = 50;
 
 /**
- * Fair queueing by cost: no account has two pieces of work here at a time, and the one whose last turn is longest ago is next, where a
- * piece of cost n counts as n turns. A backlog of one account makes another wait for no more than the pieces under way.
+ * Fair queueing by cost: at most one running piece per account; the account served longest ago is next, and a
+ * piece of cost n counts as n turns. One account's backlog delays another by no more than the running pieces.
  */
 export function createLane<Job>({ size, whoWaits, take, work }: LaneParts<Job>): Lane {
   const running = new Map<Turn, Promise<void>>();
-  /** By account: the turn that its last piece counts as. */
+  /** Virtual time of each account's last piece. */
   const served = new Map<string, number>();
   let turnsGiven = 0;
   let filling: Promise<void> = Promise.resolve();
@@ -39,7 +41,7 @@ export function createLane<Job>({ size, whoWaits, take, work }: LaneParts<Job>):
     const busy = new Set([...running.keys()].map(({ who }) => who));
     const waiting = await whoWaits();
     const asNew = turnsGiven - HEAD_START_TURNS;
-    // So long ago that it makes no difference: as if it were new.
+    // Too old to make a difference: treated as new.
     for (const [who, turn] of served)
       if (turn <= asNew && !waiting.some((one) => one.who === who)) served.delete(who);
     for (const { who } of waiting) if (!served.has(who)) served.set(who, asNew);
@@ -60,11 +62,11 @@ export function createLane<Job>({ size, whoWaits, take, work }: LaneParts<Job>):
     const turn: Turn = { who, fileId: id, sinceMs: performance.now(), stop: new AbortController() };
     const done = work(job, turn).finally(() => {
       running.delete(turn);
-      // In the same breath: whoever drains would otherwise see that nothing runs, and not that more is looked for.
+      // Synchronously: a drain would otherwise see nothing running, and not the pending fill.
       fill().catch(() => undefined);
     });
     running.set(turn, done);
-    // What goes wrong is said by whoever drains; here only the next turn matters.
+    // `drain` reports errors; here only the next piece matters.
     done.catch(() => undefined);
   };
 

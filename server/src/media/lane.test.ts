@@ -1,14 +1,14 @@
 import { createLane, type LaneParts } from './lane.service';
 
-/** A queue in memory whose pieces end when they are told to. */
+/** A queue in memory whose pieces end on request. */
 function queue(size: number, waiting: string[], costOf: (piece: string) => number = () => 1) {
   const ends = new Map<string, () => void>();
   const began: string[] = [];
   const parts: LaneParts<string> = {
     size,
     whoWaits: async () => {
-      const people = [...new Set(waiting.map((piece) => piece[0] ?? ''))];
-      return people.map((who) => ({ who, since: waiting.findIndex((piece) => piece[0] === who) }));
+      const owners = [...new Set(waiting.map((piece) => piece[0] ?? ''))];
+      return owners.map((who) => ({ who, since: waiting.findIndex((piece) => piece[0] === who) }));
     },
     async take(who) {
       const at = waiting.findIndex((piece) => piece[0] === who);
@@ -46,7 +46,7 @@ describe('turns', () => {
     expect(q.began).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  it('whoever comes new is next, however many pieces the others had waiting before', async () => {
+  it('a new account is next, however many pieces the others had waiting before', async () => {
     const q = queue(1, ['a1', 'a2', 'b1', 'b2', 'a3', 'b3']);
     await q.lane.fill();
     await q.end('a1');
@@ -56,7 +56,7 @@ describe('turns', () => {
     expect(q.began[3]).toBe('n1');
   });
 
-  it('are weighted by cost: whoever has had much waits until the others have had as much', async () => {
+  it('are weighted by cost: an account that has had much waits until the others have had as much', async () => {
     const heavy = (piece: string) => (piece.startsWith('h') ? 5 : 1);
     const q = queue(1, ['h1', 'h2', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'], heavy);
     await q.lane.fill();
@@ -85,7 +85,7 @@ describe('turns', () => {
     expect(q.began).toContain('h2');
   });
 
-  it('nobody has two at a time, though a place is free', async () => {
+  it('no account has two at a time, though a place is free', async () => {
     const q = queue(2, ['a1', 'a2', 'b1']);
     await q.lane.fill();
     expect(q.began).toEqual(['a1', 'b1']);
@@ -112,11 +112,11 @@ it('is drained only when what came back while it looked for more is done too', a
   const lane = createLane<string>({
     size: 2,
     async whoWaits() {
-      const people = waiting.map((who) => ({ who, since: 0 }));
+      const owners = waiting.map((who) => ({ who, since: 0 }));
       looks += 1;
-      // The first try ends, and lies in the queue again, before this answer comes.
+      // The first try ends, and is queued again, before this answer comes.
       if (looks === 2) await new Promise(setImmediate);
-      return people;
+      return owners;
     },
     take: async () => ({ id: 'a', job: waiting.pop() ?? '', cost: 1 }),
     async work(job) {

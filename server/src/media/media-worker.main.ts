@@ -5,12 +5,12 @@ import { runTask } from './run-task.main';
 import type { WorkerAnswer, WorkerQuestion } from './worker-messages.types';
 
 /**
- * The child process that touches foreign pictures and videos. One task at a time; the parent kills it when it takes too long
- * or too much memory, and starts another.
+ * Child process that decodes untrusted pictures and videos, one task at a time. The parent kills and replaces
+ * it when it exceeds its time or memory.
  */
 const MAX_RSS_BYTES = 1_600_000_000;
 
-/** When memory runs out, the kernel takes this process and not the server. Only Linux has the file. */
+/** Makes the kernel kill this process before the server when memory runs out. Linux only. */
 function offerToDieFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '800');
@@ -43,7 +43,7 @@ setInterval(() => {
 process.on('message', (question: WorkerQuestion) => void answer(question));
 process.on('disconnect', () => {
   try {
-    // With it whatever it has started: it leads a group of its own where there are groups.
+    // Including its own children: it leads a process group where the system has them.
     process.kill(-process.pid, 'SIGKILL');
   } finally {
     process.exit(0);

@@ -8,7 +8,7 @@ const SWEEP = 'store-sweep';
 /** Starts the preparation of uploads with the server and ends it with it. No routes of its own. */
 export const mediaModule: AppModule = async (app, deps) => {
   await deps.jobs.work(SWEEP, async () => void (await sweepFiles(deps)));
-  // Also what a removal left while the store stood still for a backup.
+  // Also removes what was kept while a backup blocked removals.
   await deps.jobs.schedule(SWEEP, '31 4 * * *');
   let inboxTimer: NodeJS.Timeout | undefined;
   let lookIn: Promise<void> = Promise.resolve();

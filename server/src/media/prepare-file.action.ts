@@ -26,25 +26,28 @@ export interface Piece {
   file: FileRow;
   signal: AbortSignal;
   isStopping: () => boolean;
-  /** How often in a row each file has found no room on the disk. */
+  /** Consecutive failures of each file because of a full disk. */
   shortages: Map<string, number>;
 }
 
-/** Why a piece of work is ended from outside. */
+/** Reason of aborting a piece whose time slice is over. */
 export class TurnOver extends Error {}
 export class UploadGone extends Error {}
 
 const LEASE_SECONDS = 30;
-/** Retry with backoff while the disk has no room: half a minute, doubled up to this. */
+/** Retry with backoff while the disk is full: half a minute, doubled up to this. */
 const LONGEST_WAIT_SECONDS = 600;
-/** With less than this nothing can be prepared, whatever a codec makes of a write that failed. */
+/** Free bytes below which nothing can be prepared, whatever error a codec makes of a failed write. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 const MAX_TRIES = 3;
 const GAVE_UP = 'This file couldn’t be prepared for screens. Export it again, then upload it.';
 const TOOK_TOO_LONG =
   'This file takes too long to prepare for screens. Export it as H.264 MP4, up to 1920×1080, then upload it.';
 
-/** One step of preparing one file, to whatever end: the next step, done, failed in words, or waiting for another try. */
+/**
+ * Runs one step of preparing one file, to its outcome: next step, ready, failed with a sentence, or queued
+ * for a retry.
+ */
 export async function prepareFile(piece: Piece): Promise<void> {
   const { deps, file } = piece;
   const promo = await promoOfFile(deps.db, file.id);
@@ -72,14 +75,14 @@ export async function prepareFile(piece: Piece): Promise<void> {
   if (promo) deps.broker.publish(promo.accountId, topics.changed('promo'), { id: promo.id });
 }
 
-/** The sentence for the user, or that there is none yet, or nobody to say it to. */
+/** Outcome of an error: the sentence for the user, or null for a retry or a deleted file. */
 async function endOf(error: unknown, { deps, file, isStopping, shortages }: Piece): Promise<string> {
   if (error instanceof UploadGone) {
     shortages.delete(file.id);
     return 'gone';
   }
-  if (!(error instanceof TurnOver) && !isStopping() && (await isForWantOfRoom(error, deps))) {
-    // Not the fault of the file, and nothing to tell its owner: it waits for room.
+  if (!(error instanceof TurnOver) && !isStopping() && (await isDiskFull(error, deps))) {
+    // Not the fault of the file, and not reported to its owner: it waits for disk space.
     const times = (shortages.get(file.id) ?? 0) + 1;
     shortages.set(file.id, times);
     const seconds = Math.min(LEASE_SECONDS * 2 ** (times - 1), LONGEST_WAIT_SECONDS);
@@ -92,7 +95,7 @@ async function endOf(error: unknown, { deps, file, isStopping, shortages }: Piec
   if (error instanceof TurnOver) await moveToLong(deps.db, file.id);
   else if (isStopping()) await giveBackLease(deps.db, file.id);
   else if (error instanceof StorageError && error.fault !== 'missing') {
-    // Not the fault of the file: it waits until the store is there again.
+    // Not the fault of the file: it waits until the store is available again.
     deps.log.warn({ err: error, file: file.id }, 'a file waits for the file store');
     await giveBackLease(deps.db, file.id);
     await extendLease(deps.db, file.id, deps.clock.nowSeconds() + LEASE_SECONDS);
@@ -105,14 +108,17 @@ async function endOf(error: unknown, { deps, file, isStopping, shortages }: Piec
   return 'goes on';
 }
 
-/** A full disk has many faces: its code, the words of a program, or a file that a codec calls broken because it could not write. */
-async function isForWantOfRoom(error: unknown, { storage }: Pick<Ports, 'storage'>): Promise<boolean> {
+/**
+ * Whether the disk is full. It shows as an error code, as a program's message, or as a file that a codec
+ * calls broken because it could not write.
+ */
+async function isDiskFull(error: unknown, { storage }: Pick<Ports, 'storage'>): Promise<boolean> {
   if (/ENOSPC|EDQUOT|No space left on device/i.test(String(error))) return true;
   if (error instanceof StorageError) return false;
   return (await storage.freeBytes().catch(() => Infinity)) < LEAST_FREE_BYTES;
 }
 
-/** Works in a folder of its own, which goes whatever happens. True when the file is ready. */
+/** Runs the step in a temporary folder, which is always removed. True when the file is ready. */
 async function takeStep(piece: Piece, report: (percent: number) => void): Promise<boolean> {
   const { deps, worker, file } = piece;
   const folder = draftPath(deps.storage.stagingFolder);
@@ -140,7 +146,7 @@ async function takeStep(piece: Piece, report: (percent: number) => void): Promis
   }
 }
 
-/** Holds the lease while there is work; `gone` is aborted when the upload was deleted meanwhile. */
+/** Renews the lease during the work; aborts `gone` when the upload is deleted meanwhile. */
 function renewLease({ deps, file }: Piece) {
   const gone = new AbortController();
   const renew = () =>
@@ -151,7 +157,7 @@ function renewLease({ deps, file }: Piece) {
   return { gone: gone.signal, stop: () => clearInterval(timer) };
 }
 
-/** True when nothing is left to do: a film that was only looked at is still to be rendered. */
+/** True when nothing is left to do; a video after its look is still to be rendered. */
 async function keepMade(piece: Piece, made: WorkerResult): Promise<boolean> {
   const { file } = piece;
   if ('thumb' in made) {
@@ -167,13 +173,13 @@ async function keepMade(piece: Piece, made: WorkerResult): Promise<boolean> {
   return true;
 }
 
-/** Stores what was made, unless the upload was deleted meanwhile. */
+/** Stores the results, unless the upload was deleted meanwhile. */
 async function keep(
   { deps, file }: Piece,
   drafts: Draft[],
   mark: (tx: Db) => Promise<boolean>,
 ): Promise<void> {
-  // One order for everybody, so that two processes never wait for each other's lock.
+  // One global order of locks, so that two processes cannot deadlock.
   drafts.sort((a, b) => a.sha256.localeCompare(b.sha256));
   for (const draft of drafts) await deps.storage.bring(draft.path, draft.sha256);
   const isStillWanted = await deps.db.transaction(async (tx) => {

@@ -35,7 +35,7 @@ const worker = (work: Work): MediaWorker => ({
 });
 const picture = (task: WorkerTask): Promise<Prepared> =>
   task.do === 'draw' ? Promise.reject(new Error('no')) : preparePicture(task, () => undefined);
-/** What a look at a film that is to be rendered answers. */
+/** Result of a look at a video that is to be rendered. */
 const looked = async (task: WorkerTask) => ({ ...(await picture(task)), rendition: null, isToRender: true });
 const rendered = (task: WorkerTask) => writeDraft(task.folder, Buffer.from(task.folder), 'video/mp4');
 const untilStopped = (signal: AbortSignal | undefined) =>
@@ -43,7 +43,7 @@ const untilStopped = (signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
   );
 
-/** Wakes it as its own clock would. */
+/** Wakes it at intervals, as its own timer would. */
 async function untilReady(processor: Processor, owner: TestMember, id: string) {
   for (let tries = 0; (await promoOf(owner, id)).is_processing; tries += 1) {
     if (tries > 400) throw new Error('It is never ready.');
@@ -68,18 +68,18 @@ test('a backlog of one account makes another wait for no more than the piece und
   expect(done.filter((id) => id !== single)).toEqual(backlog);
 });
 
-test('a film is shown before it is rendered, and is ready after', async () => {
+test('a video is shown before it is rendered, and is ready after', async () => {
   const owner = await kit.asAccount();
   const id = await upload(owner);
   let between: unknown;
   const steps: string[] = [];
-  const film = worker(async (task) => {
+  const videoWorker = worker(async (task) => {
     steps.push(task.do);
     if (task.do === 'prepare') return looked(task);
     between = await promoOf(owner, id);
     return rendered(task);
   });
-  await createProcessor(kit.deps, film).drain();
+  await createProcessor(kit.deps, videoWorker).drain();
   expect(steps).toEqual(['prepare', 'render']);
   expect(between).toMatchObject({ is_processing: true, width: 320, thumb: [expect.any(String)], src: '' });
   expect(await promoOf(owner, id)).toMatchObject({
@@ -89,7 +89,7 @@ test('a film is shown before it is rendered, and is ready after', async () => {
   expect(await readdir(kit.deps.storage.stagingFolder)).toEqual([]);
 });
 
-test('what took too long once is not tried again by itself, nor are the same bytes of somebody else', async () => {
+test('what took too long once is not retried automatically, nor are the same bytes of another account', async () => {
   const [first, second] = [await kit.asAccount(), await kit.asAccount()];
   const bytes = await plainPng(200, 100, 77);
   const [a, b] = [await upload(first, bytes), await upload(second, bytes)];
@@ -101,7 +101,7 @@ test('what took too long once is not tried again by itself, nor are the same byt
   await createProcessor(kit.deps, slow).drain();
   expect(await promoOf(first, a)).toMatchObject({ error: expect.stringContaining('takes too long') });
   expect(await promoOf(second, b)).toMatchObject({ error: expect.stringContaining('takes too long') });
-  // Both were taken up at the same moment at most; a third finds it known.
+  // Both may have started at once; a third finds the result known.
   const before = tries;
   expect(before).toBeLessThanOrEqual(2);
   const third = await kit.asAccount();
@@ -154,7 +154,7 @@ test('deleting a promo ends the work on it, and the next one has its turn', asyn
   expect(await readdir(kit.deps.storage.stagingFolder)).toEqual([]);
 });
 
-test('a film whose first turn is over makes way for somebody else and goes on among the long ones', async () => {
+test('a video whose first time slice is over makes way for another account and goes on among the long ones', async () => {
   const [slow, quick] = [await kit.asAccount(), await kit.asAccount()];
   const long = await upload(slow);
   const order: string[] = [];

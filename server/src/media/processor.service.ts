@@ -5,16 +5,18 @@ import { createLane, type Lane } from './lane.service';
 import { prepareFile, TurnOver, UploadGone } from './prepare-file.action';
 import type { MediaWorker } from './worker-process.client';
 
-/** Short, because a server that was killed leaves its lease behind and the file must not wait (reliability M2). */
+/** Short, because a killed server leaves its lease behind and the file must not wait (reliability M2). */
 const LEASE_SECONDS = 30;
 const LOOK_EVERY_MS = 5000;
-/** A film's first turn, once somebody else waits for theirs. */
+/** Time slice of a video once another account waits. */
 const TURN_MS = 20_000;
-/** In seconds, like a first turn: a long video costs its account's next piece no more turns than that. */
+/** Limit of a cost in seconds, equal to the time slice: a long video counts no more. */
 const MOST_COST = TURN_MS / 1000;
 const SIZE: Record<LaneName, number> = { quick: 1, look: 2, render: 1, long: 1 };
 
-/** Prepares stored files in fair turns. The rows themselves are the queue, so nothing is lost in a crash. */
+/**
+ * Prepares stored files with fair queueing. The rows themselves are the queue, so nothing is lost in a crash.
+ */
 export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_MS): Processor {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +45,7 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
   };
   const turns = () => Object.values(lanes).flatMap((lane) => lane.turns());
 
-  /** A film that has had its turn goes among the long ones as soon as somebody else waits. */
+  /** Moves a video that has used its time slice to the long lane as soon as another account waits. */
   const makeWay = async () => {
     const over = lanes.render.turns().filter((turn) => performance.now() - turn.sinceMs >= turnMs);
     if (over.length === 0) return;
@@ -62,7 +64,7 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
   return {
     wake,
     async drain() {
-      // In the order in which one makes work for the next.
+      // In the order of the steps.
       for (const lane of [lanes.quick, lanes.look, lanes.render, lanes.long]) await lane.drain();
     },
     start() {

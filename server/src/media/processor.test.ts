@@ -65,7 +65,7 @@ it('prepares what waits: rendition, thumbnail, size, progress and the news', asy
   expect(await readdir(kit.deps.storage.stagingFolder)).toEqual([]);
 });
 
-it('says why a file cannot be used, at once', async () => {
+it('explains why a file cannot be used, at once', async () => {
   const { id } = await upload();
   let tries = 0;
   await process(
@@ -170,32 +170,35 @@ it.each([
     'the words of a program',
     () => new Error('ffmpeg ended (av_interleaved_write_frame(): No space left on device).'),
   ],
-])('waits for room on a full disk, told by %s, however often, and later each time', async (_told, fault) => {
-  const { id } = await upload();
-  let isFull = true;
-  let asked = 0;
-  const work = worker(() => {
-    asked += 1;
-    if (isFull) throw fault();
-  });
-  const processor = createProcessor(kit.deps, work);
-  for (const seconds of [30, 60, 120, 240, 480, 600, 600]) {
-    const before = asked;
+])(
+  'waits for space on a full disk, reported by %s, however often, and later each time',
+  async (_reporter, fault) => {
+    const { id } = await upload();
+    let isFull = true;
+    let asked = 0;
+    const work = worker(() => {
+      asked += 1;
+      if (isFull) throw fault();
+    });
+    const processor = createProcessor(kit.deps, work);
+    for (const seconds of [30, 60, 120, 240, 480, 600, 600]) {
+      const before = asked;
+      await processor.drain();
+      expect(asked).toBe(before + 1);
+      expect(await promo()).toMatchObject({ is_processing: true });
+      expect(await promo()).not.toHaveProperty('error');
+      kit.clock.advance(seconds - 1);
+      await processor.drain();
+      expect(asked).toBe(before + 1);
+      kit.clock.advance(1);
+    }
+    expect(said(`promo/${id}/processing`).filter((news) => 'error' in (news as object))).toEqual([]);
+    isFull = false;
     await processor.drain();
-    expect(asked).toBe(before + 1);
-    expect(await promo()).toMatchObject({ is_processing: true });
+    expect(await promo()).toMatchObject({ is_processing: false });
     expect(await promo()).not.toHaveProperty('error');
-    kit.clock.advance(seconds - 1);
-    await processor.drain();
-    expect(asked).toBe(before + 1);
-    kit.clock.advance(1);
-  }
-  expect(said(`promo/${id}/processing`).filter((news) => 'error' in (news as object))).toEqual([]);
-  isFull = false;
-  await processor.drain();
-  expect(await promo()).toMatchObject({ is_processing: false });
-  expect(await promo()).not.toHaveProperty('error');
-});
+  },
+);
 
 it('takes no codec at its word that a file is broken while the disk is full', async () => {
   await upload();
@@ -233,14 +236,14 @@ it('the store is swept every night, not only at a start: servers run for months'
   expect(kit.deps.jobs.schedules).toContainEqual({ queue: 'store-sweep', cron: '31 4 * * *' });
 });
 
-it('the sweep removes nothing where most files belong to nobody: that is another database', async () => {
+it('the sweep removes nothing where most files are unreferenced: that is another database', async () => {
   const strangers = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       kit.deps.storage.write(Buffer.from(`of another database ${index}`)),
     ),
   );
   kit.clock.set(Math.floor(Date.now() / 1000) + 2 * 3600);
-  // It has no file at all, then a few.
+  // No file at all at first, then a few.
   for (let times = 0; times < 2; times += 1) {
     expect(await sweepFiles(kit.deps)).toBe(0);
     for (const { key } of strangers) expect(await kit.deps.storage.has(key)).toBe(true);

@@ -2,7 +2,7 @@ import type { Report } from './prepare/prepared.types';
 import { preparePicture } from './prepare/prepare-picture.lib';
 import type { WorkerResult, WorkerTask } from './worker-messages.types';
 
-/** What the media child process can do. Codecs are loaded only by the tasks that need them. */
+/** Runs a task of the media child process. Codecs are loaded only by the tasks that need them. */
 export async function runTask(task: WorkerTask, report: Report): Promise<WorkerResult> {
   if (task.do === 'draw') {
     return (await import('../modules/demo/draw-piece.lib')).drawPiece(task, (percent) =>

@@ -2,20 +2,21 @@ import type { Deps } from '../deps.types';
 import { unreferenced } from './files.repo';
 import { removeUnreferenced } from './keep-bytes.action';
 
-/** Younger bytes may belong to a transaction that is not committed yet. */
-const YOUNG_MS = 3600_000;
+/** Age below which bytes may belong to a transaction that is not committed yet. */
+const MIN_AGE_MS = 3600_000;
 const BATCH = 200;
-/** So many a crash may leave, however few there are besides. */
+/** Number of orphans that a crash may leave, however few other files there are. */
 const FEW = 10;
 
 /**
- * Removes stored bytes that nothing refers to: what a crash between a commit and its clean-up left. Returns how many. With another database than the
- * one of these files (a new one, or one of a test) nothing would refer to them: then nothing is removed, and the log says so.
+ * Removes stored bytes without references, left by a crash between commit and clean-up. Returns how many.
+ * Refuses, with a log line, when most files are unreferenced: then this is another database than the one of
+ * these files.
  */
 export async function sweepFiles(deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>): Promise<number> {
   const keys: string[] = [];
   for await (const { key, modifiedMs } of deps.storage.keys())
-    if (deps.clock.nowMs() - modifiedMs > YOUNG_MS) keys.push(key);
+    if (deps.clock.nowMs() - modifiedMs > MIN_AGE_MS) keys.push(key);
   const free: string[] = [];
   for (const batch of inBatches(keys)) free.push(...(await unreferenced(deps.db, batch)));
   if (areAnothers(free.length, keys.length - free.length)) {

@@ -1,4 +1,5 @@
-// Runs media-worker.ts straight from the sources, where nothing was built: compiles each TypeScript file as it is required.
+// Runs media-worker.ts straight from the sources, where nothing was built: compiles each TypeScript file when
+// it is required.
 const { readFileSync } = require('node:fs');
 const { transformSync } = require('@swc/core');
 

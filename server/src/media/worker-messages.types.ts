@@ -1,6 +1,9 @@
 import type { Draft, Phase, Prepared, PrepareTask } from './prepare/prepared.types';
 
-/** 'prepare' looks at an upload, 'render' makes what screens play of a film, 'draw' makes one piece of the demo content. */
+/**
+ * Tasks: 'prepare' looks at an upload, 'render' makes the rendition of a video, 'draw' makes one piece of the
+ * demo content.
+ */
 export type WorkerTask =
   | ({ do: 'prepare' } & PrepareTask)
   | ({ do: 'render' } & PrepareTask)

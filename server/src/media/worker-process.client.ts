@@ -8,26 +8,26 @@ import type { WorkerAnswer, WorkerResult, WorkerTask } from './worker-messages.t
 
 export interface RunOptions {
   report?: (percent: number) => void;
-  /** Ends the task, and the process that is at it. */
+  /** Aborts the task and kills its process. */
   signal?: AbortSignal;
 }
 export interface MediaWorker {
   /**
-   * Runs one task in a child; more than there are children wait for each other. Rejects with MediaRefused when the file is at
-   * fault and with MediaStalled when it took more time than it may.
+   * Runs one task in a child; waits while all are busy. Rejects with MediaRefused when the file is at fault
+   * and with MediaStalled when a time limit is exceeded.
    */
   run(task: WorkerTask, options?: RunOptions): Promise<WorkerResult>;
   close(): Promise<void>;
 }
 
 export interface WorkerLimits {
-  /** A phase of a look is over after this long, whatever it says. */
+  /** Time limit of each phase of a look, with or without progress. */
   phaseMs: Record<Phase, number>;
-  /** Outside of phases: without a sign of progress for this long the child is killed. */
+  /** Outside of phases: the child is killed without progress for this long. */
   stallMs: number;
-  /** Whatever it says, it is killed after this long. */
+  /** Total limit, with or without progress. */
   totalMs: number;
-  /** An idle child goes away, so that an idle server is small. */
+  /** Idle time after which a child ends, so that an idle server is small. */
   idleMs: number;
   children: number;
   priority: number;
@@ -40,18 +40,18 @@ export const WORKER_LIMITS: WorkerLimits = {
   children: 1,
   priority: constants.priority.PRIORITY_BELOW_NORMAL,
 };
-/** Two looks at a time, so that one that takes all of its time holds up only its own account; and one for quick ones. */
+/** Two looks at a time, so that a slow one delays only its own account; and one for quick pieces. */
 const LOOKS: WorkerLimits = { ...WORKER_LIMITS, children: 3 };
-/** A film in its first turn and a long one. */
+/** One video in its first time slice and one long one. */
 const RENDERS: WorkerLimits = { ...WORKER_LIMITS, children: 2, priority: constants.priority.PRIORITY_LOW };
 
-/** The bundled child process; straight from the sources where nothing was built (tests, an area's developer). */
+/** Path of the bundled child process; of the sources where nothing was built (tests, an area's developer). */
 export function workerEntry(rootFolder: string): string {
   const bundled = join(rootFolder, 'server', 'dist', 'media-worker.mjs');
   return existsSync(bundled) ? bundled : join(rootFolder, 'server', 'src', 'media', 'unbundled-worker.cjs');
 }
 
-/** The children of a server: those that look never wait for those that render. */
+/** The children of a server: those for looks never wait for those that render. */
 export function createMediaLanes(entry: string): MediaWorker {
   const looks = createMediaWorker(entry, LOOKS);
   const renders = createMediaWorker(entry, RENDERS);
@@ -66,7 +66,7 @@ interface Seat {
   idleTimer?: NodeJS.Timeout | undefined;
 }
 
-/** Child processes of `media-worker`, started when needed, killed when they hang, ended when idle. */
+/** Child processes of `media-worker`, started on demand, killed when they hang, ended when idle. */
 export function createMediaWorker(entry: string, limits: WorkerLimits = WORKER_LIMITS): MediaWorker {
   const seats: Seat[] = Array.from({ length: limits.children }, () => ({ child: null }));
   const free = [...seats];
@@ -89,7 +89,7 @@ export function createMediaWorker(entry: string, limits: WorkerLimits = WORKER_L
   const runOn = async (seat: Seat, task: WorkerTask, options: RunOptions) => {
     options.signal?.throwIfAborted();
     clearTimeout(seat.idleTimer);
-    // One that was told to die may take a moment; it gets no more work.
+    // A killed child may take a while to exit; it gets no more work.
     if (!seat.child?.connected || seat.child.killed) {
       node ??= confinedNode(['--max-old-space-size=256']);
       seat.child = start(entry, limits.priority, node);
@@ -127,7 +127,7 @@ export function createMediaWorker(entry: string, limits: WorkerLimits = WORKER_L
   };
 }
 
-/** A group of its own on systems that have them: what the child itself has started ends with it. */
+/** Process groups, where the system has them: the child's own children end with it. */
 const HAS_GROUPS = process.platform !== 'win32';
 
 type ConfinedNode = ReturnType<typeof confinedNode>;
@@ -135,7 +135,7 @@ type ConfinedNode = ReturnType<typeof confinedNode>;
 function start(entry: string, priority: number, node: ConfinedNode): ChildProcess {
   const child = fork(entry, [], {
     ...node,
-    // Codecs write bare lines to the error stream, which are no lines of a log.
+    // Codecs write unstructured lines to stderr, which do not belong in the log.
     stdio: ['ignore', 'ignore', process.env.VITRINE_MEDIA_NOISE ? 'inherit' : 'ignore', 'ipc'],
     serialization: 'advanced',
     detached: HAS_GROUPS,
@@ -154,7 +154,10 @@ function end(child: ChildProcess): void {
   }
 }
 
-/** Ends a task that makes no progress for too long, or takes too long in all. A phase that it names has a time of its own. */
+/**
+ * Aborts a task without progress for too long, or that takes too long in all. A named phase has a limit of
+ * its own.
+ */
 function watchTime(limits: WorkerLimits, onLate: (fault: MediaStalled) => void) {
   const late = (reason: string) => () => onLate(new MediaStalled(reason));
   const wait = (ms: number) => setTimeout(late('The media process made no progress.'), ms);
@@ -220,7 +223,9 @@ function ask(
   });
 }
 
-/** Preparing must not slow the API down. Some containers do not allow it; then it just runs. */
+/**
+ * Lowers the priority, so that preparing does not slow the API down; ignored where a container forbids it.
+ */
 function lowerPriority(pid: number, priority: number): void {
   try {
     setPriority(pid, priority);

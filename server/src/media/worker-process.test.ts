@@ -12,7 +12,7 @@ jest.setTimeout(180_000);
 
 /** The real child process, from the sources. */
 const ENTRY = join(__dirname, 'unbundled-worker.cjs');
-/** One that does what its task is called. */
+/** A worker that misbehaves as its task is named. */
 const ODD_ENTRY = join(__dirname, 'testing', 'hanging-worker.cjs');
 const odd = (source: string) =>
   ({ do: 'prepare', kind: 'image', type: 'image/jpeg', source, folder: '' }) as const;
@@ -55,13 +55,13 @@ describe('the media process', () => {
     const first = await hanging.run(odd('pid'));
     await expect(hanging.run(odd('die'))).rejects.toThrow('ended');
     expect(await hanging.run(odd('pid'))).not.toEqual(first);
-    // It is up already, so that what it says comes in time; each word buys more of it, but not for ever.
+    // It is already running, so its reports arrive in time; each report extends the time, but not for ever.
     Object.assign(limits, { stallMs: 1500, totalMs: 2000 });
     await expect(hanging.run(odd('busy'))).rejects.toThrow('took too long');
     await hanging.close();
   });
 
-  it('gets no more than its time for a phase of a look, however busy it says it is', async () => {
+  it('gets no more than its time for a phase of a look, however busy it reports to be', async () => {
     const phaseMs = { ...WORKER_LIMITS.phaseMs, probe: 300 };
     const busy = createMediaWorker(ODD_ENTRY, { ...WORKER_LIMITS, phaseMs });
     await expect(busy.run(odd('busy probe'))).rejects.toThrow(MediaStalled);

@@ -5,7 +5,6 @@ export const PENDING_CODE = [
   'server/*.mjs',
   'server/src/*.ts',
   'server/src/app/**',
-  'server/src/media/**',
   'server/src/modules/**',
   'server/src/platform/**',
   'server/src/testing/**',

@@ -1,6 +1,6 @@
 /**
- * Reading a film's boxes in small windows: whatever a file claims, no more than one window is in memory and no more than
- * one window's bytes are looked at between two reads, each of which lets the event loop go on.
+ * Reads a video's boxes in small windows: whatever a file claims, only one window is in memory, and only one
+ * window's bytes are processed before yielding to the event loop.
  */
 export type ReadAt = (position: number, length: number) => Promise<Uint8Array>;
 
@@ -13,7 +13,7 @@ export interface Box {
   size: number;
 }
 
-/** Answers small pieces of a file out of the window that was read last. A piece behind the end comes back short. */
+/** Reads small ranges of a file from the last window. A range beyond the end is returned short. */
 export function createReader(read: ReadAt) {
   let window: Uint8Array = new Uint8Array();
   let windowAt = 0;
@@ -31,7 +31,10 @@ export function createReader(read: ReadAt) {
 
   return {
     bytes,
-    /** The box at `position`, whose parent ends at `end`; null when there can be none. Size 0 means "to the end", 1 "a 64-bit size follows". */
+    /**
+     * Box at `position`, whose parent ends at `end`; null when there can be none. Size 0 means "to the end",
+     * 1 "a 64-bit size follows".
+     */
     async boxAt(position: number, end: number, ahead = end): Promise<Box | null> {
       const view = await bytes(position, Math.min(16, end - position), ahead);
       if (view.byteLength < 8) return null;
@@ -44,7 +47,10 @@ export function createReader(read: ReadAt) {
       if (long < 16n || long > BigInt(Number.MAX_SAFE_INTEGER)) return null;
       return { name, start: position, headerBytes: 16, size: Number(long) };
     },
-    /** Calls `each` for every entry of a table that lies inside the file; false when the table ends early or `each` says no. */
+    /**
+     * Calls `each` for every entry of a table that lies inside the file; false when the table ends early or
+     * `each` returns false.
+     */
     async table(
       from: number,
       count: number,

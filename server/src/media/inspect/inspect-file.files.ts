@@ -14,8 +14,8 @@ export type Inspected =
   | { ok: false; code: 'wrong_type' | 'unreadable_media'; detail: string };
 
 /**
- * What a file is, by its own bytes: cheap, bounded and without any decoder, so it may run in the server's process.
- * Decoding happens later in the media child process.
+ * Detects the type of a file from its bytes: cheap, bounded and without any decoder, so it may run in the
+ * server's process. Decoding happens later in the media child process.
  */
 export async function inspectFile(path: string): Promise<Inspected> {
   const file = await open(path, 'r');

@@ -5,17 +5,17 @@ import { checkMovie } from './movie-boxes.rule';
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const media = box('mdat', Buffer.alloc(64));
 
-describe('boxes of films', () => {
+describe('boxes of videos', () => {
   const check = (file: Buffer) =>
     checkMovie(file.length, async (at, length) => file.subarray(at, at + length));
   const whole = Buffer.concat([ftyp(), moovAt(90), media]);
 
-  it('accepts a whole film and tells where its index is', async () => {
+  it('accepts a whole video and finds where its index is', async () => {
     expect(await check(whole)).toMatchObject({
       ok: true,
       moovFirst: true,
       fragmented: false,
-      tellsPlace: false,
+      hasPlace: false,
     });
     expect(await check(Buffer.concat([ftyp(), media, moovAt(40)]))).toMatchObject({
       ok: true,
@@ -23,13 +23,13 @@ describe('boxes of films', () => {
     });
   });
 
-  it('notices a film that tells where it was taken', async () => {
+  it('notices a video that contains where it was taken', async () => {
     const place = box(
       'moov',
       box('trak', Buffer.alloc(0)),
       box('udta', box('\xa9xyz', bytes('+52.5+013.4/'))),
     );
-    expect(await check(Buffer.concat([ftyp(), place, media]))).toMatchObject({ ok: true, tellsPlace: true });
+    expect(await check(Buffer.concat([ftyp(), place, media]))).toMatchObject({ ok: true, hasPlace: true });
   });
 
   it.each([
@@ -86,11 +86,11 @@ describe('boxes of films', () => {
     expect(reads).toBeLessThan(10_100);
   });
 
-  it('takes as many tracks as anybody makes, and no more than can be looked at in one turn', async () => {
-    const film = (tracks: number) =>
+  it('takes as many tracks as real files have, and no more than can be checked in one time slice', async () => {
+    const videoFile = (tracks: number) =>
       Buffer.concat([ftyp(), box('moov', ...Array.from({ length: tracks }, () => box('trak'))), media]);
-    expect(await check(film(1000))).toMatchObject({ ok: true });
-    expect(await check(film(1001))).toMatchObject({ ok: false });
+    expect(await check(videoFile(1000))).toMatchObject({ ok: true });
+    expect(await check(videoFile(1001))).toMatchObject({ ok: false });
   });
 
   it('decides about a thousand mutations without hanging or throwing', async () => {
@@ -153,7 +153,7 @@ describe('boxes of films', () => {
     'the place %s is found',
     async (tag) => {
       const moov = box('moov', box('trak'), box('meta', bytes(`..${tag}..`)));
-      expect(await check(Buffer.concat([ftyp(), moov, media]))).toMatchObject({ tellsPlace: true });
+      expect(await check(Buffer.concat([ftyp(), moov, media]))).toMatchObject({ hasPlace: true });
     },
   );
 
@@ -163,22 +163,22 @@ describe('boxes of films', () => {
       moovAt(40),
       box('mdat', bytes('loci location.ISO6709'), Buffer.alloc(99)),
     ]);
-    expect(await check(file)).toMatchObject({ ok: true, tellsPlace: false });
+    expect(await check(file)).toMatchObject({ ok: true, hasPlace: false });
   });
 
   it('wide tables of offsets are read as such', async () => {
-    const film = (high: number, low: number) =>
+    const videoFile = (high: number, low: number) =>
       Buffer.concat([
         ftyp(),
         box('moov', box('trak', box('mdia', box('minf', box('stbl', box('co64', uint32(0, 1, high, low))))))),
         media,
       ]);
-    expect(await check(film(0, 90))).toMatchObject({ ok: true });
-    expect(await check(film(0, 90_000))).toMatchObject({
+    expect(await check(videoFile(0, 90))).toMatchObject({ ok: true });
+    expect(await check(videoFile(0, 90_000))).toMatchObject({
       ok: false,
       detail: expect.stringContaining('end is missing'),
     });
-    expect(await check(film(1, 0))).toMatchObject({ ok: false });
+    expect(await check(videoFile(1, 0))).toMatchObject({ ok: false });
   });
 
   it('an index of more than 32 MiB is refused before it is read', async () => {
@@ -195,7 +195,7 @@ describe('boxes of films', () => {
     expect(Math.max(...reads)).toBe(16);
   });
 
-  it('whatever length a film is cut to, it is refused', async () => {
+  it('whatever length a video is cut to, it is refused', async () => {
     for (let length = 0; length < whole.length; length += 1)
       expect([length, (await check(whole.subarray(0, length))).ok]).toEqual([length, false]);
   });

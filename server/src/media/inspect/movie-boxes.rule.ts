@@ -2,24 +2,26 @@ import { createReader, WINDOW_BYTES, type Box, type BoxReader, type ReadAt } fro
 import { createTrackTables, MAX_FRAGMENT_SAMPLES, runSamples, type TableFault } from './sample-tables.rule';
 
 /**
- * Checks the boxes of an MP4 or QuickTime file before any decoder sees it: every box inside its parent, all media inside the
- * file, tables that agree with each other, bounded depth, count and size (reliability M1). Reading is given from outside and goes
- * in windows, so the work is bounded and never holds the event loop.
+ * Checks the boxes of an MP4 or QuickTime file before any decoder runs: boxes inside their parents, media
+ * inside the file, consistent tables, bounded depth, count and size (reliability M1). `read` is injected and
+ * windowed, so the work is bounded and yields to the event loop.
  */
 export type MovieCheck =
-  | { ok: true; moovFirst: boolean; fragmented: boolean; tellsPlace: boolean }
+  | { ok: true; moovFirst: boolean; fragmented: boolean; hasPlace: boolean }
   | { ok: false; detail: string };
 
 export const MAX_MOOV_BYTES = 32 * 1024 * 1024;
 const MAX_TOP_BOXES = 10_000;
 const MAX_BOXES = 10_000;
-/** Boxes of eight bytes stand in one window: what is looked at in one turn of the event loop is bounded by their number. */
+/**
+ * Limit of tracks: boxes of eight bytes share one window, so their number bounds the work between two yields.
+ */
 const MAX_TRACKS = 1000;
 const MAX_FRAGMENT_BOXES = 100_000;
 const MAX_DEPTH = 8;
 const CONTAINERS = new Set('moov trak mdia minf stbl edts dinf mvex udta moof traf'.split(' '));
 
-/** Where phones write where they were: such a file must not go to screens as it is. */
+/** Tags with the place of recording: such a file must not go to screens as it is. */
 const PLACE_TAGS = ['\xa9xyz', 'loci', 'location.ISO6709'];
 
 const DAMAGED = 'This video is damaged and can’t be opened.';
@@ -42,7 +44,7 @@ export async function checkMovie(fileSize: number, read: ReadAt): Promise<MovieC
     ok: true,
     moovFirst: moov.start < mdat.start,
     fragmented: moofs.length > 0,
-    tellsPlace: await includesAny(read, moov, PLACE_TAGS),
+    hasPlace: await includesAny(read, moov, PLACE_TAGS),
   };
 }
 
@@ -67,7 +69,7 @@ async function topBoxes(reader: BoxReader, fileSize: number): Promise<TopBoxes |
   return found;
 }
 
-/** All boxes below `root` in the order of the file, with a list of what is open, never recursion; `visit` may end it with a fault. */
+/** Visits all boxes below `root` in file order, iteratively; `visit` may end the walk with a fault. */
 async function walk(
   reader: BoxReader,
   root: Box,
@@ -129,7 +131,7 @@ async function checkMoofs(reader: BoxReader, moofs: Box[]): Promise<TableFault |
   return null;
 }
 
-/** Looks through a box window by window; a tag over the seam of two windows is found in their overlap. */
+/** Searches a box window by window; windows overlap so that a tag across their boundary is found. */
 async function includesAny(read: ReadAt, box: Box, tags: string[]): Promise<boolean> {
   const overlap = Math.max(...tags.map((tag) => tag.length)) - 1;
   const end = box.start + box.size;

@@ -28,7 +28,7 @@ describe('headers of pictures', () => {
     ['image/png', png(1920, 1080), 1920, 1080],
     ['image/jpeg', jpeg(4000, 3000), 4000, 3000],
     ['image/jpeg', jpeg(800, 600, segment(60_000)), 800, 600],
-  ] as const)('%s tells its size', (type, head, width, height) => {
+  ] as const)('%s has a readable size', (type, head, width, height) => {
     expect(pictureHeader(type, head)).toEqual({ ok: true, width, height });
   });
 
@@ -43,7 +43,7 @@ describe('headers of pictures', () => {
     expect(pictureHeader(type, head)).toMatchObject({ ok: false });
   });
 
-  it('says how large a picture may be', () => {
+  it('limits how large a picture may be', () => {
     expect(pictureHeader('image/png', png(16_000, 16_000))).toEqual({
       ok: false,
       detail: 'This picture has 256 megapixels; screens can use up to 50.',

@@ -1,4 +1,4 @@
-/** Pixels that a picture may have: more would need hundreds of megabytes of memory to decode (reliability F22). */
+/** Limit of a picture's pixels: more would need hundreds of megabytes to decode (reliability F22). */
 export const MAX_PIXELS = 50_000_000;
 /** Enough of a JPEG's start to find its frame header behind large EXIF, ICC and thumbnail segments. */
 export const PICTURE_HEAD_BYTES = 1024 * 1024;
@@ -7,7 +7,9 @@ export type PictureHeader = { ok: true; width: number; height: number } | { ok: 
 
 const DAMAGED = 'This picture is damaged and can’t be opened.';
 
-/** Reads width and height from the header alone, so that a decompression bomb is refused before anything is decoded. */
+/**
+ * Reads width and height from the header alone, so that a decompression bomb is refused before any decoding.
+ */
 export function pictureHeader(type: 'image/png' | 'image/jpeg', head: Uint8Array): PictureHeader {
   const size = type === 'image/png' ? pngSize(head) : jpegSize(head);
   if (!size || size.width < 1 || size.height < 1) return { ok: false, detail: DAMAGED };

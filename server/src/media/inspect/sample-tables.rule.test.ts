@@ -1,4 +1,4 @@
-import { box, film, ftyp, uint32 } from '../testing/sample-files';
+import { box, videoFile, ftyp, uint32 } from '../testing/sample-files';
 import { WINDOW_BYTES } from './box-reader.rule';
 import { checkMovie, MAX_MOOV_BYTES } from './movie-boxes.rule';
 
@@ -7,10 +7,10 @@ const check = (file: Buffer) => checkMovie(file.length, async (at, length) => fi
 
 describe('the tables of a track', () => {
   it('that agree with each other are fine', async () => {
-    expect(await check(film())).toMatchObject({ ok: true });
+    expect(await check(videoFile())).toMatchObject({ ok: true });
     expect(
       await check(
-        film({
+        videoFile({
           ctts: [
             [2, 0],
             [2, 7],
@@ -18,10 +18,10 @@ describe('the tables of a track', () => {
         }),
       ),
     ).toMatchObject({ ok: true });
-    expect(await check(film({ stsc: [[1, 2, 1]], chunks: 2 }))).toMatchObject({ ok: true });
+    expect(await check(videoFile({ stsc: [[1, 2, 1]], chunks: 2 }))).toMatchObject({ ok: true });
     expect(
       await check(
-        film({
+        videoFile({
           stsc: [
             [1, 3, 1],
             [2, 1, 1],
@@ -30,8 +30,8 @@ describe('the tables of a track', () => {
         }),
       ),
     ).toMatchObject({ ok: true });
-    expect(await check(film({ sampleSize: 99 }))).toMatchObject({ ok: true });
-    expect(await check(film({ samples: 0, stts: [], stsc: [], chunks: 0 }))).toMatchObject({ ok: true });
+    expect(await check(videoFile({ sampleSize: 99 }))).toMatchObject({ ok: true });
+    expect(await check(videoFile({ samples: 0, stts: [], stsc: [], chunks: 0 }))).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -80,28 +80,28 @@ describe('the tables of a track', () => {
     ['a table twice', { extra: box('stsc', uint32(0, 1, 1, 4, 1)) }],
     ['a table of half bytes larger than its box', { samples: 0, sizes: box('stz2', uint32(0, 4, MANY)) }],
   ] as const)('%s: damaged', async (_name, wish) => {
-    expect(await check(film(wish as Parameters<typeof film>[0]))).toEqual({
+    expect(await check(videoFile(wish as Parameters<typeof videoFile>[0]))).toEqual({
       ok: false,
       detail: 'This video is damaged and can’t be opened.',
     });
   });
 
   it('sizes that are more than the file holds: its end is missing', async () => {
-    expect(await check(film({ sizeOfEach: 90_000 }))).toMatchObject({
+    expect(await check(videoFile({ sizeOfEach: 90_000 }))).toMatchObject({
       detail: expect.stringContaining('end is missing'),
     });
   });
 
   it('each track is added up by itself, the last one too', async () => {
-    expect(await check(film({}, {}))).toMatchObject({ ok: true });
-    expect(await check(film({ stts: [[MANY, 1]] }, {}))).toMatchObject({ ok: false });
-    expect(await check(film({}, { stts: [[MANY, 1]] }))).toMatchObject({ ok: false });
+    expect(await check(videoFile({}, {}))).toMatchObject({ ok: true });
+    expect(await check(videoFile({ stts: [[MANY, 1]] }, {}))).toMatchObject({ ok: false });
+    expect(await check(videoFile({}, { stts: [[MANY, 1]] }))).toMatchObject({ ok: false });
   });
 });
 
 describe('the runs of fragments', () => {
   const fragmented = (...runs: Buffer[]) =>
-    Buffer.concat([film({ samples: 0, stts: [], stsc: [], chunks: 0 }), ...runs.map(moof)]);
+    Buffer.concat([videoFile({ samples: 0, stts: [], stsc: [], chunks: 0 }), ...runs.map(moof)]);
   const moof = (trun: Buffer) => box('moof', box('traf', box('tfhd', uint32(0, 1)), trun));
 
   it('that fit are fine', async () => {
@@ -121,7 +121,7 @@ describe('the runs of fragments', () => {
 });
 
 describe('a large index', () => {
-  /** Bytes and number of the reads: between two reads everybody else has a turn. */
+  /** Sizes and number of the reads; each read yields to the event loop. */
   async function readsOf(moov: Buffer) {
     const file = Buffer.concat([ftyp(), moov, box('mdat', Buffer.alloc(64))]);
     const reads: number[] = [];
@@ -141,7 +141,7 @@ describe('a large index', () => {
     ],
   ])('%s is looked at in windows, each at most twice', async (_name, filling, most) => {
     const reads = await readsOf(box('moov', box('trak'), box('udta', box('free', filling))));
-    expect(reads.found).toMatchObject({ ok: true, tellsPlace: false });
+    expect(reads.found).toMatchObject({ ok: true, hasPlace: false });
     expect(reads.most).toBe(WINDOW_BYTES);
     expect(reads.count).toBeLessThan(most);
   });
@@ -172,7 +172,7 @@ describe('a large index', () => {
         Buffer.alloc(99),
       ]);
       const { found } = await readsOf(box('moov', box('trak'), box('meta', content)));
-      expect(found).toMatchObject({ tellsPlace: true });
+      expect(found).toMatchObject({ hasPlace: true });
     }
   });
 });

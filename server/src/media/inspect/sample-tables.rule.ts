@@ -1,24 +1,25 @@
 import type { Box, BoxReader } from './box-reader.rule';
 
 /**
- * The tables of one track (ISO 14496-12 §8.6, §8.7), added up. A table that promises more samples than the track has, or more
- * bytes than the file, makes a demuxer walk thousands of millions of entries that do not exist.
+ * Consistency faults of a track's tables (ISO 14496-12 §8.6, §8.7). A table that declares more samples than
+ * the track has, or more bytes than the file, makes a demuxer iterate over thousands of millions of missing
+ * entries.
  */
 export type TableFault = 'damaged' | 'cut off';
 
-/** Frames and pieces of sound in all fragments together: far more than an hour of both. */
+/** Limit of samples in all fragments together: far more than an hour of video and audio. */
 export const MAX_FRAGMENT_SAMPLES = 2_000_000;
-/** Writers are known to be one off at the end of a film. */
+/** Tolerance: some writers are off by one at the end of a video. */
 const SLACK = 1;
 
 interface Sums {
-  /** From stsz or stz2. */
+  /** Number from stsz or stz2. */
   samples: number | null;
-  /** From stco or co64. */
+  /** Number from stco or co64. */
   chunks: number | null;
   stts: number;
   ctts: number;
-  /** Samples in all runs of chunks but the last, which goes on to the last chunk. */
+  /** Samples in all runs of chunks but the last, which extends to the last chunk. */
   stsc: { samples: number; lastFirst: number; lastPer: number } | null;
 }
 
@@ -37,11 +38,11 @@ const READERS: Record<string, ReadTable> = {
   stz2: smallSampleSizes,
   stco: (track, table) => offsets(track, table, 4),
   co64: (track, table) => offsets(track, table, 8),
-  stss: async (_track, { count, room }) => (count * 4 > room ? 'damaged' : null),
-  elst: async (_track, { count, room }) => (count * 12 > room ? 'damaged' : null),
+  stss: async (_track, { count, space }) => (count * 4 > space ? 'damaged' : null),
+  elst: async (_track, { count, space }) => (count * 12 > space ? 'damaged' : null),
 };
 
-/** Takes the boxes of one track as they come; `finish` compares them. Each answers what is wrong, or null. */
+/** Collects the boxes of one track; `finish` compares them. Both return what is wrong, or null. */
 export function createTrackTables(reader: BoxReader, fileSize: number) {
   const sums: Sums = { samples: null, chunks: null, stts: 0, ctts: 0, stsc: null };
   const seen = new Set<string>();
@@ -57,7 +58,7 @@ export function createTrackTables(reader: BoxReader, fileSize: number) {
       const end = box.start + box.size;
       if (end - body < 8) return 'damaged';
       const count = (await reader.bytes(body, 8, end)).getUint32(4);
-      return take({ reader, fileSize, sums }, { from: body + 8, count, room: end - body - 8 });
+      return take({ reader, fileSize, sums }, { from: body + 8, count, space: end - body - 8 });
     },
     finish: (): TableFault | null => compare(sums),
   };
@@ -65,9 +66,9 @@ export function createTrackTables(reader: BoxReader, fileSize: number) {
 
 async function runsOfChunks(
   { reader, sums }: Track,
-  { from, count, room }: Table,
+  { from, count, space }: Table,
 ): Promise<TableFault | null> {
-  if (count * 12 > room) return 'damaged';
+  if (count * 12 > space) return 'damaged';
   let run = { samples: 0, lastFirst: 0, lastPer: 0 };
   const isFine = await reader.table(from, count, 12, (view, at) => {
     const [first, per] = [view.getUint32(at), view.getUint32(at + 4)];
@@ -82,14 +83,15 @@ async function runsOfChunks(
 
 async function sampleSizes(
   { reader, fileSize, sums }: Track,
-  { from, count: sampleSize, room }: Table,
+  { from, count: sampleSize, space }: Table,
 ): Promise<TableFault | null> {
-  if (room < 4) return 'damaged';
-  const samples = (await reader.bytes(from, 4, from + room)).getUint32(0);
+  if (space < 4) return 'damaged';
+  const samples = (await reader.bytes(from, 4, from + space)).getUint32(0);
   sums.samples = samples;
-  // One size for all needs no table. Old QuickTime counts single values of compressed sound so: no sum of bytes then.
+  // A common sample size needs no table. Old QuickTime counts single values of compressed sound so: no sum of
+  // bytes then.
   if (sampleSize > 0) return null;
-  if (samples * 4 > room - 4) return 'damaged';
+  if (samples * 4 > space - 4) return 'damaged';
   let total = 0;
   const isFine = await reader.table(from + 4, samples, 4, (view, at) => {
     total += view.getUint32(at);
@@ -100,21 +102,21 @@ async function sampleSizes(
 
 async function smallSampleSizes(
   { reader, sums }: Track,
-  { from, count: fieldBits, room }: Table,
+  { from, count: fieldBits, space }: Table,
 ): Promise<TableFault | null> {
-  if (room < 4) return 'damaged';
-  const samples = (await reader.bytes(from, 4, from + room)).getUint32(0);
+  if (space < 4) return 'damaged';
+  const samples = (await reader.bytes(from, 4, from + space)).getUint32(0);
   sums.samples = samples;
-  return Math.ceil((samples * (fieldBits & 0xff)) / 8) > room - 4 ? 'damaged' : null;
+  return Math.ceil((samples * (fieldBits & 0xff)) / 8) > space - 4 ? 'damaged' : null;
 }
 
 /** Runs of samples with one duration or shift each: how many samples they speak of. */
 async function counts(
   { reader, sums }: Track,
   name: 'stts' | 'ctts',
-  { from, count, room }: Table,
+  { from, count, space }: Table,
 ): Promise<TableFault | null> {
-  if (count * 8 > room) return 'damaged';
+  if (count * 8 > space) return 'damaged';
   const isFine = await reader.table(from, count, 8, (view, at) => {
     sums[name] += view.getUint32(at);
     return true;
@@ -125,10 +127,10 @@ async function counts(
 /** Each chunk must begin inside the file, or media that the index promises is missing. */
 async function offsets(
   { reader, fileSize, sums }: Track,
-  { from, count, room }: Table,
+  { from, count, space }: Table,
   width: 4 | 8,
 ): Promise<TableFault | null> {
-  if (count * width > room) return 'damaged';
+  if (count * width > space) return 'damaged';
   sums.chunks = count;
   let isCutOff = false;
   const isFine = await reader.table(from, count, width, (view, at) => {
@@ -140,13 +142,13 @@ async function offsets(
 }
 
 interface Table {
-  /** Where the entries begin: behind version, flags and the first number. */
+  /** Position of the entries: behind version, flags and the first number. */
   from: number;
   count: number;
-  room: number;
+  space: number;
 }
 
-/** Two names for one table. */
+/** Synonyms of tables. */
 const SAME: Record<string, string> = { co64: 'stco', stz2: 'stsz' };
 
 function compare({ samples, chunks, stts, ctts, stsc }: Sums): TableFault | null {
@@ -161,10 +163,13 @@ function compare({ samples, chunks, stts, ctts, stsc }: Sums): TableFault | null
     : null;
 }
 
-/** What each sample of a run of a fragment carries of its own, by flag: four bytes each. */
+/** Flags of per-sample fields in a fragment's run: four bytes each. */
 const PER_SAMPLE = [0x100, 0x200, 0x400, 0x800];
 
-/** Samples that the run of a fragment ('trun', ISO 14496-12 §8.8.8) declares; null when they do not fit the box. */
+/**
+ * Number of samples that a fragment's run declares ('trun', ISO 14496-12 §8.8.8); null when they do not fit
+ * the box.
+ */
 export async function runSamples(reader: BoxReader, box: Box): Promise<number | null> {
   const body = box.start + box.headerBytes;
   const end = box.start + box.size;

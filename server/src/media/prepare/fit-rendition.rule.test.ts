@@ -40,7 +40,7 @@ describe('the size for screens', () => {
     expect(fitRendition(width, height, limit, even)).toMatchObject({ width: fitWidth, height: fitHeight });
   });
 
-  it('keeps the shape, lying and standing alike', () => {
+  it('keeps the shape, landscape and portrait alike', () => {
     const side = fc.integer({ min: 200, max: 9000 });
     fc.assert(
       fc.property(side, side, (width, height) => {

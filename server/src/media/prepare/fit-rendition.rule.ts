@@ -1,4 +1,7 @@
-/** Size of the safe rendition: fits 1920×1080 lying or 1080×1920 standing, never enlarged, even numbers when asked (H.264). */
+/**
+ * Size of the safe rendition: fits 1920×1080 landscape or 1080×1920 portrait, never enlarged, even numbers on
+ * request (H.264).
+ */
 export function fitRendition(
   width: number,
   height: number,

@@ -1,4 +1,4 @@
-/** Longest side and shortest side of what screens get: 1920×1080 lying, 1080×1920 standing (product §5). */
+/** Longest and shortest side of renditions: 1920×1080 landscape, 1080×1920 portrait (product §5). */
 export const SCREEN_LONG = 1920;
 export const SCREEN_SHORT = 1080;
 export const THUMB_SIDE = 480;

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { THUMB_BYTES, THUMB_SIDE } from './limits.rule';
 
-/** From good to merely enough: the first that fits the budget wins. Grain and confetti need the later ones. */
+/** Qualities, best first: the first result within the budget wins. Grain and confetti need the later ones. */
 const TRIES = [
   { side: THUMB_SIDE, quality: 78 },
   { side: THUMB_SIDE, quality: 60 },

@@ -7,8 +7,9 @@ import { MediaRefused, type Prepared, type PrepareTask } from './prepared.types'
 import { writeDraft } from './write-draft.files';
 
 /**
- * Safe rendition and thumbnail of a picture. Rotation of the camera is applied and all metadata (place, camera, profile) is
- * dropped: what leaves here is plain sRGB. Transparency is kept (WebP), because screens show black behind it.
+ * Safe rendition and thumbnail of a picture. Applies the camera's rotation and drops all metadata (place,
+ * camera, profile): the result is plain sRGB. Keeps transparency (WebP), because screens show black behind
+ * it.
  */
 export async function preparePicture(
   task: PrepareTask,

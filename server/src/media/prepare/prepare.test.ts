@@ -22,7 +22,7 @@ describe('a picture', () => {
     return preparePicture({ kind: 'image', type, source, folder }, nothing);
   };
 
-  it('is made to fit, turned upright, and loses everything it told about its maker', async () => {
+  it('is made to fit, turned upright, and loses all metadata about its maker', async () => {
     const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#336699' } })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Secret Person' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })

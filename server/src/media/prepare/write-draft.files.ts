@@ -4,7 +4,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Draft } from './prepared.types';
 
-/** A fresh name for something half done; the sweep knows the ending. */
+/** Path of a new draft; the sweep knows the extension. */
 export const draftPath = (folder: string) => join(folder, `${randomUUID()}.draft`);
 
 export async function writeDraft(folder: string, bytes: Uint8Array, type: string): Promise<Draft> {
@@ -13,7 +13,7 @@ export async function writeDraft(folder: string, bytes: Uint8Array, type: string
   return { path, type, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Takes a file that a library wrote itself. */
+/** Measures a file that a library wrote itself. */
 export async function measureDraft(path: string, type: string): Promise<Draft> {
   const hash = createHash('sha256');
   for await (const block of createReadStream(path, { highWaterMark: 1024 * 1024 }))

@@ -14,7 +14,10 @@ export type StockResult =
   | { outcome: 'refused'; detail: string };
 type ImportDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
 
-/** Puts one file into the stock library of the installation; the same bytes are kept once. `also` runs in the same transaction. */
+/**
+ * Adds one file to the installation's stock library; the same bytes are kept once. `also` runs in the same
+ * transaction.
+ */
 export async function importStockFile(
   deps: ImportDeps,
   path: string,
@@ -43,7 +46,7 @@ export async function importStockFile(
   }
 }
 
-/** Every file of a folder, by name; `onResult` hears of each. Folders inside and hidden files are passed over. */
+/** Imports every file of a folder by name, except subfolders and hidden files; calls `onResult` for each. */
 export async function importStockFolder(
   deps: ImportDeps,
   folder: string,

@@ -9,8 +9,8 @@ import { importStockFolder } from './stock-import.action';
 import { handOver } from './stock-inbox.action';
 
 /**
- * `stock-import <folder>`: adds the pictures and videos of a folder to the stock library. With the server running they are handed to
- * it; else they are taken in here and prepared at its next start.
+ * `stock-import <folder>`: adds the pictures and videos of a folder to the stock library. A running server
+ * takes them over; else they are imported here and prepared at its next start.
  */
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -20,7 +20,7 @@ async function run(folder: string | undefined): Promise<void> {
   await access(source).catch(() => {
     throw new Error(`There is no folder ${source}.`);
   });
-  // Only what goes wrong is worth a line beside the list of files.
+  // Only failures are worth a line beside the list of files.
   const config = readConfig({ VITRINE_LOG_LEVEL: 'error', ...process.env }, process.cwd());
   if (!config.databaseUrl && holderOf(config.dataFolder)) {
     const count = await handOver(source, config.dataFolder);

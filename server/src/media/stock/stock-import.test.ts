@@ -26,10 +26,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('takes pictures and videos of a folder into the library once, and says what it did with each', async () => {
-  const told: [string, StockResult['outcome']][] = [];
-  await importStockFolder(kit.deps, folder, (file, result) => void told.push([file, result.outcome]));
-  expect(told).toEqual([
+it('takes pictures and videos of a folder into the library once, and reports the result of each', async () => {
+  const results: [string, StockResult['outcome']][] = [];
+  await importStockFolder(kit.deps, folder, (file, result) => void results.push([file, result.outcome]));
+  expect(results).toEqual([
     ['forest.png', 'added'],
     ['mountain-lake_02.png', 'added'],
     ['notes.txt', 'refused'],

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Deps } from '../../deps.types';
 import { importStockFolder } from './stock-import.action';
 
-/** Where the command leaves files for a server that is running: only one process may use the embedded database. */
+/** Inbox for a running server: only one process may use the embedded database. */
 const inboxFolder = (dataFolder: string) => join(dataFolder, 'stock-inbox');
 
-/** Hands the files of a folder to the running server. Each appears whole or not at all. Returns how many. */
+/** Copies the files of a folder to the running server's inbox, each whole or not at all. Returns how many. */
 export async function handOver(folder: string, dataFolder: string): Promise<number> {
   const inbox = inboxFolder(dataFolder);
   await mkdir(inbox, { recursive: true, mode: 0o700 });
@@ -20,7 +20,7 @@ export async function handOver(folder: string, dataFolder: string): Promise<numb
   return files.length;
 }
 
-/** Takes in what was handed over. True when there was something. */
+/** Imports the inbox. True when there was something. */
 export async function emptyInbox(deps: Deps): Promise<boolean> {
   const inbox = inboxFolder(deps.config.dataFolder);
   const waiting = await readdir(inbox).catch(() => []);

@@ -1,5 +1,6 @@
-// Makes one real H.264 film of moving colour: node clip-maker.cjs '{"path":…,"width":…,"height":…,"frames":…}'. A process of its own,
-// because the codecs are ES modules with native parts, which jest cannot load.
+// Makes one real H.264 video of moving colour: node clip-maker.cjs
+// '{"path":…,"width":…,"height":…,"frames":…}'. A process of its own, because the codecs are ES modules with
+// native parts, which jest cannot load.
 const { FilePathTarget, Mp4OutputFormat, Output, VideoSample, VideoSampleSource } = require('mediabunny');
 const { registerMediabunnyServer } = require('@mediabunny/server');
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const FFMPEG = process.env.VITRINE_FFMPEG ?? '/usr/bin/ffmpeg';
 
-/** What the tests of films run over: the library that comes along, and the system's ffmpeg where there is one. */
+/** Engines that the video tests run over: the bundled library, and the system's ffmpeg where installed. */
 export const ENGINES: [name: string, ffmpeg: string | undefined][] = [
   ['the library', undefined],
   ...(existsSync(FFMPEG) ? [['the system', FFMPEG] as [string, string]] : []),

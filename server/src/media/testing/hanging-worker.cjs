@@ -1,4 +1,5 @@
-// A media process that misbehaves: hangs, dies, or is busy for ever. Asked for `pid` it answers at once with its own.
+// A misbehaving media process: hangs, dies, or is busy for ever. For the task `pid` it returns its own at
+// once.
 process.on('message', ({ id, task }) => {
   if (task.source === 'pid') process.send({ id, result: { pid: process.pid } });
   if (task.source === 'bounds') {

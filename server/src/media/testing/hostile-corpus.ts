@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { MAX_MOOV_BYTES } from '../inspect/movie-boxes.rule';
-import { box, film, ftyp, makeClip, moovAt, noisyJpeg, plainPng, trak, uint32 } from './sample-files';
+import { box, videoFile, ftyp, makeClip, moovAt, noisyJpeg, plainPng, trak, uint32 } from './sample-files';
 
 const MANY = 0xffff_fff0;
 const text = (words: string) => Buffer.from(words, 'latin1');
 const media = box('mdat', Buffer.alloc(64));
 
 export interface Hostile {
-  /** A real film, to be broken in many ways. */
+  /** A real video, to be broken in many ways. */
   clip: Buffer;
   remove(): Promise<void>;
 }
 
-/** What the corpus is made of; `remove` takes it away. */
+/** Material of the corpus; `remove` deletes it. */
 export async function hostileFolder(): Promise<Hostile> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-hostile-'));
   const path = await makeClip(join(folder, 'clip.mp4'), { width: 320, height: 180, frames: 24 });
   return { clip: await readFile(path), remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** An index as large as it may be, full of the first byte of a tag that is looked for. */
+/** An index of the largest allowed size, full of the first byte of a searched tag. */
 export const indexOfTagBytes = () =>
   Buffer.concat([ftyp(), box('moov', trak(), box('free', Buffer.alloc(MAX_MOOV_BYTES - 4096, 0xa9))), media]);
 
-/** Refused when it arrives: nothing of it is kept and no decoder ever sees it. */
+/** Files refused on arrival: nothing of them is kept and no decoder runs. */
 export async function refusedAtOnce({ clip }: Hostile): Promise<[string, Buffer][]> {
   const broken = (name: string, at: number, value: number) => {
     const copy = Buffer.from(clip);
@@ -41,12 +41,12 @@ export async function refusedAtOnce({ clip }: Hostile): Promise<[string, Buffer]
   for (let depth = 0; depth < 40; depth += 1) nest = box('udta', nest);
   const loop = Buffer.concat([ftyp(), uint32(1), text('moov'), uint32(0, 16)]);
   return [
-    ['a film with a chunk of four thousand million samples', broken('stsc', 16, MANY)],
-    ['a film with four thousand million times', broken('stts', 12, MANY)],
-    ['a film with four thousand million sizes', broken('stsz', 12, MANY)],
-    ['a film of four thousand million shifts', film({ ctts: [[MANY, 1]] })],
-    ['a film cut off', clip.subarray(0, clip.length - 2000)],
-    ['a film without an index', Buffer.concat([ftyp(), media])],
+    ['a video with a chunk of four thousand million samples', broken('stsc', 16, MANY)],
+    ['a video with four thousand million times', broken('stts', 12, MANY)],
+    ['a video with four thousand million sizes', broken('stsz', 12, MANY)],
+    ['a video of four thousand million shifts', videoFile({ ctts: [[MANY, 1]] })],
+    ['a video cut off', clip.subarray(0, clip.length - 2000)],
+    ['a video without an index', Buffer.concat([ftyp(), media])],
     ['boxes in boxes', Buffer.concat([ftyp(), box('moov', nest), media])],
     ['a box of no size', Buffer.concat([ftyp(), uint32(7), text('moov'), media])],
     ['a box of 2^63', Buffer.concat([ftyp(), uint32(1), text('moov'), uint32(0x80000000, 0), media])],
@@ -55,7 +55,7 @@ export async function refusedAtOnce({ clip }: Hostile): Promise<[string, Buffer]
       'ten thousand tracks',
       Buffer.concat([ftyp(), box('moov', ...Array.from({ length: 10_001 }, () => box('trak'))), media]),
     ],
-    ['a list of films to fetch', text('#EXTM3U\n#EXTINF:10,\nhttp://127.0.0.1:1/a.ts\n')],
+    ['a list of videos to fetch', text('#EXTM3U\n#EXTINF:10,\nhttp://127.0.0.1:1/a.ts\n')],
     ['a web page', text('<!doctype html><script>alert(1)</script>')],
     [
       'a drawing with a script',
@@ -76,7 +76,7 @@ function withChunk(png: Buffer, name: string, content: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk(name, content), png.subarray(33)]);
 }
 
-/** Taken, and then decided in the child: made fit, or failed in words. */
+/** Files accepted on arrival and decided in the child process: made fit, or failed with a sentence. */
 export async function decidedLater({
   clip,
 }: Hostile): Promise<[string, Buffer, 'ready' | 'failed' | 'either'][]> {
@@ -87,8 +87,8 @@ export async function decidedLater({
   const png = await plainPng(300, 200, 8);
   return [
     ['pictures that are rubbish', rubbish, 'failed'],
-    ['a film of nothing', Buffer.concat([ftyp(), moovAt(90), media]), 'failed'],
-    ['tables without pictures', film(), 'failed'],
+    ['a video of nothing', Buffer.concat([ftyp(), moovAt(90), media]), 'failed'],
+    ['tables without pictures', videoFile(), 'failed'],
     ['a JPEG cut off', jpeg.subarray(0, jpeg.length / 2), 'failed'],
     ['a PNG cut off', png.subarray(0, png.length - 40), 'failed'],
     ['colours of print', await wide.clone().toColourspace('cmyk').jpeg().toBuffer(), 'ready'],

@@ -51,21 +51,21 @@ export const moovAt = (...offsets: number[]) =>
 
 export interface TrackWish {
   samples?: number;
-  /** 0: each sample has its own entry. */
+  /** Common size; 0 gives each sample its own entry. */
   sampleSize?: number;
   sizeOfEach?: number;
   chunks?: number;
   stts?: readonly (readonly [count: number, delta: number])[];
   ctts?: readonly (readonly [count: number, offset: number])[];
   stsc?: readonly (readonly [first: number, samplesPerChunk: number, description: number])[];
-  /** What a table says of its own length instead of the truth. */
+  /** False lengths of tables. */
   declared?: Partial<Record<'stts' | 'ctts' | 'stsc' | 'stsz', number>>;
-  /** Instead of stsz. */
+  /** Box instead of stsz. */
   sizes?: Buffer;
   extra?: Buffer;
 }
 
-/** Boxes of one track of four samples in one chunk, all tables true unless wished otherwise. */
+/** Boxes of one track of four samples in one chunk; all tables are consistent by default. */
 export function trak(wish: TrackWish = {}): Buffer {
   const { samples = 4, sampleSize = 0, sizeOfEach = 8, chunks = 1, declared = {} } = wish;
   const { stts = [[samples, 1]], ctts, stsc = [[1, samples, 1]] } = wish;
@@ -83,8 +83,8 @@ export function trak(wish: TrackWish = {}): Buffer {
   return box('trak', box('mdia', box('minf', box('stbl', ...parts))));
 }
 
-/** A film of such tracks; its pictures are none. */
-export const film = (...tracks: TrackWish[]): Buffer =>
+/** A video of such tracks, without pictures. */
+export const videoFile = (...tracks: TrackWish[]): Buffer =>
   Buffer.concat([
     ftyp(),
     box('moov', ...(tracks.length > 0 ? tracks : [{}]).map(trak)),
@@ -100,7 +100,7 @@ export interface ClipWish {
   codec?: 'avc' | 'hevc';
 }
 
-/** A real film of moving colour, H.264 unless asked otherwise. */
+/** A real video of moving colour, H.264 by default. */
 export async function makeClip(path: string, wish: ClipWish): Promise<string> {
   const script = join(__dirname, 'clip-maker.cjs');
   await promisify(execFile)(process.execPath, [script, JSON.stringify({ ...wish, path })]);

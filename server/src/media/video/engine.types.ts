@@ -1,6 +1,6 @@
 import type { VideoPlan } from './video-plan.rule';
 
-/** What a film says of itself. Sizes are as shown: rotation and pixel shape applied. */
+/** Metadata of a video. Sizes are as shown: rotation and pixel shape applied. */
 export interface Probed {
   codec: string | null;
   /** RFC 6381, e.g. 'avc1.64001f'. */
@@ -9,28 +9,28 @@ export interface Probed {
   audioCodec: string | null;
   width: number;
   height: number;
-  /** Seconds. */
+  /** Length in seconds. */
   duration: number;
   framesPerSecond: number;
 }
 
-/** One film that is open, and nothing but this one file: nothing is fetched. */
-export interface OpenFilm {
-  /** Null: there is no picture in it. */
+/** One open video; nothing but this file is read. */
+export interface OpenVideo {
+  /** Metadata; null for a file without pictures. */
   probe(): Promise<Probed | null>;
   /**
-   * The picture shown at `seconds` from the start as a PNG of `size`, upright; of a place that is too far from a key frame, the key
-   * frame before it. Null when there is none.
+   * Frame at `seconds` from the start as an upright PNG of `size`, or the key frame before it when decoding
+   * up to there costs too much. Null when there is none.
    */
   frameAt(seconds: number, size: { width: number; height: number }): Promise<Buffer | null>;
-  /** Writes what screens play to `target`, an MP4 with its index in front. */
+  /** Writes the rendition to `target`, an MP4 with its index in front. */
   render(plan: RenderPlan, target: string, report: (part: number) => void): Promise<void>;
   close(): void;
 }
 export type RenderPlan = Extract<VideoPlan, { do: 'copy' | 'encode' }>;
 
 export interface ClipWriter {
-  /** RGBA, as large as was said. */
+  /** Adds a frame in RGBA of the given size. */
   add(pixels: Buffer): Promise<void>;
   finish(): Promise<void>;
 }
@@ -41,12 +41,12 @@ export interface ClipWish {
   bitrate: number;
 }
 
-/** Everything that the product asks of a video library; two programs can answer. */
+/** Interface of a video library, with two implementations. */
 export interface VideoEngine {
-  open(source: string): Promise<OpenFilm>;
-  /** A new H.264 film out of pictures. */
+  open(source: string): Promise<OpenVideo>;
+  /** Writes a new H.264 video out of pictures. */
   write(target: string, wish: ClipWish): Promise<ClipWriter>;
 }
 
-/** Pixels that may be decoded on the way from a key frame to the picture that was asked for: a second or two of work. */
+/** Limit of pixels decoded from a key frame to the requested frame: a second or two of work. */
 export const SEEK_PIXELS = 600_000_000;

@@ -26,7 +26,10 @@ it('there are two engines to compare', () => {
   expect(ENGINES.map(([name]) => name)).toEqual(['the library', 'the system']);
 });
 
-/** Uncompressed sound makes the library's process die, and it knows no ProRes: such a film says that it could not be prepared (decision 0019). */
+/**
+ * Uncompressed sound crashes the library, and it lacks ProRes: such a video fails with a sentence (decision
+ * 0019).
+ */
 const BEYOND_THE_LIBRARY = ['pcm.mov', 'six channels.mov', 'prores.mov'];
 
 describe.each(ENGINES)('with %s', (engine, ffmpeg) => {
@@ -61,7 +64,7 @@ describe.each(ENGINES)('with %s', (engine, ffmpeg) => {
     ['vp9.mp4', ['-c:v', 'libvpx-vp9', '-c:a', 'aac'], true],
     ['prores.mov', ['-c:v', 'prores', '-c:a', 'pcm_s16le'], true],
   ])(
-    '%s is taken as a film of three seconds and made fit, or is beyond the engine',
+    '%s is taken as a video of three seconds and made fit, or is beyond the engine',
     async (name, codecs, isToRender) => {
       const source = join(folder, name);
       const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=30:d=3', '-f', 'lavfi', '-i', 'sine=d=3'];

@@ -1,4 +1,4 @@
 import { ENGINES } from '../testing/engines';
-import { testFilms } from '../testing/film-tests';
+import { testVideos } from '../testing/video-tests';
 
-testFilms(ENGINES.slice(0, 1));
+testVideos(ENGINES.slice(0, 1));

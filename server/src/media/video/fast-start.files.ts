@@ -4,8 +4,9 @@ import { shiftChunkOffsets, topBoxes, type TopBox } from './fast-start.rule';
 const BLOCK_BYTES = 4 * 1024 * 1024;
 
 /**
- * Writes `source` again as `target` with the index (moov) in front of the media, so that a screen may begin before it has
- * all of the file. Costs one block of memory, where a muxer that does this itself holds the whole file. Removes `source`.
+ * Rewrites `source` as `target` with the index (moov) in front of the media, so that a screen may start
+ * before it has the whole file. Needs memory for one block, where a muxer would hold the whole file. Removes
+ * `source`.
  */
 export async function moveIndexToFront(source: string, target: string): Promise<void> {
   const from = await open(source, 'r');

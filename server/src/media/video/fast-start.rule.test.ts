@@ -7,7 +7,7 @@ const media = (bytes: number) => box('mdat', Buffer.alloc(bytes, 7));
 const name = (text: string) => Buffer.from(text, 'latin1');
 const FITS_NOT = 'The muxer wrote a box that does not fit';
 
-describe('the outermost boxes of a film', () => {
+describe('the outermost boxes of a video', () => {
   it('come in order with place and size', async () => {
     const file = Buffer.concat([ftyp(), media(10), moovAt(1)]);
     expect(await boxesOf(file)).toEqual([

@@ -25,7 +25,9 @@ export async function topBoxes(
 
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 
-/** Adds `by` to every chunk offset of a movie box, in place: media moves back by the size of what comes before it. */
+/**
+ * Adds `by` to every chunk offset of a movie box, in place: media moves by the size of what is put before it.
+ */
 export function shiftChunkOffsets(moov: Uint8Array, by: number): void {
   const view = new DataView(moov.buffer, moov.byteOffset, moov.length);
   const open: { from: number; to: number }[] = [{ from: 0, to: moov.length }];

@@ -16,7 +16,7 @@ import {
 } from 'mediabunny';
 import sharp from 'sharp';
 import { MediaRefused } from '../prepare/prepared.types';
-import { SEEK_PIXELS, type ClipWish, type OpenFilm, type Probed, type VideoEngine } from './engine.types';
+import { SEEK_PIXELS, type ClipWish, type OpenVideo, type Probed, type VideoEngine } from './engine.types';
 import { moveIndexToFront } from './fast-start.files';
 
 let isRegistered = false;
@@ -26,13 +26,13 @@ function registerCodecs(): void {
   isRegistered = true;
 }
 
-/** The video library that comes along. */
+/** The bundled video library. */
 export function libraryEngine(): VideoEngine {
   registerCodecs();
-  return { open: async (source) => openFilm(source), write: writeClip };
+  return { open: async (source) => openVideo(source), write: writeClip };
 }
 
-function openFilm(source: string): OpenFilm {
+function openVideo(source: string): OpenVideo {
   const input = new Input({ source: new FilePathSource(source), formats: [MP4, QTFF] });
   let probed: Probed | null = null;
   return {
@@ -98,7 +98,7 @@ async function frameAt(
 
 async function convert(
   input: Input,
-  plan: Parameters<OpenFilm['render']>[0],
+  plan: Parameters<OpenVideo['render']>[0],
   target: string,
   report: (part: number) => void,
 ): Promise<void> {
@@ -146,7 +146,8 @@ async function writeClip(target: string, { width, height, framesPerSecond, bitra
     codec: 'avc',
     bitrate,
     keyFrameInterval: 2,
-    // Without looking ahead over forty frames: half the memory and a quarter less time for a clip of five seconds.
+    // Without lookahead over forty frames: half the memory and a quarter less time for a clip of five
+    // seconds.
     latencyMode: 'realtime',
     hardwareAcceleration: 'prefer-software',
   });

@@ -1,22 +1,22 @@
 import sharp, { type Sharp } from 'sharp';
 import { MediaRefused } from '../prepare/prepared.types';
-import type { OpenFilm } from './engine.types';
+import type { OpenVideo } from './engine.types';
 
-/** Where to look for a poster, as parts of the length: many clips begin in black. */
+/** Candidate positions of a poster, as fractions of the length: many clips begin in black. */
 const MOMENTS = [0.1, 0.3, 0.5, 0.75, 0];
-/** Not farther into a film than this. */
+/** Latest position of a poster in seconds. */
 const MOST_SECONDS = 20;
 /** Mean luminance (0–255) below which a frame is called black. */
 const BLACK = 16;
 
-/** The first frame that is not black, upright and in the shape in which it is shown; else the least black one. */
+/** First frame that is not black, upright and in the shape in which it is shown; else the least black one. */
 export async function posterFrame(
-  film: OpenFilm,
+  video: OpenVideo,
   shown: { width: number; height: number; duration: number },
 ): Promise<Sharp> {
   let best: { frame: Sharp; light: number } | null = null;
   for (const moment of MOMENTS) {
-    const frame = await film.frameAt(Math.min(shown.duration * moment, MOST_SECONDS), posterSize(shown));
+    const frame = await video.frameAt(Math.min(shown.duration * moment, MOST_SECONDS), posterSize(shown));
     if (!frame) continue;
     const light = await meanLight(frame);
     if (!best || light > best.light) best = { frame: sharp(frame), light };

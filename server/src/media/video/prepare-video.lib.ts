@@ -10,19 +10,22 @@ import {
 } from '../prepare/prepared.types';
 import { draftPath, measureDraft, writeDraft } from '../prepare/write-draft.files';
 import { videoEngine } from './choose-engine.lib';
-import type { OpenFilm } from './engine.types';
+import type { OpenVideo } from './engine.types';
 import { posterFrame } from './poster.lib';
 import { planVideo, type VideoFacts, type VideoPlan } from './video-plan.rule';
 
 const NO_PICTURE = 'This file has sound but no picture. Upload a video with a picture.';
 
-/** What a film is, its poster, and whether screens can play it as it is. Bounded: nothing of this takes longer for a longer film. */
+/**
+ * Probes a video, makes its poster, and decides whether screens can play it as it is. Bounded: independent of
+ * the video's length.
+ */
 export async function lookAtVideo(task: PrepareTask, report: Report): Promise<Prepared> {
-  return withFilm(task, async (film) => {
-    const { facts, plan } = await planOf(film, task, report);
+  return withVideo(task, async (video) => {
+    const { facts, plan } = await planOf(video, task, report);
     report.percent(5);
     report.phase('poster');
-    const poster = await asRefusal(posterFrame(film, facts), 'The pictures in this video can’t be decoded.');
+    const poster = await asRefusal(posterFrame(video, facts), 'The pictures in this video can’t be decoded.');
     const thumb = await writeDraft(task.folder, await makeThumb(poster), 'image/webp');
     report.percent(10);
     const { width, height, duration } = facts;
@@ -30,40 +33,40 @@ export async function lookAtVideo(task: PrepareTask, report: Report): Promise<Pr
   });
 }
 
-/** What screens play of a film that was looked at. Takes as long as the film is. */
+/** Makes the rendition of a video after its look. Takes time proportional to its length. */
 export async function renderVideo(task: PrepareTask, report: Report): Promise<Draft> {
-  return withFilm(task, async (film) => {
-    const { plan } = await planOf(film, task);
+  return withVideo(task, async (video) => {
+    const { plan } = await planOf(video, task);
     if (plan.do === 'keep') throw new Error('This film needs no rendition.');
     report.percent(10);
     const target = draftPath(task.folder);
     await asRefusal(
-      film.render(plan, target, (part) => report.percent(10 + Math.round(part * 85))),
+      video.render(plan, target, (part) => report.percent(10 + Math.round(part * 85))),
       'This video can’t be decoded to its end.',
     );
     return measureDraft(target, 'video/mp4');
   });
 }
 
-async function withFilm<T>(task: PrepareTask, work: (film: OpenFilm) => Promise<T>): Promise<T> {
-  const film = await (await videoEngine(task.ffmpeg)).open(task.source);
+async function withVideo<T>(task: PrepareTask, work: (video: OpenVideo) => Promise<T>): Promise<T> {
+  const video = await (await videoEngine(task.ffmpeg)).open(task.source);
   try {
-    return await work(film);
+    return await work(video);
   } finally {
-    film.close();
+    video.close();
   }
 }
 
 type Doable = Exclude<VideoPlan, { do: 'refuse' }>;
 
 async function planOf(
-  film: OpenFilm,
+  video: OpenVideo,
   task: PrepareTask,
   report?: Report,
 ): Promise<{ facts: VideoFacts; plan: Doable }> {
   const boxes = await movieFacts(task.source);
   report?.phase('probe');
-  const probed = await asRefusal(film.probe(), 'This video is damaged and can’t be opened.');
+  const probed = await asRefusal(video.probe(), 'This video is damaged and can’t be opened.');
   if (!probed) throw new MediaRefused(NO_PICTURE);
   const facts = { ...probed, type: task.type, ...boxes };
   const plan = planVideo(facts);
@@ -79,13 +82,16 @@ async function movieFacts(path: string) {
       return buffer.subarray(0, bytesRead);
     });
     if (!checked.ok) throw new MediaRefused(checked.detail);
-    return { moovFirst: checked.moovFirst, fragmented: checked.fragmented, tellsPlace: checked.tellsPlace };
+    return { moovFirst: checked.moovFirst, fragmented: checked.fragmented, hasPlace: checked.hasPlace };
   } finally {
     await file.close();
   }
 }
 
-/** What a decoder throws is the file's fault, but for a full disk, which is ours and passes. Its own words are none for a user. */
+/**
+ * Turns a decoder's error into a refusal of the file, except for a full disk, which is temporary. The error's
+ * own text is not for users.
+ */
 async function asRefusal<T>(work: Promise<T>, detail: string): Promise<T> {
   try {
     return await work;

@@ -6,15 +6,15 @@ import {
   SEEK_PIXELS,
   type ClipWish,
   type ClipWriter,
-  type OpenFilm,
+  type OpenVideo,
   type RenderPlan,
   type VideoEngine,
 } from './engine.types';
 import { readProbe, type ProbeAnswer } from './system-probe.rule';
 
 /**
- * Only MP4 and QuickTime, only this one file: no playlist named .mp4 makes it fetch or read something else. Threads share the slices of one
- * frame: those that each decode a frame of their own hold many large ones at a time.
+ * MP4 and QuickTime only, this one file only: a playlist named .mp4 must not make ffmpeg read or fetch
+ * something else. Slice threads: frame threads would hold many large frames at a time.
  */
 const only = (source: string) => [
   '-thread_type',
@@ -29,17 +29,17 @@ const only = (source: string) => [
   `file:${source}`,
 ];
 const QUIET = ['-hide_banner', '-loglevel', 'error', '-nostdin'];
-/** From better to merely there: what a build of ffmpeg may have for H.264 in software. */
+/** Encoders in order of quality: H.264 in software, depending on the build of ffmpeg. */
 const ENCODERS = ['libx264', 'libopenh264'];
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
-/** ffmpeg and ffprobe of the system; `ffprobe` lies beside `ffmpeg`. */
+/** The system's ffmpeg and ffprobe; `ffprobe` is beside `ffmpeg`. */
 export function systemEngine(ffmpeg: string): VideoEngine {
   const ffprobe = path.join(path.dirname(ffmpeg), path.basename(ffmpeg).replace('ffmpeg', 'ffprobe'));
   let encoder: Promise<string> | undefined;
   const h264 = () => (encoder ??= findEncoder(ffmpeg));
   return {
-    open: async (source) => openFilm({ ffmpeg, ffprobe, h264 }, source),
+    open: async (source) => openVideo({ ffmpeg, ffprobe, h264 }, source),
     write: async (target, wish) => writeClip(ffmpeg, await h264(), target, wish),
   };
 }
@@ -50,7 +50,7 @@ interface Programs {
   h264(): Promise<string>;
 }
 
-function openFilm({ ffmpeg, ffprobe, h264 }: Programs, source: string): OpenFilm {
+function openVideo({ ffmpeg, ffprobe, h264 }: Programs, source: string): OpenVideo {
   let pixelsPerSecond = 0;
   return {
     async probe() {
@@ -61,7 +61,8 @@ function openFilm({ ffmpeg, ffprobe, h264 }: Programs, source: string): OpenFilm
       return probed;
     },
     async frameAt(seconds, { width, height }) {
-      // Nothing says where the key frames are: a place that may be far from one is looked for among them.
+      // The positions of key frames are unknown: for a position that may be far from one, the nearest key
+      // frame is used.
       const exact = seconds * pixelsPerSecond <= SEEK_PIXELS;
       const seek = [exact ? '-accurate_seek' : '-noaccurate_seek', '-ss', seconds.toFixed(3)];
       const shape = ['-map', '0:v:0', '-frames:v', '1', '-vf', `scale=${width}:${height}`];
@@ -87,7 +88,10 @@ function openFilm({ ffmpeg, ffprobe, h264 }: Programs, source: string): OpenFilm
   };
 }
 
-/** Frames that x264 looks ahead, instead of 40: at the bitrates of a rendition nobody sees it (0.04 dB), and 4K takes 360 MB in place of 630. */
+/**
+ * Lookahead of x264 instead of 40 frames: invisible at a rendition's bitrates (0.04 dB), and 4K takes 360 MB
+ * in place of 630.
+ */
 const LOOKAHEAD = ['-rc-lookahead', '10'];
 
 function encodeArgs(plan: Extract<RenderPlan, { do: 'encode' }>, encoder: string): string[] {
@@ -106,7 +110,10 @@ async function findEncoder(ffmpeg: string): Promise<string> {
   return found;
 }
 
-/** Runs a program to its end and answers what it wrote; `hear` gets it as it comes instead. What it refuses is the file's fault. */
+/**
+ * Runs a program and returns its output; `hear` receives it as a stream instead. An error exit is the file's
+ * fault.
+ */
 async function run(program: string, args: string[], hear?: (text: string) => void): Promise<Buffer> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const parts: Buffer[] = [];
@@ -123,14 +130,14 @@ async function run(program: string, args: string[], hear?: (text: string) => voi
   });
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   if (code === 0) return Buffer.concat(parts);
-  // Whoever ends the program from outside, or a full disk, is not the file's doing.
+  // Killed from outside, or a full disk: not the file's fault.
   if (signal || /No space left on device/.test(said)) throw ours(`${program} ended (${signal ?? said}).`);
   throw new MediaRefused(said.split('\n')[0] || `${program} ended with ${code}.`);
 }
 
 const ours = (message: string) => Object.assign(new Error(message), { code: 'EFFMPEG' });
 
-/** Quickly: what is drawn here goes through preparing like any upload. */
+/** Fast settings: the result is prepared like any upload. */
 function clipArguments(encoder: string, target: string, wish: ClipWish): string[] {
   const { width, height, framesPerSecond, bitrate } = wish;
   const raw = `-f rawvideo -pix_fmt rgba -s ${width}x${height} -r ${framesPerSecond} -i pipe:0`;
@@ -153,7 +160,7 @@ function writeClip(ffmpeg: string, encoder: string, target: string, wish: ClipWi
     async finish() {
       child.stdin.end();
       const [code] = await ended;
-      if (code !== 0) throw new Error(`${ffmpeg} could not write a film (${code}).`);
+      if (code !== 0) throw new Error(`${ffmpeg} could not write a video (${code}).`);
     },
   };
 }

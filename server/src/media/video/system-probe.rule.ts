@@ -1,6 +1,6 @@
 import type { Probed } from './engine.types';
 
-/** The part of `ffprobe -show_streams -show_format -of json` that is asked for. */
+/** Used part of `ffprobe -show_streams -show_format -of json`. */
 export interface ProbeAnswer {
   streams?: ProbeStream[];
   format?: { duration?: string };
@@ -20,7 +20,7 @@ interface ProbeStream {
   side_data_list?: { rotation?: number }[];
 }
 
-/** The names that the rest of the product uses. */
+/** Codec names used by the rest of the product. */
 const CODECS: Record<string, string> = { h264: 'avc', hevc: 'hevc', vp8: 'vp8', vp9: 'vp9', av1: 'av1' };
 /** ISO 14496-10 Annex A, as RFC 6381 writes it. */
 const PROFILES: Record<string, string> = {
@@ -34,7 +34,7 @@ const PROFILES: Record<string, string> = {
   'High 4:4:4 Predictive': 'f4',
 };
 
-/** What ffprobe says of a film, in our words; null when there is no picture in it. */
+/** Converts ffprobe's report; null for a file without pictures. */
 export function readProbe({ streams = [], format }: ProbeAnswer): Probed | null {
   const video = streams.find((one) => one.codec_type === 'video' && !one.disposition?.attached_pic);
   if (!video) return null;

@@ -13,7 +13,7 @@ describe('what is done with a video', () => {
     type: 'video/mp4',
     moovFirst: true,
     fragmented: false,
-    tellsPlace: false,
+    hasPlace: false,
   };
   it.each([
     ['H.264 with its index in front stays as it is', {}, { do: 'keep' }],
@@ -21,7 +21,7 @@ describe('what is done with a video', () => {
     ['index at the end: copied', { moovFirst: false }, { do: 'copy' }],
     ['QuickTime: copied', { type: 'video/quicktime' }, { do: 'copy' }],
     ['fragments: copied', { fragmented: true }, { do: 'copy' }],
-    ['tells its place: copied without it', { tellsPlace: true }, { do: 'copy' }],
+    ['tells its place: copied without it', { hasPlace: true }, { do: 'copy' }],
     ['sound that screens do not know: copied with other sound', { audioCodec: 'pcm-s16' }, { do: 'copy' }],
     [
       'H.265: encoded',
@@ -76,7 +76,7 @@ describe('what is done with a video', () => {
       type: fc.constantFrom('video/mp4', 'video/quicktime'),
       moovFirst: fc.boolean(),
       fragmented: fc.boolean(),
-      tellsPlace: fc.boolean(),
+      hasPlace: fc.boolean(),
     });
     fc.assert(
       fc.property(some, (given) => {
@@ -87,7 +87,7 @@ describe('what is done with a video', () => {
             type: 'video/mp4',
             moovFirst: true,
             fragmented: false,
-            tellsPlace: false,
+            hasPlace: false,
           });
         if (plan.do === 'refuse') expect(plan.detail).toMatch(/^[A-Z].*\.$/);
         if (plan.do !== 'encode') return;

@@ -1,7 +1,7 @@
 import { fitRendition } from '../prepare/fit-rendition.rule';
 import { MAX_VIDEO_SECONDS, SCREEN_LONG, SCREEN_SHORT } from '../prepare/limits.rule';
 
-/** What is known of a film before anything of it is made. Sizes are as shown (rotation and pixel shape applied). */
+/** Facts of a video before anything is made of it. Sizes are as shown (rotation and pixel shape applied). */
 export interface VideoFacts {
   codec: string | null;
   /** RFC 6381, e.g. 'avc1.64001f'. */
@@ -14,7 +14,7 @@ export interface VideoFacts {
   type: string;
   moovFirst: boolean;
   fragmented: boolean;
-  tellsPlace: boolean;
+  hasPlace: boolean;
 }
 
 export type VideoPlan =
@@ -24,22 +24,25 @@ export type VideoPlan =
   | { do: 'refuse'; detail: string };
 
 const MAX_SIDE = 8192;
-/** The largest frame that cameras write: 8K of cinemas. */
+/** Largest frame of cameras: 8K cinema. */
 const MAX_FRAME_PIXELS = 8192 * 4320;
-/** Of all frames together, where they have to be encoded anew: an hour of Full HD at 60 frames a second. */
+/** Limit of all frames together that have to be encoded: an hour of Full HD at 60 frames a second. */
 const MAX_WORK_PIXELS = 3600 * 60 * 1920 * 1088;
 const MAX_FRAMES_PER_SECOND = 61;
-/** Baseline, Main and High: what every screen's decoder plays. High 10, 4:2:2 and 4:4:4 are not among them. */
+/** Baseline, Main and High, which every screen's decoder plays; not High 10, 4:2:2 and 4:4:4. */
 const SCREEN_PROFILES = /^avc[13]\.(42|4d|58|64)/i;
 
-/** How a video gets to screens as H.264 of at most 1920×1080 (product §5): as it is, copied into a clean file, or encoded anew. */
+/**
+ * Decides how a video gets to screens as H.264 of at most 1920×1080 (product §5): as it is, copied into a
+ * clean file, or encoded again.
+ */
 export function planVideo(facts: VideoFacts): VideoPlan {
   const fault = faultOf(facts);
   if (fault) return { do: 'refuse', detail: fault };
   const size = fitRendition(facts.width, facts.height, { long: SCREEN_LONG, short: SCREEN_SHORT }, true);
   const tooFast = facts.framesPerSecond > MAX_FRAMES_PER_SECOND;
   if (!size.shrunk && !tooFast && SCREEN_PROFILES.test(facts.codecText ?? '')) {
-    const isClean = facts.type === 'video/mp4' && facts.moovFirst && !facts.fragmented && !facts.tellsPlace;
+    const isClean = facts.type === 'video/mp4' && facts.moovFirst && !facts.fragmented && !facts.hasPlace;
     return { do: isClean && (facts.audioCodec === null || facts.audioCodec === 'aac') ? 'keep' : 'copy' };
   }
   if (facts.width * facts.height * facts.framesPerSecond * facts.duration > MAX_WORK_PIXELS) {
@@ -59,7 +62,7 @@ export function planVideo(facts: VideoFacts): VideoPlan {
   };
 }
 
-/** Why no plan can be made of these facts, in a sentence for the person; null when one can. */
+/** Sentence for the user why these facts allow no plan; null when one is possible. */
 function faultOf({ codec, duration, width, height }: VideoFacts): string | null {
   if (!codec) return 'This kind of video is not supported. Export it as H.264 MP4, then upload it.';
   if (!(duration > 0)) return 'This video is empty.';

@@ -18,7 +18,7 @@ let folder: string;
 let worker: MediaWorker;
 beforeAll(async () => {
   kit = await buildTestApp();
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-films-'));
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-videos-'));
   worker = createMediaLanes(ENTRY);
 });
 afterAll(async () => {
@@ -27,8 +27,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Of one colour: a film of hundreds of frames in a few hundred kilobytes. */
-function plainFilm(name: string, size: string, frames: number, codec = 'libx264'): Promise<Buffer> {
+/** A video of one colour: hundreds of frames in a few hundred kilobytes. */
+function plainVideo(name: string, size: string, frames: number, codec = 'libx264'): Promise<Buffer> {
   const path = join(folder, name);
   const picture = ['-f', 'lavfi', '-i', `color=c=teal:s=${size}:r=30`, '-frames:v', String(frames)];
   const coded = ['-c:v', codec, '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', path];
@@ -38,12 +38,12 @@ function plainFilm(name: string, size: string, frames: number, codec = 'libx264'
 const promoOf = async (who: TestMember, id: string) =>
   (await who.inject('/api/promo/get-items')).json().find((one: { id: string }) => one.id === id);
 
-test('a film of 8192² is refused by its size, and a huge one holds up nobody and ends when it is deleted', async () => {
+test('a video of 8192² is refused by its size, and a huge one delays no other and ends when it is deleted', async () => {
   const [attacker, bystander] = [await kit.asAccount(), await kit.asAccount()];
   const send = async (who: TestMember, bytes: Buffer) =>
     answerOf(await uploadPlainly(who, 'film.mp4', bytes)).id ?? '';
-  const square = await send(attacker, await plainFilm('square.mp4', '8192x8192', 10));
-  const huge = await send(attacker, await plainFilm('huge.mp4', '3840x2160', 240));
+  const square = await send(attacker, await plainVideo('square.mp4', '8192x8192', 10));
+  const huge = await send(attacker, await plainVideo('huge.mp4', '3840x2160', 240));
   const processor = createProcessor(kit.deps, worker, 2000);
   jest.spyOn(kit.deps.processor, 'drop').mockImplementation(processor.drop);
   processor.start();
@@ -58,7 +58,7 @@ test('a film of 8192² is refused by its size, and a huge one holds up nobody an
     is_processing: false,
     error: expect.stringContaining('8192×8192'),
   });
-  const menu = await send(bystander, await plainFilm('menu.mp4', '640x360', 60, 'libx265'));
+  const menu = await send(bystander, await plainVideo('menu.mp4', '640x360', 60, 'libx265'));
   processor.wake();
   await until(async () => !(await promoOf(bystander, menu)).is_processing);
   expect(await promoOf(bystander, menu)).not.toHaveProperty('error');

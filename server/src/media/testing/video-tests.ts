@@ -11,11 +11,14 @@ import { createMediaWorker, WORKER_LIMITS, type MediaWorker } from '../worker-pr
 /** The real child process, from the sources. */
 const ENTRY = join(__dirname, '..', 'unbundled-worker.cjs');
 
-/** What every engine makes of films: the tests of the library run with `npm test`, those of the system's ffmpeg with the long ones. */
-export function testFilms(engines: typeof ENGINES) {
+/**
+ * Tests of videos for every engine: those of the library run with `npm test`, those of the system's ffmpeg
+ * with the long ones.
+ */
+export function testVideos(engines: typeof ENGINES) {
   jest.setTimeout(180_000);
 
-  /** Each film is made once, for all of them. */
+  /** Clips, each made once for all tests. */
   const clips = new Map<string, Promise<string>>();
   function clipOf(name: string, wish: Partial<ClipWish> & { frames: number }): Promise<string> {
     const made =
@@ -27,7 +30,7 @@ export function testFilms(engines: typeof ENGINES) {
   let worker: MediaWorker;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-video-'));
-    // What is asked here is what comes out, not how soon on a machine that does other things.
+    // The output is under test, not its speed on a busy machine.
     const phaseMs = { picture: 60_000, probe: 60_000, poster: 60_000 };
     worker = createMediaWorker(ENTRY, { ...WORKER_LIMITS, phaseMs });
   });
@@ -73,7 +76,7 @@ export function testFilms(engines: typeof ENGINES) {
       expect(thumb.height).toBeGreaterThan(thumb.width ?? 0);
     });
 
-    it('in H.265 becomes H.264, and says how far it is', async () => {
+    it('in H.265 becomes H.264, and reports its progress', async () => {
       const source = await clipOf('new', { frames: 24, codec: 'hevc' });
       const percents: number[] = [];
       const made = await render(source, (percent) => percents.push(percent));
