@@ -1,9 +1,9 @@
-/** The import law of the house. `tools/check/law.test.ts` plants one violation per rule and expects red. */
+/** Import rules. `tools/check/law.test.ts` plants one violation per rule. */
 const no = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Components and hooks of an area, except those that fetch. */
 const PLAIN = '^mfe-.*(\\.tsx|/use-[a-z-]+\\.ts)$';
-const DOORS = '\\.(screen|widget|dialog|test)\\.tsx$';
+const ENTRIES = '\\.(screen|widget|dialog|test)\\.tsx$';
 
 /** The folders of the server, the lowest level first. Folders of one level do not know each other. */
 const SERVER_LEVELS = ['platform', 'http', 'media realtime', 'modules', 'app'];
@@ -58,8 +58,8 @@ const serverRules = [
   ),
 ];
 
-/** The folders of what runs in a browser, the lowest first. An area that is not listed has features that do not know each other. */
-const WEB_ROOMS = {
+/** Folders of browser code, lowest level first. Features of other areas do not import each other. */
+const WEB_LEVELS = {
   'shared/src': 'contract rules router rx shell-api query ui calls host embed testing',
   'shared/src/contract': 'content screens users venue',
   'shared/src/ui': 'theme icons fields display controls dialogs feedback devices',
@@ -73,23 +73,23 @@ const WEB_ROOMS = {
 const LISTED_AREAS = '^(mfe-media|mfe-schedule)/src/';
 const IN_TESTS = '(\\.test\\.tsx?$|/testing/)';
 
-const webRoomLaw = Object.entries(WEB_ROOMS).flatMap(([home, names]) => {
-  const rooms = names.split(' ');
+const webFolderRules = Object.entries(WEB_LEVELS).flatMap(([home, names]) => {
+  const folders = names.split(' ');
   return [
-    ...rooms
+    ...folders
       .slice(0, -1)
-      .map((room, index) =>
+      .map((folder, index) =>
         no(
-          'web-rooms-look-down',
-          'A folder of shared, shell, player or a listed area imports only folders below it (WEB_ROOMS), types included.',
-          { path: `^${home}/${room}/`, pathNot: IN_TESTS },
-          { path: `^${home}/(${rooms.slice(index + 1).join('|')})/` },
+          'web-levels-look-down',
+          'A folder of shared, shell, player or a listed area imports only folders below it (WEB_LEVELS), types included.',
+          { path: `^${home}/${folder}/`, pathNot: IN_TESTS },
+          { path: `^${home}/(${folders.slice(index + 1).join('|')})/` },
         ),
       ),
     no(
-      'web-room-is-listed',
-      'A new room gets its place in WEB_ROOMS.',
-      { path: `^${home}/[^/]+/`, pathNot: `^${home}/(${rooms.join('|')})/` },
+      'web-folder-is-listed',
+      'A new folder gets its place in WEB_LEVELS.',
+      { path: `^${home}/[^/]+/`, pathNot: `^${home}/(${folders.join('|')})/` },
       { path: `^${home}/` },
     ),
   ];
@@ -123,14 +123,14 @@ module.exports = {
       { path: '^(shell|server|player|e2e)/' },
     ),
     no(
-      'shell-knows-doors-only',
+      'shell-knows-manifests-only',
       'The shell reads area.json from the registry; it imports nothing of an area.',
       { path: '^(shell|player|server)/' },
       { path: '^mfe-[a-z]+/' },
     ),
     no(
       'feature-never-imports-a-feature',
-      'Used by two features? Move it to parts/, or list the features of the area in their order (WEB_ROOMS).',
+      'Used by two features? Move it to parts/, or list the features of the area in their order (WEB_LEVELS).',
       { path: '^(mfe-[a-z]+)/src/([^/]+)/', pathNot: LISTED_AREAS },
       { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|parts|testing)/' },
     ),
@@ -147,15 +147,15 @@ module.exports = {
       { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
     ),
     no(
-      'only-doors-talk-to-queries',
+      'only-entries-use-queries',
       'Screens, widgets, dialogs and their acts fetch; plain components get props.',
-      { path: PLAIN, pathNot: DOORS },
+      { path: PLAIN, pathNot: ENTRIES },
       { path: '\\.(query|store)\\.ts$' },
     ),
     no(
-      'only-doors-use-acts',
+      'only-entries-use-acts',
       'A plain component is given what it shows and what it may do; it may know the types of both.',
-      { path: PLAIN, pathNot: DOORS },
+      { path: PLAIN, pathNot: ENTRIES },
       { path: '(\\.acts\\.ts$|^shared/src/calls/)', dependencyTypesNot: ['type-only'] },
     ),
     no(
@@ -187,7 +187,7 @@ module.exports = {
       },
     ),
     no(
-      'shared-knows-nobody',
+      'shared-knows-no-other-package',
       'shared is below everything.',
       { path: '^shared/' },
       { path: '^(shell|server|player|e2e|mfe-[a-z]+)/' },
@@ -217,7 +217,7 @@ module.exports = {
       { path: '^player/' },
     ),
     ...serverRules,
-    ...webRoomLaw,
+    ...webFolderRules,
     no(
       'product-imports-no-tools',
       'Tools build, check and measure the product. Only configurations of webpack use them.',
@@ -226,7 +226,7 @@ module.exports = {
     ),
     no(
       'guards-only-judge',
-      'A guard refuses or lets through: it may read and ask another guard, and tells nobody.',
+      'A guard refuses or lets through: it may read and ask another guard, and sends no notification.',
       { path: '\\.guard\\.ts$' },
       { path: '\\.(routes|job|topics|present)\\.ts$|^server/src/(platform/(jobs|mail)|realtime)/' },
     ),

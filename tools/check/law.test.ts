@@ -41,7 +41,7 @@ const PLANTED: Record<string, Record<string, string>> = {
   'area-never-imports-shell-or-server': {
     'mfe-a/src/list/s.ts': "import { late } from '../../../shell/src/late'; export const s = late;",
   },
-  'shell-knows-doors-only': {
+  'shell-knows-manifests-only': {
     'shell/src/deep.ts':
       "import { query } from '../../mfe-a/src/list/list.query'; export const deep = query;",
   },
@@ -55,10 +55,10 @@ const PLANTED: Record<string, Record<string, string>> = {
     'mfe-a/src/list/grid/g.ts': "import type { Row } from '../rows/r'; export type G = Row;",
     'mfe-a/src/list/rows/r.ts': 'export type Row = number;',
   },
-  'only-doors-talk-to-queries': {
+  'only-entries-use-queries': {
     'mfe-a/src/list/row.tsx': "import { query } from './list.query'; export const row = query;",
   },
-  'only-doors-use-acts': {
+  'only-entries-use-acts': {
     'mfe-a/src/list/list.acts.ts': "import { query } from './list.query'; export const useActs = query;",
     'mfe-a/src/list/tile.tsx': "import { useActs } from './list.acts'; export const tile = useActs;",
     'mfe-a/src/list/wall.tsx':
@@ -78,7 +78,7 @@ const PLANTED: Record<string, Record<string, string>> = {
   'rules-are-pure': {
     'mfe-a/src/list/bad.rule.ts': "import { query } from './list.query'; export const bad = query;",
   },
-  'shared-knows-nobody': {
+  'shared-knows-no-other-package': {
     'shared/src/ui/up.ts': "import { late } from '../../../shell/src/late'; export const up = late;",
   },
   'contract-and-rules-are-leaves': {
@@ -120,11 +120,11 @@ const PLANTED: Record<string, Record<string, string>> = {
     'server/src/modules/promos/room.guard.ts':
       "import { routes } from './promos.routes'; export const r = routes;",
   },
-  'web-rooms-look-down': {
+  'web-levels-look-down': {
     'shell/src/areas/up.ts': "import type { Way } from '../routing/way'; export type Up = Way;",
     'shell/src/routing/way.ts': 'export type Way = number;',
   },
-  'web-room-is-listed': {
+  'web-folder-is-listed': {
     'player/src/attic/box.ts': "import { pace } from '../platform/pace'; export const box = pace;",
     'player/src/platform/pace.ts': 'export const pace = 1;',
   },
