@@ -35,6 +35,8 @@ test('a QR code is made, scanned, and the chart counts it', async ({ member, pro
   expect((await scan(PHONE, { 'sec-purpose': 'prefetch' })).status).toBe(302);
   expect((await scan('Googlebot/2.1')).status).toBe(302);
 
+  // A closing dialog leaves its history entry, which would abort a reload at the same time.
+  await expect.poll(() => member.evaluate(() => Number(history.state?.dialogs ?? 0))).toBe(0);
   await member.reload();
   await member.getByRole('heading', { name: 'Your Playlists' }).scrollIntoViewIfNeeded();
   await expect(

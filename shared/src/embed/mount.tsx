@@ -169,11 +169,20 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, emi
     end() {
       isOver = true;
       clearTimeout(retry);
+      leaveRadioGroups(shadow);
       root?.unmount();
       page?.forget();
       place?.clear();
     },
   };
+}
+
+/**
+ * Takes radio buttons out of their group. FullCalendar's list of style sheets keeps every shadow root, and
+ * Chromium's radio group of a kept root keeps its checked button, with all that was around it.
+ */
+function leaveRadioGroups(shadow: ShadowRoot): void {
+  for (const radio of shadow.querySelectorAll('input[type="radio"]')) radio.removeAttribute('name');
 }
 
 /**
