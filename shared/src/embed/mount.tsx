@@ -169,8 +169,7 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, emi
     end() {
       isOver = true;
       clearTimeout(retry);
-      leaveRadioGroups(shadow);
-      root?.unmount();
+      if (root) unmountFrom(shadow, root);
       page?.forget();
       place?.clear();
     },
@@ -178,11 +177,12 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, emi
 }
 
 /**
- * Takes radio buttons out of their group. FullCalendar's list of style sheets keeps every shadow root, and
+ * Unmounts, after taking radio buttons out of their group: FullCalendar's list of style sheets keeps every shadow root, and
  * Chromium's radio group of a kept root keeps its checked button, with all that was around it.
  */
-function leaveRadioGroups(shadow: ShadowRoot): void {
+function unmountFrom(shadow: ShadowRoot, root: Root): void {
   for (const radio of shadow.querySelectorAll('input[type="radio"]')) radio.removeAttribute('name');
+  root.unmount();
 }
 
 /**
