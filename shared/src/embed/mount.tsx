@@ -177,8 +177,8 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, emi
 }
 
 /**
- * Unmounts, after taking radio buttons out of their group: FullCalendar's list of style sheets keeps every shadow root, and
- * Chromium's radio group of a kept root keeps its checked button, with all that was around it.
+ * Unmounts. Radio buttons leave their group before: FullCalendar's list of style sheets keeps every shadow
+ * root, and Chromium's radio group of a kept root keeps its checked button, with all that was around it.
  */
 function unmountFrom(shadow: ShadowRoot, root: Root): void {
   for (const radio of shadow.querySelectorAll('input[type="radio"]')) radio.removeAttribute('name');
