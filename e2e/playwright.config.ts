@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { QUIET } from '../tools/check/chromium.mjs';
 
-/** `npm run test:long` runs the stories that take minutes, `npm test` all others. */
+/** `npm run test:long` runs tests that take minutes, `npm test` all others. */
 const isLong = process.env.VITRINE_TEST_LONG === '1';
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: isLong ? 900_000 : 90_000,
   expect: { timeout: 15_000 },
-  // The longest story goes first, then those that need a worker of their own with another product: last, they would run alone.
+  // The longest test starts first, then those that need a worker with another product: last, they would run
+  // alone.
   ...(isLong
     ? {}
     : {
@@ -20,7 +21,7 @@ export default defineConfig({
           { name: 'rest', testIgnore: ['story/**', 'embed/**'] },
         ],
       }),
-  // Each worker runs a whole product of its own.
+  // Each worker runs its own product.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -37,7 +38,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Writing a trace costs a fifth of the whole run, kept or not.
+    // Writing a trace costs a fifth of the whole run, even if it is dropped.
     trace: process.env.VITRINE_TRACE ? 'retain-on-failure' : 'off',
   },
 });

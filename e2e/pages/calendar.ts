@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { clock, isoDay, MONDAY } from '../fixtures/schedule';
 
-/** What the week view shows, read from where the cards stand and not from what they say. */
+/** Entries shown in the week view, read from the positions of their cards, not from their texts. */
 export async function drawn(page: Page): Promise<string[]> {
   const cards = await page.evaluate(() => {
     const [hour = 0, minute = 0] = (
@@ -27,8 +27,8 @@ export async function drawn(page: Page): Promise<string[]> {
 }
 
 /**
- * Cards of the week that do not stand where their times are, and labels of hours that do not stand at their lines: each as a sentence. Looks once, two
- * frames from now, at what stands on the page then.
+ * Cards of the week that are not at their times, and hour labels that are not at their lines, each as a
+ * sentence. Checks once, two frames from now.
  */
 export const misplaced = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -53,7 +53,7 @@ export const misplaced = (page: Page): Promise<string[]> =>
       const [, start = '', end = ''] = /(\d\d:\d\d) – (\d\d:\d\d|midnight)/.exec(title) ?? [];
       const { top: from, height } = boxOf(card);
       const wanted = at(end) - at(start);
-      // A pixel of an entry is its border.
+      // One pixel of an entry is its border.
       if (isOff(from, at(start)) || Math.abs(height - wanted) > 2.5)
         found.push(`${title} is ${height} px high from ${from}: ${wanted} from ${at(start)} are its times`);
     }
@@ -63,7 +63,7 @@ export const misplaced = (page: Page): Promise<string[]> =>
 const dayOf = (page: Page, at: number) =>
   page.locator(`.fc-timegrid-col[data-date="${isoDay(at)}"], .fc-daygrid-day[data-date="${isoDay(at)}"]`);
 
-/** The card of an entry on a day, in the week or the month. */
+/** Card of an entry on a day, in the week or the month. */
 export function cardOn(page: Page, at: number, title: string): Locator {
   return dayOf(page, at).locator('.fc-event:not(.fc-event-mirror)').filter({ hasText: title });
 }
@@ -73,7 +73,7 @@ interface Point {
   y: number;
 }
 
-/** With the mouse, as a hand does it: in steps that the calendar can follow. */
+/** Drags with the mouse in steps, as a hand does. */
 async function drag(page: Page, from: Point, to: Point, steps = 6): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -87,7 +87,7 @@ async function drag(page: Page, from: Point, to: Point, steps = 6): Promise<void
   await page.mouse.up();
 }
 
-/** Takes the needle or an edge by its middle, so many half hours down (or up). */
+/** Drags the current-time line or an edge by its middle down (or up) by half hours. */
 export async function dragDown(page: Page, thing: Locator, halfHours: number): Promise<void> {
   const { x, y, width, height } = await boxOf(thing);
   const slot = await boxOf(page.locator('.fc-timegrid-slot-lane').first());
@@ -95,7 +95,7 @@ export async function dragDown(page: Page, thing: Locator, halfHours: number): P
   await drag(page, from, { x: from.x, y: from.y + slot.height * halfHours });
 }
 
-/** Grips the card so far below its top, and lets it go over another day at the same height. */
+/** Grips the card at an offset below its top, and releases it over another day at the same height. */
 export async function dragSideways(page: Page, from: Locator, toDay: number, gripPx: number): Promise<void> {
   await from.evaluate((card, grip) => {
     const scroller = card.closest('.fc-scroller');
@@ -111,7 +111,10 @@ export async function dragSideways(page: Page, from: Locator, toDay: number, gri
   await drag(page, { x: card.x + card.width / 2, y }, to);
 }
 
-/** Reads, for a press and for its end, which quarter of an hour of the week lies under the pointer: by where the slots stand in that task. */
+/**
+ * Records which quarter of an hour of the week is under the pointer, at a press and at its release, by the
+ * slots' positions in that task.
+ */
 const watchQuarters = (page: Page) =>
   page.evaluateHandle(() => {
     const seen: Record<string, number> = {};
@@ -132,8 +135,9 @@ const watchQuarters = (page: Page) =>
   });
 
 /**
- * Carries the card to a height of the window, has the calendar scroll under the still pointer, and lets it go. @returns how many quarters of an hour lie between
- * the one that was gripped and the one that the pointer is over then
+ * Drags the card to a height of the window, lets the calendar scroll under the still pointer, and releases
+ * it.
+ * @returns how many quarters of an hour are between the one gripped and the one under the pointer then
  */
 export async function carryAndScroll(
   page: Page,
@@ -152,7 +156,7 @@ export async function carryAndScroll(
   return seen.evaluate(({ mousedown = NaN, mouseup = NaN }) => mouseup - mousedown);
 }
 
-/** Where the week scrolls, on a desk. */
+/** Scroll container of the week, on a wide page. */
 export const weekScroller = (page: Page) =>
   page.locator('.fc-scroller').filter({ has: page.locator('.fc-timegrid-cols') });
 
@@ -165,11 +169,11 @@ async function boxOf(locator: Locator) {
 export async function openWeek(page: Page, monday = MONDAY): Promise<void> {
   await page.goto(`/schedule?mode=week&day=${isoDay(monday)}`);
   await expect(page.locator('.fc-timegrid-event').first()).toBeVisible();
-  // Dragging comes when the browser is idle: a card says by its class that it can be taken.
+  // Drag and drop is loaded when the browser is idle: the class of a card shows that it can be dragged.
   await expect(page.locator('.fc-event-draggable').first()).toBeVisible();
 }
 
-/** What lies over another or sticks out: nothing of the calendar may. */
+/** Overlapping or overflowing elements of the calendar; none are allowed. */
 const troubles = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -191,7 +195,10 @@ const troubles = (page: Page) =>
     return found;
   });
 
-/** Week and month at these widths, as they open and with the panel turned: nothing leaves its place. Ends at the last width, in the month. */
+/**
+ * Checks week and month at these widths, as they open and with the panel toggled. Ends at the last width, in
+ * the month.
+ */
 export async function expectTidy(page: Page, widths: readonly number[]): Promise<void> {
   for (const mode of ['week', 'month'])
     for (const width of widths) {

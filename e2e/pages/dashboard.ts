@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test';
 
-/** What the dashboard says to whoever is signed in. */
+/** Greeting of the dashboard. */
 export const greeting = (page: Page) => page.getByText("Hello! Let's entertain!");

@@ -3,12 +3,12 @@ import type { Api } from '../fixtures/api';
 import { clock, DAY, isoDay, MONDAY, saved } from '../fixtures/schedule';
 import { cardOn, dragSideways, drawn, openWeek } from './calendar';
 
-/** Grips in both halves of a slot, and in more than one slot. */
+/** Grips in both halves of a slot, and in several slots. */
 const GRIPS = [8, 26, 33, 60];
 
 /**
- * Drags the entry from day to day, so many times, and says which drops were lost: what is saved must be where it was let go, at the hour it
- * had, and what is drawn must be what is saved.
+ * Drags the entry from day to day a number of times and returns the lost drops: the saved time must be where
+ * it was released, at the hour it had, and the rendered one must equal the saved one.
  */
 export async function dragAround(
   page: Page,

@@ -5,11 +5,14 @@ import { greeting } from './dashboard';
 
 export const PASSWORD = 'evening light on glass';
 
-/** What a link says that was used, has run out, or never was. */
+/** Message of a link that was used, has expired, or never existed. */
 export const usedUp = (page: Page) =>
   page.getByRole('heading', { name: 'This link has been used or has expired' });
 
-/** Opens the invitation that came to an address and joins; ends at the dashboard. Without a name, the one that the invitation gave. */
+/**
+ * Opens the invitation sent to an address and joins; ends at the dashboard. Without a name, uses the
+ * invitation's.
+ */
 export async function join(
   page: Page,
   url: string,
@@ -25,7 +28,7 @@ export async function join(
   await expect(greeting(page)).toBeVisible();
 }
 
-/** A colleague of the demo's owner: invited over the API, joined by the mail. */
+/** Adds another user to the demo's account: invited over the API, joined by the mail. */
 export async function joinInvited(
   page: Page,
   api: Api,

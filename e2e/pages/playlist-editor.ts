@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The editor of one playlist, on somebody's page. */
+/** Playlist editor on a page. */
 export class PlaylistEditor {
   readonly name: Locator;
 
@@ -12,6 +12,6 @@ export class PlaylistEditor {
 
   save = () => this.page.getByRole('button', { name: 'Save', exact: true }).click();
 
-  /** The list of playlists says what was saved. */
+  /** Expects the list of playlists with the receipt. */
   expectSaved = () => expect(this.page).toHaveURL(/\/playlist\?saved=/);
 }

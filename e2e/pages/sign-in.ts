@@ -2,24 +2,27 @@ import type { AuthAnswer, StoredSession } from '@vitrine/shared/contract';
 import { expect, type Page } from '@playwright/test';
 import { DEMO } from '../fixtures/product';
 
-/** The form is prerendered; the title of the tab comes with hydration. */
+/** Waits for hydration: the form is prerendered, and the tab's title is set by scripts. */
 export const isHydrated = (page: Page): Promise<void> => expect(page).toHaveTitle('Sign in · Vitrine');
 
-/** Name and password into the form as it stands, on whatever page. */
+/** Fills in name and password on the current page. */
 export async function fillSignIn(page: Page, who = DEMO): Promise<void> {
   await page.getByLabel('User name or e-mail').fill(who.username);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** By the form, as somebody does who is new to this browser; ends at the dashboard. */
+/** Signs in by the form, in a new browser; ends at the dashboard. */
 export async function signIn(page: Page, who = DEMO): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page, who);
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 }
 
-/** How signing in marks a browser (shell/src/session/signed-in-cookie.ts): the server then sends what members begin with. */
+/**
+ * Cookie that marks a signed-in browser (shell/src/session/signed-in-cookie.ts): the server then sends the
+ * member's start page.
+ */
 export const signedInMark = (url: string) => ({
   name: 'vitrine_signed_in',
   value: '1',
@@ -31,7 +34,9 @@ export const signedInMark = (url: string) => ({
   sameSite: 'Strict' as const,
 });
 
-/** As a browser that was here before: it keeps a session, of the demo's owner if nobody else is named, and nothing is open yet. */
+/**
+ * Restores a session as in a browser used before, of the demo's owner by default; the page is still empty.
+ */
 export async function comeBack(page: Page, url: string, who = DEMO, signedInAt = url): Promise<void> {
   const secrets = { access_secret: 'a'.repeat(32), refresh_secret: 'r'.repeat(32) };
   const answer = await page.request.post(`${signedInAt}/api/auth`, {

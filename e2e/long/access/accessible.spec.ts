@@ -15,7 +15,7 @@ test('axe finds nothing on any page without a session, in any look, and none scr
   await expectGoodScreens(page, screens, isRefusal);
 });
 
-test('nor on the form with all its mistakes, nor on the terms', async ({ page }) => {
+test('axe finds nothing on the form with all its errors, nor on the terms', async ({ page }) => {
   await page.goto('/sign-up');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expectGoodInEveryLook(page, () => expect(page.getByText('Enter your e-mail address.')).toBeVisible());

@@ -18,7 +18,7 @@ async function invite(page: Page, email: string, role: string): Promise<void> {
 const row = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: text });
 
-/** The session ended elsewhere: the open page finds out by itself and leads to the way in. */
+/** Expects that the open page notices the end of its session and shows the login screen. */
 async function isOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -29,7 +29,7 @@ async function choose(page: Page, name: string, act: string): Promise<void> {
   await page.getByRole('menuitem', { name: act }).click();
 }
 
-test('somebody is invited, joins, may do what the role says, gets another role, and is removed', async ({
+test('a user is invited, joins, has the role’s permissions, gets another role, and is removed', async ({
   elsewhere,
   member: owner,
   product,
@@ -110,7 +110,7 @@ test('an invitation is sent again and withdrawn; only the newest link works, the
   await expect(usedUp(guest)).toBeVisible();
 });
 
-test('the owner hands the account over with the password, and the new owner gives it back', async ({
+test('the owner transfers ownership with the password, and the new owner returns it', async ({
   elsewhere,
   member: owner,
   product,
@@ -141,7 +141,7 @@ test('the owner hands the account over with the password, and the new owner give
   await expect(pia.getByText('demo is now the owner. You’re an admin.')).toBeVisible();
 });
 
-test('mails and privacy are chosen where one is signed in', async ({ member }) => {
+test('mail and privacy preferences are set on the account page', async ({ member }) => {
   await member.goto('/account');
   const reminders = member.getByRole('switch', { name: /reminders/ });
   await expect(reminders).toBeChecked();

@@ -9,7 +9,7 @@ const openPlans = async (page: Page) => {
   await page.goto('/account/subscription');
   await expect(page.getByRole('heading', { name: 'Subscription', level: 1 })).toBeVisible();
 };
-const toTill = async (page: Page, name: string) => {
+const toCheckout = async (page: Page, name: string) => {
   await plan(page, name)
     .getByRole('button', { name: `Choose ${name}` })
     .click();
@@ -23,14 +23,14 @@ const answer = async (page: Page, name: string) => {
 let shop: Product | undefined;
 test.afterAll(() => shop?.stop());
 
-test('a plan is bought at the till, changed, cancelled and resumed', async ({ elsewhere }) => {
+test('a plan is bought at the test checkout, changed, cancelled and resumed', async ({ elsewhere }) => {
   test.setTimeout(240_000);
-  // What is bought stays: it has a product of its own.
+  // A purchase is permanent: it needs its own product.
   shop = await Product.start();
   const owner = await elsewhere({ baseURL: shop.url });
   await comeBack(owner, shop.url);
   await openPlans(owner);
-  await test.step('the trial says so, and the till is marked', async () => {
+  await test.step('the trial is shown, and the test checkout is marked', async () => {
     await expect(owner.getByText('On trial: Pro is free.')).toBeVisible();
     await expect(owner.getByText('Test checkout: no real money')).toBeVisible();
     await expect(owner.getByText('Invoices appear here after your first payment.')).toBeVisible();
@@ -43,7 +43,7 @@ test('a plan is bought at the till, changed, cancelled and resumed', async ({ el
   });
 
   await test.step('declined, nothing is bought, and one can go on', async () => {
-    await toTill(owner, 'Pro');
+    await toCheckout(owner, 'Pro');
     await expect(owner.getByText('€36.00').first()).toBeVisible();
     await owner.getByRole('button', { name: 'Decline' }).click();
     await expect(owner.getByRole('alert')).toHaveText('The card was declined. Nothing was charged.');
@@ -111,7 +111,7 @@ test('a plan is bought at the till, changed, cancelled and resumed', async ({ el
     await expect(owner.getByText(/Basic is paid until .*, then renews\./)).toBeVisible();
   });
 
-  await test.step('the card is changed at the till', async () => {
+  await test.step('the card is changed at the test checkout', async () => {
     await owner.getByRole('button', { name: 'Update card' }).click();
     await expect(owner.getByRole('heading', { name: 'Update card' })).toBeVisible();
     await owner.getByRole('radio', { name: /0341/ }).check();
@@ -122,24 +122,24 @@ test('a plan is bought at the till, changed, cancelled and resumed', async ({ el
 });
 
 test.describe('a checkout that is not paid', () => {
-  // Other stories of the same product may have ended the trial.
+  // Other tests of the same product may have ended the trial.
   const begin = `UPDATE accounts SET plan = 'pro', subscription_status = 'trial', period_ends_at = $1`;
   test.beforeEach(({ product }) => inDatabase(product, begin, [Math.floor(Date.now() / 1000) + 14 * 86_400]));
   test.afterEach(({ product }) => inDatabase(product, 'DELETE FROM checkouts'));
 
-  test('a checkout that was begun is given up, and its page is worth nothing', async ({ member: owner }) => {
+  test('an open checkout is cancelled, and its page is invalid', async ({ member: owner }) => {
     await openPlans(owner);
-    await toTill(owner, 'Basic');
-    const till = owner.url();
+    await toCheckout(owner, 'Basic');
+    const checkout = owner.url();
     await owner.goto('/account/subscription');
     await owner.getByRole('button', { name: 'Cancel purchase' }).click();
     await expect(owner.getByText('Purchase cancelled. Nothing was charged.')).toBeVisible();
     await expect(owner.getByText(/You started buying/)).toBeHidden();
-    await owner.goto(till);
+    await owner.goto(checkout);
     await expect(owner.getByRole('heading', { name: 'This checkout was replaced' })).toBeVisible();
   });
 
-  test('clicking twice buys once', async ({ member: owner }) => {
+  test('a double click buys once', async ({ member: owner }) => {
     await openPlans(owner);
     const calls: string[] = [];
     owner.on(

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const AREAS = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
 for (const area of AREAS)
-  test(`${area} keeps to all that a page counts on`, async ({ product }) => {
+  test(`${area} meets all requirements of a host page`, async ({ product }) => {
     const env = { ...process.env, VITRINE_USER: DEMO.username, VITRINE_PASSWORD: DEMO.password };
     const said = await new Promise<string>((resolve) => {
       const words = [path.join(root, 'tools/area-kit/bin.mjs'), 'conform', '--vitrine', product.url];

@@ -3,7 +3,7 @@ import { addPlaylist, addPromo } from '../../fixtures/content';
 import { changeRegistry, handMade } from '../../fixtures/registry';
 import { expect, test } from '../../fixtures/test';
 
-/** Media runs a version written by hand; the one that is really there is its previous one. */
+/** Runs a hand-written version of media; the real one is its previous version. */
 const madeByHand = (page: Page, screen: string) =>
   changeRegistry(page, async (area) => {
     const good = area.versions[area.active]!;
@@ -21,7 +21,7 @@ const THROWS: Record<string, string> = {
     "return createElement('button', { onClick: async () => { throw new Error('thrown'); } }, 'Press me');",
 };
 for (const [place, screen] of Object.entries(THROWS))
-  test(`what an area throws in ${place} is reported with its version, once`, async ({ member: page }) => {
+  test(`an error thrown in ${place} is reported with its version, once`, async ({ member: page }) => {
     const reports: unknown[] = [];
     page.on(
       'request',
@@ -36,11 +36,13 @@ for (const [place, screen] of Object.entries(THROWS))
     const phase = place === 'an effect' ? 'render' : 'thrown';
     const report = { area: 'media', version: '9.9.9', phase, message: 'thrown', why: 'active' };
     await expect.poll(() => reports).toEqual([report]);
-    // Who throws in a handler has not crashed.
+    // An error in a handler is no crash.
     if (place !== 'an effect') await expect(button).toBeVisible();
   });
 
-test('on a slow line an area is waited for, and only one build is fetched', async ({ member: page }) => {
+test('on a slow connection an area is waited for, and only one build is fetched', async ({
+  member: page,
+}) => {
   const fetched = new Set<string>();
   await changeRegistry(page, (area) => {
     const good = area.versions[area.active]!;
@@ -63,7 +65,7 @@ test('on a slow line an area is waited for, and only one build is fetched', asyn
   expect([...fetched]).not.toContain('0.0.1');
 });
 
-test('a late chunk that is missing is an offer where it was wanted; the schedule stays', async ({
+test('a missing late chunk is offered for retry where it was needed; the schedule stays', async ({
   member: page,
   api,
 }) => {
@@ -91,7 +93,7 @@ test('a late chunk that is missing is an offer where it was wanted; the schedule
     .getByRole('button', { name: /^All day, / })
     .first()
     .click();
-  // A question of the page around: dialogs of the area are what did not come.
+  // A dialog of the page around: dialogs of the area are what failed to load.
   const offer = page.getByRole('alertdialog', { name: 'Couldn’t load this' });
   await expect(offer).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
@@ -103,7 +105,7 @@ test('a late chunk that is missing is an offer where it was wanted; the schedule
 test.describe('an override', () => {
   const badge = (page: Page) => page.getByRole('status').filter({ hasText: 'verride' });
 
-  test('to any published version works, also to one that the page does not bring', async ({
+  test('to any published version works, even to one that is not in the page’s registry', async ({
     member: page,
   }) => {
     await page.route('**/api/areas', async (route) => {
@@ -129,14 +131,14 @@ test.describe('an override', () => {
     await expect(page.getByText('0.5.0, an override in this browser')).toBeVisible();
   });
 
-  test('to a version that nobody published is said to be none', async ({ member: page }) => {
+  test('to an unpublished version is reported', async ({ member: page }) => {
     await page.addInitScript(() => localStorage.setItem('vitrine:override:media', '7.7.7'));
     await page.goto('/promo');
     await expect(page.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
     await expect(badge(page)).toContainText('Override of Promos is ignored: 7.7.7 is not published.');
   });
 
-  test('to a dev server that is dead says what runs instead', async ({ member: page }) => {
+  test('to a stopped dev server reports what runs instead', async ({ member: page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => localStorage.setItem('vitrine:override:media', 'http://127.0.0.1:9/'));

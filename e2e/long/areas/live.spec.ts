@@ -12,7 +12,7 @@ import { signIn } from '../../pages/sign-in';
 const LIBRARY = 'mfe-media/src/library/library.screen.tsx';
 const TITLE = 'title={texts.promos}\n        state';
 
-/** A developer's own machine: sources of their own, and the area served live. */
+/** Developer's machine: its own sources, and the area served live. */
 interface Desk {
   checkout: Checkout;
   address: string;
@@ -33,7 +33,7 @@ const test = base.extend<{ desk: Desk }>({
 async function serveLive(folder: string) {
   const port = await freePort();
   const env = { ...process.env, VITRINE_AREA_PORT: String(port), NODE_ENV: undefined };
-  // Of a group of its own: npm's child ends with it.
+  // In its own process group, so that npm's child ends with it.
   const child = spawn('npm', ['run', 'live'], { cwd: folder, env, detached: true });
   let said = '';
   await new Promise<void>((resolve, reject) => {
@@ -53,18 +53,14 @@ async function serveLive(folder: string) {
     address,
     async stop() {
       const ended = once(child, 'exit');
-      // Asked to end, it would wait for the page to leave.
+      // On SIGTERM it would wait for the page to close.
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
       await ended;
     },
   };
 }
 
-test('what a developer saves shows inside the real shell', async ({
-  desk: { checkout, address },
-  product,
-  page,
-}) => {
+test('saved changes appear inside the real shell', async ({ desk: { checkout, address }, product, page }) => {
   test.setTimeout(900_000);
   const patient = expect.configure({ timeout: 120_000 });
   await addPromo(await Api.signIn(product.url));

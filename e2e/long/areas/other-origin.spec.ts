@@ -4,11 +4,11 @@ import { Product } from '../../fixtures/product';
 import { expect, test } from '../../fixtures/test';
 import { comeBack } from '../../pages/sign-in';
 
-test('areas may come from another origin: checked, allowed by the policy, and from nowhere else', async ({
+test('areas may come from another origin: verified, allowed by the policy, and from nowhere else', async ({
   page,
 }) => {
   const asked: string[] = [];
-  // Another server, with nothing but what the areas consist of: a name of its own, so that it is no "own machine" to anybody.
+  // Second server with only the areas' files, under a host name that does not count as the local machine.
   const cdn = createServer((request, response) => {
     asked.push(request.url ?? '');
     const serve = async () => {
@@ -20,7 +20,7 @@ test('areas may come from another origin: checked, allowed by the policy, and fr
       });
       response.end(Buffer.from(await answer.arrayBuffer()));
     };
-    // What the page still fetches ahead when the product stops comes to nothing.
+    // Preloads of the page that are pending when the product stops.
     serve().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve));

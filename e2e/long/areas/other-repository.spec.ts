@@ -5,16 +5,15 @@ import { expect, productWith, test as base } from '../../fixtures/test';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Its releases stay. */
+/** Own product, because its releases stay. */
 const test = base.extend({ product: productWith() });
 
-/** What a build says of itself. */
-interface Release {
+/** Manifest of a build. */
+interface Release extends Record<'door', object> {
   version: string;
   contract: string;
   requires: Record<string, string>;
   takes: Record<string, string[]>;
-  door: object;
 }
 
 const change = (file: string, from: string, to: string) => {
@@ -23,7 +22,7 @@ const change = (file: string, from: string, to: string) => {
   writeFileSync(file, text.replace(from, to));
 };
 
-/** Everything that a page around an area would suffer from. */
+/** Faults that a page around an area would suffer from. */
 const FAULTY = `
 import { useEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
@@ -47,7 +46,7 @@ export function Screen() {
 }
 `;
 
-/** Goes when it may not be worked with, goes with the first of two, and throws when nobody looks. */
+/** Fails with view-only access, for the first of two props, and in an async callback. */
 const FRAGILE = `
 import { useEffect, useState } from 'react';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -73,7 +72,7 @@ export function Screen() {
 const EMPTY = 'export function Screen() { return null; }\n';
 const PIECE = "export function Widget() { throw new Error('a piece that breaks'); }\n";
 
-/** Both areas lie beside each other in one team's folder: what is installed for the first is most of what the second needs. */
+/** Both areas share one team's folder: packages of the first are most of the second's. */
 let team: Team;
 test.beforeAll(async () => {
   test.setTimeout(1_800_000);
@@ -84,7 +83,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => team.leave());
 
-test('a sixth area, made and released in a repository of its own', async ({ member: page, product }) => {
+test('a sixth area, created and released in its own repository', async ({ member: page, product }) => {
   test.setTimeout(1_800_000);
   const area = path.join(team.folder, 'mfe-menu');
   const key = await team.keyOf('menu', 'mfe-menu', product);
@@ -178,7 +177,7 @@ const notesOf = (area: string) => {
   return JSON.parse(readFileSync(path.join(dist, version, 'release.json'), 'utf8')) as Release;
 };
 
-test('an area of ours, moved to a repository of its own', async ({ member: page, product }) => {
+test('one of our areas, moved to its own repository', async ({ member: page, product }) => {
   test.setTimeout(1_800_000);
   const area = path.join(team.folder, 'mfe-schedule');
   mkdirSync(area);

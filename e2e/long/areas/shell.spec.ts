@@ -11,7 +11,7 @@ import { comeBack } from '../../pages/sign-in';
 
 const tool = path.resolve(import.meta.dirname, '../../../tools/release-cli/bin.mjs');
 
-/** What the operator does at a terminal. */
+/** Runs an operator's command. */
 async function operator({ url, dataFolder }: Product, ...words: string[]): Promise<string> {
   const key = readFileSync(path.join(dataFolder, 'operator-key'), 'utf8').trim();
   const env = { ...process.env, VITRINE_URL: url, VITRINE_DEPLOY_KEY: key };
@@ -19,7 +19,7 @@ async function operator({ url, dataFolder }: Product, ...words: string[]): Promi
   return stdout;
 }
 
-/** The shell that is served, as a later build would be: its entry and its palette are other files, and the old ones are gone. */
+/** Later build of the shell: its entry and its palette are other files, and the old ones are gone. */
 function nextShell({ dataFolder }: Product, version: string): string {
   const home = path.join(dataFolder, 'releases/shell');
   const [served = ''] = readdirSync(home);
@@ -50,16 +50,14 @@ const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).d
 const hashOf = (files: string[], name: string) =>
   files.map((file) => new RegExp(`^${name}\\.([0-9a-f]{10})\\.js$`).exec(file)?.[1]).find(Boolean) ?? '';
 
-/** Pressed again until it is there: the keys are heard a moment after the page is seen. */
+/** Presses again until it is open: key handlers follow the first paint. */
 const openPalette = (page: Page) =>
   expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Go anywhere' })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
 
-test('a tab of an old shell goes on after a new one is released, and after that one is taken back', async ({
-  page,
-}) => {
+test('a tab of an old shell goes on after a new one is released, and after a rollback', async ({ page }) => {
   const product = await Product.start();
   const answers: { file: string; status: number }[] = [];
   page.on('response', (response) => {

@@ -13,7 +13,7 @@ import { comeBack } from '../../pages/sign-in';
 const WHEN = ['earlier', 'candidate'] as const;
 type When = (typeof WHEN)[number];
 
-/** Which build of each area, by their order: all of one time, and every second one of the other. */
+/** Builds per area: all of one version, and every second one of the other. */
 const MIXES: When[][] = [
   AREAS.map(() => 'earlier'),
   AREAS.map((_, index) => WHEN[index % 2]!),
@@ -21,12 +21,12 @@ const MIXES: When[][] = [
   AREAS.map(() => 'candidate'),
 ];
 
-interface Door {
+interface AreaManifest {
   title: string;
   routes: { path: string }[];
 }
 
-/** @returns whether the server takes it; what it refuses goes on as it was */
+/** Releases a build. @returns whether the server accepts it; after a refusal the area stays as it was */
 function release(product: Product, areaId: string, build: string): boolean {
   const said = spawnSync(
     process.execPath,
@@ -37,8 +37,15 @@ function release(product: Product, areaId: string, build: string): boolean {
   return said.status === 0;
 }
 
-/** The area works, or its address says that it needs a newer Vitrine: never a blank page, another area's, or a crash. */
-async function expectArea(page: Page, origin: string, { title, routes }: Door): Promise<'works' | 'refused'> {
+/**
+ * Expects that the area works, or reports that it needs a newer Vitrine: never a blank page, another area, or
+ * a crash.
+ */
+async function expectArea(
+  page: Page,
+  origin: string,
+  { title, routes }: AreaManifest,
+): Promise<'works' | 'refused'> {
   await page.goto(origin + routes[0]!.path);
   const works = page.getByRole('main').getByRole('heading', { name: title, level: 1 });
   const refused = page.getByRole('heading', { name: `${title} needs a newer Vitrine` });
@@ -47,7 +54,7 @@ async function expectArea(page: Page, origin: string, { title, routes }: Door): 
   return (await refused.isVisible()) ? 'refused' : 'works';
 }
 
-test.describe('shells and areas of two times', () => {
+test.describe('shells and areas of two versions', () => {
   test.skip(!hasEarlier(), 'this clone has no history, so there is no earlier build');
   let earlier: string;
   test.beforeAll(() => {
@@ -56,7 +63,7 @@ test.describe('shells and areas of two times', () => {
   });
 
   for (const shell of WHEN)
-    test(`the ${shell} shell with areas of either`, async ({ page }) => {
+    test(`the ${shell} shell with areas of either version`, async ({ page }) => {
       const refused = await hearRefusals(page.context());
       const product = await Product.start(
         shell === 'earlier' ? { VITRINE_SHELL_DIR: path.join(earlier, 'shell/dist') } : {},
@@ -74,15 +81,15 @@ test.describe('shells and areas of two times', () => {
               builtArea(mix[index] === 'earlier' ? earlier : root, id),
             );
             const taken = AREAS.map(({ id }, index) => release(product, id, builds[index]!));
-            for (const [index, { id, door }] of AREAS.entries()) {
+            for (const [index, area] of AREAS.entries()) {
               const word = taken[index]
-                ? await expectArea(page, product.url, door as Door)
+                ? await expectArea(page, product.url, area.door as AreaManifest)
                 : 'refused at its release';
-              table.push(`${shell} shell, ${mix[index]} ${id} (${versionIn(builds[index]!)}): ${word}`);
-              // Areas of the shell's own time have nothing to be refused for.
-              if (mix[index] === shell) expect(word, id).toBe('works');
+              table.push(`${shell} shell, ${mix[index]} ${area.id} (${versionIn(builds[index]!)}): ${word}`);
+              // Areas of the shell's own version have no reason to be refused.
+              if (mix[index] === shell) expect(word, area.id).toBe('works');
             }
-            // Across areas: what the library of one gives stands in the editor of the other.
+            // Across areas: a pick in the library of one appears in the editor of the other.
             const editor = new PlaylistEditor(page);
             await page.goto(at(`/playlist/edit?id=${playlistId}`));
             await page

@@ -15,7 +15,7 @@ import { comeBack } from '../../pages/sign-in';
 const OPERATOR = 'operator@vitrine.test';
 const NEIGHBOURS = ['left@vitrine.test', 'right@vitrine.test'];
 
-/** Another venue with an owner whose password is the demo's. */
+/** Adds a venue with an owner who has the demo's password. */
 const addVenue = (product: Product, email: string) =>
   inDatabase(
     product,
@@ -36,7 +36,7 @@ const addVenue = (product: Product, email: string) =>
 const registryOf = async (product: Product) =>
   ((await (await fetch(`${product.url}/api/areas`)).json()) as { areas: Record<string, Area> }).areas.media!;
 
-/** The tool of the teams, with the key of whoever may read the data folder. */
+/** Runs the release tool, with the key of a user who may read the data folder. */
 async function vitrineRelease(product: Product, ...words: string[]): Promise<string> {
   const program = path.resolve(import.meta.dirname, '../../../tools/release-cli/bin.mjs');
   const key = readFileSync(path.join(product.dataFolder, 'operator-key'), 'utf8').trim();
@@ -44,15 +44,15 @@ async function vitrineRelease(product: Product, ...words: string[]): Promise<str
   return (await promisify(execFile)(process.execPath, [program, ...words], { env })).stdout;
 }
 
-test('a build that throws for three venues is taken back, once, and the operator hears of it', async ({
+test('a build that throws for three venues is rolled back, once, and the operator is notified', async ({
   elsewhere,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bad-build-'));
   const product = await Product.start({ VITRINE_CONTACT_MAIL: OPERATOR });
   try {
-    const people = [DEMO, ...NEIGHBOURS.map((username) => ({ ...DEMO, username }))];
+    const users = [DEMO, ...NEIGHBOURS.map((username) => ({ ...DEMO, username }))];
     for (const email of NEIGHBOURS) await addVenue(product, email);
-    // What new accounts say does not count.
+    // Errors of new accounts do not count.
     await inDatabase(product, 'UPDATE accounts SET created_at = created_at - $1::bigint', ['3000000']);
     const browserOf = async (who: typeof DEMO): Promise<Page> => {
       const page = await elsewhere({ baseURL: product.url });
@@ -64,16 +64,16 @@ test('a build that throws for three venues is taken back, once, and the operator
 
     const { active: good, versions } = await registryOf(product);
     const before = await browserOf(DEMO);
-    const told = heard(before, 'loads');
+    const reported = heard(before, 'loads');
     await before.goto('/promo');
     await expect(before.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
-    await told;
+    await reported;
 
     writeHandMade(folder, versions[good]!, '9.9.9', "throw new Error('a bad day');");
     await vitrineRelease(product, 'release', 'media', '--build', folder, '--skip-checks');
-    // All of them are signed in before the first one opens it: where only two are, two are enough.
+    // All are signed in before the first one opens it: with only two signed in, two would suffice.
     const pages = [];
-    for (const who of people) pages.push(await browserOf(who));
+    for (const who of users) pages.push(await browserOf(who));
     for (const page of pages) {
       const reported = heard(page, 'report');
       await page.goto('/promo');
@@ -86,7 +86,7 @@ test('a build that throws for three venues is taken back, once, and the operator
       ({ active }) => active === good,
       'the pointer to go back',
     );
-    const page = await browserOf(people[1]!);
+    const page = await browserOf(users[1]!);
     await page.goto('/promo');
     await expect(page.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
     const { text } = await letterTo(product.url, OPERATOR, 'media 9.9.9 was rolled back');

@@ -16,7 +16,7 @@ interface Outside {
   product: Product;
   channel: string;
 }
-/** The product with RabbitMQ as its broker: nothing else differs but addresses. */
+/** Product with RabbitMQ as its broker; only addresses differ. */
 const test = base.extend<object, Outside>({
   channel: [
     // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from the pattern
@@ -50,14 +50,14 @@ const test = base.extend<object, Outside>({
   ],
 });
 
-/** Where the page's sockets lead from now on. */
+/** WebSocket addresses of the page from now on. */
 function socketsOf(page: Page): string[] {
   const opened: string[] = [];
   page.on('websocket', (socket) => void opened.push(socket.url()));
   return opened;
 }
 
-test('a screen and the page of its owner meet at RabbitMQ', async ({
+test('a screen and its owner’s page communicate over RabbitMQ', async ({
   api,
   elsewhere,
   member: page,
@@ -85,7 +85,7 @@ test('a screen and the page of its owner meet at RabbitMQ', async ({
   await api.post(`/api/device/update/${id}`, { name: 'Terrace' });
   await expect(page.getByText('Terrace').first()).toBeVisible();
 
-  // The browser of the screen is gone: what RabbitMQ says of it then is its will.
+  // The screen's browser is gone: RabbitMQ then publishes its last will.
   await screen.context().close();
   await expect(page.getByText(/Terrace offline since/)).toBeVisible();
   for (const opened of sockets) expect([...new Set(opened)]).toEqual([channel]);

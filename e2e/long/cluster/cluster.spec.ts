@@ -11,9 +11,9 @@ import { WatchedScreen } from '../../fixtures/watched-screen';
 import { openPlayer, SCREEN, showsPicture } from '../../pages/player';
 import { comeBack } from '../../pages/sign-in';
 
-/** For how long an engine is away: seconds here, a minute with `npm run test:cluster`. */
+/** Length of an outage: seconds here, a minute with `npm run test:cluster`. */
 const AWAY_MS = Number(process.env['VITRINE_AWAY_SECONDS'] ?? 5) * 1000;
-const FILM_BYTES = 12_000_000;
+const VIDEO_BYTES = 12_000_000;
 
 interface Promo {
   id: string;
@@ -34,25 +34,27 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => cluster?.stop());
 
-test('two servers are one product, and any part of it may go away for a while', async ({ browser }) => {
+test('two servers are one product, and any part of it may be unavailable for a while', async ({
+  browser,
+}) => {
   test.setTimeout(900_000 + 4 * AWAY_MS);
   const [one, two] = cluster.servers;
-  const [doorOne, doorTwo] = cluster.urls;
-  // The demo's owner signs in at the machine itself, and works through the doors.
+  const [entryOne, entryTwo] = cluster.urls;
+  // The demo's owner signs in at the machine itself, then works through the load balancer.
   const session = await Api.signIn(two.url);
-  const [atOne, atTwo] = [session.through(doorOne), session.through(doorTwo)];
+  const [atOne, atTwo] = [session.through(entryOne), session.through(entryTwo)];
   const work = new Work(atTwo);
   const pageAt = async (url: string, options = {}) =>
     (await browser.newContext({ baseURL: url, ...options })).newPage();
-  const screen = await pageAt(doorOne, SCREEN);
-  const [page, other] = [await pageAt(doorTwo), await pageAt(doorOne)];
-  await comeBack(page, doorTwo, DEMO, two.url);
-  await comeBack(other, doorOne, DEMO, one.url);
+  const screen = await pageAt(entryOne, SCREEN);
+  const [page, other] = [await pageAt(entryTwo), await pageAt(entryOne)];
+  await comeBack(page, entryTwo, DEMO, two.url);
+  await comeBack(other, entryOne, DEMO, one.url);
 
   await test.step('the manager is on one server, the screen on the other', async () => {
-    const film = new Upload(clip(), 'Violet evening.mp4');
-    await sendAll(film, atTwo);
-    const promos = [(await addPromo(atTwo)).id, await film.promo(atTwo)];
+    const video = new Upload(clip(), 'Violet evening.mp4');
+    await sendAll(video, atTwo);
+    const promos = [(await addPromo(atTwo)).id, await video.promo(atTwo)];
     await work.schedule('Opening night', promos);
     const code = await openPlayer(screen);
     await page.goto('/device');
@@ -73,7 +75,7 @@ test('two servers are one product, and any part of it may go away for a while', 
   const obeys = async (api: Api) =>
     (await api.post<{ ok: boolean }>(`/api/device/command/${device?.id}`, { command: 'sync' })).ok;
   const screenObeys = (api: Api) => until(() => obeys(api), Boolean, 'the screen to acknowledge a command');
-  // A mark that a reload of the page would take away.
+  // Mark that would not survive a reload of the page.
   await screen.evaluate(() => Object.assign(globalThis, { vitrineWitness: true }));
   const watched = new WatchedScreen(screen);
 
@@ -91,23 +93,23 @@ test('two servers are one product, and any part of it may go away for a while', 
   });
 
   await test.step('a server dies in the middle of an upload, of saves and of playing', async () => {
-    const film = new Upload(largeClip(FILM_BYTES, randomBytes(FILM_BYTES)), 'A long evening.mp4');
+    const video = new Upload(largeClip(VIDEO_BYTES, randomBytes(VIDEO_BYTES)), 'A long evening.mp4');
     const saving = work.saveOnAndOn(atOne);
-    const third = film.missing().slice(0, Math.floor(film.total / 3));
-    for (const number of third) await film.send(atOne, number);
-    const sending = film.missing().map((number) => film.send(atOne, number).catch(() => undefined));
+    const third = video.missing().slice(0, Math.floor(video.total / 3));
+    for (const number of third) await video.send(atOne, number);
+    const sending = video.missing().map((number) => video.send(atOne, number).catch(() => undefined));
     await Promise.race(sending);
     await one.killTree();
     await Promise.all(sending);
-    // The door leads to the other one now.
-    await sendAll(film, atOne);
+    // The entry point now leads to the other server.
+    await sendAll(video, atOne);
     await saving.end();
     expect(saving.saved).toBeGreaterThan(0);
     await screenObeys(atTwo);
-    // The page whose server died hears of what happens now.
+    // The page whose server stopped receives later events.
     await work.save('After the fall', atTwo);
     await expect(other.getByText('After the fall').first()).toBeVisible();
-    expect(await film.promo(atTwo)).toBeTruthy();
+    expect(await video.promo(atTwo)).toBeTruthy();
     await work.agrees(atOne, atTwo);
     await one.start();
     await work.agrees(atOne, atTwo);
@@ -129,17 +131,17 @@ test('two servers are one product, and any part of it may go away for a while', 
   });
 
   await test.step('the store is away for a while', async () => {
-    const film = new Upload(largeClip(FILM_BYTES, randomBytes(FILM_BYTES)), 'Without a store.mp4');
-    for (const number of film.missing().slice(0, 4)) await film.send(atTwo, number);
+    const video = new Upload(largeClip(VIDEO_BYTES, randomBytes(VIDEO_BYTES)), 'Without a store.mp4');
+    for (const number of video.missing().slice(0, 4)) await video.send(atTwo, number);
     cluster.swift.pause();
-    const sending = film.send(atTwo, film.total).catch(String);
+    const sending = video.send(atTwo, video.total).catch(String);
     await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
-    // What needs no file goes on.
+    // Work without files goes on.
     await work.save('Without the store', atOne);
     cluster.swift.resume();
     await sending;
-    await sendAll(film, atOne);
-    await film.promo(atTwo);
+    await sendAll(video, atOne);
+    await video.promo(atTwo);
     await work.agrees(atOne, atTwo);
   });
 
@@ -149,7 +151,7 @@ test('two servers are one product, and any part of it may go away for a while', 
     await until(() => atOne.get('/api/app'), Boolean, 'server one to answer');
     await until(() => atTwo.get('/api/app'), Boolean, 'server two to answer');
     await saving.end();
-    // Behind its door the other one would answer for a server that ended.
+    // Through the load balancer, the other server would answer for a stopped one.
     for (const server of cluster.servers) {
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
       expect(server.log).not.toContain('unexpected error');
@@ -164,25 +166,25 @@ test('two servers are one product, and any part of it may go away for a while', 
     'a whole round on the screen',
   );
   await watched.end();
-  expect([...new Set(watched.round)].sort()).toEqual(['film', 'picture']);
+  expect([...new Set(watched.round)].sort()).toEqual(['picture', 'video']);
   expect(watched.darkest).toBeLessThan(0.3);
   expect(await screen.evaluate(() => 'vitrineWitness' in globalThis)).toBe(true);
 });
 
 const isLinked = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-/** As a client does: it asks what is there, and sends what is missing, until it is told that all is. */
-async function sendAll(film: Upload, api: Api): Promise<void> {
+/** Resumes like a client: fetches the state, and sends missing chunks until all are confirmed. */
+async function sendAll(video: Upload, api: Api): Promise<void> {
   const isDone = async () => {
-    // Nothing of it is known before its first chunk.
-    await film.ask(api).catch(() => undefined);
-    for (const number of film.missing()) await film.send(api, number);
-    return (await film.send(api, film.total)).complete;
+    // Unknown to the server before its first chunk.
+    await video.ask(api).catch(() => undefined);
+    for (const number of video.missing()) await video.send(api, number);
+    return (await video.send(api, video.total)).complete;
   };
-  await until(isDone, Boolean, `${film.name} to be there`);
+  await until(isDone, Boolean, `${video.name} to be there`);
 }
 
-/** What a person saved and was told to be saved. */
+/** Acknowledged work. */
 class Work {
   private readonly acknowledged: string[] = [];
   private promos: readonly string[] = [];
@@ -203,7 +205,7 @@ class Work {
     this.acknowledged.push(name);
   }
 
-  /** One save after the other; what is refused or cut off counts for nothing. */
+  /** Saves continuously; refused or interrupted saves do not count. */
   saveOnAndOn(api: Api) {
     let isOn = true;
     const saving = { saved: 0, end: async () => {} };
@@ -214,7 +216,7 @@ class Work {
           () => (saving.saved += 1),
           () => undefined,
         );
-        // As a person does: a venue has room for two thousand playlists.
+        // Paced like a user: a venue has space for two thousand playlists.
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     })();
@@ -225,7 +227,10 @@ class Work {
     return saving;
   }
 
-  /** Rows, files, quota and schedule agree, whichever server is asked, and nothing that was acknowledged is lost or there twice. */
+  /**
+   * Expects that rows, files, quota and schedule agree on each server, and no acknowledged work is lost or
+   * duplicated.
+   */
   async agrees(...apis: Api[]): Promise<void> {
     for (const api of apis) {
       const names = (await api.get<Named[]>('/api/playlists?include_pending=true')).map(({ name }) => name);

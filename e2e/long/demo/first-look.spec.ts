@@ -7,7 +7,7 @@ import { comeBack } from '../../pages/sign-in';
 
 const PLAYLIST = 'All day at Bar Aurora';
 
-test.describe('the first look at the demo', () => {
+test.describe('the first visit of the demo', () => {
   let product: Product;
   let api: Api;
   test.beforeAll(async () => {
@@ -20,7 +20,7 @@ test.describe('the first look at the demo', () => {
   const areLive = (all: readonly Device[]) => all.length === 3 && all.every(({ is_live }) => is_live);
   const isLive = async (name: string) => (await devices()).find((one) => one.name === name)?.is_live;
 
-  test('the dashboard says what is being made, and fills by itself; the screens play without any browser', async ({
+  test('the dashboard shows progress and fills by itself; the screens play without a browser', async ({
     context,
     page,
   }) => {
@@ -41,7 +41,7 @@ test.describe('the first look at the demo', () => {
     expect(refused).toEqual([]);
   });
 
-  test('/demo takes the screens over, a pulled cable goes dark, and they play on when it is closed', async ({
+  test('/demo takes the screens over; they go offline on a disconnect, and play on when it is closed', async ({
     page,
   }) => {
     const before = await until(devices, areLive, 'three screens that are live');
@@ -68,7 +68,7 @@ test.describe('the first look at the demo', () => {
     expect(hardware(back)).toEqual(hardware(taken));
   });
 
-  test('after a new start the screens play on', async () => {
+  test('after a restart the screens play on', async () => {
     const before = await devices();
     await product.killTree();
     await product.start();

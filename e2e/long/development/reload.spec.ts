@@ -11,7 +11,7 @@ interface Worker {
   checkout: Checkout;
 }
 
-/** `npm run dev` in a checkout of its own. */
+/** Runs `npm run dev` in its own checkout. */
 const test = base.extend<object, Worker>({
   checkout: [
     // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from the pattern
@@ -32,7 +32,7 @@ const test = base.extend<object, Worker>({
   ],
 });
 
-test('what is saved shows by itself, and components keep their state', async ({
+test('saved changes appear by themselves, and components keep their state', async ({
   checkout,
   product,
   page,

@@ -2,7 +2,7 @@ import { expect, focusedName, heardOf, test } from '../../fixtures/embed';
 
 test.use({ isNamed: true });
 
-test('at an origin that the operator names, the account works with a member’s token', async ({
+test('at an origin allowed by the operator, the account area works with a member’s token', async ({
   site,
   api,
   host,

@@ -1,7 +1,7 @@
 import { expect, heardOf, integrate, test } from '../../fixtures/embed';
 
 test.describe('the account area, which has no tokens of its own', () => {
-  test('at an origin that only an integration lets in, says where it is shown, and shows nothing by halves', async ({
+  test('at an origin allowed only by an integration, explains where it is available, and shows nothing else', async ({
     site,
     api,
     host,

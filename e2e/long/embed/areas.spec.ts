@@ -10,7 +10,7 @@ interface Named {
   name: string;
 }
 const PICTURE = { name: 'From the intranet.png', mimeType: 'image/png' };
-/** A picture like no other one with another number. */
+/** Picture that differs for every number. */
 const picture = (nth: number) =>
   fourFields([
     [nth, 20, 30],
@@ -24,29 +24,29 @@ const open = async (site: Page, url: string, query: string) => {
   await expect.poll(() => heardOf(site, 'ready')).toHaveLength(1);
 };
 
-/** Wide and narrow, light and dark: nothing is wider than the place it has, and the view has the colours of its theme. */
+/** Checks wide and narrow, light and dark: nothing overflows, and the view has the colours of its theme. */
 async function expectToFit(site: Page): Promise<void> {
   for (const width of [1440, 390])
     for (const colorScheme of ['light', 'dark'] as const) {
       await site.setViewportSize({ width, height: 900 });
       await site.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const root = site.locator('[data-vitrine-root]');
-      const [paper, sideways] = await root.evaluate((element) => [
+      const [background, sideways] = await root.evaluate((element) => [
         getComputedStyle(element).backgroundColor,
         element.scrollWidth - element.clientWidth,
       ]);
       expect(sideways, 'px sideways').toBeLessThanOrEqual(0);
       const channels =
-        String(paper)
+        String(background)
           .match(/[\d.]+/g)
           ?.map(Number) ?? [];
-      expect(Math.max(...channels.slice(0, 3)) < 128, String(paper)).toBe(colorScheme === 'dark');
+      expect(Math.max(...channels.slice(0, 3)) < 128, String(background)).toBe(colorScheme === 'dark');
     }
   await site.setViewportSize({ width: 1440, height: 900 });
   await site.emulateMedia({ colorScheme: 'light' });
 }
 
-/** A dialog opened by `open` is inside of the shadow root, and after Escape the keyboard is where it was. */
+/** Expects a dialog opened by `opens` inside of the shadow root, and the focus restored after Escape. */
 async function expectToComeBack(site: Page, opens: () => Promise<void>, to: string): Promise<void> {
   await opens();
   const dialog = site.getByRole('dialog').or(site.getByRole('alertdialog'));
@@ -65,7 +65,7 @@ const named = (row: Locator) => row.evaluateAll((all) => all.map((one) => one.ge
 
 test.beforeEach(({ api, host }) => integrate(api, host));
 
-test('promos: look, rename, upload by button and by drop, delete', async ({ site, api, host }) => {
+test('promos: view, rename, upload by button and by drop, delete', async ({ site, api, host }) => {
   const promo = await addPromo(api);
   await open(site, host.url, 'area=media');
   const card = site.getByRole('button', { name: `Preview ${promo.name}` });
@@ -124,14 +124,14 @@ test('promos: look, rename, upload by button and by drop, delete', async ({ site
   );
 });
 
-test('playlists: make one from the library, put its items in order by keys, mouse and undo, edit, delete', async ({
+test('playlists: create one from the library, reorder by keys, mouse and undo, edit, delete', async ({
   site,
   api,
   host,
 }) => {
   for (const nth of [3, 4, 5]) await addPromo(api, `Picture ${nth}.png`, picture(nth));
   await open(site, host.url, 'area=playlists');
-  // The list is there: while it comes, the button stands elsewhere.
+  // The list has loaded: before, the button is elsewhere.
   await expect(
     site.getByRole('heading', { name: 'No playlists yet' }).or(site.getByRole('searchbox')),
   ).toBeVisible();
@@ -175,7 +175,7 @@ test('playlists: make one from the library, put its items in order by keys, mous
   expect(await heardOf(site, 'error')).toEqual([]);
 });
 
-test('devices: connect a screen by its code, name it, group it, turn to the wall, delete it', async ({
+test('devices: connect a screen by its code, name it, group it, switch to the wall, delete it', async ({
   site,
   host,
   product,
@@ -221,7 +221,7 @@ test('devices: connect a screen by its code, name it, group it, turn to the wall
   await elsewhere.close();
 });
 
-test('a token that only reads shows all of it and lets nothing be changed; one of another area is refused in words', async ({
+test('a read-only token shows everything and allows no change; one of another area is refused with a message', async ({
   site,
   api,
   host,

@@ -9,12 +9,9 @@ test.beforeEach(async ({ api, host }) => {
   await integrate(api, host);
 });
 
-test.describe('a page that lets no HTML through', () => {
+test.describe('a page that allows no HTML', () => {
   test.use({ isHtmlRefused: true });
-  test('a page that requires Trusted Types is told so, and nothing is thrown into it', async ({
-    site,
-    host,
-  }) => {
+  test('a page that requires Trusted Types gets an error event, and no exception', async ({ site, host }) => {
     await site.goto(`${host.url}/area.html?area=schedule&mode=read&trusted=only`);
     await expect
       .poll(() => heardOf(site, 'error'))
@@ -29,7 +26,7 @@ test('with the policy of the manual it shows the calendar', async ({ site, host 
   expect(await heardOf(site, 'error')).toEqual([]);
 });
 
-test('a plain script shows the area, too, and says what to write', async ({ site, host }) => {
+test('a plain script shows the area, too, and warns', async ({ site, host }) => {
   const warnings: string[] = [];
   site.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await site.goto(`${host.url}/area.html?area=schedule&mode=read&plain=1`);
@@ -37,7 +34,7 @@ test('a plain script shows the area, too, and says what to write', async ({ site
   expect(warnings.join()).toContain('<script type="module"');
 });
 
-test('in a page from right to left the view reads from left to right', async ({ site, host }) => {
+test('in a right-to-left page the view is left-to-right', async ({ site, host }) => {
   await site.goto(`${host.url}/area.html?area=schedule&mode=read&dir=rtl`);
   await expect(site.getByRole('button', { name: /All day/ }).first()).toBeVisible();
   const [title, today] = await site.evaluate(() => {
@@ -49,7 +46,11 @@ test('in a page from right to left the view reads from left to right', async ({ 
   expect([title, today].filter(Boolean).every((direction) => direction === 'ltr')).toBe(true);
 });
 
-test('a token for another origin is never ready, and the origin is named', async ({ site, host, api }) => {
+test('a token for another origin is never ready, and the error names the origin', async ({
+  site,
+  host,
+  api,
+}) => {
   const wide = await api.post<{ id: string; secret: string }>('/api/integrations', {
     name: 'Another site',
     areas: ['schedule'],
@@ -66,7 +67,7 @@ test('a token for another origin is never ready, and the origin is named', async
   host.integration = own;
 });
 
-test('an integration that is revoked while it is shown tells the page, and is never ready again', async ({
+test('an integration revoked during display notifies the page, and is never ready again', async ({
   site,
   host,
   api,
@@ -84,7 +85,7 @@ test('an integration that is revoked while it is shown tells the page, and is ne
 
 test.describe('the package', () => {
   for (const by of ['react', 'vue'])
-    test(`shows an area with ${by}, changes it and takes it away`, async ({ site, host }) => {
+    test(`shows an area with ${by}, updates it and removes it`, async ({ site, host }) => {
       await site.goto(`${host.url}/package.html?by=${by}`);
       await expect.poll(() => heardOf(site, 'ready')).toHaveLength(1);
       await expect(site.getByRole('radio', { name: 'Week' })).toBeChecked();
@@ -97,7 +98,7 @@ test.describe('the package', () => {
       expect(await heardOf(site, 'error')).toEqual([]);
     });
 
-  test('reports that the installation is away', async ({ site, host }) => {
+  test('reports that the server is unavailable', async ({ site, host }) => {
     await site.route('**/embed/schedule/v1.js*', (route) => route.abort());
     await site.goto(`${host.url}/package.html?by=react`);
     await expect

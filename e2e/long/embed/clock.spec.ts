@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillVenue } from '../../fixtures/content';
 import { expect, integrate, test } from '../../fixtures/embed';
 
-/** The venue's clock, which is looked at every ten seconds, goes a minute on every hundredth of a second. */
+/** Speeds up the venue's clock, read every ten seconds: a minute every ten milliseconds. */
 const hurryClock = (page: Page) =>
   page.addInitScript(() => {
     const [now, often] = [Date.now.bind(Date), window.setInterval.bind(window)];
@@ -19,7 +19,7 @@ const hurryClock = (page: Page) =>
     Object.assign(window, { setInterval: hurried });
   });
 
-test('the calendar shows what is chosen, also when the clock ticks in that moment', async ({
+test('the calendar shows the selected entry, even when the clock ticks at that time', async ({
   api,
   site,
   host,

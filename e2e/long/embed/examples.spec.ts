@@ -4,8 +4,9 @@ import { expect, integrate, test } from '../../fixtures/embed';
 import { countLeftovers, watchLeftovers } from '../../fixtures/leftovers';
 
 /**
- * The pages of docs/embed as an integrator would have them: another origin, styles for every element, a strict policy, tokens of an integration.
- * Each puts the view there, changes its props and takes it away by its framework's own ways.
+ * Pages of docs/embed as an integrator would have them: another origin, styles for every element, a strict
+ * policy, tokens of an integration. Each mounts the view, changes its props and unmounts it with its own
+ * framework.
  */
 const cards = (site: Page) => site.getByRole('button', { name: /All day/ });
 const views = (site: Page) => site.locator('[data-vitrine-root]');
@@ -20,7 +21,7 @@ for (const [framework, page] of [
   ['Vue 3', 'vue.html'],
   ['React 18 in StrictMode', 'react.html'],
 ] as const)
-  test(`${framework}: one view, which follows its props, goes with its component and comes back`, async ({
+  test(`${framework}: one view, which follows its props, is removed with its component and returns`, async ({
     site,
     host,
   }) => {
@@ -30,7 +31,7 @@ for (const [framework, page] of [
     await expect(cards(site).first()).toBeVisible();
     await expect(site.locator('output')).toHaveText('ready');
     await expect(views(site)).toHaveCount(1);
-    // StrictMode mounts twice; props that come before the view is there do not make it begin anew.
+    // StrictMode mounts twice; props set before the view is ready do not remount it.
     expect(tokens).toBe(page === 'react.html' ? 2 : 1);
     const heading = site.getByRole('heading', { level: 1, name: 'Schedule' });
     expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(25, 22, 19)');
@@ -40,7 +41,7 @@ for (const [framework, page] of [
     await press(site, 'List');
     await expect(isWeek).toBeHidden();
     await expect(cards(site).first()).toBeVisible();
-    // Its own list of views has a button of that name too, inside.
+    // The view's own list of views has a button of that name, too.
     await press(site, 'Week');
     await expect(isWeek).toBeVisible();
 
@@ -59,7 +60,7 @@ for (const [framework, page] of [
         await press(site, 'Hide or show');
         await expect(views(site)).toHaveCount(0);
       }
-      // An answer that was on its way ends its own timer when it comes.
+      // A pending response clears its own timer when it arrives.
       await expect.poll(async () => (await countLeftovers(site)).timers).toBe(0);
       return countLeftovers(site);
     };
@@ -73,7 +74,7 @@ for (const [width, colorScheme] of [
   [390, 'light'],
   [390, 'dark'],
 ] as const)
-  test(`every area beside each other at ${width} px, ${colorScheme}: none harms another or the page`, async ({
+  test(`all areas side by side at ${width} px, ${colorScheme}: none affects another or the page`, async ({
     site,
     host,
   }) => {

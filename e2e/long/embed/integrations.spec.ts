@@ -3,7 +3,7 @@ import { fillVenue } from '../../fixtures/content';
 import { expect, test } from '../../fixtures/embed';
 import { comeBack } from '../../pages/sign-in';
 
-test('an owner lets a page in by script and by frame, and takes it back', async ({
+test('an owner allows a site by script and by frame, and revokes it', async ({
   page,
   host,
   product,
@@ -56,7 +56,7 @@ test('an owner lets a page in by script and by frame, and takes it back', async 
     await refused;
     await other.close();
   });
-  await test.step('the settings say that it was used; revoked, it shows nothing more', async () => {
+  await test.step('the settings show its last use; revoked, it shows nothing more', async () => {
     await page.reload();
     const row = page.getByRole('listitem').filter({ hasText: 'Intranet' });
     await expect(row.getByText(/Last used just now/)).toBeVisible();

@@ -3,7 +3,7 @@ import { fillVenue } from '../../fixtures/content';
 import { expect, integrate, test } from '../../fixtures/embed';
 import { countLeftovers, watchLeftovers } from '../../fixtures/leftovers';
 
-/** What the browser itself counts after a collection: detached nodes and listeners of all kinds are among them. */
+/** Counts of the browser after a garbage collection, detached nodes and all listeners included. */
 async function countOf(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -12,14 +12,17 @@ async function countOf(session: CDPSession) {
 }
 
 const UNKNOWN = { nodes: NaN, listeners: NaN, heap: NaN };
-/** Nothing that twenty views would have left, if each left a node, a listener or its hundred kilobytes. */
+/** Whether counts stay below what twenty views would leak at a node, a listener or a hundred kilobytes each. */
 const isFlat = ({ nodes, listeners, heap }: typeof UNKNOWN, most: number) =>
   nodes < most && listeners < 5 && heap < 2e6;
-/** FullCalendar keeps a list of the shadow roots that it has styled (decision 0091): the emptied root, its host and style elements. */
+/**
+ * FullCalendar keeps a list of the shadow roots that it has styled (decision 0091): the emptied root, its host
+ * and style elements.
+ */
 const mostNodes = (area: string) => (area === 'schedule' ? 20 * 4 : 20);
 
 for (const area of ['schedule', 'media', 'playlists', 'devices'])
-  test(`${area}, put there and taken away again and again, leaves no node, listener, timer or memory`, async ({
+  test(`${area}, mounted and removed repeatedly, leaks no node, listener, timer or memory`, async ({
     site,
     api,
     host,
@@ -56,7 +59,7 @@ for (const area of ['schedule', 'media', 'playlists', 'devices'])
       await expect.poll(async () => (await countLeftovers(site)).timers).toBe(0);
       await expect.poll(() => underWay.size, { timeout: 60_000 }).toBe(0);
     };
-    // What the last view leaves to a late answer comes and goes: only a leak grows with every span.
+    // Late responses of the last view come and go: only a leak grows with every round.
     await rounds(10);
     const page = await countLeftovers(site);
     let [before, grown] = [await countOf(session), UNKNOWN];

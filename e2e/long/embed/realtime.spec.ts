@@ -4,7 +4,7 @@ import { pairScreen, SpeakingScreens } from '../../fixtures/screens';
 
 test.beforeEach(({ api, host }) => integrate(api, host));
 
-test('with realtime, what somebody else changes is there by itself, and the socket ends with the view', async ({
+test('with realtime, changes of other users appear by themselves, and the socket closes with the view', async ({
   site,
   api,
   host,
@@ -19,7 +19,7 @@ test('with realtime, what somebody else changes is there by itself, and the sock
   await site.goto(`${host.url}/area.html?area=media&mode=read&realtime=true`);
   const shown = (name: string) => site.getByRole('button', { name: `Preview ${name}` });
   await expect(shown(promo.name)).toBeVisible();
-  // What is asked for once the link is up has come: from here on nobody but the channel brings news.
+  // All refetches after the connection have finished: from here on only the channel brings changes.
   await expect.poll(() => sockets.length).toBe(1);
   const screens = await SpeakingScreens.connect(api, 1);
   await expect(async () => {
@@ -36,7 +36,7 @@ test('with realtime, what somebody else changes is there by itself, and the sock
   await screens.stop();
 });
 
-test('a realtime file of which one byte is another is not run; the view goes on and asks by the minute', async ({
+test('a realtime file with one changed byte does not run; the view polls every minute', async ({
   site,
   api,
   host,
@@ -67,7 +67,7 @@ test('a realtime file of which one byte is another is not run; the view goes on 
   expect(sockets).toEqual([]);
 });
 
-test('a screen that speaks is live on a foreign page at once, and takes commands from there', async ({
+test('a reporting screen is live on an external page at once, and takes commands from there', async ({
   site,
   api,
   host,
@@ -87,7 +87,7 @@ test('a screen that speaks is live on a foreign page at once, and takes commands
   await site.goto(`${host.url}/area.html?area=devices&mode=edit&realtime=true`);
   const actions = site.getByRole('button', { name: 'Actions for Lobby' });
   const sync = site.getByRole('menuitem', { name: 'Sync now' });
-  // Until its first sign a screen takes no commands.
+  // A screen takes no commands before its first report.
   await expect(async () => {
     await actions.click();
     await expect(sync).not.toHaveAttribute('aria-disabled', 'true', { timeout: 1000 });

@@ -14,7 +14,7 @@ test('a screen with a wrong clock in a wrong zone, behind a network that changes
   const { playlistId } = await fillVenue(api);
   await api.post('/api/account', { timezone: 'Asia/Kathmandu' });
   const screen = await elsewhere({ ...SCREEN, timezoneId: 'UTC', serviceWorkers: 'block' });
-  // The clock of the device is three hours behind.
+  // The device's clock is three hours behind.
   await screen.addInitScript((off) => {
     const right = Date.now;
     Date.now = () => right() - off;
@@ -39,7 +39,7 @@ test('a screen with a wrong clock in a wrong zone, behind a network that changes
 
   const refused = await until(mine, (one) => one?.state?.missing?.[0]?.why === 'damaged', 'the refusal');
   expect(refused?.state?.playing).toBeNull();
-  // The card shows the venue's clock, not the device's.
+  // The card shows venue time, not the device's.
   const minutes = (text: string) => Number(text.slice(0, text.indexOf(':'))) * 60 + Number(text.slice(-2));
   const wall = new Date(Date.now() + 5.75 * 3_600_000);
   const card = minutes((await screen.locator('.card-clock').innerText()).trim());

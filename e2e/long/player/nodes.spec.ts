@@ -56,6 +56,6 @@ test('items of two seconds leave no nodes behind, counted after forced collectio
   }
   const shown = await screen.evaluate(() => (window as unknown as { items: number }).items);
   expect(shown).toBeGreaterThan((MINUTES * 60) / SECONDS / 2);
-  // An item that is just fading has a layer of its own.
+  // An item that is fading has its own layer.
   expect(Math.max(...counts) - before, `${before}, then ${counts.join(', ')}`).toBeLessThan(20);
 });

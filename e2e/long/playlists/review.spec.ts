@@ -5,7 +5,7 @@ import { greeting } from '../../pages/dashboard';
 import { joinInvited } from '../../pages/mail-links';
 import { PlaylistEditor } from '../../pages/playlist-editor';
 
-test('an editor asks, the approver looks at what is different and decides, and both are told without a reload', async ({
+test('an editor submits, an approver reviews the differences and decides, and both see it without a reload', async ({
   api,
   elsewhere,
   member: owner,
@@ -40,7 +40,7 @@ test('an editor asks, the approver looks at what is different and decides, and b
   await editor.save();
   await editor.expectSaved();
 
-  await test.step('the owner’s open dashboard says so', async () => {
+  await test.step('the owner’s open dashboard shows it', async () => {
     await expect(owner.getByText(/is waiting for approval: “Late menu”/)).toBeVisible();
     await expect(
       owner.getByRole('link', { name: /Playlists.*1 waiting for approval/ }).first(),
@@ -62,7 +62,7 @@ test('an editor asks, the approver looks at what is different and decides, and b
   await test.step('sent back with a reason, which the author reads on the open dashboard', async () => {
     await nora.goto('/');
     await expect(greeting(nora)).toBeVisible();
-    // A page begins to listen once it rests.
+    // Realtime connects when the page is idle.
     await expect(nora.getByText('Live updates on')).toBeVisible();
     await owner.getByRole('button', { name: 'Reject' }).click();
     await owner.getByRole('textbox', { name: 'Reason' }).fill('The name is old');

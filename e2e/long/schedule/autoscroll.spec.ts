@@ -5,7 +5,7 @@ import { cardOn, carryAndScroll, openWeek, weekScroller } from '../../pages/cale
 
 const DRAGS = 100;
 const TALK = MONDAY + DAY + 15 * HOUR;
-/** The same each time it runs. */
+/** Reproducible random numbers. */
 function* shares(seed = 7): Generator<number, never> {
   for (let state = seed; ;) yield (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
@@ -19,7 +19,8 @@ for (const zoom of [1, 1.25, 1.5])
     }) => {
       test.setTimeout(20 * 60_000);
       await addPromo(api);
-      // The week begins at its hour, and nothing else starts on the day of the drags: where another does, a move of both is asked about.
+      // The week starts at its first hour, and nothing else starts on the day of the drags: else moves of
+      // both would need a confirmation.
       await addPlaylist(api, { name: 'Night', schedule_type: 'custom', custom_date: MONDAY });
       await addPlaylist(api, { name: 'Talk', schedule_type: 'custom', custom_date: TALK });
       await openWeek(page);
@@ -42,7 +43,7 @@ for (const zoom of [1, 1.25, 1.5])
         const scroll = () => page.waitForTimeout(50 + share() * 700);
         const quarters = await carryAndScroll(page, card, { gripPx: 3 + share() * 12, toY, scroll });
         const wanted = at + quarters * 900;
-        // At its old hour nothing is saved.
+        // Nothing is saved at its old hour.
         const line = `${isoDay(wanted)} ${clock(wanted)} Talk`;
         try {
           await expect.poll(() => saved(api), { timeout: 5000 }).toContain(line);
@@ -53,7 +54,7 @@ for (const zoom of [1, 1.25, 1.5])
           at = Date.parse(`${now.slice(0, 10)}T${now.slice(11, 16)}Z`) / 1000;
         }
         await expect(cardOn(page, at, 'Talk')).toBeVisible();
-        // Over the message of this move, at the bottom, the next one would have no slot.
+        // The notice of this move, at the bottom, would cover the next slot.
         if (quarters !== 0) await page.getByRole('button', { name: 'Dismiss' }).click();
       }
       expect(lost).toEqual([]);

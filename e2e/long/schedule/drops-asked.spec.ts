@@ -7,7 +7,7 @@ import { dragAround } from '../../pages/drops';
 
 const QUIZ = MONDAY + 2 * DAY + 18 * HOUR;
 
-test('what is dropped is saved where it was let go, at its hour, while three screens speak', async ({
+test('a drop is saved where it was released, at its hour, while three screens report', async ({
   member: page,
   api,
 }) => {

@@ -8,7 +8,7 @@ import { dragAround } from '../../pages/drops';
 const DRAGS = 200;
 const QUIZ = MONDAY + 2 * DAY + 18 * HOUR;
 
-test(`${DRAGS} drags while three screens speak: none is lost`, async ({ member: page, api }) => {
+test(`${DRAGS} drags while three screens report: none is lost`, async ({ member: page, api }) => {
   test.setTimeout(30 * 60_000);
   await fillVenue(api);
   await addPlaylist(api, { name: 'Quiz', schedule_type: 'custom', custom_date: QUIZ });

@@ -4,11 +4,11 @@ import { DAY, HOUR, isoDay, MONDAY } from '../../fixtures/schedule';
 import { expect, test } from '../../fixtures/test';
 import { expectTidy, openWeek } from '../../pages/calendar';
 
-/** All widths are in widths.spec.ts. */
+/** Widths of this test; widths.spec.ts has all. */
 const WIDTHS = [390, 1440];
 const NAMES = ['Coffee', 'News', 'Weather', 'Bakery'];
 
-test('entries of a quarter of an hour show their names below each other; the calendar fits phones and desks; axe finds nothing in a full month', async ({
+test('entries of a quarter of an hour show their names; the calendar fits phones and desktops; axe finds nothing in a full month', async ({
   member: page,
   api,
 }) => {
@@ -28,7 +28,7 @@ test('entries of a quarter of an hour show their names below each other; the cal
     expect(seen.y, `${name} is whole`).toBeGreaterThanOrEqual(around.y - 1);
     expect(seen.y + seen.height, `${name} is whole`).toBeLessThanOrEqual(around.y + around.height + 1);
   }
-  // An entry is one stop for the keyboard: its button.
+  // An entry has one tab stop: its button.
   expect(await page.locator('.fc-event[tabindex]').count()).toBe(0);
 
   await test.step('a long entry scrolls away under its name', async () => {

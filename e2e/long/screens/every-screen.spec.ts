@@ -3,7 +3,7 @@ import { fillVenue } from '../../fixtures/content';
 import { expectGoodScreens } from '../../fixtures/looks';
 import { expect, test } from '../../fixtures/test';
 
-/** Address, and what shows that the screen is full. */
+/** Address of each screen, and a check that it is full. */
 const screens = (playlistId: string): [string, (page: Page) => Promise<void>][] => [
   ['/', (page) => expect(page.getByRole('heading', { name: "Hello! Let's entertain!" })).toBeVisible()],
   ['/promo', (page) => expect(page.getByRole('main').getByText('Four fields').first()).toBeVisible()],

@@ -5,7 +5,7 @@ import { faultsAt } from '../../fixtures/widths';
 
 const WIDTHS = [390, 820];
 
-test('on a phone and a tablet nothing is wider than the page, cut off or over another, with long names', async ({
+test('on a phone and a tablet nothing overflows, is cut off or overlaps, with long names', async ({
   member: page,
   api,
 }) => {
@@ -45,7 +45,7 @@ test('on a phone and a tablet nothing is wider than the page, cut off or over an
   expect([acts.length, new Set(tops).size], 'what is done with several stands in one row').toEqual([4, 1]);
 });
 
-test('the check itself sees what is wide, cut off, or over another, and nothing in what is meant so', async ({
+test('the check itself finds overflow, clipping and overlap, and accepts intended cases', async ({
   page,
 }) => {
   const look = 'margin:0;font:16px/20px sans-serif;white-space:nowrap';

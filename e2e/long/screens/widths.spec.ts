@@ -10,7 +10,7 @@ import { comeBack } from '../../pages/sign-in';
 
 const WIDTHS = [360, 390, 768, 820, 1024, 1440, 1920];
 
-/** What must be seen before a screen is measured, and what is opened on it. */
+/** Screen to measure: a check that it is full, and what is opened on it. */
 interface Screen {
   address: string;
   full: (page: Page) => Locator;
@@ -22,7 +22,7 @@ const heading = (name: string | RegExp) => (page: Page) => page.getByRole('headi
 const main = (page: Page) => page.getByRole('main');
 const device = (name: string) => (page: Page) => main(page).getByText(name).first();
 
-/** The dialogs of QR codes, and what is pressed to come there. */
+/** Dialogs of QR codes, and the presses that open them. */
 const CODES: [string, ...(string | RegExp)[]][] = [
   ['making a QR code', 'Create a QR code'],
   ['with the QR codes', 'Your codes'],
@@ -30,7 +30,7 @@ const CODES: [string, ...(string | RegExp)[]][] = [
   ['putting a QR code on a promo', 'Your codes', /^Open the code/, 'Put it on a promo'],
 ];
 
-/** Pages that show the shape of what comes, and their titles. */
+/** Pages with skeletons, and their titles. */
 const WAITING = [
   ['/promo', 'Promos'],
   ['/playlist', 'Playlists'],
@@ -54,9 +54,7 @@ async function measure(page: Page, { address, full, open, is = '' }: Screen): Pr
   return found;
 }
 
-test('no page without a session is wider than the window, cut off or over itself, at seven widths', async ({
-  page,
-}) => {
+test('no page without a session overflows, is cut off or overlaps, at seven widths', async ({ page }) => {
   const found: string[] = [];
   for (const [address, title] of PUBLIC_PAGES)
     await test.step(address, async () => {
@@ -76,8 +74,8 @@ test('no page without a session is wider than the window, cut off or over itself
   expect(found).toEqual([]);
 });
 
-test('nor is what stands there while a page waits for its answers', async ({ member: page }) => {
-  // Who it is for stands in the frame of every page.
+test('nor does a skeleton', async ({ member: page }) => {
+  // The account is shown in the frame of every page.
   await page.route(/\/api\/(?!app\b)/, () => undefined);
   const found: string[] = [];
   for (const [address, name] of WAITING)
@@ -86,7 +84,7 @@ test('nor is what stands there while a page waits for its answers', async ({ mem
       await expect(page.locator('[data-skeleton]')).toHaveCount(0);
       await expect(heading(name)(page)).toBeVisible();
       await expect(main(page).locator('[aria-busy]').first()).toBeAttached();
-      // Shapes that breathe show after 150 ms.
+      // Pulsing skeletons appear after 150 ms.
       await page.waitForTimeout(300);
       found.push(...(await faultsAt(page, 360)).map((fault) => `${address} at ${fault}`));
     });
@@ -100,7 +98,7 @@ test.afterAll(async () => {
   await demo?.stop();
 });
 
-test('no screen of a venue in use is, with long names, three devices, dialogs and menus', async ({
+test('no screen of a venue in use does, with long names, three devices, dialogs and menus', async ({
   browser,
 }) => {
   demo = await Product.start({ VITRINE_DEMO: '1' });
@@ -113,7 +111,8 @@ test('no screen of a venue in use is, with long names, three devices, dialogs an
   );
   const { playlistId } = await fillVenue(api);
   const names = await longNames(api);
-  // One that speaks: only such a screen is asked to play or to turn. It is not renamed while this runs.
+  // One reporting screen: only such a screen can play or rotate by command. It is not renamed while this
+  // runs.
   speaking = await SpeakingScreens.connect(api, 1);
   speaking.sayOnce('at first');
   speaking.start(60_000);
@@ -209,7 +208,7 @@ test('no screen of a venue in use is, with long names, three devices, dialogs an
       full: device(names.device),
       open: (on) => on.keyboard.press('Control+k'),
     },
-    // Last: its own three screens begin to speak.
+    // Last: its own three screens start to report.
     { address: demo.demoPath, full: (on) => on.locator('iframe') },
   ];
   const found: string[] = [];

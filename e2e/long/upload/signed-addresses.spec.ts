@@ -11,9 +11,9 @@ import { clip, fourFields } from '../../fixtures/files';
 import { Product } from '../../fixtures/product';
 import { test as base, expect } from '../../fixtures/test';
 import { Upload } from '../../fixtures/upload';
-import { openPlayer, SCREEN, showsFilm, showsPicture } from '../../pages/player';
+import { openPlayer, SCREEN, showsVideo, showsPicture } from '../../pages/player';
 
-/** The product whose pages and screens get their files from the bucket itself. */
+/** Product whose pages and screens load their files from the bucket itself. */
 const test = base.extend<object, { bucket: Awaited<ReturnType<typeof openBucket>>; product: Product }>({
   bucket: [
     // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from the pattern
@@ -38,7 +38,7 @@ const test = base.extend<object, { bucket: Awaited<ReturnType<typeof openBucket>
   ],
 });
 
-test('a screen and a page of the promos get every file from the bucket itself', async ({
+test('a screen and the promos page load every file from the bucket itself', async ({
   api,
   elsewhere,
   member: page,
@@ -46,9 +46,9 @@ test('a screen and a page of the promos get every file from the bucket itself', 
   product,
 }) => {
   expect(product.log).not.toContain('does not allow pages');
-  const film = new Upload(clip(), 'Violet evening.mp4');
-  for (const number of film.missing()) await film.send(api, number);
-  const promos = [await film.promo(api), (await addPromo(api)).id];
+  const upload = new Upload(clip(), 'Violet evening.mp4');
+  for (const number of upload.missing()) await upload.send(api, number);
+  const promos = [await upload.promo(api), (await addPromo(api)).id];
   const screen = await elsewhere(SCREEN);
   const asked = [answersTo(page), answersTo(screen)] as const;
 
@@ -64,7 +64,7 @@ test('a screen and a page of the promos get every file from the bucket itself', 
   await addPlaylist(api, { name: 'All day', schedule_type: 'every_day', custom_date: 0 }, ...promos);
   await api.get(`/api/device/connect/${await openPlayer(screen)}`);
   await until(() => showsPicture(screen), Boolean, 'the picture on the screen');
-  await until(() => showsFilm(screen), Boolean, 'the film on the screen');
+  await until(() => showsVideo(screen), Boolean, 'the video on the screen');
 
   for (const answers of asked) {
     const files = answers.filter(({ url, status }) => url.includes('/files/') && status !== 302);
@@ -75,7 +75,7 @@ test('a screen and a page of the promos get every file from the bucket itself', 
     }
   }
 
-  // From its second start on the screen's worker fetches, under a policy of its own.
+  // From its second start on the screen's worker fetches, under its own policy.
   await screen.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await screen.reload();
   expect(await screen.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -97,11 +97,11 @@ test('a screen and a page of the promos get every file from the bucket itself', 
   );
 });
 
-/** Everything that a page gets from elsewhere from now on. */
+/** Responses to a page from other origins, from now on. */
 function answersTo(page: Page): { url: string; status: number }[] {
   const answers: { url: string; status: number }[] = [];
   page.context().on('response', (answer) => {
-    // A screen's own worker hands it what it has kept under the server's address.
+    // The screen's worker serves stored files under the server's address.
     if (!answer.fromServiceWorker()) answers.push({ url: answer.url(), status: answer.status() });
   });
   return answers;

@@ -8,7 +8,7 @@ import { isHydrated, signIn } from '../../pages/sign-in';
 
 const HEX = 'ab'.repeat(32);
 
-test('somebody invited joins with a name, a password and the terms', async ({ page, api, product }) => {
+test('an invited user joins with a name, a password and the terms', async ({ page, api, product }) => {
   await api.post('/api/user/invite_member', { email: 'kim@venue.test', role: 'editor' });
   const { link } = await letterTo(product.url, 'kim@venue.test', /./);
   await page.goto(link);
@@ -26,7 +26,7 @@ test('somebody invited joins with a name, a password and the terms', async ({ pa
   expect(await member.get('/api/app')).toMatchObject({ user: { role: 'editor' } });
 });
 
-test('a first password signs in after joining, and opens the choice of another one alone', async ({
+test('a first password signs in after joining, and opens only the choice of another one', async ({
   page,
   api,
   product,
@@ -53,7 +53,7 @@ test('a first password signs in after joining, and opens the choice of another o
   expect(await member.get('/api/app')).toMatchObject({ user: { role: 'editor' } });
 });
 
-test('a forgotten password is set by mail, and the kind word leads to sign-in', async ({
+test('a forgotten password is set by mail, and the success message links to sign-in', async ({
   page,
   api,
   product,
@@ -68,7 +68,7 @@ test('a forgotten password is set by mail, and the kind word leads to sign-in', 
   await page.evaluate(() => localStorage.clear());
 
   await page.goto('/login');
-  // The link takes the address along when it is the scripts' own.
+  // With hydration, the link contains the address.
   await isHydrated(page);
   await page.getByLabel('User name or e-mail').fill('ravi@venue.test');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -96,7 +96,7 @@ test('a forgotten password is set by mail, and the kind word leads to sign-in', 
   });
 });
 
-test('an unknown address gets the same words', async ({ page }) => {
+test('an unknown address gets the same message', async ({ page }) => {
   await page.goto('/reset-password');
   await page.getByLabel('E-mail').fill('nobody@venue.test');
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -105,7 +105,7 @@ test('an unknown address gets the same words', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a link of a mail, opened by somebody signed in, leads home and asks', async ({ member }) => {
+test('a link in a mail, opened by a signed-in user, opens the dashboard and asks', async ({ member }) => {
   await member.goto(`/sign-up/${HEX}`);
   await expect(greeting(member)).toBeVisible();
   expect(new URL(member.url()).pathname).toBe('/');
@@ -114,14 +114,14 @@ test('a link of a mail, opened by somebody signed in, leads home and asks', asyn
   expect(new URL(member.url()).pathname).toBe(`/sign-up/${HEX}`);
 });
 
-test('a link that never was is the same page as a used one', async ({ page }) => {
+test('an unknown link shows the same page as a used one', async ({ page }) => {
   for (const token of [HEX, 'zzz', 'A'.repeat(300)]) {
     await page.goto(`/sign-up/${token}`);
     await expect(usedUp(page)).toBeVisible();
   }
 });
 
-test('a changed address holds once it is confirmed', async ({ api, product, elsewhere }) => {
+test('a changed address takes effect once it is confirmed', async ({ api, product, elsewhere }) => {
   const { user } = await api.get<{ user: { id: string } }>('/api/app');
   const current_password = DEMO.password;
   await api.post('/api/user/invite_member', {
@@ -140,7 +140,7 @@ test('a changed address holds once it is confirmed', async ({ api, product, else
   };
   await confirm('owner@venue.test');
   const again = await Api.signIn(product.url, { ...DEMO, username: 'owner@venue.test' });
-  // Back, for the stories after this one.
+  // Restores the address for later tests.
   await again.post('/api/user/invite_member', { user_id: user.id, email: DEMO.username, current_password });
   await confirm(DEMO.username);
 });

@@ -9,7 +9,7 @@ import { AREAS } from '../../../tools/areas.mjs';
 
 const HEX = 'cd'.repeat(32);
 
-test('§2.3.1 §2.3.2 §7.1.14 reminders are turned off by the link in one, and on again', async ({
+test('§2.3.1 §2.3.2 §7.1.14 reminders are turned off by the link in a mail, and on again', async ({
   page,
   product,
 }) => {
@@ -47,13 +47,13 @@ test('§2.3.1 §2.3.2 §2.3.3 the public pages are the same signed out and signe
     for (const { id } of AREAS) await expect(page.getByText(id, { exact: true })).toBeVisible();
   };
   await look(page);
-  // A browser of its own: a page that is open would answer to the session that comes to it.
+  // Another browser: an open page would react to a new session.
   const signedIn = await elsewhere();
   await comeBack(signedIn, product.url);
   await look(signedIn);
 });
 
-test('newer terms are asked about once, and Escape is no answer', async ({ member: page, product }) => {
+test('newer terms are asked about once, and Escape does not answer', async ({ member: page, product }) => {
   await inDatabase(product, `UPDATE terms_acceptances SET version = '2020-01'`);
   await page.goto('/');
   const dialog = page.getByRole('alertdialog', { name: 'Our terms have changed' });
@@ -78,13 +78,13 @@ test('newer terms are asked about once, and Escape is no answer', async ({ membe
   await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
-test('§2.4.15 the address of the invitation form gets its slash', async ({ member }) => {
+test('§2.4.15 the address of the invitation form gets its trailing slash', async ({ member }) => {
   await member.goto('/account/members/invite');
   await expect.poll(() => new URL(member.url()).pathname).toBe('/account/members/invite/');
 });
 
-test.describe('storage that cannot be trusted', () => {
-  test('blocked: one signs in and works, for as long as the page is open', async ({ page }) => {
+test.describe('untrusted storage', () => {
+  test('blocked: sign-in works, for as long as the page is open', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {

@@ -22,7 +22,7 @@ async function signUp(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
 }
 
-test('somebody signs up, confirms by mail, and is at the dashboard of a new venue', async ({
+test('a user signs up, confirms by mail, and is at the dashboard of a new venue', async ({
   page,
   product,
   elsewhere,
@@ -32,7 +32,7 @@ test('somebody signs up, confirms by mail, and is at the dashboard of a new venu
   expect(new URL(page.url()).pathname).toBe('/sign-up');
   await signUp(page, 'luna@venue.test');
   await expect(page.getByText('luna@venue.test')).toBeVisible();
-  // This browser has not been to the mailbox with its key.
+  // This browser has not opened the mailbox with its key.
   await expect(page.getByText('read them at the address printed')).toBeVisible();
 
   const { link } = await letterTo(product.url, 'luna@venue.test', 'Confirm your Vitrine account');
@@ -64,7 +64,7 @@ test('somebody signs up, confirms by mail, and is at the dashboard of a new venu
     user: { username: 'Luna Sol', email: 'luna@venue.test', role: 'owner' },
   });
 
-  await test.step('the link is used up, and says so to the next who opens it', async () => {
+  await test.step('the link is used, and shows that when it is opened again', async () => {
     const guest = await elsewhere();
     await guest.goto(link);
     await expect(usedUp(guest)).toBeVisible();
@@ -74,13 +74,13 @@ test('somebody signs up, confirms by mail, and is at the dashboard of a new venu
   });
 });
 
-test('a known address gets the same page, and a mail that says so', async ({ page, product }) => {
+test('a known address gets the same page, and a mail that explains it', async ({ page, product }) => {
   await signUp(page, DEMO.username);
   const { text } = await letterTo(product.url, DEMO.username, 'You already have a Vitrine account');
   expect(text).toContain('/login');
 });
 
-test('it is sent again for a new answer', async ({ page, product }) => {
+test('a form can be sent again with a new answer', async ({ page, product }) => {
   await signUp(page, 'again@venue.test');
   await page.getByRole('button', { name: 'Send it again' }).click();
   await answerInWords(page);
@@ -89,13 +89,13 @@ test('it is sent again for a new answer', async ({ page, product }) => {
   await letterTo(product.url, 'again@venue.test', 'Confirm your Vitrine account', 2);
 });
 
-test('a wrong answer to the picture brings a new picture and keeps what was typed', async ({ page }) => {
+test('a wrong answer to the picture shows a new picture and keeps what was typed', async ({ page }) => {
   await page.goto('/sign-up');
   const picture = page.getByRole('img', { name: 'Picture of five distorted characters' });
   const first = await picture.getAttribute('src');
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await fill(page, 'wrong@venue.test');
-  // No such letters are ever shown.
+  // Pictures never contain these characters.
   await page.getByLabel('The five characters in the picture').fill('OOOOO');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('That was not the answer.')).toBeVisible();
@@ -114,7 +114,7 @@ test('a common password is refused at its field', async ({ page, product }) => {
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('a challenge that does not load offers a reload', async ({ page }) => {
+test('a challenge that fails to load offers a reload', async ({ page }) => {
   await page.route('**/api/auth/gen_captcha/**', (route) => route.abort());
   await page.goto('/sign-up');
   await expect(page.getByText('The check didn’t load.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
 import type { Release } from '../../fixtures/registry';
 
-/** The build of Promos that this page would run, and the files of its first screen. */
+/** Build of Promos that this page would run, and the files of its first screen. */
 const promosOf = async (page: Page) => {
   const release = await page.evaluate(() => {
     const { areas } = JSON.parse(document.getElementById('vitrine-registry')?.textContent ?? '') as {
@@ -23,7 +23,7 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** What came over the line of these files: a copy in the cache was not sent. */
+/** Transfers of these files over the network, without cache hits. */
 const sentOf = (page: Page, files: readonly string[]) =>
   page.evaluate(
     (wanted) =>
@@ -35,10 +35,10 @@ const sentOf = (page: Page, files: readonly string[]) =>
     files,
   );
 
-test('a pointer that rests on a way fetches its page and runs nothing of it; the click asks for nothing twice', async ({
+test('a pointer resting on a link prefetches its page without running it; the click fetches nothing twice', async ({
   member: page,
 }) => {
-  // What is fetched when the page rests is another matter.
+  // Disables idle prefetching, which is another test.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0));
   await openDashboard(page);
   const { container, files } = await promosOf(page);
@@ -53,7 +53,7 @@ test('a pointer that rests on a way fetches its page and runs nothing of it; the
   expect(await sentOf(page, files)).toEqual([...files].sort());
 });
 
-test('for people who save data nothing is asked for before the click, and then all files at once', async ({
+test('with Save-Data nothing is fetched before the click, and then all files at once', async ({
   member: page,
 }) => {
   await page.addInitScript(() =>
@@ -61,7 +61,7 @@ test('for people who save data nothing is asked for before the click, and then a
   );
   const asked: string[] = [];
   const held: (() => void)[] = [];
-  // Nothing is answered until the test says so: what waits for an answer would never be asked for.
+  // Responses are held until released, so that only requests without dependencies are sent.
   await page.route(/\/areas\/media\//, async (route) => {
     asked.push(new URL(route.request().url()).pathname);
     await new Promise<void>((resolve) => held.push(resolve));
@@ -69,7 +69,7 @@ test('for people who save data nothing is asked for before the click, and then a
   });
   const loads = page.waitForResponse(/\/assets\/federation\./);
   await openDashboard(page);
-  // It comes when the page rests: 6 KB that every page but this one needs.
+  // Loaded when the page is idle: 6 KB for all other pages.
   await loads;
   const { files } = await promosOf(page);
   await link(page).focus();
@@ -80,6 +80,6 @@ test('for people who save data nothing is asked for before the click, and then a
   expect(asked).toHaveLength(files.length);
   for (const answer of held) answer();
   await expect(title(page)).toBeVisible();
-  // The scripts took what had been asked for.
+  // The scripts used the prefetched responses.
   expect(asked).toHaveLength(files.length);
 });

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { changeRegistry, handMade, replaceEntry, type Area } from '../../fixtures/registry';
 import { expect, test } from '../../fixtures/test';
 
-/** The rest of the house works: frame, navigation, another area. */
+/** Expects that frame, navigation and another area work. */
 async function restIsUnharmed(page: Page) {
   await page.getByRole('navigation').first().getByRole('link', { name: 'Devices' }).click();
   await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
@@ -10,7 +10,7 @@ async function restIsUnharmed(page: Page) {
 
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Promos' });
 
-test.describe('an area in trouble never harms the rest', () => {
+test.describe('a failing area never affects the rest', () => {
   const faults: Record<string, (route: Route) => Promise<void> | void> = {
     missing: (route) => route.fulfill({ status: 404, body: 'not here' }),
     broken: (route) =>
@@ -61,7 +61,7 @@ test.describe('an area in trouble never harms the rest', () => {
     },
   };
   for (const [misfit, change] of Object.entries(misfits)) {
-    test(`an area ${misfit} is not even fetched, and its door stays`, async ({ member: page }) => {
+    test(`an area ${misfit} is not even fetched, and its menu entry stays`, async ({ member: page }) => {
       const fetched: string[] = [];
       page.on(
         'request',
@@ -79,7 +79,7 @@ test.describe('an area in trouble never harms the rest', () => {
     });
   }
 
-  test('an endless loop in an area that nobody opened freezes nothing: it is fetched, and not run', async ({
+  test('an endless loop in an area that was not opened freezes nothing: it is prefetched, and not run', async ({
     member: page,
   }) => {
     await replaceEntry(page, 'for (;;);');
@@ -89,9 +89,7 @@ test.describe('an area in trouble never harms the rest', () => {
     await restIsUnharmed(page);
   });
 
-  test('an area that throws while its page is cleaned up leaves the next page standing', async ({
-    member: page,
-  }) => {
+  test('an area that throws during its cleanup leaves the next page intact', async ({ member: page }) => {
     await changeRegistry(
       page,
       async (area) => {
@@ -115,7 +113,7 @@ test.describe('an area in trouble never harms the rest', () => {
     });
   });
 
-  test('files that hang: it says so and goes on; the previous version may be tried, and the other areas go on', async ({
+  test('files that hang: a message is shown and loading goes on; the previous version is offered, and the other areas work', async ({
     member: page,
   }) => {
     await page.route('**/areas/media/9.9.9/**', () => undefined);
@@ -134,7 +132,7 @@ test.describe('an area in trouble never harms the rest', () => {
     await expect(page.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
   });
 
-  test('a version that throws offers the one before it, which then runs in this tab', async ({
+  test('a version that throws offers the previous one, which then runs in this tab', async ({
     member: page,
   }) => {
     await changeRegistry(page, async (area) => {

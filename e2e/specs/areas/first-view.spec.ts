@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 import { signedInMark } from '../../pages/sign-in';
 
 const MAIN = /\/assets\/main\.\w+\.js$/;
-/** Where rail and bars stand: boxes of the dark frame that are in sight. */
+/** Positions of rail and bars: visible boxes of the dark frame. */
 const barsOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements
@@ -12,7 +12,7 @@ const barsOf = (page: Page, selector: string) =>
       .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
   );
 
-/** The page's own script waits until it is let go. */
+/** Holds the page's own script until released. */
 async function holdScript(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -28,7 +28,7 @@ for (const [name, viewport, rail] of [
   ['a desk with a folded rail', { width: 1440, height: 900 }, 'folded'],
   ['a phone', { width: 390, height: 844 }, 'open'],
 ] as const)
-  test(`on ${name} rail and bars stand before any script, where the frame's own come`, async ({
+  test(`on ${name} rail and bars are shown before any script, at their final positions`, async ({
     member: page,
   }) => {
     await page.setViewportSize(viewport);
@@ -42,12 +42,15 @@ for (const [name, viewport, rail] of [
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     const frame = viewport.width < 760 ? '#root > div > header, #root > div > nav' : '#root > div > aside';
     const after = await barsOf(page, frame);
-    // The page below may be longer by now; what counts is that nothing moves sideways or at its top.
+    // The page below may be longer by now; nothing may move sideways or at its top.
     for (const [index, [x, y, width]] of before.entries())
       expect(after[index]?.slice(0, 3), `${frame} ${index}`).toEqual([x, y, width]);
   });
 
-test('a browser that is marked as signed in and is not does not see them', async ({ page, product }) => {
+test('a browser with the signed-in mark and without a session does not see them', async ({
+  page,
+  product,
+}) => {
   await page.context().addCookies([signedInMark(product.url)]);
   await page.goto('/promo', { waitUntil: 'commit' });
   await expect(page.locator('[data-skeleton]')).toBeHidden();
@@ -55,8 +58,8 @@ test('a browser that is marked as signed in and is not does not see them', async
 });
 
 for (const path of ['/', '/promo', '/playlist', '/schedule', '/device', '/account', '/account/members'])
-  test(`what ${path} begins with is asked for before any script, and once`, async ({ member: page }) => {
-    // What keeps the page live asks again, once.
+  test(`the first calls of ${path} are sent before any script, and once`, async ({ member: page }) => {
+    // The realtime link causes one refetch.
     await page.route(/\/assets\/live\.\w+\.js$/, (route) => route.abort());
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -13,7 +13,7 @@ interface Facts {
 }
 const active: Facts = { status: 'active', endsAt: 0 };
 
-/** Spec §4 Subscription banner: what each state says, and where its button leads. */
+/** Spec §4 Subscription banner: text of each state, and where its button leads. */
 const BANNERS = [
   {
     name: '§4.2.3 §4.2.4 the trial ends soon',
@@ -42,12 +42,12 @@ test.describe('the subscription banner', () => {
       [status, endsAt, failedAt],
     ] as const;
 
-  // Other stories of the same product may have bought or cancelled something.
+  // Other tests of the same product may have bought or cancelled something.
   test.beforeEach(({ product }) => inDatabase(product, ...set(active)));
   test.afterEach(({ product }) => inDatabase(product, ...set(active)));
 
   for (const { name, facts, text, mayCreate } of BANNERS) {
-    test(`${name}: its words, its way out, and whether one may create`, async ({ product, member }) => {
+    test(`${name}: its text, its button, and whether creating is allowed`, async ({ product, member }) => {
       await member.goto('/');
       await expect(greeting(member)).toBeVisible();
       await expect(member.getByText(/^Your (trial|subscription)/)).toHaveCount(0);
@@ -88,7 +88,7 @@ test.describe('the subscription banner', () => {
     await expect(member.getByRole('button', { name: 'Create +' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('§4.2.8 §4.2.9 a failed payment leads to where the card is changed, and creating goes on', async ({
+  test('§4.2.8 §4.2.9 a failed payment leads to the change of the card, and creating stays possible', async ({
     product,
     member,
   }) => {
@@ -105,13 +105,14 @@ test.describe('the subscription banner', () => {
   });
 });
 
-test('§2.5.3 §2.5.4 §7.1.19 §8.10 when the dashboard does not load it says so, and Retry reloads every block', async ({
+test('§2.5.3 §2.5.4 §7.1.19 §8.10 a dashboard that fails to load shows a message, and Retry reloads every block', async ({
   page,
   member,
 }) => {
   let isBroken = true;
   const asked: string[] = [];
-  // When the live link comes up, everything is asked for once more by itself; here only Retry asks. The file of its worker never comes.
+  // The realtime link would refetch everything when it connects; here only Retry does: the worker's file
+  // never arrives.
   let held = 0;
   await page.route(/\/assets\/link\.\w+\.js/, () => void (held += 1));
   await page.route(/\/api\/(app|query-home|prepare-status|devices)(\?|$)/, async (route) => {

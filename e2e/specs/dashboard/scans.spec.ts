@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
 
-test('a QR code is made, scanned, and the chart counts it', async ({ member, product }) => {
+test('a QR code is created, scanned, and counted in the chart', async ({ member, product }) => {
   await member.goto('/');
   await member.getByRole('heading', { name: 'Your Playlists' }).scrollIntoViewIfNeeded();
   await expect(member.getByText(/^No scans in the last 30 days\./)).toBeVisible();
@@ -31,7 +31,7 @@ test('a QR code is made, scanned, and the chart counts it', async ({ member, pro
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://example.com/menu']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   }
-  // Neither of these is a person.
+  // Prefetches and bots are not visitors.
   expect((await scan(PHONE, { 'sec-purpose': 'prefetch' })).status).toBe(302);
   expect((await scan('Googlebot/2.1')).status).toBe(302);
 
@@ -56,7 +56,7 @@ test('a QR code is made, scanned, and the chart counts it', async ({ member, pro
   await inDatabase(product, `UPDATE accounts SET plan = 'pro'`);
 });
 
-test('a code that leads nowhere gets a friendly page', async ({ page }) => {
+test('an unknown code shows a friendly page', async ({ page }) => {
   const answer = await page.goto('/q/nothing2');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This code doesn’t work' })).toBeVisible();

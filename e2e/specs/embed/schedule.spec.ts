@@ -19,7 +19,7 @@ test.beforeEach(async ({ api, host, site }) => {
 });
 
 test.describe('the schedule twice in a page of another origin, with styles for everything and a strict policy', () => {
-  test('looks as at home, by one script, and touches nothing of the page', async ({
+  test('looks as in the product, by one script, and changes nothing of the page', async ({
     site,
     host,
     product,
@@ -46,7 +46,7 @@ test.describe('the schedule twice in a page of another origin, with styles for e
     expect(outside).toEqual({
       styles: 1,
       body: ['H1', 'VITRINE-SCHEDULE', 'DIV', 'SCRIPT'],
-      // The router tells its version to tools of the browser.
+      // React Router registers its version for browser tools.
       globals: ['__reactRouterVersion'],
       stored: [],
       address: `${host.url}/plain.html`,
@@ -57,7 +57,7 @@ test.describe('the schedule twice in a page of another origin, with styles for e
     expect(scripts.map(({ name }) => name)).toEqual([`${product.url}/embed/schedule/v1.js`]);
   });
 
-  test('has its dialogs inside, and Escape closes them', async ({ site }) => {
+  test('opens dialogs inside its shadow root, and Escape closes them', async ({ site }) => {
     const card = cards(site).first();
     await card.click();
     const dialog = week(site).getByRole('dialog');
@@ -67,7 +67,7 @@ test.describe('the schedule twice in a page of another origin, with styles for e
     await expect(dialog).toBeHidden();
   });
 
-  test('leaves nothing behind, is there again when it is put back, and takes a new token for an old one', async ({
+  test('leaves nothing behind, works again when it is reattached, and accepts a new token', async ({
     site,
     host,
   }) => {
@@ -86,7 +86,7 @@ test.describe('the schedule twice in a page of another origin, with styles for e
     await week(site).evaluate((element) => element.remove());
     await expect(week(site)).toHaveCount(0);
 
-    // A page on which nothing else runs: the other view of the first one is its author's to unmount.
+    // Page with nothing else on it: the first one has another view.
     await site.goto(`${host.url}/area.html?area=schedule&mode=read`);
     await expect(cards(site).first()).toBeVisible();
     await week(site).evaluate((element) => element.remove());
@@ -109,7 +109,7 @@ test.describe('the schedule twice in a page of another origin, with styles for e
           mounted.unmount();
         }
       }, times);
-      // An answer that was on its way ends its own timer when it comes.
+      // A pending response clears its own timer when it arrives.
       await expect.poll(async () => (await countLeftovers(site)).timers).toBe(0);
       return countLeftovers(site);
     };
@@ -117,7 +117,7 @@ test.describe('the schedule twice in a page of another origin, with styles for e
     expect(await once(20)).toEqual(before);
   });
 
-  test('says what is wrong in its place, as an event, and never as an exception', async ({ site, host }) => {
+  test('reports errors in its place and as an event, never as an exception', async ({ site, host }) => {
     await expect(cards(site).first()).toBeVisible();
     host.isRefusing = true;
     const said = await site.evaluate(async () => {

@@ -9,7 +9,7 @@ import { cardOn, carryAndScroll, dragDown, drawn, openWeek, weekScroller } from 
 const TALK = MONDAY + DAY + 18 * HOUR;
 const lineAt = (at: number) => `${isoDay(at)} ${clock(at)} Talk`;
 
-test('an entry is drawn to another hour by its edge, and carried by keys; the needle goes by both', async ({
+test('an entry is resized at its edge and moved by keys; the current-time line by both', async ({
   member: page,
   api,
 }) => {
@@ -33,7 +33,7 @@ test('an entry is drawn to another hour by its edge, and carried by keys; the ne
     await card(TALK).getByRole('button').first().focus();
     const press = async (...keys: string[]) => {
       for (const key of keys) {
-        // The calendar draws what is carried anew at each step, and it takes the focus again.
+        // The calendar re-renders the moved entry at each step and restores its focus.
         await expect(page.locator('.fc-event button:focus')).toHaveCount(1);
         await page.keyboard.press(key);
       }
@@ -75,7 +75,7 @@ test('an entry is drawn to another hour by its edge, and carried by keys; the ne
     const time = panel.getByRole('textbox', { name: 'Time' });
     const needle = page.getByRole('slider', { name: 'Time to explain' });
     await panel.getByLabel('Date').fill(isoDay(MONDAY + 2 * DAY));
-    // Before the first hour that the week draws it has no place, and comes back with the next one.
+    // Before the first hour of the week view it is hidden, and returns with the next one.
     for (const clockTime of ['03:00', '12:00']) {
       await time.fill(clockTime);
       await time.press('Enter');
@@ -91,7 +91,7 @@ test('an entry is drawn to another hour by its edge, and carried by keys; the ne
   await removePlaylists(api, [talk, playlistId]);
 });
 
-test('§2.7.5 §4.5.2 a press anywhere on a day of the month leads to the week on that day', async ({
+test('§2.7.5 §4.5.2 a press anywhere on a day of the month opens the week of that day', async ({
   member: page,
 }) => {
   await page.goto(`/schedule?mode=month&day=${isoDay(MONDAY)}`);
@@ -104,14 +104,14 @@ test('§2.7.5 §4.5.2 a press anywhere on a day of the month leads to the week o
   expect(new URL(page.url()).searchParams.get('day')).toBe(isoDay(MONDAY + 16 * DAY));
 });
 
-test('what a screen says over MQTT stands on open pages, and nobody asks for it', async ({
+test('reports of a screen over MQTT appear on open pages, without a request', async ({
   member: page,
   api,
 }) => {
   const screens = await SpeakingScreens.connect(api, 1);
   await page.goto('/device');
   await expect(page.getByText('Live updates on')).toBeVisible();
-  // The broker may have the page's subscription a moment after the link is up.
+  // The broker may process the page's subscription a moment after the connection.
   await expect(async () => {
     screens.sayOnce('first');
     await expect(page.getByText('Picture first').first()).toBeVisible({ timeout: 1000 });
@@ -138,11 +138,11 @@ test.describe('in a browser of another zone, by touch', () => {
   });
   test.afterEach(({ api }) => removePlaylists(api, [playlistId]));
 
-  test('§9.14 entries stand at their venue times', async ({ api }) => {
+  test('§9.14 entries are at their venue times', async ({ api }) => {
     await expect(async () => expect(await drawn(page)).toEqual(await saved(api))).toPass();
   });
 
-  test('§9.29 a finger takes an entry into the hand after 300 ms, not before', async () => {
+  test('§9.29 a long press of 300 ms picks up an entry, a shorter one does not', async () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     const box = await page.locator('.fc-event-draggable').first().boundingBox();

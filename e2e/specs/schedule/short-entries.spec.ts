@@ -9,7 +9,7 @@ const MINUTE = 60;
 const SHORT = { 'Five minutes': 10 * HOUR, News: 10 * HOUR + 5 * MINUTE, 'Ten minutes': 12 * HOUR };
 const LONG = { Talk: 12 * HOUR + 10 * MINUTE, Evening: 18 * HOUR };
 
-test('a week with entries of 5 and 10 minutes draws each as high as it is long, after loading and after adding', async ({
+test('a week with entries of 5 and 10 minutes draws each with a proportional height, after loading and after adding', async ({
   member: page,
   api,
 }) => {

@@ -6,12 +6,12 @@ const path = (page: Page) => new URL(page.url()).pathname;
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Four fields' });
 const openPreview = (page: Page) => page.getByRole('button', { name: /^Preview Four fields/ }).click();
 
-test('Back closes a preview and leaves the page; a dialog that was closed by hand leaves nothing to go back over', async ({
+test('Back closes a preview and leaves the page; a dialog closed by hand leaves no history entry', async ({
   member: page,
   api,
 }) => {
   await addPromo(api);
-  // The first page of this tab: behind it there is nothing of the product.
+  // First page of this tab: without earlier history of the product.
   await page.goto('/promo');
   const before = await page.evaluate(() => history.length);
 
@@ -48,7 +48,7 @@ test('Back closes a preview and leaves the page; a dialog that was closed by han
   });
 });
 
-test('Back on a page that holds work asks, a second Back answers "stay", and "Leave" goes one page back', async ({
+test('Back on a page with unsaved work asks, a second Back answers "stay", and "Leave" goes one page back', async ({
   member: page,
   api,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test';
 import { greeting } from '../../pages/dashboard';
 import { comeBack, fillSignIn, isHydrated } from '../../pages/sign-in';
 
-/** Scripts of the page wait until the answer is called; what runs before the first paint stands in the page. */
+/** Holds the page's scripts until the returned function is called; code before the first paint is inline. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => undefined as void;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -14,14 +14,14 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
-/** Without what is to come: `load` waits for the scripts. */
+/** Opens without waiting for `load`, which waits for the scripts. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 const name = (page: Page) => page.getByLabel('User name or e-mail');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in' });
 
-/** What stands where, and how it looks. */
+/** Positions and styles of all elements. */
 const look = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -31,14 +31,14 @@ const look = (page: Page) =>
       return [element.tagName, x, y, width, height, color, backgroundColor, font, opacity, filter, display];
     });
   });
-/** Pictures and letters: what moves for them has nothing to do with scripts. */
+/** Waits for pictures and fonts: layout shifts of theirs are not due to scripts. */
 const loaded = (page: Page) =>
   page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
   });
 
-test('a press on Sign in before the scripts signs in when they come, and the password stands in no address', async ({
+test('a press on Sign in before the scripts signs in when they have loaded, and the password is in no address', async ({
   page,
 }) => {
   const addresses: string[] = [];
@@ -53,7 +53,7 @@ test('a press on Sign in before the scripts signs in when they come, and the pas
   expect(addresses.filter((address) => address.includes(DEMO.password))).toEqual([]);
 });
 
-test('what is typed before the scripts stays, with the focus and the caret; nobody is signed in by typing on', async ({
+test('text typed before the scripts stays, with focus and caret; further typing does not sign in', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -75,7 +75,7 @@ test('what is typed before the scripts stays, with the focus and the caret; nobo
       selectionEnd,
     ]),
   ).toEqual([3, 5]);
-  // Whatever is said now is said by scripts: they have the same field.
+  // Handled by scripts now, with the same field.
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible();
   await expect(password(page)).toHaveValue('correct horse');
@@ -86,9 +86,7 @@ for (const [what, width, height, colorScheme] of [
   ['a desk', 1440, 900, 'light'],
   ['a phone at night', 390, 844, 'dark'],
 ] as const)
-  test(`nothing moves and nothing changes its look when the scripts come, on ${what}`, async ({
-    elsewhere,
-  }) => {
+  test(`nothing moves or changes its look during hydration, on ${what}`, async ({ elsewhere }) => {
     const page = await elsewhere({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
     const said: string[] = [];
     page.on('console', (message) => message.type() !== 'info' && said.push(message.text()));
@@ -111,7 +109,7 @@ for (const [what, width, height, colorScheme] of [
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-test('who is signed in sees nothing of the form, also when the server does not know it', async ({
+test('a signed-in user sees nothing of the form, even when the server does not know the session', async ({
   page,
   product,
 }) => {
@@ -123,12 +121,12 @@ test('who is signed in sees nothing of the form, also when the server does not k
   await expect(page.locator('form')).toBeHidden();
   release();
   await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
-  // The page has marked this browser: nothing of it is sent now.
+  // The page has marked this browser: the form is not sent now.
   await page.goto('/');
   await expect(greeting(page)).toBeVisible();
 });
 
-test('without scripts nothing is sent anywhere', async ({ elsewhere }) => {
+test('without scripts nothing is sent', async ({ elsewhere }) => {
   const page = await elsewhere({ javaScriptEnabled: false });
   await page.goto('/login');
   await name(page).fill('eva');

@@ -6,7 +6,7 @@ import { fillSignIn, isHydrated, signIn } from '../../pages/sign-in';
 
 const signInButton = 'Sign in';
 
-/** The session that the browser keeps; null after it ended. */
+/** Stored session; null after it ended. */
 const kept = (page: Page) =>
   page.evaluate(
     () => JSON.parse(localStorage.getItem('vitrine:session') ?? 'null') as { token_expire: number } | null,
@@ -52,7 +52,7 @@ test('§2.1.2 §2.4.1 a guest-only page sends a member to the dashboard', async 
   expect(new URL(member.url()).pathname).toBe('/');
 });
 
-test('a wrong password says so, without telling whether the name exists', async ({ page }) => {
+test('a wrong password shows an error that does not reveal whether the name exists', async ({ page }) => {
   await page.goto('/login');
   const messages: string[] = [];
   for (const username of [DEMO.username, 'nobody@vitrine.local']) {
@@ -65,7 +65,7 @@ test('a wrong password says so, without telling whether the name exists', async 
 
 test('§6.6 nothing of an area, of mqtt or of the calendar loads before sign-in', async ({ page }) => {
   const scripts: string[] = [];
-  // Those of a worker are no scripts of the page.
+  // Scripts of a worker are not scripts of the page.
   page.on(
     'request',
     (request) => /\.js$/.test(new URL(request.url()).pathname) && scripts.push(request.url()),
@@ -79,7 +79,10 @@ test('§6.6 nothing of an area, of mqtt or of the calendar loads before sign-in'
   expect(texts.filter((text) => /fullcalendar|MqttClient|mqttjs/i.test(text))).toEqual([]);
 });
 
-/** How much a page named in its HTML, what of that it had to ask for again, and how often it asked for what guests and members begin with. */
+/**
+ * Preloads named in the HTML, those fetched twice, and the number of requests for the guest and member
+ * entries.
+ */
 const begun = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')];
@@ -94,7 +97,7 @@ const begun = (page: Page) =>
     };
   });
 
-test('the sign-in page begins without the product, which is fetched while the user types', async ({
+test('the sign-in page loads without the product, which is fetched while the user types', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -104,7 +107,7 @@ test('the sign-in page begins without the product, which is fetched while the us
   await expect.poll(async () => (await begun(page)).product).toBe(1);
 });
 
-test('a page of the product names what it begins with, and nothing of the pages without a session', async ({
+test('a page of the product preloads its own files, and nothing of the pages without a session', async ({
   page,
 }) => {
   await signIn(page);

@@ -2,9 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { greeting } from '../../pages/dashboard';
 import { fillSignIn, isHydrated } from '../../pages/sign-in';
 
-test('signing in ends by loading the page that was wanted, with nothing of the form in it', async ({
-  page,
-}) => {
+test('signing in ends by loading the requested page, without the form in it', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -19,9 +17,7 @@ test('signing in ends by loading the page that was wanted, with nothing of the f
   expect(errors).toEqual([]);
 });
 
-test('where the browser keeps no storage, signing in shows the product in the same page', async ({
-  page,
-}) => {
+test('without storage, signing in shows the product in the same page', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -37,7 +33,7 @@ test('where the browser keeps no storage, signing in shows the product in the sa
   await expect(page.locator('html[data-same-page]')).toBeAttached();
 });
 
-test('a product whose code does not arrive offers Retry, and the user signs in once', async ({ page }) => {
+test('a product whose code fails to load offers Retry, and the user signs in once', async ({ page }) => {
   const auth: string[] = [];
   page.on('request', (request) => /\/api\/auth$/.test(request.url()) && auth.push(request.method()));
   await page.route(/\/assets\/member\.\w+\.js$/, (route) => route.abort());
@@ -51,7 +47,7 @@ test('a product whose code does not arrive offers Retry, and the user signs in o
   expect(auth).toEqual(['POST']);
 });
 
-test('each page of guests has the keyboard where one begins to type', async ({ page }) => {
+test('each guest page focuses its first field', async ({ page }) => {
   await page.goto('/login');
   await isHydrated(page);
   await expect(page.getByLabel('User name or e-mail')).toBeFocused();

@@ -2,7 +2,7 @@ import { addPlaylist, addPromo } from '../../fixtures/content';
 import { expect, test } from '../../fixtures/test';
 import { greeting } from '../../pages/dashboard';
 
-/** Each clause with its address, the heading of the page, and where its address leads. */
+/** Clauses with their address, the heading of the page, and where the address leads. */
 const MEMBER_PAGES: readonly (readonly [
   clause: string,
   address: string,
@@ -45,14 +45,14 @@ test('§2.1.1 §2.1.3 §6.1 without a session every logged-in page is the login 
   }
 });
 
-test('§2.4.5 §6.1 §7.1.3 §7.1.4 with a session every logged-in page shows itself at its address, and only its calls carry the bearer', async ({
+test('§2.4.5 §6.1 §7.1.3 §7.1.4 with a session every logged-in page is shown at its address, and only its calls carry the bearer', async ({
   member,
   api,
 }) => {
   const carried = new Set<string>();
   member.on('request', (request) => {
     const { pathname, origin } = new URL(request.url());
-    // The list of builds is no call of the specification: pages without a session read it too.
+    // The list of builds is not a call of the specification: pages without a session read it, too.
     if (origin !== new URL(member.url()).origin || pathname === '/api/areas') return;
     const kind = /^\/api\/(auth)?/.exec(pathname)?.[0] ?? 'an asset';
     const carries = request.headers().authorization?.split(' ')[0];

@@ -3,7 +3,7 @@ import { clip, fourFields } from '../../fixtures/files';
 import { pictureOf, shareOf } from '../../fixtures/picture';
 import { expect, test } from '../../fixtures/test';
 import { greeting } from '../../pages/dashboard';
-import { fileOf, openPlayer, SCREEN, showsFilm, showsPicture } from '../../pages/player';
+import { fileOf, openPlayer, SCREEN, showsVideo, showsPicture } from '../../pages/player';
 import { fillSignIn } from '../../pages/sign-in';
 
 const BLACK = [0, 0, 0] as const;
@@ -13,10 +13,10 @@ interface Named {
   name: string;
 }
 
-test('§1.1 a venue owner uploads, makes a playlist, schedules it, connects a screen, and the screen shows it; then the plug is pulled', async ({
+test('§1.1 a venue owner uploads, makes a playlist, schedules it, connects a screen, and the screen shows it; then the power is cut', async ({
   page,
   elsewhere,
-  // The only story of its worker: the product is its own, to be killed and started again.
+  // The only test of its worker: its product can be killed and restarted.
   product,
 }) => {
   test.setTimeout(300_000);
@@ -69,7 +69,7 @@ test('§1.1 a venue owner uploads, makes a playlist, schedules it, connects a sc
 
   await test.step('she makes a playlist of both and schedules it from this minute on, every day', async () => {
     await page.getByRole('link', { name: 'Playlists' }).first().click();
-    // The page before, which stands until this one is drawn, has something to create too.
+    // The previous page, still shown until this one renders, has a Create button, too.
     await expect(page.getByRole('heading', { name: 'Playlists', level: 1 })).toBeVisible();
     await page
       .getByRole('link', { name: /^Create/ })
@@ -113,12 +113,12 @@ test('§1.1 a venue owner uploads, makes a playlist, schedules it, connects a sc
     return other;
   });
 
-  await test.step('the screen shows the picture, then the film', async () => {
+  await test.step('the screen shows the picture, then the video', async () => {
     await until(() => showsPicture(screen), Boolean, 'the picture on the screen');
-    await until(() => showsFilm(screen), Boolean, 'the film on the screen');
+    await until(() => showsVideo(screen), Boolean, 'the video on the screen');
   });
 
-  await test.step('the device list says it is live', async () => {
+  await test.step('the device list shows it as live', async () => {
     await page.getByRole('link', { name: 'Devices' }).first().click();
     await expect(page.getByText('Bar TV').first()).toBeVisible();
     const live = await until(
@@ -131,12 +131,12 @@ test('§1.1 a venue owner uploads, makes a playlist, schedules it, connects a sc
   });
 
   const watched = await test.step('the plug is pulled: the screen never stops', async () => {
-    // A mark that a reload of the page would take away.
+    // Mark that would not survive a reload of the page.
     await screen.evaluate(() => Object.assign(globalThis, { vitrineWitness: true }));
     await product.killTree();
     const round: string[] = [];
     let darkest = 0;
-    // A whole round and both turns of it: from one file to the other and back.
+    // A whole round with both changes: from one file to the other and back.
     await until(
       async () => {
         const shown = await pictureOf(screen);
@@ -146,11 +146,11 @@ test('§1.1 a venue owner uploads, makes a playlist, schedules it, connects a sc
         return round;
       },
       () => round.length >= 3,
-      'the picture, the film and the first of them again',
+      'the picture, the video and the first of them again',
     );
     return { round, darkest };
   });
-  expect([...new Set(watched.round)].sort()).toEqual(['film', 'picture']);
+  expect([...new Set(watched.round)].sort()).toEqual(['picture', 'video']);
   expect(watched.darkest).toBeLessThan(0.3);
 
   await test.step('the server is back, with everything in its place', async () => {
@@ -183,7 +183,7 @@ test('§1.1 a venue owner uploads, makes a playlist, schedules it, connects a sc
     await screen.context().setOffline(true);
     await screen.reload();
     await until(
-      async () => (await showsPicture(screen)) || (await showsFilm(screen)),
+      async () => (await showsPicture(screen)) || (await showsVideo(screen)),
       Boolean,
       'content without a network',
     );

@@ -6,20 +6,20 @@ import { expect, test } from '../../fixtures/test';
 /** Several chunks. */
 const SIZE = 2_000_000;
 
-/** By the button and the picker that it opens. */
+/** Picks a file by the button and its file chooser. */
 async function pick(page: Page, ...names: string[]): Promise<void> {
   const opened = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Select file' }).click();
   const chooser = await opened;
-  const film = (name: string) => ({
+  const video = (name: string) => ({
     name,
     mimeType: 'video/mp4',
     buffer: largeClip(SIZE, randomBytes(SIZE)),
   });
-  await chooser.setFiles(names.map(film));
+  await chooser.setFiles(names.map(video));
 }
 
-test('§2.4.9 §2.6.12 §4.3.8 §4.3.9 §7.1.32 leaving during an upload asks: No stays; Yes clears it, says “Cancelled!”, sends the cancel call and goes', async ({
+test('§2.4.9 §2.6.12 §4.3.8 §4.3.9 §7.1.32 leaving during an upload asks: No stays; Yes clears it, shows “Cancelled!”, sends the cancel call and goes', async ({
   member,
 }) => {
   await member.route('**/api/promo/upload', (route) =>
@@ -56,11 +56,11 @@ interface Sent {
   chunk_number: number;
   total_chunks: number;
   bytes: number;
-  /** Chunks of other files that had no answer yet. */
+  /** Chunks of other files without a response yet. */
   others: string[];
 }
 
-test('§4.3.1 §4.3.2 §4.3.4 §7.1.31 §9.1 two files go up one after the other, each in chunks of 512 KiB', async ({
+test('§4.3.1 §4.3.2 §4.3.4 §7.1.31 §9.1 two files are uploaded one after the other, each in chunks of 512 KiB', async ({
   member,
 }) => {
   await member.addInitScript(() => {
@@ -109,7 +109,7 @@ test('§4.3.1 §4.3.2 §4.3.4 §7.1.31 §9.1 two files go up one after the other
     ...Array<string>(4).fill('second.mp4'),
   ]);
   expect(sent.flatMap(({ others }) => others)).toEqual([]);
-  // Around each chunk stand the fields of the form, and nothing else.
+  // Each chunk is surrounded by the fields of the form, and nothing else.
   const bodies = (await Promise.all(onTheWire)).sort((a, b) => b - a);
   const wanted = [...Array<number>(6).fill(524_288), last, last];
   expect(bodies).toHaveLength(8);

@@ -4,13 +4,13 @@ import { expect, test } from '../../fixtures/test';
 import { joinInvited } from '../../pages/mail-links';
 import { PlaylistEditor } from '../../pages/playlist-editor';
 
-test('two people in one playlist: who saves later is told, and chooses', async ({
+test('two users in one playlist: the later save shows the conflict, with a choice', async ({
   api,
   elsewhere,
   member: owner,
 }) => {
   const promo = await addPromo(api);
-  // Named, since the demo's own promos may still be coming.
+  // Named, because the demo's own promos may still be in preparation.
   const id = await addPlaylist(api, { name: 'Two hands', schedule_type: 'manual' }, promo.id);
   const mara = await elsewhere();
   await joinInvited(mara, api, { name: 'Mara', email: 'mara@two.test', role: 'approver' });
@@ -21,7 +21,7 @@ test('two people in one playlist: who saves later is told, and chooses', async (
   await hers.name.fill('Hers');
   await hers.save();
 
-  await test.step('the open editor is told while one works; what was typed stays', async () => {
+  await test.step('the open editor shows a note; what was typed stays', async () => {
     await expect(owner.getByText(/^Mara( \d+)? changed this playlist just now\./)).toBeVisible();
     await expect(mine.name).toHaveValue('Mine');
   });
@@ -40,7 +40,7 @@ test('two people in one playlist: who saves later is told, and chooses', async (
     await expect(mine.name).toHaveValue('Mine');
   });
 
-  await test.step('the table has every field, also what nobody changed', async () => {
+  await test.step('the table has every field, unchanged ones included', async () => {
     await mine.save();
     const dialog = owner.getByRole('alertdialog', { name: /^Mara( \d+)? changed this/ });
     await expect(dialog.getByRole('rowheader')).toHaveText([
@@ -61,7 +61,7 @@ test('two people in one playlist: who saves later is told, and chooses', async (
   });
 });
 
-test('two people change different things of one playlist: both are saved, without a question', async ({
+test('two users change different fields of one playlist: both are saved, without a question', async ({
   api,
   elsewhere,
   member: owner,
