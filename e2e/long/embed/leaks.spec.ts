@@ -12,12 +12,14 @@ async function countOf(session: CDPSession) {
 }
 
 const UNKNOWN = { nodes: NaN, listeners: NaN, heap: NaN };
-/** Whether counts stay below what twenty views would leak at a node, a listener or a hundred kilobytes each. */
+/**
+ * Whether counts stay below what twenty views would leak at a node, a listener or a hundred kilobytes each.
+ */
 const isFlat = ({ nodes, listeners, heap }: typeof UNKNOWN, most: number) =>
   nodes < most && listeners < 5 && heap < 2e6;
 /**
- * FullCalendar keeps a list of the shadow roots that it has styled (decision 0091): the emptied root, its host
- * and style elements.
+ * FullCalendar keeps a list of the shadow roots that it has styled (decision 0091): the emptied root, its
+ * host and style elements.
  */
 const mostNodes = (area: string) => (area === 'schedule' ? 20 * 4 : 20);
 
