@@ -7,23 +7,23 @@ type Settings = Pick<Config, 'logLevel' | 'logFile'>;
 
 export interface Log {
   log: Logger;
-  /** Opens VITRINE_LOG_FILE anew, after something has moved the one that is written; null without a file. */
+  /** Reopens VITRINE_LOG_FILE after log rotation; null without a file. */
   reopen: (() => void) | null;
 }
 
-/** Readable by the owner and the group, like logs of the system. */
+/** Mode of the file: readable by owner and group, like system logs. */
 const MODE = 0o640;
-/** Of its folder, where that is made. */
+/** Mode of its folder, when created. */
 const FOLDER_MODE = 0o750;
-/** Lines that wait for a disk that takes none; more are dropped. */
+/** Limit of buffered lines on a full disk; more are dropped. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 
 /** Structured lines on standard output, or in VITRINE_LOG_FILE. Secrets never reach them (reliability C7). */
 export const createLog = (config: Settings): Logger => openLog(config).log;
 
 /**
- * The log, with a way to open its file anew. A disk that is full or a file that cannot be opened again ends nothing: lines wait, and go on with the next
- * one that can be written.
+ * Opens the log, with a way to reopen its file. A full disk or a file that cannot be reopened ends nothing:
+ * lines are buffered until a write succeeds.
  * @throws {Error} a sentence for the operator, when the file cannot be written at the start
  */
 export function openLog(config: Settings): Log {
@@ -35,7 +35,7 @@ export function openLog(config: Settings): Log {
     mode: MODE,
     maxLength: MOST_WAITING_BYTES,
   });
-  if (config.logFile) tellOfFaults(destination, config.logFile);
+  if (config.logFile) reportFaults(destination, config.logFile);
   const log = writeTo(destination, config);
   return { log, reopen: config.logFile ? () => destination.reopen() : null };
 }
@@ -55,14 +55,14 @@ function mustBeWritable(file: string): void {
   }
 }
 
-/** Once in a row, on the only other way out. Without a listener each of them would end the process. */
-function tellOfFaults(destination: ReturnType<typeof pino.destination>, file: string): void {
-  let isTold = false;
+/** Reports write errors on stderr, once in a row. Without a listener each would end the process. */
+function reportFaults(destination: ReturnType<typeof pino.destination>, file: string): void {
+  let isReported = false;
   destination.on('error', (error: Error) => {
-    if (!isTold) process.stderr.write(`The log file ${file} cannot be written: ${error.message}\n`);
-    isTold = true;
+    if (!isReported) process.stderr.write(`The log file ${file} cannot be written: ${error.message}\n`);
+    isReported = true;
   });
-  destination.on('ready', () => (isTold = false));
+  destination.on('ready', () => (isReported = false));
 }
 
 function writeTo(destination: ReturnType<typeof pino.destination>, config: Settings): Logger {

@@ -51,7 +51,7 @@ test('others of the machine do not read it', async () => {
   }
 });
 
-test('a folder that is gone when the log is rotated ends nothing, and is said once', async () => {
+test('a folder that is gone when the log is rotated ends nothing, and is reported once', async () => {
   const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { log, reopen } = openLog({ logLevel: 'info' as never, logFile: file });
   log.info('before');

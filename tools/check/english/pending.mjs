@@ -4,7 +4,6 @@ export const PENDING_CODE = [
   'server/src/*.ts',
   'server/src/app/**',
   'server/src/modules/**',
-  'server/src/platform/**',
   'server/src/testing/**',
   'tools/area-kit/**',
   'tools/areas.mjs',

@@ -5,7 +5,7 @@ import { accounts, sessions } from '../../platform/database/tables/accounts.tabl
 import {
   areaLoadCounts,
   areaLoadMessages,
-  areaLoadVoices,
+  areaLoadReporters,
 } from '../../platform/database/tables/load-reports.table';
 import { DEFINITE, type Standing, type Tally } from './verdict.rule';
 
@@ -92,12 +92,16 @@ export async function talliesOf(
     .select({
       ...standingAt(now),
       sessions: sql<number>`count(*)::int`,
-      failed: sql<number>`(count(*) FILTER (WHERE ${areaLoadVoices.said} && ${definite}))::int`,
+      failed: sql<number>`(count(*) FILTER (WHERE ${areaLoadReporters.said} && ${definite}))::int`,
     })
-    .from(areaLoadVoices)
-    .innerJoin(accounts, eq(accounts.id, areaLoadVoices.accountId))
+    .from(areaLoadReporters)
+    .innerJoin(accounts, eq(accounts.id, areaLoadReporters.accountId))
     .where(
-      and(eq(areaLoadVoices.area, area), eq(areaLoadVoices.version, version), gte(areaLoadVoices.at, since)),
+      and(
+        eq(areaLoadReporters.area, area),
+        eq(areaLoadReporters.version, version),
+        gte(areaLoadReporters.at, since),
+      ),
     )
     .groupBy(accounts.id);
 }
@@ -156,7 +160,7 @@ export const messagesOf = (db: Db, area: string): Promise<(typeof areaLoadMessag
 
 /** Forgets what is older than these. */
 export async function dropOld(db: Db, before: { voices: number; counts: number }): Promise<void> {
-  await db.delete(areaLoadVoices).where(lt(areaLoadVoices.at, before.voices));
+  await db.delete(areaLoadReporters).where(lt(areaLoadReporters.at, before.voices));
   await db.delete(areaLoadCounts).where(lt(areaLoadCounts.hour, before.counts));
   await db.delete(areaLoadMessages).where(lt(areaLoadMessages.lastAt, before.counts));
 }

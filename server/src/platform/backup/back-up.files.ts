@@ -9,10 +9,10 @@ import { LIST_FILE, readList, type BackupList } from './list.files';
 
 export interface BackupWish {
   dataFolder: string;
-  /** The new backup becomes a folder in it. */
+  /** Folder in which the new backup becomes a folder. */
   into: string;
   connection: { host: string; port: number; user: string; database: string };
-  /** Where stored files lie, when that is not the data folder: they are not part of the backup. */
+  /** Bucket of the stored files, when they are not in the data folder: the backup leaves them out. */
   bucket?: string;
   now: Date;
   say(line: string): void;
@@ -21,18 +21,20 @@ export interface BackupDone {
   folder: string;
   files: number;
   bytes: number;
-  /** Stored files whose bytes are no longer what they were: the disk has lost something. Their paths in the data folder. */
+  /** Stored files whose hash no longer matches, by path in the data folder: the disk has lost data. */
   damaged: string[];
 }
 
 const STORED = /^files\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
-/** The database has a way of its own, a lock is nobody's but the server's, and drafts are what a crash may leave as well. */
+/**
+ * Left out: the database (copied separately), the server's lock, and drafts, which a crash may leave as well.
+ */
 const LEFT_OUT = /^(postgres(\.new)?\/|upgrades\/|lost\+found\/|lock|try-)|\.draft$|^releases\/\.staging\//;
 
 /**
- * A backup of an installation of which the database runs, as of the moment in which the database was copied; nothing has to be stopped for it.
- * Files are never changed once they are stored, so those that the last backup has are linked from there where the disk can do so.
- * @throws {Error} a sentence for the operator; nothing that is half done stays
+ * Backs up a running installation as of the moment in which the database was copied; nothing has to be
+ * stopped. Stored files never change, so those of the last backup are hard-linked where the disk can do so.
+ * @throws {Error} a sentence for the operator; nothing half done stays
  */
 export async function backUp({
   dataFolder,
@@ -50,7 +52,7 @@ export async function backUp({
   const earlier = await lastBackup(into, say);
   await mkdir(draft, { mode: 0o700 });
   const client = new pg.Client(connection);
-  // Told by the next query.
+  // The next query reports it.
   client.on('error', () => undefined);
   const list: BackupList = { format: 1, madeAt: now.toISOString(), bucket, folders: [], files: {} };
   const damaged: string[] = [];
@@ -80,7 +82,7 @@ export async function backUp({
       note(at, copied);
       if ((own ?? copied.sha256) !== copied.sha256) damaged.push(at);
     }
-    // Files were kept only as long as this connection held.
+    // Files were protected from removal only while this connection was open.
     await client.query('SELECT 1');
     await storeText(path.join(draft, LIST_FILE), JSON.stringify(list));
     await syncFolder(draft);
@@ -97,8 +99,8 @@ export async function backUp({
 }
 
 /**
- * Uploads in flight go first: one that ends meanwhile is moved to the stored files, and found there. Of each its notes go before its bytes, so that
- * nothing is noted that is not there.
+ * Uploads in progress first: one that finishes meanwhile is moved to the stored files and found there. Of
+ * each upload its notes before its bytes, so that no missing byte is noted.
  */
 async function* inOrder(dataFolder: string): AsyncGenerator<string> {
   const isWanted = (name: string) => !LEFT_OUT.test(name);
@@ -114,7 +116,10 @@ interface Earlier {
   list: BackupList;
 }
 
-/** A stored file as the backup before has it; null: it has none, or one that was damaged at that time and may have been mended since. */
+/**
+ * Links a stored file of the earlier backup; null when it has none, or a damaged one, which may be repaired
+ * since.
+ */
 async function linkEarlier(
   { folder, list }: Earlier,
   { at, sha256 }: { at: string; sha256: string },
@@ -125,7 +130,7 @@ async function linkEarlier(
   return (await linkFile(path.join(folder, at), path.join(draft, at), known.size)) ? known : null;
 }
 
-/** The latest whole backup of a folder. */
+/** Latest complete backup of a folder. */
 async function lastBackup(into: string, say: BackupWish['say']): Promise<Earlier | null> {
   const names = (await readdir(into).catch(orGone([]))).filter((name) => /^vitrine-[\dT-]+Z$/.test(name));
   const last = names.sort().at(-1);
@@ -134,7 +139,7 @@ async function lastBackup(into: string, say: BackupWish['say']): Promise<Earlier
   try {
     return { folder, list: await readList(folder) };
   } catch (error) {
-    // It only saves room: without it all is copied.
+    // It only saves space: without it everything is copied.
     say(error instanceof Error ? error.message : String(error));
     return null;
   }

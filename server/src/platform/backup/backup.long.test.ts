@@ -30,7 +30,7 @@ const make = (bucket?: string) =>
     dataFolder: server.data,
     into,
     connection: connectionOf(server.data),
-    // A name for each, in their order.
+    // A new name for each, in their order.
     now: new Date(Date.UTC(2026, 0, 1, 0, 0, (seconds += 1))),
     say: () => undefined,
   });
@@ -44,7 +44,7 @@ async function asked<T>(connection: { host: string }, work: (client: Client) => 
     await client.end();
   }
 }
-/** A sum over all rows of each table of ours. */
+/** A checksum over all rows of each of our tables. */
 const sumsOf = (client: Client) =>
   client
     .query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`)
@@ -58,7 +58,9 @@ const sumsOf = (client: Client) =>
       }
       return sums;
     });
-/** A backup during which nothing was written: the server prepares files, and counts, as long as it has something to do. */
+/**
+ * A backup during which nothing was written: the server prepares files, and counts, as long as it has work.
+ */
 async function inQuiet() {
   for (let tries = 0; tries < 60; tries += 1) {
     const sums = await asked(connectionOf(server.data), sumsOf);
@@ -107,7 +109,7 @@ test('a backup under writes, and one in quiet, become installations that hold al
 
   const [promo] = await promos();
 
-  // Somebody works all the time.
+  // Writes go on all the time.
   const written: string[] = [];
   let isWorking = true;
   const work = (async () => {
@@ -130,7 +132,7 @@ test('a backup under writes, and one in quiet, become installations that hold al
   await work;
   expect(written.length).toBeGreaterThan(before.length);
   expect(underWrites.damaged).toEqual([]);
-  // Where files lie in a bucket, the rest is backed up all the same, and the list says so.
+  // With files in a bucket, the rest is backed up all the same, and the list names the bucket.
   const ofBucket = await make('s3://venue/vitrine');
   const { bucket, files: rest } = await readList(ofBucket.folder);
   expect([bucket, Object.keys(rest).some((name) => name === 'postgres/PG_VERSION')]).toEqual([
@@ -140,7 +142,7 @@ test('a backup under writes, and one in quiet, become installations that hold al
   expect((await readList(underWrites.folder)).bucket).toBeUndefined();
   fs.rmSync(ofBucket.folder, { recursive: true });
 
-  // A file that the disk lost is named, and comes whole into the next backup once it is mended.
+  // A file that the disk lost is named, and is complete in the next backup once it is repaired.
   const [at = ''] = Object.keys((await readList(underWrites.folder)).files).filter((one) =>
     /^files\/../.test(one),
   );
@@ -159,7 +161,7 @@ test('a backup under writes, and one in quiet, become installations that hold al
   for (const { folder } of [ofDamage, mended]) fs.rmSync(folder, { recursive: true });
 
   const { sums, quiet } = await inQuiet();
-  // What the second has of the first is no second copy.
+  // Files that the second shares with the first by links are no second copy.
   const stored = path.join(underWrites.folder, 'files');
   const files = fs.readdirSync(stored, { recursive: true, encoding: 'utf8' });
   const both = files.filter((name) => name.length > 64).map((name) => fs.statSync(path.join(stored, name)));

@@ -7,16 +7,17 @@ import { runningConnection } from '../database/postgres/running.files';
 import { startPostgres } from '../database/postgres/supervisor.service';
 import { createLog } from '../log.service';
 import { backUp, type BackupWish } from './back-up.files';
-import { bucketOf, saidAtBackup, saidAtRestore } from './bucket-notes.rule';
+import { bucketOf, noteAtBackup, noteAtRestore } from './bucket-notes.rule';
 import { restore } from './restore.files';
 
 /**
- * `backup <folder>`: a new backup in that folder, of the installation in VITRINE_DATA, whether its server runs or not. `restore <backup>`: makes VITRINE_DATA of it.
- * Exit codes: 0 done; 1 not done, and why; 2 done, but files of the installation are damaged.
+ * `backup <folder>`: a new backup in that folder, of the installation in VITRINE_DATA, whether its server
+ * runs or not. `restore <backup>`: makes VITRINE_DATA of it. Exit codes: 0 done; 1 failed, with the reason; 2
+ * done, but files of the installation are damaged.
  */
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** On the other way out: it is to be read, also where the rest goes into a log. */
+/** Prints a note on stderr: visible also where the rest goes into a log. */
 const note = (text: string | null): void => void (text && process.stderr.write(`${text}\n`));
 
 async function run(verb: string | undefined, given: string | undefined): Promise<void> {
@@ -33,18 +34,18 @@ async function run(verb: string | undefined, given: string | undefined): Promise
     say(
       `${Object.keys(list.files).length} files were restored to ${config.dataFolder}. Start the server on it.`,
     );
-    return note(saidAtRestore(list, bucketOf(config.s3)));
+    return note(noteAtRestore(list, bucketOf(config.s3)));
   }
   if (!existsSync(path.join(config.dataFolder, 'postgres', 'PG_VERSION')))
     throw new Error(`There is no installation in ${config.dataFolder}.`);
   const { folder, files, bytes, damaged } = await backUpOf(config, place);
   say(`${folder}: ${files} files, ${(bytes / 1_000_000).toFixed(1)} MB`);
-  note(saidAtBackup({ bucket: bucketOf(config.s3) }));
+  note(noteAtBackup({ bucket: bucketOf(config.s3) }));
   for (const name of damaged) process.stderr.write(`Damaged on the disk: ${name}\n`);
   if (damaged.length > 0) process.exitCode = 2;
 }
 
-/** With the database that the running server has, else with one that is started for it. */
+/** Uses the database of the running server, else starts one. */
 async function backUpOf(config: Config, into: string) {
   const { dataFolder } = config;
   const wish = (connection: BackupWish['connection']) =>

@@ -9,11 +9,11 @@ import { below } from './copies.files';
 import { copyCluster } from './copy-cluster.files';
 import { dumpDatabase } from './dump-database.client';
 
-/** Below the data folder; no part of a backup, which has the database already. */
+/** Folder below the data folder; not part of a backup, which has the database already. */
 const FOLDER = 'upgrades';
-/** The last ones are kept: one that went wrong is noticed within a few. */
+/** Number of copies kept: a failed upgrade is noticed within a few. */
 const KEPT = 3;
-/** What a database that starts needs beside the copy. */
+/** Space that a starting database needs besides the copy. */
 const MARGIN_BYTES = 64_000_000;
 const ONE = /^\d{4}-\d\d-\d\dT[\d-]+Z-from-\d+-to-\d+$/;
 const BY_HAND = 'Back the database up yourself, and start once with VITRINE_UPGRADE_BACKUP=0.';
@@ -22,11 +22,11 @@ interface Parts {
   config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'upgradeBackup'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now?: Date;
-  /** Bytes that the disk of a folder has left. */
+  /** Free bytes on the disk of a folder. */
   freeBytes?: (folder: string) => Promise<number>;
 }
 
-/** Where the database of the data folder is reached. */
+/** Address of the data folder's database. */
 export type Connection = { host: string; port: number; user: string; database: string };
 
 /**
@@ -39,7 +39,7 @@ export async function backUpBeforeUpgrade(
   connection: Connection | null,
   upgrade: Upgrade,
 ): Promise<void> {
-  const { config, log, now = new Date(), freeBytes = roomOf } = parts;
+  const { config, log, now = new Date(), freeBytes = freeSpaceOf } = parts;
   if (!config.upgradeBackup)
     return log.warn({ ...upgrade }, 'the database is upgraded without a backup, as told');
   const into = path.join(config.dataFolder, FOLDER);
@@ -78,7 +78,7 @@ async function copyOwn(
       `${dataFolder} has ${mb(free)} free, and it takes ${mb(needed)}. Make room and start again.`,
     );
   const client = new pg.Client(connection);
-  // Told by the next query.
+  // The next query reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -99,7 +99,7 @@ async function sizeOf(folder: string): Promise<number> {
   return bytes;
 }
 
-async function roomOf(folder: string): Promise<number> {
+async function freeSpaceOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
@@ -108,7 +108,7 @@ const mb = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
 
 const namesIn = (into: string) => readdir(into).catch((): string[] => []);
 
-/** What a kill left; of two servers on one folder only one gets here. */
+/** Removes what a killed process left; of two servers on one folder only one gets here. */
 async function removeHalfMade(into: string): Promise<void> {
   for (const name of await namesIn(into))
     if (name.endsWith('.partial')) await rm(path.join(into, name), { recursive: true, force: true });

@@ -49,7 +49,7 @@ test('a new installation makes no backup; the first change of one in use does, a
   });
   const [name = ''] = fs.readdirSync(upgrades);
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-from-0001-to-0002$/);
-  // The way back that docs/operate.md names: the copy takes the place of the database.
+  // The procedure of docs/operate.md: the copy takes the place of the database.
   fs.renameSync(path.join(data, 'postgres'), path.join(data, 'postgres.bad'));
   fs.renameSync(path.join(upgrades, name, 'postgres'), path.join(data, 'postgres'));
   await withDatabase(path.join(data, 'postgres'), async ({ pool }) => {

@@ -80,7 +80,7 @@ test('without pg_dump the start is refused, in words', async () => {
   expect(kept()).toEqual([]);
 });
 
-test('what pg_dump refuses is said, and nothing half made stays', async () => {
+test('a refusal by pg_dump is reported, and nothing half made stays', async () => {
   pgDump(...WRITES, 'echo "pg_dump: error: server version mismatch" >&2', 'exit 1');
   await expect(backUp(at(0))).rejects.toThrow(
     /pg_dump ended with 1: pg_dump: error: server version mismatch\. Install pg_dump in the version of the database server, or a newer one\. Nothing/,
@@ -90,7 +90,7 @@ test('what pg_dump refuses is said, and nothing half made stays', async () => {
   await expect(backUp(at(0))).rejects.toThrow(/authentication failed\. Nothing was changed\./);
 });
 
-test('without room for a copy the start is refused, with how much it takes', async () => {
+test('without space for a copy the start is refused, with how much it takes', async () => {
   const own = { config: config({ databaseUrl: undefined }), log, freeBytes: async () => 10_000_000 };
   await expect(backUpBeforeUpgrade(own, NOWHERE, UPGRADE)).rejects.toThrow(
     `${dataFolder} has 10 MB free, and it takes 65 MB. Make room and start again. Nothing was changed. ${BY_HAND}`,
@@ -98,7 +98,7 @@ test('without room for a copy the start is refused, with how much it takes', asy
   expect(kept()).toEqual([]);
 });
 
-test('an operator who has a backup says so', async () => {
+test('an operator who has a backup may turn it off', async () => {
   process.env['PATH'] = path.join(home, 'empty');
   await backUp(at(0), { upgradeBackup: false });
   expect(fs.existsSync(path.join(dataFolder, 'upgrades'))).toBe(false);

@@ -1,18 +1,18 @@
 import type { S3Config } from '../config/files.config';
 import type { BackupList } from './list.files';
 
-/** As `VITRINE_FILES` names it; undefined where files lie in the data folder. */
+/** Bucket in the form of `VITRINE_FILES`; undefined where files are in the data folder. */
 export const bucketOf = (s3: Pick<S3Config, 'bucket' | 'prefix'> | null): string | undefined =>
   s3 ? `s3://${s3.bucket}/${s3.prefix}`.replace(/\/$/, '') : undefined;
 
-/** What whoever makes a backup has to know of files that are not in it; null: all are. */
-export const saidAtBackup = ({ bucket }: Pick<BackupList, 'bucket'>): string | null =>
+/** Note for the operator about files that are not in the backup; null when all are. */
+export const noteAtBackup = ({ bucket }: Pick<BackupList, 'bucket'>): string | null =>
   bucket === undefined
     ? null
     : `Stored files lie in ${bucket} and are not in this backup. Keep what is deleted there for as long as the backup (docs/operate.md, "Files on S3").`;
 
-/** What is left to do before a restored installation has its files, as the settings are; null: nothing. */
-export function saidAtRestore(
+/** Remaining steps until a restored installation has its files under the current settings; null for none. */
+export function noteAtRestore(
   { bucket, madeAt }: Pick<BackupList, 'bucket' | 'madeAt'>,
   now: string | undefined,
 ): string | null {

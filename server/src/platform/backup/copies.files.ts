@@ -3,7 +3,7 @@ import { link, lstat, mkdir, open, readdir, stat, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { codeOf } from '../errors/error-code.lib';
 
-/** Bytes of a file, and the SHA-256 of them (hex). */
+/** Size and SHA-256 (hex) of a copied file. */
 export interface Copied {
   size: number;
   sha256: string;
@@ -12,8 +12,8 @@ export interface Copied {
 const PIECE_BYTES = 1024 * 1024;
 
 /**
- * Everything below a folder that `isWanted` takes, as paths with `/`; folders end with one. What lies elsewhere and is linked here belongs to it. What
- * vanishes meanwhile is left out.
+ * Lists everything below a folder that `isWanted` accepts, as paths with `/`; folders end with one. Follows
+ * links. Files that vanish meanwhile are left out.
  */
 export async function* below(
   folder: string,
@@ -32,8 +32,8 @@ export async function* below(
 }
 
 /**
- * Copies a file as long as it is when it is reached, and on to the disk. Null: it was gone.
- * @throws what the disk says, when it is full for instance
+ * Copies a file up to its length at the start, and syncs it. Null when it was gone.
+ * @throws the disk's error, when it is full for instance
  */
 export async function copyFile(from: string, to: string): Promise<Copied | null> {
   const source = await open(from, 'r').catch(orGone(null));
@@ -59,13 +59,13 @@ export async function copyFile(from: string, to: string): Promise<Copied | null>
   }
 }
 
-/** Writes a text to the disk. */
+/** Writes a text and syncs it. */
 export async function storeText(to: string, text: string): Promise<Copied> {
   await writeFile(to, text, { mode: 0o600, flag: 'wx', flush: true });
   return { size: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') };
 }
 
-/** The same file under another name, where both are on one disk and this one can do so. */
+/** Hard-links a file where both names are on one disk that supports it. */
 export async function linkFile(from: string, to: string, size: number): Promise<boolean> {
   const found = await lstat(from).catch(() => null);
   if (!found?.isFile() || found.size !== size) return false;
@@ -76,7 +76,7 @@ export async function linkFile(from: string, to: string, size: number): Promise<
   );
 }
 
-/** Answers this instead of the error that something is not there (any more). */
+/** Returns this instead of throwing when something does not exist (any more). */
 export const orGone =
   <T>(instead: T) =>
   (error: unknown): T => {

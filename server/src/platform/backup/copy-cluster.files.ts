@@ -3,19 +3,22 @@ import path from 'node:path';
 import type { ClientBase } from 'pg';
 import { below, copyFile, storeText, type Copied } from './copies.files';
 
-/** What PostgreSQL makes anew at each start; of these folders the name is kept (its manual, «Making a base backup using the low level API»). */
+/**
+ * Folders that PostgreSQL recreates at each start; only their names are kept (its manual, «Making a base
+ * backup using the low level API»).
+ */
 const EMPTIED =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.+/;
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init.*)/;
 const WAL_FILE = /^[0-9A-F]{24}$/;
 
-/** Told of each file that was copied, by its path in the copy. */
+/** Called for each copied file, with its path in the copy. */
 type OnCopied = (name: string, copied: Copied | 'folder') => void;
 
 /**
- * Copies the database's own folder while it is at work, so that the copy is as of the end of this call: data first, then what was written meanwhile.
- * The connection is one of a superuser, and is not used for anything else meanwhile.
+ * Copies the database's folder while it runs; the copy is as of the end of this call: data first, then the
+ * log written meanwhile. The connection is a superuser's, used for nothing else meanwhile.
  */
 export async function copyCluster(
   client: ClientBase,
@@ -23,7 +26,7 @@ export async function copyCluster(
   to: string,
   onCopied: OnCopied,
 ): Promise<void> {
-  // Keeps what is written from now on, until all of it is copied or this connection ends.
+  // Keeps the log from now on, until all of it is copied or this connection ends.
   await client.query(
     `SELECT pg_create_physical_replication_slot('vitrine_backup_' || pg_backend_pid(), true, true)`,
   );
@@ -46,8 +49,8 @@ export async function copyCluster(
   const [{ first } = { first: '' }, { labelfile, last } = { labelfile: '', last: '' }] = [begun[0], ended[0]];
   const isNeeded = (name: string) => WAL_FILE.test(name) && name >= first && name <= last;
   for await (const name of below(path.join(from, 'pg_wal'), isNeeded)) await take(`pg_wal/${name}`);
-  // What is written from now on is of no use to this copy, and files may take hours yet.
+  // Later log is of no use to this copy, and copying files may take hours yet.
   await client.query(`SELECT pg_drop_replication_slot('vitrine_backup_' || pg_backend_pid())`);
-  // By it PostgreSQL knows at its next start that this is a copy, and what is to be done again.
+  // From this file PostgreSQL knows at its next start that this is a copy, and what to replay.
   onCopied('backup_label', await storeText(path.join(to, 'backup_label'), labelfile));
 }

@@ -5,8 +5,8 @@ import { codeOf } from '../errors/error-code.lib';
 const MOST_SAID = 2000;
 
 /**
- * Dumps the database of an address by `pg_dump`, in the form that `pg_restore` takes. The password goes by the environment: the command line of a process is
- * no secret.
+ * Dumps the database at an address with `pg_dump`, in the format of `pg_restore`. Passes the password by the
+ * environment: command lines are not secret.
  * @throws {Error} a sentence for the operator
  */
 export async function dumpDatabase(address: string, file: string): Promise<void> {

@@ -9,20 +9,20 @@ const BackupList = Type.Object({
   format: Type.Literal(1),
   /** ISO 8601. */
   madeAt: Type.String(),
-  /** Where files lay that are not in the backup, like `s3://bucket/folder`; without it all of them are. */
+  /** Location of files that are not in the backup, like `s3://bucket/folder`; absent when all are. */
   bucket: Type.Optional(Type.String()),
   /** Paths below the data folder, with a `/` at the end. */
   folders: Type.Array(Type.String()),
-  /** Path below the data folder → what was copied of it. */
+  /** Path below the data folder → size and hash. */
   files: Type.Record(
     Type.String(),
     Type.Object({ size: Type.Integer({ minimum: 0 }), sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
   ),
 });
-/** What a backup holds: everything that is to be restored, and nothing else is. */
+/** Content of a backup: exactly what is to be restored. */
 export type BackupList = Static<typeof BackupList>;
 
-/** A path that leads nowhere else than below the folder that it is put in. */
+/** Whether a path stays below its folder. */
 const isInside = (name: string) => !path.isAbsolute(name) && !name.split(/[/\\]/).includes('..');
 
 /** @throws {Error} a sentence for the operator, when the folder holds no backup that can be read */

@@ -6,29 +6,30 @@ import { copyFile, orGone } from './copies.files';
 import { readList, type BackupList } from './list.files';
 
 const DRAFT = '.restoring';
-/** What an ended restore leaves, and what a file system brings along. */
-const OF_NOBODY = [DRAFT, 'lost+found'];
+/** Names left by an interrupted restore, or created by a file system. */
+const IGNORED = [DRAFT, 'lost+found'];
 
 export interface RestoreWish {
-  /** What `backUp` made. */
+  /** Folder that `backUp` made. */
   backup: string;
-  /** Where it becomes an installation; must be empty, or not be there. */
+  /** Target; must be empty or missing. */
   dataFolder: string;
 }
 
 /**
- * Makes an installation of a backup, and looks at every byte of it. The next start of a server on it brings the database to the moment of the backup.
- * @returns what it holds
+ * Restores a backup into an empty data folder and verifies every byte. The server's next start brings the
+ * database to the moment of the backup.
+ * @returns the list of its content
  * @throws {Error} a sentence for the operator; the data folder is untouched then
  */
 export async function restore({ backup, dataFolder }: RestoreWish): Promise<BackupList> {
   const list = await readList(backup);
-  const there = (await readdir(dataFolder).catch(orGone([]))).filter((name) => !OF_NOBODY.includes(name));
+  const there = (await readdir(dataFolder).catch(orGone([]))).filter((name) => !IGNORED.includes(name));
   if (there.length > 0)
     throw new Error(
       `${dataFolder} is not empty. A backup is restored into an empty folder: move this one away, or set VITRINE_DATA to another.`,
     );
-  // A folder that is there may be a disk of its own, which can be neither moved nor made anew.
+  // An existing folder may be a mount point, which can be neither moved nor recreated.
   const isThere = await stat(dataFolder).catch(orGone(null));
   const draft = isThere ? path.join(dataFolder, DRAFT) : `${dataFolder}${DRAFT}`;
   await rm(draft, { recursive: true, force: true });
@@ -52,7 +53,7 @@ export async function restore({ backup, dataFolder }: RestoreWish): Promise<Back
 }
 
 /**
- * A server must not begin anew beside what is half restored.
+ * Refuses to start beside a half-finished restore.
  * @throws {Error} a sentence for the operator
  */
 export function mustBeRestored(dataFolder: string): void {
@@ -62,7 +63,7 @@ export function mustBeRestored(dataFolder: string): void {
     );
 }
 
-/** All that a folder holds, into the one that it lies in. */
+/** Moves a folder's content into its parent. */
 async function moveUp(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     await rename(path.join(folder, name), path.join(folder, '..', name));

@@ -4,7 +4,7 @@ const HOST = '([A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+\\])(:[0-9]{1,5})?';
 const addressOf = (schemes: string) => `^(${schemes})://[^\\s/@:]+:[^\\s/@:]+@${HOST}/?$`;
 const optional = (expects: string, pattern: string) => Type.Optional(Type.String({ pattern, expects }));
 
-/** What the environment says about a broker that is not ours; without its address ours takes its place (decision 0054). */
+/** Settings of an external broker; without its address the built-in one is used (decision 0054). */
 export const BrokerEnvironment = {
   VITRINE_BROKER_URL: optional(
     'must be like mqtt://user:password@mq.example:1883 or mqtts://',
@@ -25,22 +25,22 @@ export const BrokerEnvironment = {
 };
 type Environment = Static<ReturnType<typeof Type.Object<typeof BrokerEnvironment>>>;
 
-/** Where something is, and by which name and password it lets us in. */
+/** Address and credentials. */
 export interface Access {
-  /** Without name and password. */
+  /** Address without name and password. */
   url: string;
   username: string;
   password: string;
 }
 
 export interface ExternalBrokerConfig extends Access {
-  /** What the broker shows when it asks about others. */
+  /** Secret that the broker sends with its authorization requests. */
   secret: string;
-  /** Its own API, which ends connections. */
+  /** Management API, which ends connections. */
   api: (Access & { kind: Environment['VITRINE_BROKER_KIND'] }) | null;
 }
 
-/** Null without an address. `refuse` gets a sentence that names the variable that is missing. */
+/** Parses the settings; null without an address. `refuse` gets a sentence that names the missing variable. */
 export function toBrokerConfig(
   env: Environment,
   refuse: (sentence: string) => never,
@@ -60,7 +60,7 @@ function accessOf(name: string, text: string, refuse: (sentence: string) => neve
   return { url: `${protocol}//${host}`, username: plain(username), password: plain(password) };
 }
 
-/** A percent sign that begins no code stands for itself. */
+/** Decodes percent escapes; a percent sign that begins none stays as it is. */
 function plain(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -64,9 +64,9 @@ test.each([
 });
 
 describe('the seller on invoices', () => {
-  test('is Vitrine without an address where nobody says another', () => {
+  test('is Vitrine without an address by default', () => {
     expect(read().seller).toEqual({ name: 'Vitrine', address: '', vatNumber: '', vatPercent: null });
-    // Who has no VAT number charges none.
+    // A seller without a VAT number charges none.
     expect(read({ VITRINE_VAT_PERCENT: '19' }).seller.vatPercent).toBeNull();
   });
 
@@ -124,7 +124,7 @@ describe('Stripe', () => {
     });
   });
 
-  test.each(['STRIPE_WEBHOOK_SECRET', ...Object.keys(prices)])('without %s says what is missing', (name) => {
+  test.each(['STRIPE_WEBHOOK_SECRET', ...Object.keys(prices)])('without %s names what is missing', (name) => {
     const env = Object.fromEntries(Object.entries({ ...keys, ...prices }).filter(([key]) => key !== name));
     expect(() => read(env)).toThrow(`${name} is needed with STRIPE_SECRET_KEY.`);
   });

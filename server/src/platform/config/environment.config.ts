@@ -7,7 +7,7 @@ import { SellerEnvironment } from './seller.config';
 import { StripeEnvironment } from './stripe.config';
 
 const HOST_NAME = '[A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+\\]';
-/** No user, path, query or fragment, and no slash at the end: it is compared with what browsers send as `Origin`. */
+/** Origin without user, path, query, fragment or trailing slash: it is compared with the header `Origin`. */
 const ORIGIN = `https?://(${HOST_NAME})(:[0-9]{1,5})?`;
 const listOf = (item: string) => `^\\s*((${item})(\\s*,\\s*(${item}))*)?\\s*,?\\s*$`;
 const says = (expects: string, pattern: string) => ({ pattern, expects });
@@ -17,7 +17,10 @@ const oneOf = <T extends string>(words: readonly T[], fallback: T) =>
     { default: fallback, expects: `must be one of ${words.join(', ')}` },
   );
 
-/** Everything the environment may say, with its defaults. `expects` goes on where a sentence begins with the variable's name. */
+/**
+ * All environment variables, with defaults. `expects` completes a sentence that begins with the variable's
+ * name.
+ */
 export const Environment = Type.Object({
   PORT: Type.String({ ...says('must be a whole number from 0 to 65535', '^[0-9]{1,5}$'), default: '8080' }),
   HOST: Type.String({
@@ -133,11 +136,11 @@ export const Environment = Type.Object({
 });
 export type Environment = Static<typeof Environment>;
 
-/** Addresses with a password in them, keys and secrets: an error must not carry them into a log or onto a screen. */
+/** Secret variables, whose values must not appear in errors: keys, secrets, addresses with a password. */
 const KEPT_TO_ITSELF =
   /SECRET|TOKEN|PASSWORD|^DATABASE_URL$|^VITRINE_REDIS_URL$|^SMTP_URL$|^VITRINE_BROKER_(URL|API)$/;
 
-/** The sentence for an operator: which variable, what it should be, and what it is. */
+/** Sentence for the operator: which variable, what it should be, and what it is. */
 export function faultOf(name: string, value: string | undefined): string {
   const schema: TSchema | undefined = Environment.properties[name as keyof Environment];
   const expects = String((schema as { expects?: string } | undefined)?.expects ?? 'cannot be used');

@@ -139,7 +139,7 @@ it.each([
   [{ VITRINE_PUBLIC_URL: 'http://192.168.1.20' }, false],
   [{ HOST: '0.0.0.0' }, false],
   [{ HOST: '0.0.0.0', VITRINE_PUBLIC_URL: 'http://localhost' }, false],
-])('with %j only people at this machine are meant to come: %s; only then is there a demo', (env, isLocal) =>
+])('with %j only users at this machine are expected: %s; only then is there a demo', (env, isLocal) =>
   expect(read(env as Record<string, string>)).toMatchObject({ isLocal, demo: isLocal }),
 );
 
@@ -177,7 +177,7 @@ describe('lists', () => {
     expect(read({ VITRINE_ALLOWED_ORIGINS: text }).allowedOrigins).toEqual(origins);
   });
 
-  it('of developers are told by their addresses, in whatever letters', () => {
+  it('developers are listed by their addresses, case-insensitively', () => {
     expect(read({ VITRINE_DEVELOPERS: 'Eva@bar.example, x@y.test' }).developers).toEqual([
       'eva@bar.example',
       'x@y.test',
@@ -219,7 +219,7 @@ it('folders are taken from where the server was started, absolute ones as they a
 });
 
 describe('files on S3', () => {
-  it('are on the disk unless it is said', () => expect(read({ AWS_REGION: 'eu-west-1' }).s3).toBeNull());
+  it('are on the disk by default', () => expect(read({ AWS_REGION: 'eu-west-1' }).s3).toBeNull());
 
   it('take the names that all tools take, and path style with an endpoint', () => {
     const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'word', AWS_REGION: 'garage' };
@@ -250,7 +250,7 @@ describe('files on S3', () => {
     });
   });
 
-  it('want both keys, and say neither', () => {
+  it('need both keys, and their values are not repeated', () => {
     expect(refusalOf({ VITRINE_FILES: 's3://films', AWS_SECRET_ACCESS_KEY: 'word' })).toBe(
       'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together: one of them is missing.',
     );
@@ -287,7 +287,7 @@ test('the README lists every variable, each once, with the default it has', () =
   const rows = [...table.matchAll(/^\| (`[A-Z].*?) \| (.*?) +\|/gm)].flatMap(([, names = '', says = '']) =>
     [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({ name, says: /^`([^<`]*)`/.exec(says)?.[1] })),
   );
-  // Where the repository lies is for the start to say.
+  // The start sets the repository's folder.
   const { VITRINE_ROOT: _, ...properties } = Environment.properties;
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(properties).sort());
   for (const [name, schema] of Object.entries(properties)) {
@@ -323,11 +323,11 @@ describe('a broker of the operator', () => {
   const url = 'mqtts://vitrine:p%40ss@mq.example:8883';
   const secret = 'sixteen-letters-and-more';
 
-  it('is none without an address, whatever else is said', () => {
+  it('is none without an address, whatever else is set', () => {
     expect(read({ VITRINE_BROKER_SECRET: secret, VITRINE_BROKER_KIND: 'emqx' }).externalBroker).toBeNull();
   });
 
-  it('is an address without its password, and who asks with which secret', () => {
+  it('is an address without its password, with credentials and secret', () => {
     expect(read({ VITRINE_BROKER_URL: url, VITRINE_BROKER_SECRET: secret }).externalBroker).toEqual({
       url: 'mqtts://mq.example:8883',
       username: 'vitrine',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** What the environment says about where files lie. The names of keys, region and endpoint are those that all tools for S3 take. */
+/** Settings of the file store. Keys, region and endpoint have the names that all S3 tools use. */
 export const FilesEnvironment = {
   VITRINE_FILES: Type.String({
     pattern: '^(disk|s3://[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](/[\\w.-]+)*)$',
@@ -37,22 +37,25 @@ function endpoint() {
 /** A bucket for the files, shared by all servers of an installation. */
 export interface S3Config {
   bucket: string;
-  /** What all keys begin with, its slash included; empty: nothing. */
+  /** Prefix of all keys, its slash included; may be empty. */
   prefix: string;
   region: string;
-  /** Null: Amazon's own, by the region. */
+  /** Null for Amazon's own, by region. */
   endpoint: string | null;
-  /** The bucket stands in the path of an address, not in its host name. */
+  /** Whether the bucket is in the path of an address, not in its host name. */
   isPathStyle: boolean;
-  /** Null: the role or profile of this machine. */
+  /** Null: credentials come from the machine's role or profile. */
   keys: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | null;
-  /** Screens and browsers get signed addresses of the bucket in place of the bytes. */
+  /** Whether screens and browsers get signed addresses of the bucket in place of the bytes. */
   isSigned: boolean;
   /** Origin of those signed addresses. */
   origin: string;
 }
 
-/** Null: files lie on the disk of this server. `refuse` gets a sentence that names the variable that does not fit. */
+/**
+ * Parses the settings; null: files are on this server's disk. `refuse` gets a sentence that names the wrong
+ * variable.
+ */
 export function toS3Config(env: Environment, refuse: (sentence: string) => never): S3Config | null {
   if (env.VITRINE_FILES === 'disk') return null;
   const [, bucket = '', folder = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(env.VITRINE_FILES) ?? [];

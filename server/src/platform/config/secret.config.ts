@@ -18,8 +18,8 @@ interface SecretSettings {
 }
 
 /**
- * What the keys of servers that work together are made of; undefined: each server keeps keys of its own in its data folder.
- * `refuse` is told a sentence when there is none where one must be, or a short one.
+ * Common secret from which several servers derive their keys; undefined: each server keeps its own in its
+ * data folder. `refuse` gets a sentence when a required secret is missing or too short.
  */
 export function toSecret(
   env: SecretSettings,
@@ -46,7 +46,7 @@ function readSecret(
   try {
     return fs.readFileSync(path.resolve(cwd, file), 'utf8').trim();
   } catch {
-    // Why is in what the system says of the file; the operator needs its name.
+    // The system's message has the reason; the operator needs the variable's name.
     return refuse(`VITRINE_SECRET_FILE names ${file}, which cannot be read.`);
   }
 }

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-it('is none for a server alone, and what the environment or a file says', () => {
+it('is none for a server alone, and else that of the environment or a file', () => {
   expect(readConfig({}, folder).secret).toBeUndefined();
   expect(readConfig({ VITRINE_SECRET: LONG }, folder).secret).toBe(LONG);
   expect(readConfig({ VITRINE_SECRET_FILE: 'long' }, folder).secret).toBe(LONG);
@@ -29,7 +29,7 @@ it.each<[string, Record<string, string>, string]>([
   ['a file that is not there', { VITRINE_SECRET_FILE: 'none' }, 'VITRINE_SECRET_FILE names none, which'],
   ['none for several servers', SHARED, 'set the same VITRINE_SECRET for all of them'],
   ['no shared database', { ...SHARED, DATABASE_URL: '', VITRINE_SECRET: LONG }, 'set DATABASE_URL too'],
-])('%s is refused in a sentence that does not tell it', (_, env, sentence) => {
+])('%s is refused in a sentence that does not reveal it', (_, env, sentence) => {
   const read = () => readConfig(env, folder);
   expect(read).toThrow(sentence);
   expect(read).not.toThrow('hush');

@@ -20,10 +20,10 @@ export const SellerEnvironment = {
 
 export interface SellerConfig {
   name: string;
-  /** In lines; empty where nobody said it. */
+  /** Lines of the address; may be empty. */
   address: string;
   vatNumber: string;
-  /** What the prices contain; null without a VAT number or a rate. */
+  /** VAT that prices include; null without a VAT number or a rate. */
   vatPercent: number | null;
 }
 
@@ -41,7 +41,7 @@ export function toSellerConfig(env: SellerSettings): SellerConfig {
     name: env.VITRINE_SELLER_NAME ?? 'Vitrine',
     address: lines.filter(Boolean).join('\n'),
     vatNumber,
-    // Who has no VAT number charges none.
+    // A seller without a VAT number charges none.
     vatPercent: vatNumber && env.VITRINE_VAT_PERCENT ? Number(env.VITRINE_VAT_PERCENT) : null,
   };
 }

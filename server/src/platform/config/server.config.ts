@@ -15,85 +15,91 @@ export interface Config {
   host: string;
   /** Whether only this machine can reach the server. */
   isLoopback: boolean;
-  /** Nobody but people at this machine are meant to come: HOST is loopback, and so is the public address. */
+  /** Whether only users at this machine are expected: HOST is loopback, and so is the public address. */
   isLocal: boolean;
-  /** The repository (or image) folder: migrations and builds are below it. */
+  /** Folder of the repository (or image), with migrations and builds. */
   rootFolder: string;
   dataFolder: string;
   migrationsFolder: string;
-  /** The build of the shell beside the server. */
+  /** Build of the shell beside the server. */
   shellFolder: string;
-  /** VITRINE_SHELL_DIR names it: it is served as it lies there, and no release of the shell is. */
+  /** Whether VITRINE_SHELL_DIR names the shell, which is then served as it is, without releases. */
   isShellFixed: boolean;
   playerFolder: string;
   registryFile: string;
   /** `<data>/releases/<area>/<version>/…`, served at `/areas/…`. */
   releasesFolder: string;
-  /** Demo account wanted: asked for, and nobody else can come. Whether the data folder is fresh is for the demo to find out. */
+  /**
+   * Whether a demo account is wanted and allowed (local only). The demo checks whether the data folder is
+   * fresh.
+   */
   demo: boolean;
-  /** With promos, playlists and a schedule in it, or just the account. */
+  /** Whether the demo account has promos, playlists and a schedule. */
   demoContent: boolean;
-  /** Password of the demo account; undefined: a random one of this installation. */
+  /** Password of the demo account; undefined for a random one. */
   demoPassword: string | undefined;
-  /** Who may make an account: anybody, members' guests and whom the operator made one for, or only the latter. */
+  /** Sign-up mode: open, by invitation or operator, or by operator only. */
   signUp: SignUpMode;
-  /** Origin that links in mails and QR codes carry; never taken from a request. */
+  /** Origin of links in e-mails and QR codes; never taken from a request. */
   publicUrl: string;
-  /** Prefix of the calls that pages make: a path, an origin with one, or empty. */
+  /** Prefix of pages' API calls: a path, an origin with one, or empty. */
   apiBase: string;
-  /** Address of the broker as pages and screens reach it; empty: beside the page. */
+  /** Address of the broker for pages and screens; empty: beside the page. */
   realtimeUrl: string;
-  /** Where people who need help write to, and where the operator hears of what the server did by itself. */
+  /** Support address for users, and for reports to the operator. */
   contactMail: string;
-  /** Host names that requests may carry; empty means any. */
+  /** Accepted host names; empty means any. */
   allowedHosts: string[];
-  /** Foreign origins that may open the realtime channel and read the API (embedding). */
+  /** Other origins that may open the realtime channel and call the API (embedding). */
   allowedOrigins: string[];
-  /** Where pages load the files of areas from; empty: from the server itself. */
+  /** Origin of area files; empty for the server itself. */
   areaOrigin: string;
-  /** E-mail addresses, in small letters, of people who may run areas of their own machine. */
+  /** Lower-case e-mail addresses of users who may run areas of their own machine. */
   developers: string[];
   trustProxy: boolean;
-  /** So long a server that was told to stop goes on, so that balancers learn of it. */
+  /** Time that a stopping server keeps serving, so that balancers notice. */
   drainSeconds: number;
   logLevel: Environment['VITRINE_LOG_LEVEL'];
-  /** Where log lines go instead of to standard output. */
+  /** Log file, in place of standard output. */
   logFile: string | undefined;
-  /** Who says it may read `/metrics`; undefined: nobody. */
+  /** Token of `/metrics`; undefined turns it off. */
   metricsToken: string | undefined;
   databaseUrl: string | undefined;
-  /** Where the socket of the database in the data folder is made: a folder that other programs of this user see. Undefined: with the temporary files. */
+  /**
+   * Folder for the database's socket, which other programs of this user see. Undefined: with the temporary
+   * files.
+   */
   runtimeFolder: string | undefined;
   /** Whether the database is copied before a newer version changes it. */
   upgradeBackup: boolean;
-  /** Pages over https tell browsers that names below this one have it too. */
+  /** Whether HSTS includes subdomains. */
   hstsSubdomains: boolean;
-  /** Where several servers meet; undefined: this one is alone. */
+  /** Redis of several servers; undefined for a single one. */
   redisUrl: string | undefined;
-  /** What the keys of several servers are made of; undefined: they lie in the data folder. */
+  /** Secret from which several servers derive their keys; undefined: keys are in the data folder. */
   secret: string | undefined;
-  /** Where files lie; null: in the data folder. */
+  /** File store; null: in the data folder. */
   s3: S3Config | null;
   smtpUrl: string | undefined;
-  /** Sender of all mails. */
+  /** Sender of all e-mails. */
   mailFrom: string;
-  /** The program of the system that prepares films instead of the library that comes along. */
+  /** The system's ffmpeg in place of the bundled library. */
   ffmpeg: string | undefined;
-  /** Null: the broker inside. */
+  /** Null: the built-in broker. */
   externalBroker: ExternalBrokerConfig | null;
   /** Null: the built-in test checkout, where `testCheckout` allows it. */
   stripe: StripeConfig | null;
-  /** Whether plans can be bought without real money; never where others can come, unless the operator says so. */
+  /** Whether plans can be bought without real money; on public servers only if the operator allows it. */
   testCheckout: boolean;
-  /** Who the invoices of the test checkout are from. */
+  /** Seller on the test checkout's invoices. */
   seller: SellerConfig;
 }
 
-/** A sentence for the operator: which variable, and what is wrong with it. */
+/** Reports a wrong setting in a sentence for the operator. */
 export class ConfigError extends Error {}
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
-/** As it stands in an address. Names below localhost lead nowhere else (RFC 6761). */
+/** Loopback names in addresses, including names below localhost (RFC 6761). */
 const LOOPBACK_NAME = /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 const list = (text: string) =>
   text
@@ -101,7 +107,10 @@ const list = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Reads the environment once; throws ConfigError naming the variable that does not fit. */
+/**
+ * Reads the environment once.
+ * @throws {ConfigError} naming the wrong variable
+ */
 export function readConfig(env: Record<string, string | undefined>, cwd: string): Config {
   const given = Object.fromEntries(
     Object.keys(Environment.properties)
@@ -122,7 +131,7 @@ function fail(sentence: string): never {
   throw new ConfigError(sentence);
 }
 
-/** Where a browser finds the server when nothing else is said; an IPv6 address stands in brackets. */
+/** Origin of the server on this machine; IPv6 addresses have brackets. */
 export function ownOrigin({ host, isLoopback, port }: Pick<Config, 'host' | 'isLoopback' | 'port'>): string {
   const shown = isLoopback ? 'localhost' : host.includes(':') ? `[${host.replace(/%.*$/, '')}]` : host;
   return `http://${shown}:${port}`;
@@ -134,7 +143,7 @@ function publicUrlOf(env: Environment, fallback: string): string {
   return url;
 }
 
-/** Names that the server answers to; none: to any. A loopback server that answers to any name can be reached through DNS rebinding. */
+/** Accepted host names; empty means any. A loopback server that accepts any name is open to DNS rebinding. */
 function allowedHosts(
   env: Environment,
   { isLoopback, isDemo, publicUrl }: { isLoopback: boolean; isDemo: boolean; publicUrl: string },
@@ -187,7 +196,7 @@ function toConfig(env: Environment, cwd: string): Config {
     logFile: env.VITRINE_LOG_FILE ? path.resolve(cwd, env.VITRINE_LOG_FILE) : undefined,
     metricsToken: env.VITRINE_METRICS_TOKEN,
     databaseUrl: env.DATABASE_URL,
-    // systemd names all folders of RuntimeDirectory, separated by colons.
+    // systemd lists all folders of RuntimeDirectory, separated by colons.
     runtimeFolder: env.RUNTIME_DIRECTORY?.split(':')[0],
     upgradeBackup: env.VITRINE_UPGRADE_BACKUP === '1',
     hstsSubdomains: env.VITRINE_HSTS_SUBDOMAINS === '1',

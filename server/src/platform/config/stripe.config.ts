@@ -4,7 +4,7 @@ const Price = Type.Optional(
   Type.String({ pattern: '^[A-Za-z0-9_]{1,255}$', expects: 'must be the id of a price' }),
 );
 
-/** What the environment says about Stripe; without a secret key the built-in test checkout takes its place. */
+/** Settings of Stripe; without a secret key the test checkout is used. */
 export const StripeEnvironment = {
   STRIPE_SECRET_KEY: Type.Optional(
     Type.String({ pattern: '^(sk|rk)_', expects: 'must begin with sk_ or rk_' }),
@@ -24,7 +24,7 @@ export const StripeEnvironment = {
 };
 type Environment = Static<ReturnType<typeof Type.Object<typeof StripeEnvironment>>>;
 
-/** Price ids by what they sell; a yearly plan with storage needs the yearly price of the pack. */
+/** Price ids by product; a yearly plan with storage needs the yearly price of the pack. */
 export interface StripePrices {
   basic_month: string;
   basic_year: string;
@@ -38,11 +38,13 @@ export interface StripeConfig {
   secretKey: string;
   webhookSecret: string;
   prices: StripePrices;
-  /** Another address than Stripe's own, for a stand-in. */
+  /** Address of a fake in place of Stripe's own. */
   apiBase: string | undefined;
 }
 
-/** Null without a secret key. `refuse` gets a sentence that names the variable that is missing. */
+/**
+ * Parses the settings; null without a secret key. `refuse` gets a sentence that names the missing variable.
+ */
 export function toStripeConfig(env: Environment, refuse: (sentence: string) => never): StripeConfig | null {
   const secretKey = env.STRIPE_SECRET_KEY;
   if (!secretKey) return null;

@@ -6,10 +6,13 @@ import { migrate, readMigrations, type Upgrade } from './migrations.client';
 import { packagedBinaries } from './postgres/binaries.files';
 import { startPostgres, type Postgres } from './postgres/supervisor.service';
 
-/** Keeps a database that is about to be changed; `connection` is null for the one at DATABASE_URL. */
+/** Backs up a database before it is changed; `connection` is null for the one at DATABASE_URL. */
 type BeforeUpgrade = (connection: Postgres['connection'] | null, upgrade: Upgrade) => Promise<void>;
 
-/** The database this configuration asks for, up to date: the private one below the data folder, or the one at DATABASE_URL. */
+/**
+ * Connects to the configured database and migrates it: the private one below the data folder, or the one at
+ * DATABASE_URL.
+ */
 export async function connectDatabase(
   config: Config,
   log: FastifyBaseLogger,

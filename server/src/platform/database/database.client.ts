@@ -4,7 +4,10 @@ import { Pool, types, type PoolClient, type PoolConfig } from 'pg';
 
 const INT8_OID = 20;
 
-/** Database handle or open transaction: repos take either. The handle keeps its prepared statements (`prepared.lib.ts`), by what built them. */
+/**
+ * Database handle or open transaction; repositories accept either. The handle caches its prepared statements
+ * by their builder (`prepared.lib.ts`).
+ */
 export type Db = NodePgDatabase & { statements?: Map<unknown, unknown> };
 
 export interface Database {
@@ -13,7 +16,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The pool and the Drizzle handle over it. Reconnects by itself after the database was away. */
+/** Opens the pool and the Drizzle handle. Reconnects by itself after an outage. */
 export function openDatabase(connection: PoolConfig, log: FastifyBaseLogger): Database {
   const pool = new Pool({
     max: 16,
@@ -25,7 +28,7 @@ export function openDatabase(connection: PoolConfig, log: FastifyBaseLogger): Da
     types: { getTypeParser: (oid, format) => (oid === INT8_OID ? Number : types.getTypeParser(oid, format)) },
     ...connection,
   });
-  // Without a listener a connection that breaks while idle ends the process.
+  // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost');
   });
@@ -35,8 +38,9 @@ export function openDatabase(connection: PoolConfig, log: FastifyBaseLogger): Da
 }
 
 /**
- * A connection that breaks while it is lent would end the process too, for nobody but its borrower listens to it; and Drizzle does not give back
- * one that breaks before its transaction began. The statement that fails of it tells whoever asked.
+ * Handles connections that break while in use: without a listener the process would end, and Drizzle does not
+ * release one that breaks before its transaction began. The failing statement reports the error to its
+ * caller.
  */
 function takeBackBroken(pool: Pool): void {
   const lent = new Set<PoolClient>();
@@ -46,7 +50,7 @@ function takeBackBroken(pool: Pool): void {
     client.on('error', () => {
       if (!lent.has(client)) return;
       client.release(true);
-      // Its borrower gives it back as well.
+      // Its user releases it as well.
       client.release = () => undefined;
     });
   });

@@ -41,14 +41,14 @@ describe('the pool', () => {
     ]);
   });
 
-  it('bounds every statement and says who it is', async () => {
+  it('bounds every statement and names the application', async () => {
     const { rows } = await database.pool.query(
       `SELECT current_setting('statement_timeout') AS timeout, current_setting('application_name') AS name`,
     );
     expect(rows).toEqual([{ timeout: '15s', name: 'vitrine' }]);
   });
 
-  it('goes on after its connections were cut, idle ones too, and tells the log', async () => {
+  it('goes on after its connections were cut, idle ones too, and logs it', async () => {
     const cut = () =>
       test.pool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'vitrine' AND datname = current_database() AND pid <> pg_backend_pid()`,
@@ -105,7 +105,7 @@ describe('the pool', () => {
   });
 });
 
-it('nobody there: refused with the reason of the system, not left hanging', async () => {
+it('nothing listens there: refused with the reason of the system, not left hanging', async () => {
   const nowhere = openDatabase(
     { host: '/tmp/vitrine-pg-nowhere', port: 5432, user: 'x', database: 'x' },
     pino({ level: 'silent' }),

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import type { Db } from './database.client';
 
-/** Any number; all servers and commands of one database mean the same by it. */
+/** Any constant, common to all servers and commands of one database. */
 const STANDSTILL = 7_311_002;
 
-/** Whether files may be removed from the disk within this transaction. While a backup reads them they stay: the next sweep takes them. */
+/**
+ * Whether files may be removed within this transaction. During a backup they stay: the next sweep takes them.
+ */
 export async function mayRemoveFiles(tx: Db): Promise<boolean> {
   const found = await tx.execute<{ may: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock_shared(${STANDSTILL}) AS may`,
@@ -14,8 +16,9 @@ export async function mayRemoveFiles(tx: Db): Promise<boolean> {
 }
 
 /**
- * No file is removed from here on until this connection ends. What is being removed is waited for, so long (PostgreSQL's words for a time).
- * @throws {Error} a sentence, when another connection has asked for the same
+ * Blocks the removal of files until this connection ends. Waits for running removals up to `patience` (a
+ * PostgreSQL interval).
+ * @throws {Error} a sentence, when another connection holds the lock
  */
 export async function keepFiles(client: ClientBase, patience = '20s'): Promise<void> {
   await client.query(`SELECT set_config('lock_timeout', $1, false)`, [patience]);

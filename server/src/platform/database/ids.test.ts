@@ -4,7 +4,7 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { createTestDatabase } from '../../testing/shared-postgres';
 import { isOneOf, lookupId, newId } from './ids.lib';
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 describe('ids', () => {
   it('later ones sort after earlier ones, and none comes twice', () => {
@@ -14,15 +14,15 @@ describe('ids', () => {
   });
 
   it.each([
-    ['', NOBODY],
-    ['nonsense', NOBODY],
-    ['0190a000-0000-7000-8000-00000000000', NOBODY],
-    ['0190a000-0000-7000-8000-0000000000000', NOBODY],
-    ['0190a000-0000-7000-8000-000000000000 ', NOBODY],
-    ['0190a000-0000-7000-8000-000000000000\n', NOBODY],
-    ['{0190a000-0000-7000-8000-000000000000}', NOBODY],
-    ['0190a000000070008000000000000000', NOBODY],
-    ["' OR 1=1 --", NOBODY],
+    ['', NO_ID],
+    ['nonsense', NO_ID],
+    ['0190a000-0000-7000-8000-00000000000', NO_ID],
+    ['0190a000-0000-7000-8000-0000000000000', NO_ID],
+    ['0190a000-0000-7000-8000-000000000000 ', NO_ID],
+    ['0190a000-0000-7000-8000-000000000000\n', NO_ID],
+    ['{0190a000-0000-7000-8000-000000000000}', NO_ID],
+    ['0190a000000070008000000000000000', NO_ID],
+    ["' OR 1=1 --", NO_ID],
     ['0190a000-0000-7000-8000-000000000000', '0190a000-0000-7000-8000-000000000000'],
     ['0190A000-0000-7000-8000-00000000000F', '0190A000-0000-7000-8000-00000000000F'],
   ])('%j is looked up as %s', (sent, looked) => expect(lookupId(sent)).toBe(looked));

@@ -9,19 +9,19 @@ export interface Migration {
   checksum: string;
 }
 
-/** Numbers of the newest migration that a database has, and of the newest that it gets. */
+/** Numbers of the newest applied migration and of the newest available one. */
 export interface Upgrade {
   from: string;
   to: string;
 }
 
-/** Any constant: two servers that start on one database take turns. */
+/** Any constant: serializes servers that start on one database. */
 const LOCK_KEY = 7_218_044;
 
-/** A migration that takes away what older versions need says so in its name: NNNN-contract-name.sql. */
+/** Naming of a migration that removes what older versions need: NNNN-contract-name.sql. */
 const CONTRACTS = /^\d{4}-contract-/;
 
-/** `NNNN-name.sql` files in order; line endings do not count for the checksum. */
+/** Reads `NNNN-name.sql` files in order; line endings do not count for the checksum. */
 export function readMigrations(folder: string): Migration[] {
   const names = fs.readdirSync(folder).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name));
   return names.sort().map((name) => {
@@ -31,10 +31,9 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Applies what is missing, each file in its own transaction: a kill leaves the old schema or the new one.
- * Refuses a database whose past differs from these files, or from which a newer version has taken something away; what a newer one only added
- * is left alone, for during an update old servers and new ones serve side by side (decision 0053). Returns the names applied.
- * `before` is awaited when a database that is in use is about to be changed; where it fails nothing is (decision 0089).
+ * Applies missing migrations, each in its own transaction; returns their names. Refuses a database with a
+ * different history, or contracted by a newer version; additions of newer versions are fine (decision 0053).
+ * Awaits `before` ahead of a change; if it rejects nothing changes (decision 0089).
  */
 export async function migrate(
   pool: Pool,
@@ -61,7 +60,7 @@ export async function migrate(
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
   } finally {
-    // Ending the session gives back the lock, also when something above failed in an open transaction.
+    // Ending the session releases the lock, also after a failure in an open transaction.
     client.release(true);
   }
 }
@@ -92,7 +91,7 @@ async function apply(client: PoolClient, { name, sql, checksum }: Migration): Pr
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
     await client.query('COMMIT');
   } catch (cause) {
-    // On a connection that broke this fails too, and must not hide which migration it was.
+    // On a broken connection this fails too, and must not hide which migration it was.
     await client.query('ROLLBACK').catch(() => undefined);
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The migration ${name} failed: ${reason}`, { cause });

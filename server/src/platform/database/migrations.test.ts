@@ -16,7 +16,7 @@ describe('migrations', () => {
   });
   afterAll(() => database.close());
 
-  test('the house has numbered ones, each number once', () => {
+  test('the repository has numbered ones, each number once', () => {
     const numbers = own.map(({ name }) => name.slice(0, 4));
     expect(numbers.length).toBeGreaterThan(2);
     expect(new Set(numbers).size).toBe(numbers.length);
@@ -34,7 +34,7 @@ describe('migrations', () => {
     expect((await database.pool.query('SELECT id FROM first_step')).rows).toEqual([{ id: 1 }]);
   });
 
-  test('one that fails leaves nothing of itself and says which it was', async () => {
+  test('one that fails leaves nothing of itself and is named', async () => {
     const broken = step('9003-broken.sql', 'CREATE TABLE half (id int); SELECT 1/0');
     await expect(migrate(database.pool, [...own, FIRST, SECOND, broken])).rejects.toThrow(
       'The migration 9003-broken.sql failed: division by zero',
@@ -85,7 +85,7 @@ describe('migrations', () => {
 
   test.each(own.map(({ name, sql }) => [name, sql]))('%s can be rolled back as a whole', (_name, sql) => {
     const code = sql.replace(/--.*$/gm, '').replace(/\$\$[\s\S]*?\$\$/g, '');
-    // Statements; a column may be called commit.
+    // As statements; a column may be called commit.
     expect(code).not.toMatch(/(^|;)\s*(BEGIN|COMMIT|ROLLBACK|VACUUM)\b|\bCONCURRENTLY\b/i);
   });
 

@@ -11,7 +11,7 @@ interface Query<R> {
   prepare(name: string): Statement<R>;
 }
 
-/** Reading more rows than this was a long piece of work: what is made of them waits for the next turn of the event loop. */
+/** Row count from which reading was long work: yields to the event loop before the rows are processed. */
 const MANY_ROWS = 500;
 
 async function yieldAfterMany<R>(asked: Promise<R>): Promise<R> {
@@ -20,14 +20,15 @@ async function yieldAfterMany<R>(asked: Promise<R>): Promise<R> {
   return answer;
 }
 
-/** One name for one text: a connection refuses a second text under the same name. */
+/** Names a statement by its text: a connection refuses a second text under the same name. */
 function prepare<R>(query: Query<R>): Statement<R> {
   return query.prepare(`vitrine_${hash('sha1', query.toSQL().sql)}`);
 }
 
 /**
- * Drizzle's prepared statement for a query that is asked often: its text is made once for each database handle, and it is parsed and planned once
- * for each connection (performance §7). `build` names what changes by `given`; a missing value throws. A transaction is a handle of its own.
+ * Caches Drizzle's prepared statement for a frequent query: text built once per database handle, parsed and
+ * planned once per connection (performance §7). `build` names parameters by `given`; a missing value throws.
+ * A transaction is a handle of its own.
  */
 export function prepared<R>(build: (db: Db) => Query<R>) {
   return (db: Db, values: Record<string, unknown>): Promise<R> => {
@@ -38,5 +39,5 @@ export function prepared<R>(build: (db: Db) => Query<R>) {
   };
 }
 
-/** What a prepared statement is given by this name at each call. */
+/** Placeholder for a value that each call passes by this name. */
 export const given = (name: string) => sql.placeholder(name);

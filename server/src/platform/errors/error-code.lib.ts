@@ -1,4 +1,7 @@
-/** The code that system and database errors carry; '' without one. By shape: errors of another realm are no instances of our Error. */
+/**
+ * Code of a system or database error; '' without one. By shape: errors of another realm are no instances of
+ * our Error.
+ */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -20,11 +20,16 @@ interface DatabaseError extends Error {
   severity: string;
 }
 
-/** SQLSTATE classes that mean "not your fault, try again": connection lost, shutting down, too many, serialization, deadlock. */
+/**
+ * SQLSTATE classes of temporary failures: connection lost, shutting down, too many, serialization, deadlock.
+ */
 const RETRYABLE = /^(08...|57P0[123]|53300|40001|40P01|55P03|57014)$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
-/** Drizzle wraps driver errors and puts SQL with all parameters into the message; only the cause is of use, and safe to log. */
+/**
+ * Drizzle wraps driver errors and puts SQL with all parameters into the message; only the cause is safe to
+ * log.
+ */
 const hasCause = (error: unknown): error is { cause: object } =>
   typeof error === 'object' &&
   error !== null &&
@@ -42,13 +47,13 @@ export function rootCause(error: unknown): unknown {
   return current;
 }
 
-/** Something unique is there already: a name, an address, an id. */
+/** Whether a unique value already exists: a name, an address, an id. */
 export const isDuplicate = (error: unknown): boolean => codeOf(rootCause(error)) === '23505';
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
 
-/** Any thrown thing → the problem to answer with; null when nothing is known about it (one plain 500). */
+/** Maps any thrown value to a problem; null when unknown (the plain 500). */
 export function toProblem(thrown: unknown): ProblemError | null {
   if (thrown instanceof ProblemError) return thrown;
   const error = rootCause(thrown);
@@ -62,7 +67,7 @@ const OF_STORAGE: Record<StorageFault, () => ProblemError | null> = {
   refused: () =>
     unavailable('File storage refuses this server. Ask your Vitrine operator to check its settings.', 30),
   wrong: () => unavailable('File storage gave an unexpected answer. Try again in a moment.'),
-  // What the database knows and the store has lost.
+  // The database refers to it, but the store has lost it.
   missing: () => null,
 };
 
@@ -74,9 +79,9 @@ function fromDatabase(error: unknown): ProblemError | null {
   // A NUL or a lone surrogate that slipped past the schema: the text cannot be stored.
   if (error.code === '22021' || error.code === '22P05')
     return badRequest('The text contains characters that can’t be stored.');
-  // A word that is no uuid cannot be the id of anything.
+  // A malformed uuid cannot be the id of anything.
   if (error.code === '22P02') return notFound('address');
-  // Looked up, and then deleted by somebody else before it was written down; or deleted while somebody else began to use it.
+  // Deleted concurrently after it was looked up; or still referenced by a concurrent write.
   if (error.code === '23503')
     return conflict('Someone just changed something this depends on. Reload and try again.');
   if (RETRYABLE.test(error.code)) return unavailable('The database is busy. Try again in a moment.');
@@ -86,7 +91,7 @@ function fromDatabase(error: unknown): ProblemError | null {
 function fromSystem(error: unknown): ProblemError | null {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull();
-  // Out of file descriptors: it passes as soon as somebody else is done.
+  // Out of file descriptors: temporary.
   if (code === 'EMFILE' || code === 'ENFILE')
     return unavailable('The server is busy. Try again in a moment.');
   const lostConnection = /Connection terminated|timeout exceeded when trying to connect/.test(

@@ -4,7 +4,7 @@ import { rootCause, toProblem } from './error-translation.lib';
 const withCode = (code: string, message = 'x', more: object = {}) =>
   Object.assign(new Error(message), { code, ...more });
 const sqlState = (code: string) => withCode(code, 'x', { severity: 'ERROR' });
-/** As Drizzle throws it: SQL and parameters in the message, the driver's error as the cause. */
+/** Drizzle's form: SQL and parameters in the message, the driver's error as the cause. */
 const wrapped = (cause: Error) => new Error('Failed query: select … params: secret', { cause });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   expect(toProblem(error)).toMatchObject({ status, code });
 });
 
-test('503 says when to come back', () => {
+test('503 has a Retry-After', () => {
   expect(toProblem(withCode('ECONNREFUSED'))?.extra.headers).toEqual({ 'retry-after': '2' });
   expect(toProblem(withCode('EMFILE'))?.extra.headers).toEqual({ 'retry-after': '2' });
 });

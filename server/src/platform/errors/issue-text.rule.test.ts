@@ -33,7 +33,7 @@ test.each<[string, TSchema, unknown, string, string]>([
   expect(ofA(schema, value)).toEqual([{ field: 'a', code, words }]);
 });
 
-test('each missing field is said by itself, at its place', () => {
+test('each missing field is reported by itself, at its place', () => {
   const schema = Type.Object({ one: Type.Object({ name: Type.String() }), two: Type.String() });
   expect(found(schema, { one: {} })).toEqual([
     { field: 'two', code: 'required', words: 'is missing' },
@@ -44,7 +44,7 @@ test('each missing field is said by itself, at its place', () => {
 test.each([
   [4, 'type', 'must be text'],
   ['long', 'maxLength', 'can have up to 3 characters'],
-])('of what may be null, %j is told once', (value, code, words) => {
+])('for a nullable value, %j is reported once', (value, code, words) => {
   const schema = Type.Union([Type.String({ maxLength: 3 }), Type.Null()]);
   expect(ofA(schema, value)).toEqual([{ field: 'a', code, words }]);
 });
@@ -60,6 +60,6 @@ test('the body itself has no name', () => {
   expect(found(Type.Object({}), [])).toEqual([{ field: '', code: 'type', words: 'must be an object' }]);
 });
 
-test('where only null or a union failed, something is said all the same', () => {
+test('where only null or a union failed, there is a sentence all the same', () => {
   expect(ofA(Type.Null(), 5)).toEqual([{ field: 'a', code: 'type', words: 'is not valid' }]);
 });

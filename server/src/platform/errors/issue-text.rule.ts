@@ -1,4 +1,4 @@
-/** What a schema found wrong with one value, as the schema library says it. */
+/** Validation issue of one value, from the schema library. */
 export interface Issue {
   keyword: string;
   instancePath: string;
@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
 };
 const counted = (count: unknown, one: string) => `${String(count)} ${count === 1 ? one : `${one}s`}`;
 
-/** Words that a person may read (product §2), instead of those of the schema library. */
+/** Text for a user (product §2), instead of the schema library's. */
 function wordsOf({ keyword, params }: Issue): string {
   const { limit } = params;
   switch (keyword) {
@@ -53,7 +53,7 @@ const pathOf = ({ instancePath }: Issue) => instancePath.split('/').filter(Boole
 const isAboutNull = ({ keyword, params }: Issue) =>
   keyword === 'anyOf' || (keyword === 'type' && params['type'] === 'null');
 
-/** One entry per field, in the order found. Of a value that may also be null, what is wrong with it if it is not. */
+/** One entry per field, in the order found. For a nullable value, the issue of its other type. */
 export function fieldIssues(issues: readonly Issue[]): FieldIssue[] {
   const found = new Map<string, FieldIssue>();
   const add = (field: string, code: string, words: string) => {
@@ -66,7 +66,7 @@ export function fieldIssues(issues: readonly Issue[]): FieldIssue[] {
       for (const name of [missing].flat()) add([...path, String(name)].join('.'), 'required', 'is missing');
     else if (!isAboutNull(issue)) add(path.join('.'), issue.keyword, wordsOf(issue));
   }
-  // Nothing but unions failed: better a plain word than none.
+  // Only unions failed: a plain sentence is better than none.
   if (found.size === 0)
     for (const issue of issues) add(pathOf(issue).join('.'), issue.keyword, 'is not valid');
   return [...found.values()];

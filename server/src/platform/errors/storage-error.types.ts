@@ -1,16 +1,19 @@
-/** What a store of files that is not the server's own disk did not do. */
+/** Faults of an external file store. */
 export type StorageFault =
-  /** No answer in time, or none at all. */
+  /** Timeout, or no connection. */
   | 'gone'
   | 'full'
-  /** The keys, the bucket or their rights are not what the settings say. */
+  /** Keys, bucket or permissions differ from the settings. */
   | 'refused'
-  /** Another answer than it must give: other bytes, another length, no sense. */
+  /** Unexpected answer: other bytes, another length, no sense. */
   | 'wrong'
-  /** There is nothing under this key. */
+  /** No object under this key. */
   | 'missing';
 
-/** Carries no key, no address and no answer of the store, so that it may stand in a log. `call` says what was asked, `reason` one word of the store. */
+/**
+ * Contains no key, address or answer of the store, so that it may be logged. `call` is the operation,
+ * `reason` one word of the store.
+ */
 export class StorageError extends Error {
   constructor(
     readonly fault: StorageFault,

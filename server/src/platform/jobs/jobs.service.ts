@@ -12,18 +12,18 @@ type WorkOptions = Parameters<JobsPort['work']>[2];
 
 export interface Jobs extends JobsPort {
   /**
-   * Makes the queues of everything registered, with their rules: before the port opens, because making one locks the tables that every
-   * `send` of the first moment would wait for.
+   * Creates the queues of everything registered, before the port opens: creating one locks tables that every
+   * early `send` would wait for.
    */
   prepare(): Promise<void>;
-  /** Begins to work on what modules have registered; until then jobs are only stored. */
+  /** Starts working on registered queues; until then jobs are only stored. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const SCHEMA = 'jobs';
 const POLL_SECONDS = 2;
-/** A job whose server is gone is given back at the second look that finds it so. */
+/** A job of a dead server is released at the second check that finds it orphaned. */
 const LOOK_EVERY_MS = 10_000;
 const STOP_PATIENCE_MS = 5_000;
 
@@ -33,7 +33,10 @@ interface Registered {
   options: WorkOptions;
 }
 
-/** A job keeps the rules that its queue has when it is sent, so they are said before the first one, also before the start. */
+/**
+ * A job keeps the options that its queue has when it is sent, so they are set before the first one, also
+ * before the start.
+ */
 const rulesOf = (options: WorkOptions) => ({
   retryLimit: options?.retryLimit ?? 2,
   retryDelay: 2,
@@ -41,7 +44,10 @@ const rulesOf = (options: WorkOptions) => ({
   expireInSeconds: options?.expireInSeconds ?? 900,
 });
 
-/** Any constant: what changes the queue's tables is done by one server at a time. Two that begin on one database would lock each other out. */
+/**
+ * Any constant: serializes changes of the queue's tables, where two servers that start on one database would
+ * deadlock.
+ */
 const TABLES_KEY = 7_218_046;
 type Alone = <T>(work: () => Promise<T>) => Promise<T>;
 const aloneWithTables =
@@ -53,14 +59,17 @@ const aloneWithTables =
       await client.query('SELECT pg_advisory_lock($1)', [TABLES_KEY]);
       return await work();
     } finally {
-      // Ending the session gives back the lock, whatever happened.
+      // Ending the session releases the lock, in any case.
       client.release(true);
     }
   };
 
-/** Makes each queue once, `short`: at most one waiting job per singleton key. Many first jobs at once wait for one making. */
+/**
+ * Creates each queue once, `short`: at most one waiting job per singleton key. Concurrent first jobs share
+ * one creation.
+ */
 function createQueues(alone: Alone, boss: PgBoss, registered: readonly Registered[]) {
-  // One connection of the pool at a time waits for its turn.
+  // At most one connection of the pool waits.
   const oneByOne = pLimit(1);
   const made = new Map<string, Promise<void>>();
   const rules = (queue: string) => rulesOf(registered.find((one) => one.queue === queue)?.options);
@@ -69,7 +78,7 @@ function createQueues(alone: Alone, boss: PgBoss, registered: readonly Registere
   const ensure = (queue: string): Promise<void> => {
     const making = made.get(queue) ?? oneByOne(() => make(queue));
     made.set(queue, making);
-    // A database that was away for a moment must not leave the queue unmade for ever.
+    // A short outage of the database must not block the queue for ever.
     making.catch(() => made.delete(queue));
     return making;
   };
@@ -84,7 +93,10 @@ function createQueues(alone: Alone, boss: PgBoss, registered: readonly Registere
   };
 }
 
-/** Jobs that were running when the last server was killed would be busy until they expire; alone on this database we know better. */
+/**
+ * Releases jobs that were running when the last server was killed; on its own database a server need not wait
+ * until they expire.
+ */
 async function giveBackOrphans(pool: Pool, boss: PgBoss): Promise<void> {
   const left = await pool.query<{ name: string; id: string }>(
     `SELECT name, id FROM ${SCHEMA}.job WHERE state = 'active'`,
@@ -93,7 +105,7 @@ async function giveBackOrphans(pool: Pool, boss: PgBoss): Promise<void> {
     await boss.fail(name, id, { message: 'the server ended while this was running' });
 }
 
-/** What is at work now, to be waited for. */
+/** Tracks running work, so that a stop can await it. */
 function createUnderWay() {
   const underWay = new Set<Promise<unknown>>();
   return {
@@ -141,20 +153,20 @@ async function run(
       { queue, job: job.id, reason: cause instanceof Error ? cause.message : String(cause) },
       'job failed',
     );
-    // The queue keeps what it is given; SQL with its parameters must not be kept.
+    // The queue stores the error; SQL with its parameters must not be stored.
     throw cause;
   }
 }
 
 interface JobsOptions {
-  /** Nobody else works on this database. */
+  /** Whether no other server uses this database. */
   isOnlyServer: boolean;
   pollSeconds?: number;
-  /** How often jobs of servers that are gone are looked for, with several of them. */
+  /** Interval of checks for jobs of dead servers. */
   lookEveryMs?: number;
 }
 
-/** Gives back what other servers had taken when they ended. */
+/** Releases jobs of servers that have died. */
 function watchOrphans(
   boss: PgBoss,
   marks: ReturnType<typeof createRunningMarks>,
@@ -179,7 +191,7 @@ function watchOrphans(
   };
 }
 
-/** What has to be minded of other servers on this database; alone there are only the jobs that the last run left. */
+/** Handles jobs of other servers on this database; a single server only releases those of its last run. */
 function mindOthers(pool: Pool, boss: PgBoss, everyMs: number | null, log: FastifyBaseLogger) {
   if (everyMs === null)
     return {
@@ -199,7 +211,10 @@ function mindOthers(pool: Pool, boss: PgBoss, everyMs: number | null, log: Fasti
   };
 }
 
-/** Durable jobs in tables beside ours, over the same pool. At-least-once: a handler may see a job again after a crash. */
+/**
+ * Durable jobs in tables beside ours, over the same pool. At-least-once: a handler may see a job again after
+ * a crash.
+ */
 export async function createJobs(
   pool: Pool,
   log: FastifyBaseLogger,
@@ -221,7 +236,7 @@ export async function createJobs(
     if (!job) return;
     const done = await others.mark(job.id);
     await run(one, job, log, stopping.signal).finally(done);
-    // There may be more: do not wait for the next look.
+    // There may be more: do not wait for the next poll.
     notify(one.queue);
   };
 
@@ -256,7 +271,8 @@ export async function createJobs(
     async stop() {
       stopping.abort();
       await boss.stop({ graceful: true, wait: true, close: false, timeout: STOP_PATIENCE_MS });
-      // A job that was being fetched when the queue stopped begins after it, and its end is written to the database that closes next.
+      // A job that was being fetched at the stop starts after it, and its result is written to the database
+      // that closes next.
       await settled();
       await others.end();
     },

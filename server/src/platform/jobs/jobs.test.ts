@@ -13,7 +13,7 @@ describe('jobs', () => {
     running.push(jobs);
     return jobs;
   };
-  /** The pause before another try is over. */
+  /** Ends the backoff of a retry. */
   const pauseIsOver = (queue: string) =>
     database.pool.query(
       `UPDATE jobs.job SET start_after = now() WHERE name = $1 AND state = 'retry' RETURNING data`,
@@ -71,7 +71,7 @@ describe('jobs', () => {
     expect(kept.rows).toEqual([{ retry_limit: 7 }]);
   }, 20_000);
 
-  test('sixty-four at once for a queue that nobody has made are all kept, and it is made once', async () => {
+  test('sixty-four at once for a new queue are all kept, and it is created once', async () => {
     const jobs = await create();
     const spy = jest.spyOn(database.pool, 'query');
     await Promise.all(Array.from({ length: 64 }, (_, at) => jobs.send('unmade', { at })));
@@ -168,7 +168,7 @@ describe('jobs', () => {
       (await database.pool.query(`SELECT state FROM jobs.job WHERE name = 'poisoned' ORDER BY state::text`))
         .rows;
     await eventually(async () => (await stateOf()).some(({ state }) => state === 'failed'));
-    // One try more was asked for, before the start already.
+    // One more try was requested, before the start already.
     expect(seen).toHaveLength(3);
     expect(await stateOf()).toEqual([{ state: 'completed' }, { state: 'failed' }]);
   }, 20_000);
@@ -250,19 +250,19 @@ describe('jobs', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a stop tells the handler', async () => {
+  test("a stop aborts the handler's signal", async () => {
     const jobs = await create();
-    let told = false;
+    let aborted = false;
     let began = false;
     await jobs.work('long', async (_payload, signal) => {
       began = true;
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-      told = true;
+      aborted = true;
     });
     await jobs.send('long', {});
     await jobs.start();
     await eventually(() => began);
     await jobs.stop();
-    expect(told).toBe(true);
+    expect(aborted).toBe(true);
   }, 20_000);
 });

@@ -1,14 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 
-/** Any constant: of several servers one looks at a time. */
+/** Any constant: one server checks at a time. */
 const LOOK_KEY = 7_218_045;
-/** A job is taken a moment before it is marked. */
+/** Time from fetching a job to marking it. */
 const MARKED_WITHIN = '15 seconds';
-/** A machine that lost its power closes no connection: PostgreSQL asks after it, and lets go of its locks within half a minute. */
+/**
+ * TCP keepalive: a machine without power closes no connection, and PostgreSQL must release its locks within
+ * half a minute.
+ */
 const SETTINGS =
   'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3';
-/** Well before the second look of another server. */
+/** Reconnect delay, well below another server's second check. */
 const AGAIN_MS = 1_000;
 const LOCK = 'SELECT pg_advisory_lock(hashtextextended($1, 0))';
 const UNLOCK = 'SELECT pg_advisory_unlock(hashtextextended($1, 0))';
@@ -19,8 +22,8 @@ interface OrphanJob {
 }
 
 /**
- * Shows other servers which jobs this one works on: a lock of PostgreSQL's for each, all on one connection. A server that dies loses it, and with it
- * the locks, so that nobody has to wait until its jobs expire.
+ * Marks running jobs for other servers by advisory locks on one connection. A dying server loses it, so that
+ * its jobs need not wait to expire.
  */
 export function createRunningMarks(pool: Pool, log: FastifyBaseLogger) {
   const held = new Set<string>();
@@ -52,7 +55,10 @@ export function createRunningMarks(pool: Pool, log: FastifyBaseLogger) {
   };
 
   return {
-    /** Marked until what comes back is called. Without a database the job runs all the same: it was taken. */
+    /**
+     * Marks a job until the returned function is called. Without a database the job runs all the same: it was
+     * fetched.
+     */
     async mark(id: string): Promise<() => Promise<void>> {
       const client = await connection().catch(() => null);
       held.add(id);
@@ -63,7 +69,7 @@ export function createRunningMarks(pool: Pool, log: FastifyBaseLogger) {
         await now?.query(UNLOCK, [id]).catch(() => undefined);
       };
     },
-    /** Jobs that nobody works on at this look nor did at the one before: their server is gone. */
+    /** Jobs without a mark at two checks in a row: their server is dead. */
     async orphans(): Promise<OrphanJob[]> {
       if (held.size > 0) await connection();
       const found = await unmarked(pool);
@@ -76,13 +82,13 @@ export function createRunningMarks(pool: Pool, log: FastifyBaseLogger) {
     async close(): Promise<void> {
       const client = await connecting?.catch(() => null);
       connecting = undefined;
-      // Ending the session gives back whatever is left of the locks.
+      // Ending the session releases the remaining locks.
       client?.release(true);
     },
   };
 }
 
-/** Running jobs without a mark; null while another server looks. */
+/** Running jobs without a mark; null while another server checks. */
 async function unmarked(pool: Pool): Promise<OrphanJob[] | null> {
   const client = await pool.connect();
   try {
@@ -100,7 +106,7 @@ async function unmarked(pool: Pool): Promise<OrphanJob[] | null> {
     );
     return rows;
   } finally {
-    // Nothing was written; this gives the locks back.
+    // Nothing was written; this releases the locks.
     await client.query('ROLLBACK').catch(() => undefined);
     client.release();
   }

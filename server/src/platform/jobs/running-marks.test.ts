@@ -11,7 +11,7 @@ let other: Database;
 let here: ReturnType<typeof createRunningMarks>;
 let there: ReturnType<typeof createRunningMarks>;
 
-/** A job that some server has been working on for a while. */
+/** A job that another server has been running for a while. */
 async function running(queue: string): Promise<string> {
   const jobs = await createJobs(database.pool, log, { isOnlyServer: false });
   await jobs.send(queue, { n: 1 });
@@ -50,12 +50,12 @@ afterAll(async () => {
   await database.close();
 });
 
-it('a job is nobody else’s while its server lives, and an orphan at the second look after that has died', async () => {
+it('a job is safe while its server lives, and an orphan at the second look after that has died', async () => {
   const id = await running('marked');
   const done = await here.mark(id);
   expect(await looks(3)).toEqual([[], [], []]);
   await here.close();
-  // PostgreSQL hears of the end of a session when it comes to it.
+  // PostgreSQL notices the end of a session with a delay.
   await eventually(async () => expect(await marks()).toEqual([]));
   expect(await looks(2)).toEqual([[], [id]]);
   await done();

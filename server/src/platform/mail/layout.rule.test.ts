@@ -18,7 +18,7 @@ const off = {
 } as const;
 
 describe('a letter', () => {
-  test('says the same in text and HTML, with the address written out in both', () => {
+  test('has the same content in text and HTML, with the address written out in both', () => {
     const letter = layOut(mail, 'Vitrine <no-reply@vitrine.test>');
     for (const words of ['Works once.', 'Go']) {
       expect(letter.text).toContain(words);

@@ -10,8 +10,8 @@ const ESCAPES: Record<string, string> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /**
- * A name that somebody chose, fit to stand in a mail that we send to others: one line, not long, and nothing that a
- * mail program would turn into a link. Our sender's good name must not carry other people's addresses.
+ * Cleans a user-chosen name (untrusted input) for an e-mail to others: one line, short, nothing that a mail
+ * program would turn into a link. Our sender's reputation must not carry addresses of others.
  */
 export function nameInMail(name: string, most = 80): string {
   const line = [...name.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, most).join('');
@@ -23,7 +23,10 @@ export function nameInMail(name: string, most = 80): string {
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Text and HTML of the same words. Styles are inline and layout is tables: mail programs know little else. */
+/**
+ * Renders text and HTML of the same content. Inline styles and table layout: mail programs support little
+ * else.
+ */
 export function layOut(mail: Mail, from: string): Letter {
   const subject = mail.subject.replace(/[\p{C}\s]+/gu, ' ').trim();
   const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
@@ -73,7 +76,7 @@ ${mail.unsubscribe ? `<tr><td style="padding:16px 4px 0;${small}"><a href="${esc
 `;
 }
 
-/** The address stands below in full: buttons are pictures of trust, and some programs do not show them. */
+/** The address is also below in full: some programs do not show buttons. */
 function button({ label, href }: { label: string; href: string }): string {
   const safe = escapeHtml(href);
   return `<p style="margin:24px 0 16px"><a href="${safe}" style="display:inline-block;background:#2b3ecb;color:#ffffff;text-decoration:none;font:600 16px/20px ${FONT};padding:12px 20px;border-radius:6px">${escapeHtml(label)}</a></p>

@@ -1,9 +1,9 @@
-/** What the mail library says of a mail that could not be sent. */
+/** Error of the mail library. */
 export interface MailFault {
   message: string;
-  /** Of nodemailer, like `EAUTH`. */
+  /** Code of nodemailer, like `EAUTH`. */
   code?: string | undefined;
-  /** What the mail server answered, when it did. */
+  /** Answer of the mail server, if any. */
   response?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const NO_CONNECTION =
 const WRONG_TLS = 'does not speak TLS at once on this port: use smtp://, or the port for smtps:// (465)';
 const CERTIFICATE = 'has a certificate that this machine does not trust';
 
-/** Returns a sentence for the operator: which server, what failed, what to do, and what was answered. */
+/** Returns a sentence for the operator: which server, what failed, what to do, and the answer. */
 export function mailFaultOf(server: string, { message, code = '', response }: MailFault): string {
   const said = (response ?? message).trim().replaceAll(/\s+/g, ' ');
   return `The mail server ${server} ${wordsOf(code, message)}. (${said})`;

@@ -2,7 +2,10 @@ import { readConfig } from '../config/server.config';
 import { cleanEmail } from '../users/email.rule';
 import { tryMail } from './test-mail.client';
 
-/** `mail-test ADDRESS`: a test mail by SMTP_URL, from VITRINE_MAIL_FROM. Needs no database, and no server that runs. Exit code 1: not sent, and why. */
+/**
+ * `mail-test ADDRESS`: sends a test e-mail by SMTP_URL, from VITRINE_MAIL_FROM. Needs neither database nor
+ * server. Exit code 1: not sent, with the reason.
+ */
 async function run(): Promise<void> {
   const [address = '', ...more] = process.argv.slice(2);
   if (!address || more.length > 0) throw new Error('One address is needed: mail-test mia@tv.example');

@@ -10,7 +10,7 @@ import { loadMailboxKey } from './mailbox-key.files';
 const QUEUE = 'mail-probe';
 const words = { subject: 'Hello', heading: 'Hello <you>', paragraphs: ['A letter.'] };
 
-/** A module that has something to say. */
+/** A module that sends mail. */
 const probe: AppModule = (_app, deps) =>
   deps.mailer.writer(QUEUE, async ({ to }: { to: string }) => (to ? { to, ...words } : null));
 
@@ -21,7 +21,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => t.close());
 
-  /** As a browser that was there with the key. */
+  /** Requests as a browser that has opened the key's link. */
   const get = (url: string, { headers = {}, ...extra }: { headers?: object; remoteAddress?: string } = {}) =>
     t.app.inject({ url, headers: { cookie: `a=b; vitrine_mailbox=${key()}`, ...headers }, ...extra });
   const key = () => loadMailboxKey(t.deps.config.dataFolder);
@@ -31,7 +31,7 @@ describe('without a mail server', () => {
   };
   const list = async () => (await get('/dev/mail', { headers: { accept: 'application/json' } })).json();
 
-  test('the mailbox is there and says that it is empty', async () => {
+  test('the mailbox is there and reports that it is empty', async () => {
     expect((await get('/dev/mail')).body).toContain('Nothing has been sent yet');
   });
 
@@ -48,7 +48,7 @@ describe('without a mail server', () => {
     for (const file of files) expect(fs.statSync(path.join(folder, file)).mode & 0o077).toBe(0);
   });
 
-  test('a writer that has nothing to say sends nothing', async () => {
+  test('a writer that returns null sends nothing', async () => {
     const before = (await list()).length;
     await send('');
     expect(await list()).toHaveLength(before);
@@ -165,7 +165,7 @@ describe.each([
   });
   afterAll(() => t.close());
 
-  test('mails lie in the data folder, and there is no mailbox for anybody', async () => {
+  test('mails are in the data folder, and there is no mailbox page', async () => {
     await t.deps.mailer.send(QUEUE, { to: 'first@venue.test' });
     await t.deps.jobs.drain();
     expect(await t.deps.mailer.mailbox?.list()).toHaveLength(1);

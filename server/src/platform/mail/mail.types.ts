@@ -1,19 +1,19 @@
 import type { MailKind } from '@vitrine/shared/contract';
 
-/** What a mail says, before it is laid out. Texts are plain; the layout escapes them. */
+/** Content of an e-mail before layout. Texts are plain; the layout escapes them. */
 export interface MailWords {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** The one thing to press. `href` is absolute, on the configured address. */
+  /** The one button. `href` is absolute, on the configured address. */
   action?: { label: string; href: string };
-  /** Small print below: how long the link works, what to do when it was not you. */
+  /** Small print: how long the link works, what to do when it was not you. */
   footnotes?: string[];
 }
 
 export interface Mail extends MailWords {
   to: string;
-  /** Mails that somebody may turn off carry the way to do so; transactional ones have none. */
+  /** Unsubscribe links of optional e-mails; transactional ones have none. */
   unsubscribe?: { kind: MailKind; page: string; oneClick: string };
 }
 

@@ -5,11 +5,11 @@ import type { Clock } from '../../deps.types';
 import { codeOf } from '../errors/error-code.lib';
 import type { KeptLetter, Mailbox } from './mail.types';
 
-/** More than anybody reads; the folder must not grow for ever. */
+/** Limit of kept mails: the folder must not grow for ever. */
 const KEPT = 200;
 const ID = /^\d{14}-[0-9a-f]{12}$/;
 
-/** One file per letter in `<data>/mail`, readable by this user only: letters hold links. */
+/** Stores one file per mail in `<data>/mail`, readable by this user only: mails contain links. */
 export function createMailbox(folder: string, clock: Clock): Mailbox {
   let last = 0;
   const ids = async () => {
@@ -29,7 +29,7 @@ export function createMailbox(folder: string, clock: Clock): Mailbox {
     try {
       return JSON.parse(await readFile(path.join(folder, `${id}.json`), 'utf8')) as KeptLetter;
     } catch (error) {
-      // Another letter pushed it out meanwhile; or a power cut or a person left half of one: the others can still be read.
+      // Removed meanwhile by a newer mail, or cut off by a power failure: the others can still be read.
       if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return null;
       throw error;
     }
@@ -47,7 +47,7 @@ export function createMailbox(folder: string, clock: Clock): Mailbox {
         await writeFile(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
         await rename(`${file}.new`, file);
       } catch (error) {
-        // The queue tries again; what is left of this try would only fill the disk.
+        // The queue retries; a leftover of this try would only fill the disk.
         await rm(`${file}.new`, { force: true });
         throw error;
       }

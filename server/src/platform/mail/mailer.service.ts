@@ -4,7 +4,7 @@ import { layOut } from './layout.rule';
 import { createMailbox } from './mailbox.files';
 import { createMailboxTransport, createSmtpTransport, type MailTransport } from './transports.client';
 
-/** Tried again for about half an hour (2 s, 4 s, 8 s …); a mail server that is away longer is for the operator. */
+/** Retried with backoff for about half an hour (2 s, 4 s, 8 s …); a longer outage is the operator's task. */
 const RETRIES = 10;
 
 type Needs = Pick<Ports, 'config' | 'clock' | 'jobs' | 'log'>;

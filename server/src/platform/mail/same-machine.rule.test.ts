@@ -25,7 +25,7 @@ describe('the same machine', () => {
     expect(isSameMachine({ ...here, hostname })).toBe(false),
   );
   test.each(['x-forwarded-for', 'X-Forwarded-Host', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])(
-    'not with %s: somebody else asked a proxy here',
+    'not with %s: the request came through a proxy here',
     (name) => expect(isSameMachine({ ...here, headers: { [name]: '127.0.0.1' } })).toBe(false),
   );
 });

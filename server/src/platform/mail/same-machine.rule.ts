@@ -1,11 +1,11 @@
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/i;
-/** Names below localhost lead nowhere else (RFC 6761). */
+/** Loopback names, including names below localhost (RFC 6761). */
 const LOOPBACK_NAME = /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/i;
-/** A proxy on this machine also comes from loopback; it tells of itself in one of these. */
+/** Headers of proxies: one on this machine also connects from loopback. */
 const FORWARDING = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
 
 export interface Caller {
-  /** Of the socket itself, never what a header claims. */
+  /** Address of the socket itself, never from a header. */
   socketAddress: string | undefined;
   hostname: string;
   headers: Record<string, unknown>;
@@ -13,8 +13,9 @@ export interface Caller {
 }
 
 /**
- * Whether a person at this very machine asks: loopback, without a proxy, under a loopback name (no DNS rebinding). A proxy that tells
- * nothing of itself can look the same: what must stay secret needs a key besides. Many such proxies speak HTTP/1.0, no browser does.
+ * Whether a request comes from this very machine: loopback, without a proxy, under a loopback name (no DNS
+ * rebinding). A proxy without forwarding headers looks the same, except that many speak HTTP/1.0: secrets
+ * need a key as well.
  */
 export function isSameMachine({ socketAddress, hostname, headers, httpVersion }: Caller): boolean {
   return (
@@ -25,7 +26,7 @@ export function isSameMachine({ socketAddress, hostname, headers, httpVersion }:
   );
 }
 
-/** The same question about a request. */
+/** The same check for a request. */
 export const askedHere = (request: {
   socket: { remoteAddress?: string | undefined };
   raw: { httpVersion: string };

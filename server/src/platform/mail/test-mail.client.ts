@@ -4,7 +4,8 @@ import { mailFaultOf, type MailFault } from './mail-fault.rule';
 import { createSmtpTransport, serverOf } from './transports.client';
 
 /**
- * Sends one mail by the installation's mail server, at once and once, and returns a sentence about what was sent.
+ * Sends one e-mail by the installation's mail server, at once and without retry; returns a sentence about the
+ * result.
  * @throws {Error} a sentence for the operator
  */
 export async function tryMail(

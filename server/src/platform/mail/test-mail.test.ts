@@ -56,7 +56,7 @@ test('a server that is not there, and one whose name is not known', async () => 
   );
 });
 
-test('a wrong password is said, and the sentence does not repeat it', async () => {
+test('a wrong password is reported, and the sentence does not repeat it', async () => {
   smtp.refuseNextPassword();
   const tried = tryMail(settings(smtp.url.replace('//', '//me:geheim@')), 'mia@venue.test');
   await expect(tried).rejects.toThrow(/refuses this user name or password\..*\(535 wrong password\)$/);

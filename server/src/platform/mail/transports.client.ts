@@ -6,12 +6,15 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Where SMTP_URL leads: `smtps://` is encrypted from the first byte (port 465), `smtp://` once the server offers it (STARTTLS, port 587). */
+/**
+ * Parses SMTP_URL: `smtps://` is encrypted from the first byte (port 465), `smtp://` once the server offers
+ * it (STARTTLS, port 587).
+ */
 export function serverOf(url: string): { host: string; port: number; secure: boolean; requireTLS: boolean } {
   const { protocol, hostname, port, searchParams } = new URL(url);
   const secure = protocol === 'smtps:';
   return {
-    // An IPv6 address stands in brackets in an address alone.
+    // IPv6 addresses have brackets in URLs only.
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(port || (secure ? 465 : 587)),
     secure,
@@ -19,7 +22,10 @@ export function serverOf(url: string): { host: string; port: number; secure: boo
   };
 }
 
-/** The operator's mail server. Few connections, kept open; a server that does not answer is given up soon and tried again by the queue. Its library is loaded by the first letter. */
+/**
+ * Connects to the operator's mail server by few persistent connections, with a short timeout; the queue
+ * retries. Its library is loaded by the first mail.
+ */
 export function createSmtpTransport(url: string): MailTransport {
   const { username, password } = new URL(url);
   const options = {
@@ -30,7 +36,7 @@ export function createSmtpTransport(url: string): MailTransport {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Letters are ours alone: nothing in them may make the server open files or addresses.
+    // Mails contain untrusted text: nothing in them may make the library open files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -45,7 +51,7 @@ export function createSmtpTransport(url: string): MailTransport {
   };
 }
 
-/** Without a mail server: letters land in the data folder, to be read at /dev/mail. */
+/** Transport without a mail server: stores mails in the data folder, to be read at /dev/mail. */
 export const createMailboxTransport = (mailbox: Mailbox): MailTransport => ({
   deliver: (letter) => mailbox.put(letter),
   close: () => undefined,

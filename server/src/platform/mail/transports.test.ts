@@ -75,7 +75,7 @@ test.each([
 ])('%s leads to %j', (url, server) => expect(serverOf(url)).toEqual(server));
 
 describe('a letter on the wire', () => {
-  test('has one sender and one reader, whatever its texts say', async () => {
+  test('has one sender and one reader, whatever its texts contain', async () => {
     const mail = {
       to: 'anna@venue.test',
       subject: 'Hello\r\nBcc: all@evil.test',

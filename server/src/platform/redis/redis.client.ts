@@ -1,29 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis, RedisOptions } from 'ioredis';
 
-/** Names in Redis begin so: it may hold other things too. */
+/** Prefix of our keys in Redis, which may have other users. */
 export const REDIS_NAME = 'vitrine';
 
 const ANSWER_WITHIN_MS = 2_000;
-/** A server that takes connections and answers none is noticed after this and `ANSWER_WITHIN_MS`. */
+/** Interval of pings: a server that hangs is noticed after this and `ANSWER_WITHIN_MS`. */
 const BEAT_MS = 1_000;
-/** The other end of a connection that is given up may never say that it has heard of it. */
+/** Limit of waiting for a closing handshake, which may never be answered. */
 const CLOSE_WITHIN_MS = 500;
 const CONNECT_WITHIN_MS = 5_000;
 const LONGEST_PAUSE_MS = 2_000;
 
-/** The two connections that a server has to the Redis where all servers meet: what is heard needs one of its own. */
+/** The two connections of a server to the shared Redis: subscriptions need one of their own. */
 export interface SharedRedis {
-  /** For commands, all names below `REDIS_NAME`. While Redis is away each is refused at once, and one without an answer after two seconds. */
+  /**
+   * Commands, all keys below `REDIS_NAME`. While Redis is unavailable each is refused at once, and one
+   * without an answer after two seconds.
+   */
   commands: Redis;
-  /** For subscriptions alone. */
+  /** Subscriptions only. */
   ear: Redis;
   close(): Promise<void>;
 }
 
 /**
- * Connects, and again whenever the connection is lost. Resolves at once: whoever starts while Redis is away serves without it. The library is
- * loaded here, so that a server alone has neither its time nor its memory to pay.
+ * Connects, and reconnects after each loss. Resolves at once: a server also starts while Redis is
+ * unavailable. The library is loaded here, so that a single server does not pay for it.
  */
 export async function openRedis(url: string, log: FastifyBaseLogger): Promise<SharedRedis> {
   const { Redis } = await import('ioredis');
@@ -36,14 +39,14 @@ export async function openRedis(url: string, log: FastifyBaseLogger): Promise<Sh
   const commands = new Redis(url, {
     ...options,
     keyPrefix: `${REDIS_NAME}:`,
-    // Nothing waits for Redis to come back: a queue in memory would have no bound, and what is in it nobody wants any more.
+    // No offline queue: it would be unbounded, and its content outdated.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     commandTimeout: ANSWER_WITHIN_MS,
     enableAutoPipelining: true,
   });
-  // Without the look at whether Redis is ready: it is refused to a connection that has begun to listen, which then counts as broken.
+  // Without the ready check: Redis refuses it on a subscribed connection, which would then count as broken.
   const ear = new Redis(url, { ...options, maxRetriesPerRequest: null, enableReadyCheck: false });
   for (const connection of [commands, ear])
     connection.on('error', (error: Error) => log.debug({ reason: error.message }, 'redis'));
@@ -60,8 +63,8 @@ export async function openRedis(url: string, log: FastifyBaseLogger): Promise<Sh
 }
 
 /**
- * Gives up both connections when a question stays unanswered, so that a Redis that hangs counts as one that is away: commands are refused at once, and
- * the next connection is tried.
+ * Closes both connections when a ping stays unanswered, so that a hanging Redis counts as unavailable:
+ * commands are refused at once, and it reconnects.
  */
 function watchAnswers(commands: Redis, ear: Redis): NodeJS.Timeout {
   let isAsking = false;

@@ -4,7 +4,10 @@ import { eventually } from '../../testing/test-broker';
 import '../../testing/patience';
 import { openRedis, type SharedRedis } from './redis.client';
 
-/** Answers as much of Redis' protocol as a connection needs, until it hangs: then it takes connections and says nothing. */
+/**
+ * A fake Redis that answers what a connection needs, until it hangs: then it accepts connections and sends
+ * nothing.
+ */
 function standIn() {
   let hangs = false;
   const sockets = new Set<Socket>();
@@ -49,7 +52,7 @@ test('one that takes connections and answers none is given up within five second
   await eventually(() => expect(redis?.commands.status).not.toBe('ready'));
   await eventually(() => expect(closed).not.toEqual([]));
   expect(Date.now() - began).toBeLessThan(5_000);
-  // Nobody waits for it any more.
+  // The caller no longer waits.
   const asked = performance.now();
   await expect(redis?.commands.get('a')).rejects.toThrow();
   expect(performance.now() - asked).toBeLessThan(500);

@@ -12,7 +12,7 @@ import { keepSameSecret, type SameSecret } from './same-secret.service';
 const [OLD, NEW] = ['the first secret of more than 32 bytes', 'the second secret of more than 32 bytes'];
 const REFUSED =
   'Another server of this installation runs with another VITRINE_SECRET. Give all of them the same; to change it, stop all of them first.';
-/** Quick enough for a test to wait for; and one of which no beat can be late. */
+/** One interval short enough to wait for; and one whose heartbeats cannot be late. */
 const [QUICK_MS, SLOW_MS] = [100, 60_000];
 const log = pino({ level: 'silent' });
 
@@ -51,23 +51,23 @@ test('servers with one secret run together, and one with another does not start'
     null,
   ]);
   await expect(start(NEW, QUICK_MS)).rejects.toThrow(REFUSED);
-  // Neither the secret nor anything that it could be read from lies there.
+  // Neither the secret nor anything that reveals it is stored.
   const kept = await redis.commands.get('secret');
   expect(kept).toMatch(/^[\w-]{22}$/);
 });
 
-test('what a server says lives on while it does, and no longer: then the secret may be another', async () => {
+test("a server's entry lives while it does, and no longer: then the secret may be another", async () => {
   const first = await start(OLD, QUICK_MS);
   const lives = () => redis.commands.pttl('secret');
   await redis.commands.pexpire('secret', 60_000);
-  // Said again: it lives as long as a beat says, not as long as somebody else did.
+  // Written again with its own lifetime.
   await eventually(async () => expect(await lives()).toBeLessThan(1_000));
   first.close();
-  // It waits for what the first one left, and comes in.
+  // It waits until the first one's entry expires, and then starts.
   expect((await start(NEW, QUICK_MS)).warning()).toBeNull();
 });
 
-test('without Redis a server starts, and says it when it finds another secret later', async () => {
+test('without Redis a server starts, and reports another secret when it finds one later', async () => {
   await engine.stop();
   const lone = await openRedis(engine.url, log);
   const server = await keepSameSecret({ redis: lone, secret: NEW, log, beatMs: QUICK_MS });

@@ -6,14 +6,17 @@ import type { SharedRedis } from './redis.client';
 
 const NAME = 'secret';
 const BEAT_MS = 5_000;
-/** So long what the last server said outlives it. */
+/** Lifetime of the entry after the last heartbeat. */
 const LIVES_BEATS = 3;
 const CONNECT_WITHIN_MS = 2_000;
 
 const ANOTHER = 'Another server of this installation runs with another VITRINE_SECRET.';
 
 export interface SameSecret {
-  /** A sentence for the operator, when this server and one that runs have other secrets after all: Redis was away when one of them started. */
+  /**
+   * A sentence for the operator, when running servers have different secrets: Redis was unavailable when one
+   * of them started.
+   */
   warning(): string | null;
   close(): void;
 }
@@ -22,13 +25,14 @@ interface SameSecretParts {
   redis: SharedRedis;
   secret: string;
   log: FastifyBaseLogger;
-  /** How often a server says what it runs with, in ms. */
+  /** Interval of heartbeats in ms. */
   beatMs?: number;
 }
 
 /**
- * Sees to it that all servers have one secret: else who signed in at one is nobody at the next. In Redis lies what tells one secret from another and
- * nothing of either, for as long as a server lives: a new one is taken once all that have the old are stopped.
+ * Ensures that all servers have one secret: else a session of one server is invalid at the next. Redis holds
+ * a one-way fingerprint, which expires with the servers: a new secret is accepted once all servers with the
+ * old one are stopped.
  * @throws {Error} a sentence for the operator, when another secret is in use
  */
 export async function keepSameSecret({
@@ -44,12 +48,12 @@ export async function keepSameSecret({
     await commands.pexpire(NAME, LIVES_BEATS * beatMs);
     return true;
   };
-  /** Redis away: nobody can say that it is another. */
+  /** Compares; while Redis is unavailable no difference can be found. */
   const orAway = () => isSame().catch(() => true);
 
   if (commands.status !== 'ready')
     await once(commands, 'ready', { signal: AbortSignal.timeout(CONNECT_WITHIN_MS) }).catch(() => undefined);
-  // Those that are stopped already are waited for.
+  // Waits for the entries of servers that are stopped already.
   for (let beat = 0; !(await orAway()); beat += 1) {
     if (beat > LIVES_BEATS)
       throw new Error(`${ANOTHER} Give all of them the same; to change it, stop all of them first.`);

@@ -37,7 +37,7 @@ afterEach(() => {
   bucket.proxy.mode = 'pass';
 });
 
-/** Every test has a place of its own in the one bucket. */
+/** Every test has a prefix of its own in the one bucket. */
 async function openS3(
   patience = { answerMs: 20_000, stallMs: 20_000 },
   prefix = `${randomBytes(4).toString('hex')}/`,
@@ -132,14 +132,14 @@ describe.each([
     expect(await keysOf(store)).toEqual([sha(bytes)]);
   });
 
-  it('says that it works and how much room this machine has', async () => {
+  it('reports that it works and how much space this machine has', async () => {
     await store.check();
     expect(await store.freeBytes()).toBeGreaterThan(1_000_000);
   });
 });
 
 describe('a store on S3', () => {
-  it('refuses bytes that are not what their name says', async () => {
+  it('refuses bytes that do not match their name', async () => {
     store = await openS3();
     const part = join(store.stagingFolder, 'x.part');
     await writeFile(part, 'other bytes');
@@ -148,7 +148,7 @@ describe('a store on S3', () => {
     expect(await readdir(store.stagingFolder)).toEqual(['x.part']);
   });
 
-  it('lends nobody other bytes than those of the key', async () => {
+  it('lends no other bytes than those of the key', async () => {
     store = await openS3(undefined, 'spoilt/');
     const { key } = await store.write(Buffer.from('bar aurora'));
     await bucket.spoil('spoilt/', key, Buffer.from('bar borealis'));
@@ -167,7 +167,7 @@ describe('a store on S3', () => {
     expect(await parts?.get('6b1d1f4c-0000-4000-8000-000000000001', '1')).toBeNull();
   });
 
-  it('signs addresses that anybody may load, parts of them too, and only when asked to', async () => {
+  it('signs addresses that need no credentials, parts of them too, and only on request', async () => {
     store = await openS3();
     expect(await store.addressOf(NONE, 'image/png')).toBeNull();
     const signed = await createS3Files(folder, { ...bucket.direct, prefix: 'signed/', isSigned: true });
@@ -207,29 +207,26 @@ describe('a store that fails', () => {
     [400, [503, 'File storage gave an unexpected answer. Try again in a moment.']],
   ];
 
-  it.each(failing)(
-    '%s: is said in its own words, and what was acknowledged stays',
-    async (mode, expected) => {
-      const prefix = `${randomBytes(4).toString('hex')}/`;
-      const patient = await openS3(undefined, prefix);
-      const { key } = await patient.write(Buffer.from('kept'));
-      // Only who is not answered at all has to be brief.
-      store = mode === 'hang' ? await openS3({ answerMs: 2_000, stallMs: 2_000 }, prefix) : patient;
-      const part = join(store.stagingFolder, 'x.part');
-      await writeFile(part, 'new');
-      bucket.proxy.mode = mode;
-      expect(await problemOf(store.write(Buffer.from('lost')))).toEqual(expected);
-      expect(await problemOf(store.adopt(part, sha('new')))).toEqual(expected);
-      expect(await problemOf(store.read(key))).toEqual(expected);
-      expect(await problemOf(store.check())).toEqual(expected);
-      expect(await problemOf(keysOf(store))).toEqual(expected);
-      expect(await readFile(part, 'utf8')).toBe('new');
-      bucket.proxy.mode = 'pass';
-      expect(await patient.has(sha('lost'))).toBe(false);
-      await patient.adopt(part, sha('new'));
-      expect(await keysOf(patient)).toEqual([key, sha('new')].sort());
-    },
-  );
+  it.each(failing)('%s: has its own sentence, and what was acknowledged stays', async (mode, expected) => {
+    const prefix = `${randomBytes(4).toString('hex')}/`;
+    const patient = await openS3(undefined, prefix);
+    const { key } = await patient.write(Buffer.from('kept'));
+    // Only the case without any answer has a short limit.
+    store = mode === 'hang' ? await openS3({ answerMs: 2_000, stallMs: 2_000 }, prefix) : patient;
+    const part = join(store.stagingFolder, 'x.part');
+    await writeFile(part, 'new');
+    bucket.proxy.mode = mode;
+    expect(await problemOf(store.write(Buffer.from('lost')))).toEqual(expected);
+    expect(await problemOf(store.adopt(part, sha('new')))).toEqual(expected);
+    expect(await problemOf(store.read(key))).toEqual(expected);
+    expect(await problemOf(store.check())).toEqual(expected);
+    expect(await problemOf(keysOf(store))).toEqual(expected);
+    expect(await readFile(part, 'utf8')).toBe('new');
+    bucket.proxy.mode = 'pass';
+    expect(await patient.has(sha('lost'))).toBe(false);
+    await patient.adopt(part, sha('new'));
+    expect(await keysOf(patient)).toEqual([key, sha('new')].sort());
+  });
 
   it('an answer that is cut is an error for who reads it, never a shorter file', async () => {
     store = await openS3({ answerMs: 20_000, stallMs: 20_000 });
@@ -247,7 +244,7 @@ describe('a store that fails', () => {
   });
 });
 
-it('a bucket that lets no page read what it is sent to is told at the start', async () => {
+it('a bucket whose CORS refuses our pages is reported at the start', async () => {
   const said: unknown[] = [];
   const log = { error: (_facts: unknown, text?: string) => void said.push(text) };
   const config = { dataFolder: folder, s3: bucket.direct, publicUrl: 'https://signs.example' };

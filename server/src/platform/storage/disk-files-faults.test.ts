@@ -28,7 +28,7 @@ describe('a disk that does not do what it should', () => {
     for await (const { key } of store.keys()) keys.push(key);
     return keys.sort();
   };
-  /** The next file that is opened lets `method` fail. */
+  /** Makes `method` fail on the next file that is opened. */
   const failNext = (method: 'writeFile' | 'sync', code: string) => {
     const open = fsPromises.open;
     jest.spyOn(fsPromises, 'open').mockImplementationOnce(async (...args) => {
@@ -94,7 +94,7 @@ describe('a disk that does not do what it should', () => {
     ]);
   });
 
-  it('what a power cut left half-written is no stored file and stands in nobody’s way', async () => {
+  it('what a power cut left half-written is no stored file and blocks no other', async () => {
     await writeFile(join(store.stagingFolder, 'half.draft'), 'who');
     await writeFile(join(store.stagingFolder, KEY), 'who');
     expect(await stored()).toEqual([]);
@@ -146,7 +146,7 @@ describe('a disk that does not do what it should', () => {
     expect([size, await store.has(key), await stored()]).toEqual([0, true, [key]]);
   });
 
-  it('tells nobody else on the machine', async () => {
+  it('is readable by no other user of the machine', async () => {
     const { key } = await store.write(Buffer.from('whole'));
     expect((await store.withLocal(key, (path) => stat(path))).mode & 0o077).toBe(0);
     for (const part of ['files', 'uploads', join('files', key.slice(0, 2))])

@@ -4,17 +4,18 @@ import { access, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/
 import { dirname, join } from 'node:path';
 import type { StoragePort } from '../../deps.types';
 
-/** Free disk space that is left to the database, the logs and what is prepared for screens. */
+/** Free disk space reserved for the database, the logs and prepared files. */
 export const KEEP_FREE_BYTES = 256_000_000;
 
-/** A film is sent in few pieces. */
+/** Chunk size of reading: a video is sent in few chunks. */
 const READ_BYTES = 256 * 1024;
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /**
- * Files by content address below `<folder>/files/ab/<sha256>`. A file appears under its key only when all of its bytes are on
- * the disk (fsync, then rename, then fsync of the folder), so a key that exists is whole, whatever crashed in between.
+ * Content-addressed files below `<folder>/files/ab/<sha256>`. A file gets its key only when all of its bytes
+ * are durable (fsync, then rename, then fsync of the folder), so an existing key is complete, whatever
+ * crashed.
  */
 export async function createDiskFiles(folder: string): Promise<StoragePort> {
   const filesFolder = join(folder, 'files');
@@ -48,7 +49,7 @@ export async function createDiskFiles(folder: string): Promise<StoragePort> {
         await writeWhole(draft, bytes);
         await adopt(draft, key);
       } catch (error) {
-        // A full disk is the commonest reason, and a half draft would keep it full.
+        // A full disk is the most common reason, and an incomplete draft would keep it full.
         await rm(draft, { force: true });
         throw error;
       }
@@ -68,9 +69,9 @@ export async function createDiskFiles(folder: string): Promise<StoragePort> {
       return space.bavail * space.bsize;
     },
     async *keys() {
-      for (const shelf of await readdir(filesFolder)) {
-        // What a person or a file manager put there (.DS_Store, lost+found) is none of ours, wherever it lies.
-        for (const key of await readdir(join(filesFolder, shelf)).catch(() => [])) {
+      for (const prefix of await readdir(filesFolder)) {
+        // Foreign files (.DS_Store, lost+found) are ignored.
+        for (const key of await readdir(join(filesFolder, prefix)).catch(() => [])) {
           if (!SHA256.test(key)) continue;
           const found = await stat(path(key)).catch(() => null);
           if (found?.isFile()) yield { key, modifiedMs: found.mtimeMs };

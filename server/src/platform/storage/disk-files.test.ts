@@ -57,7 +57,7 @@ describe('disk store', () => {
     },
   );
 
-  it('says how much room the disk has', async () => {
+  it('reports how much space the disk has', async () => {
     expect(await store.freeBytes()).toBeGreaterThan(1_000_000);
   });
 });

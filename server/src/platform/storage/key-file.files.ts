@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { derivedKey } from './derived-key.lib';
 import { codeOf } from '../errors/error-code.lib';
 
-/** What a key looks like, and how one is made. */
+/** Format of a key, and how one is created. */
 export interface KeyKind {
   prefix: string;
   bytes: number;
@@ -12,21 +12,24 @@ export interface KeyKind {
 export const newKey = ({ prefix, bytes }: KeyKind): string =>
   prefix + randomBytes(bytes).toString('base64url');
 
-/** A key in a file of its own: made on the first start, readable by this user only. A file that holds no whole key is made anew. */
+/**
+ * Key in a file of its own: created on the first start, readable by this user only. A file without a complete
+ * key is replaced.
+ */
 export function loadKeyFile(file: string, kind: KeyKind): string {
   const kept = readKey(file, kind);
   if (kept) return kept;
   return writeKey(file, newKey(kind));
 }
 
-/** The key that is made of the servers' common secret. It lies in the file too: whoever works on this machine reads it there. */
+/** Key derived from the servers' common secret, also written to the file, for users of this machine. */
 export function derivedKeyFile(file: string, { prefix, bytes }: KeyKind, secret: string): string {
   const key = prefix + derivedKey(secret, 'operator key', bytes).toString('base64url');
   return readKey(file, { prefix, bytes }) === key ? key : writeKey(file, key);
 }
 
 function writeKey(file: string, key: string): string {
-  // Whole or not at all: half a key after a power cut would be a short one.
+  // Atomically: half a key after a power failure would be a short one.
   fs.writeFileSync(`${file}.new`, `${key}\n`, { mode: 0o600 });
   fs.renameSync(`${file}.new`, file);
   return key;
@@ -43,7 +46,7 @@ function readKey(file: string, { prefix, bytes }: KeyKind): string | null {
   }
 }
 
-/** Takes the same time whatever was sent. */
+/** Constant-time comparison. */
 export function isKey(sent: string | undefined, key: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(sent ?? ''), digest(key));

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { StoragePort } from '../../deps.types';
 
 export interface Moved {
-  /** Files that are in the other store and were read back whole. */
+  /** Files that are in the other store and were read back complete. */
   files: number;
-  /** Of them, those that lay there before. */
+  /** Number of those that were there before. */
   already: number;
   bytes: number;
-  /** Keys whose bytes on the disk are not theirs: they were left where they are. */
+  /** Keys whose bytes on the disk do not match: they were not copied. */
   damaged: string[];
 }
 
@@ -15,9 +15,9 @@ type Source = Pick<StoragePort, 'keys' | 'read' | 'withLocal'>;
 type Target = Pick<StoragePort, 'has' | 'bring' | 'read' | 'remove'>;
 
 /**
- * Copies every file of one store into another, reads each back and compares its hash. Takes nothing away from the first, and may be done
- * again: what is there and whole is only looked at.
- * @throws {Error} when a store does not do its part; what was copied stays
+ * Copies every file of one store into another, reads each back and compares its hash. Removes nothing from
+ * the first, and is repeatable: complete files are only verified.
+ * @throws {Error} when a store fails; copied files stay
  */
 export async function moveFiles(from: Source, to: Target, say: (moved: Moved) => void): Promise<Moved> {
   const moved: Moved = { files: 0, already: 0, bytes: 0, damaged: [] };
@@ -31,7 +31,7 @@ export async function moveFiles(from: Source, to: Target, say: (moved: Moved) =>
     const bring = () => from.withLocal(key, (path) => to.bring(path, key));
     await bring();
     if ((await measure(to, key)).sha256 !== key) {
-      // Of the same length and yet other bytes: they are nobody's.
+      // Same length but other bytes: removed, so that it is copied again.
       await to.remove(key);
       await bring();
       if ((await measure(to, key)).sha256 !== key)

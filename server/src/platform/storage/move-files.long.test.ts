@@ -30,10 +30,10 @@ afterAll(async () => {
 const quiet = () => undefined;
 
 it('copies every file, goes on where it was broken off, and is safe twice', async () => {
-  let told = 0;
+  let reported = 0;
   const brokenOff = moveFiles(disk, store, () => {
-    told += 1;
-    if (told === 2) bucket.proxy.mode = 403;
+    reported += 1;
+    if (reported === 2) bucket.proxy.mode = 403;
   });
   await expect(brokenOff).rejects.toMatchObject({ fault: 'refused' });
   bucket.proxy.mode = 'pass';
@@ -46,7 +46,7 @@ it('copies every file, goes on where it was broken off, and is safe twice', asyn
 
 it('puts right what the bucket has wrong, and leaves what the disk has wrong', async () => {
   const [, , good = '', bad = ''] = keys;
-  // The same length under the same key: only the hash tells.
+  // The same length under the same key: only the hash differs.
   await bucket.spoil(bucket.config.prefix, good, Buffer.alloc(70_000));
   await disk.withLocal(bad, (path) => writeFile(path, 'rotten'));
   expect(await moveFiles(disk, store, quiet)).toMatchObject({ files: 3, damaged: [bad] });

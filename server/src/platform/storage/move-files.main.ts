@@ -4,8 +4,9 @@ import { moveFiles } from './move-files.files';
 import { openFiles } from './open-files.service';
 
 /**
- * `move-files`: copies the files of the data folder into the bucket that `VITRINE_FILES` names, and checks each by its hash. The server may run
- * meanwhile; done once more with the server stopped, it brings what came since. Ends with 2 when files of the disk are damaged.
+ * `move-files`: copies the files of the data folder into the bucket that `VITRINE_FILES` names, and verifies
+ * each by its hash. The server may run meanwhile; a second run with the server stopped copies newer files.
+ * Exit code 2: files of the disk are damaged.
  */
 const EVERY = 100;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

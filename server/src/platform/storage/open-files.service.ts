@@ -7,8 +7,9 @@ import { createDiskFiles } from './disk-files.files';
 const PATIENCE_MS = 5000;
 
 /**
- * The store that the settings name. The client of S3 is loaded with it only: it takes 20 MB of memory.
- * @throws {Error} in a sentence, when the bucket refuses this server; one that does not answer yet is waited for by whoever asks
+ * Opens the configured store. The S3 client is loaded only if used: it takes 20 MB of memory.
+ * @throws {Error} in a sentence, when the bucket refuses this server; calls wait for one that does not answer
+ * yet
  */
 export async function openFiles(
   { dataFolder, s3, publicUrl }: Pick<Config, 'dataFolder' | 's3' | 'publicUrl'>,
@@ -33,7 +34,7 @@ export async function openFiles(
   return files;
 }
 
-/** Asks as a page of this origin would; false as well while the store does not answer. */
+/** Whether CORS refuses this origin; also false while the store does not answer. */
 async function isClosedTo(origin: string, files: StoragePort): Promise<boolean> {
   try {
     const { key } = await files.write(Buffer.from('May pages read this?'));

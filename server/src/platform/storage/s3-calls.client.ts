@@ -13,33 +13,33 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '../config/files.config';
 import { StorageError, type StorageFault } from '../errors/storage-error.types';
 
-/** How long the store may take. */
+/** Time limits of the store. */
 export interface Patience {
-  /** For an answer, connecting and repeating included; bytes on their way to the store add to it. */
+  /** Limit of an answer, connecting and retries included; uploaded bytes add to it. */
   answerMs: number;
-  /** Between two pieces of an answer that has begun. */
+  /** Limit between two chunks of an answer. */
   stallMs: number;
 }
 const PATIENCE: Patience = { answerMs: 10_000, stallMs: 20_000 };
-/** The slowest way to a store that is still worth waiting for. */
+/** Slowest acceptable upload rate. */
 const BYTES_PER_MS = 2_000;
 const TRIES = 3;
 const PAUSE_MS = 100;
 const SIGNED_SECONDS = 600;
 
-/** The handful of calls that are asked of a store: each with an end in time, repeated while that makes sense, and with one kind of error. */
+/** Calls to the store: each with a time limit, retried where useful, and with one kind of error. */
 export interface S3Calls {
-  /** Puts an object, whole or not at all. The store checks the bytes against `sha256` when it is given. `body` is asked for once each try. */
+  /** Puts an object, atomically. The store verifies `sha256` when given. `body` is called once per try. */
   put(key: string, body: () => Readable | Uint8Array, size: number, sha256?: string): Promise<void>;
   get(key: string, range?: { start: number; end: number }): Promise<{ body: Readable; size: number }>;
-  /** Bytes of an object; null when there is none. */
+  /** Size of an object; null when there is none. */
   sizeOf(key: string): Promise<number | null>;
-  /** Nothing is wrong with removing what is not there. */
+  /** Removes an object; a missing one is no error. */
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncGenerator<{ key: string; modifiedMs: number }>;
-  /** One question that needs rights to the bucket. */
+  /** Sends one call that needs rights to the bucket. */
   check(): Promise<void>;
-  /** An address of ten minutes that needs no keys. */
+  /** Signs an address valid for ten minutes. */
   sign(key: string, type: string): Promise<string>;
   close(): void;
 }
@@ -103,7 +103,7 @@ export function createS3Calls(config: S3Config, { answerMs, stallMs }: Patience 
   };
 }
 
-/** `what` is repeated while its time lasts, except when the store would only say the same again. */
+/** Retries `what` within its time, except for definite failures. */
 const createAsk =
   (answerMs: number) =>
   async <T>(call: string, what: (abortSignal: AbortSignal) => Promise<T>, size = 0): Promise<T> => {
@@ -124,7 +124,7 @@ const createAsk =
     }
   };
 
-/** For `catch`: what is not there is null, any other fault is thrown. */
+/** Handler for `catch`: a missing object is null, any other fault is thrown. */
 export function nullIfMissing(error: unknown): null {
   if (error instanceof StorageError && error.fault === 'missing') return null;
   throw error;
@@ -151,7 +151,8 @@ const clientOf = ({ region, endpoint, isPathStyle, keys }: S3Config) =>
     forcePathStyle: isPathStyle,
     ...(endpoint ? { endpoint } : {}),
     ...(keys ? { credentials: keys } : {}),
-    // Stores other than Amazon's refuse the newer checksums; the hash of a whole object is said in the signature instead.
+    // Stores other than Amazon's refuse the newer checksums; the signature contains the hash of the whole
+    // object instead.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 1,
@@ -160,11 +161,11 @@ const clientOf = ({ region, endpoint, isPathStyle, keys }: S3Config) =>
       httpAgent: { maxSockets: 100 },
       httpsAgent: { maxSockets: 100 },
     },
-    // Its own words may hold addresses and answers.
+    // Its messages may contain addresses and answers.
     logger: SILENT,
   });
 
-/** The signature of a request holds the hash of its body, which every store has to compare. */
+/** Puts the body's hash into the signature, which every store has to verify. */
 function sayHash(command: PutObjectCommand, sha256: string): void {
   command.middlewareStack.add(
     (next) => (given) => {
@@ -176,7 +177,10 @@ function sayHash(command: PutObjectCommand, sha256: string): void {
   );
 }
 
-/** Hands on what comes. An end before its time, or too long a silence while somebody waits, is an error; a reader may be as slow as it likes. */
+/**
+ * Yields chunks with a timeout. A premature end, or too long a silence while the reader waits, is an error;
+ * the reader may be slow.
+ */
 async function* patiently(body: Readable, size: number, stallMs: number): AsyncGenerator<Uint8Array> {
   let left = size;
   const parts: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
@@ -199,7 +203,7 @@ async function inTime<T>(wanted: Promise<T>, ms: number): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new StorageError('gone', 'get', 'too slow')), ms);
   });
-  // Whichever comes second is nobody's concern.
+  // The later of the two results is ignored.
   wanted.catch(() => undefined);
   return Promise.race([wanted, late]).finally(() => clearTimeout(timer));
 }
@@ -224,13 +228,13 @@ function faultOf(call: string, error: unknown): StorageError {
   return new StorageError(fault(), call, status ? `${reason} ${status}` : reason);
 }
 
-/** 0: there was no answer at all. */
+/** Status; 0 without any answer. */
 function statusOf(error: unknown): number {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   return $metadata?.httpStatusCode ?? 0;
 }
 
-/** One word: messages of the store may quote keys and addresses. */
+/** Returns one word: messages of the store may quote keys and addresses. */
 function reasonOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   const word = String(typeof code === 'string' ? code : (name ?? 'unknown'));

@@ -18,9 +18,10 @@ const keyOf = (sha256: string) => {
 };
 
 /**
- * Files by content address below `<prefix>files/ab/<sha256>` of a bucket that all servers share. An object appears under its key when the
- * store has all of its bytes and has compared their hash. What a program needs as a file is brought into `<folder>/uploads` and compared again.
- * @throws {StorageError} from every call, when the store does not do its part in time
+ * Content-addressed files below `<prefix>files/ab/<sha256>` of a bucket that all servers share. The store
+ * verifies the hash before an object exists. Files for programs are downloaded into `<folder>/uploads` and
+ * verified.
+ * @throws {StorageError} from every call, when the store fails or is late
  */
 export async function createS3Files(
   folder: string,

@@ -13,7 +13,7 @@ export async function updateAccount(db: Db, accountId: string, change: Partial<A
   await db.update(accounts).set(change).where(eq(accounts.id, accountId));
 }
 
-/** Bytes of originals; negative gives them back, and never below nothing: a wrong sum must not keep anybody from deleting. */
+/** Adds bytes of originals; negative frees them, never below 0: a wrong sum must not block a deletion. */
 export async function addStorageUsed(db: Db, accountId: string, bytes: number): Promise<void> {
   await db
     .update(accounts)
@@ -21,13 +21,16 @@ export async function addStorageUsed(db: Db, accountId: string, bytes: number): 
     .where(eq(accounts.id, accountId));
 }
 
-/** What is used and promised is more than the quota; asked after bytes were added, in their transaction. */
+/** Whether used and reserved bytes exceed the quota; call it after adding bytes, in their transaction. */
 export async function isOverQuota(db: Db, accountId: string): Promise<boolean> {
   const over = sql`${accounts.storageUsed} + ${accounts.storageReserved} > ${accounts.storageQuota}`;
   return (await db.$count(accounts, and(eq(accounts.id, accountId), over))) === 1;
 }
 
-/** One conditional statement keeps used + reserved within the quota however many ask at once; false when there is no room. */
+/**
+ * Reserves bytes; one conditional statement keeps used + reserved within the quota under concurrency; false
+ * when there is no space.
+ */
 export async function reserveStorage(tx: Db, accountId: string, bytes: number): Promise<boolean> {
   const reserved = await tx
     .update(accounts)
@@ -49,7 +52,7 @@ export async function giveBackStorage(tx: Db, accountId: string, bytes: number):
     .where(eq(accounts.id, accountId));
 }
 
-/** That the owner is told of the end of the trial; true for the one that notes it first. */
+/** Marks the reminder of the trial's end as sent; true for the first caller. */
 export async function noteTrialReminder(db: Db, accountId: string, nowSeconds: number): Promise<boolean> {
   const noted = await db
     .update(accounts)
@@ -71,7 +74,7 @@ export interface Venue {
   defaultPlaylistId: string | null;
 }
 
-/** What scheduling needs of the account: its clock, and what plays when nothing is scheduled. */
+/** Time zone and default content of the account, for scheduling. */
 export async function venueOf(db: Db, accountId: string): Promise<Venue> {
   const [row] = await venues(db, { accountId });
   return row ?? { name: '', timezone: 'UTC', defaultPlaylistId: null };

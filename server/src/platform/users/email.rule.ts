@@ -1,7 +1,7 @@
 const LOCAL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}$/u;
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
-/** The one spelling under which an address is kept: trimmed, composed, lower case. Null when it is no address. */
+/** Normalizes an address: trimmed, composed, lower case. Null when malformed. */
 export function cleanEmail(text: string): string | null {
   const email = text.trim().normalize('NFC').toLowerCase();
   const at = email.lastIndexOf('@');

@@ -5,16 +5,16 @@ import { given, prepared } from '../database/prepared.lib';
 import { accounts, listChanges } from '../database/tables/accounts.table';
 import type { AccountRow } from './accounts.repo';
 
-/** What the lists of an account stand on. Read before a list, it is never newer than the list. */
+/** Version of an account's lists. Read before a list, it is never newer than the list. */
 export interface ListStand {
-  /** How often promos, playlists and the calendar have changed; the database counts by itself (migration 0099). */
+  /** Counter of changes of promos, playlists and the calendar, kept by the database (migration 0099). */
   changes: number;
-  /** The venue's day, floating: what waits for approval would begin on the next one. */
+  /** The venue's day, floating: content that waits for approval would start on the next one. */
   day: number;
   account: AccountRow;
 }
 
-/** One short statement, whatever the lists hold. */
+/** Reads the version in one short statement, independent of the lists' length. */
 export async function listStandOf(db: Db, accountId: string, nowMs: number): Promise<ListStand | null> {
   const [row] = await stands(db, { accountId });
   if (!row) return null;

@@ -4,7 +4,7 @@ import { memberships, users } from '../database/tables/accounts.table';
 import type { Db } from '../database/database.client';
 import { usernamesLike } from './username.rule';
 
-/** Whether an address belongs to anybody, in whatever account. For writers of mails only: answers must not depend on it. */
+/** User with an address, in any account. For mail writers only: answers must not depend on it. */
 export async function userIdByEmail(db: Db, email: string): Promise<string | null> {
   const [row] = await db
     .select({ id: users.id })
@@ -21,8 +21,8 @@ export const personById = (db: Db, userId: string) =>
     .then(first);
 
 /**
- * A user name like the wish that nobody has at this moment. The database compares, as its index does: JavaScript has other small letters for
- * some names.
+ * A free user name like the wish. The database compares, as its index does: JavaScript lower-cases some names
+ * differently.
  */
 export async function availableUsername(db: Db, wish: string): Promise<string> {
   for (let many = 10; ; many *= 10) {
@@ -41,7 +41,7 @@ type Membership = typeof memberships.$inferSelect;
 const isMember = (accountId: string, userId: string) =>
   and(eq(memberships.accountId, accountId), eq(memberships.userId, lookupId(userId)));
 
-/** A new person with a place in the account. */
+/** Inserts a new user with a membership in the account. */
 export async function insertMember(
   tx: Db,
   accountId: string,
@@ -56,7 +56,7 @@ export async function updateUser(db: Db, userId: string, change: Partial<UserRow
   await db.update(users).set(change).where(eq(users.id, userId));
 }
 
-/** The same password, hashed anew; unless it was changed meanwhile. */
+/** Stores a new hash of the same password; unless it was changed meanwhile. */
 export async function renewHash(
   db: Db,
   user: Pick<UserRow, 'passwordHash'> & { userId: string },
@@ -77,7 +77,10 @@ export async function updateMembership(
   await db.update(memberships).set(change).where(isMember(accountId, userId));
 }
 
-/** The membership with its sessions, and the person too when they belong nowhere else: then the address is free again. Never an owner. */
+/**
+ * Deletes the membership with its sessions, and the user without another one: then the address is free again.
+ * Never an owner.
+ */
 export async function deleteMember(tx: Db, accountId: string, userId: string): Promise<void> {
   await tx.delete(memberships).where(and(isMember(accountId, userId), ne(memberships.role, 'owner')));
   await tx

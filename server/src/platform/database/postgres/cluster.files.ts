@@ -7,7 +7,10 @@ import { giveTree, type RunAs, type Unprivileged } from './unprivileged.files';
 export const DATABASE_USER = 'vitrine';
 const MAJOR = '18';
 
-/** Where a child finds the cluster: as root it stands inside the folder, so that no folder above needs to be open to it. */
+/**
+ * Path of the cluster for a child process: as root the child starts inside the folder, so that no parent
+ * folder needs to be open to it.
+ */
 export function place(
   folder: string,
   runAs: RunAs | null,
@@ -16,7 +19,10 @@ export function place(
   return { cwd: folder, argument: runAs ? '.' : folder, runAs: runAs ?? {} };
 }
 
-/** Makes the cluster on the first start and gives an existing one to the right owner. Interrupted work leaves nothing that counts. */
+/**
+ * Creates the cluster on the first start and fixes the owner of an existing one. Interrupted work leaves
+ * nothing that counts.
+ */
 export async function prepareCluster(
   folder: string,
   binaries: string,
@@ -35,7 +41,7 @@ export async function prepareCluster(
 }
 
 async function createCluster(folder: string, binaries: string, ids: Unprivileged | null): Promise<void> {
-  // Our own half-made ones are called .new; whatever lies here is somebody's.
+  // Our own incomplete ones are called .new; other content is not ours.
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
     throw new Error(
       `${folder} holds files, but no database (PG_VERSION is missing). Restore a backup there, or move the folder away to begin afresh.`,
@@ -52,7 +58,7 @@ async function createCluster(folder: string, binaries: string, ids: Unprivileged
 
 function initdb(folder: string, binaries: string, runAs: RunAs | null): Promise<void> {
   const at = place(folder, runAs);
-  // Access is guarded by the folder of the socket (0700), and there is no TCP port: nothing else could ask for a password.
+  // Access is guarded by the socket's folder (0700), and there is no TCP port: a password would add nothing.
   const options = [
     '-D',
     at.argument,

@@ -9,7 +9,7 @@ import { place } from './cluster.files';
 import { serverSettings } from './settings.config';
 import type { RunAs } from './unprivileged.files';
 
-/** Everything one start of the server needs. */
+/** Parameters of one start of the server. */
 export interface Launch {
   folder: string;
   binaries: string;
@@ -20,10 +20,13 @@ export interface Launch {
   outputFile?: string;
 }
 
-/** What it says about a stop that we asked for is no news. */
+/** Messages worth logging; those about a requested stop are not. */
 const NEWS = /^(FATAL|PANIC|ERROR|WARNING)(?!:\s+terminating connection due to administrator command)/;
 
-/** Backends of a killed server need a moment to notice; until then the shared memory block is taken. */
+/**
+ * Starts the server. Backends of a killed one need a moment to exit; until then the shared memory block is
+ * taken.
+ */
 export async function launchPostgres(options: Launch): Promise<ChildProcess> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -55,7 +58,8 @@ function launchOnce({
       cwd: at.cwd,
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] },
       stdio: ['ignore', 'ignore', output],
-      // A process group of its own: Ctrl-C in the terminal must reach the database only after the server has let go of it.
+      // A process group of its own: Ctrl-C in the terminal must reach the database only after the server has
+      // disconnected.
       detached: process.platform !== 'win32',
       windowsHide: true,
     },
@@ -91,7 +95,7 @@ function whenReady(child: ChildProcess, log: FastifyBaseLogger, folder: string):
   });
 }
 
-/** The last line of postmaster.pid tells how far a server is whose output we do not read. */
+/** Last line of postmaster.pid: the status of a server whose output we do not read. */
 function statusOf(folder: string, pid: number | undefined): string {
   try {
     const lines = fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');

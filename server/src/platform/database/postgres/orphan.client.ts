@@ -10,7 +10,7 @@ export interface PostmasterFile {
   socketFolder: string;
 }
 
-/** What the last server of this folder wrote about itself; null when there is none. */
+/** Content of postmaster.pid; null when there is none. */
 export function readPostmasterFile(folder: string): PostmasterFile | null {
   try {
     const lines = fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -33,7 +33,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Has ended, and only its parent has not looked yet. */
+/** Whether a process has ended and is only not reaped yet. */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   try {
@@ -44,7 +44,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Whether this pid really is a PostgreSQL of this folder: pids are used again, most of all in containers. */
+/** Whether this pid is a PostgreSQL of this folder: pids are reused, most of all in containers. */
 export function isPostgresOf(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') {
@@ -64,8 +64,8 @@ export function isPostgresOf(pid: number, folder: string): boolean {
 }
 
 /**
- * Ends a PostgreSQL that outlived its server (SIGKILL of node) and clears what a crash left behind.
- * The caller holds the data folder's lock, so whoever runs here is nobody's any more.
+ * Ends a PostgreSQL that outlived its server (SIGKILL of node) and clears what a crash left behind. The
+ * caller holds the data folder's lock, so it is an orphan.
  */
 export async function stopOrphan(folder: string, log: FastifyBaseLogger): Promise<void> {
   const left = readPostmasterFile(folder);
@@ -74,7 +74,7 @@ export async function stopOrphan(folder: string, log: FastifyBaseLogger): Promis
     log.warn({ pid: left.pid }, 'stopping the database of a server that did not end cleanly');
     await endPostgres(left.pid, () => isPostgresOf(left.pid, folder));
   }
-  // PostgreSQL believes any living pid in this file; after the check above it is stale.
+  // PostgreSQL trusts any living pid in this file; after the check above it is stale.
   fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
   if (/vitrine-pg-[^/]+$/.test(left.socketFolder))
     fs.rmSync(left.socketFolder, { recursive: true, force: true });

@@ -36,7 +36,7 @@ describe('what the last server wrote about itself', () => {
     ['a group of processes', '-15'],
     ['half a number', '47.5'],
     ['binary', '\0\0\0'],
-  ])('%s names nobody', (_what, text) => {
+  ])('%s names no process', (_what, text) => {
     write(text);
     expect(readPostmasterFile(folder)).toEqual({ pid: 0, socketFolder: '' });
   });
@@ -107,7 +107,7 @@ describe('ending', () => {
       sent.push(String(signal));
       return true;
     });
-    // Patience is counted by the clock: here it is over at once.
+    // The timeout uses the clock: here it is over at once.
     let now = 0;
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
     await endPostgres(4_000_000, () => endsAt === null || !sent.includes(endsAt));
@@ -140,7 +140,7 @@ describe('settings', () => {
     ) as Record<string, string>;
   };
 
-  it('no door to the network, everything on the disk before it is acknowledged, no statements in logs', () => {
+  it('no TCP port, everything on the disk before it is acknowledged, no statements in logs', () => {
     expect(all()).toMatchObject({
       listen_addresses: '',
       unix_socket_permissions: '0700',
@@ -153,7 +153,7 @@ describe('settings', () => {
     });
   });
 
-  it('what a caller wants comes last and nothing is said twice', () => {
+  it('settings of the caller come last and none is given twice', () => {
     expect(all({ fsync: 'off', work_mem: '1MB' })).toMatchObject({
       fsync: 'off',
       work_mem: '1MB',
@@ -174,13 +174,13 @@ describe('settings', () => {
 });
 
 describe('not as root', () => {
-  it('somebody who is not root already stays who they are', () => {
+  it('a user who is not root stays the same', () => {
     const getuid = jest.spyOn(process, 'getuid').mockReturnValue(1000);
     expect(unprivilegedIds(folder)).toBeNull();
     getuid.mockRestore();
   });
 
-  it('a machine without the user nobody says what to do', () => {
+  it('a machine without the required user is refused with what to do', () => {
     const getuid = jest.spyOn(process, 'getuid').mockReturnValue(0);
     const read = jest.spyOn(fs, 'readFileSync').mockReturnValue('root:x:0:0::/root:/bin/sh\n');
     expect(() => unprivilegedIds(folder)).toThrow(/no user "nobody".*ordinary user or set DATABASE_URL/);
@@ -188,7 +188,7 @@ describe('not as root', () => {
     getuid.mockRestore();
   });
 
-  it('where the kernel maps no other ids, nobody runs it', () => {
+  it('where the kernel maps no other ids, it is not run', () => {
     const getuid = jest.spyOn(process, 'getuid').mockReturnValue(0);
     const read = jest.spyOn(fs, 'readFileSync').mockReturnValue('nobody:x:65534:65533::/:/bin/false\n');
     const chown = jest.spyOn(fs, 'chownSync').mockImplementation(() => {

@@ -4,7 +4,7 @@ import { readPostmasterFile } from './orphan.client';
 import type { Postgres } from './supervisor.service';
 
 /**
- * Returns where the database of a running server is reached by another program of this machine.
+ * Returns the connection of a running server's database, for another program of this machine.
  * @param cluster the database's own folder
  * @throws {Error} a sentence for the operator
  */

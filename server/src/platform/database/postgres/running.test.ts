@@ -6,14 +6,14 @@ import { runningConnection } from './running.files';
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-running-'));
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
-/** As PostgreSQL writes it: pid, folder, start, port, folder of the socket. */
+/** Content of postmaster.pid: pid, folder, start, port, folder of the socket. */
 const runs = (socket: string) =>
   fs.writeFileSync(
     path.join(home, 'postmaster.pid'),
     `${process.pid}\n${home}\n1700000000\n5432\n${socket}\n\n`,
   );
 
-test('a database that is starting says to try again', () =>
+test('a database that is starting is refused with advice to retry', () =>
   expect(() => runningConnection(home)).toThrow('The server is starting or stopping just now.'));
 
 test('a socket in another /tmp is named, with what the unit needs', () => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Small and durable: one venue's data, a handful of connections, every commit on disk before it is acknowledged. */
+/** Small and durable: one venue's data, few connections, every commit on disk before it is acknowledged. */
 const DEFAULTS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -17,14 +17,14 @@ const DEFAULTS = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // A copy of it can be made while it is at work (backup/).
+  // Allows online backups (backup/).
   wal_level: 'replica',
   max_wal_senders: '0',
   max_wal_size: '256MB',
   min_wal_size: '32MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Statements hold what people typed; logs must not.
+  // Statements contain user input, which logs must not.
   log_min_error_statement: 'panic',
   idle_in_transaction_session_timeout: '60s',
 };
@@ -39,7 +39,7 @@ export function serverSettings(socketFolder: string, over: Record<string, string
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Slim containers come without /dev/shm. */
+/** Whether /dev/shm exists: slim containers lack it. */
 function hasSharedMemory(): boolean {
   if (process.platform !== 'linux') return true;
   try {

@@ -95,7 +95,7 @@ describe('the embedded PostgreSQL', () => {
     const first = await start();
     await ask('INSERT INTO kept VALUES (1)');
     const orphan = first.pid() ?? 0;
-    // As after SIGKILL of the server: nobody watches it any more.
+    // As after SIGKILL of the server: it is no longer supervised.
     first.release();
     running = null;
     const second = await start();
@@ -146,7 +146,7 @@ describe('the embedded PostgreSQL', () => {
     await postgres.stop();
   }, 60_000);
 
-  test('files of somebody else in its place are named, not cleared away', async () => {
+  test('foreign files in its place are named, not cleared away', async () => {
     const other = path.join(home, 'photos', 'postgres');
     fs.mkdirSync(other, { recursive: true });
     fs.writeFileSync(path.join(other, 'wedding.jpg'), 'dear');

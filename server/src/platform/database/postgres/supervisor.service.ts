@@ -11,16 +11,16 @@ import { endPostgres, stopOrphan } from './orphan.client';
 import { unprivilegedIds, type RunAs } from './unprivileged.files';
 
 export interface PostgresOptions {
-  /** The cluster's own folder; made on the first start. */
+  /** Folder of the cluster; created on the first start. */
   folder: string;
   /** Folder with bin, lib, share (packagedBinaries). */
   binaries: string;
   log: FastifyBaseLogger;
-  /** The folder of its socket is made in this one: by default that for temporary files. */
+  /** Parent of the socket's folder; by default that for temporary files. */
   socketParent?: string | undefined;
-  /** Over the defaults; tests switch durability off. */
+  /** Overrides of the defaults; tests switch durability off. */
   settings?: Record<string, string>;
-  /** Where output goes instead of to the log: for a server that shall outlive this process. */
+  /** File for output in place of the log: for a server that outlives this process. */
   outputFile?: string;
 }
 
@@ -29,14 +29,17 @@ export interface Postgres {
   /** Pid of the running server, null between a crash and the restart. */
   pid(): number | null;
   stop(): Promise<void>;
-  /** Lets go of it: it goes on when this process ends. */
+  /** Stops supervising: the server goes on when this process ends. */
   release(): void;
 }
 
 const PORT = 5432;
 const RESTART_DELAYS_MS = [50, 200, 1000, 3000];
 
-/** Starts the private PostgreSQL and keeps it running until stop(). Only a Unix socket in a folder that nobody else can enter. */
+/**
+ * Starts the private PostgreSQL and keeps it running until stop(). Only a Unix socket, in a folder of this
+ * user alone.
+ */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { folder, log } = options;
   fs.mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 });
@@ -82,7 +85,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     async stop() {
       stopping = true;
       if (child?.pid) await endPostgres(child.pid, () => child !== null);
-      // One that was just being started again is ended by its own restart; nothing may outlive this call.
+      // A restart in progress ends its own server; nothing may outlive this call.
       await restarting;
       fs.rmSync(socketFolder, { recursive: true, force: true });
     },
@@ -93,7 +96,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   };
 }
 
-/** The kernel takes addresses of at most 103 bytes (macOS; Linux 107): what comes after this folder has 30. */
+/**
+ * Limit of the parent folder's path: the kernel takes socket addresses of at most 103 bytes (macOS; Linux
+ * 107), and the rest has 30.
+ */
 const LONGEST_PARENT_BYTES = 103 - 30;
 
 function makeSocketFolder(owner: RunAs | null, parent = os.tmpdir()): string {

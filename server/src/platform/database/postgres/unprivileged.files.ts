@@ -7,10 +7,13 @@ export interface RunAs {
   gid: number;
 }
 
-/** An id that no account of the machine has, so that nobody else's process can read the cluster. */
+/** An id without an account on the machine, so that no other user's process can read the cluster. */
 const OWN_ID = 64432;
 
-/** PostgreSQL refuses root. `setup` has a name, which initdb insists on; `server` is an id of our own. Null: we are not root already. */
+/**
+ * Users for PostgreSQL, which refuses root. `setup` has a name, which initdb requires; `server` is an id of
+ * our own. Null when not root.
+ */
 export interface Unprivileged {
   setup: RunAs;
   server: RunAs;
@@ -18,11 +21,11 @@ export interface Unprivileged {
 
 export function unprivilegedIds(probeFolder: string): Unprivileged | null {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return null;
-  const setup = nobody();
+  const setup = setupUser();
   return { setup, server: canOwn(probeFolder, OWN_ID) ? { uid: OWN_ID, gid: OWN_ID } : setup };
 }
 
-function nobody(): RunAs {
+function setupUser(): RunAs {
   const line = fs
     .readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -35,7 +38,7 @@ function nobody(): RunAs {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** User namespaces map only some ids; the kernel says so with EINVAL. */
+/** Whether an id is mapped: user namespaces map only some; the kernel reports EINVAL. */
 function canOwn(folder: string, id: number): boolean {
   const probe = fs.mkdtempSync(path.join(folder, '.owner-'));
   try {
@@ -48,7 +51,7 @@ function canOwn(folder: string, id: number): boolean {
   }
 }
 
-/** Gives a tree to `owner`; quick when it already is theirs. */
+/** Changes the owner of a tree; fast when it is already right. */
 export function giveTree(folder: string, owner: RunAs): void {
   const own = (target: string) => fs.lstatSync(target).uid === owner.uid;
   const version = path.join(folder, 'PG_VERSION');
@@ -56,6 +59,6 @@ export function giveTree(folder: string, owner: RunAs): void {
   for (const entry of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     fs.lchownSync(path.join(folder, entry), owner.uid, owner.gid);
   }
-  // The folder itself last: when this is interrupted, the next start sees that it is not done.
+  // The folder itself last: after an interruption the next start sees that it is not done.
   fs.chownSync(folder, owner.uid, owner.gid);
 }

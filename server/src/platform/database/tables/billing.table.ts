@@ -42,18 +42,18 @@ export const checkouts = pgTable('checkouts', {
 
 export interface InvoiceLine {
   text: string;
-  /** Cents; negative for what is given back. */
+  /** Cents; negative for refunds. */
   amount: number;
 }
 
 export interface InvoiceParty {
   name: string;
-  /** In lines. */
+  /** Lines of the address. */
   address: string;
   vat_number: string;
 }
 
-/** Both sides of an invoice as they were when it was made; `vat_percent` is null where none is charged. */
+/** Both parties of an invoice at its date; `vat_percent` is null where none is charged. */
 export interface InvoiceParties {
   seller: InvoiceParty;
   buyer: InvoiceParty;

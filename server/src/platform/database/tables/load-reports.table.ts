@@ -14,7 +14,7 @@ export const areaLoadCounts = pgTable(
   (table) => [primaryKey({ columns: [table.area, table.version, table.hour, table.phase] })],
 );
 
-export const areaLoadVoices = pgTable(
+export const areaLoadReporters = pgTable(
   'area_load_voices',
   {
     ...build(),

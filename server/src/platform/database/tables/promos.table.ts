@@ -13,7 +13,7 @@ import type { ErrorCode } from '@vitrine/shared/contract';
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 const bytes = (name: string) => bigint(name, { mode: 'number' });
 
-/** Steps of preparing a file, each with a turn of its own. */
+/** Steps of preparing a file, each with a lane of its own. */
 export type FileStage = 'look' | 'render' | 'long';
 
 export const files = pgTable('files', {

@@ -33,10 +33,10 @@ const TABLES = [
   .flatMap((file): unknown[] => Object.values(file))
   .filter((value): value is PgTable => value instanceof PgTable)
   .map(getTableConfig);
-/** Kept by the migrations themselves, or spoken to in plain SQL only. */
+/** Tables of the migrations themselves, or used in plain SQL only. */
 const NOT_OURS = new Set(['schema_migrations', 'qr_visitors']);
 
-/** How PostgreSQL names what Drizzle calls a column's type. */
+/** PostgreSQL's name of a Drizzle column type. */
 function typeOf(column: Column): string {
   if (column.data_type === 'ARRAY')
     return `${typeOf({ ...column, data_type: ELEMENTS[column.udt_name] ?? '?' })}[]`;
@@ -89,7 +89,8 @@ describe('the tables as the code knows them are the tables as the migrations mak
        WHERE contype = 'f' AND confdeltype = 'c'`,
     );
     const goes = new Set(['accounts']);
-    // Some hang on an account through another table: a session on the membership, a version on its playlist.
+    // Some belong to an account through another table: a session through the membership, a version through
+    // its playlist.
     for (let size = 0; size < goes.size;) {
       size = goes.size;
       for (const { from, to } of rows) if (goes.has(to)) goes.add(from);

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../config/files.config';
 
-/** What the proxy before the store does with what comes: hand it on, let it wait for ever, cut its answer in the middle, or answer this status itself. */
+/**
+ * Behaviour of the proxy before the store: pass requests, hang, cut the answer in the middle, or return this
+ * status.
+ */
 export type ProxyMode = 'pass' | 'hang' | 'cut' | number;
 
 export interface TestBucket {
@@ -11,12 +14,12 @@ export interface TestBucket {
   proxy: { mode: ProxyMode };
   /** The store itself, without the proxy. */
   direct: S3Config;
-  /** Puts other bytes under the key of a file, behind everybody's back. */
+  /** Replaces the bytes under a file's key, behind the product's back. */
   spoil(prefix: string, sha256: string, bytes: Uint8Array): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A bucket of a real Swift in `folder`, with a proxy before it that can be told to fail. */
+/** A bucket of a real Swift in `folder`, with a proxy before it that can be made to fail. */
 export async function startTestBucket(folder: string): Promise<TestBucket> {
   const { startSwift } = await import('../../../testing/engines/swift.mjs');
   const swift = await startSwift(path.join(folder, 'swift'));
