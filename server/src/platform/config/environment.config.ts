@@ -97,7 +97,6 @@ export const Environment = Type.Object({
   VITRINE_SHELL_DIR: Type.Optional(Type.String()),
   VITRINE_PLAYER_DIR: Type.Optional(Type.String()),
   RUNTIME_DIRECTORY: Type.Optional(Type.String(says('must be a full path', '^/'))),
-  VITRINE_REGISTRY: Type.Optional(Type.String()),
   VITRINE_FFMPEG: Type.Optional(
     Type.String(
       says(

@@ -203,7 +203,6 @@ it('folders are taken from where the server was started, absolute ones as they a
       VITRINE_DATA: '/var/lib/vitrine',
       VITRINE_SHELL_DIR: 'build/shell',
       VITRINE_PLAYER_DIR: '/opt/player',
-      VITRINE_REGISTRY: 'areas.json',
       VITRINE_LOG_FILE: 'log/vitrine.log',
     }),
   ).toMatchObject({
@@ -212,7 +211,7 @@ it('folders are taken from where the server was started, absolute ones as they a
     shellFolder: '/srv/app/build/shell',
     isShellFixed: true,
     playerFolder: '/opt/player',
-    registryFile: '/var/lib/vitrine/areas.json',
+    registryFile: '/var/lib/vitrine/registry.json',
     releasesFolder: '/var/lib/vitrine/releases',
     logFile: '/srv/vitrine/log/vitrine.log',
   });

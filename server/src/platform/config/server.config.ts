@@ -26,6 +26,7 @@ export interface Config {
   /** Whether VITRINE_SHELL_DIR names the shell, which is then served as it is, without releases. */
   isShellFixed: boolean;
   playerFolder: string;
+  /** Registry file of an earlier version in the data folder, imported once. */
   registryFile: string;
   /** `<data>/releases/<area>/<version>/…`, served at `/areas/…`. */
   releasesFolder: string;
@@ -176,7 +177,7 @@ function toConfig(env: Environment, cwd: string): Config {
     shellFolder: path.resolve(rootFolder, env.VITRINE_SHELL_DIR ?? 'shell/dist'),
     isShellFixed: env.VITRINE_SHELL_DIR !== undefined,
     playerFolder: path.resolve(rootFolder, env.VITRINE_PLAYER_DIR ?? 'player/dist'),
-    registryFile: path.resolve(dataFolder, env.VITRINE_REGISTRY ?? 'registry.json'),
+    registryFile: path.join(dataFolder, 'registry.json'),
     releasesFolder: path.join(dataFolder, 'releases'),
     demo: isDemo,
     demoContent: env.VITRINE_DEMO === '1',
