@@ -124,7 +124,7 @@ it('measures itself again when short entries make the hours higher, and when the
   }
 });
 
-describe('a drag in the hand is not disturbed', () => {
+describe('a drag in progress is not disturbed', () => {
   const event = { key: 'a', id: 'a', title: 'Lunch', start: 9, end: 99 } as CalendarEvent;
   const drawnAt = () => drawn()[0]?.start;
   const news = (start: number) => (
@@ -170,7 +170,7 @@ describe('a drag in the hand is not disturbed', () => {
     expect(drawnAt()).toBe(10_000);
   });
 
-  it('the menu button of a mouse takes nothing into the hand', () => {
+  it('the secondary mouse button starts no drag', () => {
     const { rerender } = render(news(9));
     fireEvent.mouseDown(screen.getByText('Lunch'), { button: 2 });
     rerender(news(10));

@@ -49,7 +49,7 @@ const heights = css`
       white-space: nowrap;
     }
   }
-  /* Beside the icon and the name the time has no room; it stands on the axis. */
+  /* There is no space for the time beside icon and name; the axis shows it. */
   @container (height < 2.75rem) and (width < 9rem) {
     .time,
     .count {
@@ -98,7 +98,7 @@ const month = css`
       flex: 1;
       white-space: nowrap;
     }
-    /* Beside its time a name would be cut after a syllable: it takes a line, or two, of its own. */
+    /* Beside its time a name would be cut after a syllable: it gets one or two lines of its own. */
     @container (width < 11.5rem) {
       flex-wrap: wrap;
       ${lines(2)}
@@ -131,7 +131,8 @@ const week = css`
     height: 100%;
     padding: 0 ${t.space[8]};
     container-type: size;
-    /* The library lays a new week out three times over before it is shown: what is in the cards once, and only where somebody looks. */
+    /* FullCalendar lays out a new week three times before it is visible: the content of cards is laid out
+       once, and only where visible. */
     content-visibility: auto;
     .stuck {
       padding: ${t.space[4]} 0;

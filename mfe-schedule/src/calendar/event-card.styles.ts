@@ -56,7 +56,7 @@ export const cardStyles = css`
   }
   .line {
     display: flex;
-    /* In a tablet's week a day is 70 px wide: how many play together stands below the time there. */
+    /* In a tablet's week a day is 70 px wide: the combined count is below the time there. */
     flex-wrap: wrap;
     align-items: center;
     gap: ${t.space[2]} ${t.space[4]};

@@ -41,7 +41,7 @@ describe('the period', () => {
       ({ dataset }) => dataset.date,
     );
 
-  it('§2.7.3 on a phone is the one day of the week that is drawn: the title names it, Previous and Next go to the days beside', async () => {
+  it('§2.7.3 on a phone is the rendered day of the week: the title names it, Previous and Next move by a day', async () => {
     const { user, shell } = openSchedule({ path: '/schedule?mode=week', isPhone: true });
     await card(/^Lunch menu, Wed, Nov 5/);
     const title = async (text: string, day: string) => {

@@ -30,7 +30,7 @@ describe('a month', () => {
     expect(shownInMonth(slotsAt(every(3, 60)), none).bundles).toEqual([]);
   });
 
-  it('keeps in sight what is carried', () => {
+  it('keeps a dragged entry in view', () => {
     const all = slotsAt(every(9, 60));
     const shown = shownInMonth(all, new Set([all[7] ?? null]));
     expect(ids(shown)).toEqual(['m0', 'm60', 'm120', 'm420']);

@@ -17,7 +17,7 @@ function open(address: string) {
   return result;
 }
 
-describe('where the calendar stands', () => {
+describe('the place of the calendar', () => {
   it.each([
     ['/schedule', { mode: 'week', day: at('2025-11-05T00:00'), group: null }],
     [

@@ -97,7 +97,7 @@ describe('the panel', () => {
     expect(on.pick.mock.calls).toEqual([[at('2025-12-24T14:32')], [at('2025-11-05T20:00')]]);
   });
 
-  it('offers the way back to now only where it is not', async () => {
+  it('offers a return to now only at another time', async () => {
     const { user, on, unmount } = open('2025-11-05T14:32');
     await user.click(screen.getByRole('button', { name: 'Now' }));
     expect(on.followNow).toHaveBeenCalled();
@@ -156,7 +156,7 @@ describe('what screens really show', () => {
   const row = (name: string) =>
     within(screen.getAllByText(name).flatMap((found) => found.closest('li') ?? [])[0] ?? document.body);
 
-  it('is Play now, since when and until when, with the way back', async () => {
+  it('explains Play now with its start and end, and offers the way back', async () => {
     const { user, on } = open('2025-11-05T14:32', { followsNow: true, devices: [forced, totem] });
     expect(row('Bar TV').getByText('Burger, from Burger & Pommes')).toBeInTheDocument();
     expect(row('Bar TV').getByText(/Play now since 14:04, until 18:00/)).toBeInTheDocument();

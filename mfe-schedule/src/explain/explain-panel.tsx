@@ -243,7 +243,7 @@ const Head = styled.div`
 `;
 const Moment = styled.div`
   display: grid;
-  /* Date, time and their icons need their width in every language of the browser; without it they stand below each other. */
+  /* Date, time and their icons need their width in every language of the browser; without it they wrap. */
   grid-template-columns: repeat(auto-fit, minmax(8.75rem, 1fr));
   gap: ${t.space[8]};
   align-items: end;

@@ -20,7 +20,7 @@ describe('the needle', () => {
     ['03:00', 0],
     ['15:30', 0.5],
     ['23:59', 0.999],
-  ])('stands for %s at %s of a column from 7 to 24', (clock, share) => {
+  ])('is for %s at %s of a column from 7 to 24', (clock, share) => {
     expect(needleShare(at(`2025-11-03T${clock}`), 7)).toBeCloseTo(share, 2);
   });
 
@@ -41,7 +41,7 @@ describe('the needle', () => {
     expect(momentUnder([], { x: 0, y: 0 }, 7)).toBeNull();
   });
 
-  it('stands where it was dropped', () => {
+  it('stays where it was dropped', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 23 }),

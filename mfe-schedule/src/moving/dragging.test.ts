@@ -130,7 +130,7 @@ describe('what is dragged', () => {
   type InteractionClass = (typeof interactionPlugin.componentInteractions)[number];
   type Settings = ConstructorParameters<InteractionClass>[0];
 
-  it('goes by where it was gripped, not by the middle of its slot; all other settings stay', () => {
+  it('uses the gripped position, not the middle of its slot; all other settings stay', () => {
     const given: Settings[] = [];
     class Bound {
       constructor(settings: Settings) {

@@ -141,7 +141,7 @@ describe('a move', () => {
     expect(shown()).toContain('Lunch menu 12:00 0');
   });
 
-  it('of one and of another while the first is under way both show', async () => {
+  it('of two entries, the second during the first, are both shown', async () => {
     const { press } = await open({ 'POST /api/schedule/move': never });
     await press('Every time');
     await press('Breakfast later');
@@ -227,7 +227,7 @@ describe('what was seen', () => {
     await waitFor(() => expect(tags(shell)).toEqual(['"1"', '"1"']));
   });
 
-  it('two quick moves of one’s own do not stand in each other’s way', async () => {
+  it('two quick moves by the same user do not conflict', async () => {
     const { press, shell } = await open({
       [MOVE]: inTurn({ ...accepted, etag: '"7"' }, { ...accepted, etag: '"8"' }),
     });
@@ -253,7 +253,7 @@ describe('what was seen', () => {
     });
   });
 
-  it('another took it out; theirs stands already', async () => {
+  it('another user removed it; their version is shown already', async () => {
     const { press, shell } = await open({
       [MOVE]: tooLate({ exceptions: [{ occurrence: wish.occurrence, start: null }] }),
     });

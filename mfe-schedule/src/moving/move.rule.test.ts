@@ -41,7 +41,7 @@ describe('the preview of a move', () => {
     );
   });
 
-  it('back to where it was draws what there was', () => {
+  it('a move back to the start restores the original', () => {
     const occurrence = at('2025-11-05T12:00');
     const starts = (rules: typeof barWeek) => calendarEvents(rules, week).map(({ id, start }) => [id, start]);
     expect(starts(withMoved(barWeek, { id: 'lunch-menu', occurrence, start: occurrence }))).toEqual(

@@ -21,7 +21,7 @@ describe('devices', () => {
     const odd = buildDevice({ name: 'Odd', group_id: '' });
     expect(names(devicesBehind([odd, ...devices], null))).toEqual(['Odd', 'Window']);
   });
-  it('of nothing are none, whatever is asked', () => {
+  it('of an empty list are none, for any filter', () => {
     for (const group of [null, '', 'bar']) {
       expect(devicesOf([], group)).toEqual([]);
       expect(devicesBehind([], group)).toEqual([]);
@@ -30,7 +30,7 @@ describe('devices', () => {
   it('of a group that is gone are none: they are under no chip but their own', () => {
     expect(devicesOf(devices, 'gone')).toEqual([]);
   });
-  it('each stand behind exactly one chip', () => {
+  it('each match exactly one chip', () => {
     const behind = [null, 'bar', 'terrace'].flatMap((chip) => names(devicesBehind(devices, chip)));
     expect(behind.sort()).toEqual(names([...devices]).sort());
   });

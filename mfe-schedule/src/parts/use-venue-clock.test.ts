@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { useKnownZone } from './use-venue-clock';
 
-it('the browser is asked about zones after the first drawing, and once', async () => {
+it('the browser’s time zone data is used after the first render, and once', async () => {
   const made = jest.spyOn(Intl, 'DateTimeFormat');
   const { result, rerender } = renderHook(({ zone }) => useKnownZone(zone), {
     initialProps: { zone: undefined as string | undefined },
