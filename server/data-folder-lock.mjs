@@ -1,4 +1,5 @@
-// One server per data folder. Plain module without dependencies: the server holds the lock, tools/start.mjs asks before it builds.
+// Allows one server per data folder. Plain module without dependencies: the server holds the lock, and
+// tools/start.mjs checks it before building.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -7,14 +8,15 @@ import path from 'node:path';
 import { makeDataFolder } from './data-folder.mjs';
 
 const HEARTBEAT_MS = 5_000;
-/** A holder on another machine or in another container shows only by its heartbeat. */
+/** A holder on another machine or in another container is visible only by its heartbeat. */
 const HEARTBEAT_LATE_MS = 4 * HEARTBEAT_MS;
-/** Nobody needs longer to replace a stale lock; an older takeover mark was left by a crash. */
+/** Longest time to replace a stale lock; an older takeover mark was left by a crash. */
 const TAKEOVER_LATE_MS = 5_000;
 
 /**
  * @typedef {{ pid: number, started: string, boot: string, machine: string, url: string, id: string }} Holder
- *   `started` and `boot` tell a process from a later one with the same pid; `url` is where it listens, '' before it does.
+ * `started` and `boot` distinguish a process from a later one with the same pid; `url` is its address, ''
+ * before it listens.
  */
 
 /** The folder is in use. The message names the holder and is meant for the operator. */
@@ -34,7 +36,7 @@ export class FolderInUseError extends Error {
 const lockFile = (/** @type {string} */ folder) => path.join(folder, 'lock');
 
 /**
- * Who holds the folder right now; null when nobody does, also when a lock was left behind by a crash.
+ * Returns the current holder of the folder; null without one, also when a crash left a lock behind.
  * @param {string} folder
  * @returns {Holder | null}
  */
@@ -75,7 +77,10 @@ export function lockDataFolder(folder) {
   };
 }
 
-/** A link appears with its content or not at all, and only one process can make it. @param {string} folder @param {Holder} own */
+/**
+ * Creates the lock by a link, which appears with its content or not at all, for only one process.
+ * @param {string} folder @param {Holder} own
+ */
 function create(folder, own) {
   const draft = write(folder, own);
   try {
@@ -102,7 +107,10 @@ function createExclusively(folder, own, reason) {
   }
 }
 
-/** One process at a time looks at a lock that exists and replaces it when it is stale. @param {string} folder @param {Holder} own */
+/**
+ * Inspects an existing lock, one process at a time, and replaces it when it is stale.
+ * @param {string} folder @param {Holder} own
+ */
 function takeOver(folder, own) {
   const mark = path.join(folder, 'lock.takeover');
   for (let attempt = 0; ; attempt += 1) {
@@ -151,7 +159,7 @@ function readLock(folder) {
     const holder = JSON.parse(fs.readFileSync(lockFile(folder), 'utf8'));
     return Number.isInteger(holder?.pid) ? holder : null;
   } catch {
-    // Absent, or half a file of a machine that lost power: nobody can be behind it.
+    // Missing, or half a file after a power failure: there is no holder.
     return null;
   }
 }
@@ -176,14 +184,17 @@ export function isAlive(pid) {
   }
 }
 
-/** When a process began, in whatever unit the system has: only equality counts. @param {number} pid */
+/**
+ * Start of a process, in the system's own unit: only equality counts.
+ * @param {number} pid
+ */
 function startOf(pid) {
   if (process.platform === 'linux') {
     try {
       const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
       // The name in parentheses may hold spaces; field 22 is the 20th after it.
       const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-      // A zombie has ended; only its parent has not looked yet.
+      // A zombie has ended; it is only not reaped yet.
       return fields[0] === 'Z' ? 'ended' : (fields[19] ?? '');
     } catch {
       return '';
@@ -197,7 +208,7 @@ function bootId() {
   try {
     return fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   } catch {
-    // Elsewhere the moment of the boot, rounded: the clock may have been set a little.
+    // Elsewhere the time of the boot, rounded: the clock may have been adjusted a little.
     return String(Math.round((Date.now() / 1000 - os.uptime()) / 600));
   }
 }

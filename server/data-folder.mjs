@@ -1,9 +1,10 @@
-// The data folder must be there and take files before anything else. Plain module without dependencies: the server and tools/start.mjs use it.
+// Checks that the data folder exists and is writable, before anything else. Plain module without
+// dependencies: the server and tools/start.mjs use it.
 import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes the folder where it is missing, and makes sure that files can be written there.
+ * Creates the folder if missing, and ensures that files can be written there.
  * @param {string} folder
  * @throws {Error} a sentence for the operator
  */
@@ -19,10 +20,13 @@ export function makeDataFolder(folder) {
   }
 }
 
-/** For the owner and the group, as backup programs need it; nothing for others. */
+/** Mode for the owner and the group, as backup programs need it; nothing for others. */
 const MODE = 0o750;
 
-/** Step by step from the top: Node's own `recursive` never returns below /proc. @param {string} folder */
+/**
+ * Creates the folder step by step from the top: Node's own `recursive` never returns below /proc.
+ * @param {string} folder
+ */
 function make(folder) {
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const above = path.dirname(folder);
@@ -30,7 +34,7 @@ function make(folder) {
   try {
     fs.mkdirSync(folder, { mode: MODE });
   } catch (error) {
-    // Another start may have made it meanwhile.
+    // Another start may have created it meanwhile.
     if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

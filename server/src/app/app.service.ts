@@ -25,7 +25,7 @@ import { installValidation, lazySerializers } from '../http/validation.plugin';
 import { installWriter } from '../realtime/writer.plugin';
 import { readableAddress } from '../http/pages/policy/page-address.rule';
 
-/** The whole HTTP side as a function: does not listen and starts nothing, so tests use the real thing. */
+/** Builds the whole HTTP side: does not listen and starts nothing, so tests use the real thing. */
 export async function buildApp(
   deps: Deps,
   modules: AppModule[] = allModules,
@@ -40,7 +40,7 @@ export async function buildApp(
     requestTimeout: limits.slowBodyMs,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
-    // One proxy, the nearest: whatever stands before its entry in X-Forwarded-For was written by the client.
+    // Trusts one proxy, the nearest: the client wrote everything before its entry in X-Forwarded-For.
     trustProxy: deps.config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     frameworkErrors: answerBadAddress,
@@ -51,7 +51,7 @@ export async function buildApp(
     onConstructorPoisoning: 'error',
     // A slow drain of idle keep-alive sockets must not hold up a stop.
     forceCloseConnections: 'idle',
-    // What has come before the stop is answered, not sent away: it waits for that.
+    // Requests that arrived before the stop are answered: it waits for them.
     return503OnClosing: false,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
@@ -61,11 +61,11 @@ export async function buildApp(
   installBodyDeadline(app, limits.bodyMs);
   installValidation(app);
   installRequestLog(app);
-  // Its library takes memory that nobody needs who reads no figures.
+  // Its library takes memory, so it is loaded only when used.
   if (deps.config.metricsToken)
     (await import('../http/metrics.plugin')).installMetrics(app, deps, deps.config.metricsToken);
   await installSecurityHeaders(app, deps.config);
-  // Before whatever refuses: a page elsewhere must be able to read that it was refused, and why.
+  // Before anything that refuses: a page of another origin must be able to read the refusal.
   await installCrossOrigin(app, deps);
   installRequestChecks(app, deps.config);
   installGuard(app, deps.auth, deps.config);
@@ -75,7 +75,7 @@ export async function buildApp(
   installWriter(app);
   installEmptyAnswers(app);
   app.setNotFoundHandler(answerNotFound);
-  // Routes opt in with config.rateLimit: a limit over everything would throttle chunks of an upload.
+  // Routes opt in with config.rateLimit: a global limit would throttle chunks of an upload.
   await app.register(rateLimit, {
     global: false,
     ...limitStore(deps.redis),
@@ -90,7 +90,7 @@ export async function buildApp(
   return app;
 }
 
-/** A POST or DELETE that has nothing to say may still carry the JSON content type; an empty body is no body. */
+/** Accepts an empty body with the JSON content type, of a POST or DELETE without parameters. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -99,7 +99,10 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** While the server leaves each answer ends its connection, so that the next request comes to another one. */
+/**
+ * Ends connections with their next answer while the server leaves, so that the next request goes to another
+ * one.
+ */
 const leaveTaker =
   (isLeaving: () => boolean): onRequestHookHandler =>
   (_request, reply, done) => {

@@ -18,7 +18,7 @@ import { dropWithdrawn } from '../modules/releases/withdraw.action';
 import { createAreaRegistry, type RegistrySource } from '../http/pages/area-registry.service';
 import { createServedShell, type ServedShell } from '../http/pages/served-shell.service';
 
-/** Of builds that could not be brought, the next try. */
+/** Retry interval for builds that could not be fetched. */
 const AGAIN_MS = 5000;
 
 const registrySource = (ports: Ports, shell: ServedShell, again: () => void): RegistrySource => ({
@@ -35,7 +35,7 @@ const registrySource = (ports: Ports, shell: ServedShell, again: () => void): Re
     fs.existsSync(path.join(ports.config.releasesFolder, area, version, entry)),
 });
 
-/** Everything that lives as long as the process, built once. Starts nothing. */
+/** Builds everything that lives as long as the process, once. Starts nothing. */
 export function createServices(ports: Ports): Deps {
   const { config, log } = ports;
   const shell = createServedShell(config, log);
@@ -55,7 +55,7 @@ export function createServices(ports: Ports): Deps {
     payments: createPayments({ ...ports, testCheckoutLinks }),
     shell,
     registry,
-    // However many wait, none is refused: what waits is bounded by the requests that the server takes.
+    // Unlimited: the server's limit of requests bounds what waits.
     locks: new AsyncLock({ maxPending: Infinity }),
   };
 }

@@ -27,7 +27,7 @@ import { homeModule } from '../modules/home/home.routes';
 import { integrationsModule } from '../modules/integrations/integrations.routes';
 import { webModule } from '../http/pages/web.plugin';
 
-/** Every subject of the API, in the order in which it appears in the documentation. */
+/** Every subject of the API, in the order of the documentation. */
 export const modules: AppModule[] = [
   demoModule,
   mailModule,

@@ -24,15 +24,18 @@ import { createStopper } from './stopper.service';
 import { openFiles } from '../platform/storage/open-files.service';
 
 export interface RunningServer {
-  /** Where this machine reaches it. */
+  /** Address on this machine. */
   url: string;
-  /** Where everyone else does: VITRINE_PUBLIC_URL, or the same. */
+  /** Address for everyone else: VITRINE_PUBLIC_URL, or the same. */
   publicUrl: string;
-  /** The demo sign-in, when there is a demo account (password null: its user chose another), and the page that shows its screens, key included. */
+  /**
+   * Sign-in of the demo account, if there is one (password null: its user chose another), and the demo page,
+   * key included.
+   */
   demo: { username: string; password: string | null; page: string | null } | null;
-  /** Sentences that whoever starts it should read. */
+  /** Sentences for the operator who starts it. */
   notes: string[];
-  /** Where mails are read at this machine, key included; null with a mail server, or when others can come. */
+  /** Address of the mailbox on this machine, key included; null with a mail server or on a public server. */
   mailbox: string | null;
   /** Stops everything in order; safe to call twice. */
   close(): Promise<void>;
@@ -40,7 +43,10 @@ export interface RunningServer {
 
 const clock: Clock = { nowMs: () => Date.now(), nowSeconds: () => Math.floor(Date.now() / 1000) };
 
-/** Config → lock → database → app → broker → jobs → listen. Whatever was started is stopped again when a later step fails. */
+/**
+ * Config → lock → database → app → broker → jobs → listen. Everything started is stopped again when a later
+ * step fails.
+ */
 export async function startServer(
   env: Record<string, string | undefined>,
   cwd: string,
@@ -49,12 +55,13 @@ export async function startServer(
   const { log, reopen } = openLog(config);
   const stopper = createStopper(log, config.drainSeconds);
   try {
-    // First: a signal that nobody hears would leave the lock behind.
+    // First: an unhandled signal would leave the lock behind.
     stopper.onSignals(() => onHangUp(log, reopen));
     const starting = start(config, log, stopper);
     stopper.after(starting);
     const running = await starting;
-    // Ctrl-C during the start: nobody is told of a server that ends, and the signal ends the process.
+    // Ctrl-C during the start: a server that ends is not reported as started, and the signal ends the
+    // process.
     return stopper.isStopping() ? await new Promise(() => undefined) : running;
   } catch (error) {
     log.fatal({ err: error }, 'the server could not start');
@@ -102,7 +109,7 @@ async function start(config: Config, log: Log['log'], stopper: ReturnType<typeof
     await broker.close();
   });
   await jobs.prepare();
-  // Before anybody can ask: whoever reaches the page can sign in. The content comes in the background.
+  // Before the port opens: the page must be able to sign in. The content follows in the background.
   const demo = await startDemo(deps);
   stopper.add('demo', demo.stop);
   const url = await listen(app, config);
@@ -124,7 +131,7 @@ async function start(config: Config, log: Log['log'], stopper: ReturnType<typeof
   };
 }
 
-/** What whoever starts the server should read about its settings. */
+/** Notes for the operator about the settings. */
 function notesOf({ config, payments }: Deps, demo: RunningDemo): string[] {
   const { smtpUrl, isLocal, dataFolder, publicUrl } = config;
   return [
@@ -134,7 +141,7 @@ function notesOf({ config, payments }: Deps, demo: RunningDemo): string[] {
   ].flatMap((note) => note ?? []);
 }
 
-/** Log rotation opens the log file anew; the end of a terminal ends what runs in it; elsewhere SIGHUP asks for nothing. */
+/** SIGHUP reopens the log file (rotation) or ends a program in a closed terminal; else it is ignored. */
 function onHangUp(log: Log['log'], reopen: Log['reopen']): boolean {
   if (!reopen && process.stdout.isTTY) return false;
   reopen?.();
@@ -142,7 +149,7 @@ function onHangUp(log: Log['log'], reopen: Log['reopen']): boolean {
   return true;
 }
 
-/** Where several servers meet; none for a server alone. */
+/** Connects to the Redis of several servers; null for a single one. */
 async function meetOthers(
   { redisUrl, secret }: Config,
   log: Log['log'],
@@ -175,7 +182,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config)
   return config.isLocal ? config.publicUrl : ownOrigin(config);
 }
 
-/** PORT=0 asks for any free port; addresses are built from it, so it is settled first. */
+/** PORT=0 picks any free port; addresses are built from it, so it is chosen first. */
 async function withPort(
   env: Record<string, string | undefined>,
 ): Promise<Record<string, string | undefined>> {

@@ -1,28 +1,34 @@
 import type { Logger } from 'pino';
 
-/** All of it together; longer than this an operator believes it hangs. */
+/** Limit of all steps together; after it an operator assumes that it hangs. */
 const PATIENCE_MS = 10_000;
-/** A first start makes a database; on a slow machine that takes its time. A second Ctrl-C ends all waiting. */
+/**
+ * Limit during a start: a first one creates a database, which takes time on a slow machine. A second Ctrl-C
+ * ends all waiting.
+ */
 const START_PATIENCE_MS = 30_000;
 
 export interface Stopper {
-  /** Steps run in reverse order; each gets its turn whatever happened to the one before. */
+  /** Adds a step. Steps run in reverse order, each also after a failed one. */
   add(name: string, close: () => Promise<unknown>): void;
   stop(): Promise<void>;
-  /** A stop waits for this to end, well or badly: what is half started cannot be stopped. */
+  /** Makes a stop wait for this to settle: what is half started cannot be stopped. */
   after(starting: Promise<unknown>): void;
-  /** Has somebody asked for the end? */
+  /** Whether a stop was requested. */
   isStopping(): boolean;
-  /** Whether whoever sends requests here should send them to another server from now on. */
+  /** Whether clients should use another server from now on. */
   isLeaving(): boolean;
   /**
-   * SIGINT, SIGTERM, the end of the parent and an unexpected error stop the server and end the process. SIGHUP is for `hangUp`, which answers whether the
-   * server goes on.
+   * Stops the server and ends the process at SIGINT, SIGTERM, the end of the parent and an unexpected error.
+   * SIGHUP calls `hangUp`, which returns whether the server goes on.
    */
   onSignals(hangUp?: () => boolean): void;
 }
 
-/** `drainSeconds`: so long a signal lets the server go on, telling that it leaves; a second signal waits no longer. */
+/**
+ * Creates the stopper. For `drainSeconds` after a signal the server goes on, reporting that it leaves; a
+ * second signal ends the wait.
+ */
 export function createStopper(log: Logger, drainSeconds = 0): Stopper {
   const steps: { name: string; close: () => Promise<unknown> }[] = [];
   let stopped: Promise<void> | undefined;

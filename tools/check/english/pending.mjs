@@ -1,8 +1,7 @@
 /** Globs of code that is not yet in plain English: remove one once `npx eslint` finds nothing in it. */
 export const PENDING_CODE = [
-  'server/*.mjs',
-  'server/src/*.ts',
-  'server/src/app/**',
+  'server/src/app/*.test.ts',
+  'server/src/app/security/**',
   'server/src/modules/**',
   'server/src/testing/**',
   'tools/area-kit/**',
