@@ -7,8 +7,8 @@ const codePoint = fc
   .map((nth) => String.fromCodePoint(nth < SURROGATES.first ? nth : nth + SURROGATES.many));
 
 /**
- * Any text that UTF-8 can carry: plain letters and the names that hurt (`__proto__`, …), or code points from everywhere. fast-check's own
- * `unit: 'binary'` makes a table of all 1,112,064 of them first, which takes a second.
+ * Any text that UTF-8 can carry: plain letters and risky names (`__proto__`, …), or any code points.
+ * fast-check's own `unit: 'binary'` first builds a table of all 1,112,064 of them, which takes a second.
  */
 export const anyText = (length: { maxLength?: number } = {}): fc.Arbitrary<string> =>
   fc.oneof(

@@ -33,11 +33,11 @@ export interface TestApp {
   app: FastifyInstance;
   deps: Deps & TestPorts;
   clock: TestClock;
-  /** How to reach its database with another pool. */
+  /** Connection of its database, for another pool. */
   connection: ClientConfig;
-  /** Everything said on the broker so far; empty it with `published.length = 0`. */
+  /** Everything published on the broker so far; empty it with `published.length = 0`. */
   published: Published[];
-  /** A new member: of a new account, or of `accountId`. */
+  /** Creates a member: of a new account, or of `accountId`. */
   asAccount(options?: MemberOptions): Promise<TestMember>;
   close(): Promise<void>;
 }
@@ -47,13 +47,13 @@ export interface TestAppOptions {
   limits?: Partial<RequestLimits>;
   env?: Record<string, string | undefined>;
   deviceByToken?: (deps: Deps, token: string) => Promise<DeviceActor | null>;
-  /** Last change of the ports before anything is built on them. */
+  /** Adapts the ports before anything is built on them. */
   adapt?: (ports: Ports) => Ports;
 }
 
 /**
- * The real app on a real, fresh PostgreSQL database: clock, broker and jobs belong to the test, storage is a temporary folder.
- * Call once per test file (beforeAll) and `close()` in afterAll.
+ * The real app on a real, fresh PostgreSQL database: clock, broker and jobs belong to the test, storage is a
+ * temporary folder. Call once per test file (beforeAll) and `close()` in afterAll.
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataFolder = fs.mkdtempSync(
@@ -62,7 +62,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const config: Config = readConfig(
     {
       VITRINE_DATA: dataFolder,
-      // Tests write their own facts of a shell there: the built one is not theirs.
+      // Tests write their own facts of a shell there, independent of the built one.
       VITRINE_SHELL_DIR: path.join(dataFolder, 'shell'),
       VITRINE_LOG_LEVEL: 'silent',
       ...options.env,

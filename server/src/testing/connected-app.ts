@@ -5,7 +5,7 @@ import { deviceByToken } from '../modules/devices/devices.action';
 import { buildTestApp, type TestApp } from './build-test-app';
 import { createRecordingBroker } from './fake-ports';
 
-/** The app with the real broker behind it, listening: what the recording one promises is proved there over real sockets. */
+/** The app with the real broker, listening: verifies over real sockets what the recording broker assumes. */
 export async function buildConnectedApp(): Promise<{
   t: TestApp;
   broker: Broker;
@@ -30,14 +30,14 @@ export async function buildConnectedApp(): Promise<{
   const made = await createBroker({ auth: t.deps.auth, clock: t.clock, log: t.deps.log });
   broker = made;
   made.onDeviceMessage((message) => listeners.forEach((listener) => listener(message)));
-  const door = acceptUpgrades(t.app.server, made, t.deps.config);
+  const upgrades = acceptUpgrades(t.app.server, made, t.deps.config);
   const url = await t.app.listen({ port: 0, host: '127.0.0.1' });
   return {
     t,
     broker: made,
     url,
     async close() {
-      door.close();
+      upgrades.close();
       await made.close();
       await t.close();
     },

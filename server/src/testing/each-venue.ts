@@ -13,7 +13,10 @@ interface Venue extends Accounts {
   promo: string;
 }
 
-/** One app for the tests of a file, and before each of them the owners of two new venues, with an empty broker. */
+/**
+ * One app for the tests of a file, and before each of them the owners of two new accounts, with an empty
+ * broker.
+ */
 export function eachAccount(keep: (made: Accounts) => unknown, options: TestAppOptions = {}): void {
   let t: TestApp;
   beforeAll(async () => {
@@ -27,7 +30,10 @@ export function eachAccount(keep: (made: Accounts) => unknown, options: TestAppO
   });
 }
 
-/** The same, and the first venue has a screen and a promo called Coffee. @returns calls of its owner */
+/**
+ * The same; the first account has a screen and a promo called Coffee.
+ * @returns calls of its owner
+ */
 export function eachVenue(keep: (made: Venue) => unknown, options: TestAppOptions = {}) {
   let venue: Venue;
   eachAccount(async (made) => {
@@ -38,7 +44,10 @@ export function eachVenue(keep: (made: Venue) => unknown, options: TestAppOption
   }, options);
   const post = (url: string, payload: object, member = venue.owner) =>
     member.inject({ method: 'POST', url, payload });
-  /** A new playlist of the promo. @returns its id */
+  /**
+   * Creates a playlist of the promo.
+   * @returns its id
+   */
   async function playlist(payload: object = {}, member = venue.owner): Promise<string> {
     const selected_media = [{ id: venue.promo, type: 'promo' }];
     const body = { name: `P ${Math.random()}`, selected_media, ...payload };

@@ -4,17 +4,20 @@ import type { AppModule } from '../deps.types';
 
 export interface KnownRoute {
   method: string;
-  /** With its parameters, as it was registered. */
+  /** Registered address with its parameters. */
   url: string;
   guard: RouteGuard | undefined;
   schema: FastifySchema | undefined;
 }
 
-/** Calls of those who release areas: they know no account, and no member's token opens them (`permissions.test.ts`). */
+/**
+ * Whether a route is for releases: these know no account and accept no member's token
+ * (`permissions.test.ts`).
+ */
 export const isOfReleases = ({ guard }: KnownRoute): boolean =>
   guard === 'deploy-key' || guard === 'operator';
 
-/** Put first among the modules, it writes down every route that the others register. */
+/** Put first among the modules, records every route that the others register. */
 export function listenForRoutes(): { routes: KnownRoute[]; module: AppModule } {
   const routes: KnownRoute[] = [];
   const module: AppModule = (app) => {

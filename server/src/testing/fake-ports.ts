@@ -2,12 +2,12 @@ import type { BrokerPort, Clock, DeviceMessage, JobsPort } from '../deps.types';
 import { withWriter } from '../realtime/writer.plugin';
 
 export interface TestClock extends Clock {
-  /** Moves on by seconds (fractions too). */
+  /** Advances by seconds (fractions too). */
   advance(seconds: number): void;
   set(seconds: number): void;
 }
 
-/** Monday 2 March 2026, 08:00 UTC, until a test moves it. */
+/** Monday 2 March 2026, 08:00 UTC, until a test advances it. */
 export function createTestClock(startSeconds = 1_772_438_400): TestClock {
   let ms = startSeconds * 1000;
   return {
@@ -28,7 +28,7 @@ export interface RecordingBroker extends BrokerPort {
   published: Published[];
   /** Ids of users, sessions and devices whose sockets were ended. */
   disconnected: string[];
-  /** What a device would say. */
+  /** Simulates a device's message. */
   say(message: DeviceMessage): void;
 }
 
@@ -39,7 +39,7 @@ export function createRecordingBroker(): RecordingBroker {
   return {
     published,
     disconnected,
-    // Through JSON like on the wire, so that a test sees what a browser would.
+    // Through JSON as on the wire, so that a test sees what a browser would.
     publish: (accountId, topic, payload) =>
       void published.push({
         accountId,
@@ -60,16 +60,16 @@ export function createRecordingBroker(): RecordingBroker {
 type Handler = (payload: never, signal: AbortSignal) => Promise<void>;
 
 export interface InlineJobs extends JobsPort {
-  /** Sent and not yet run. */
+  /** Jobs sent and not yet run. */
   waiting: { queue: string; payload: object; startAfterSeconds: number }[];
   schedules: { queue: string; cron: string }[];
-  /** Runs everything that waits, one after the other, and what that sends; a handler's error comes through. */
+  /** Runs everything that waits, one after the other, and what that sends; rethrows a handler's error. */
   drain(): Promise<void>;
   /** Runs a scheduled queue once. */
   run(queue: string, payload?: object): Promise<void>;
 }
 
-/** Jobs wait until a test drains them: nothing happens behind its back. */
+/** Jobs wait until a test drains them: nothing runs in the background. */
 export function createInlineJobs(): InlineJobs {
   const handlers = new Map<string, Handler>();
   const waiting: (InlineJobs['waiting'][number] & { key?: string })[] = [];

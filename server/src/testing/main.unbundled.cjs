@@ -1,4 +1,5 @@
-// Runs main.ts straight from the sources as a process of its own: compiles each TypeScript file as it is required.
+// Runs main.ts straight from the sources as a process of its own: compiles each TypeScript file when it is
+// required.
 const { readFileSync } = require('node:fs');
 const { transformSync } = require('@swc/core');
 

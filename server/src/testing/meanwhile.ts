@@ -2,8 +2,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
 
 /**
- * A call, while somebody else's statement is written and not yet committed: what the call reads is as of before, and the commit comes once
- * the call waits for it, or has ended without.
+ * Makes a call during another transaction's uncommitted statement: the call reads the state before it, and
+ * the commit follows once the call waits for the lock, or has ended without.
  */
 export async function meanwhile(
   pool: Pool,
@@ -16,7 +16,7 @@ export async function meanwhile(
     await other.query(statement, values);
     let hasEnded = false;
     const answer = call().finally(() => (hasEnded = true));
-    while (!hasEnded && !(await isSomebodyWaiting(pool))) await new Promise((next) => setTimeout(next, 5));
+    while (!hasEnded && !(await isAnyWaiting(pool))) await new Promise((next) => setTimeout(next, 5));
     await other.query('COMMIT');
     return await answer;
   } finally {
@@ -24,7 +24,7 @@ export async function meanwhile(
   }
 }
 
-async function isSomebodyWaiting(pool: Pool): Promise<boolean> {
+async function isAnyWaiting(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );

@@ -8,8 +8,8 @@ interface Column {
 }
 
 /**
- * Every row that there is, that many times more: each copy with ids of its own that belong together as the first ones do. New tables take
- * part by themselves, once something makes a row in them.
+ * Multiplies all rows: copies get ids of their own and refer to each other as the originals do. New tables
+ * are included once they have rows.
  */
 export async function multiplyRows(pool: Pool, copies: number): Promise<void> {
   const { rows: columns } = await pool.query<Column>(
@@ -22,7 +22,7 @@ export async function multiplyRows(pool: Pool, copies: number): Promise<void> {
   );
   const client = await pool.connect();
   try {
-    // The copies hang together like the first rows, so nothing needs to be looked up for each of them.
+    // Copies refer to each other like the originals, so foreign keys need not be checked.
     await client.query(`SET session_replication_role = replica`);
     await client.query(`SET statement_timeout = 0`);
     for (const [table, own] of byTable(columns)) {

@@ -1,4 +1,5 @@
-// Ends the shared test database when no test process has been alive for a while. Started detached by shared-postgres.ts.
+// Ends the shared test database when no test process has been alive for a while. Started detached by
+// shared-postgres.ts.
 import fs from 'node:fs';
 import path from 'node:path';
 import { isAlive } from '../../data-folder-lock.mjs';
@@ -10,7 +11,7 @@ const IDLE_MS = 30_000;
 let idleSince = Date.now();
 setInterval(() => {
   if (!isAlive(Number(postgresPid))) process.exit();
-  // Whoever removed the folder has no use for what was in it, and nothing could be written any more.
+  // The folder was removed, so its database is not needed and could not be written.
   if (!fs.existsSync(leases)) {
     process.kill(Number(postgresPid), 'SIGQUIT');
     process.exit();

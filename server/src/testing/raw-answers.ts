@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify';
 
 const PATIENCE_MS = 5000;
 
-/** Port of an app that listens on loopback. */
+/** Starts the app on loopback; returns its port. */
 export async function listenHere(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Every byte that a server sends to these bytes of a client, until it ends the connection. */
+/** Every byte that a server sends in response to these bytes, until it ends the connection. */
 export async function rawAnswer(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1').setTimeout(PATIENCE_MS);
   let text = '';
   socket.setEncoding('latin1').on('data', (piece: string) => (text += piece));
-  // A server that waits for more, or leaves the client waiting, is seen by what is missing.
+  // A server that waits for more, or leaves the client waiting, shows by what is missing.
   socket.on('timeout', () => socket.destroy());
   socket.write(bytes);
   await once(socket, 'close');
@@ -25,13 +25,13 @@ export async function rawAnswer(port: number, bytes: string): Promise<string> {
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
-  /** What follows the empty line, up to the answer to the next request on this connection. */
+  /** Text after the empty line, up to the next answer on this connection. */
   body: string;
 }
 
 const NEXT = 'HTTP/1.1 200 OK\r\n';
 
-/** One request on a connection that asks for `/healthz` right after it: bytes that do not belong there show. */
+/** Sends one request, followed by one for `/healthz` on the same connection: surplus bytes become visible. */
 export async function answerOf(port: number, head: string[]): Promise<RawAnswer> {
   const after = ['GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: close'];
   const text = await rawAnswer(port, [...head, '', ...after, '', ''].join('\r\n'));

@@ -8,7 +8,10 @@ import { ROOT_FOLDER } from './shared-postgres';
 
 const PROGRAM = path.join(__dirname, 'main.unbundled.cjs');
 
-/** The server as a process, as an operator meets it: all started here share one data folder, and `end()` leaves nothing of them. */
+/**
+ * Runs the server as a process, as an operator does: all started here share one data folder, and `end()`
+ * removes everything.
+ */
 export function serverProcesses() {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-process-'));
   const data = path.join(home, 'data');
@@ -37,7 +40,7 @@ export function serverProcesses() {
     const { code, text } = await outcome(child);
     throw new Error(`ended with ${code}: ${text}`);
   };
-  /** Its address, once it serves. */
+  /** Address of a process, once it serves. */
   const ready = async (child: ChildProcess) => {
     const [message] = (await Promise.race([once(child, 'message'), failed(child)])) as [
       { type: string; url: string },

@@ -14,7 +14,10 @@ import { startPostgres, type Postgres } from '../platform/database/postgres/supe
 
 export const ROOT_FOLDER = path.resolve(__dirname, '../../..');
 const silent = pino({ level: 'silent' });
-/** In memory where `npm test` found room for it: a database is 600 files, and making them costs ten times as much on a disk. */
+/**
+ * Folder in memory, if `npm test` found space for it: a database is 600 files, ten times as slow to create on
+ * a disk.
+ */
 const memory = process.env['VITRINE_TEST_FOLDER'];
 const home = path.join(
   memory ?? os.tmpdir(),
@@ -28,7 +31,10 @@ interface SharedServer {
   connection: Postgres['connection'];
 }
 
-/** Durability costs time and protects nothing here; everything else is as in production. */
+/**
+ * Settings without durability, which costs time and protects nothing here; everything else is as in
+ * production.
+ */
 const TEST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -36,16 +42,25 @@ const TEST_SETTINGS = {
   max_connections: '200',
   max_wal_size: memory ? '256MB' : '1GB',
 };
-/** In memory copying files is the cheapest; on a disk it waits for all that is not written yet, and a log of their pages does not. */
+/**
+ * Copying files is the cheapest in memory; on a disk it waits for all unwritten data, which logging pages
+ * does not.
+ */
 const STRATEGY = memory ? 'FILE_COPY' : 'WAL_LOG';
 
 let counter = 0;
 
-/** Advisory locks of the asking database only: `pg_locks` shows those of every other test as well. Rows of `pid` and `granted`. */
+/**
+ * Advisory locks of the current database only: `pg_locks` includes those of every other test. Rows of `pid`
+ * and `granted`.
+ */
 export const ADVISORY_LOCKS = `SELECT pid, granted FROM pg_locks
   WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** A fresh, migrated database on the one PostgreSQL that all test processes of this checkout share. About 40 ms. */
+/**
+ * Creates a fresh, migrated database on the one PostgreSQL that all test processes of this checkout share.
+ * About 40 ms.
+ */
 export async function createTestDatabase(): Promise<Database & { connection: ClientConfig }> {
   const server = await locked(sharedServer);
   const migrations = readMigrations(path.join(ROOT_FOLDER, 'server', 'migrations'));
@@ -59,7 +74,8 @@ export async function createTestDatabase(): Promise<Database & { connection: Cli
     admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY ${STRATEGY}`),
   );
   const connection = { ...server.connection, database: name };
-  // Whoever waits for one of the eight gets it, however busy the machine is: the limit of a product would refuse the last of a crowd.
+  // Waits for one of the eight connections, however busy the machine is: the product's limit would refuse
+  // some.
   const database = openDatabase({ ...connection, max: 8, connectionTimeoutMillis: 0 }, silent);
   return {
     ...database,
@@ -147,7 +163,7 @@ function readState(): SharedServer | null {
   }
 }
 
-/** One test process at a time; a folder is made atomically everywhere. */
+/** Excludes other test processes; a folder is created atomically everywhere. */
 async function locked<T>(work: () => Promise<T>): Promise<T> {
   const lock = path.join(home, 'lock');
   const owner = path.join(lock, 'pid');

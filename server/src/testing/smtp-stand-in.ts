@@ -3,20 +3,20 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 export interface SmtpStandIn {
   url: string;
   letters: { from: string; to: string[]; body: string }[];
-  /** The next letter is refused for now (451). */
+  /** Refuses the next mail for now (451). */
   refuseNext(): void;
-  /** The next recipient is refused for good (550). */
+  /** Refuses the next recipient for good (550). */
   refuseNextRecipient(): void;
-  /** The next sign-in is refused for good (535). */
+  /** Refuses the next sign-in for good (535). */
   refuseNextPassword(): void;
-  /** The line is cut in the middle of the next letter. */
+  /** Cuts the connection in the middle of the next mail. */
   hangUpInNext(): void;
-  /** Every line a client said but those of letters. */
+  /** Every line of a client except those of mails. */
   said: string[];
   close(): Promise<void>;
 }
 
-/** As much of RFC 5321 as a client needs to hand a letter over. */
+/** A fake SMTP server: as much of RFC 5321 as a client needs to deliver a mail. */
 export async function startSmtpStandIn(): Promise<SmtpStandIn> {
   const letters: SmtpStandIn['letters'] = [];
   const sockets = new Set<Socket>();

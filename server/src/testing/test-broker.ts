@@ -12,15 +12,15 @@ import { buildTestApp, type TestApp } from './build-test-app';
 import type { TestMember } from './test-members';
 import { screenActor } from './test-screens';
 
-/** One of several servers: where they meet, and whose people and screens it knows. */
+/** Makes it one of several servers: with their Redis, members and screens. */
 export interface Beside {
   redis: SharedRedis;
   beatMs: number;
-  /** The first one; without it this is the first. */
+  /** The first server; absent for the first itself. */
   first?: { t: TestApp; devices: Map<string, DeviceActor> };
 }
 
-/** The real broker behind a real door, with real clients: browsers by their token, screens by a token of the test. */
+/** The real broker with real sockets and clients: browsers by their token, screens by a token of the test. */
 export async function startTestBroker(
   limits: Partial<UpgradeLimits> = {},
   isBehindProxy = false,
@@ -40,7 +40,7 @@ export async function startTestBroker(
   broker.onDeviceMessage((message) => void heard.push(message));
   const server = createServer();
   const config = { ...t.deps.config, trustProxy: isBehindProxy };
-  const door = acceptUpgrades(server, broker, config, { ...UPGRADE_LIMITS, ...limits });
+  const upgrades = acceptUpgrades(server, broker, config, { ...UPGRADE_LIMITS, ...limits });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/mqtt`;
 
@@ -66,7 +66,7 @@ export async function startTestBroker(
     devices,
     broker,
     url,
-    /** What the server heard from screens. */
+    /** Messages that the server received from screens. */
     heard,
     browser: (member: TestMember, options: IClientOptions = {}) =>
       connect({
@@ -86,7 +86,7 @@ export async function startTestBroker(
       await Promise.all(clients.splice(0).map((client) => client.endAsync(true)));
     },
     async close() {
-      door.close();
+      upgrades.close();
       await broker.close();
       server.closeAllConnections();
       server.close();
@@ -107,7 +107,7 @@ export async function listen(client: MqttClient, filter: string): Promise<string
 export const closed = (client: MqttClient) =>
   new Promise<void>((resolve) => client.once('close', () => resolve()));
 
-/** Waits up to 20 s for an expectation to hold: a busy machine needs more than one would think. */
+/** Waits up to 20 s for an expectation to hold: a busy machine needs long. */
 export async function eventually(check: () => void | Promise<void>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -5,7 +5,7 @@ import type { TestApp } from './build-test-app';
 const COLOURS_AND_ANIMALS =
   /\b(green|yellow|blue|red|white|purple|brown|orange|dog|horse|cat|duck|sheep|goat|mouse|cow)\b/;
 
-/** What a person would answer to a question in words. */
+/** Answers a question in words as a human would. */
 export function answerTo(question: string): string {
   const words = COLOURS_AND_ANIMALS.exec(question.split(':')[1] ?? '');
   if (words) return words[0];
@@ -19,7 +19,7 @@ function numbersIn(text: string): number[] {
   const all = Array.from({ length: 61 }, (_, value) => ({ value, words: numberInWords(value) }));
   const byLength = [...all].sort((a, b) => b.words.length - a.words.length);
   const pattern = new RegExp(`\\b(${byLength.map(({ words }) => words).join('|')})\\b`, 'g');
-  // "One table has …" is no number to count with.
+  // "One table has …" contains no number to count with.
   return [...text.replace(/^One table/, '').matchAll(pattern)].map(
     ([found]) => all.find(({ words }) => words === found)?.value ?? 0,
   );

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.types';
 export interface ContentOptions {
   name?: string;
   kind?: 'image' | 'video';
-  /** Seconds of a video. */
+  /** Length of a video in seconds. */
   duration?: number;
   state?: 'ready' | 'processing' | 'failed';
 }

@@ -17,11 +17,11 @@ export const publishMedia = (deps: Deps, version: string, canary?: Omit<AreaCana
   publishBuild(deps, MEDIA, filesOf(version), canary);
 export const moveMedia = (deps: Deps, wish: Wish) => moveArea(deps, MEDIA, wish);
 
-/** Accounts of now are of long standing: what they say of a build counts. */
-export const giveStanding = (deps: Pick<Deps, 'pool'>) =>
+/** Makes the current accounts old enough for their reports of a build to count. */
+export const ageAccounts = (deps: Pick<Deps, 'pool'>) =>
   deps.pool.query('UPDATE accounts SET created_at = created_at - 31 * 86400');
 
-/** What a page of this member says: that media failed, unless it is told otherwise. */
+/** A page's report, by this member: that media failed, by default. */
 export const failedReport = (version: string, over: Partial<AreaLoadReport> = {}): AreaLoadReport => ({
   area: 'media',
   version,
@@ -31,7 +31,7 @@ export const failedReport = (version: string, over: Partial<AreaLoadReport> = {}
   ...over,
 });
 
-/** Each asks from an address of its own: the limit for one address is another test's. */
+/** A new address for each call: the limit per address has a test of its own. */
 let address = 0;
 const post = (member: TestMember, url: string, payload: object) => {
   address += 1;

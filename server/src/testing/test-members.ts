@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { accounts, memberships, sessions, users } from '../platform/database/tables/accounts.table';
 import type { Actor, Deps } from '../deps.types';
 
-/** A signed-in member in a test: who, with which token, and `inject` that carries it. */
+/** A signed-in member with a token, and `inject` that sends it. */
 export interface TestMember extends Actor {
   token: string;
   inject(options: InjectOptions | string): Promise<LightMyRequestResponse>;
@@ -12,7 +12,7 @@ export interface TestMember extends Actor {
 
 export interface MemberOptions {
   role?: Role;
-  /** Joins this account instead of making one. */
+  /** Joins this account instead of creating one. */
   accountId?: string;
   timezone?: string;
   storageQuota?: number;
@@ -67,7 +67,7 @@ async function createMemberRow(deps: Deps, accountId: string, role: Role, develo
   const userId = uuidv7();
   const username = `${role}-${userId.slice(-8)}`;
   const now = deps.clock.nowSeconds();
-  // Not a hash, so nobody can sign in with any password; tests of sign-in make their accounts with createAccount.
+  // Not a hash, so no password matches; tests of sign-in make their accounts with createAccount.
   await deps.db.insert(users).values({
     id: userId,
     username,

@@ -5,7 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import { startRabbit } from './engines/rabbit.mjs';
-import { createExternalBroker, type ExternalBroker } from '../realtime/external-broker/external-broker.service';
+import {
+  createExternalBroker,
+  type ExternalBroker,
+} from '../realtime/external-broker/external-broker.service';
 import type { BrokerPort, DeviceMessage } from '../deps.types';
 import { deviceByToken } from '../modules/devices/devices.action';
 import { buildTestApp } from './build-test-app';
@@ -16,13 +19,13 @@ import type { TestScreen } from './test-screens';
 const SECRET = 'a-secret-of-the-broker';
 let made = 0;
 
-/** The app with RabbitMQ as its broker, which asks it about everybody, our own connection included. */
+/** The app with RabbitMQ as its broker, which authorizes all clients here, our own connection included. */
 export async function startTestRabbit() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-rabbit-'));
   let answer: (request: unknown, response: unknown) => void = () => undefined;
-  const door = createServer((request, response) => answer(request, response));
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const authUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}/api/broker`;
+  const upgrades = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => upgrades.listen(0, '127.0.0.1', resolve));
+  const authUrl = `http://127.0.0.1:${(upgrades.address() as AddressInfo).port}/api/broker`;
   const asked = { authUrl, authQuery: `?secret=${SECRET}` };
   let rabbit = await startRabbit(folder, asked);
 
@@ -104,8 +107,8 @@ export async function startTestRabbit() {
       await Promise.all(clients.map((client) => client.endAsync(true)));
       await outside.close();
       await rabbit.stop();
-      door.closeAllConnections();
-      door.close();
+      upgrades.closeAllConnections();
+      upgrades.close();
       await t.close();
       fs.rmSync(folder, { recursive: true, force: true });
     },

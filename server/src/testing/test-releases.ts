@@ -11,7 +11,7 @@ import { release } from './test-registry';
 
 const sha384 = (text: string | Buffer) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A whole build of an area as its files, with the hashes they have. `over` changes what release.json says. */
+/** Files of a complete build of an area, with matching hashes. `over` changes release.json. */
 export function buildOf(
   area: string,
   version: string,
@@ -28,7 +28,10 @@ export function buildOf(
   return { ...files, 'release.json': JSON.stringify(release(area, version, { integrity, ...over })) };
 }
 
-/** A whole build of the shell: a page, a script of its own, one that every version has. `over` changes what shell.json says, `page` the page. */
+/**
+ * Files of a complete build of the shell: a page, a script of its own, one that every version has. `over`
+ * changes shell.json, `page` the page.
+ */
 export function shellOf(
   version: string,
   over: Partial<ShellRelease> = {},
@@ -68,14 +71,14 @@ export async function archiveOf(
   return gzipSync(Buffer.concat(parts));
 }
 
-/** Puts the facts of a shell where the server looks for them. */
+/** Writes the facts of a shell where the server reads them. */
 export function placeShell({ shellFolder }: Deps['config'], shell: Registry['shell']): void {
   if (shellFolder.startsWith(ROOT_FOLDER)) throw new Error(`${shellFolder} is not the test's own.`);
   fs.mkdirSync(shellFolder, { recursive: true });
   fs.writeFileSync(path.join(shellFolder, 'shell.json'), JSON.stringify(shell));
 }
 
-/** The registry of this installation is this one, whatever it was, as if somebody had released all of it. */
+/** Replaces the registry of this installation, as if all of it had been released. */
 export async function placeRegistry(deps: Deps, { shell, areas, generation }: Registry): Promise<void> {
   const { pool, config } = deps;
   placeShell(config, shell);
@@ -109,11 +112,11 @@ export async function placeRegistry(deps: Deps, { shell, areas, generation }: Re
 /** Method, address, key and body. */
 export type KeyedCall = [method: 'GET' | 'POST' | 'DELETE', url: string, key: string, payload?: object];
 
-/** A call of whoever holds a deploy key. */
+/** A call with a deploy key. */
 export const callWithKey = ({ app }: TestApp, ...[method, url, key, payload]: KeyedCall) =>
   app.inject({ method, url, headers: { authorization: `Bearer ${key}` }, ...(payload ? { payload } : {}) });
 
-/** As before the first release. */
+/** Resets to the state before the first release. */
 export async function forgetReleases({ deps }: TestApp): Promise<void> {
   await deps.pool.query(
     'TRUNCATE area_pointers, area_releases, release_acts, withdrawn_builds RESTART IDENTITY',

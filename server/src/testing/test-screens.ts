@@ -14,7 +14,7 @@ export interface TestScreen {
   inject(options: InjectOptions | string): Promise<LightMyRequestResponse>;
 }
 
-/** What a token stands for in tests that have no row behind it. */
+/** Device of a test's token without a row. */
 export const screenActor = (ids: Pick<DeviceActor, 'accountId' | 'id' | 'deviceId'>): DeviceActor => ({
   ...ids,
   name: ids.deviceId,
@@ -29,7 +29,7 @@ export const screenActor = (ids: Pick<DeviceActor, 'accountId' | 'id' | 'deviceI
 const ABLE: PairRequest = { can_set_orientation: true, can_reboot: true, can_update: true };
 let address = 0;
 
-/** A screen shows a code. Each asks from an address of its own, so that the limit per address stays out of the way. */
+/** Shows a code on a screen, from a new address each time, so that the limit per address does not apply. */
 export async function showCode(t: TestApp, sent: Partial<PairRequest> = {}): Promise<PairAnswer> {
   address += 1;
   const remoteAddress = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;
@@ -47,7 +47,7 @@ export async function claim(t: TestApp, secret: string): Promise<ClaimAnswer> {
   return answer.json<ClaimAnswer>();
 }
 
-/** From the code to the token, as a venue owner and a screen do it together. */
+/** Connects a screen from code to token, as a venue's owner and a screen do it together. */
 export async function connectScreen(
   t: TestApp,
   member: TestMember,

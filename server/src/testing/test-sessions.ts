@@ -8,7 +8,7 @@ import { buildTestApp } from './build-test-app';
 export const PASSWORD = 'a quiet afternoon';
 export const secrets = { access_secret: 'a'.repeat(32), refresh_secret: 'r'.repeat(32) };
 
-/** The app with one owner, Anna, who really signs in; every call comes from an address of its own unless told otherwise. */
+/** The app with one owner, Anna, who really signs in; every call has a new address by default. */
 export async function startSessions() {
   const t = await buildTestApp({ modules: [sessionModule, passwordModule, accountModule] });
   const who = await createAccount(t.deps, {

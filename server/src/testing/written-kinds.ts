@@ -5,8 +5,9 @@ import type { AppModule, BrokerPort } from '../deps.types';
 const PREFIX = 'changed/';
 
 /**
- * Writes down what each call of a member tells as changed before it has answered, against the table by which the page that called knows what it made
- * stale: a kind that is missing there goes unseen in that page, because it leaves the messages about its own calls alone.
+ * Compares what each call publishes as changed, before its answer, with the table by which the calling page
+ * invalidates: a kind missing there would stay stale in that page, because it ignores the messages about its
+ * own calls.
  */
 export function holdWritesToTable(broker: BrokerPort): { module: AppModule; mustBeNamed(): void } {
   const calls = new AsyncLocalStorage<{ call: string; isAnswered: boolean }>();
@@ -26,7 +27,7 @@ export function holdWritesToTable(broker: BrokerPort): { module: AppModule; must
       app.addHook('preHandler', ({ method, routeOptions: { url, config } }, reply, done) => {
         if (config.guard === 'public' || config.guard === 'device') return done();
         const at = { call: `${method} ${url}`, isAnswered: false };
-        // A read says no page's name: what it finds to have changed is told to everybody, this page too.
+        // A read names no page: changes that it finds are published to every page, this one too.
         if (method === 'GET' && !(at.call in WRITES)) return done();
         reply.raw.once('close', () => (at.isAnswered = true));
         calls.run(at, done);

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '../../platform/database/database.cl
 import type { Deps } from '../../deps.types';
 import { createServices } from '../../app/deps.service';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import { failedReport, giveStanding, publishMedia } from '../../testing/test-loads';
+import { failedReport, ageAccounts, publishMedia } from '../../testing/test-loads';
 import { mailsTo } from '../../testing/test-mail';
 import type { TestMember } from '../../testing/test-members';
 import '../../testing/patience';
@@ -22,7 +22,7 @@ describe('load reports that several servers hear', () => {
     t = await buildTestApp();
     placeShell(t.deps.config, { version: '1.0.0', contract: '1.2.0', provides: { react: '19.3.1' } });
     for (let count = 0; count < 12; count += 1) members.push(await t.asAccount());
-    await giveStanding(t.deps);
+    await ageAccounts(t.deps);
     other = openDatabase({ ...t.connection, max: 4 }, t.deps.log);
     const ports = { ...t.deps, db: other.db, pool: other.pool };
     servers = [t.deps, { ...ports, ...createServices(ports), locks: new AsyncLock() }];

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import { failedReport, giveStanding, moveMedia, publishMedia, say, sayGood } from '../../testing/test-loads';
+import { failedReport, ageAccounts, moveMedia, publishMedia, say, sayGood } from '../../testing/test-loads';
 import { mailsTo } from '../../testing/test-mail';
 import type { TestMember } from '../../testing/test-members';
 import '../../testing/patience';
@@ -34,7 +34,7 @@ describe('a build that fails', () => {
     t.deps.jobs.waiting.length = 0;
     members = [];
     for (let count = 0; count < 4; count += 1) members.push(await t.asAccount());
-    await giveStanding(t.deps);
+    await ageAccounts(t.deps);
     await publishMedia(t.deps, '1.0.0');
     for (const member of [...members, await colleague(0)]) await sayGood(member, '1.0.0');
     t.clock.advance(60);

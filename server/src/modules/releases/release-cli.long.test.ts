@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
-import { failedReport, giveStanding, say, sayGood } from '../../testing/test-loads';
+import { failedReport, ageAccounts, say, sayGood } from '../../testing/test-loads';
 import { mailsTo } from '../../testing/test-mail';
 import { buildOf, placeShell } from '../../testing/test-releases';
 import { ROOT_FOLDER } from '../../testing/shared-postgres';
@@ -133,7 +133,7 @@ describe('vitrine-release', () => {
 
   test('tells what was reported, and of what Vitrine did by itself', async () => {
     const members = [await t.asAccount(), await t.asAccount(), await t.asAccount()];
-    await giveStanding(t.deps);
+    await ageAccounts(t.deps);
     build('4.0.0', 5);
     await run('release --skip-checks');
     const made = await run('key make menu --name Menu --mail menu@team.test');
