@@ -141,7 +141,7 @@ const week = css`
     .name {
       overflow-wrap: anywhere;
     }
-    /* Beside a time and a count the dot alone has room; the label says it in words. */
+    /* Beside time and count there is space for the dot only; the label has the text. */
     @container (width < 8rem) {
       .now > span {
         display: none;
