@@ -4,7 +4,10 @@ import { findContent, type ContentRef } from './content.repo';
 
 export type { Content } from './content.present';
 
-/** Own promos and stock media behind references, in the order of the references; unknown and foreign ones are left out. */
+/**
+ * Returns own promos and stock media of these references, in their order; unknown and foreign ones are left
+ * out.
+ */
 export async function contentByIds(db: Db, accountId: string, refs: ContentRef[]): Promise<Content[]> {
   if (refs.length === 0) return [];
   const idsOf = (type: ContentRef['type']) => [

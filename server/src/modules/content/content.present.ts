@@ -2,7 +2,10 @@ import type { ContentItem } from '@vitrine/shared/contract';
 import { renditionAddress, thumbAddresses } from '../../media/file-address.rule';
 import type { ContentRow } from './content.repo';
 
-/** ContentItem and what playlists and players need besides. `file_size` and `file_sha256` are of what a screen loads, not the original. */
+/**
+ * ContentItem with additional fields for playlists and players. `file_size` and `file_sha256` are those of
+ * the rendition, not the original.
+ */
 export type Content = ContentItem & {
   is_processing: boolean;
   file_size: number;

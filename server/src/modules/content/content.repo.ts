@@ -6,7 +6,7 @@ import { given, prepared } from '../../platform/database/prepared.lib';
 import type { Db } from '../../platform/database/database.client';
 import { inParts } from '../../http/limits/yielding.lib';
 
-/** Rows read at once. */
+/** Rows per read. */
 const PART = 1000;
 
 export interface ContentRef {
@@ -19,7 +19,10 @@ export interface ContentRow extends ContentRef {
   file: FileRow;
 }
 
-/** Every word has to be in the name, letter for letter whatever the case: no character is a wildcard (reliability F64). */
+/**
+ * Condition that the name contains every word, case-insensitively: no character is a wildcard (reliability
+ * F64).
+ */
 const hasWords = (name: SQL | typeof promos.name | typeof media.name, words: string[]) =>
   words.map((word) => sql`position(lower(${word}) in lower(${name})) > 0`);
 
@@ -28,7 +31,7 @@ interface ContentSearch {
   type: ContentRef['type'] | undefined;
 }
 
-/** The account's own promos that a search means, but those that failed to prepare. */
+/** Own promos that match a search, except failed ones. */
 const foundPromos = (db: Db, accountId: string, { words, type }: ContentSearch) =>
   db
     .select({ id: promos.id, rank: sql<number>`0`.as('rank'), createdAt: promos.createdAt })
@@ -43,7 +46,7 @@ const foundPromos = (db: Db, accountId: string, { words, type }: ContentSearch) 
       ),
     );
 
-/** The pieces of the stock library that a search means. */
+/** Stock media that match a search. */
 const foundMedia = (db: Db, { words, type }: ContentSearch) =>
   db
     .select({ id: media.id, rank: sql<number>`1`.as('rank'), createdAt: media.createdAt })
@@ -71,13 +74,13 @@ export async function searchContent(
     .limit(perPage)
     .offset((page - 1) * perPage);
   return {
-    // A page behind the last one has no row that could say it.
+    // A page beyond the last one has no row with the total.
     total: rows[0]?.total ?? (page > 1 ? await db.$count(found) : 0),
     refs: rows.map(({ id, rank }) => ({ id, type: Number(rank) === 0 ? 'promo' : 'media' })),
   };
 }
 
-/** Own promos and stock media of these ids; unknown and foreign ones are simply not there. */
+/** Own promos and stock media of these ids; unknown and foreign ones are left out. */
 export async function findContent(
   db: Db,
   accountId: string,

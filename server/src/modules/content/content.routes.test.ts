@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
 import { uploadPlainly } from '../uploads/testing/upload-client';
 
-// A database of its own, on a machine that may be busy.
+// A database of its own, on a busy machine.
 jest.setTimeout(60_000);
 
 let kit: TestApp;
@@ -68,7 +68,7 @@ describe('GET /api/search-content', () => {
     expect(await names(`query=${query}`)).toEqual(expected);
   });
 
-  it('can be asked for one kind, and shows nobody another account’s promos', async () => {
+  it('can be filtered by one kind, and shows no other account’s promos', async () => {
     expect((await search('type=promo')).total).toBe(5);
     expect((await search('type=media')).total).toBe(20);
     expect(

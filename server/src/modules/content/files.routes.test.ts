@@ -30,7 +30,7 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
   kit.app.inject({ method, url, headers });
 
 describe('GET /files/{key}/{variant}', () => {
-  it('§7.1.3 gives the bytes to whoever knows the address, for ever, and lets nothing in them run', async () => {
+  it('§7.1.3 gives the bytes to any client with the address, for ever, and lets nothing in them run', async () => {
     const answer = await get(src);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -46,7 +46,7 @@ describe('GET /files/{key}/{variant}', () => {
     expect((await get(thumb)).headers['content-type']).toBe('image/webp');
   });
 
-  it('answers parts, and says when a part is outside', async () => {
+  it('answers parts, and reports when a part is outside', async () => {
     const whole = (await get(src)).rawPayload;
     const part = await get(src, { range: 'bytes=5-14' });
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 5-14/${whole.length}`]);

@@ -16,8 +16,8 @@ interface StoredFile {
 }
 
 /**
- * GET /files/{key}/{variant}: whoever knows the address may load it, so players and pictures need no bearer (spec §7). The bytes
- * behind an address never change. Opened directly in a tab nothing in it can run.
+ * GET /files/{key}/{variant}: the address is the capability, so players and pictures need no bearer (spec
+ * §7). Its bytes never change. Opened in a tab nothing in it can run.
  */
 export const filesModule: AppModule = (root, deps) => {
   root.withTypeProvider<TypeBoxTypeProvider>().route({
@@ -64,7 +64,7 @@ async function sendFile(deps: Deps, request: FastifyRequest, reply: FastifyReply
   if (range.kind === 'outside') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   const [from, to] = range.kind === 'part' ? [range.from, range.to] : [0, file.size - 1];
   const address = request.method === 'GET' ? await deps.storage.addressOf(file.sha256, file.type) : null;
-  // Kept for half of its life, so that whoever follows it has the other half.
+  // Cached for half of its lifetime, so that a client that follows it has the other half.
   if (address) return reply.header('cache-control', 'public, max-age=300').redirect(address, 302);
   reply.header('content-length', to - from + 1);
   if (range.kind === 'part') reply.code(206).header('content-range', `bytes ${from}-${to}/${file.size}`);

@@ -2,7 +2,7 @@ import type { AppModule } from '../../deps.types';
 import { serveMailbox } from './dev-mail.routes';
 import { loadMailboxKey } from '../../platform/mail/mailbox-key.files';
 
-/** The way out for mails, and the local mailbox while there is no mail server and nobody else is meant to come. */
+/** Registers mail delivery, and the local mailbox without a mail server on a local-only installation. */
 export const mailModule: AppModule = (app, deps) => {
   const { mailer } = deps;
   const { isLocal, dataFolder } = deps.config;

@@ -30,7 +30,7 @@ const when = (at: number) => {
   return `<time datetime="${iso}">${formatDate(at)}, ${iso.slice(11, 16)}</time>`;
 };
 
-/** All letters, newest first. */
+/** Page of all mails, newest first. */
 export function listPage(letters: KeptLetter[], nonce: string): string {
   const rows = letters.map(
     ({ id, at, to, subject }) =>
@@ -45,7 +45,7 @@ ${rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : empty}`,
   );
 }
 
-/** One letter as its reader would see it, and its text form. */
+/** Page of one mail, as HTML and as text. */
 export function letterPage(letter: KeptLetter, nonce: string): string {
   return frame(
     letter.subject,
@@ -57,7 +57,7 @@ export function letterPage(letter: KeptLetter, nonce: string): string {
   );
 }
 
-/** For whoever came without the key. */
+/** Page for a request without the key. */
 export const keyPage = (nonce: string): string =>
   frame(
     'Mail',

@@ -14,9 +14,9 @@ type Draw = (nonce: string) => string;
 const COOKIE = 'vitrine_mailbox';
 
 /**
- * `/dev/mail`: what was sent, for whoever sits at this machine and has the key that the start printed: as `?key=` once, then as a cookie.
- * Pages for people, the same as JSON for `Accept: application/json`. From another machine these addresses do not exist; a proxy on this
- * one may look like a person at it, so that alone opens nothing.
+ * `/dev/mail`: sent mails, for users at this machine with the key that the start printed: as `?key=` once,
+ * then as a cookie. HTML, or JSON for `Accept: application/json`. 404 from other machines; a proxy here may
+ * look local, so the key is required as well.
  */
 export function serveMailbox(app: FastifyInstance, mailbox: Mailbox, key: string): void {
   const options = { config: { guard: 'public' as const }, schema: { hide: true } };
@@ -40,7 +40,7 @@ export function serveMailbox(app: FastifyInstance, mailbox: Mailbox, key: string
     return sendPage(reply, (nonce) => letterPage(letter, nonce));
   });
 
-  // The letter itself, framed by the page above: it may show its own styles and nothing else.
+  // HTML of the mail, framed by the page above: it may show its own styles and nothing else.
   app.get<{ Params: Params }>('/dev/mail/:id/html', options, async (request, reply) => {
     const letter = askedHere(request) && isIn(request) ? await mailbox.read(request.params.id) : null;
     if (!letter) return answerNotFound(request, reply);
@@ -55,13 +55,13 @@ export function serveMailbox(app: FastifyInstance, mailbox: Mailbox, key: string
   });
 }
 
-/** The key leaves the address bar, and with it the history and whatever reads over a shoulder. */
+/** Moves the key from the address to a cookie, out of history and sight. */
 const keepKey = (reply: FastifyReply, key: string) =>
   noStore(reply)
     .header('set-cookie', `${COOKIE}=${key}; Path=/dev/mail; HttpOnly; SameSite=Strict`)
     .redirect('/dev/mail', 303);
 
-/** Says that there is a mailbox, to this machine only, and nothing of what is in it. */
+/** Reports that there is a mailbox, to this machine only, and nothing of its content. */
 function askForKey(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!wantsJson(request)) return sendPage(reply.code(401), keyPage);
   throw problem(

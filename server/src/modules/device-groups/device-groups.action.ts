@@ -16,12 +16,15 @@ import {
 import { groupParts } from './group-tag.rule';
 import { wantedGroup, type GroupWish } from './group-choice.rule';
 
-/** Refuses with the one 404 of unknown and foreign ids; null and empty mean "no group" and are fine. */
+/** Refuses unknown and foreign ids with the same 404; null and empty mean "no group" and pass. */
 export async function mustBeGroup(db: Db, accountId: string, id: string | null | undefined): Promise<void> {
   if (id && !(await findGroup(db, accountId, id))) throw notFound('device group');
 }
 
-/** What a request wants done with the group: undefined leaves it, null takes it out, else the id, made when it is new (product §7). */
+/**
+ * Resolves the group that a request sets: undefined leaves it, null removes it, else its id, created when it
+ * is new (product §7).
+ */
 export async function settleGroup(
   db: Db,
   { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
@@ -41,7 +44,7 @@ export async function settleGroup(
   return { groupId: id, made };
 }
 
-/** A name that is not the group's asks for another group, or for a new name: neither is done silently. */
+/** Refuses another name beside an id: it may mean another group, or a renaming. */
 function mustBeItsName(name: string, sent: string | undefined): void {
   if (sent === undefined || sent.toLowerCase() === name.toLowerCase()) return;
   const detail = `This group is called ${name}. Leave group_id empty to create the group ${sent}.`;
@@ -49,8 +52,8 @@ function mustBeItsName(name: string, sent: string | undefined): void {
 }
 
 /**
- * Deletes a group in which nothing is and for which nothing plays; else 409 with what stands in the way. `forget` takes it out of
- * whatever still names it without playing.
+ * Deletes a group without devices and playlists; else 409 with its uses. `forget` removes the remaining
+ * references that do not play.
  */
 export async function removeGroup(
   db: Db,
@@ -78,7 +81,7 @@ export async function removeGroup(
   });
 }
 
-/** By name, as the list answers them. */
+/** All groups by name, as the list returns them. */
 export const allGroups = async (db: Db, accountId: string) =>
   (await listGroups(db, accountId)).map(presentGroup);
 

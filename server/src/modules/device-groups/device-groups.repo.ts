@@ -11,7 +11,7 @@ export interface GroupRow {
   deviceCount: number;
 }
 
-/** All groups of the account by name, with how many screens each has. */
+/** All groups of the account by name, with their number of screens. */
 export const listGroups = (db: Db, accountId: string): Promise<GroupRow[]> => groups(db, { accountId });
 
 const groups = prepared((db) =>
@@ -37,7 +37,7 @@ const groupsById = prepared((db) =>
     .where(and(eq(deviceGroups.accountId, given('accountId')), eq(deviceGroups.id, given('id')))),
 );
 
-/** The same, held until the transaction ends: nothing can begin to use it meanwhile. */
+/** The same, locked until the transaction ends: no new use can begin meanwhile. */
 export const lockGroup = (tx: Db, accountId: string, id: string) =>
   tx
     .select({
@@ -51,7 +51,7 @@ export const lockGroup = (tx: Db, accountId: string, id: string) =>
     .for('update')
     .then(first);
 
-/** The group of that name, made if there is none; two clicks at once end with one group. */
+/** Finds the group of that name or creates it; concurrent calls end with one group. */
 export async function findOrMakeGroup(
   db: Db,
   accountId: string,
@@ -69,11 +69,11 @@ export async function findOrMakeGroup(
     .select({ id: deviceGroups.id })
     .from(deviceGroups)
     .where(and(eq(deviceGroups.accountId, accountId), sql`lower(${deviceGroups.name}) = lower(${name})`));
-  // Only a group deleted between the two statements gets here; the second try makes it.
+  // Only after a concurrent deletion between the two statements; the second try creates it.
   return known ? { id: known.id, made: false } : findOrMakeGroup(db, accountId, name, edited);
 }
 
-/** What still hangs on a group: its screens, and playlists that are or were to play there. */
+/** Uses of a group: its screens, and its playlists with a schedule. */
 export async function usesOfGroup(
   db: Db,
   accountId: string,
@@ -95,7 +95,7 @@ export async function usesOfGroup(
   return row ?? { devices: 0, playlists: [] };
 }
 
-/** Deletes a group that nothing names any more. */
+/** Deletes an unused group. */
 export async function deleteGroup(db: Db, accountId: string, id: string): Promise<void> {
   await db.delete(deviceGroups).where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, id)));
 }

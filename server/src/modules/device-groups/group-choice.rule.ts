@@ -1,4 +1,4 @@
-/** The two fields by which spec §7 tells a device's group. */
+/** The two fields of a device's group (spec §7). */
 export interface GroupWish {
   group_id?: string | null | undefined;
   group_name?: string | null | undefined;
@@ -10,8 +10,8 @@ export type WantedGroup =
   | { kind: 'named'; name: string };
 
 /**
- * A group id names the group, and a name beside it has to be that group's; a name without an id makes the group (product §7); an empty id
- * without a name takes the device out of its group; neither field: nothing changes.
+ * Decides the group: an id selects it, and a name beside it must match; a name alone creates it (product §7);
+ * an empty id alone removes the device from its group; without fields nothing changes.
  */
 export function wantedGroup(wish: GroupWish): WantedGroup {
   const name = wish.group_name?.trim();

@@ -1,4 +1,4 @@
 import type { TagParts } from '../../http/preconditions/entity-tag.lib';
 
-/** What people say about a group: its name. Which screens are in it is said of each of them. */
+/** Edited data of a group: its name. The screens in it belong to the screens' own data. */
 export const groupParts = ({ id, name }: { id: string; name: string }): TagParts => ({ id, name });

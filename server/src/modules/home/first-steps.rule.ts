@@ -10,7 +10,9 @@ const HREFS: Record<StepKey, string> = {
   invite_member: '/account/members/invite',
 };
 
-/** The first steps (product §9) in their order; each is done when its thing is really there, never ticked by hand. */
+/**
+ * Returns the first steps (product §9) in order; each is done when its object exists, never by a checkmark.
+ */
 export function firstSteps(
   isDone: Record<StepKey, boolean>,
 ): Pick<PrepareStatus, 'steps' | 'done' | 'total'> {

@@ -8,7 +8,7 @@ import { newestPromos } from '../promos/promos.action';
 import { firstSteps } from './first-steps.rule';
 import { stepFacts } from './home.repo';
 
-/** Newest things on the dashboard; "See all" leads to the rest. */
+/** Number of newest items on the dashboard; "See all" leads to the rest. */
 const SHOWN = 8;
 
 /** GET /api/query-home (spec §3 "Home data"). */
@@ -22,13 +22,13 @@ export async function homeData(deps: Deps, { accountId, role }: Actor): Promise<
   return { promos, playlists, subscr_state, subscr_exp_at };
 }
 
-/** What the dashboard depends on; a subscription also ends by time alone. */
+/** Version of the dashboard's data; a subscription also ends by time alone. */
 export async function homeStand(deps: Deps, { accountId, role }: Actor): Promise<readonly unknown[]> {
   const stand = await listStandOf(deps.db, accountId, deps.clock.nowMs());
   return stand ? [stand.changes, stand.day, subscriptionIn(deps, stand.account, role)] : [];
 }
 
-/** GET /api/prepare-status (product §9): all of it is looked up now. */
+/** GET /api/prepare-status (product §9), read without a cache. */
 export async function prepareStatus(deps: Deps, actor: Actor): Promise<PrepareStatus> {
   const { accountId, userId } = actor;
   const [facts, screens] = await Promise.all([

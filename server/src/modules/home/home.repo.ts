@@ -9,7 +9,7 @@ import {
   scheduleEntries,
 } from '../../platform/database/tables/screens.table';
 
-/** What the first steps ask of the account, and whether this member has put them away: each member decides alone. */
+/** Facts for the first steps, and whether this member has dismissed them. */
 export interface StepFacts {
   hasPromo: boolean;
   hasPlaylist: boolean;

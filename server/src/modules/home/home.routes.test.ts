@@ -104,7 +104,7 @@ describe('prepare-status', () => {
     expect(doneOf(await prepare())).toEqual(['upload_promo', 'connect_device', 'invite_member']);
   });
 
-  it('tells the account of the demo while its content is being made', async () => {
+  it('informs the account of the demo while its content is being made', async () => {
     const other = await t.asAccount();
     await t.deps.demoProgress.during(owner.accountId, async () => {
       expect((await prepare()).demo_in_progress).toBe(true);
@@ -113,13 +113,13 @@ describe('prepare-status', () => {
     expect((await prepare()).demo_in_progress).toBeUndefined();
   });
 
-  it('§7.1.20 tells how much of its content each screen has', async () => {
+  it('§7.1.20 reports how much of its content each screen has', async () => {
     const screen = await connectScreen(t, owner);
     const { accountId } = owner;
     const { deviceId } = screen;
     const payload = Buffer.from(JSON.stringify({ content_ready: 3, content_total: 12 }));
     t.deps.broker.say({ accountId, deviceId, topic: `state/device/${deviceId}`, payload });
-    // It has not said by which manifest: that it goes by the newest is not known.
+    // It has not reported its manifest: whether it has the newest is unknown.
     const counted = { id: screen.id, name: 'Screen 1', ready: 3, total: 12, is_newest: false };
     expect((await prepare()).screens).toEqual([counted]);
   });
@@ -133,7 +133,7 @@ describe('prepare-status', () => {
     expect([(await prepare(viewer)).dismissed, (await prepare()).dismissed]).toEqual([true, false]);
   });
 
-  it('comes back for the member who asks, and for nobody else; without having been away too', async () => {
+  it('comes back for the member who requests it, and for no other; without having been dismissed too', async () => {
     const viewer = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
     for (const member of [owner, viewer])
       await member.inject({ method: 'POST', url: '/api/prepare-status/dismiss' });
