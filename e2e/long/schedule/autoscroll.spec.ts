@@ -1,4 +1,4 @@
-import { addPlaylist, addPromo } from '../../fixtures/content';
+import { addPlaylist, addPromo, removePlaylists } from '../../fixtures/content';
 import { clock, DAY, HOUR, isoDay, MONDAY, saved } from '../../fixtures/schedule';
 import { expect, test } from '../../fixtures/test';
 import { cardOn, carryAndScroll, openWeek, weekScroller } from '../../pages/calendar';
@@ -13,6 +13,9 @@ function* shares(seed = 7): Generator<number, never> {
 for (const zoom of [1, 1.25, 1.5])
   test.describe(`at a zoom of ${zoom}`, () => {
     test.use({ deviceScaleFactor: zoom });
+    let made: string[] = [];
+    // Tests of one worker share an account.
+    test.afterEach(({ api }) => removePlaylists(api, made));
     test(`${DRAGS} drags that scroll at an edge: each lands where the pointer is`, async ({
       member: page,
       api,
@@ -21,8 +24,10 @@ for (const zoom of [1, 1.25, 1.5])
       await addPromo(api);
       // The week starts at its first hour, and nothing else starts on the day of the drags: else moves of
       // both would need a confirmation.
-      await addPlaylist(api, { name: 'Night', schedule_type: 'custom', custom_date: MONDAY });
-      await addPlaylist(api, { name: 'Talk', schedule_type: 'custom', custom_date: TALK });
+      made = [
+        await addPlaylist(api, { name: 'Night', schedule_type: 'custom', custom_date: MONDAY }),
+        await addPlaylist(api, { name: 'Talk', schedule_type: 'custom', custom_date: TALK }),
+      ];
       await openWeek(page);
       const scroller = weekScroller(page);
       const next = shares();
