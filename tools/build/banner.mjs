@@ -1,6 +1,7 @@
 /**
- * What a start says when everything runs.
- * @param {{ url: string, publicUrl: string, demo: { username: string, password: string | null, page: string | null } | null, mailbox: string | null, notes: string[] }} running
+ * Text that a start prints when everything runs.
+ * @param {{ url: string, publicUrl: string, demo: { username: string, password: string | null, page: string |
+ * null } | null, mailbox: string | null, notes: string[] }} running
  * @param {string} dataFolder
  */
 export const banner = ({ url, publicUrl, demo, mailbox, notes }, dataFolder) =>

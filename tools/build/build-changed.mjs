@@ -11,7 +11,7 @@ import { keepNewestBuild } from './newest-build.mjs';
 
 const BUILT_PACKAGES = ['shell', ...AREAS.map(({ folder }) => folder), 'server', 'player'];
 
-/** webpack's own command line, as a package's `npm run build` calls it. */
+/** Command line of webpack, as a package's `npm run build` calls it. */
 const WEBPACK = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
 const run = promisify(execFile);
 
@@ -26,7 +26,7 @@ export function changedPackages(names = BUILT_PACKAGES) {
 }
 
 /**
- * Builds what changed by `webpack --mode production`, as many packages at a time as there are cores.
+ * Builds the changed packages by `webpack --mode production`, as many at a time as there are cores.
  * @param {(name: string, done: number, total: number) => void} onBuilt
  * @throws {Error} with the compiler's own report when a package does not build
  */
@@ -43,7 +43,7 @@ export async function buildChanged(names = changedPackages(), onBuilt = () => {}
 }
 
 async function buildOne(name) {
-  // Taken before the build: a file saved meanwhile makes the next start build again.
+  // Computed before the build: a file saved meanwhile makes the next start build again.
   const hash = inputHash(name);
   const dist = path.join(root, name, 'dist');
   rmSync(stampOf(name), { force: true });

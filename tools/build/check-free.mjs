@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { holderOf } from '../../server/data-folder-lock.mjs';
 
 /**
- * Before minutes of building: is the folder somebody else's, is the port free?
+ * Checks before minutes of building that no other process uses the folder or the port.
  * @param {{ port: number, host: string, dataFolder: string }} settings
  * @throws {Error} a sentence for the operator
  */

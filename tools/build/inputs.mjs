@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { AREAS, root } from '../areas.mjs';
 
-/** What a package's build depends on besides its own folder. */
+/** Inputs of every package's build besides its own folder. */
 const ALWAYS = [
   'pnpm-lock.yaml',
   'tools/tsconfig.base.json',
@@ -14,7 +14,7 @@ const ALWAYS = [
 const IGNORED = new Set(['node_modules', 'dist', 'testing', 'dev', 'migrations']);
 
 /**
- * One hash over everything that can change a package's build. Tests, stages and migrations do not count.
+ * Hash over everything that can change a package's build. Tests, stages and migrations do not count.
  * @param {string} name folder of the package, e.g. 'mfe-media'
  * @returns {string} sha256 in hex
  */
@@ -25,11 +25,14 @@ export function inputHash(name) {
   return hash.digest('hex');
 }
 
-/** Other packages that are built in: the player without a display, and what others fill in an area's screens in its module for other pages. */
+/**
+ * Other packages that are built in: the player without a display, and, in an area's module for other sites,
+ * the areas that fill the slots of its screens.
+ */
 function partsOf(name) {
   if (name === 'server') return ['player'];
   const shows = AREAS.find(({ folder }) => folder === name)?.door.shows ?? [];
-  return AREAS.filter(({ door }) => door.slots.some(({ slot }) => shows.includes(slot))).map(
+  return AREAS.filter(({ door: manifest }) => manifest.slots.some(({ slot }) => shows.includes(slot))).map(
     ({ folder }) => folder,
   );
 }

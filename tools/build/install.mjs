@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const stamp = path.join(root, 'node_modules', '.vitrine-installed');
 
-/** No dependency may be imported here: this file runs before anything is installed. */
+/** Hash of all manifests. No dependency may be imported here: this file runs before anything is installed. */
 function manifestHash() {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}-${process.versions.modules}`);
   const folders = readdirSync(root, { withFileTypes: true })
@@ -31,7 +31,7 @@ function manifestHash() {
 export const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === manifestHash();
 
 /**
- * Installs with pnpm, brought by npx, from the frozen lockfile.
+ * Installs with pnpm, run by npx, from the frozen lockfile.
  * @param {(line: string) => void} onProgress pnpm's own last line
  */
 export async function install(onProgress = () => {}) {
@@ -44,7 +44,7 @@ export async function install(onProgress = () => {}) {
     '--prefer-offline',
     '--reporter=append-only',
   ];
-  // An install that breaks off is none, also of the manifests of before.
+  // After an aborted install nothing counts as installed, not even for the earlier manifests.
   rmSync(stamp, { force: true });
   // Windows finds npx only through a shell.
   const child = spawn('npx', args, {

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Published builds live in the data folder of a server; beside the sources only the newest is kept.
+ * Deletes all builds beside the sources but the newest; published builds live in a server's data folder.
  * @param {string} dist
  * @returns {string} name of the folder that is left
  */

@@ -1,4 +1,4 @@
-/** One line that is written over on a terminal, and plain lines elsewhere. */
+/** Progress on one line that is rewritten on a terminal, and on plain lines elsewhere. */
 export function createProgress(out = process.stderr) {
   let open = false;
   const began = Date.now();

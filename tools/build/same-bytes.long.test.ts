@@ -9,7 +9,7 @@ const AREA = 'mfe-schedule';
 /** Inside the checkout: packages are linked, not copied, which needs one file system. */
 const workshop = path.join(root, '.cache/same-bytes');
 
-/** What building an area and the shell takes of a checkout, in a folder of its own. */
+/** Copies the parts of a checkout that building an area and the shell needs into a folder of its own. */
 async function checkoutIn(name: string): Promise<string> {
   const folder = path.join(workshop, name);
   await mkdir(folder, { recursive: true });
@@ -27,8 +27,8 @@ async function checkoutIn(name: string): Promise<string> {
 }
 
 /**
- * All files of a package's build by name; of its notes what is said of the build itself. By one process for as many cores as there may be,
- * after `before`.
+ * Builds a package, after those in `before`, in one process for a fixed number of cores. Returns all files by
+ * name, and the release notes without the facts of the build itself.
  */
 async function buildIn(folder: string, name = AREA, before: string[] = []): Promise<Map<string, string>> {
   const names = JSON.stringify([...before, name]);
@@ -59,7 +59,7 @@ const differing = (one: Map<string, string>, other: Map<string, string>): string
 beforeAll(() => rm(workshop, { recursive: true, force: true }));
 afterAll(() => rm(workshop, { recursive: true, force: true }));
 
-test('an area, and the shell, has the same bytes in any folder and after any other; a comment in shared makes no new version of them, its own door does', async () => {
+test('an area, and the shell, has the same bytes in any folder and after any other; a comment in shared makes no new version of them, its own manifest does', async () => {
   const first = await checkoutIn('a');
   const here = await buildIn(first);
   const shell = await buildIn(first, 'shell');
@@ -67,13 +67,16 @@ test('an area, and the shell, has the same bytes in any folder and after any oth
   await appendFile(path.join(elsewhere, 'shared/src/contract/limits.ts'), '\n/** A remark. */\n');
 
   expect(here.size).toBeGreaterThan(10);
-  // Not the first of its process either: nothing of the one before stays in it.
+  // Not the first build of its process either: no state of the previous one remains.
   expect(differing(here, await buildIn(elsewhere, AREA, ['mfe-account']))).toEqual([]);
   expect(shell.get('shell.json')).toMatch(/"version":"\d+\.\d+\.\d+-[0-9a-f]{8}"/);
   expect(differing(shell, await buildIn(elsewhere, 'shell'))).toEqual([]);
 
-  const door = path.join(elsewhere, AREA, 'area.json');
-  await writeFile(door, (await readFile(door, 'utf8')).replace('"label": "Schedule"', '"label": "Rota"'));
+  const manifest = path.join(elsewhere, AREA, 'area.json');
+  await writeFile(
+    manifest,
+    (await readFile(manifest, 'utf8')).replace('"label": "Schedule"', '"label": "Rota"'),
+  );
   const changed = await buildIn(elsewhere);
   expect([...changed.keys()].filter((name) => here.has(name))).toEqual([]);
 }, 1_200_000);

@@ -1,7 +1,8 @@
 import path from 'node:path';
 
 /**
- * What `npm start` needs to know before anything is installed. The server reads the same variables by its own schema.
+ * Settings that `npm start` needs before anything is installed. The server reads the same variables by its
+ * own schema.
  * @param {Record<string, string | undefined>} env
  * @param {string} root
  * @throws {Error} a sentence for the operator
