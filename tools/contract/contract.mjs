@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { root } from '../areas.mjs';
 import { isProgram } from '../is-program.mjs';
 import { fromShared } from '../typescript.mjs';
-import { FEDERATED_ROOMS } from '../webpack/shared-libraries.mjs';
+import { FEDERATED_MODULES } from '../webpack/shared-libraries.mjs';
 import { describeApi } from './api.mjs';
 import { compareApi, isRaised } from './bump.mjs';
 
@@ -28,7 +28,7 @@ export function contractOfSources() {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.web.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root);
   const index = (name) => path.join(root, `shared/src/${name}/index.ts`);
-  const rooms = FEDERATED_ROOMS.map((name) => ({
+  const rooms = FEDERATED_MODULES.map((name) => ({
     name,
     file: index(name),
     hidden: HIDDEN,

@@ -5,16 +5,20 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { cacheFolder } from '../areas.mjs';
 
-/** A slow chunk is not a missing one: the browser ends before this what does not come at all. */
+/**
+ * Timeout of a chunk. A slow chunk is not a missing one: the browser fails earlier when a chunk does not
+ * arrive.
+ */
 export const CHUNK_TIMEOUT_MS = 600_000;
 
-/** Installed packages are compiled already, but ours: they are sources wherever they lie. */
+/** Installed packages are already compiled, except our own: those are sources wherever they lie. */
 const OF_OTHERS = /node_modules[\\/](?!(\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?@vitrine[\\/])/;
 
 /**
- * What every build of the house shares.
- * @param {{ folder: string, mode: string, target: 'web' | 'node', hasStableIds?: boolean }} options `hasStableIds`: styled components have the
- *   same class names in every build of the same source, as prerendering needs
+ * Configuration that every build shares.
+ * @param {{ folder: string, mode: string, target: 'web' | 'node', hasStableIds?: boolean }} options
+ * `hasStableIds`: styled components have the same class names in every build of the same source, as
+ * prerendering needs
  * @returns {import('webpack').Configuration}
  */
 export function base({ folder, mode, target, hasStableIds = false }) {
@@ -22,7 +26,7 @@ export function base({ folder, mode, target, hasStableIds = false }) {
   return {
     mode: production ? 'production' : 'development',
     context: folder,
-    // Source maps double the build time; a release asks for them.
+    // Source maps double the build time; only a release requests them.
     devtool: production
       ? process.env.VITRINE_SOURCE_MAPS
         ? 'hidden-source-map'
@@ -30,7 +34,7 @@ export function base({ folder, mode, target, hasStableIds = false }) {
       : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // rxjs keeps its classes as classes under this name; what it gives otherwise is written for browsers of 2014.
+      // rxjs keeps its classes as classes under this condition; its default build targets browsers of 2014.
       conditionNames: ['es2015', '...'],
     },
     module: {
@@ -49,9 +53,9 @@ export function base({ folder, mode, target, hasStableIds = false }) {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          // It has threads of its own; processes for it would only have to be started.
+          // The minifier has its own threads; starting processes for it would only cost time.
           parallel: false,
-          // A fourth pass finds something still, a fifth nothing.
+          // A fourth pass still finds something, a fifth nothing.
           terserOptions: { mangle: true, compress: { defaults: true, passes: 4, ecma: 2022 } },
         }),
       ],
@@ -62,9 +66,12 @@ export function base({ folder, mode, target, hasStableIds = false }) {
   };
 }
 
-/** Writes a .br and a .gz beside every text file, so that the server compresses nothing at run time. HTML is filled in by the server and cannot be. */
+/**
+ * Writes a .br and a .gz beside every text file, so that the server compresses nothing at run time. HTML is
+ * left out: the server fills it in.
+ */
 const compressed = () => {
-  // What describes a build names its files, and is none of them.
+  // Descriptions of a build list its files and are not part of them.
   const files = {
     test: /\.(js|css|json|svg|txt)$/,
     exclude: /^(release|shell)\.json$/,
@@ -82,7 +89,7 @@ const compressed = () => {
   ];
 };
 
-/** The line breaks and comments in our styles are for readers; and a style that nobody uses may go. Nothing else is changed. */
+/** Strips line breaks and comments from styles, and drops unused styles. Nothing else is changed. */
 const tightStyles = (hasStableIds) => [
   fileURLToPath(import.meta.resolve('@swc/plugin-styled-components')),
   { minify: true, pure: true, displayName: false, ssr: hasStableIds, transpileTemplateLiterals: false },
@@ -108,12 +115,13 @@ function swcLoader(folder, target, production, hasStableIds) {
             }
           : {}),
       },
-      // A comment that reached the minifier could change the names it gives, and make another version of what is the same.
+      // A comment that reached the minifier could change the names it assigns, and so make another version of
+      // the same code.
       minify: forVisitors,
       sourceMaps: !production || Boolean(process.env.VITRINE_SOURCE_MAPS),
     },
   };
 }
 
-/** webpack hands the mode as an argument of the exported function. */
+/** Mode of the build: webpack passes it as an argument of the exported function. */
 export const modeOf = (argv) => argv?.mode ?? process.env.NODE_ENV ?? 'production';

@@ -6,13 +6,13 @@ import { root } from '../areas.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Where `npm run dev` builds a package: beside what is built for good, which stays as it is.
+ * Output folder of `npm run dev` for a package, beside its production build, which is left untouched.
  * @param {string} name
  */
 export const developmentFolder = (name) => path.join(root, '.cache/dev', name);
 
 /**
- * What every build of `npm run dev` has beside its own: a memory of the last start, and no words about success.
+ * Options of every build of `npm run dev`: a persistent cache, and no output on success.
  * @param {string} name of the build
  */
 export const developmentOptions = (name) => ({
@@ -22,7 +22,7 @@ export const developmentOptions = (name) => ({
 });
 
 /**
- * The plugins of a page whose components are replaced while it runs and keep their state; its sources are compiled for that.
+ * Adds fast refresh: components are replaced while the page runs and keep their state.
  * @param {import('webpack').Configuration} config of `base`
  */
 export function withFastRefresh(config) {
@@ -31,12 +31,12 @@ export function withFastRefresh(config) {
   return [new ReactRefreshPlugin({ overlay: false })];
 }
 
-/** The refresh runtime as libraries and the plugin ask for it. */
+/** Module names by which libraries and the plugin request the refresh runtime. */
 const REFRESH_RUNTIME = ['react-refresh/runtime', require.resolve('react-refresh')];
 
 /**
- * All areas take the shell's refresh runtime (tools/dev/page.mjs): with one each, whoever refreshed last would forget what the others
- * had replaced.
+ * Alias to the shell's refresh runtime (tools/dev/page.mjs) for all areas: with one runtime each, the last to
+ * refresh would lose the replacements of the others.
  */
 export const refreshOfShell = (areaId) =>
   Object.fromEntries(REFRESH_RUNTIME.map((request) => [request, `var __vitrineRefresh('${areaId}')`]));

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { exposesOf } from './exposes.mjs';
 
-/** Loader: a door becomes the module that shows its screens in a page that is not ours. */
+/** Loader: turns an area manifest into the module that shows the area's screens in other sites. */
 export default function embedEntry(text) {
   const { folder, version, areas } = this.getOptions();
-  const door = JSON.parse(text);
+  const manifest = JSON.parse(text);
   const imports = [];
   const take = (from, expose, name) => {
     const file = exposesOf(from, { routes: [{ expose }], slots: [] })[expose];
@@ -14,11 +14,11 @@ export default function embedEntry(text) {
     );
     return `part${imports.length - 1}`;
   };
-  const routes = door.routes.map(
+  const routes = manifest.routes.map(
     ({ path: address, title, redirect, expose }) =>
       `{ path: ${JSON.stringify(address)}, title: ${JSON.stringify(title)}, redirect: ${JSON.stringify(redirect)}, Screen: ${take(folder, expose, 'Screen')} }`,
   );
-  const slots = (door.shows ?? []).map((slot) => {
+  const slots = (manifest.shows ?? []).map((slot) => {
     const widgets = areas.flatMap((area) =>
       area.door.slots
         .filter((filled) => filled.slot === slot)
@@ -29,6 +29,6 @@ export default function embedEntry(text) {
   return [
     `import { defineEmbed } from '@vitrine/shared/embed';`,
     ...imports,
-    `export const { mount, trustedHtml } = defineEmbed({ id: ${JSON.stringify(door.id)}, title: ${JSON.stringify(door.title)}, version: ${JSON.stringify(version)}, routes: [${routes.join(', ')}], slots: { ${slots.join(', ')} } });`,
+    `export const { mount, trustedHtml } = defineEmbed({ id: ${JSON.stringify(manifest.id)}, title: ${JSON.stringify(manifest.title)}, version: ${JSON.stringify(version)}, routes: [${routes.join(', ')}], slots: { ${slots.join(', ')} } });`,
   ].join('\n');
 }

@@ -9,20 +9,21 @@ import { importChecked } from './import-checked.mjs';
 import { buildInMemory } from './in-memory.mjs';
 import { HASH_TO_COME, sha384 } from './release-notes.mjs';
 
-/** What a page that embeds an area may cost before its data, gzip. */
+/** Size limit of an embedded area before its data, in bytes, gzip. */
 const MOST_BYTES = { schedule: 260_000 };
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** As long as a hash, and like nothing else in the code. */
+/** Placeholder as long as a hash, and like nothing else in the code. */
 const LATE_HASH = `sha384-${'lAtE'.repeat(16)}`;
 const IMPORT = 'vitrineImport';
 const BANNER = `const ${IMPORT} = (file) => (${importChecked})(new URL(file, import.meta.url).href, '${LATE_HASH}');`;
 
 /**
- * The same area for a page that is not ours: one ES module with everything in it, no federation, no globals. It is built beside the area's own build and
- * lies in it as `embed/<version>.js`; the realtime library is a second file that only some pages ask for.
+ * Build of an area for other sites: one ES module with everything in it, no federation, no globals. Built
+ * beside the area's own build, in which it is `embed/<version>.js`; the realtime library is a second file
+ * that only some pages request.
  */
-export function embedConfig({ folder, door, version }) {
+export function embedConfig({ folder, door: manifest, version }) {
   const config = base({ folder, mode: 'production', target: 'web' });
   return {
     ...config,
@@ -34,15 +35,15 @@ export function embedConfig({ folder, door, version }) {
       library: { type: 'module' },
       chunkFormat: 'module',
       publicPath: 'auto',
-      uniqueName: `vitrine_embed_${door.id}`,
+      uniqueName: `vitrine_embed_${manifest.id}`,
       importFunctionName: IMPORT,
-      // All beside each other: where they are served, no folder is called like the one of the build (`embed/`).
+      // All in one folder: where they are served, no folder has the name of the build's (`embed/`).
       filename: '[name].js',
       chunkFilename: `${version}.[name].js`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     module: {
-      // What an area asks for late is in the file already: one request.
+      // Dynamic imports of an area are in the file already: one request.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         ...config.module.rules,
@@ -53,18 +54,18 @@ export function embedConfig({ folder, door, version }) {
         },
       ],
     },
-    // Its files are a part of the area's build, which has no room for maps of them.
+    // Its files are a part of the area's build, which has no space for their maps.
     devtool: false,
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [new webpack.BannerPlugin({ banner: BANNER, raw: true, entryOnly: true })],
   };
 }
 
-/** Writes the hash of the file that the module loads late into the module. @returns {{ name: string, text: string }[]} */
+/** Writes the hash of the lazily loaded file into the module. @returns {{ name: string, text: string }[]} */
 function withLateHash(assets, entry) {
   const files = assets.map(({ name, source }) => ({ name, text: String(source.source()) }));
   const [late, ...more] = files.filter(({ name }) => name !== entry);
-  // What is replaced in it afterwards would make its hash untrue.
+  // Replacing anything in it afterwards would invalidate its hash.
   if (!late || more.length > 0 || late.text.includes(HASH_TO_COME))
     throw new Error('An embed is its module and one late file, which names no version');
   const main = files.find(({ name }) => name === entry);
@@ -72,14 +73,14 @@ function withLateHash(assets, entry) {
   return [{ name: entry, text: main.text.replaceAll(LATE_HASH, sha384(late.text)) }, late];
 }
 
-/** From the area's folder: a team's own repository has `shared` as a package. */
+/** Path of the public types, from the area's folder: a team's own repository has `shared` as a package. */
 const publicTypes = (folder) =>
   path.join(
     path.dirname(createRequire(path.join(folder, 'package.json')).resolve('@vitrine/shared/package.json')),
     'src/embed/options.ts',
   );
 
-/** The public types (shared/src/embed/options.ts imports nothing), and what the module of this area exports. */
+/** Public types (shared/src/embed/options.ts imports nothing), and the exports of this area's module. */
 const typesOf = ({ folder, door: { id } }) => `${readFileSync(publicTypes(folder), 'utf8')}
 export declare const mount: EmbedModule['mount'];
 export declare const trustedHtml: EmbedModule['trustedHtml'];
@@ -91,7 +92,7 @@ declare global {
 }
 `;
 
-/** Builds the area's module for other pages beside the area, and notes it in `release.json`. */
+/** Builds the area's module for other sites beside the area, and records it in `release.json`. */
 export class EmbedPlugin {
   constructor(facts) {
     this.facts = facts;
@@ -109,7 +110,7 @@ export class EmbedPlugin {
           `embed/${this.facts.version}.d.ts`,
           new webpack.sources.RawSource(typesOf(this.facts)),
         );
-        // Its hash is noted when it has its last name.
+        // Its hash is recorded once its name is final.
         this.facts.embed = { file: `embed/${entry}`, bytes: Buffer.byteLength(files[0].text) };
       });
       compilation.hooks.afterProcessAssets.tap('EmbedPlugin', (assets) => {

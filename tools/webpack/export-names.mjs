@@ -1,6 +1,7 @@
 /**
- * The names that code of this build takes from a module, as webpack's own graph says after it has shaken the tree. `'*'` stands for uses that
- * cannot be told apart, as by `require`. Ask before modules are joined (`hooks.afterChunks`).
+ * Names that code of this build imports from a module, from webpack's own graph after tree shaking. `'*'`
+ * stands for uses that cannot be distinguished, as by `require`. Call it before modules are concatenated
+ * (`hooks.afterChunks`).
  * @returns {string[]}
  */
 export function namesTaken(compilation, module) {
@@ -17,7 +18,10 @@ export function namesTaken(compilation, module) {
   return [...names].sort();
 }
 
-/** A default import of what is no known ES module counts as its whole to webpack; the import itself says which name it meant. */
+/**
+ * A default import of a module not known to be ESM counts as the whole module to webpack; the import itself
+ * has the name it meant.
+ */
 function namesOf(dependency, moduleGraph, runtime) {
   const [imported] = dependency.getIds?.(moduleGraph) ?? [];
   if (imported) return [imported];
@@ -27,8 +31,9 @@ function namesOf(dependency, moduleGraph, runtime) {
 }
 
 /**
- * The names a module exports. One that is no ES module is its own default as well.
- * @throws {Error} when webpack does not know them: a gate that knows half of the names would refuse what works
+ * Names that a module exports. A module that is not ESM is its own default as well.
+ * @throws {Error} when webpack does not know them: a check that knows half of the names would refuse working
+ * code
  * @returns {string[]}
  */
 export function namesGiven(compilation, module) {

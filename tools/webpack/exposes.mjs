@@ -2,16 +2,21 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SHARED_SOURCE } from './shared-libraries.mjs';
 
-/** The places on screens that areas may fill in others' pages: the names in `shared/src/shell-api/slots.ts`. */
+/**
+ * Slot names of `shared/src/shell-api/slots.ts`: places on screens that areas may fill in each other's pages.
+ */
 const slotNames = () =>
   [
     ...readFileSync(path.join(SHARED_SOURCE, 'shell-api/slots.ts'), 'utf8').matchAll(/^ {2}'([^']+)': /gm),
   ].map(([, name]) => name);
 
-/** Throws when the door fills or shows a slot that nobody has: the piece would never be on a screen, and nobody would say so. */
-export function mustKnowSlots(folder, door) {
+/**
+ * Throws when the manifest fills or shows an unknown slot: the piece would never be on a screen, without any
+ * error.
+ */
+export function mustKnowSlots(folder, manifest) {
   const names = slotNames();
-  const named = [...door.slots.map(({ slot }) => slot), ...(door.shows ?? [])];
+  const named = [...manifest.slots.map(({ slot }) => slot), ...(manifest.shows ?? [])];
   const unknown = named.find((slot) => !names.includes(slot));
   if (unknown !== undefined)
     throw new Error(
@@ -19,10 +24,12 @@ export function mustKnowSlots(folder, door) {
     );
 }
 
-/** Expose → file, by the suffix convention of the house. */
-export function exposesOf(folder, door) {
+/** Maps each expose to its file, by the codebase's suffix convention. */
+export function exposesOf(folder, manifest) {
   const names = new Set(
-    [...door.routes.map((route) => route.expose), ...door.slots.map((slot) => slot.expose)].filter(Boolean),
+    [...manifest.routes.map((route) => route.expose), ...manifest.slots.map((slot) => slot.expose)].filter(
+      Boolean,
+    ),
   );
   const files = listFiles(path.join(folder, 'src'));
   return Object.fromEntries(

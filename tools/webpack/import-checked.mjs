@@ -1,7 +1,7 @@
 /**
- * What an embed's module calls in place of `import()`, which takes no hash: the browser fetches the file for its hash first, and only then is it run. A file
- * that is another is not run; nor is any in a browser that cannot look (before 2023).
- * Becomes part of that module as text, so it stands alone.
+ * Replacement for `import()`, which takes no hash, in an embed's module: the browser fetches the file by its
+ * hash, then runs it. Another file is not run, nor is any file in a browser without this check (before 2023).
+ * Becomes part of that module as text, so it must be self-contained.
  * @param {string} address of the file
  * @param {string} integrity 'sha384-…'
  */
@@ -18,6 +18,6 @@ export async function importChecked(address, integrity) {
   } finally {
     link.remove();
   }
-  // What was fetched for the link is what runs: one address is one module of the page.
+  // The file fetched for the link is the one that runs: one address is one module of the page.
   return import(address);
 }

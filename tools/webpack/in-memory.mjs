@@ -3,7 +3,7 @@ import webpack from 'webpack';
 /**
  * Runs a compiler that writes nothing.
  * @param {import('webpack').Configuration} config
- * @returns {Promise<readonly import('webpack').Asset[]>} what it would have written
+ * @returns {Promise<readonly import('webpack').Asset[]>} the assets it would have written
  * @throws {Error} with the compiler's own report
  */
 export function buildInMemory(config) {

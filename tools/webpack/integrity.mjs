@@ -1,6 +1,7 @@
 /**
- * Every chunk an area loads is checked against the registry's hash. The page defines `__vitrineIntegrity(url)`; without it, or
- * without a hash for the address, the script gets a hash that nothing can have: it fails closed. See architecture §2.8.
+ * Checks every chunk an area loads against the registry's hash, by the page's `__vitrineIntegrity(url)`.
+ * Without it, or without a hash for the address, the script gets an impossible hash: it fails closed. See
+ * architecture §2.8.
  */
 const IMPOSSIBLE = `sha384-${'A'.repeat(64)}`;
 

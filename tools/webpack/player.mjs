@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { base, modeOf } from './base.mjs';
 import { developmentFolder, developmentOptions } from './development.mjs';
 
-/** The player: a small page and a service worker that knows every file of its own build. */
+/** Build of the player: a small page and a service worker that knows every file of its own build. */
 export function playerConfig(configUrl) {
   const folder = path.dirname(fileURLToPath(configUrl));
   return (_env, argv) => {
@@ -17,7 +17,7 @@ export function playerConfig(configUrl) {
       ...(isDevelopment ? developmentOptions('player') : {}),
       target: ['web', 'es2022'],
       experiments: { css: true },
-      // In development a kept build would stand in the way of the next one; see tools/dev/service-worker.mjs.
+      // In development a cached build would hide the next one; see tools/dev/service-worker.mjs.
       entry: {
         main: './src/main.ts',
         ...(isDevelopment ? {} : { 'service-worker': './src/service-worker.ts' }),
@@ -47,13 +47,17 @@ export function playerConfig(configUrl) {
   };
 }
 
-/** Replaces `__PRECACHE__` in the service worker by the addresses of all files of this build; so a new build is a new worker. */
+/**
+ * Replaces `__PRECACHE__` in the service worker by the addresses of all files of this build; so a new build
+ * is a new worker.
+ */
 class PrecacheListPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PrecacheListPlugin', (compilation) => {
       const { PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER } = compiler.webpack.Compilation;
       compilation.hooks.processAssets.tap(
-        // Before files are compressed: the worker fetches none of those, and has its list in every form of itself.
+        // Before files are compressed: the worker fetches no compressed files, and each compressed form of it
+        // has the list.
         { name: 'PrecacheListPlugin', stage: PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1 },
         () => {
           const worker = compilation.getAsset('service-worker.js');

@@ -5,9 +5,10 @@ import { base } from './base.mjs';
 import { buildInMemory } from './in-memory.mjs';
 
 /**
- * Renders at build time what stands in the shell's pages before their scripts run, by the very components that hydrate it.
+ * Prerenders the shell's pages at build time, by the very components that hydrate them.
  * @param {string} folder of the shell
- * @returns {Promise<{ signIn: Prerendered, skeleton: Prerendered }>} Prerendered: `{ page, styles }`, both HTML
+ * @returns {Promise<{ signIn: Prerendered, skeleton: Prerendered }>} Prerendered: `{ page, styles }`, both
+ * HTML
  */
 export async function prerender(folder, { assetModuleFilename, publicPath }) {
   const config = base({ folder, mode: 'production', target: 'web', hasStableIds: true });
@@ -22,7 +23,7 @@ export async function prerender(folder, { assetModuleFilename, publicPath }) {
       assetModuleFilename,
       publicPath,
     },
-    // One file, whatever comes late in the browser; it runs once.
+    // One file, whatever is lazy in the browser; it runs once.
     optimization: { minimize: false, splitChunks: false },
     plugins: [],
   });

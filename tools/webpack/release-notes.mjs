@@ -3,13 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { namesTaken } from './export-names.mjs';
 
 /**
- * Stands in a build's code and name where the hash goes that is made of its bytes; as long as that, and like nothing else in the code.
+ * Placeholder, in a build's code and name, for the hash of its bytes; of the same length, and like nothing
+ * else in the code.
  */
 export const HASH_TO_COME = 'hAsHt0c0';
 
 /**
- * Writes `release.json` (contract AreaRelease) into an area's build: entry, files per expose, hash of every file. Before that it gives the
- * build its version: the hash of all that it consists of, so that what changes no byte of an area makes no new version of it.
+ * Writes `release.json` (contract AreaRelease) into an area's build: entry, files per expose, hash of every
+ * file. Sets the version first: the hash of the whole build, so that a change that alters no byte makes no
+ * new version.
  */
 export class ReleaseNotesPlugin {
   #takes = {};
@@ -70,27 +72,27 @@ export class ReleaseNotesPlugin {
     );
   }
 
-  /** All that is said of a build but when and from which commit it was made. */
+  /** Release notes of a build, without the time and the commit of the build. */
   #notesOf(compilation, named) {
-    const { door, version, container, requires, entry, embedding } = this.facts;
+    const { door: manifest, version, container, requires, entry, embedding } = this.facts;
     const integrity = integrityOf(compilation);
     const { embed } = embedding;
     return {
       version: named(version),
       container: named(container),
-      base: `/areas/${door.id}/${named(version)}/`,
+      base: `/areas/${manifest.id}/${named(version)}/`,
       entry,
       exposes: this.#filesOfExposes(compilation),
       integrity,
-      contract: door.contract,
+      contract: manifest.contract,
       ...(embed ? { embed: { ...embed, integrity: integrity[embed.file] } } : {}),
       requires,
       takes: this.#takes,
-      door,
+      door: manifest,
     };
   }
 
-  /** The async chunk groups below the container entry carry the expose's name. */
+  /** Files by expose: the async chunk groups below the container entry carry the expose's name. */
   #filesOfExposes(compilation) {
     const files = {};
     for (const key of Object.keys(this.facts.exposes)) {
@@ -105,7 +107,7 @@ export class ReleaseNotesPlugin {
   }
 }
 
-/** Library of the shell → the names that this build takes from it. */
+/** Library of the shell → the names that this build imports from it. */
 function takesOf(compilation) {
   const takes = {};
   for (const module of compilation.modules) {
@@ -119,18 +121,18 @@ function takesOf(compilation) {
 
 export const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '')}`;
 
-/** File → hash, for all that was built. */
+/** File → hash, for all built files. */
 export function integrityOf(compilation) {
   const integrity = {};
   const assets = compilation.getAssets().sort((one, other) => (one.name < other.name ? -1 : 1));
   for (const { name, source } of assets) {
-    // What lies compressed beside a file is checked by what it unpacks to.
+    // A compressed file is checked by its uncompressed content.
     if (!/\.(br|gz)$/.test(name)) integrity[name] = sha384(source.buffer());
   }
   return integrity;
 }
 
-/** What differs in two builds of the same. */
+/** Facts that differ between two builds of the same source. */
 export const builtNow = () => ({
   built_at: Math.floor(Date.now() / 1000),
   ...(commit() ? { commit: commit() } : {}),
@@ -146,6 +148,6 @@ function commit() {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
-    return ''; // Built from an archive without history: the release simply names no commit.
+    return ''; // Built from an archive without history: the release has no commit.
   }
 }

@@ -5,12 +5,16 @@ import TerserPlugin from 'terser-webpack-plugin';
 import { base, modeOf } from './base.mjs';
 import { developmentOptions } from './development.mjs';
 
-/** Of several hundred small files each: read one by one they would take a quarter of a start, and 10 MB of memory as long as the server runs. */
+/**
+ * Libraries of several hundred small files each: read one by one they would take a quarter of a start, and 10
+ * MB of memory as long as the server runs.
+ */
 const INSIDE = /^(typebox|drizzle-orm|jose)(\/|$)/;
 
 /**
- * What is loaded stays in memory as text: without comments, and in letters of one byte, as one wider character makes every one of a file two.
- * Names and lines stay, so that a stack can be read (performance §7).
+ * Minifier for code that stays in memory as text: no comments, and only one-byte characters, as one wider
+ * character doubles the size of a whole file. Names and lines stay, so that a stack can be read (performance
+ * §7).
  */
 const lean = new TerserPlugin({
   minify: TerserPlugin.terserMinify,
@@ -24,7 +28,10 @@ const lean = new TerserPlugin({
   },
 });
 
-/** The server and its child process as ES modules; the house's own packages and few libraries go in, the others stay outside. */
+/**
+ * Build of the server and its child process as ES modules: our own packages and a few libraries are bundled,
+ * the others stay external.
+ */
 export function serverConfig(configUrl) {
   const folder = path.dirname(fileURLToPath(configUrl));
   return (_env, argv) => {
@@ -49,7 +56,7 @@ export function serverConfig(configUrl) {
       ),
       experiments: { outputModule: true },
       output: {
-        // Below the package in any case: from there its libraries are found.
+        // Always below the package: from there its libraries are found.
         path: path.join(folder, isDevelopment ? 'dist/dev' : 'dist'),
         filename: '[name].mjs',
         chunkFilename: 'chunk-[name].[contenthash:8].mjs',

@@ -2,24 +2,33 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Rooms of `shared` of which a page must hold exactly one copy; everything else of `shared` is bundled per area. */
-export const FEDERATED_ROOMS = ['shell-api', 'router', 'rx', 'query'];
+/**
+ * Modules of `shared` of which a page must hold exactly one copy; everything else of `shared` is bundled per
+ * area.
+ */
+export const FEDERATED_MODULES = ['shell-api', 'router', 'rx', 'query'];
 
 const LIBRARIES = ['react', 'react-dom', 'styled-components'];
-/** Keys as the federation runtime compares them; subpaths are listed one by one (a prefix key loses `singleton`). */
+/**
+ * Keys as the federation runtime compares them; subpaths are listed one by one (a prefix key loses
+ * `singleton`).
+ */
 const SUBPATHS = { react: ['react/jsx-runtime'], 'react-dom': ['react-dom/client'] };
 
-/** The core of the federation runtime: no library of the `shared` table, but areas take it from the page (`experiments.externalRuntime`). */
+/**
+ * Core of the federation runtime: not in the `shared` table, but areas take it from the page
+ * (`experiments.externalRuntime`).
+ */
 export const RUNTIME_CORE = '@module-federation/runtime-core';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const require = createRequire(import.meta.url);
 const sharedPackage = require.resolve('@vitrine/shared/package.json');
-/** The sources of `shared`, in the checkout or installed. */
+/** Sources of `shared`, in the checkout or installed. */
 export const SHARED_SOURCE = path.join(path.dirname(sharedPackage), 'src');
 
-/** Exact versions of what the shell gives, by key: `shared` names the same ones, out of the one catalog. */
+/** Exact versions that the shell provides, by key: `shared` has the same ones, out of the one catalog. */
 export function providedVersions() {
   const { resolve } = createRequire(sharedPackage);
   const versions = {};
@@ -28,26 +37,26 @@ export function providedVersions() {
     for (const key of [name, ...(SUBPATHS[name] ?? [])]) versions[key] = version;
   }
   const shared = readJson(sharedPackage).version;
-  for (const room of FEDERATED_ROOMS) versions[`@vitrine/shared/${room}`] = shared;
+  for (const name of FEDERATED_MODULES) versions[`@vitrine/shared/${name}`] = shared;
   versions[RUNTIME_CORE] = runtimeCoreVersion();
   return versions;
 }
 
-/** Its package is not one of ours: the runtime that the shell loads brings it. */
+/** Version of a package that is not one of ours: the runtime that the shell loads depends on it. */
 function runtimeCoreVersion() {
   const runtime = createRequire(require.resolve('@module-federation/runtime'));
   const [folder] = runtime.resolve(RUNTIME_CORE).split(`${path.sep}dist${path.sep}`);
   return readJson(path.join(folder, 'package.json')).version;
 }
 
-/** Ranges an area asks for: same major, at least the minor it was built with. */
+/** Version ranges that an area requires: same major, at least the minor it was built with. */
 export function requiredRanges() {
   return Object.fromEntries(
     Object.entries(providedVersions()).map(([key, version]) => [key, `^${version.replace(/\.\d+$/, '.0')}`]),
   );
 }
 
-/** The `shared` table of an area: nothing is brought along, the shell must give it, and it must fit. */
+/** `shared` table of an area: bundles nothing; the shell must provide each library in a fitting version. */
 export function areaShared() {
   return Object.fromEntries(
     Object.entries(requiredRanges())

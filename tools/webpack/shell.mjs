@@ -17,7 +17,7 @@ const HOST_CONTRACT_VERSION = fromShared('contract/limits.ts', 'HOST_CONTRACT_VE
 const HOST_CONTRACTS = fromShared('contract/limits.ts', 'HOST_CONTRACTS');
 const BEFORE_DEVELOPMENT = path.join(root, 'tools/dev/page.mjs');
 
-/** The host shell: a plain build. What loads areas is a chunk of its own, fetched after sign-in. */
+/** Build of the host shell, a plain one. The loader of areas is a chunk of its own, fetched after sign-in. */
 export function shellConfig(configUrl) {
   const folder = path.dirname(fileURLToPath(configUrl));
   return (_env, argv) => {
@@ -48,7 +48,7 @@ export function shellConfig(configUrl) {
       plugins: [
         ...pagesOf(folder, isDevelopment),
         factsOf(version),
-        // A development build does not look into libraries, and nothing is published against it.
+        // A development build does not analyse libraries, and nothing is published against it.
         ...(isDevelopment
           ? []
           : [
@@ -66,7 +66,10 @@ export function shellConfig(configUrl) {
   };
 }
 
-/** `index.html` for signed-in browsers, and `sign-in.html` with the form for all others; the server picks one by cookie and address. */
+/**
+ * Pages: `index.html` for signed-in browsers, and `sign-in.html` with the form for all others; the server
+ * picks one by cookie and address.
+ */
 function pagesOf(folder, isDevelopment) {
   let prerendering;
   const nothing = { page: '', styles: '' };
@@ -77,7 +80,7 @@ function pagesOf(folder, isDevelopment) {
       minify: false,
       templateParameters: async (compilation) => ({
         compilation,
-        // Class names of a development build are others.
+        // A development build has other class names.
         root: isDevelopment
           ? nothing
           : (await (prerendering ??= prerender(folder, compilation.outputOptions)))[name],
@@ -92,14 +95,15 @@ const factsOf = (version) =>
     __SHELL_VERSION__: JSON.stringify(version),
     // In brackets: a bare object literal after an arrow would be read as a block.
     __PROVIDED_VERSIONS__: `(${JSON.stringify(providedVersions())})`,
-    // The federation runtime's own switches: we load entries in browsers only, and never by its manifests.
+    // Switches of the federation runtime: we load entries in browsers only, and never by its manifests.
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: JSON.stringify('web'),
   });
 
 /**
- * `shell.json` (contract ShellRelease): what publishing an area is checked against, and what the build consists of. Its version is the hash
- * of all that; no file of the build names it, so a file that did not change keeps its name and bytes in the next one.
+ * Writes `shell.json` (contract ShellRelease): the facts that publishing an area is checked against, and the
+ * files of the build. Its version is their hash; no file contains it, so an unchanged file keeps its name and
+ * bytes in the next build.
  */
 class ShellFactsPlugin {
   constructor(facts) {
@@ -127,13 +131,13 @@ class ShellFactsPlugin {
 }
 
 const GIVERS = /[\\/]areas[\\/]provided-libraries\.ts$/;
-/** Where the shell gives a library under another name than the one it imports it by. */
+/** Libraries that the shell provides under another name than it imports them by. */
 const GIVEN_AS = {
   './styled-for-areas': 'styled-components',
   '@module-federation/runtime/core': RUNTIME_CORE,
 };
 
-/** Library → the names that areas can take from it: what these files import whole. */
+/** Library → the names that areas can import from it: those of libraries that these files import whole. */
 function givesOf(compilation) {
   const givers = [...compilation.modules].filter(({ resource }) => GIVERS.test(resource ?? ''));
   const keys = Object.keys(providedVersions());
@@ -146,6 +150,6 @@ function givesOf(compilation) {
   }
   const missing = keys.find((key) => !gives[key]);
   if (missing) throw new Error(`provided-libraries.ts does not provide ${missing}`);
-  // In one order, whichever module was ready first.
+  // In a fixed order, whichever module was ready first.
   return Object.fromEntries(keys.map((key) => [key, gives[key]]));
 }

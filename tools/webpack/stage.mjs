@@ -5,15 +5,18 @@ import { AREAS } from '../areas.mjs';
 import { base } from './base.mjs';
 import { withFastRefresh } from './development.mjs';
 
-/** Stages: 9101 and on, in the order of the navigation; 9100 for an area in a repository of its own. Live builds a hundred above. */
-const portOf = (door, above = 0) =>
-  Number(process.env.VITRINE_AREA_PORT) || 9101 + above + AREAS.findIndex(({ id }) => id === door.id);
+/**
+ * Port of a stage: 9101 and up, in the order of the navigation; 9100 for an area in a repository of its own.
+ * Live builds are a hundred above.
+ */
+const portOf = (manifest, above = 0) =>
+  Number(process.env.VITRINE_AREA_PORT) || 9101 + above + AREAS.findIndex(({ id }) => id === manifest.id);
 
 /**
- * An area alone: `dev/stage.tsx` mounts its screens in the fake shell of `shared/testing`, with fast refresh. No server, no broker,
- * no other area is needed.
+ * Stage of an area: `dev/stage.tsx` mounts its screens in the fake shell of `shared/testing`, with fast
+ * refresh. Needs no server, no broker, no other area.
  */
-export function stageConfig(folder, door) {
+export function stageConfig(folder, manifest) {
   if (!existsSync(path.join(folder, 'dev/stage.tsx')))
     throw new Error(`${path.basename(folder)} has no dev/stage.tsx to run alone`);
   const config = base({ folder, mode: 'development', target: 'web' });
@@ -23,27 +26,28 @@ export function stageConfig(folder, door) {
     entry: './dev/stage.tsx',
     output: { path: path.join(folder, 'dist/stage'), publicPath: '/', filename: '[name].js' },
     plugins: [
-      new HtmlWebpackPlugin({ title: `${door.title} · stage`, templateContent: STAGE_PAGE }),
+      new HtmlWebpackPlugin({ title: `${manifest.title} · stage`, templateContent: STAGE_PAGE }),
       ...withFastRefresh(config),
     ],
     devServer: {
-      port: portOf(door),
+      port: portOf(manifest),
       host: '127.0.0.1',
       hot: true,
       historyApiFallback: true,
-      // What does not compile is shown on the stage; what the area throws while it runs is its own to show.
+      // Compile errors are shown on the stage; the area shows its own runtime errors.
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     },
   };
 }
 
 /**
- * Serves an area from this machine to a Vitrine that runs elsewhere, whose page is that Vitrine's own. A saved change loads the
- * page again. Hashes are checked when the page loads the area; what comes later has none that could be known before.
+ * Options to serve an area from this machine to a Vitrine that runs elsewhere, which serves the page. A saved
+ * change reloads the page. Hashes are checked when the page loads the area; later files have no hash known in
+ * advance.
  * @param {import('webpack').Configuration} config of `base`
  */
-export function liveOptions(config, door) {
-  const port = portOf(door, 100);
+export function liveOptions(config, manifest) {
+  const port = portOf(manifest, 100);
   // The shell provides React's production build, which has no development JSX runtime.
   config.module.rules[0].use[0].options.jsc.transform.react.development = false;
   return {
@@ -56,10 +60,10 @@ export function liveOptions(config, door) {
       client: {
         overlay: false,
         logging: 'warn',
-        // The page is not from here.
+        // The page has another origin.
         webSocketURL: `ws://127.0.0.1:${port}/ws`,
       },
-      // Its address is that of any Vitrine.
+      // Any Vitrine's address may load it.
       allowedHosts: 'all',
       static: false,
       devMiddleware: { publicPath: '/' },
@@ -68,7 +72,7 @@ export function liveOptions(config, door) {
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'no-store',
       },
-      onListening: () => console.log(liveHint(door.id, port)),
+      onListening: () => console.log(liveHint(manifest.id, port)),
     },
   };
 }

@@ -25,7 +25,6 @@ export const PENDING_CODE = [
   'tools/area-kit/**',
   'tools/areas.mjs',
   'tools/bench/**',
-  'tools/build/**',
   'tools/check/**',
   'tools/contract/**',
   'tools/dev.mjs',
@@ -40,7 +39,6 @@ export const PENDING_CODE = [
   'tools/test.mjs',
   'tools/typescript.mjs',
   'tools/vitrine.mjs',
-  'tools/webpack/**',
 ];
 
 /** Documents and folders of documents that are not yet in plain English. */
