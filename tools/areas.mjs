@@ -4,25 +4,27 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(fileURLToPath(import.meta.url), '../..');
 
-/** Of an area in a repository of its own this folder is an installed package: there is no checkout around it, and no other area. */
+/**
+ * Whether this folder is an installed package, in an area's own repository: no checkout, no other area.
+ */
 const isInstalled = root.split(path.sep).includes('node_modules');
 
-/** Where builds of the package in `folder` may keep what makes the next one quicker. */
+/** Folder for build caches of the package in `folder`. */
 export const cacheFolder = (folder) =>
   path.join(isInstalled ? path.join(folder, 'node_modules') : root, '.cache');
 
 /**
- * The areas of the house: every folder `mfe-<id>` with a door. Needs no installed package.
- * @type {{ id: string, folder: string, door: any }[]} in the order of the navigation; `folder` is relative to the root, `door` is its `area.json`
+ * Areas of the checkout in the order of the navigation: every folder `mfe-<id>`, relative to the root, with
+ * an area manifest (`area.json`). Needs no installed package.
  */
 export const AREAS = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-') && existsSync(path.join(root, folder, 'area.json')))
   .map((folder) => {
-    const door = JSON.parse(readFileSync(path.join(root, folder, 'area.json'), 'utf8'));
-    return { id: door.id, folder, door };
+    const manifest = JSON.parse(readFileSync(path.join(root, folder, 'area.json'), 'utf8'));
+    return { id: String(manifest.id), folder, door: manifest };
   })
   .sort((a, b) => orderOf(a.door) - orderOf(b.door));
 
-function orderOf(door) {
-  return door.navigation[0]?.order ?? Infinity;
+function orderOf(manifest) {
+  return manifest.navigation[0]?.order ?? Infinity;
 }

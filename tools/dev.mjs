@@ -11,9 +11,9 @@ import { startSettings } from './build/start-settings.mjs';
 import { freePort } from '../server/src/testing/engines/free-port.mjs';
 
 /**
- * `npm run dev [area …]`: the product on its usual address, where a saved change shows by itself. Shell, areas and player are built for
- * development and kept in memory; components are replaced where they stand, and what cannot be replaced loads the page again. Everything else
- * is the server's, which starts anew when something of it has changed. Each area that is named also gets its stage.
+ * `npm run dev [area …]`: serves the product on its usual address, with every saved change. Shell, areas and
+ * player are built in memory, with fast refresh or a reload of the page; the server restarts after its
+ * changes. Each area in the arguments also gets its stage.
  */
 const settings = startSettings(process.env, root);
 const { dataFolder, host } = settings;
@@ -35,7 +35,7 @@ function keep(child) {
   return child;
 }
 
-/** The package's own configuration, as it is for a page that has everything in development. */
+/** Configuration of a package, adjusted for a page with all packages in development. */
 async function configOf(folder) {
   const { default: configure } = await import(
     pathToFileURL(path.join(root, folder, 'webpack.config.mjs')).href
@@ -57,11 +57,11 @@ const serverEnvironment = {
   VITRINE_PLAYER_DIR: developmentFolder('player'),
 };
 
-/** Answers when it is ready, or has ended before it was. */
+/** Starts the server; resolves when it is ready, or has ended before. */
 async function startServer(main) {
   const server = keep(fork(main, { env: serverEnvironment, execArgv: ['--enable-source-maps'] }));
-  const [told] = await Promise.race([once(server, 'message'), once(server, 'exit')]);
-  return { server, running: told?.type === 'ready' ? told : null };
+  const [message] = await Promise.race([once(server, 'message'), once(server, 'exit')]);
+  return { server, running: message?.type === 'ready' ? message : null };
 }
 
 async function stop(child) {
@@ -71,7 +71,7 @@ async function stop(child) {
   await ended;
 }
 
-/** Builds the server after every change and runs what came out; answers with its first run. */
+/** Builds the server after every change and runs the result; resolves with its first run. */
 async function followServer() {
   const config = await configOf('server');
   const main = path.join(config.output.path, 'main.mjs');
@@ -102,16 +102,23 @@ pages.hooks.done.tap('dev', (stats) => {
     console.error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
 });
 
-/** All areas as they are built here; `door` is read when asked for, so that a new title or route needs no other build. */
+/**
+ * Registry of all areas as they are built here; `door` is read at each request, so that a new title or route
+ * needs no other build.
+ */
 async function registry() {
   await isBuilt();
   const areas = AREAS.map(({ id, folder }) => {
     const { outputFileSystem, outputPath } = pages.compilers.find(({ name }) => name === id);
     const release = JSON.parse(outputFileSystem.readFileSync(path.join(outputPath, 'release.json'), 'utf8'));
-    const door = JSON.parse(readFileSync(path.join(root, folder, 'area.json'), 'utf8'));
+    const manifest = JSON.parse(readFileSync(path.join(root, folder, 'area.json'), 'utf8'));
     return [
       id,
-      { active: release.version, previous: null, versions: { [release.version]: { ...release, door } } },
+      {
+        active: release.version,
+        previous: null,
+        versions: { [release.version]: { ...release, door: manifest } },
+      },
     ];
   });
   return {
@@ -133,7 +140,7 @@ const devServer = new DevServer(
     watchFiles: AREAS.map(({ folder }) => path.join(root, folder, 'area.json')),
     devMiddleware: {
       index: false,
-      // What the server reads itself.
+      // Files that the server reads itself.
       writeToDisk: (file) => /\.(html|svg)$/.test(file),
       stats: false,
     },

@@ -6,7 +6,10 @@ import { root } from './areas.mjs';
 import { ensureChromium } from './check/chromium.mjs';
 import { isProgram } from './is-program.mjs';
 
-/** `node tools/screenshots.mjs`: the README's pictures, taken from the running product while the demo's three screens play. */
+/**
+ * `node tools/screenshots.mjs` takes the README's pictures from the running product while the demo's three
+ * screens play.
+ */
 const folder = path.join(root, 'docs/screenshots');
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -21,7 +24,7 @@ const PICTURES = [
   { name: 'schedule-phone', path: '/schedule', size: PHONE, scheme: 'dark' },
 ];
 
-/** The demo's page, whose frames are the three screens. */
+/** Opens the demo's page, whose frames are the three screens. */
 async function openDemo(browser, { port, demoPath }) {
   const page = await browser.newPage({ viewport: WIDE, deviceScaleFactor: 3 });
   await page.goto(`http://localhost:${port}${demoPath}`);
@@ -32,7 +35,7 @@ async function openDemo(browser, { port, demoPath }) {
   return { page, bar: frames.nth(1) };
 }
 
-/** A picture of the player when nothing fades: two looks in a row that are the same. */
+/** Takes a picture of the player when nothing fades: once two in a row are the same. */
 async function settled(page, frame) {
   let before = await frame.screenshot();
   for (let look = 0; look < 40; look += 1) {
@@ -49,10 +52,10 @@ async function takePicture(browser, product, { name, path: target, size, scheme 
   const page = await context.newPage();
   await signInThrough(page, product.url);
   await page.goto(product.url + target);
-  // A week without the line of now in it.
+  // A week without the line of the current time in it.
   if (target === '/schedule' && size === WIDE)
     await page.getByRole('button', { name: 'Next' }).first().click();
-  // No hint of a button that the pointer rests on.
+  // Without the tooltip of a button under the pointer.
   await page.mouse.move(size.width - 1, size.height / 2);
   await page.waitForTimeout(3500);
   await page.screenshot({ path: path.join(folder, `${name}.png`) });

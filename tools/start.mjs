@@ -9,8 +9,9 @@ import { createProgress } from './build/progress.mjs';
 import { startSettings } from './build/start-settings.mjs';
 
 /**
- * `npm start`: install, build what changed, run; the server releases areas that the installation has nothing of. Imports from here down to `main` need no installed package.
- * Settings: PORT (8080), HOST (127.0.0.1), VITRINE_DATA (./data), VITRINE_DEMO (1); the rest in server/README.md.
+ * `npm start`: install, build what changed, run; the server releases areas that the installation lacks.
+ * Imports from here down to `main` need no installed package. Settings: PORT (8080), HOST (127.0.0.1),
+ * VITRINE_DATA (./data), VITRINE_DEMO (1); the rest in server/README.md.
  */
 function fail(sentence) {
   console.error(`\n  ${sentence}\n`);
@@ -46,7 +47,7 @@ async function main() {
   const progress = createProgress();
   await prepare(settings, progress);
   process.env.NODE_ENV ??= 'production';
-  // On a terminal the lines below say all; a service manager sets its own level.
+  // On a terminal the lines below are enough; a service manager sets its own level.
   if (process.stdout.isTTY) process.env.VITRINE_LOG_LEVEL ??= 'warn';
   process.env.VITRINE_ROOT ??= root;
   process.env.VITRINE_DATA = settings.dataFolder;

@@ -7,10 +7,9 @@ import { run } from './check/run.mjs';
 import { staticChecks, types, unused } from './check/static.mjs';
 
 /**
- * `npm test`: everything a change must pass. Ends with one line `N passed, N failed`, taken from the runners' own reports; a
- * static check or a build that fails counts as one failure. `unit` or `e2e` as argument runs these alone.
- * `npm run test:long` (`--long`): what takes minutes and changes seldom, and nothing of the above: `*.long.test.ts` and `e2e/long`.
- * `npm run test:cluster` (`--cluster`): of these the story of two servers alone, in which each engine is away for a minute, not for seconds.
+ * `npm test` runs every check of a change; ends with `N passed, N failed` from the runners' reports (a failed
+ * static check or build counts as one). Arguments: `unit` or `e2e` alone; `--long`: slow tests, and only
+ * those (`*.long.test.ts`, `e2e/long`); `--cluster`: of these the two-server test, with outages of a minute.
  */
 const isCluster = process.argv.includes('--cluster');
 const isLong = process.argv.includes('--long') || isCluster;
@@ -29,7 +28,7 @@ function count({ passed, failed }) {
   total.failed += failed;
 }
 
-/** Two at a time, what takes longest first, so that no core waits for the other's last one. */
+/** Two at a time, the longest first, so that no core waits for the other's last one. */
 async function checkStatic() {
   const { lint, ...others } = staticChecks;
   const waiting = Object.entries({
@@ -46,8 +45,11 @@ async function checkStatic() {
 }
 
 const stored = memoryFolder();
-/** Tells jest.config.mjs and playwright.config.ts which of the two suites is meant, and tests where their data may lie. */
-const TOLD = {
+/**
+ * Environment for jest.config.mjs and playwright.config.ts (which of the two suites runs) and for tests
+ * (where their data may be).
+ */
+const SUITE_ENV = {
   ...(isLong && { VITRINE_TEST_LONG: '1' }),
   ...(stored && { VITRINE_TEST_FOLDER: stored }),
   ...(isCluster && { VITRINE_AWAY_SECONDS: '60' }),
@@ -57,18 +59,19 @@ async function unitTests() {
   if (isLong) (await import('./check/ffmpeg.mjs')).ensureFfmpeg((line) => console.log(`        ${line}`));
   const { jestCounts, jestFailures } = await import('./check/reports.mjs');
   const file = path.join(reports, 'jest.json');
-  // Every test file loads its modules afresh: with room for young objects a tenth of the time is not spent on collecting them. Not in
-  // the long suite, which measures how long a server is held up: no server has such a heap, and each collection of one holds it up.
+  // Every test file loads its modules afresh: a larger young generation saves a tenth of the time in garbage
+  // collection. Not in the long suite, which measures how long a server is blocked: no server has such a
+  // heap, and each collection of one blocks it.
   const memory = isLong ? [] : ['--max-semi-space-size=64'];
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   await run('jest', [process.execPath, ...memory, jest, '--json', `--outputFile=${file}`, '--silent'], {
-    env: { NODE_ENV: 'test', ...TOLD },
+    env: { NODE_ENV: 'test', ...SUITE_ENV },
     why: () => jestFailures(file).join('\n\n') || undefined,
   });
   count(jestCounts(file));
 }
 
-/** Beside the checks and the unit tests, largely in the time that these leave while they wait. */
+/** Build that runs beside the checks and the unit tests, largely while these wait. */
 const build = () => check('build', [process.execPath, 'tools/build/build-changed.mjs'], { isBeside: true });
 
 async function browserTests() {
@@ -82,7 +85,11 @@ async function browserTests() {
     {
       cwd: path.join(root, 'e2e'),
       echo: true,
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...TOLD, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        ...SUITE_ENV,
+        ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      },
     },
   );
   count(playwrightCounts(file));

@@ -4,7 +4,8 @@ import { createJiti } from 'jiti';
 const jiti = createJiti(import.meta.url);
 
 /**
- * What a file of `shared` exports by this name: rules and limits stand once, there, and Node 20 reads no TypeScript.
+ * Returns an export of a file of `shared`: rules and limits are defined once, there, and Node 20 reads no
+ * TypeScript.
  * @param {string} file below shared/src, e.g. 'contract/limits.ts'
  * @param {string} name
  */

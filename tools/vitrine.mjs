@@ -7,8 +7,9 @@ import { install, isInstalled } from './build/install.mjs';
 import { startSettings } from './build/start-settings.mjs';
 
 /**
- * `node tools/vitrine.mjs build`, `… create-owner …`, `… backup FOLDER`, `… restore BACKUP` and `… mail-test ADDRESS`, for the installation in VITRINE_DATA (./data).
- * Installs and builds first what is missing, as `npm start` does.
+ * `node tools/vitrine.mjs build`, `… create-owner …`, `… backup FOLDER`, `… restore BACKUP` and `… mail-test
+ * ADDRESS`, for the installation in VITRINE_DATA (./data). Installs and builds missing parts first, as `npm
+ * start` does.
  */
 const HELP = `node tools/vitrine.mjs build            installs and builds what changed, as npm start does, and starts nothing
 node tools/vitrine.mjs create-owner --email ADDRESS --name USER --venue NAME
@@ -20,7 +21,7 @@ node tools/vitrine.mjs restore BACKUP   makes an empty data folder (VITRINE_DATA
 node tools/vitrine.mjs mail-test ADDRESS
                                         sends a test mail there with the server's settings (SMTP_URL, VITRINE_MAIL_FROM)
 `;
-/** Verb to the program of the server that does it. */
+/** Verb → program of the server that runs it. */
 const PROGRAMS = new Map([
   ['create-owner', 'create-owner'],
   ['backup', 'backup'],
@@ -29,7 +30,7 @@ const PROGRAMS = new Map([
 ]);
 const [verb, ...rest] = process.argv.slice(2);
 
-/** Of all packages, or of these alone. @param {string[]} [packages] */
+/** Builds all packages, or only these. @param {string[]} [packages] */
 async function build(packages) {
   if (!isInstalled()) await install();
   const { buildChanged, changedPackages } = await import('./build/build-changed.mjs');
@@ -45,7 +46,7 @@ async function main() {
     return verb === '--help' ? 0 : 1;
   }
   const command = path.join(root, `server/dist/${program}.mjs`);
-  // A backup is made by what is built: a server may run by it, whatever was fetched since.
+  // A backup is made by the existing build: a server may run by it, whatever was fetched since.
   if (verb === 'restore' || !existsSync(command)) {
     await build(['server']);
   }

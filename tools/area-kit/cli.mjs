@@ -17,55 +17,55 @@ Ends with 0 when all is well, 1 when not, 2 when not understood.`;
 const USAGE = 2;
 const text = { type: 'string' };
 
-/** Verb → how many words follow it, its flags, and what it does. A flag or a word that is not named here is refused. */
+/** Verb → number of words that follow it, its flags, and its effect. Any other flag or word is refused. */
 const VERBS = {
   create: {
     words: 1,
     options: { kit: text, title: text },
-    async act({ words: [folder], flags, cwd, say }) {
+    async act({ words: [folder], flags, cwd, print }) {
       if (!flags.kit) throw new KitError('Where is the kit? Name the folder of its packages with --kit.');
       const made = createArea({
         folder: path.resolve(cwd, folder),
         kit: path.resolve(cwd, flags.kit),
         title: flags.title,
       });
-      say(`${made.id} is made. Next: cd ${folder}, npm install, npm test, npm run dev.`);
+      print(`${made.id} is made. Next: cd ${folder}, npm install, npm test, npm run dev.`);
       return 0;
     },
   },
   kit: {
     words: 1,
-    async act({ words: [kit], cwd, say }) {
+    async act({ words: [kit], cwd, print }) {
       const names = useKit(cwd, path.resolve(cwd, kit));
-      say(`package.json takes ${names.join(', ')} from ${kit}. Next: npm install.`);
+      print(`package.json takes ${names.join(', ')} from ${kit}. Next: npm install.`);
       return 0;
     },
   },
   dev: { words: 0, options: { live: { type: 'boolean' } }, act: ({ cwd, flags }) => runDev(cwd, flags.live) },
-  build: { words: 0, act: ({ cwd, say }) => runBuild(cwd, say) },
+  build: { words: 0, act: ({ cwd, print }) => runBuild(cwd, print) },
   conform: {
     words: 0,
     options: { vitrine: text },
-    act: ({ cwd, flags, say }) => runConform(cwd, flags, say),
+    act: ({ cwd, flags, print }) => runConform(cwd, flags, print),
   },
 };
 
 /**
- * One run of `vitrine-area`.
+ * Runs `vitrine-area` once.
  * @param {string[]} argv words after the program's name
- * @param {{ cwd: string, say?: (line: string) => void, complain?: (line: string) => void }} context
- * @returns {Promise<number>} exit code: 0 well, 1 not, 2 not understood
+ * @param {{ cwd: string, print?: (line: string) => void, complain?: (line: string) => void }} context
+ * @returns {Promise<number>} exit code: 0 success, 1 failure, 2 usage error
  */
-export async function run(argv, { cwd, say = console.log, complain = console.error }) {
+export async function run(argv, { cwd, print = console.log, complain = console.error }) {
   const [name, ...args] = argv;
   try {
     // Its flags are jest's.
     if (name === 'test') return await runTests(cwd, args);
     if (!name || argv.includes('--help')) {
-      (name ? say : complain)(HELP);
+      (name ? print : complain)(HELP);
       return name ? 0 : USAGE;
     }
-    return await understand(name, args, { cwd, say });
+    return await understand(name, args, { cwd, print });
   } catch (error) {
     if (!(error instanceof KitError)) throw error;
     complain(error.message);

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, readdirSync, renameSync, writeFileSyn
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Ends the run with a sentence and an exit code: 1 it could not be done, 2 it was not understood. */
+/** Error that ends the run with a sentence and an exit code: 1 failure, 2 usage error. */
 export class KitError extends Error {
   constructor(sentence, code = 1) {
     super(sentence);
@@ -14,21 +14,26 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** As the server reads names of areas. */
+/** Names of areas, as the server reads them. */
 const AREA_ID = /^[a-z][a-z0-9-]{0,39}$/;
-/** What an area runs on and what only its work needs; each comes as one package beside the others. */
+/**
+ * Packages that an area runs on, and those that only its development needs; each is one package beside the
+ * others.
+ */
 const OURS = {
   shared: 'dependencies',
   tools: 'devDependencies',
   'area-kit': 'devDependencies',
   release: 'devDependencies',
 };
-/** The page gives them to the area; versions are those that the kit was made with. */
+/** Libraries that the page provides to the area, in the versions that the kit was made with. */
 const GIVEN = ['react', 'react-dom', 'styled-components'];
 
 /**
- * Makes an area that can be built, tested and released at once: one screen, its entry in the menu, one test.
- * @param {{ folder: string, kit: string, title?: string }} wish `folder` is empty or not there; `kit` holds the packages of the kit
+ * Creates an area that can be built, tested and released at once: one screen, its entry in the menu, one
+ * test.
+ * @param {{ folder: string, kit: string, title?: string }} wish `folder` is empty or missing; `kit` holds the
+ * packages of the kit
  * @throws {KitError}
  */
 export function createArea({ folder, kit, title }) {
@@ -62,7 +67,7 @@ function fill(file, words) {
   const quoted = (value) => JSON.stringify(value).slice(1, -1).replaceAll("'", '\u2019');
   writeFileSync(
     file,
-    // A formatter of Markdown writes the second way.
+    // A formatter of Markdown writes the second form.
     text.replace(/__(ID|TITLE)__|\*\*(ID|TITLE)\*\*/g, (_found, one, other) =>
       quoted(words[`__${one ?? other}__`]),
     ),
@@ -89,18 +94,18 @@ const newPackage = (id) => ({
   scripts: SCRIPTS,
 });
 
-/** What an area of our checkout has in their place runs there alone. */
+/** Scripts that run only in the checkout, in place of the kit's. */
 const isOfCheckout = (script) => /^webpack\b/.test(script);
 
-/** Those that an area has of its own stay. */
+/** Adds the kit's scripts; the area's own scripts stay. */
 const scriptsOf = ({ scripts = {} }) => ({
   ...SCRIPTS,
   ...Object.fromEntries(Object.entries(scripts).filter(([, script]) => !isOfCheckout(script))),
 });
 
 /**
- * From now on the area in `folder` takes the packages of the kit from there, and the versions that the kit was made with. Scripts that it lacks are
- * written in: an area copied out of a checkout has none for tests, trial and release.
+ * Makes the area in `folder` use the packages of the kit, and the versions that the kit was made with. Adds
+ * missing scripts: an area copied out of a checkout has none for tests, trial and release.
  * @returns {string[]} names of the packages
  * @throws {KitError}
  */

@@ -64,6 +64,6 @@ test.each<[string, string, string | undefined]>([
     '/no/such/chromium',
   ],
   ['Chromium did not start: crashed at once', `crashed at once\n${'minified'.repeat(1000)}`, undefined],
-])('without a browser the trial says in one sentence: %s', (sentence, message, named) => {
+])('without a browser the trial prints one sentence: %s', (sentence, message, named) => {
   expect(noBrowser(new Error(message), named)).toBe(sentence);
 });

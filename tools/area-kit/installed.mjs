@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { KitError } from './create.mjs';
 
 /**
- * What is installed beside an area, found from its folder: this package alone has no dependencies, so that `create` runs before anything is
- * installed.
+ * Finds packages installed beside an area, from its folder: this package alone has no dependencies, so that
+ * `create` runs before anything is installed.
  */
 function installedAt(folder) {
   if (!existsSync(path.join(folder, 'area.json')))
@@ -41,7 +41,7 @@ export function runTests(folder, args) {
   });
 }
 
-/** The stage of the area; `isLive`: what a Vitrine takes that is told to. */
+/** Runs the stage of the area; `isLive`: the build for a Vitrine with an override. */
 export function runDev(folder, isLive) {
   const { resolve } = installedAt(folder);
   return node(folder, [
@@ -53,8 +53,8 @@ export function runDev(folder, isLive) {
   ]);
 }
 
-/** Builds the area; of earlier builds in `dist` none is kept. */
-export async function runBuild(folder, say) {
+/** Builds the area; earlier builds in `dist` are removed. */
+export async function runBuild(folder, print) {
   const { resolve, tools } = installedAt(folder);
   const code = await node(folder, [resolve('webpack-cli/bin/cli.js'), '--mode', 'production'], {
     NODE_ENV: 'production',
@@ -62,13 +62,13 @@ export async function runBuild(folder, say) {
   if (code !== 0) return code;
   const { keepNewestBuild } = await import(pathToFileURL(path.join(tools, 'build/newest-build.mjs')));
   const build = path.join(folder, 'dist', keepNewestBuild(path.join(folder, 'dist')));
-  const { door, version } = JSON.parse(readFileSync(path.join(build, 'release.json'), 'utf8'));
-  say(`${door.id} ${version} is built, in ${path.relative(folder, build)}`);
+  const { door: manifest, version } = JSON.parse(readFileSync(path.join(build, 'release.json'), 'utf8'));
+  print(`${manifest.id} ${version} is built, in ${path.relative(folder, build)}`);
   return 0;
 }
 
 /** Tries the newest build of the area in a browser. */
-export async function runConform(folder, { vitrine }, say) {
+export async function runConform(folder, { vitrine }, print) {
   installedAt(folder);
   const dist = path.join(folder, 'dist');
   const notes = (name) => path.join(dist, name, 'release.json');
@@ -77,6 +77,6 @@ export async function runConform(folder, { vitrine }, say) {
   const [newest] = names.sort((one, other) => builtAt(other) - builtAt(one));
   if (!newest) throw new KitError(`There is no build in ${dist}: build first.`);
   const { conform } = await import('./conform/conform.mjs');
-  const failed = await conform({ folder, build: path.join(dist, newest), vitrine, env: process.env, say });
+  const failed = await conform({ folder, build: path.join(dist, newest), vitrine, env: process.env, print });
   return failed === 0 ? 0 : 1;
 }

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { root } from '../areas.mjs';
 
 /**
- * `node tools/area-kit/pack.mjs FOLDER [PACKAGE…]`: writes the packages of the kit into a folder, for teams with a repository of their own. They are never
- * published. Other packages of the checkout may be named too (`mfe-schedule`): what they take from its catalog and from each other is written out in them.
+ * `node tools/area-kit/pack.mjs FOLDER [PACKAGE…]` writes the packages of the kit, which are never published,
+ * into a folder for teams with a repository of their own. Other packages of the checkout may be added
+ * (`mfe-schedule`): their dependencies on its catalog and on each other are written out.
  */
 const [target, ...more] = process.argv.slice(2);
 if (!target) {

@@ -10,7 +10,7 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A clean, quiet Chromium: nothing of it speaks to the outside, and it runs as root in containers. */
+/** Arguments of a clean Chromium without background traffic, which also runs as root in containers. */
 export const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,22 +24,23 @@ export const QUIET = [
 const found = () => SYSTEM.find((file) => file && existsSync(file));
 
 /**
- * A browser for the tests: the system's, else Debian's package when root, else playwright's own download.
- * @param {(line: string) => void} say
+ * Finds or installs a browser for the tests: the system's, else Debian's package when root, else playwright's
+ * own download.
+ * @param {(line: string) => void} log
  * @returns {string | undefined} the program, or undefined when playwright brings its own
  */
-export function ensureChromium(say) {
+export function ensureChromium(log) {
   const system = found();
   if (system) return system;
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    say('Installing Chromium from Debian');
+    log('Installing Chromium from Debian');
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     spawnSync('apt-get', ['update', '-qq'], options);
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
     const installed = found();
     if (installed) return installed;
   }
-  say("Downloading playwright's Chromium");
+  log("Downloading playwright's Chromium");
   execFileSync('npx', ['playwright', 'install', 'chromium'], {
     cwd: new URL('../../e2e/', import.meta.url),
     stdio: 'inherit',

@@ -4,12 +4,12 @@ import { everyFile, readText } from './every-file.mjs';
 import { CLAUSES_FILE, readClauses } from './spec-coverage.mjs';
 
 /**
- * Reads every comment and page of the repository and says which citation leads nowhere. A citation is a clause of the specification (`spec §6.2`), a
- * section of a page (`product §6`, `architecture §2.6`), a bar (`reliability A2`), a decision record (`decision 0016`), and in pages the
- * path of a file. `node tools/check/citations.mjs` prints what is dead; jest runs it too.
+ * Check of every citation in comments and pages: a clause of the specification (`spec §6.2`), a section of a
+ * page (`product §6`), a bar (`reliability A2`), a decision record (`decision 0016`), and in pages the path
+ * of a file. `node tools/check/citations.mjs` prints dead ones; jest runs it too.
  */
 
-/** The pages with numbers, by the word that cites them. @type {Record<string, string>} */
+/** Pages with numbers, by the word that cites them. @type {Record<string, string>} */
 const PAGES = {
   spec: CLAUSES_FILE,
   product: 'docs/product.md',
@@ -19,18 +19,25 @@ const PAGES = {
   performance: 'docs/performance.md',
 };
 
-/** A migration never changes once it is out: what the first ones cite has another name now, and the same numbers. @type {Record<string, string>} */
+/**
+ * Earlier names of pages, with the same numbers: a published migration never changes. @type {Record<string,
+ * string>}
+ */
 const OLD_NAMES = { decisions: 'product', house: 'architecture' };
 const IS_MIGRATION = /^server\/migrations\//;
 
 const IS_READ = /\.([cm]?[jt]sx?|css|sql|md|html)$/;
-/** Tests plant dead citations and clauses that are none; the page of coverage is generated. */
+/** Skipped files: tests that plant dead citations and unknown clauses, and the generated page of coverage. */
 const NOT_READ = /^tools\/check\/(citations|spec-coverage)\.(mjs|test\.ts)$|^docs\/spec-coverage\.md$/;
 
-/** @typedef {{ sections: Record<string, Set<string>>, bars: Set<string>, files: Set<string> }} Known what can be cited */
+/**
+ * Citable names.
+ * @typedef {{ sections: Record<string, Set<string>>, bars: Set<string>, files: Set<string> }} Known
+ */
 
 /**
- * Numbers of headings (`## 2. …`), and of the points below one: point `6.` of section 2 is 2.6. @param {string} markdown
+ * Numbers of headings (`## 2. …`), and of the points below one: point `6.` of section 2 is 2.6.
+ * @param {string} markdown
  */
 export function sectionsOf(markdown) {
   const found = new Set();
@@ -50,35 +57,43 @@ export function sectionsOf(markdown) {
 export const barsOf = (markdown) =>
   new Set([...markdown.matchAll(/^\| ([A-Z]\d+) +\|/gm)].map(([, bar = '']) => bar));
 
-/** A line end inside a comment is a blank, so that a citation may be broken there; lines keep their count. @param {string} text */
+/**
+ * Text in which a line end inside a comment is a blank, so that a citation may be broken there; line numbers
+ * stay. @param {string} text
+ */
 const joined = (text) => text.replaceAll(/\r?\n[ \t]*(?:\*(?!\/)|\/\/|--|>)?[ \t]*/g, '\n');
 
 /**
  * @param {string} file path from the root @param {string} text @param {Known} known
- * @returns {string[]} what leads nowhere, each as `file:line: what`
+ * @returns {string[]} dead citations, each as `file:line: what`
  */
 export function deadCitations(file, text, known) {
   const flat = joined(text);
   /** @type {string[]} */
   const dead = [];
-  const say = (/** @type {number} */ at, /** @type {string} */ what) =>
+  const report = (/** @type {number} */ at, /** @type {string} */ what) =>
     dead.push(`${file}:${flat.slice(0, at).split('\n').length}: ${what}`);
-  for (const check of [deadSections, deadBars, deadRecords, namelessCitations]) check(file, flat, known, say);
-  if (file.endsWith('.md')) deadPaths(file, flat, known, say);
+  for (const check of [deadSections, deadBars, deadRecords, namelessCitations])
+    check(file, flat, known, report);
+  if (file.endsWith('.md')) deadPaths(file, flat, known, report);
   return dead;
 }
 
-/** @typedef {(file: string, text: string, known: Known, say: (at: number, what: string) => void) => void} Check */
+/**
+ * @callback Check
+ * @param {string} file @param {string} text @param {Known} known
+ * @param {(at: number, what: string) => void} report
+ */
 
 /** Standards have sections of their own. */
 const STANDARD = /\b(?:RFC|MQTT|ISO)\s[\d.-]+\s$/;
 const FOLLOWS = /§[\d.]+(?:,|;|\sand|\sor|\sto)\s$/;
-/** A title, or a line of its table, begins with clauses of the specification. */
+/** Clauses of the specification at the start of a title, or of a line of its table. */
 const IN_A_TEST = /\.(test|spec)\.tsx?$/;
 const BEGINS = /(?:['"`]|\n)(?:§[\d.]+\s)*$/;
 
 /** @type {Check} */
-function deadSections(file, text, { sections }, say) {
+function deadSections(file, text, { sections }, report) {
   const own = Object.keys(PAGES).find((word) => PAGES[word] === file);
   /** @type {string | undefined | null} null: a standard */
   let page;
@@ -90,56 +105,60 @@ function deadSections(file, text, { sections }, say) {
     else if (IN_A_TEST.test(file) && BEGINS.test(before)) page = 'spec';
     else if (named in PAGES) page = named;
     else if (!FOLLOWS.test(before)) page = own;
-    if (page === undefined) say(index, `§${number} of no page that is known: ${word || 'no name before it'}`);
-    else if (page !== null && !sections[page]?.has(number)) say(index, `${PAGES[page]} has no §${number}`);
+    if (page === undefined)
+      report(index, `§${number} of no page that is known: ${word || 'no name before it'}`);
+    else if (page !== null && !sections[page]?.has(number)) report(index, `${PAGES[page]} has no §${number}`);
   }
 }
 
 /** @type {Check} */
-function deadBars(_file, text, { bars }, say) {
+function deadBars(_file, text, { bars }, report) {
   for (const { 1: word = '', 2: first = '', 3: second, index } of text.matchAll(
     /\b(bars?|anchors|reliability)\s([A-Z]\d{1,2})\b(?:(?:,|\sand)\s([A-Z]\d{1,2})\b)?/gi,
   )) {
     if (word.toLowerCase() !== 'reliability')
-      say(index, `“${word} ${first}” is cited as reliability ${first}`);
+      report(index, `“${word} ${first}” is cited as reliability ${first}`);
     for (const bar of [first, second])
-      if (bar && !bars.has(bar)) say(index, `${PAGES.reliability} has no ${bar}`);
+      if (bar && !bars.has(bar)) report(index, `${PAGES.reliability} has no ${bar}`);
   }
 }
 
 /** @type {Check} */
-function deadRecords(_file, text, { files }, say) {
+function deadRecords(_file, text, { files }, report) {
   const numbers = new Set([...files].map((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1]));
   for (const { 1: first, 2: second, index } of text.matchAll(
     /(?:\b(?:decisions?|records?)\s\[?|docs\/decisions\/)(\d{4})\b(?:(?:,|\sand)\s\[?(\d{4})\b)?/gi,
   ))
     for (const number of [first, second])
-      if (number && !numbers.has(number)) say(index, `there is no decision ${number}`);
+      if (number && !numbers.has(number)) report(index, `there is no decision ${number}`);
 }
 
-/** A page without a number cannot be found again, and some of these words are of pages that are not here. @type {Check} */
-function namelessCitations(_file, text, _known, say) {
+/**
+ * Finds citations of a page without a number, which cannot be found again; some of these words are of pages
+ * that are elsewhere. @type {Check}
+ */
+function namelessCitations(_file, text, _known, report) {
   for (const { 0: cited, index } of text.matchAll(
     /\b(?:house|decisions|anchors|spec)\.md\b|(?<!\/|\]\()\bdesign\.md\b|\((?:spec|house|design|decisions|anchors)[:,]\s|\sanchors\)/g,
   ))
-    say(index, `“${cited}” names no section`);
+    report(index, `“${cited}” names no section`);
 }
 
-/** Files that a page names: from the root in backticks, or beside it in a link. @type {Check} */
-function deadPaths(file, text, { files }, say) {
+/** Finds dead paths of a page: from the root in backticks, or beside it in a link. @type {Check} */
+function deadPaths(file, text, { files }, report) {
   const isThere = (/** @type {string} */ place) =>
     files.has(place) || [...files].some((known) => known.startsWith(`${place.replace(/\/$/, '')}/`));
   for (const { 1: place = '', index } of text.matchAll(
     /`((?:docs|e2e|mfe-[a-z]+|player|server|shared|shell|tools)\/[\w./-]+\.[a-z]{2,4})`/g,
   ))
-    if (!/\/dist\//.test(place) && !isThere(place)) say(index, `there is no ${place}`);
+    if (!/\/dist\//.test(place) && !isThere(place)) report(index, `there is no ${place}`);
   for (const { 1: link = '', index } of text.matchAll(/\]\((?![a-z]+:|#|\/)([^)\s#]+)/g)) {
     const place = path.posix.join(path.posix.dirname(file), link);
-    if (!isThere(place)) say(index, `there is no ${place}`);
+    if (!isThere(place)) report(index, `there is no ${place}`);
   }
 }
 
-/** What is dead in the repository as it stands. @returns {string[]} */
+/** Dead citations of the repository. @returns {string[]} */
 export function deadInRepository() {
   const files = everyFile();
   const known = {

@@ -4,7 +4,7 @@ import { root } from '../areas.mjs';
 
 const IGNORED = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report']);
 
-/** Every file of the repository, as its path from the root. @returns {string[]} */
+/** Lists every file of the repository, as its path from the root. @returns {string[]} */
 export function everyFile(folder = '') {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const place = path.posix.join(folder, entry.name);

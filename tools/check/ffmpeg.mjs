@@ -4,13 +4,14 @@ import { existsSync } from 'node:fs';
 const found = () => [process.env.VITRINE_FFMPEG, '/usr/bin/ffmpeg'].find((file) => file && existsSync(file));
 
 /**
- * The system's ffmpeg for the tests that run over both video engines: what is there, else Debian's package when root.
- * @param {(line: string) => void} say
- * @returns {string | undefined} the program; without one those tests fail in words
+ * Finds the system's ffmpeg for the tests that run over both video engines, or installs Debian's package when
+ * root.
+ * @param {(line: string) => void} log
+ * @returns {string | undefined} the program; without one those tests fail with an explanation
  */
-export function ensureFfmpeg(say) {
+export function ensureFfmpeg(log) {
   if (!found() && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    say('Installing ffmpeg from Debian');
+    log('Installing ffmpeg from Debian');
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     spawnSync('apt-get', ['update', '-qq'], options);
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'ffmpeg'], options);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { installed, judge, LIST, page } from './licences.mjs';
 
-it('all licences of what is installed are fine, and docs/licences.md says them (else: node tools/check/licences.mjs)', () => {
+it('all installed licences are permitted, and docs/licences.md lists them (else: node tools/check/licences.mjs)', () => {
   const { rows, faults } = judge(installed());
   expect(faults).toEqual([]);
   expect(rows.length).toBeGreaterThan(100);

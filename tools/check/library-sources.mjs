@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { AREAS, root } from '../areas.mjs';
 import { isProgram } from '../is-program.mjs';
 
-/** Files of installed libraries, by every extension that a loader may be about. */
+/** Files of installed libraries, one for every extension that a loader may apply to. */
 const LIBRARY_FILES = [
   'react/index.js',
   '@scope/lib/dist/a.mjs',
@@ -13,7 +13,7 @@ const LIBRARY_FILES = [
   'lib/a.jsx',
 ].map((file) => `/product/node_modules/.pnpm/lib@1.0.0/node_modules/${file}`);
 
-/** Plugins of webpack that put another module in the place of the one asked for. */
+/** Plugins of webpack that replace a requested module by another. */
 const REPLACING = [
   'NormalModuleReplacementPlugin',
   'ContextReplacementPlugin',
@@ -21,7 +21,9 @@ const REPLACING = [
   'ProvidePlugin',
 ];
 
-/** Whether a rule's condition (expression, text, function, list, `and`, `or`, `not`) matches a path. */
+/**
+ * Returns whether a rule's condition (expression, text, function, list, `and`, `or`, `not`) matches a path.
+ */
 function matches(condition, file) {
   if (condition instanceof RegExp) return condition.test(file);
   if (typeof condition === 'string') return file.startsWith(condition);
@@ -33,14 +35,14 @@ function matches(condition, file) {
   );
 }
 
-/** Whether a rule applies to a library's file; one for a query or a scheme of its own does not. */
+/** Returns whether a rule applies to a library's file; one for a query or a scheme of its own does not. */
 function isAbout(rule, file) {
   if (rule.resourceQuery || rule.scheme || rule.mimetype) return false;
   const wanted = [rule.test, rule.include, rule.resource].filter(Boolean);
   return wanted.every((one) => matches(one, file)) && !(rule.exclude && matches(rule.exclude, file));
 }
 
-/** Rules with those within them, which apply where the outer one does. */
+/** Flattens rules with their nested ones, which apply where the outer one does. */
 const flat = (rules) =>
   rules
     .filter(Boolean)
@@ -49,8 +51,8 @@ const flat = (rules) =>
     );
 
 /**
- * Ways in which a webpack configuration edits or replaces a library: loaders, `sideEffects` and `resolve` on its files,
- * aliases, fallbacks, replacing plugins. Files of styles and fonts may have rules.
+ * Lists how a webpack configuration edits or replaces a library: loaders, `sideEffects` and `resolve` on its
+ * files, aliases, fallbacks, replacing plugins. Files of styles and fonts may have rules.
  * @param {import('webpack').Configuration} configuration
  * @returns {string[]}
  */
@@ -70,7 +72,7 @@ export function replacedLibraries({ module = {}, resolve = {}, resolveLoader = {
   ];
 }
 
-/** The same of every package's production build, each with its folder. */
+/** Replaced libraries of every package's production build, each with its folder. */
 async function replacedInRepository() {
   const faults = [];
   for (const folder of ['shell', 'player', 'server', ...AREAS.map((area) => area.folder)]) {
@@ -81,8 +83,8 @@ async function replacedInRepository() {
     faults.push(...found.map((fault) => `${folder}: ${fault}`));
   }
   const { embedConfig } = await import('../webpack/embed.mjs');
-  const [{ folder, door }] = AREAS;
-  const embed = embedConfig({ folder: path.join(root, folder), door, version: '1' });
+  const [{ folder, door: manifest }] = AREAS;
+  const embed = embedConfig({ folder: path.join(root, folder), door: manifest, version: '1' });
   return [...faults, ...replacedLibraries(embed).map((fault) => `embeds: ${fault}`)];
 }
 

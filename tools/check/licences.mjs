@@ -5,8 +5,9 @@ import { root } from '../areas.mjs';
 import { isProgram } from '../is-program.mjs';
 
 /**
- * `node tools/check/licences.mjs` writes docs/licences.md: the licences of everything that runs in production or builds it. A licence
- * that is not permissive, or not known, fails unless the package is named below with its reason.
+ * List of the licences of everything that runs in production or builds it: `node tools/check/licences.mjs`
+ * writes it. A licence that is not permissive, or not known, fails unless the package is listed below with
+ * its reason.
  */
 export const LIST = path.join(root, 'docs/licences.md');
 
@@ -17,7 +18,7 @@ const PERMISSIVE = new Set(
 );
 
 /**
- * What a package holds besides what its manifest says.
+ * Contents of a package that its manifest does not declare.
  * @type {Record<string, string>}
  */
 const TRUTH = {
@@ -25,7 +26,7 @@ const TRUTH = {
 };
 
 /**
- * Packages that may have another licence, and why.
+ * Packages that may have another licence, and the reason.
  * @type {Record<string, string>}
  */
 const NAMED = {
@@ -42,11 +43,11 @@ const NAMED = {
   '@shinyoshiaki/jspack': 'BSD-3-Clause by its LICENSE file; the manifest does not state it.',
 };
 
-/** Binaries come once for each system: one line stands for all of them. */
+/** Name of a package without its system: binaries exist once for each, and share one line. */
 export const plainName = (name) =>
   name.replace(/-(linux|linuxmusl|darwin|win32|windows)-(x64|arm64|arm|ia32)(-gnu|-musl|-msvc)?$/, '-*');
 
-/** Whether a licence, or an SPDX expression of some, asks nothing of who passes the product on but to name its makers. */
+/** Returns whether a licence, or an SPDX expression, requires nothing of a redistributor but attribution. */
 export function isPermissive(licence) {
   const plain = licence.replace(/[()]/g, '');
   return plain
@@ -55,8 +56,9 @@ export function isPermissive(licence) {
 }
 
 /**
- * @param {Record<string, { name: string; versions: string[] }[]>} found what pnpm says, by licence
- * @returns {{ rows: { name: string; versions: string; licence: string; reason: string }[]; faults: string[] }}
+ * @param {Record<string, { name: string; versions: string[] }[]>} found output of pnpm, by licence
+ * @returns {{ rows: { name: string; versions: string; licence: string; reason: string }[]; faults: string[]
+ * }}
  */
 export function judge(found, { truth = TRUTH, named = NAMED } = {}) {
   const rows = new Map();
@@ -94,7 +96,7 @@ export function installed() {
   return JSON.parse(asked.stdout);
 }
 
-/** The list as a page. */
+/** Renders the list as a page. */
 export function page(rows) {
   const byLicence = new Map();
   for (const row of rows) byLicence.set(row.licence, [...(byLicence.get(row.licence) ?? []), row]);

@@ -2,14 +2,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../areas.mjs';
 
-/** The page with the table, and the heading that it stands under. */
+/** Page with the table, and the heading above it. */
 const LIMITS_PAGE = 'docs/operate.md';
 const HEADING = '## Limits of an account';
 
 const UNITS = { MB: 1000 ** 2, GB: 1000 ** 3 };
 
 /**
- * A constant of a source file, `NAME` or a field of it, `NAME.field`, as the number that stands there; undefined when there is none.
+ * Value of a constant of a source file, `NAME`, or of its field, `NAME.field`; undefined when there is none.
  * @param {string} source @param {string} name
  * @returns {number | undefined}
  */
@@ -23,7 +23,7 @@ export function constantOf(source, name) {
 }
 
 /**
- * The numbers of a cell for people: `20,000`, `500 MB`.
+ * Numbers of a formatted cell: `20,000`, `500 MB`.
  * @param {string} cell @returns {number[]}
  */
 export const numbersOf = (cell) =>
@@ -33,9 +33,11 @@ export const numbersOf = (cell) =>
   );
 
 /**
- * What is not true in the table of limits: a number that the source has no more, a constant that is gone, words that nothing answers. A row is
- * what, how much, the constants of it (`NAME` in `path`) in the order of the numbers, and the answer with the server's words in “ ”.
- * @param {string} page @param {(file: string) => string | null} read @param {string} answers all sources that may hold the words
+ * Faults of the table of limits: a number that differs from the source, a missing constant, words of no
+ * answer. Columns: subject, amounts, their constants (`NAME` in `path`) in the same order, and the answer
+ * with the server's words in “ ”.
+ * @param {string} page @param {(file: string) => string | null} read @param {string} answers all sources that
+ * may hold the words
  * @returns {string[]}
  */
 export function limitFaults(page, read, answers) {
@@ -60,7 +62,7 @@ export function limitFaults(page, read, answers) {
   });
 }
 
-/** What is not true in the table of this repository. @returns {string[]} */
+/** Faults of this repository's table of limits. @returns {string[]} */
 export function limitFaultsInRepository() {
   const read = (/** @type {string} */ file) => {
     try {

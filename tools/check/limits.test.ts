@@ -22,7 +22,7 @@ it.each([
   ['MAX', undefined],
 ])('%s is %s', (name, value) => expect(constantOf(SOURCE, name)).toBe(value));
 
-it('numbers are read as people write them', () => {
+it('numbers are read in their written form', () => {
   expect(numbersOf('1 GB or 5 GB for each, 20,000 in all, 500 MB')).toEqual([1e9, 5e9, 20_000, 5e8]);
 });
 
@@ -38,8 +38,8 @@ it.each([
   ['| Promos | 5 | `GONE` in `a.ts` | 409 |', ['Promos: 5 is said,  holds.']],
   ['| Promos | 5 | `GONE` in `b.ts` | 409 |', ['Promos: there is no file b.ts.']],
   ['| Promos | 20,000 | `MAX_PROMOS` in `a.ts` | 409 “Enough.” |', ['Promos: nobody says “Enough.”.']],
-])('%s', (row, told) => expect(faults(row)).toEqual(told));
+])('%s', (row, expected) => expect(faults(row)).toEqual(expected));
 
-it('a page without the table is told', () => {
+it('a page without the table is a fault', () => {
   expect(limitFaults('# Page', () => null, '')).toHaveLength(1);
 });

@@ -5,20 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../../server/data-folder-lock.mjs';
 
 const MEMORY = '/dev/shm';
-/** What the tests put there at once is a fifth of it. */
-const ROOM = 8_000_000_000;
+/** Least free space: five times of what the tests store at once. */
+const NEEDED = 8_000_000_000;
 const OURS = /^vitrine-tests-(\d+)-/;
 
 /**
- * A new folder in memory for what tests store, which waits for no disk; undefined where there is not plenty of memory. Whoever asked for it
- * gives it to `removeMemoryFolder`.
+ * Creates a folder in memory for files of tests, without waits for a disk; undefined where memory is scarce.
+ * The caller passes it to `removeMemoryFolder`.
  * @returns {string | undefined}
  */
 export function memoryFolder() {
   try {
     const { bavail, bsize } = fs.statfsSync(MEMORY);
-    if (bavail * bsize < ROOM || os.freemem() < ROOM) return undefined;
-    // A run that was ended has left its own.
+    if (bavail * bsize < NEEDED || os.freemem() < NEEDED) return undefined;
+    // An aborted run leaves its folder behind.
     for (const name of fs.readdirSync(MEMORY)) {
       const pid = OURS.exec(name)?.[1];
       if (pid && !isAlive(Number(pid))) fs.rmSync(path.join(MEMORY, name), { recursive: true, force: true });
@@ -30,8 +30,9 @@ export function memoryFolder() {
 }
 
 /**
- * The database of the unit tests lies there too and would wait for more of them: it is ended first.
- * @param {string} folder what `memoryFolder` gave
+ * Removes the folder. The database of the unit tests is in it and would wait for more of them: it is ended
+ * first.
+ * @param {string} folder result of `memoryFolder`
  */
 export async function removeMemoryFolder(folder) {
   for (const name of fs.readdirSync(folder)) {
@@ -40,14 +41,14 @@ export async function removeMemoryFolder(folder) {
     try {
       process.kill(pidOf(cluster), 'SIGQUIT');
     } catch {
-      // It has just ended by itself.
+      // The process has just ended by itself.
     }
     for (let polls = 0; polls < 200 && pidOf(cluster); polls += 1) await sleep(50);
   }
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** Of the PostgreSQL that works in this cluster; undefined when none does. */
+/** Process id of the PostgreSQL that runs in this cluster; undefined when none does. */
 function pidOf(cluster) {
   try {
     const pid = Number(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);

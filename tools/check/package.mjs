@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../areas.mjs';
 import { bin, run } from './run.mjs';
-import { ROOMS, staticChecks, types } from './static.mjs';
+import { FOLDERS, staticChecks, types } from './static.mjs';
 
-/** `npm run check <package>`: what a change inside one package must pass, in seconds: format, lint, types, import law and its unit tests. */
+/**
+ * `npm run check <package>` runs the checks of a change inside one package, in seconds: format, lint, types,
+ * import rules and its unit tests.
+ */
 const name = process.argv[2]?.replace(/\/$/, '');
-if (!ROOMS.includes(name)) {
-  console.error(`npm run check <package>: one of ${ROOMS.join(', ')}.`);
+if (!FOLDERS.includes(name)) {
+  console.error(`npm run check <package>: one of ${FOLDERS.join(', ')}.`);
   process.exit(2);
 }
 

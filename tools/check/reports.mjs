@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** @returns {{passed: number, failed: number}} from jest's own JSON report; a suite that could not run counts as failed */
+/** @returns {{passed: number, failed: number}} from jest's report; a suite that could not run is failed */
 export function jestCounts(file) {
   const report = readJson(file);
   if (!report) return { passed: 0, failed: 1 };
@@ -20,7 +20,10 @@ export function playwrightCounts(file) {
 const LINES_OF_A_FAILURE = 12;
 const head = (text) => text.split('\n').slice(0, LINES_OF_A_FAILURE).join('\n');
 
-/** @returns {string[]} each failed test of jest's JSON report: its file, its name and the first lines of why */
+/**
+ * @returns {string[]} each failed test of jest's JSON report: its file, its name and the first lines of the
+ * reason
+ */
 export function jestFailures(file) {
   return (readJson(file)?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');

@@ -3,17 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from '../areas.mjs';
 
-/** Niceness. With only the time that others leave it would be done last, on one core, while the other one waits. */
+/** Niceness. With idle time only, it would end last, on one core, while the other one idles. */
 const BESIDE = 5;
 
 export const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 /**
- * Runs a program and says in one line how it ended; what it printed is shown only when it failed.
+ * Runs a program and prints one line about how it ended; its output is shown only when it failed.
  * @param {string} title
  * @param {string[]} command program and arguments
- * @param {{ echo?: boolean, isBeside?: boolean, why?: () => string | undefined, env?: object, cwd?: string }} options `echo` shows what is printed
- *   at once, `isBeside` gives it a third of what others get, `why` is shown instead of what it printed
+ * @param {{ echo?: boolean, isBeside?: boolean, why?: () => string | undefined, env?: object, cwd?: string }}
+ * options `echo` shows the output at once, `isBeside` runs it at lower priority (a third of the processor
+ * time), `why` is shown instead of the output
  * @returns {Promise<number>} the exit code
  */
 export function run(title, [program, ...args], options = {}) {

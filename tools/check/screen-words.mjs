@@ -1,6 +1,9 @@
 import ts from 'typescript';
 
-/** Wordings that plain ones have replaced, as they would stand in a text on screen or in a mail; `…` stands for an inserted value. */
+/**
+ * Wordings that plain ones have replaced, as they would stand in a text on screen or in a mail; `…` stands
+ * for an inserted value.
+ */
 const REPLACED = [
   /first sign\b/,
   /\bis just connected/,
@@ -69,7 +72,8 @@ const REPLACED = [
 ];
 
 /**
- * Texts of a source file that hold a replaced wording: its string literals, templates (with `…` for what is inserted) and JSX texts.
+ * Texts of a source file with a replaced wording: its string literals, templates (with `…` for inserted
+ * values) and JSX texts.
  * @param {string} text
  */
 export function replacedWordings(text) {

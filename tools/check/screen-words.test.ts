@@ -4,7 +4,7 @@ import path from 'node:path';
 import { replacedWordings } from './screen-words.mjs';
 
 const root = path.resolve(__dirname, '../..');
-/** Where texts for users are: pages, the player, and of the server its mails and the test checkout. */
+/** Files with texts for users: pages, the player, and of the server its mails and the test checkout. */
 const SAID_IN = ['shell/src', 'mfe-*/src', 'player/src', 'shared/src', 'server/src'];
 const SERVER_SAYS =
   /(mail|notice|words)[\w-]*\.(job|action|rule|present)\.ts$|email-undo\.action|reset\.action|till.*\.present\.ts$/;

@@ -5,8 +5,8 @@ import { isProgram } from '../is-program.mjs';
 import { everyFile, readText } from './every-file.mjs';
 
 /**
- * Finds for every clause of docs/spec-clauses.md the tests whose titles begin with its id. `node tools/check/spec-coverage.mjs` lists what
- * does not hold, `--write` makes docs/spec-coverage.md of it.
+ * Check of every clause of docs/spec-clauses.md for tests whose titles begin with its id. `node
+ * tools/check/spec-coverage.mjs` lists faults, `--write` writes docs/spec-coverage.md.
  */
 export const CLAUSES_FILE = 'docs/spec-clauses.md';
 export const COVERAGE_FILE = 'docs/spec-coverage.md';
@@ -16,18 +16,21 @@ const HEADING = /^##+ (\d[\d.]*?)\.? /;
 /** Ids at the beginning of a text, or of a line of a table in a template. */
 const IDS = /(?:['"`]|^[ \t]*)(§\d[\d.]*(?: §\d[\d.]*)*)(?=['"`\s])/gm;
 const IS_TEST = /\.(test|spec)\.tsx?$/;
-/** The tests of these checks plant clauses that are none. */
+/** Tests of these checks, which plant unknown clauses. */
 const PLANTS = /^tools\/check\//;
 const IS_SOURCE = /^(shell|player|server|shared|mfe-[a-z]+)\/(src\/.+\.tsx?|area\.json)$/;
 
-/** @param {string} markdown @returns {{ id: string, says: string }[]} */
+/** @param {string} markdown @returns {{ id: string, text: string }[]} */
 export const readClauses = (markdown) =>
   markdown.split('\n').flatMap((line) => {
-    const [, id, says = ''] = CLAUSE.exec(line) ?? [];
-    return id ? [{ id, says: says.replaceAll('\\*', '*') }] : [];
+    const [, id, text = ''] = CLAUSE.exec(line) ?? [];
+    return id ? [{ id, text: text.replaceAll('\\*', '*') }] : [];
   });
 
-/** Ids that are not those of their place: the number of the heading above, then a running number. @param {string} markdown */
+/**
+ * Ids that do not fit their place: the number of the heading above, then a running number. @param {string}
+ * markdown
+ */
 function numberFaults(markdown) {
   /** @type {string[]} */
   const faults = [];
@@ -43,14 +46,17 @@ function numberFaults(markdown) {
   return faults;
 }
 
-/** Ids that titles begin with. @param {string} text of a test */
+/** Ids at the start of titles. @param {string} text of a test */
 export const idsIn = (text) => new Set([...text.matchAll(IDS)].flatMap(([, ids = '']) => ids.split(' ')));
 
-/** Source text without the marks that its writing needs. @param {string} text */
+/** Source text without its escapes. @param {string} text */
 const plain = (text) => text.replaceAll(/\\(['"`])/g, '$1').replaceAll(/(\d)_(?=\d)/g, '$1');
 const escaped = (/** @type {string} */ text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a text in “” stands in the source; `{name}` is a value put in. @param {string} source @param {string} quote */
+/**
+ * Returns whether a text in “” is in the source; `{name}` is an inserted value. @param {string} source @param
+ * {string} quote
+ */
 export function hasText(source, quote) {
   const pieces = plain(quote)
     .split(/\{[^}]*\}/)
@@ -71,15 +77,18 @@ export function coverageOf({ clauses: markdown, source, tests }) {
       if (shown.has(id)) shown.get(id)?.push(file);
       else faults.push(`${file}: ${id} is no clause`);
   const written = plain(source);
-  for (const { id, says } of clauses) {
+  for (const { id, text } of clauses) {
     if (shown.get(id)?.length === 0) faults.push(`${id} has no test`);
-    for (const [, quote = ''] of says.matchAll(/“([^”]+)”/g))
+    for (const [, quote = ''] of text.matchAll(/“([^”]+)”/g))
       if (!hasText(written, quote)) faults.push(`${id}: the source has no “${quote}”`);
   }
   return { faults, page: pageOf(markdown, shown) };
 }
 
-/** The page of coverage: headings and clauses, each with its test files. @param {string} markdown @param {Map<string, string[]>} shown */
+/**
+ * Renders the page of coverage: headings and clauses, each with its test files. @param {string} markdown
+ * @param {Map<string, string[]>} shown
+ */
 function pageOf(markdown, shown) {
   const lines = markdown.split('\n');
   const body = lines.slice(lines.findIndex((line) => HEADING.test(line))).map((line) => {
@@ -95,7 +104,7 @@ clause, \`npx jest -t '§4.3.4 '\`.
 ${body.join('\n')}`;
 }
 
-/** The repository's own coverage. */
+/** Reads the repository's own coverage. */
 export function readCoverage() {
   const files = everyFile();
   const testFiles = files.filter((file) => IS_TEST.test(file) && !PLANTS.test(file)).sort();

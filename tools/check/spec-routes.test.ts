@@ -1,9 +1,9 @@
 import { AREAS } from '../areas.mjs';
 
-interface Door {
+interface Manifest {
   routes: { path: string; access: string }[];
 }
-const doors = AREAS.map(({ door }) => door as Door);
+const manifests = AREAS.map(({ door: manifest }) => manifest as Manifest);
 
 /** Spec §2 "Logged-in routes", by hand; the dashboard ('/') is the shell's own. */
 const MEMBER_ROUTES = [
@@ -24,18 +24,18 @@ const MEMBER_ROUTES = [
   '/setup-device',
 ];
 
-/** Screens of our own beside them. */
+/** Additional screens of our own. */
 const EXTENSIONS = ['/account/integrations', '/playlist/review'];
 
-describe('the doors of the areas', () => {
+describe('the area manifests', () => {
   it('lead to exactly the logged-in routes of the specification', () => {
-    const routes = doors.flatMap((door) => door.routes.map((route) => route.path));
+    const routes = manifests.flatMap((manifest) => manifest.routes.map((route) => route.path));
     expect(routes.filter((route) => !EXTENSIONS.includes(route)).sort()).toEqual(MEMBER_ROUTES);
     expect(routes).toEqual(expect.arrayContaining(EXTENSIONS));
   });
 
   it('are all for members only', () => {
-    const accesses = doors.flatMap((door) => door.routes.map((route) => route.access));
+    const accesses = manifests.flatMap((manifest) => manifest.routes.map((route) => route.access));
     expect(new Set(accesses)).toEqual(new Set(['member']));
   });
 });

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { AREAS, root } from '../areas.mjs';
 import { bin } from './run.mjs';
 
-/** The rooms that the import law is about. */
-export const ROOMS = [
+/** Folders that the import rules apply to. */
+export const FOLDERS = [
   'shell',
   'shared',
   'server',
@@ -13,11 +13,14 @@ export const ROOMS = [
   ...AREAS.map(({ folder }) => folder),
 ];
 
-/** What is checked without running anything: title → command. `places` are files or folders below the root; the law follows imports out of them. */
+/**
+ * Static checks: title → command. `places` are files or folders below the root; the import rules follow
+ * imports out of them.
+ */
 export const staticChecks = {
   format: (places = ['.']) => [bin('oxfmt'), '--check', ...places],
   lint: (places = ['.']) => [bin('eslint'), '--cache', '--cache-location', '.cache/eslint', ...places],
-  'import law': (places = ROOMS) => [
+  'import law': (places = FOLDERS) => [
     bin('depcruise'),
     '--config',
     '.dependency-cruiser.cjs',
@@ -28,8 +31,8 @@ export const staticChecks = {
 };
 
 /**
- * By the compiler in machine code; linters and our own tools use the one with an API. One checker: several would each read the libraries' types
- * again, and here something else runs beside it.
+ * Type check by the native compiler; linters and our own tools use the one with an API. One checker: several
+ * would each read the libraries' types again, and another check runs beside it.
  */
 export const types = (project) => [
   process.execPath,
@@ -40,5 +43,5 @@ export const types = (project) => [
   project,
 ];
 
-/** Files, exports and dependencies that nobody uses; only the whole house can tell. */
+/** Unused files, exports and dependencies; only the whole codebase shows them. */
 export const unused = [bin('knip'), '--no-progress', '--treat-config-hints-as-errors'];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** The suffixes of browser code, each with what it promises (the glossary in docs/architecture.md explains them). */
+/** Suffixes of browser code, each with its promise (the glossary in docs/architecture.md explains them). */
 const BROWSER = ['screen', 'widget', 'dialog', 'acts', 'query', 'store', 'rule', 'table', 'styles', 'worker'];
 const PLAYER = ['service', 'calls', 'rule', 'worker'];
 const SERVER =
@@ -12,7 +12,7 @@ const COMPONENTS = ['screen', 'widget', 'dialog'];
 const NAMED_FILE = /^(?<stem>[^.]+)\.(?<suffix>[a-z]+)\.(?<ext>tsx?)$/;
 
 /**
- * What is wrong with the suffixes of a repository, one sentence a fault.
+ * Faults of a repository's suffixes, one sentence each.
  * @param {Record<string, string>} files path from the root → text; of an area its `area.json` too
  */
 export function suffixFaults(files) {
@@ -21,19 +21,21 @@ export function suffixFaults(files) {
     .map(([, text]) => text)
     .join('\n');
   return Object.entries(files).flatMap(([file, text]) => {
-    const [room] = file.split('/');
+    const [folder] = file.split('/');
     const { stem, suffix, ext } = NAMED_FILE.exec(path.basename(file))?.groups ?? {};
     const say = (...faults) => faults.filter(Boolean).map((fault) => `${file}: ${fault}`);
-    if (room === 'server') return say(...serverFaults(file, text));
+    if (folder === 'server') return say(...serverFaults(file, text));
     if (!file.includes('/src/') || !suffix || ['test', 'd'].includes(suffix)) return [];
     if (suffix === 'guard') return say('guards are of the server');
-    if (suffix === 'service' && room !== 'player') return say('services are of server and player');
-    if (!(room === 'player' ? PLAYER : BROWSER).includes(suffix)) return say(`.${suffix} is no suffix here`);
-    const door = files[`${room}/area.json`];
-    const opens = (list) => door && JSON.parse(door)[list].some(({ expose }) => expose === `./${stem}`);
+    if (suffix === 'service' && folder !== 'player') return say('services are of server and player');
+    if (!(folder === 'player' ? PLAYER : BROWSER).includes(suffix))
+      return say(`.${suffix} is no suffix here`);
+    const manifest = files[`${folder}/area.json`];
+    const opens = (list) =>
+      manifest && JSON.parse(manifest)[list].some(({ expose }) => expose === `./${stem}`);
     if (COMPONENTS.includes(suffix)) {
       const isScreen = suffix === 'screen';
-      const isOpened = door ? opens('routes') : openedByShell.includes(`/${stem}.screen'`);
+      const isOpened = manifest ? opens('routes') : openedByShell.includes(`/${stem}.screen'`);
       return say(
         !(ext === 'tsx' && exportsOf(text).some(isComponent)) && 'exports no component',
         isScreen && !isOpened && 'no route opens it',
@@ -50,7 +52,7 @@ export function suffixFaults(files) {
   });
 }
 
-/** What is wrong with the layer of one file of the server; tests and what only they use have none. */
+/** Faults of a server file's layer; tests and their helpers have none. */
 function serverFaults(file, text) {
   if (/\.(test|d)\.ts$|\/testing\//.test(file) || !file.startsWith('server/src/')) return [];
   if (file === SERVER_ENTRY) return [];
@@ -64,7 +66,7 @@ function serverFaults(file, text) {
     suffix === 'lib' && KNOWS_MORE.test(text) && 'imports more than tables and other .lib and .rule files',
   ];
 }
-/** An exported function whose first argument is the Fastify instance, or a module, which is one too. */
+/** Exported function whose first argument is the Fastify instance, or a module, which is one too. */
 const TAKES_APP = /^export (async )?function \w+\(\s*(app|scope)\b|: AppModule\b/m;
 const KNOWS_MORE = /^import (?!type\b)[^;]*from '[^']*\.(routes|repo|action|job|topics|plugin|service)'/m;
 
@@ -86,7 +88,7 @@ function exportsOf(text) {
     });
 }
 
-/** Whether an exported function returns an object with a stream in it. */
+/** Returns whether an exported function returns an object with a stream in it. */
 function returnsStream(text) {
   const returned = parse(text)
     .statements.filter((node) => ts.isFunctionDeclaration(node) && isExported(node))

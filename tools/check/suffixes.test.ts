@@ -5,7 +5,7 @@ import { suffixFaults } from './suffixes.mjs';
 
 const root = path.resolve(__dirname, '../..');
 
-/** A small house whose names all tell the truth. */
+/** Small codebase in which every suffix is right. */
 const CLEAN: Record<string, string> = {
   'mfe-a/area.json': '{"routes":[{"expose":"./list"}],"slots":[{"expose":"./picker"}]}',
   'mfe-a/src/list/list.screen.tsx': 'export function Screen() { return <p />; }',
@@ -36,7 +36,7 @@ describe('suffixes', () => {
     expect(suffixFaults(Object.fromEntries(texts))).toEqual([]);
   });
 
-  it('are silent about a house in order', () => expect(suffixFaults(CLEAN)).toEqual([]));
+  it('report nothing about a valid codebase', () => expect(suffixFaults(CLEAN)).toEqual([]));
 
   it.each<[string, string, string]>([
     ['exports no component', 'mfe-a/src/list/ask.dialog.tsx', 'export function useAsk() {}'],
@@ -73,7 +73,7 @@ describe('suffixes', () => {
     ],
     ['.manager is no suffix here', 'shell/src/home/home.manager.ts', 'export const home = 1;'],
     ['.store is no suffix here', 'player/src/files/files.store.ts', 'export const files = 1;'],
-  ])('say %s: %s', (fault, file, text) => {
+  ])('report %s: %s', (fault, file, text) => {
     expect(suffixFaults({ ...CLEAN, [file]: text })).toEqual([`${file}: ${fault}`]);
   });
 });

@@ -5,37 +5,38 @@ const MAX_DEPTH = 8;
 const TURNED = { given: 'taken', taken: 'given' };
 
 /**
- * What rooms promise, one fact per line: `room given Shell.navigate()(0): string`. 'given' is what an area reads, 'taken' what it makes:
- * parameters, request bodies; the other way round within callbacks. What a package of others declares is named only: its range is asked for
- * by a gate of its own.
- * @param {{ name: string, file: string, onlyTypes?: boolean, taken?: ReadonlySet<string>, hidden?: string[], without?: RegExp }[]} rooms `onlyTypes`: its values
- *   are copied into each area, so only shapes reach from one build to another. `taken`: types that areas send. `hidden` exports and those of files `without`
- *   are nothing that an area has to do with.
+ * Lists the facts of modules' types, one per line: `module given Shell.navigate()(0): string`. 'given': an
+ * area reads it; 'taken': an area makes it (parameters, request bodies); reversed in callbacks. Types of
+ * other packages are listed by name only: their ranges have a check of their own.
+ * @param {{ name: string, file: string, onlyTypes?: boolean, taken?: ReadonlySet<string>, hidden?: string[],
+ * without?: RegExp }[]} modules `onlyTypes`: its values are copied into each area, so only shapes reach from
+ * one build to another. `taken`: types that areas send. `hidden` exports and those of files `without` do not
+ * concern areas.
  * @param {import('typescript').CompilerOptions} options
  * @returns {string[]} sorted
  */
-export function describeApi(rooms, options) {
+export function describeApi(modules, options) {
   const program = ts.createProgram(
-    rooms.map(({ file }) => file),
+    modules.map(({ file }) => file),
     { ...options, noEmit: true },
   );
   const checker = program.getTypeChecker();
-  const exported = rooms.flatMap((room) => exportsOf(program, checker, room));
+  const exported = modules.flatMap((module) => exportsOf(program, checker, module));
   const named = new Map(exported.filter(({ isType }) => isType).map((one) => [one.symbol, one]));
   const lines = new Set();
   const seen = new Set();
 
-  /** A type with a name stands under its name, once for each direction in which it is reached. */
+  /** Adds a named type under its name, once for each direction in which it is reached. */
   function addNamed(one, direction) {
-    const key = `${one.room} ${direction} ${one.name}`;
+    const key = `${one.module} ${direction} ${one.name}`;
     if (seen.has(key)) return;
     seen.add(key);
     if (isForeign(one.symbol)) lines.add(`${key}: from a package`);
     else addType(one, one.name, checker.getDeclaredTypeOfSymbol(one.symbol), direction, 0);
   }
 
-  function add({ room }, path, direction, text) {
-    lines.add(`${room} ${direction} ${path}${text}`);
+  function add({ module }, path, direction, text) {
+    lines.add(`${module} ${direction} ${path}${text}`);
   }
 
   function addType(one, path, type, direction, depth, mark = '') {
@@ -82,7 +83,7 @@ export function describeApi(rooms, options) {
     }
   }
 
-  /** Each choice is a fact of its own: one more is no change of the others. */
+  /** Each member of a union is a fact of its own: a new one changes no other. */
   function addUnion(one, path, type, direction, depth, mark) {
     const choices = type.types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
     const objects = choices.filter(({ flags }) => flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection));
@@ -120,13 +121,13 @@ export function describeApi(rooms, options) {
   // A wire shape is read unless it is sent; other types that no value leads to are both.
   for (const one of named.values()) {
     if (one.onlyTypes) addNamed(one, one.taken?.has(one.name) ? 'taken' : 'given');
-    else if (!['given', 'taken'].some((direction) => seen.has(`${one.room} ${direction} ${one.name}`)))
+    else if (!['given', 'taken'].some((direction) => seen.has(`${one.module} ${direction} ${one.name}`)))
       for (const direction of ['given', 'taken']) addNamed(one, direction);
   }
   return [...lines].sort();
 }
 
-function exportsOf(program, checker, { name: room, file, onlyTypes, taken, hidden, without }) {
+function exportsOf(program, checker, { name: module, file, onlyTypes, taken, hidden, without }) {
   const source = checker.getSymbolAtLocation(program.getSourceFile(file));
   return checker.getExportsOfModule(source).flatMap((exported) => {
     const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
@@ -136,14 +137,14 @@ function exportsOf(program, checker, { name: room, file, onlyTypes, taken, hidde
     const found = [];
     if (isOne(ts.SymbolFlags.Type)) found.push({ isType: true });
     if (!onlyTypes && isOne(ts.SymbolFlags.Value)) found.push({ isType: false });
-    return found.map((kind) => ({ room, name: exported.name, symbol, onlyTypes, taken, ...kind }));
+    return found.map((kind) => ({ module, name: exported.name, symbol, onlyTypes, taken, ...kind }));
   });
 }
 
 const isForeign = (symbol) =>
   (symbol.declarations ?? []).some((one) => one.getSourceFile().fileName.includes('/node_modules/'));
 
-/** An object whose members are shown: written here, or computed from what is. */
+/** Returns whether an object's members are listed: written here, or computed from such a type. */
 function isOpen(type) {
   if (type.flags & ts.TypeFlags.Intersection) return true;
   if (!(type.flags & ts.TypeFlags.Object) || type.getStringIndexType() || type.getNumberIndexType())

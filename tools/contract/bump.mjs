@@ -1,28 +1,28 @@
-/** Which part of the version a change of the contract raises, the least first. */
+/** Parts of the version that a change of the contract raises, the least first. */
 const LEVELS = ['none', 'minor', 'major'];
 
 const FACT =
-  /^(?<room>\S+) (?<direction>given|taken) (?<path>[^?:| ]+)(?<optional>\?)?(?<rest>(: | \| ).*)$/s;
+  /^(?<module>\S+) (?<direction>given|taken) (?<path>[^?:| ]+)(?<optional>\?)?(?<rest>(: | \| ).*)$/s;
 
-/** Facts by what they are about: a choice of a union is a fact of its own. */
+/** Facts by their subject: a member of a union is a fact of its own. */
 function factsOf(lines) {
   return new Map(
     lines.map((line) => {
-      const { room, direction, path, optional, rest } = FACT.exec(line)?.groups ?? {};
+      const { module, direction, path, optional, rest } = FACT.exec(line)?.groups ?? {};
       if (!path) throw new Error(`This is no line of a contract: ${line}`);
       const isChoice = rest.startsWith(' | ');
-      const subject = [room, direction, path, isChoice ? rest : ''].join(' ');
+      const subject = [module, direction, path, isChoice ? rest : ''].join(' ');
       return [
         subject,
-        { line, room, path, isTaken: direction === 'taken', isChoice, optional: optional === '?', rest },
+        { line, module, path, isTaken: direction === 'taken', isChoice, optional: optional === '?', rest },
       ];
     }),
   );
 }
 
 /**
- * What happened to a contract, and how much of its version that raises. An older area stays right when all it reads is still there and all it
- * makes is still enough: what goes or becomes something else is major, and so is what it would now have to send.
+ * Compares two contracts: the changes, and the part of the version they raise. An older area still works
+ * while all it reads exists and all it makes suffices: removals, changes and new demands on it are major.
  * @param {string[]} before
  * @param {string[]} after lines of `describeApi`
  */
@@ -52,24 +52,27 @@ export function compareApi(before, after) {
   return { level, changes };
 }
 
-/** What could always be read may be null now. A word more among others is no such thing: unknown ones are ignored. */
+/**
+ * Returns whether a value that could always be read may be null now. Another new member of a union is minor:
+ * unknown ones are ignored.
+ */
 const isNewlyEmpty = ({ isTaken, rest }) => !isTaken && rest === ' | null';
 
 /**
- * One more thing that has to be sent within something that was sent before. Words in quotes are names in a table, of moments or slots, which
- * nobody makes whole.
+ * Returns whether a fact is one more value to send within one that was sent before. Words in quotes are keys
+ * of a table, of events or slots, which no area makes whole.
  */
-function isDemand({ room, path, isTaken, isChoice, optional }, old) {
+function isDemand({ module, path, isTaken, isChoice, optional }, old) {
   if (!isTaken || isChoice || optional) return false;
   const parent = path.replace(/(\.[\w$]+|\(\d+\)|\[\]|\(\))$/, '');
   if (parent === path) return false;
   const isKnown = (other) =>
-    other.room === room &&
+    other.module === module &&
     (other.path === parent || other.path.startsWith(`${parent}.`) || other.path.startsWith(`${parent}(`));
   return [...old.values()].some(isKnown);
 }
 
-/** Whether `version` says at least `level` more than `before`. Versions are `1.2.3`. */
+/** Returns whether `version` is at least `level` above `before`. Versions are `1.2.3`. */
 export function isRaised(before, version, level) {
   const [[oldMajor, oldMinor], [major, minor]] = [before, version].map((text) => text.split('.').map(Number));
   if (level === 'none') return before === version;

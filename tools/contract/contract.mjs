@@ -12,29 +12,29 @@ const file = path.join(root, 'shared/contract.api.txt');
 const MOST_SAID = 30;
 const HOW = 'node tools/contract/contract.mjs --write';
 
-/** What the shell, the server and screens say among themselves. */
+/** Shapes that only the shell, the server and screens exchange. */
 const NOT_FOR_AREAS = /shared\/src\/contract\/(registry|releases|load-reports|writes|screens\/player)\.ts$/;
-/** The page gives its Shell by it; an area that did would stand in for the page. */
+/** Provider by which the page gives its Shell; an area that used it would replace the page. */
 const HIDDEN = ['ShellProvider'];
 
-/** The contract as it is kept: its version, and its lines. */
+/** Parses the kept contract: its version, and its lines. */
 export function keptContract(text = readFileSync(file, 'utf8')) {
   const [head = '', ...lines] = text.trimEnd().split('\n');
   return { version: head.replace('host contract ', ''), lines };
 }
 
-/** The contract as the sources have it. */
+/** Describes the contract of the sources. */
 export function contractOfSources() {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.web.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root);
   const index = (name) => path.join(root, `shared/src/${name}/index.ts`);
-  const rooms = FEDERATED_MODULES.map((name) => ({
+  const modules = FEDERATED_MODULES.map((name) => ({
     name,
     file: index(name),
     hidden: HIDDEN,
     without: NOT_FOR_AREAS,
   }));
-  rooms.push({
+  modules.push({
     name: 'contract',
     file: index('contract'),
     onlyTypes: true,
@@ -43,7 +43,7 @@ export function contractOfSources() {
   });
   return {
     version: fromShared('contract/limits.ts', 'HOST_CONTRACT_VERSION'),
-    lines: describeApi(rooms, options),
+    lines: describeApi(modules, options),
   };
 }
 
@@ -57,7 +57,7 @@ function sentShapes() {
   );
 }
 
-/** What is wrong with the version or the kept file, in sentences; none when all is well. */
+/** Faults of the version or the kept file, in sentences; none when both are right. */
 export function contractFaults(kept, now) {
   const { level, changes } = compareApi(kept.lines, now.lines);
   const what = changes

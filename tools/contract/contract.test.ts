@@ -9,7 +9,7 @@ describe('a change of the contract', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-contract-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   let count = 0;
-  /** A room with one shell, and a shape that areas send. */
+  /** Describes a module with one shell, and a shape that areas send. */
   const api = (text: string): string[] => {
     const file = path.join(folder, `room-${(count += 1)}.ts`);
     writeFileSync(file, text);
@@ -85,7 +85,7 @@ test.each([
   expect(isRaised(before, version, level)).toBe(isRight),
 );
 
-describe('what is said', () => {
+describe('the reported fault', () => {
   const kept = { version: '1.0.0', lines: ['room given useMore: function'] };
   const less = (version: string) => contractFaults(kept, { version, lines: [] });
 
@@ -103,6 +103,6 @@ describe('what is said', () => {
   test('when all is well is nothing', () => expect(contractFaults(kept, kept)).toEqual([]));
 });
 
-test('the contract that is kept is the one of the sources, and its version says what changed', () => {
+test('the contract that is kept is the one of the sources, and its version fits its changes', () => {
   expect(contractFaults(keptContract(), contractOfSources())).toEqual([]);
 });

@@ -1,7 +1,5 @@
-/*
- * In place of the player's service worker while it is developed: it keeps nothing. Where a built player has been kept at this address before, that goes,
- * and its pages load again.
- */
+/* Replacement for the player's service worker in development: it caches nothing. Deletes the caches of a
+   player built earlier at this address, and reloads its pages. */
 globalThis.addEventListener('install', () => globalThis.skipWaiting());
 globalThis.addEventListener('activate', (event) =>
   event.waitUntil(

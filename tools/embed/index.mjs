@@ -1,9 +1,10 @@
-/** Waits between the tries to load a module, in milliseconds. */
+/** Delays between the attempts to load a module, in milliseconds. */
 const RETRY_AFTER_MS = [1000, 4000];
 
 /**
- * Loads the module of an area from an installation and resolves with it (`mount`, `trustedHtml`). Rejects with an Error whose `code` is 'network'
- * when the installation stays away. A failed import is remembered by browsers, so each retry has an address of its own.
+ * Loads the module of an area from an installation (`mount`, `trustedHtml`). Rejects with an Error whose
+ * `code` is 'network' when it is unreachable. Browsers cache a failed import, so each retry has its own
+ * address.
  * @param {string} apiBaseUrl like https://signs.example
  * @param {string} area id of the area: schedule, media, playlists, devices, or one of your own
  */
@@ -24,8 +25,8 @@ export async function loadArea(apiBaseUrl, area) {
 }
 
 /**
- * Loads an area and shows it inside `element`. The answer is there at once, like that of the module's own `mount`; a module that cannot be loaded
- * is reported to `onError` with the code 'network' and rejects `ready`.
+ * Loads an area and shows it inside `element`. Returns at once, like the module's own `mount`; a module that
+ * cannot be loaded is reported to `onError` with the code 'network' and rejects `ready`.
  */
 export function mountArea(element, area, options) {
   let given = options;

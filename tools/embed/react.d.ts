@@ -7,5 +7,5 @@ export interface VitrineAreaProps extends EmbedOptions {
   onReady?: () => void;
 }
 
-/** An area of Vitrine. It goes when the component goes. */
+/** Component that shows an area of Vitrine. Unmounts the area with itself. */
 export function VitrineArea(props: VitrineAreaProps): ReactElement;

@@ -1,7 +1,10 @@
 import { createElement, useEffect, useRef } from 'react';
 import { mountArea } from './index.mjs';
 
-/** An area of Vitrine. Its props are `area` and the options of `mount`; `onReady` is called when it is shown. It goes when the component goes. */
+/**
+ * Component that shows an area of Vitrine. Its props are `area` and the options of `mount`; `onReady` is
+ * called when it is shown. Unmounts the area with itself.
+ */
 export function VitrineArea({ area, onReady, ...options }) {
   const place = useRef(null);
   const mounted = useRef(null);
@@ -22,7 +25,7 @@ export function VitrineArea({ area, onReady, ...options }) {
       own.unmount();
     };
   }, [area]);
-  // After every render, since callbacks are other functions each time; what did not change is left alone.
+  // After every render, since callbacks are other functions each time; unchanged options are skipped.
   useEffect(() => mounted.current?.update(options));
   return createElement('div', { ref: place });
 }

@@ -6,7 +6,7 @@ import ts from 'typescript';
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
 
-/** Returns what the compiler says of each page that uses the package as it is packed. */
+/** Returns the compiler's errors for each page that uses the package as it is packed. */
 function faultsOf(...pages: string[]): string[][] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-embed-types-'));
   for (const name of ['index.d.ts', 'react.d.ts', 'vue.d.ts'])

@@ -1,6 +1,9 @@
 import { copyFileSync } from 'node:fs';
 
-/** Before the package is packed: the public types become a part of it. They stand once, beside the code that keeps them. */
+/**
+ * Copies the public types into the package before it is packed. Their only source is beside the code that
+ * implements them.
+ */
 copyFileSync(
   new URL('../../shared/src/embed/options.ts', import.meta.url),
   new URL('types.d.ts', import.meta.url),

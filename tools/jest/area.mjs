@@ -1,6 +1,8 @@
 import { inBrowserLike, reading } from './preset.mjs';
 
-/** The tests of one area in a repository of its own: every `*.test.ts` and `*.test.tsx` below `src`. */
+/**
+ * Jest configuration of one area in a repository of its own: every `*.test.ts` and `*.test.tsx` below `src`.
+ */
 export default {
   ...reading,
   ...inBrowserLike,

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
-/** Resolved from here: whoever uses the preset need not depend on these itself. */
+/** Resolved from here: users of the preset need not depend on these themselves. */
 const found = (name) => fileURLToPath(import.meta.resolve(name));
 
-// These packages ship only ES modules; jest runs CommonJS, so they are transformed too. Ours are sources wherever they lie.
+// These packages ship only ES modules; jest runs CommonJS, so they are transformed too. Ours are sources
+// wherever they lie.
 const esmOnly =
   'jose|uuid|typebox|@fastify/type-provider-typebox|mediabunny|@mediabunny|pixelmatch|aedes|p-limit|yocto-queue|content-disposition|cookie|preact|@noble|@vitrine';
 
-/** How any file of the house is read by jest. */
+/** Transforms and module paths for any file of the codebase. */
 export const reading = {
   transform: {
     '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
@@ -27,7 +28,7 @@ export const reading = {
   moduleNameMapper: { '\\.(woff2|css|svg)$': here('./file-stub.mjs') },
 };
 
-/** What code for browsers is tested in. */
+/** Environment for tests of browser code. */
 export const inBrowserLike = {
   testEnvironment: found('jest-environment-jsdom'),
   setupFilesAfterEnv: [here('./web-setup.mjs')],

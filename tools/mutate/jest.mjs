@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 import projects from '../../jest.config.mjs';
 import { GROUPS } from '../../stryker.config.mjs';
 
-/** Jest for one group of stryker.config.mjs. Stryker knows no projects, and works in a copy whose packages are links to the originals. */
+/**
+ * Jest for one group of stryker.config.mjs. Stryker knows no projects, and works in a copy whose packages are
+ * links to the originals.
+ */
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 const { on, tests } = GROUPS[process.env.VITRINE_MUTATE ?? ''] ?? { on: 'node', tests: [] };
 const { displayName: _, ...project } = projects.projects.find(({ displayName }) => displayName === on);
 
-/** What stands before the first wildcard. @param {string} pattern */
+/** Folder before the first wildcard. @param {string} pattern */
 const folderOf = (pattern) => path.posix.dirname(pattern.replace(/[*?{].*/, 'x'));
 
 const { exports } = JSON.parse(readFileSync(new URL('../../shared/package.json', import.meta.url), 'utf8'));

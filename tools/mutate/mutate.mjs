@@ -5,13 +5,16 @@ import { GROUPS } from '../../stryker.config.mjs';
 import { root } from '../areas.mjs';
 import { sumUp, survivorLine } from './survivors.mjs';
 
-/** Percent of the mutants of every group that tests must kill. */
+/** Percent of each group's mutants that tests must kill. */
 const ENOUGH = 85;
 const CACHE = '.cache/mutate';
 /** @type {NodeJS.Signals[]} */
 const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Files of a group (`!` leaves out), below one of `places` if there are any. @param {string[]} mutate @param {string[]} places */
+/**
+ * Lists the files of a group (`!` excludes), below one of `places` if there are any. @param {string[]} mutate
+ * @param {string[]} places
+ */
 function filesOf(mutate, places) {
   const specs = mutate.map((glob) =>
     glob.startsWith('!') ? `:(exclude,glob)${glob.slice(1)}` : `:(glob)${glob}`,
@@ -23,7 +26,10 @@ function filesOf(mutate, places) {
     .filter((file) => places.length === 0 || places.some((place) => file.startsWith(place)));
 }
 
-/** Ends with this program: left alone, Stryker would go on for minutes. @returns {Promise<number | null>} its exit code */
+/**
+ * Runs Stryker, and ends it with this program: otherwise it would continue for minutes. @returns
+ * {Promise<number | null>} its exit code
+ */
 function runStryker(env) {
   const bin = path.join(root, 'node_modules/.bin/stryker');
   const child = spawn(bin, ['run', 'stryker.config.mjs'], { cwd: root, env, stdio: 'inherit' });
@@ -60,7 +66,7 @@ async function runGroups(asked) {
 const verdict = ({ name, killed, total, score }) =>
   `${score >= ENOUGH ? '  ok  ' : 'FAILED'}  ${name}: ${killed} of ${total} killed (${score.toFixed(1)} %)`;
 
-/** `npm run mutate [-- group or path …]`: exits 1 when tests of a group kill less than `ENOUGH` of its mutants. */
+/** `npm run mutate [-- group or path …]`: exits 1 when a group's tests kill too few of its mutants. */
 const { rows, isBroken } = await runGroups(process.argv.slice(2));
 const lines = rows.flatMap((row) => [verdict(row), ...row.survivors.map(survivorLine)]);
 mkdirSync(path.join(root, CACHE), { recursive: true });

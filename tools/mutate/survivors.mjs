@@ -1,9 +1,13 @@
-/** @typedef {{ file: string, line: number, column: number, mutator: string, from: string, to: string, status: string }} Survivor */
+/**
+ * @typedef {{ file: string, line: number, column: number, mutator: string, from: string, to: string,
+ * status: string }} Survivor
+ */
 
 /**
- * Adds up a report of Stryker. Mutants that cannot run (compile or run-time errors, ignored ones) do not count.
+ * Adds up a report of Stryker. Mutants that cannot run (errors, ignored ones) do not count.
  * @param {{ files: Record<string, { source: string, mutants: any[] }> }} report
- * @returns {{ killed: number, total: number, score: number, survivors: Survivor[] }} `score` in percent; 100 without mutants
+ * @returns {{ killed: number, total: number, score: number, survivors: Survivor[] }}
+ * `score` in percent; 100 without mutants
  */
 export function sumUp({ files }) {
   let [killed, total] = [0, 0];
@@ -30,7 +34,7 @@ export function sumUp({ files }) {
   return { killed, total, score: total === 0 ? 100 : (killed / total) * 100, survivors };
 }
 
-/** The source between two places, on one line. @param {string[]} lines */
+/** Source between two places, on one line. @param {string[]} lines */
 function textAt(lines, { start, end }) {
   const part = lines.slice(start.line - 1, end.line);
   part[part.length - 1] = part.at(-1)?.slice(0, end.column - 1) ?? '';
@@ -43,6 +47,6 @@ const oneLine = (/** @type {string} */ text) => {
   return short.length > 90 ? `${short.slice(0, 87)}...` : short;
 };
 
-/** One survivor in a line. @param {Survivor} survivor */
+/** Formats a survivor as one line. @param {Survivor} survivor */
 export const survivorLine = ({ file, line, column, mutator, from, to, status }) =>
   `${file}:${line}:${column} ${mutator}: ${from} -> ${oneLine(to)}${status === 'NoCoverage' ? ' (no test runs it)' : ''}`;

@@ -7,16 +7,16 @@ import { gzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { CliError, USAGE } from './errors.mjs';
 
-/** The shell is released like an area of this name. */
+/** Name under which the shell is released, like an area. */
 const SHELL = 'shell';
 
-/** Where a build says what it is: an area's, and the shell's. */
+/** Files that describe a build: an area's, and the shell's. */
 const NOTES = ['release.json', 'shell.json'];
 
 /**
- * The build of a folder: the folder itself, its `dist` (the shell's), or the newest in that.
+ * Finds the build of a folder: the folder itself, its `dist` (the shell's), or the newest in that.
  * @param {string} folder
- * @param {boolean} isNamed whether somebody named this very folder
+ * @param {boolean} isNamed whether the user named this very folder
  * @returns {Promise<{ area: string, version: string, folder: string, pack(): Promise<Uint8Array> }>}
  */
 export async function readBuild(folder, isNamed) {
@@ -50,7 +50,7 @@ async function readNotes(place) {
       const isBuild = name === 'shell.json' ? Boolean(notes.integrity) : typeof notes.door?.id === 'string';
       if (isBuild && typeof notes.version === 'string') return { place, notes };
     } catch {
-      // Said below.
+      // Reported below.
     }
     throw new CliError(USAGE, `${path.join(place, name)} describes no build of an area or of the shell.`);
   }
@@ -59,7 +59,7 @@ async function readNotes(place) {
 
 async function packFolder(folder) {
   const tar = pack();
-  // A name with a dot before it is a note of whoever built it.
+  // A name that begins with a dot is a note of the build's author.
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
     (entry) => entry.isFile() && !entry.name.startsWith('.'),
   );
@@ -78,7 +78,7 @@ async function packFolder(folder) {
 }
 
 /**
- * The checks that a team has written down for its area: the script `check` of the folder's package.json.
+ * Runs the team's checks of its area: the script `check` of the folder's package.json.
  * @returns {Promise<'passed' | 'failed' | 'none'>}
  */
 export async function runChecks(folder) {
@@ -103,7 +103,7 @@ async function runScript(folder, name) {
   return code === 0 ? 'passed' : 'failed';
 }
 
-/** A source in a folder that was saved after its build was made, as a path from there; undefined when there is none. */
+/** Path, from the folder, of a source saved after its build was made; undefined when there is none. */
 export async function newerSource(folder, build) {
   const notes = (await Promise.all(NOTES.map((name) => stat(path.join(build, name)).catch(() => null)))).find(
     Boolean,
@@ -116,7 +116,7 @@ export async function newerSource(folder, build) {
   return undefined;
 }
 
-/** The commit that a folder stands at, and whether nothing in it differs from that; empty without git. */
+/** Commit of a folder, and whether its working tree is clean; empty without git. */
 export async function treeOf(folder) {
   const git = async (...words) => (await promisify(execFile)('git', words, { cwd: folder })).stdout.trim();
   try {

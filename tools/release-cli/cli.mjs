@@ -25,7 +25,7 @@ Ends with 0 when done, 1 when refused, 2 when not understood, 3 when Vitrine can
 const text = { type: 'string' };
 const yes = { type: 'boolean' };
 
-/** Verb → how many words follow it, its flags, and what it does. A flag or a word that is not named here is refused. */
+/** Verb → number of words that follow it, its flags, and its effect. Any other flag or word is refused. */
 const VERBS = {
   release: {
     words: [0, 1],
@@ -101,21 +101,25 @@ const VERBS = {
 };
 
 /**
- * One run of `vitrine-release`.
+ * Runs `vitrine-release` once.
  * @param {string[]} argv words after the program's name
- * @param {{ env: Record<string, string | undefined>, cwd: string, isBuilt?: boolean, say?: (line: string) => void, complain?: (line: string) => void }} context
- *   `isBuilt`: what lies in `dist` was made just now
- * @returns {Promise<number>} exit code: 0 done, 1 refused, 2 not understood, 3 not reachable
+ * @param {{ env: Record<string, string | undefined>, cwd: string, isBuilt?: boolean,
+ * print?: (line: string) => void, complain?: (line: string) => void }} context
+ * `isBuilt`: `dist` was built just now
+ * @returns {Promise<number>} exit code: 0 success, 1 refused, 2 usage error, 3 unreachable
  */
-export async function run(argv, { env, cwd, isBuilt = false, say = console.log, complain = console.error }) {
+export async function run(
+  argv,
+  { env, cwd, isBuilt = false, print = console.log, complain = console.error },
+) {
   if (argv.length === 0 || argv.includes('--help')) {
-    (argv.length === 0 ? complain : say)(HELP);
+    (argv.length === 0 ? complain : print)(HELP);
     return argv.length === 0 ? USAGE : 0;
   }
   try {
     const { verb, words, flags } = understand(argv);
     const server = createServerCalls(env);
-    for (const line of await verb.act({ server, words, flags, cwd, isBuilt, say })) say(line);
+    for (const line of await verb.act({ server, words, flags, cwd, isBuilt, print })) print(line);
     return 0;
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
@@ -147,7 +151,7 @@ function understand(argv) {
   return { verb, words, flags };
 }
 
-async function release({ server, words: [area], flags, cwd, isBuilt, say }) {
+async function release({ server, words: [area], flags, cwd, isBuilt, print }) {
   const { canary, accounts, force } = flags;
   if (canary !== undefined && !(/^\d+(\.\d+)?$/.test(canary) && Number(canary) <= 100))
     throw new CliError(USAGE, `--canary takes a percentage from 0 to 100, not "${canary}".`);
@@ -172,7 +176,7 @@ async function release({ server, words: [area], flags, cwd, isBuilt, say }) {
   const query = new URLSearchParams({ checks });
   for (const [name, value] of Object.entries({ canary, accounts, force, ...tree }))
     if (value !== undefined) query.set(name, String(value));
-  say(`Sending ${build.area} ${build.version} …`);
+  print(`Sending ${build.area} ${build.version} …`);
   const state = await server.post(`/api/releases/${build.area}?${query}`, await build.pack());
   return [stateOf(state)];
 }

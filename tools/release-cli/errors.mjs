@@ -2,7 +2,7 @@ export const REFUSED = 1;
 export const USAGE = 2;
 export const UNREACHABLE = 3;
 
-/** Ends the run with a sentence and an exit code. */
+/** Error that ends the run with a sentence and an exit code. */
 export class CliError extends Error {
   /** @param {number} code @param {string} sentence */
   constructor(code, sentence) {

@@ -1,9 +1,12 @@
 import { CliError, REFUSED, UNREACHABLE, USAGE } from './errors.mjs';
 
-/** A build of 20 MB on a slow line; the server waits as long. */
+/** Timeout for a build of 20 MB on a slow line; the server's is the same. */
 const PATIENCE_MS = 150_000;
 
-/** Calls of one Vitrine, with the key of whoever runs this. The key comes from the environment, so that it stands in no shell's history. */
+/**
+ * Calls of one Vitrine, with the user's key. The key comes from the environment, so that no shell's history
+ * contains it.
+ */
 export function createServerCalls({ VITRINE_URL: address, VITRINE_DEPLOY_KEY: key }) {
   if (!address || !/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new CliError(USAGE, 'Set VITRINE_URL to the address of Vitrine, like https://signage.example.');

@@ -4,7 +4,7 @@ const some = ({ percent, accounts }) =>
     ...(accounts.length > 0 ? [`${accounts.length} named`] : []),
   ].join(' and ');
 
-/** Who gets which build of an area, in one line. */
+/** Delivery of an area's builds in one line: which users get which. */
 export const stateOf = ({ area, active, previous, canary, known_bad: bad }) =>
   [
     `${area}: ${active ?? 'nothing'} is active`,
@@ -34,7 +34,7 @@ export const actLine = (act) =>
     act.checks === 'skipped' && 'checks skipped',
   );
 
-/** How the builds of an area loaded in the last seven days, and what went wrong. */
+/** Report of an area's builds: how they loaded in the last seven days, and their errors. */
 export const reportLines = ({ area, versions }) =>
   versions.length === 0
     ? [`${area}: nothing was reported in the last seven days.`]

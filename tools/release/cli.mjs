@@ -6,8 +6,9 @@ import { startSettings } from '../build/start-settings.mjs';
 import { serverHere } from './server-here.mjs';
 
 /**
- * `vitrine-release` for this checkout: builds first what is released and has changed, and finds the Vitrine that runs on this machine by its data folder
- * (VITRINE_DATA), unless VITRINE_URL names another. `release all` releases the shell of the checkout, and every area.
+ * `vitrine-release` for this checkout: first builds changed packages, then finds the Vitrine of the data
+ * folder on this machine (VITRINE_DATA), unless VITRINE_URL is set. `release all` releases the shell of the
+ * checkout, and every area.
  */
 const SHELL = 'shell';
 const [verb, area, ...flags] = process.argv.slice(2);
@@ -21,7 +22,7 @@ function fail(code, sentence) {
 const env = () => {
   const { VITRINE_URL: url, VITRINE_DEPLOY_KEY: key } = process.env;
   if (url && key) return process.env;
-  // Without a key it is the operator at this machine: theirs goes to no other address.
+  // Without a key the caller is the operator at this machine: that key is sent to no other address.
   const here = serverHere(dataFolder);
   if (!here)
     fail(
@@ -35,7 +36,7 @@ const folderOf = (id) => (id === SHELL ? SHELL : `mfe-${id}`);
 
 async function release() {
   const ids = AREAS.map(({ id }) => id).sort();
-  // Before the areas, which are looked at against it; a canary is none of its.
+  // Before the areas, which are checked against it; it has no canary.
   const shellToo = flags.some((flag) => /^--(canary|accounts)\b/.test(flag)) ? [] : [SHELL];
   const chosen = area === 'all' ? [...shellToo, ...ids] : [...ids, SHELL].filter((id) => id === area);
   if (chosen.length === 0)

@@ -26,7 +26,7 @@ test.each(['nope', '__proto__', '../server'])(
   },
 );
 
-test('without a server on the data folder it says so, and nothing is built', () => {
+test('without a server on the data folder it fails with a hint, and nothing is built', () => {
   const said = `No Vitrine runs on ${nowhere}. Start it with npm start, name its data folder with VITRINE_DATA, or set VITRINE_URL and VITRINE_DEPLOY_KEY.`;
   expect(run('release', 'media')).toEqual({ status: 3, said });
   expect(run('rollback', 'media')).toEqual({ status: 3, said });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { holderOf } from '../../server/data-folder-lock.mjs';
 
 /**
- * How to reach the Vitrine that runs on a data folder of this machine, as its operator.
+ * Finds the address and the operator's key of the Vitrine that runs on a data folder of this machine.
  * @param {string} dataFolder
  * @returns {{ VITRINE_URL: string, VITRINE_DEPLOY_KEY: string } | null} null when none runs there
  */

@@ -1,19 +1,20 @@
 const TIMES = 50;
 /**
- * Less than one for each mount: what stays once is no leak. Of nodes five for each: libraries that style shadow
- * roots remember the empty root, its host and their style element. A view that is kept has hundreds.
+ * Less than one for each mount: a one-time remainder is no leak. Five nodes for each: libraries that style
+ * shadow roots remember the empty root, its host and their style element. A leaked view has hundreds.
  */
 const MOST = { timers: 10, listeners: 25, nodes: 5 * TIMES, heap: 1_000_000 };
 
 /**
- * What a page around an area counts on, one check after the other, each against the built files in a browser. A check answers with a fault in words, or with
- * nothing.
- * @typedef {{ page: import('@playwright/test').Page, server: any, release: any, paths: string[], pieces: string[], thrown: string[], late: string[], fresh: (block?: string[]) => Promise<any> }} Trial
+ * Checks of what a page around an area relies on, run in order against the built files in a browser. A check
+ * returns a fault as a text, or nothing.
+ * @typedef {{ page: import('@playwright/test').Page, server: any, release: any, paths: string[], pieces:
+ * string[], thrown: string[], late: string[], fresh: (block?: string[]) => Promise<any> }} Trial
  * @type {Record<string, (trial: Trial) => Promise<string | void>>}
  */
 export const CHECKS = {
   'paths of its own': ({ page, release }) =>
-    page.evaluate((door) => window.conform.pathFault(door), release.door),
+    page.evaluate((manifest) => window.conform.pathFault(manifest), release.door),
   'loads and mounts': async ({ page, release, paths }) => {
     const empty = await page.evaluate((one) => window.conform.load(one), release);
     if (empty.length > 0) return `${empty.join(', ')} exports neither Screen nor Widget`;
@@ -114,7 +115,7 @@ export const CHECKS = {
         if ((await drawn(page, at)) <= 0) return `${path} is empty`;
         await unmount(page, at);
       }
-      // `lazyPiece` offers a new try, and reports that it was needed.
+      // `lazyPiece` offers a retry, and reports that it was needed.
       const reported = await page.evaluate(() => window.probe.reported());
       return (await faults(page)) ?? thrown.find((message) => !reported.includes(message));
     } finally {
@@ -128,7 +129,7 @@ const astray = ({ astray }) => `${[...astray].join(', ')} without a token: ask b
 const grownFrom = (before, after) =>
   Object.keys(MOST).filter((name) => after[name] - before[name] > MOST[name]);
 
-/** Two beside each other, and each is taken away: what is wrong with that, or nothing. */
+/** Mounts two screens beside each other and unmounts each. Returns the fault, or nothing. */
 async function twoAt(page, path, otherPath, kind) {
   const one = await mount(page, path, kind);
   if ((await drawn(page, one)) <= 0) return `${path} draws nothing`;
@@ -142,7 +143,10 @@ async function twoAt(page, path, otherPath, kind) {
 
 const SPANS = 4;
 
-/** What stays of `count` rounds, or nothing. A leak grows each time; what a browser makes once, and what the last one leaves to a late answer, does not. */
+/**
+ * Leak after `count` rounds, or nothing. A leak grows each round; one-time allocations of the browser, and
+ * what the last round leaves to a late answer, do not.
+ */
 async function leftBy(page, warming, count, round) {
   const rounds = async (many) => {
     for (let time = 0; time < many; time += 1) await round(time);
@@ -172,7 +176,7 @@ const unmount = async (page, at) => {
 };
 const faults = (page) => page.evaluate(() => window.conform.errors.splice(0)[0]);
 
-/** Every button that was there, once. What opens asks for its files then. */
+/** Presses every button that is there, once. Dialogs request their files then. */
 async function press(page, at) {
   const count = await page.evaluate(
     (index) => window.conform.root(index).querySelectorAll('button').length,
@@ -191,7 +195,7 @@ async function measure(page) {
   await page.evaluate(() => window.probe.settled());
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
-  // What the first round frees may hold on to more.
+  // Objects freed by the first round may have retained others.
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const timers = await page.evaluate(() => window.probe.timers());

@@ -8,19 +8,20 @@ import { buildPage } from './page.mjs';
 import { answersFrom, answersOf, serve } from './serve.mjs';
 
 /**
- * Tries a built area in a browser and prints what it keeps to and what not.
- * @param {{ folder: string, build: string, vitrine?: string, env: NodeJS.ProcessEnv, say: (line: string) => void }} what `build` is the folder with release.json;
- *   `vitrine`: the address of a Vitrine whose answers the area gets, as VITRINE_USER with VITRINE_PASSWORD
- * @returns {Promise<number>} how many checks failed
+ * Tries a built area in a browser and prints the result of each check.
+ * @param {{ folder: string, build: string, vitrine?: string, env: NodeJS.ProcessEnv, print: (line: string) =>
+ * void }} what `build` is the folder with release.json; `vitrine`: the address of a Vitrine whose answers the
+ * area gets, as VITRINE_USER with VITRINE_PASSWORD
+ * @returns {Promise<number>} number of failed checks
  */
-export async function conform({ folder, build, vitrine, env, say }) {
+export async function conform({ folder, build, vitrine, env, print }) {
   const { chromium } = await import('@playwright/test');
   const release = JSON.parse(readFileSync(path.join(build, 'release.json'), 'utf8'));
   const options = {
     args: ['--enable-precise-memory-info', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     ...(env.CHROMIUM_PATH ? { executablePath: env.CHROMIUM_PATH } : {}),
   };
-  // First: without one nothing else is worth its time.
+  // First: without a browser nothing else is worth its time.
   const browser = await chromium.launch(options).catch((error) => {
     throw new KitError(noBrowser(error, env.CHROMIUM_PATH));
   });
@@ -40,12 +41,12 @@ export async function conform({ folder, build, vitrine, env, say }) {
       release.door.slots,
     );
     const trial = { ...first, server, release, paths, pieces, late: lateFiles(release), fresh };
-    say(`${release.door.id} ${release.version}`);
+    print(`${release.door.id} ${release.version}`);
     let failed = 0;
     for (const [name, check] of Object.entries(CHECKS)) {
       const fault = await check(trial).catch((error) => error.message.split('\n')[0]);
       if (fault) failed += 1;
-      say(`${fault ? 'FAILED' : '  ok  '}  ${name}${fault ? `: ${fault}` : ''}`);
+      print(`${fault ? 'FAILED' : '  ok  '}  ${name}${fault ? `: ${fault}` : ''}`);
     }
     return failed;
   } finally {
@@ -68,7 +69,7 @@ async function openPage(browser, server, release, blocked = []) {
   return { page, thrown, close: () => context.close() };
 }
 
-/** What the area asks for after its screens have come. */
+/** Files that the area requests after its screens have loaded. */
 function lateFiles({ integrity, entry, exposes }) {
   const early = new Set([entry, ...Object.values(exposes).flat()]);
   return Object.keys(integrity).filter(

@@ -3,16 +3,16 @@ import { createInstance } from '@module-federation/runtime';
 import { defineEmbed } from '@vitrine/shared/embed';
 import { manifestPathFault } from '@vitrine/shared/rules';
 
-/** What the page around a piece gives it, slot by slot (`shared/src/shell-api/slots.ts`). */
+/** Props that the page gives a piece, by slot (`shared/src/shell-api/slots.ts`). */
 const GIVEN = { 'playlist-editor.picker': { onPick: () => undefined } };
 
 const pathOfPiece = (slot) => `/slots/${slot}`;
 
 /**
- * The page that an area is tried in. Its shell is that of pages which are not ours (`shared/embed`), with the area's own federated screens in it: so each
- * place has a root of its own, and can be taken away again.
- * @param {Record<string, object>} libraries what a page gives to areas, by key
- * @param {Record<string, string>} versions theirs
+ * Starts the page that an area is tried in. Its shell is that of other sites (`shared/embed`), with the
+ * area's own federated screens in it: each place has a root of its own, and can be unmounted.
+ * @param {Record<string, object>} libraries libraries that a page provides to areas, by key
+ * @param {Record<string, string>} versions their versions
  */
 export function start(libraries, versions) {
   globalThis._FEDERATION_RUNTIME_CORE = libraries['@module-federation/runtime-core'];
@@ -32,7 +32,7 @@ export function start(libraries, versions) {
   const errors = [];
   let tokens = 0;
 
-  /** A token as areas' pages read it; only the server of the kit believes it. */
+  /** Token in the form that areas' pages read; only the kit's server accepts it. */
   function getToken() {
     tokens += 1;
     const part = (value) => btoa(JSON.stringify(value)).replaceAll('=', '');
@@ -68,7 +68,7 @@ export function start(libraries, versions) {
     return Object.keys(loaded).filter((expose) => !loaded[expose]?.Screen && !loaded[expose]?.Widget);
   }
 
-  /** What an area costs that has nothing: whatever comes on top of it is the area's. */
+  /** Elements of an empty area: all others are the area's own. */
   let around = 0;
   const elementsAt = (at) =>
     globalThis.conform.root(at)?.querySelectorAll('[data-vitrine-root] *').length ?? 0;
@@ -88,14 +88,14 @@ export function start(libraries, versions) {
     load,
     tokens: () => tokens,
     pathOfPiece,
-    /** As the server refuses it at a release. */
+    /** Check of the manifest, the same as at a release on the server. */
     pathFault: manifestPathFault,
     async begin() {
       const at = await this.mount('/', 'nothing');
       around = elementsAt(at);
       this.unmount(at);
     },
-    /** The area's module for pages that are not ours. */
+    /** Loads the area's module for other sites. */
     async loadModule(release) {
       kinds.module = await import(/* webpackIgnore: true */ `${release.base}${release.embed.file}`);
     },
@@ -124,9 +124,9 @@ export function start(libraries, versions) {
       place.remove();
       return left;
     },
-    /** The root of what is drawn in a place. */
+    /** Root of a place's content. */
     root: (at) => places.children[at].firstElementChild?.shadowRoot ?? null,
-    /** Elements of the screen itself: those around it are there whatever it draws. */
+    /** Number of elements of the screen itself, without those that surround any screen. */
     drawn: (at) => elementsAt(at) - around,
   };
 }

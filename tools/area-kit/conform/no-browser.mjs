@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** One sentence: what playwright throws comes with its own source. */
+/** Error in one sentence: playwright's own message contains its source. */
 export function noBrowser({ message }, named) {
   if (named && !existsSync(named)) return `There is no browser at ${named}, which CHROMIUM_PATH names.`;
   if (/executable doesn't exist/i.test(message))

@@ -4,7 +4,7 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const CORE = '@module-federation/runtime-core';
 
 /**
- * Builds the page an area is tried in, with the libraries that its shell would give it.
+ * Builds the page an area is tried in, with the libraries that its shell would provide.
  * @param {string} folder of the area
  * @returns {Promise<Map<string, { type: string, body: string | Uint8Array }>>} its files by address
  */

@@ -1,5 +1,8 @@
 /* global CSSKeyframesRule, MutationObserver, Storage, requestAnimationFrame, sessionStorage */
-/** Runs in the page before everything else, and sees what a page would not notice: timers that stay, keys in storage, nodes outside. */
+/**
+ * Runs in the page before everything else, and records side effects that a page would not notice: remaining
+ * timers, keys in storage, nodes outside of the area's.
+ */
 (() => {
   const timers = new Set();
   const { setTimeout, setInterval, clearTimeout, clearInterval, fetch } = window;
@@ -62,13 +65,14 @@
         outside.add(`the text of ${nameOf(target.parentNode ?? target)}`);
       else
         for (const node of addedNodes)
-          // Chunks come as scripts, a sheet is looked at by what it says, and what was measured with is gone already.
+          // Chunks arrive as scripts, a style sheet is checked by its rules, and nodes used for measuring are
+          // gone already.
           if (node.isConnected && node.nodeName !== 'SCRIPT' && !isOurs(node))
             outside.add(`${nameOf(node)} in ${nameOf(target)}`);
     }
   });
 
-  /** Rules that an element without any name of the area would feel. */
+  /** Rules that match an element without any name of the area. */
   const PLAIN = 'a button div form h1 h2 h3 img input label li p select span svg table td textarea ul'.split(
     ' ',
   );
@@ -91,7 +95,7 @@
       for (const rule of rules) {
         if (rule.selectorText && feels(rule.selectorText)) {
           const names = [...rule.style];
-          // Variables of its own are seen by nobody who does not ask for them.
+          // Custom properties only affect elements that use them.
           if (names.some((name) => !name.startsWith('--') || name.startsWith('--v-')))
             found.push(rule.cssText);
         } else if (rule.cssRules && !(rule instanceof CSSKeyframesRule)) look(rule.cssRules);
@@ -106,7 +110,7 @@
     watch: () =>
       watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true }),
     outside: () => [...outside],
-    /** What was reported on purpose. */
+    /** Errors reported on purpose. */
     reported: () => [...reported],
     keys: () => [...new Set([...keys, ...Object.keys(localStorage), ...Object.keys(sessionStorage)])],
     felt: (at) => {
@@ -114,7 +118,7 @@
       const inside = [...root.styleSheets, ...root.adoptedStyleSheets];
       return { page: felt([...document.styleSheets, ...document.adoptedStyleSheets]), root: felt(inside) };
     },
-    /** Nothing is asked for any more, and what came is drawn. */
+    /** Waits until no request is pending and the responses are rendered. */
     async settled() {
       const frame = () =>
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

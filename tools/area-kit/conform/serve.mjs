@@ -11,12 +11,14 @@ const TYPES = {
 };
 
 /**
- * Serves the page, the build and an API to try an area with. What the API answers stands in the area's `dev/answers.json` ("GET /api/devices": […]), or comes from
- * a Vitrine that runs elsewhere, each answer once; writes go nowhere.
- * @param {{ pages: Map<string, { type: string, body: string }>, release: { base: string }, build: string, ask: (call: Call) => Promise<Answer> }} what
+ * Serves the page, the build and an API to try an area with. Its answers come from the area's
+ * `dev/answers.json` ("GET /api/devices": […]), or once each from a Vitrine that runs elsewhere; writes are
+ * dropped.
+ * @param {{ pages: Map<string, { type: string, body: string }>, release: { base: string }, build: string,
+ * ask: (call: Call) => Promise<Answer> }} what
  */
 export async function serve({ pages, release, build, ask }) {
-  /** Calls that came without a token of the page. */
+  /** Calls without a token of the page. */
   const astray = new Set();
   const refused = new Set();
   let isRefusing = false;
@@ -66,7 +68,7 @@ export async function serve({ pages, release, build, ask }) {
   return {
     url: `http://127.0.0.1:${server.address().port}`,
     astray,
-    /** The token of the next call is refused from then on. */
+    /** Refuses the token of the next call from then on. */
     refuseToken() {
       isRefusing = true;
     },
@@ -77,7 +79,7 @@ export async function serve({ pages, release, build, ask }) {
   };
 }
 
-/** Answers out of a file of the area. */
+/** Reads answers from a file of the area. */
 export function answersOf(folder) {
   const file = path.join(folder, 'dev/answers.json');
   const answers = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -87,11 +89,11 @@ export function answersOf(folder) {
   };
 }
 
-/** Reads that are asked by POST; any other write gets no answer. */
+/** Reads by POST; any other write gets no answer. */
 const READS = ['POST /api/playlist/schedule'];
 
 /**
- * Answers of a Vitrine that runs, as one of its people gets them. Each is asked for once.
+ * Fetches answers of a running Vitrine, as one of its users. Each is fetched once.
  * @param {string} url @param {{ username: string, password: string }} who
  */
 export async function answersFrom(url, who) {

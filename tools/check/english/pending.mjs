@@ -22,23 +22,7 @@ export const PENDING_CODE = [
   'server/src/modules/sign-up/**',
   'server/src/modules/uploads/**',
   'server/src/testing/engines/**',
-  'tools/area-kit/**',
-  'tools/areas.mjs',
   'tools/bench/**',
-  'tools/check/**',
-  'tools/contract/**',
-  'tools/dev.mjs',
-  'tools/dev/**',
-  'tools/embed/**',
-  'tools/jest/**',
-  'tools/mutate/**',
-  'tools/release-cli/**',
-  'tools/release/**',
-  'tools/screenshots.mjs',
-  'tools/start.mjs',
-  'tools/test.mjs',
-  'tools/typescript.mjs',
-  'tools/vitrine.mjs',
 ];
 
 /** Documents and folders of documents that are not yet in plain English. */

@@ -97,7 +97,7 @@ const names = {
 
 const TITLED = new Set(['describe', 'it', 'test']);
 
-/** The function that is called in the end: `test` of `test.each(table)('title', …)`. */
+/** Innermost function of a call: `test` of `test.each(table)('title', …)`. */
 function calledName(callee) {
   const inner = callee.object ?? callee.callee ?? callee.tag;
   return inner ? calledName(inner) : callee.name;

@@ -2,7 +2,7 @@ import { buildDevice, createFakeShell, never, unreachable } from '@vitrine/share
 import { mountStage } from '@vitrine/shared/testing/stage';
 import { Screen } from '../src/home/home.screen';
 
-/** The area alone: ?state=loading|failed|empty shows the other states. */
+/** Stage of the area alone: ?state=loading|failed|empty shows the other states. */
 const state = new URLSearchParams(location.search).get('state') ?? '';
 const devices = [buildDevice({ name: 'Bar TV' }), buildDevice({ name: 'Window', is_live: false })];
 const answers: Record<string, unknown> = { loading: never, failed: unreachable, empty: [] };

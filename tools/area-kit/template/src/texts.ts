@@ -1,4 +1,4 @@
-/** The words of this area, ready for translation. */
+/** Texts of this area, ready for translation. */
 export const texts = {
   title: '__TITLE__',
   state: (on: number, all: number) => `${on} of ${all} screens are on`,

@@ -14,7 +14,7 @@ import {
 import { texts } from '../texts';
 import { screensOn } from './screens-on.rule';
 
-/** What the route of this area shows: every screen of the venue, and whether it is on. */
+/** Screen of this area's route: every screen of the venue, and whether it is on. */
 export function Screen() {
   const devices = useDevices();
   if (devices.isPending)

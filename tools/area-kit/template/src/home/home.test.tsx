@@ -6,18 +6,18 @@ import { Screen } from './home.screen';
 const open = (devices: unknown) =>
   renderScreen(<Screen />, { path: '/__ID__', responses: { 'GET /api/devices': devices } });
 
-it('says which screens are on', async () => {
+it('shows which screens are on', async () => {
   open([buildDevice(), buildDevice(), buildDevice({ name: 'Window', is_live: false })]);
   expect(await screen.findByText(texts.state(2, 3))).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Window' }).parentElement).toHaveTextContent(texts.off);
 });
 
-it('says that there are none yet', async () => {
+it('shows that there are none yet', async () => {
   open([]);
   expect(await screen.findByText(texts.empty)).toBeVisible();
 });
 
-it('says when the list did not come, and asks again', async () => {
+it('shows that the list failed to load, and retries', async () => {
   const { user, shell } = open(unreachable);
   expect(await screen.findByText(texts.failedTitle)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -6,10 +6,10 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 const config = path.join(root, '.dependency-cruiser.cjs');
-const law = createRequire(__filename)(config) as { forbidden: { name: string }[] };
-const ruleNames = [...new Set(law.forbidden.map(({ name }) => name))].sort();
+const rules = createRequire(__filename)(config) as { forbidden: { name: string }[] };
+const ruleNames = [...new Set(rules.forbidden.map(({ name }) => name))].sort();
 
-/** A small house in which every line is allowed. */
+/** Small codebase in which every import is allowed. */
 const CLEAN: Record<string, string> = {
   'shared/src/contract/index.ts': 'export const wire = 1;',
   'shared/src/rules/a.rule.ts': "import { wire } from '../contract/index'; export const a = wire;",
@@ -27,7 +27,7 @@ const CLEAN: Record<string, string> = {
   'shell/src/late.ts': 'export const late = 1;',
 };
 
-/** One planted violation per rule of the law: file → text. */
+/** One planted violation per import rule: file → text. */
 const PLANTED: Record<string, Record<string, string>> = {
   'no-cycles': {
     'shell/src/one.ts': "import type { two } from './two'; export const one = (): typeof two | null => null;",
@@ -179,16 +179,16 @@ function cruise(files: Record<string, string>): string[] {
 const tops = (files: Record<string, string>) =>
   [...new Set(Object.keys(files).map((file) => file.split('/')[0]!))].filter((top) => top !== 'node_modules');
 
-describe('the import law', () => {
-  it('is silent about a house in order', () => {
+describe('the import rules', () => {
+  it('report nothing about a valid codebase', () => {
     expect(cruise(CLEAN)).toEqual([]);
   });
 
-  it('has a planted violation for every rule', () => {
+  it('have a planted violation for every rule', () => {
     expect(Object.keys(PLANTED).sort()).toEqual(ruleNames);
   });
 
-  it('reports every planted violation', () => {
+  it('report every planted violation', () => {
     const everything = Object.assign({}, CLEAN, ...Object.values(PLANTED)) as Record<string, string>;
     expect(cruise(everything).sort()).toEqual(ruleNames);
   });

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { roomFaults } from './server-rooms.mjs';
+import { moduleFaults } from './server-modules.mjs';
 
 const root = path.resolve(__dirname, '../..');
 const TABLES = { 'server/src/database/tables/t.ts': "export const cups = pgTable('cups', {});" };
-const faultsWith = (file: string, text: string) => roomFaults({ ...TABLES, [`server/src/${file}`]: text });
+const faultsWith = (file: string, text: string) => moduleFaults({ ...TABLES, [`server/src/${file}`]: text });
 
-it('the rooms of the server are in order', () => {
+it('the modules of the server are in order', () => {
   const files = readdirSync(path.join(root, 'server/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => `server/src/${file.replaceAll(path.sep, '/')}`);
   expect(files.length).toBeGreaterThan(300);
   const texts = Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
-  expect(roomFaults(texts, ['server/src/media/video/library-engine.client.ts'])).toEqual([]);
+  expect(moduleFaults(texts, ['server/src/media/video/library-engine.client.ts'])).toEqual([]);
 });
 
 it('a table with two writers is named with both', () => {
-  const faults = roomFaults({
+  const faults = moduleFaults({
     ...TABLES,
     'server/src/a.repo.ts': 'await db.insert(cups).values(cup);',
     'server/src/b.repo.ts': 'await db.execute(sql`UPDATE cups SET full = true`);',
@@ -37,7 +37,7 @@ it.each([
   expect(faultsWith(file, text)).toEqual([`server/src/${file}: ${what}`]);
 });
 
-it('reads, tables and what a function makes are nobody’s fault', () => {
+it('reads, tables and values that a function makes are no fault', () => {
   const text =
     'const KINDS = new Set(["a"]);\nexport function make() {\n  const kept: Buffer[] = [];\n  return db.select().from(cups);\n}';
   expect(faultsWith('a.ts', text)).toEqual([]);

@@ -1,10 +1,10 @@
-/** Names of the tables in `server/src/platform/database/tables`: by their variable and by their name in SQL. */
+/** Tables in `server/src/platform/database/tables`, by their variable and by their name in SQL. */
 const TABLE = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
 const IN_CODE = /\.(?:insert|update|delete)\((\w+)\)/g;
 const IN_SQL = /\b(?:INSERT INTO|DELETE FROM|UPDATE)\s+(?:\$\{(\w+)\}|(\w+))/g;
-/** An action that only renames: `export const x = repo.y;`, or what it takes from a repo, handed on. */
+/** Actions that only rename: `export const x = repo.y;`, or a re-export of what a repo provides. */
 const REPO_RENAMED = /^export const \w+ = (?:repo\.)?[a-z]\w*;$|^export \{[^}]*\} from '[^']*\.repo';$/m;
-/** What would live on between calls without anybody handing it on. */
+/** State that would persist between calls without being passed on. */
 const HIDDEN = [
   [/\bnew WeakMap\b|\bnew WeakSet\b/, 'keeps something in a WeakMap'],
   [/^(?:export )?let /m, 'has a variable of its own at the top'],
@@ -14,12 +14,13 @@ const HIDDEN = [
 ];
 
 /**
- * What is wrong with the rooms of the server, one sentence a fault: a table has one repo that writes it, and what lives as long as the
- * process is built in `services.ts` or by a module, never at the top of a file.
+ * Faults of the server's modules, one sentence each: a table has one repo that writes it; process-wide state
+ * is built in `services.ts` or by a module, never at the top of a file.
  * @param {Record<string, string>} files path from the root → text
- * @param {readonly string[]} processes files that are a process of their own, where the top of the file is that process
+ * @param {readonly string[]} processes files that are a process of their own, where the top of the file is
+ * that process
  */
-export function roomFaults(files, processes = []) {
+export function moduleFaults(files, processes = []) {
   const sources = Object.entries(files).filter(([file]) => !/\.test\.ts$|\/testing\//.test(file));
   const names = new Map();
   for (const [file, text] of sources)
