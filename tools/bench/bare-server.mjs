@@ -1,6 +1,9 @@
 import { fromServer } from './server-library.mjs';
 
-/** The least that a server can do: Fastify, and for each path the statements given, their rows as JSON. Told over IPC, says its port there. */
+/**
+ * Minimal server to compare with: Fastify, and for each path the given statements, their rows as JSON. Gets
+ * them over IPC and sends its port.
+ */
 const fastify = fromServer('fastify');
 const { Pool } = fromServer('pg');
 

@@ -13,7 +13,7 @@ import { measurePages } from './pages.mjs';
 import { measureRequests } from './requests.mjs';
 import { measureScreens } from './screens.mjs';
 
-/** Functions of the parts: each returns `{ name, value, unit?, atMost | atLeast }[]`, figures with their limits. */
+/** Measurements by part: each returns figures and limits, `{ name, value, unit?, atMost | atLeast }[]`. */
 const MEASURES = {
   memory: measureMemory,
   pages: measurePages,
@@ -25,7 +25,10 @@ const MEASURES = {
 
 const PAGE = path.join(root, 'docs/bench.md');
 
-/** `npm run bench [-- --only pages] [--write]`: measures the product against its budget; exits with 1 when a figure misses its limit. */
+/**
+ * `npm run bench [-- --only pages] [--write]`: measures the product against its budget; exits with 1 when a
+ * figure misses its limit.
+ */
 async function main() {
   const { values } = parseArgs({
     options: { only: { type: 'string', multiple: true }, write: { type: 'boolean' } },

@@ -13,7 +13,7 @@ const SCRIPTS = [
 
 test('the bench and the pictures find all that they import, and do nothing before they are asked', () => {
   const program = SCRIPTS.map((file) => `await import('${file}');`).join('\n');
-  // By node itself: under jest a name that is exported no more is merely undefined.
+  // By node itself: under jest a missing export is merely undefined.
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: __dirname,
     encoding: 'utf8',

@@ -15,13 +15,13 @@ const EMPTY_DAY = '2027-06-16';
 const MARCH = Date.parse(FULL_DAY) / 1000;
 const WINDOW = { viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' };
 
-/** Spread evenly over March, each on a minute of its own. */
+/** Start times, spread evenly over March, each on a minute of its own. */
 const STARTS = Array.from(
   { length: COUNT },
   (_, index) => MARCH + Math.floor((index * 31 * 1440) / COUNT) * 60,
 );
 
-/** What FullCalendar is given: each entry lasts until the next of its day, as our rules end them. */
+/** Events for FullCalendar: each entry lasts until the next of its day, as our rules end them. */
 const EVENTS = STARTS.map((start, index) => {
   const end = Math.min(STARTS[index + 1] ?? Infinity, start - (start % DAY) + DAY);
   return { id: String(index), title: 'Evening mood', start: start * 1000, end: end * 1000 };
@@ -41,7 +41,10 @@ async function fillMarch(dataFolder) {
   await client.end();
 }
 
-/** A slowed page's main thread: `measure(act)` returns its milliseconds until it is idle again, and the page's elements. */
+/**
+ * Slows a page's main thread: `measure(act)` returns its milliseconds until it is idle again, and the page's
+ * elements.
+ */
 async function throttle(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -90,7 +93,7 @@ const fullCalendar = ['core', 'daygrid'].map((name) =>
   path.join(path.dirname(scheduleRequire.resolve(`@fullcalendar/${name}`)), 'index.global.min.js'),
 );
 
-/** Runs in the page: FullCalendar by itself at an empty month. */
+/** Renders FullCalendar by itself, at an empty month. Runs in the page. */
 function drawEmpty(initialDate) {
   window.calendar = new window.FullCalendar.Calendar(document.body, {
     initialView: 'dayGridMonth',
@@ -124,7 +127,9 @@ async function bare(browser) {
   return found;
 }
 
-/** A month of 1,000 entries on a slow processor, beside FullCalendar given all of them in the same run. */
+/**
+ * Measures a month of 1,000 entries on a slow processor, and FullCalendar with all of them in the same run.
+ */
 export async function measureCalendar({ executablePath }) {
   const product = await startProduct();
   const browser = await launch(executablePath);

@@ -3,9 +3,10 @@ import path from 'node:path';
 import pg from 'pg';
 
 /**
- * The database of the product that runs on this data folder: the one at DATABASE_URL, else its own PostgreSQL. The caller ends it.
+ * Connects to the product's database on this data folder: the one at DATABASE_URL, else its own PostgreSQL.
+ * The caller ends it.
  * @param {string} dataFolder VITRINE_DATA of the product
- * @param {string} [url] what the product was given as DATABASE_URL, where that is not in our own environment
+ * @param {string} [url] DATABASE_URL of the product, where our own environment lacks it
  */
 export async function connectDatabase(dataFolder, url) {
   const client = new pg.Client(connectionOf(dataFolder, url));
@@ -14,7 +15,7 @@ export async function connectDatabase(dataFolder, url) {
 }
 
 /**
- * The same as pg takes it.
+ * Connection options for pg.
  * @param {string} dataFolder VITRINE_DATA of the product
  * @param {string} [url]
  */

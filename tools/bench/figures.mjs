@@ -1,13 +1,13 @@
 /** Parts of the bench in the order of the page. */
 export const PARTS = ['memory', 'pages', 'calendar', 'requests', 'screens', 'lighthouse'];
 
-/** Whether a figure keeps its limit. */
+/** Returns whether a figure keeps its limit. */
 export const isMet = ({ value, atMost = Infinity, atLeast = -Infinity }) =>
   value <= atMost && value >= atLeast;
 
 const rounded = (value) => String(Math.round(value * 100) / 100);
 
-/** One line of the table in docs/bench.md. */
+/** Formats one line of the table in docs/bench.md. */
 export function lineOf(part, figure, day) {
   const { name, value, unit, atMost, atLeast } = figure;
   const limit = atMost === undefined ? `≥ ${atLeast}` : `≤ ${atMost}`;
@@ -15,7 +15,7 @@ export function lineOf(part, figure, day) {
   return `| ${[...cells, isMet(figure) ? 'yes' : '**no**', day].join(' | ')} |`;
 }
 
-/** The page with the lines of one part replaced by new ones; the other parts keep their last figures. */
+/** Replaces the lines of one part in the page; the other parts keep their last figures. */
 export function pageWith(page, part, lines, machine) {
   const all = page.split('\n').filter((line) => PARTS.some((name) => line.startsWith(`| ${name} |`)));
   const kept = all.filter((line) => !line.startsWith(`| ${part} |`));

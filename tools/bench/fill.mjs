@@ -9,15 +9,15 @@ import { addDevices, addEntries, addMembers, addPlaylists, addPromos } from './f
 import { fromServer } from './server-library.mjs';
 
 /**
- * `node tools/bench/fill.mjs`: an account with as much in it as a large chain has, in the product that runs on VITRINE_DATA. Again and again is
- * the same as once: what the account of before had is taken away in the transaction that fills it. Flags: --promos, --playlists, --entries, --devices,
- * --members (how many), --email (the owner's, to sign in with), --password (drawn and printed without it).
+ * `node tools/bench/fill.mjs` fills an account with the content of a large chain, in the product of
+ * VITRINE_DATA. Idempotent: earlier content is deleted in the same transaction. Flags: --promos, --playlists,
+ * --entries, --devices, --members (counts), --email (the owner's), --password (else random, printed).
  */
 export const SIZES = { promos: 5000, playlists: 1000, entries: 10_000, devices: 1000, members: 200 };
 const MOST = { promos: 20_000, playlists: 2000, entries: 100_000, devices: 10_000, members: 10_000 };
 const EMAIL = 'full@vitrine.local';
 
-/** The account's id is made of the address: an account that somebody else made never has it. */
+/** Derives the account's id from the address: an account created otherwise never has it. */
 const accountIdOf = (email) => {
   const hex = createHash('sha256').update(`vitrine fill ${email.toLowerCase()}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -25,7 +25,8 @@ const accountIdOf = (email) => {
 
 /**
  * Fills the account; nothing is changed when it throws.
- * @param {{dataFolder: string, database?: string, email?: string, password: string} & Partial<typeof SIZES>} wish `database` as `connectDatabase` takes it
+ * @param {{dataFolder: string, database?: string, email?: string, password: string} & Partial<typeof SIZES>}
+ * wish `database` as `connectDatabase` takes it
  * @returns {Promise<{accountId: string, deviceTokens: string[]}>}
  */
 export async function fill({ dataFolder, database, email = EMAIL, password, ...wanted }) {
@@ -54,7 +55,7 @@ export async function fill({ dataFolder, database, email = EMAIL, password, ...w
     await client.query('ANALYZE');
     return { accountId, deviceTokens };
   } finally {
-    // What was begun and not finished goes with the connection.
+    // An unfinished transaction ends with the connection.
     await client.end();
   }
 }
@@ -71,19 +72,19 @@ async function mustBeOwn(client, accountId, email) {
 }
 
 async function removeOld(client, accountId) {
-  // Before the groups that they name: the account's own end would meet the groups first.
+  // Before the groups that they refer to: deleting the account would reach the groups first.
   await client.query('DELETE FROM playlists WHERE account_id = $1', [accountId]);
   const { rows } = await client.query('DELETE FROM promos WHERE account_id = $1 RETURNING file_id', [
     accountId,
   ]);
-  const { rows: people } = await client.query('SELECT user_id FROM memberships WHERE account_id = $1', [
+  const { rows: members } = await client.query('SELECT user_id FROM memberships WHERE account_id = $1', [
     accountId,
   ]);
   await client.query('DELETE FROM files WHERE id = ANY($1::uuid[])', [rows.map((row) => row.file_id)]);
   await client.query('DELETE FROM accounts WHERE id = $1', [accountId]);
   await client.query(
     `DELETE FROM users u WHERE id = ANY($1::uuid[]) AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.id)`,
-    [people.map((row) => row.user_id)],
+    [members.map((row) => row.user_id)],
   );
 }
 

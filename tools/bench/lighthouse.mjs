@@ -8,7 +8,10 @@ import { QUIET } from '../check/chromium.mjs';
 import { signInThrough } from './pages.mjs';
 import { median, signIn, startProduct, waitForDemo } from './server.mjs';
 
-/** The newest that runs on Node 20, fetched by npx when this part runs: no test needs its 185 MB. It downloads no browser. */
+/**
+ * Newest version for Node 20, fetched by npx when this part runs: no test needs its 185 MB. It downloads no
+ * browser.
+ */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const SCORES = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
 const RUNS = 3;
@@ -25,18 +28,21 @@ const PAGES = {
   members: '/account/members',
 };
 
-/** A browser that lighthouse opens tabs in by its port: the session lies in its profile. */
+/** Opens a browser in which lighthouse opens tabs by its port: the session lies in its profile. */
 async function openProfile(executablePath, folder) {
   const args = [...QUIET, '--remote-debugging-port=0'];
   const context = await chromium.launchPersistentContext(folder, {
     args,
     ...(executablePath && { executablePath }),
   });
-  // The browser writes the port there before it takes calls.
+  // The browser writes the port there before it accepts connections.
   return { context, port: readFileSync(path.join(folder, 'DevToolsActivePort'), 'utf8').split('\n')[0] };
 }
 
-/** One first visit on lighthouse's own slow phone and network: the session stays, the browser's cache does not. */
+/**
+ * Audits one first visit on lighthouse's own slow phone and network: the session stays, the browser's cache
+ * does not.
+ */
 async function audit(url, port, file) {
   const args = [
     '--yes',
@@ -58,7 +64,7 @@ async function audit(url, port, file) {
   return categories;
 }
 
-/** Lighthouse scores of every page, from 0 to 100: the middle one of three runs. */
+/** Measures the lighthouse scores of every page, from 0 to 100: the median of three runs. */
 export async function measureLighthouse({ executablePath }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-lighthouse-'));
   const product = await startProduct();
@@ -72,7 +78,7 @@ export async function measureLighthouse({ executablePath }) {
       const { port } = page === 'sign-in' ? guest : member;
       const once = () => audit(product.url + address, port, path.join(folder, 'report.json'));
       const runs = [];
-      // Now and then it misses the beginning of a page and asks to be run again.
+      // Now and then it misses the beginning of a page and has to be run again.
       for (let run = 0; run < RUNS; run += 1) runs.push(await once().catch(once));
       for (const [category, atLeast] of Object.entries(SCORES)) {
         const value = median(runs.map((run) => Math.round((run[category].score ?? 0) * 100)));

@@ -2,13 +2,14 @@ import { chromium } from '@playwright/test';
 import { QUIET } from '../check/chromium.mjs';
 import { DEMO, median, signIn, startProduct, waitForDemo } from './server.mjs';
 
-/** 1.6 Mbit/s, 150 ms, 4 × slower processor: a phone in a bar. */
+/** Network and processor of a phone in a bar: 1.6 Mbit/s, 150 ms, 4 × slower. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const RUNS = 3;
 
 /**
- * Pages by the element that makes them usable: this kind, this text, with a size. The page notes the time itself (see
- * `watch`), before idle time prefetches more. The sign-in form counts once it is hydrated, which sets the tab's title.
+ * Pages by the element that makes them usable: this kind, this text, with a size. The page records the time
+ * itself (see `watch`), before idle time prefetches more. The sign-in form counts once it is hydrated, which
+ * sets the tab's title.
  */
 const PAGES = [
   {
@@ -28,7 +29,10 @@ const PAGES = [
 export const launch = (executablePath) =>
   chromium.launch({ args: QUIET, ...(executablePath ? { executablePath } : {}) });
 
-/** Runs in the page before anything else: notes when the element is there and painted (milliseconds since navigation). */
+/**
+ * Records when the element is there and painted (milliseconds since navigation). Runs in the page before
+ * anything else.
+ */
 function watch({ selector, text, title }) {
   const found = () =>
     (!title || document.title === title) &&
@@ -43,7 +47,7 @@ function watch({ selector, text, title }) {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** What the page asked for until that moment: every script begun before it counts, whether needed or not. */
+/** Lists requests of the page until that time: every script begun before it counts, whether needed or not. */
 function account() {
   const begun = performance
     .getEntriesByType('resource')
@@ -56,7 +60,10 @@ function account() {
   };
 }
 
-/** One first visit with an empty cache. @returns kilobytes of JavaScript until usable (gzip), the first paint, the scripts */
+/**
+ * Measures one first visit with an empty cache.
+ * @returns kilobytes of JavaScript until usable (gzip), the first paint, the scripts
+ */
 async function visit(browser, url, target, slow) {
   const context = await browser.newContext({
     serviceWorkers: 'block',
@@ -67,7 +74,7 @@ async function visit(browser, url, target, slow) {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');
-  // gzip is what the bars are written in; brotli is what most people get and is smaller.
+  // The limits are in gzip; most users get brotli, which is smaller.
   await session.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
   if (slow) {
     await session.send('Network.emulateNetworkConditions', slow);
@@ -76,14 +83,17 @@ async function visit(browser, url, target, slow) {
   await page.addInitScript(watch, { selector: target.selector, text: target.text, title: target.title });
   await page.goto(url + target.path, { waitUntil: 'commit', timeout: 90_000 });
   await page.waitForFunction(() => window.__usableAt > 0, undefined, { timeout: 90_000 });
-  // A script that was under way at that moment has its size once it is here.
+  // A script still in transfer at that time has its size once it is here.
   await page.waitForLoadState('networkidle');
   const result = await page.evaluate(account);
   await context.close();
   return result;
 }
 
-/** Signs in on the real page, as the demo's owner unless told, then leaves for an empty one so that the measured visit is a first load. */
+/**
+ * Signs in on the real page, by default as the demo's owner, then opens an empty one so that the measured
+ * visit is a first load.
+ */
 export async function signInThrough(page, url, { username, password } = DEMO) {
   await page.goto(`${url}/login`);
   await page.getByLabel(/user name or e-mail/i).fill(username);
@@ -96,7 +106,10 @@ export async function signInThrough(page, url, { username, password } = DEMO) {
   await page.goto('about:blank');
 }
 
-/** Kilobytes of JavaScript until each page is usable on a first visit, and when the sign-in form is painted on a slow phone. */
+/**
+ * Measures the kilobytes of JavaScript until each page is usable on a first visit, and the first paint of the
+ * sign-in form on a slow phone.
+ */
 export async function measurePages({ executablePath }) {
   const product = await startProduct();
   const browser = await launch(executablePath);

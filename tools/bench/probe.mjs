@@ -5,8 +5,9 @@ import { setImmediate } from 'node:timers';
 import { fromServer } from './server-library.mjs';
 
 /**
- * Loaded by `--import` into a measured server. Its parent sends `statements` or `hold` to begin, and the same again to
- * get `{ statements }` by request, or `{ hold }`: the longest turn of the event loop in milliseconds. Off in between.
+ * Probe loaded by `--import` into a measured server. Its parent sends `statements` or `hold` to begin, and
+ * the same again to get `{ statements }` by request, or `{ hold }`: the longest event loop delay in
+ * milliseconds.
  */
 const requests = new AsyncLocalStorage();
 const { Client } = fromServer('pg');
@@ -30,7 +31,7 @@ function record() {
 }
 
 const SCHEDULED = `/proc/self/task/${process.pid}/schedstat`;
-/** Processor time of this thread: the clock would count what other programs do. */
+/** Processor time of this thread: the clock would include other programs. */
 const workedMs = () =>
   existsSync(SCHEDULED)
     ? Number(readFileSync(SCHEDULED, 'utf8').split(' ')[0]) / 1e6

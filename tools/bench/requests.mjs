@@ -7,7 +7,7 @@ import { fill, SIZES } from './fill.mjs';
 import { median, ownProcessorMs, processorMs, signIn, startProduct } from './server.mjs';
 
 const VENUE = { promos: 24, playlists: 12, entries: 60, devices: 8, members: 6 };
-/** As `fill` makes it, but for pictures, which take long to write. */
+/** Sizes of `fill`, but for pictures, which take long to write. */
 const FULL = { ...SIZES, promos: 1000 };
 const VENUES = 10;
 const PASSWORD = 'one-venue-bench';
@@ -15,7 +15,7 @@ const CONNECTIONS = 50;
 const SECONDS = 2;
 const ROUNDS = 3;
 
-/** The calls that pages and screens make again and again, as one account makes them. */
+/** Frequent calls of pages and screens, as one account makes them. */
 async function callsOf(product, email, sizes) {
   const { deviceTokens } = await fill({
     ...sizes,
@@ -52,7 +52,10 @@ async function send(url, { target, token, body }) {
   if (answer.statusCode !== 200) throw new Error(`${target} answered ${answer.statusCode}`);
 }
 
-/** Sends the calls in rotation over all connections. @returns how many were answered */
+/**
+ * Sends the calls in rotation over all connections.
+ * @returns number of answers
+ */
 async function load(url, calls) {
   let count = 0;
   const until = Date.now() + SECONDS * 1000;
@@ -74,7 +77,10 @@ async function startBare(connection, calls) {
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => child.disconnect() };
 }
 
-/** Processor time of one request to the bare route, to that of one to the product; PostgreSQL's share is in both. */
+/**
+ * Ratio of processor time per request of the bare route to that of the product; PostgreSQL's share is in
+ * both.
+ */
 async function ratioOf(calls, product, bare) {
   const sums = { product: { count: 0, ms: 0 }, bare: { count: 0, ms: 0 } };
   const busy = () => processorMs(product.pid) + ownProcessorMs(bare.pid);
@@ -93,7 +99,7 @@ async function ratioOf(calls, product, bare) {
 async function ratios(product) {
   const venues = [];
   for (let n = 1; n <= VENUES; n += 1) venues.push(await callsOf(product, `venue-${n}@vitrine.local`, VENUE));
-  // Before they are recorded: what the server keeps between requests is kept by then.
+  // Before they are recorded: the server's caches are filled by then.
   for (const call of [...venues[0], ...venues[0]]) await send(product.url, call);
   const { statements } = await product.probe('statements', async () => {
     for (const call of venues[0]) await send(product.url, call);
@@ -115,7 +121,10 @@ async function ratios(product) {
   }
 }
 
-/** The longest turn of the event loop while a full account makes each call by itself: the middle one of several. */
+/**
+ * Measures the longest event loop delay while a full account makes each call by itself: the median of
+ * several.
+ */
 async function holds(product) {
   const figures = [];
   for (const call of await callsOf(product, 'full@vitrine.local', FULL)) {
@@ -129,8 +138,8 @@ async function holds(product) {
 }
 
 /**
- * The busiest calls at 50 connections of ten venues, each beside a bare Fastify route that sends the same statements, in
- * turns within one run; then the event loop under calls of a full account.
+ * Measures the busiest calls at 50 connections of ten venues, each beside a bare Fastify route with the same
+ * statements, alternating within one run; then the event loop under calls of a full account.
  */
 export async function measureRequests() {
   const product = await startProduct({ VITRINE_DEMO: '0' }, { isProbed: true });

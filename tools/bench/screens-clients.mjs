@@ -3,8 +3,9 @@ import { Agent, request } from 'node:http';
 import { fromServer } from './server-library.mjs';
 
 /**
- * Process of a thousand screens: their MQTT connections, and the manifest that each fetches when it hears of a change.
- * Its parent sends `{ url, listeners }` to connect, then `{}` before each change; `updated` is when the last one was done.
+ * Process of a thousand screens: their MQTT connections, and the manifest that each fetches after a change.
+ * Its parent sends `{ url, listeners }` to connect, then `{}` before each change; `updated` is the time of
+ * the last fetch.
  */
 const mqtt = fromServer('mqtt');
 const { default: pLimit } = fromServer('p-limit');

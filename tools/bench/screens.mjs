@@ -8,7 +8,7 @@ import { median, signIn, startProduct } from './server.mjs';
 
 const SIZES = { promos: 24, playlists: 12, entries: 60, devices: 1000, members: 6 };
 const OWNER = { email: 'chain@vitrine.local', password: 'one-chain-bench' };
-/** The middle one counts: at the first the server's code is not compiled yet. */
+/** Number of saves, of which the median counts: at the first the server's code is not compiled yet. */
 const SAVES = 5;
 
 /** MQTT credentials and topics of every screen of the account. */
@@ -38,11 +38,14 @@ async function call(url, token, target, body) {
   return answer.json();
 }
 
-/** A thousand connected screens of one account: seconds from a saved playlist to the last of their manifests. */
+/**
+ * Measures a thousand connected screens of one account: seconds from a saved playlist to the last of their
+ * manifests.
+ */
 export async function measureScreens() {
   const product = await startProduct({ VITRINE_DEMO: '0' });
   const screens = fork(fileURLToPath(new URL('screens-clients.mjs', import.meta.url)));
-  /** Its next message by that name; rejects when the process ends. */
+  /** Waits for the process's next message by that name; rejects when the process ends. */
   const answer = (what) =>
     new Promise((resolve, reject) => {
       screens.once('message', (message) => resolve(message[what]));
@@ -57,7 +60,7 @@ export async function measureScreens() {
     await answer('connected');
     const took = [];
     for (let n = 0; n < SAVES; n += 1) {
-      // What the save before made them fetch is over by then.
+      // The fetches caused by the previous save are over by then.
       await sleep(2000);
       screens.send({});
       await answer('waiting');

@@ -6,16 +6,18 @@ import { root } from '../areas.mjs';
 import { freePort } from '../../server/src/testing/engines/free-port.mjs';
 
 const PROBE = new URL('./probe.mjs', import.meta.url).href;
-/** The kernel counts processor time in hundredths of a second, whatever its own clock is. */
+/** Unit of the kernel's processor time: hundredths of a second, whatever its own clock is. */
 const TICK_MS = 10;
 
-/** The product is started with this password for its demo account. */
+/** Credentials of the demo account that the product is started with. */
 export const DEMO = { username: 'demo@vitrine.local', password: 'known-to-the-bench' };
 
 const unit = readFileSync(path.join(root, 'docs/examples/systemd/vitrine.service'), 'utf8');
-/** Options of Node.js that the product is launched with: those of the systemd unit, the image and `npm start`. */
+/**
+ * Options of Node.js that the product is launched with: those of the systemd unit, the image and `npm start`.
+ */
 export const launchOptions = unit.match(/^ExecStart=\S+ (--.*) server\/dist\/main\.mjs$/m)[1].split(' ');
-/** The C library's settings, read once when a process begins: those of the systemd unit. */
+/** Settings of the C library, read once when a process begins: those of the systemd unit. */
 export const asService = Object.fromEntries(
   unit
     .match(/^Environment=(MALLOC_.*)$/m)[1]
@@ -24,8 +26,8 @@ export const asService = Object.fromEntries(
 );
 
 /**
- * Starts the product by its own command with the memory settings of a service, on a fresh data folder. `stop` ends it and
- * removes the folder. With `isProbed`, `probe(what, act)` returns what probe.mjs found while `act` ran.
+ * Starts the product by its own command with a service's memory settings, on a fresh data folder, which
+ * `stop` removes. With `isProbed`, `probe(what, act)` returns probe.mjs's result for the run of `act`.
  */
 export async function startProduct(env = {}, { isProbed = false } = {}) {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
@@ -69,7 +71,7 @@ export async function startProduct(env = {}, { isProbed = false } = {}) {
     child.send(what);
     await act();
     const found = new Promise((resolve) => {
-      // The server's own message that it is ready may still wait here.
+      // The server's own message that it is ready may still be pending here.
       child.on('message', function hear(message) {
         if (!(what in message)) return;
         child.off('message', hear);
@@ -121,7 +123,7 @@ function descendants(pid) {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
         return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }];
       } catch {
-        return []; // It ended while we looked.
+        return []; // It ended in the meantime.
       }
     });
   const below = (parent) =>
@@ -129,11 +131,14 @@ function descendants(pid) {
   return below(pid);
 }
 
-/** Milliseconds of processor time that a process and its children have used so far; of PostgreSQL only what runs is counted. */
+/**
+ * Milliseconds of processor time that a process and its children have used so far; of PostgreSQL only running
+ * processes are counted.
+ */
 export const processorMs = (pid) =>
   [pid, ...descendants(pid)].reduce((sum, one) => sum + ownProcessorMs(one), 0);
 
-/** The same of one process. */
+/** Milliseconds of processor time of one process. */
 export function ownProcessorMs(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -147,5 +152,5 @@ export function ownProcessorMs(pid) {
   }
 }
 
-/** The middle one of several numbers. */
+/** Median of several numbers. */
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];

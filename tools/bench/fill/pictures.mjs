@@ -7,10 +7,12 @@ import { fromServer } from '../server-library.mjs';
 const [WIDTH, HEIGHT] = [320, 180];
 
 /**
- * Small pictures in the store of a data folder, each with its thumbnail. Picture `n` has the same bytes at every run, so what is there stays.
+ * Writes small pictures into the store of a data folder, each with its thumbnail. Picture `n` has the same
+ * bytes at every run, so existing ones stay.
  * @param {string} dataFolder VITRINE_DATA of the product
- * @param {number} count how many
- * @returns {Promise<{sha256: string, size: number, thumb: string, thumbSize: number, width: number, height: number}[]>}
+ * @param {number} count
+ * @returns {Promise<{sha256: string, size: number, thumb: string, thumbSize: number, width: number,
+ * height: number}[]>}
  */
 export async function writePictures(dataFolder, count) {
   const pictures = [];
@@ -33,7 +35,7 @@ async function writePicture(dataFolder, n) {
   return { sha256, thumb: thumbSha256, ...size };
 }
 
-/** A colour, and bars that spell the number in binary: no two are the same. */
+/** Drawing of a colour, and bars that spell the number in binary: no two are the same. */
 function drawing(n) {
   const bars = Array.from({ length: 16 }, (_, bit) =>
     (n >> bit) & 1 ? `<rect x="${16 + bit * 18}" y="60" width="12" height="60" fill="#fff"/>` : '',
@@ -42,7 +44,7 @@ function drawing(n) {
     <rect width="100%" height="100%" fill="hsl(${(n * 47) % 360} 60% 40%)"/>${bars.join('')}</svg>`;
 }
 
-/** As the product keeps bytes: by their SHA-256, whole or not at all. */
+/** Stores bytes as the product does: by their SHA-256, whole or not at all. */
 function keep(dataFolder, bytes) {
   const key = createHash('sha256').update(bytes).digest('hex');
   const target = path.join(dataFolder, 'files', key.slice(0, 2), key);

@@ -4,7 +4,7 @@ const DAY = 86_400;
 const GROUPS = 20;
 const ITEMS = 10;
 
-/** Rows of a statement from one JSON parameter, $2; $1 is the account. */
+/** Inserts rows by a statement with one JSON parameter, $2; $1 is the account. */
 const fromJson = (client, account, text, rows) => client.query(text, [account, JSON.stringify(rows)]);
 
 /** @returns {number} bytes that the account uses */
@@ -35,7 +35,7 @@ export async function addPromos(client, account, pictures) {
   return pictures.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Nine of ten are approved; each tenth waits, and was never approved. */
+/** Adds playlists: nine of ten are approved; each tenth waits, and was never approved. */
 export async function addPlaylists(client, account, { owner, count }) {
   await client.query(
     `INSERT INTO playlists (id, account_id, name, created_by, created_at, updated_at, request_hash)
@@ -64,7 +64,10 @@ export async function addPlaylists(client, account, { owner, count }) {
   );
 }
 
-/** From a month ago to two months ahead, each full hour; one of ten every week, half of them for one group. */
+/**
+ * Adds entries from a month ago to two months ahead, each full hour; one of ten every week, half of them for
+ * one group.
+ */
 export async function addEntries(client, account, count) {
   const first = Math.floor(Date.now() / 1000 / DAY) * DAY - 30 * DAY;
   await client.query(
@@ -79,7 +82,7 @@ export async function addEntries(client, account, count) {
   );
 }
 
-/** @returns {Promise<string[]>} the tokens of the screens; they are kept nowhere */
+/** @returns {Promise<string[]>} the tokens of the screens, which are stored nowhere */
 export async function addDevices(client, account, count) {
   await client.query(
     `INSERT INTO device_groups (id, account_id, name, created_at)
@@ -105,7 +108,7 @@ export async function addDevices(client, account, count) {
   return tokens;
 }
 
-/** People beside the owner; none of them has a password, so none can sign in. */
+/** Adds members beside the owner; none of them has a password, so none can sign in. */
 export async function addMembers(client, account, { name, count }) {
   await client.query(
     `WITH made AS (

@@ -22,7 +22,6 @@ export const PENDING_CODE = [
   'server/src/modules/sign-up/**',
   'server/src/modules/uploads/**',
   'server/src/testing/engines/**',
-  'tools/bench/**',
 ];
 
 /** Documents and folders of documents that are not yet in plain English. */
