@@ -44,7 +44,7 @@ describe('the lock of a data folder', () => {
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  test('a second server is refused in no time and told who holds it', async () => {
+  test('a second server is refused at once, with the name of the holder', async () => {
     const other = await holder();
     const began = Date.now();
     expect(() => lockDataFolder(folder)).toThrow(FolderInUseError);

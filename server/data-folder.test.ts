@@ -50,7 +50,7 @@ test.each(['file', 'file/data', 'file/data/deeper'])('is refused in one sentence
   );
 });
 
-/** In a process of its own: what never returns would take the test with it. */
+/** Runs in its own process: a call that never returns would block the test. */
 const tryFolder = (name: string) =>
   spawnSync(
     process.execPath,

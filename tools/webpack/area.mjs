@@ -55,10 +55,9 @@ export function areaConfig(configUrl) {
         crossOriginLoading: 'anonymous',
         clean: false,
       },
-      // By order of use: module names that the federation plugin generates contain absolute paths.
-      ...(isServed ? {} : { optimization: { ...config.optimization, moduleIds: 'natural' } }),
       plugins: [
         new FederatedModulesPlugin(),
+        new GeneratedModuleIdsPlugin(),
         new ModuleFederationPlugin({
           name: container,
           filename: 'entry.js',
@@ -92,4 +91,27 @@ export function areaConfig(configUrl) {
       ],
     };
   };
+}
+
+/** Modules that the federation plugin generates, and their ids: their names contain absolute paths. */
+const GENERATED = [
+  { id: 'container', isIt: (module) => module.identifier().startsWith('container entry') },
+  {
+    id: 'federation',
+    isIt: (module) => /[\\/]\.federation[\\/]entry\.\w+\.js$/.test(module.nameForCondition() ?? ''),
+  },
+];
+
+/** Gives generated modules an id: the same sources give the same bytes in any folder (decision 0037). */
+class GeneratedModuleIdsPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('GeneratedModuleIdsPlugin', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('GeneratedModuleIdsPlugin', (modules) => {
+        for (const module of modules) {
+          const found = GENERATED.find(({ isIt }) => isIt(module));
+          if (found) compilation.chunkGraph.setModuleId(module, found.id);
+        }
+      });
+    });
+  }
 }

@@ -43,8 +43,9 @@ export function embedConfig({ folder, door: manifest, version }) {
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     module: {
-      // Dynamic imports of an area are in the file already: one request.
-      parser: { javascript: { dynamicImportMode: 'eager' } },
+      // Dynamic imports of an area are in the file already: one request. `import.meta` stays the browser's:
+      // webpack would write the path of the source file into the build.
+      parser: { javascript: { dynamicImportMode: 'eager', importMeta: false } },
       rules: [
         ...config.module.rules,
         {
