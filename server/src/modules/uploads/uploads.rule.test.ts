@@ -1,46 +1,173 @@
 import fc from 'fast-check';
 import { judgeSameName } from './by-name.rule';
 import { receivedRanges } from './received.rule';
+import { CHUNK_BYTES, MAX_CHUNKS, MAX_FILE_BYTES } from '@vitrine/shared/contract';
+import { readChunk, reserveBytes } from './bytes/chunk-fields.rule';
+import { journalRecord, readJournal } from './bytes/journal.rule';
 
-describe('received ranges', () => {
-  it.each([
-    [[], []],
-    [[3], [[3, 3]]],
-    [
-      [2, 1, 3, 7],
+describe('uploads', () => {
+  describe('received ranges', () => {
+    it.each([
+      [[], []],
+      [[3], [[3, 3]]],
       [
-        [1, 3],
-        [7, 7],
+        [2, 1, 3, 7],
+        [
+          [1, 3],
+          [7, 7],
+        ],
       ],
-    ],
-    [[5, 5, 5], [[5, 5]]],
-  ])('%j', (numbers, ranges) => {
-    expect(receivedRanges(numbers)).toEqual(ranges);
+      [[5, 5, 5], [[5, 5]]],
+    ])('%j', (numbers, ranges) => {
+      expect(receivedRanges(numbers)).toEqual(ranges);
+    });
+
+    it('hold exactly the numbers that came', () => {
+      fc.assert(
+        fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 954 })), (numbers) => {
+          const spread = receivedRanges(numbers).flatMap(([from, to]) =>
+            Array.from({ length: to - from + 1 }, (_, index) => from + index),
+          );
+          expect(spread).toEqual([...numbers].sort((a, b) => a - b));
+        }),
+      );
+    });
   });
 
-  it('hold exactly the numbers that came', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 954 })), (numbers) => {
-        const spread = receivedRanges(numbers).flatMap(([from, to]) =>
-          Array.from({ length: to - from + 1 }, (_, index) => from + index),
-        );
-        expect(spread).toEqual([...numbers].sort((a, b) => a - b));
-      }),
-    );
+  describe('two uploads of one name without an id', () => {
+    it.each([
+      [1, 'nothing', 0, 'continue'],
+      [2, 'nothing', 99, 'continue'],
+      [1, 'same', 2, 'continue'],
+      [1, 'other', 2, 'clash'],
+      [1, 'same', 31, 'restart'],
+      [1, 'other', 31, 'restart'],
+      [4, 'same', 99, 'continue'],
+      [4, 'other', 99, 'clash'],
+    ] as const)('chunk %i, which it holds as %s, after %i s: %s', (number, heldAs, idle, outcome) => {
+      expect(judgeSameName(number, heldAs, idle)).toBe(outcome);
+    });
   });
 });
 
-describe('two uploads of one name without an id', () => {
-  it.each([
-    [1, 'nothing', 0, 'continue'],
-    [2, 'nothing', 99, 'continue'],
-    [1, 'same', 2, 'continue'],
-    [1, 'other', 2, 'clash'],
-    [1, 'same', 31, 'restart'],
-    [1, 'other', 31, 'restart'],
-    [4, 'same', 99, 'continue'],
-    [4, 'other', 99, 'clash'],
-  ] as const)('chunk %i, which it holds as %s, after %i s: %s', (number, heldAs, idle, outcome) => {
-    expect(judgeSameName(number, heldAs, idle)).toBe(outcome);
+describe('chunk fields', () => {
+  const full = new Uint8Array(CHUNK_BYTES);
+  const fields = { name: 'a.jpg', chunk_number: '1', total_chunks: '3' };
+
+  describe('fields of a chunk', () => {
+    it.each([
+      ['the four of the specification', fields, full],
+      ['a last chunk of one byte', { ...fields, chunk_number: '3' }, new Uint8Array(1)],
+      ['a file of one byte', { ...fields, total_chunks: '1' }, new Uint8Array(1)],
+      [
+        'all extensions',
+        {
+          ...fields,
+          size: String(3 * CHUNK_BYTES),
+          crc32: 'DEADbeef',
+          sha256: 'a'.repeat(64),
+          upload_id: '0190a0b0-0000-7000-8000-000000000000',
+        },
+        full,
+      ],
+      ['954 chunks', { ...fields, total_chunks: String(MAX_CHUNKS), size: String(MAX_FILE_BYTES) }, full],
+    ])('%s are taken', (_name, given, bytes) => {
+      expect(readChunk(given, bytes)).toMatchObject({ ok: true });
+    });
+
+    it.each([
+      ['chunk_number', { ...fields, chunk_number: '0' }, full],
+      ['chunk_number', { ...fields, chunk_number: '-1' }, full],
+      ['chunk_number', { ...fields, chunk_number: '1.5' }, full],
+      ['chunk_number', { ...fields, chunk_number: '1e3' }, full],
+      ['chunk_number', { ...fields, chunk_number: '0x1' }, full],
+      ['chunk_number', { ...fields, chunk_number: ' 1' }, full],
+      ['chunk_number', { ...fields, chunk_number: '４' }, full],
+      ['chunk_number', { ...fields, chunk_number: '4' }, full],
+      ['total_chunks', { ...fields, total_chunks: '955' }, full],
+      ['total_chunks', { ...fields, total_chunks: '99999999999999999999' }, full],
+      ['size', { ...fields, size: '1' }, full],
+      ['size', { ...fields, total_chunks: '954', size: String(MAX_FILE_BYTES + 1) }, full],
+      ['file', fields, null],
+      ['file', fields, new Uint8Array(CHUNK_BYTES - 1)],
+      ['file', { ...fields, chunk_number: '3', size: String(2 * CHUNK_BYTES + 9) }, new Uint8Array(10)],
+      ['file', { ...fields, chunk_number: '954', total_chunks: '954' }, full],
+      ['upload_id', { ...fields, upload_id: '../x' }, full],
+      ['crc32', { ...fields, crc32: 'zzzzzzzz' }, full],
+      ['sha256', { ...fields, sha256: 'abc' }, full],
+    ])('a wrong %s is refused', (field, given, bytes) => {
+      expect(readChunk(given, bytes)).toMatchObject({ ok: false, field });
+    });
+
+    it('never throws, and never accepts a number outside its range', () => {
+      fc.assert(
+        fc.property(fc.string(), fc.string(), (number, total) => {
+          const read = readChunk({ name: 'a', chunk_number: number, total_chunks: total }, full);
+          if (read.ok)
+            expect(
+              read.chunk.number >= 1 &&
+                read.chunk.number <= read.chunk.total &&
+                read.chunk.total <= MAX_CHUNKS,
+            ).toBe(true);
+        }),
+      );
+    });
+  });
+
+  describe('what is reserved', () => {
+    const reserve = (given: Record<string, string>, bytes: Uint8Array) => {
+      const read = readChunk(given, bytes);
+      if (!read.ok) throw new Error(read.detail);
+      return reserveBytes(read.chunk);
+    };
+    it.each([
+      ['the announced size', { ...fields, size: String(2 * CHUNK_BYTES + 7) }, full, 2 * CHUNK_BYTES + 7],
+      ['full chunks without it', fields, full, 3 * CHUNK_BYTES],
+      [
+        'the exact size when the last chunk is at hand',
+        { ...fields, chunk_number: '3' },
+        new Uint8Array(5),
+        2 * CHUNK_BYTES + 5,
+      ],
+      ['never more than a file may have', { ...fields, total_chunks: '954' }, full, MAX_FILE_BYTES],
+    ])('%s', (_name, given, bytes, expected) => {
+      expect(reserve(given, bytes)).toBe(expected);
+    });
+  });
+});
+
+describe('journal', () => {
+  describe('the journal', () => {
+    const held = fc.record({ crc: fc.nat(0xffffffff), length: fc.integer({ min: 1, max: CHUNK_BYTES }) });
+
+    it('reads back what was written, up to a torn end', () => {
+      fc.assert(
+        fc.property(
+          fc.array(fc.tuple(fc.integer({ min: 1, max: MAX_CHUNKS }), held)),
+          fc.nat(9),
+          (entries, torn) => {
+            const bytes = Buffer.concat([
+              ...entries.map(([number, chunk]) => journalRecord(number, chunk)),
+              Buffer.alloc(torn, 1),
+            ]);
+            expect(Object.fromEntries(readJournal(bytes))).toEqual(
+              Object.fromEntries(new Map(entries.map(([number, chunk]) => [number, { ...chunk }]))),
+            );
+          },
+        ),
+      );
+    });
+
+    it('makes no sense of nonsense and does not throw', () => {
+      fc.assert(
+        fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
+          for (const [number, chunk] of readJournal(bytes)) {
+            expect(
+              number >= 1 && number <= MAX_CHUNKS && chunk.length >= 1 && chunk.length <= CHUNK_BYTES,
+            ).toBe(true);
+          }
+        }),
+      );
+    });
   });
 });

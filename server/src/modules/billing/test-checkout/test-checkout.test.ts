@@ -1,196 +1,425 @@
 import type { TestApp } from '../../../testing/build-test-app';
 import type { TestMember } from '../../../testing/test-members';
-import { eachBuyer, type BillingCalls } from '../testing/test-billing';
+import { eachBuyer, type BillingCalls, startBilling, DAY } from '../testing/test-billing';
+import { createPayments } from '../payments.service';
+import { readConfig } from '../../../platform/config/server.config';
 
-let t: TestApp;
-let b: BillingCalls;
-let owner: TestMember;
-const NOBODY = 'f'.repeat(64);
+describe('test checkout', () => {
+  let t: TestApp;
+  let b: BillingCalls;
+  let owner: TestMember;
+  const NOBODY = 'f'.repeat(64);
 
-eachBuyer((made) => ({ t, b, owner } = made));
+  eachBuyer((made) => ({ t, b, owner } = made));
 
-const openPage = async () => b.step(await b.choose(owner, 'basic_month', 2)).url ?? '';
+  const openPage = async () => b.step(await b.choose(owner, 'basic_month', 2)).url ?? '';
 
-describe('the page', () => {
-  it('says that it is a test checkout and what is paid, and carries nothing that could be run or framed', async () => {
-    const url = await openPage();
-    const page = await t.app.inject(url);
-    expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('Test checkout: no real money moves');
-    expect(page.body).toContain('Basic, 2 screens, 1 month');
-    expect(page.body).toContain('Pay €12.00');
-    const policy = String(page.headers['content-security-policy']);
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('unsafe');
-    expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-    // Every style belongs to this very answer.
-    const nonce = /nonce-([\w-]+)/.exec(policy)?.[1] ?? 'none';
-    expect(page.body.match(/<(style|script)[^>]*>/g)).toEqual([`<style nonce="${nonce}">`]);
-    expect(page.body).not.toMatch(/ style="| on\w+="/);
+  describe('the page', () => {
+    it('says that it is a test checkout and what is paid, and carries nothing that could be run or framed', async () => {
+      const url = await openPage();
+      const page = await t.app.inject(url);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('Test checkout: no real money moves');
+      expect(page.body).toContain('Basic, 2 screens, 1 month');
+      expect(page.body).toContain('Pay €12.00');
+      const policy = String(page.headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+      // Every style belongs to this very answer.
+      const nonce = /nonce-([\w-]+)/.exec(policy)?.[1] ?? 'none';
+      expect(page.body.match(/<(style|script)[^>]*>/g)).toEqual([`<style nonce="${nonce}">`]);
+      expect(page.body).not.toMatch(/ style="| on\w+="/);
+    });
+
+    it.each(['checkout', 'card', 'invoice'])('of a %s is found by its whole address only', async (kind) => {
+      const url = await openPage();
+      const token = url.slice(-64);
+      for (const wrong of [NOBODY, token.slice(1), `${token}0`, token.toUpperCase(), 'x', "'%20OR%201=1"]) {
+        const answer = await t.app.inject(`/till/${kind}/${wrong}`);
+        expect([wrong, answer.statusCode]).toEqual([wrong, 404]);
+      }
+      if (kind !== 'checkout') expect((await t.app.inject(`/till/${kind}/${token}`)).statusCode).toBe(404);
+      expect(
+        (
+          await b.form(`/till/${kind === 'invoice' ? 'card' : kind}/${NOBODY}`, {
+            do: 'pay',
+            card: 'visa-pays',
+          })
+        ).statusCode,
+      ).toBe(404);
+    });
+
+    it('leaves no way to its address in the database', async () => {
+      const token = (await openPage()).slice(-64);
+      const { rows } = await t.deps.pool.query<{ dump: string }>(
+        'SELECT json_agg(c)::text AS dump FROM checkouts c',
+      );
+      expect(rows[0]?.dump).not.toContain(token);
+    });
   });
 
-  it.each(['checkout', 'card', 'invoice'])('of a %s is found by its whole address only', async (kind) => {
-    const url = await openPage();
-    const token = url.slice(-64);
-    for (const wrong of [NOBODY, token.slice(1), `${token}0`, token.toUpperCase(), 'x', "'%20OR%201=1"]) {
-      const answer = await t.app.inject(`/till/${kind}/${wrong}`);
-      expect([wrong, answer.statusCode]).toEqual([wrong, 404]);
+  describe('paying', () => {
+    it('leads back and sends a receipt', async () => {
+      const paid = await b.pay(await openPage());
+      expect([paid.statusCode, paid.headers['location']]).toEqual([
+        303,
+        '/account/subscription?checkout=done',
+      ]);
+      const [receipt] = await b.mailsOf(owner);
+      expect(receipt?.subject).toMatch(/^Receipt V-2026-\d{6}$/);
+      expect(receipt?.text).toContain('€12.00');
+      expect(receipt?.html).toContain('€12.00');
+    });
+
+    it('is once, however often and however fast', async () => {
+      const url = await openPage();
+      const all = await Promise.all(Array.from({ length: 10 }, () => b.pay(url)));
+      expect(all.map(({ headers }) => headers['location'])).toEqual(
+        Array(10).fill('/account/subscription?checkout=done'),
+      );
+      expect(await b.countOf('invoices', owner)).toBe(1);
+      expect((await b.mailsOf(owner)).length).toBe(1);
+      const page = await t.app.inject(url);
+      expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Already paid')]);
+    });
+
+    it('takes its amount from the choice, whatever the form says', async () => {
+      const url = await openPage();
+      await b.form(url, { do: 'pay', card: 'visa-pays', amount: '1', quantity: '1000', plan: 'pro' });
+      expect(await b.read(owner)).toMatchObject({ plan: 'basic', quantity: 2, invoices: [{ amount: 1200 }] });
+    });
+
+    it('with a card that is declined charges nothing and can be tried with another', async () => {
+      const url = await openPage();
+      const declined = await b.pay(url, 'mastercard-declined');
+      expect(declined.statusCode).toBe(402);
+      expect(declined.body).toMatch(/role="alert">The card was declined/);
+      expect(declined.body).toContain('value="mastercard-declined" checked');
+      expect(await b.countOf('invoices', owner)).toBe(0);
+      expect((await b.read(owner)).open_checkout?.url).toBe(url);
+      expect((await b.pay(url)).statusCode).toBe(303);
+    });
+
+    it.each([
+      ['Decline', { do: 'decline', card: 'visa-pays' }],
+      ['no card', { do: 'pay' }],
+      ['a card number', { do: 'pay', card: '4242424242424242' }],
+      ['nothing', {}],
+    ])('by %s pays nothing', async (_name, fields) => {
+      const url = await openPage();
+      expect((await b.form(url, fields as Record<string, string>)).statusCode).toBe(402);
+      expect((await b.read(owner)).status).toBe('trial');
+    });
+
+    it('an expired page says so', async () => {
+      const url = await openPage();
+      const expired = await b.form(url, { do: 'expire' });
+      expect([expired.statusCode, expired.headers['location']]).toEqual([
+        303,
+        '/account/subscription?checkout=cancelled',
+      ]);
+      for (const answer of [await b.pay(url), await t.app.inject(url), await b.form(url, { do: 'expire' })])
+        expect(answer.statusCode === 410 || answer.statusCode === 303).toBe(true);
+      expect((await b.pay(url)).body).toContain('This checkout has expired');
+      expect((await b.read(owner)).status).toBe('trial');
+    });
+
+    it('is refused once the account was blocked', async () => {
+      const url = await openPage();
+      await b.set(owner, 'subscription_status', 'blocked');
+      const answer = await b.pay(url);
+      expect([answer.statusCode, answer.body]).toEqual([
+        410,
+        expect.stringContaining('can’t be paid any more'),
+      ]);
+      expect(await b.countOf('invoices', owner)).toBe(0);
+    });
+
+    it.each([
+      [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
+      [{ 'sec-fetch-site': 'same-site' }, 403],
+      [{ origin: 'https://evil.example' }, 403],
+      [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 303],
+      [{ host: 'localhost:8080', origin: 'http://localhost:8080' }, 303],
+      [{}, 303],
+    ])('from %j answers %i', async (headers, status) => {
+      const url = await openPage();
+      const answer = await b.form(url, { do: 'pay', card: 'visa-pays' }, headers as Record<string, string>);
+      expect(answer.statusCode).toBe(status);
+      expect((await b.read(owner)).status).toBe(status === 303 ? 'active' : 'trial');
+    });
+  });
+
+  it('an invoice can be read and printed by its address', async () => {
+    await t.deps.pool.query(`UPDATE accounts SET name = '<b>Bar</b>' WHERE id = $1`, [owner.accountId]);
+    await b.buy(owner, 'pro_year', 2);
+    const [invoice] = (await b.read(owner)).invoices;
+    expect(invoice?.url).toMatch(/^\/till\/invoice\/[0-9a-f]{64}$/);
+    const page = await t.app.inject(invoice?.url ?? '');
+    expect(page.body).toContain(invoice?.number);
+    expect(page.body).toContain('Pro, 2 screens, 1 year');
+    expect(page.body).toContain('€240.00');
+    expect(page.body).toContain('&lt;b&gt;Bar&lt;/b&gt;');
+    expect(page.body).toMatch(/<script nonce=/);
+    const stranger = await t.asAccount();
+    expect((await b.read(stranger)).invoices).toEqual([]);
+  });
+
+  it('messages of a payment provider are for nobody here', async () => {
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/billing/webhook',
+      payload: { id: 'evt_1' },
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  describe('the card', () => {
+    it('is changed on a page of its own for an hour; brand and last digits are kept', async () => {
+      await b.buy(owner, 'pro_month', 1);
+      const { url = '' } = b.step(await b.card(owner));
+      expect(url).toMatch(/^\/till\/card\/[0-9a-f]{64}$/);
+      expect((await t.app.inject(url)).body).toContain('Update card');
+      const changed = await b.form(url, { card: 'visa-once' });
+      expect([changed.statusCode, changed.headers['location']]).toEqual([
+        303,
+        '/account/subscription?card=changed',
+      ]);
+      expect((await b.read(owner)).card).toMatchObject({ brand: 'Visa', last4: '0341' });
+      const declined = await b.form(url, { card: 'mastercard-declined' });
+      expect([declined.statusCode, declined.body]).toEqual([
+        402,
+        expect.stringContaining('We keep the old one'),
+      ]);
+      expect((await b.form(url, { card: 'mine' })).statusCode).toBe(402);
+      expect((await b.read(owner)).card?.last4).toBe('0341');
+      t.clock.advance(3600);
+      expect((await t.app.inject(url)).statusCode).toBe(404);
+      expect((await b.form(url, { card: 'visa-pays' })).statusCode).toBe(404);
+    });
+  });
+});
+
+describe('invoice', () => {
+  let t: TestApp;
+  let b: BillingCalls;
+  let owner: TestMember;
+  const seller = {
+    name: 'Signs & Co',
+    address: 'Dock 1\n20457 Hamburg',
+    vatNumber: 'DE999999999',
+    vatPercent: 19,
+  };
+
+  beforeAll(async () => {
+    ({ t, b } = await startBilling());
+  });
+  afterAll(() => t.close());
+  beforeEach(async () => {
+    Object.assign(t.deps.config, { seller });
+    owner = await b.newOwner();
+  });
+
+  const details = (member: TestMember, payload: object) =>
+    member.inject({ method: 'POST', url: '/api/billing/details', payload });
+  async function invoices(member: TestMember): Promise<string[]> {
+    const pages: string[] = [];
+    for (const { url } of (await b.read(member)).invoices) {
+      const page = await t.app.inject(new URL(url ?? '', 'http://till').pathname);
+      expect(page.statusCode).toBe(200);
+      pages.push(page.body.replace(/\s+/g, ' '));
     }
-    if (kind !== 'checkout') expect((await t.app.inject(`/till/${kind}/${token}`)).statusCode).toBe(404);
-    expect(
-      (
-        await b.form(`/till/${kind === 'invoice' ? 'card' : kind}/${NOBODY}`, {
-          do: 'pay',
-          card: 'visa-pays',
-        })
-      ).statusCode,
-    ).toBe(404);
+    return pages;
+  }
+
+  describe('an invoice', () => {
+    it('names seller, address, VAT number and buyer, and says how much of the sum is tax', async () => {
+      const sent = {
+        name: 'Aurora <GmbH>',
+        address: 'Main street 1\n10115 Berlin',
+        vat_number: 'de 123456789',
+      };
+      expect((await details(owner, sent)).statusCode).toBe(200);
+      expect((await b.read(owner)).details).toEqual({ ...sent, vat_number: 'DE123456789' });
+      await b.buy(owner, 'basic_month', 2);
+      const [page] = await invoices(owner);
+      expect(page).toContain(
+        '<dt>From</dt><dd>Signs &amp; Co<br>Dock 1<br>20457 Hamburg<br>VAT number DE999999999</dd>',
+      );
+      expect(page).toContain(
+        '<dt>For</dt><dd>Aurora &lt;GmbH&gt;<br>Main street 1<br>10115 Berlin<br>VAT number DE123456789</dd>',
+      );
+      // €12.00 with 19%: 10.08 and 1.92.
+      expect(page).toContain('Without VAT</th><td>€10.08</td>');
+      expect(page).toContain('VAT 19%, included</th><td>€1.92</td>');
+      expect(page).toContain('@media print');
+    });
+
+    it('keeps what it was made with, whatever seller and buyer are called later', async () => {
+      await details(owner, { name: 'Before' });
+      await b.buy(owner, 'basic_month', 1);
+      Object.assign(t.deps.config, {
+        seller: { name: 'Others', address: '', vatNumber: '', vatPercent: null },
+      });
+      await details(owner, { name: 'After', address: 'Elsewhere' });
+      const [page] = await invoices(owner);
+      expect(page).toContain('Signs &amp; Co');
+      expect(page).toContain('<dd>Before</dd>');
+      expect(page).toContain('VAT 19%');
+      expect(page).not.toContain('Elsewhere');
+    });
+
+    it('of a seller without a VAT number shows no tax; without a name it is for the account', async () => {
+      Object.assign(t.deps.config, {
+        seller: { name: 'Small', address: '', vatNumber: '', vatPercent: null },
+      });
+      await b.set(owner, 'name', 'Venue name');
+      await b.buy(owner, 'basic_month', 1);
+      const [page] = await invoices(owner);
+      expect(page).toContain('<dt>For</dt><dd>Venue name</dd>');
+      expect(page).not.toContain('VAT');
+    });
+
+    it('from before both sides were kept still opens', async () => {
+      await b.buy(owner, 'basic_month', 1);
+      await t.deps.pool.query('UPDATE invoices SET parties = NULL WHERE account_id = $1', [owner.accountId]);
+      await b.set(owner, 'name', 'Old venue');
+      const [page] = await invoices(owner);
+      expect(page).toContain('<dt>For</dt><dd>Old venue</dd>');
+      expect(page).not.toContain('<dt>From</dt>');
+    });
   });
 
-  it('leaves no way to its address in the database', async () => {
-    const token = (await openPage()).slice(-64);
-    const { rows } = await t.deps.pool.query<{ dump: string }>(
-      'SELECT json_agg(c)::text AS dump FROM checkouts c',
-    );
-    expect(rows[0]?.dump).not.toContain(token);
-  });
-});
-
-describe('paying', () => {
-  it('leads back and sends a receipt', async () => {
-    const paid = await b.pay(await openPage());
-    expect([paid.statusCode, paid.headers['location']]).toEqual([303, '/account/subscription?checkout=done']);
-    const [receipt] = await b.mailsOf(owner);
-    expect(receipt?.subject).toMatch(/^Receipt V-2026-\d{6}$/);
-    expect(receipt?.text).toContain('€12.00');
-    expect(receipt?.html).toContain('€12.00');
-  });
-
-  it('is once, however often and however fast', async () => {
-    const url = await openPage();
-    const all = await Promise.all(Array.from({ length: 10 }, () => b.pay(url)));
-    expect(all.map(({ headers }) => headers['location'])).toEqual(
-      Array(10).fill('/account/subscription?checkout=done'),
-    );
-    expect(await b.countOf('invoices', owner)).toBe(1);
-    expect((await b.mailsOf(owner)).length).toBe(1);
-    const page = await t.app.inject(url);
-    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Already paid')]);
-  });
-
-  it('takes its amount from the choice, whatever the form says', async () => {
-    const url = await openPage();
-    await b.form(url, { do: 'pay', card: 'visa-pays', amount: '1', quantity: '1000', plan: 'pro' });
-    expect(await b.read(owner)).toMatchObject({ plan: 'basic', quantity: 2, invoices: [{ amount: 1200 }] });
-  });
-
-  it('with a card that is declined charges nothing and can be tried with another', async () => {
-    const url = await openPage();
-    const declined = await b.pay(url, 'mastercard-declined');
-    expect(declined.statusCode).toBe(402);
-    expect(declined.body).toMatch(/role="alert">The card was declined/);
-    expect(declined.body).toContain('value="mastercard-declined" checked');
-    expect(await b.countOf('invoices', owner)).toBe(0);
-    expect((await b.read(owner)).open_checkout?.url).toBe(url);
-    expect((await b.pay(url)).statusCode).toBe(303);
-  });
-
-  it.each([
-    ['Decline', { do: 'decline', card: 'visa-pays' }],
-    ['no card', { do: 'pay' }],
-    ['a card number', { do: 'pay', card: '4242424242424242' }],
-    ['nothing', {}],
-  ])('by %s pays nothing', async (_name, fields) => {
-    const url = await openPage();
-    expect((await b.form(url, fields as Record<string, string>)).statusCode).toBe(402);
-    expect((await b.read(owner)).status).toBe('trial');
-  });
-
-  it('an expired page says so', async () => {
-    const url = await openPage();
-    const expired = await b.form(url, { do: 'expire' });
-    expect([expired.statusCode, expired.headers['location']]).toEqual([
-      303,
-      '/account/subscription?checkout=cancelled',
-    ]);
-    for (const answer of [await b.pay(url), await t.app.inject(url), await b.form(url, { do: 'expire' })])
-      expect(answer.statusCode === 410 || answer.statusCode === 303).toBe(true);
-    expect((await b.pay(url)).body).toContain('This checkout has expired');
-    expect((await b.read(owner)).status).toBe('trial');
-  });
-
-  it('is refused once the account was blocked', async () => {
-    const url = await openPage();
-    await b.set(owner, 'subscription_status', 'blocked');
-    const answer = await b.pay(url);
-    expect([answer.statusCode, answer.body]).toEqual([
-      410,
-      expect.stringContaining('can’t be paid any more'),
-    ]);
-    expect(await b.countOf('invoices', owner)).toBe(0);
-  });
-
-  it.each([
-    [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
-    [{ 'sec-fetch-site': 'same-site' }, 403],
-    [{ origin: 'https://evil.example' }, 403],
-    [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 303],
-    [{ host: 'localhost:8080', origin: 'http://localhost:8080' }, 303],
-    [{}, 303],
-  ])('from %j answers %i', async (headers, status) => {
-    const url = await openPage();
-    const answer = await b.form(url, { do: 'pay', card: 'visa-pays' }, headers as Record<string, string>);
-    expect(answer.statusCode).toBe(status);
-    expect((await b.read(owner)).status).toBe(status === 303 ? 'active' : 'trial');
+  describe('the details', () => {
+    it('are changed one by one, and refused in words beside their field', async () => {
+      await details(owner, { name: 'A', address: 'B' });
+      await details(owner, { name: 'C' });
+      const refused = await details(owner, { vat_number: 'none', name: 'not written' });
+      expect([refused.statusCode, refused.json<{ errors: unknown }>().errors]).toEqual([
+        400,
+        [
+          {
+            field: 'vat_number',
+            code: 'format',
+            detail: 'This is not a VAT number. It looks like DE123456789.',
+          },
+        ],
+      ]);
+      expect((await b.read(owner)).details).toEqual({ name: 'C', address: 'B', vat_number: '' });
+      expect((await details(owner, {})).statusCode).toBe(200);
+      expect((await details(owner, { name: 7 })).statusCode).toBe(400);
+      expect((await details(owner, { name: 'x'.repeat(100_000) })).statusCode).toBe(400);
+    });
   });
 });
 
-it('an invoice can be read and printed by its address', async () => {
-  await t.deps.pool.query(`UPDATE accounts SET name = '<b>Bar</b>' WHERE id = $1`, [owner.accountId]);
-  await b.buy(owner, 'pro_year', 2);
-  const [invoice] = (await b.read(owner)).invoices;
-  expect(invoice?.url).toMatch(/^\/till\/invoice\/[0-9a-f]{64}$/);
-  const page = await t.app.inject(invoice?.url ?? '');
-  expect(page.body).toContain(invoice?.number);
-  expect(page.body).toContain('Pro, 2 screens, 1 year');
-  expect(page.body).toContain('€240.00');
-  expect(page.body).toContain('&lt;b&gt;Bar&lt;/b&gt;');
-  expect(page.body).toMatch(/<script nonce=/);
-  const stranger = await t.asAccount();
-  expect((await b.read(stranger)).invoices).toEqual([]);
-});
+describe('test checkout off', () => {
+  /** The same installation from the moment on at which others can come: what was begun and bought before is in its database. */
+  const PUBLIC = { HOST: '0.0.0.0', VITRINE_PUBLIC_URL: 'https://tv.example' };
 
-it('messages of a payment provider are for nobody here', async () => {
-  const answer = await t.app.inject({
-    method: 'POST',
-    url: '/api/billing/webhook',
-    payload: { id: 'evt_1' },
+  let t: TestApp;
+  let b: BillingCalls;
+  let owner: TestMember;
+  beforeAll(async () => {
+    ({ t, b } = await startBilling({ env: PUBLIC }));
   });
-  expect(answer.statusCode).toBe(404);
-});
+  afterAll(() => t.close());
+  beforeEach(async () => {
+    owner = await b.newOwner();
+  });
 
-describe('the card', () => {
-  it('is changed on a page of its own for an hour; brand and last digits are kept', async () => {
-    await b.buy(owner, 'pro_month', 1);
-    const { url = '' } = b.step(await b.card(owner));
-    expect(url).toMatch(/^\/till\/card\/[0-9a-f]{64}$/);
-    expect((await t.app.inject(url)).body).toContain('Update card');
-    const changed = await b.form(url, { card: 'visa-once' });
-    expect([changed.statusCode, changed.headers['location']]).toEqual([
-      303,
-      '/account/subscription?card=changed',
-    ]);
-    expect((await b.read(owner)).card).toMatchObject({ brand: 'Visa', last4: '0341' });
-    const declined = await b.form(url, { card: 'mastercard-declined' });
-    expect([declined.statusCode, declined.body]).toEqual([
-      402,
-      expect.stringContaining('We keep the old one'),
-    ]);
-    expect((await b.form(url, { card: 'mine' })).statusCode).toBe(402);
-    expect((await b.read(owner)).card?.last4).toBe('0341');
-    t.clock.advance(3600);
+  /** What was done while the test checkout was on. */
+  async function whileOn<T>(work: () => Promise<T>): Promise<T> {
+    const { config } = t.deps;
+    config.testCheckout = true;
+    try {
+      return await work();
+    } finally {
+      config.testCheckout = false;
+    }
+  }
+
+  const NOT_SET_UP = { statusCode: 403, code: 'payment_not_set_up' };
+  const refusalOf = (answer: { statusCode: number; json(): { code: string } }) => ({
+    statusCode: answer.statusCode,
+    code: answer.json().code,
+  });
+
+  it.each(['pro_month', 'basic_year'])('a stranger buys no %s without paying', async (product) => {
+    const answer = await b.choose(owner, product, 1000);
+    expect(refusalOf(answer)).toEqual(NOT_SET_UP);
+    expect(answer.json().detail).toMatch(/^Payments are not set up on this server\./);
+    expect(await b.countOf('checkouts', owner)).toBe(0);
+    expect(await b.read(owner)).toMatchObject({ status: 'trial', payment_ready: false, open_checkout: null });
+  });
+
+  it('a checkout that was begun before is neither shown nor paid', async () => {
+    const url = await whileOn(async () => b.step(await b.choose(owner, 'pro_month', 1000)).url ?? '');
+    expect((await b.read(owner)).open_checkout).toBeNull();
     expect((await t.app.inject(url)).statusCode).toBe(404);
-    expect((await b.form(url, { card: 'visa-pays' })).statusCode).toBe(404);
+    expect((await b.pay(url)).statusCode).toBe(404);
+    expect((await b.read(owner)).status).toBe('trial');
+    expect((await b.giveUp(owner)).statusCode).toBe(200);
+  });
+
+  describe('a plan that a test card paid for', () => {
+    beforeEach(() => whileOn(() => b.buy(owner, 'basic_month', 2)));
+
+    it('grows by nothing, gets no other card, and is not resumed', async () => {
+      expect(refusalOf(await b.choose(owner, 'pro_month', 1000))).toEqual(NOT_SET_UP);
+      expect(refusalOf(await b.choose(owner, 'storage_50', 100))).toEqual(NOT_SET_UP);
+      expect(refusalOf(await b.card(owner))).toEqual(NOT_SET_UP);
+      expect((await b.cancel(owner)).statusCode).toBe(200);
+      expect(refusalOf(await b.resubscribe(owner))).toEqual(NOT_SET_UP);
+      expect(await b.read(owner)).toMatchObject({ plan: 'basic', quantity: 2, storage_packs: 0 });
+    });
+
+    it('has no page for another card, and keeps its invoices', async () => {
+      const { url = '' } = await whileOn(async () => b.step(await b.card(owner)));
+      expect((await t.app.inject(url)).statusCode).toBe(404);
+      expect((await b.form(url, { card: 'visa-pays' })).statusCode).toBe(404);
+      const [invoice] = (await b.read(owner)).invoices;
+      expect((await t.app.inject(invoice?.url ?? '')).statusCode).toBe(200);
+    });
+
+    it('ends with its period instead of renewing', async () => {
+      const end = (await b.read(owner)).current_period_end;
+      const later = await b.later(owner, end + DAY);
+      expect(await b.read(later)).toMatchObject({ status: 'cancelled' });
+      expect(await b.countOf('invoices', owner)).toBe(1);
+    });
+
+    it('gives way to Free', async () => {
+      expect((await b.choose(owner, 'free', 1)).statusCode).toBe(200);
+    });
+  });
+
+  it('is told to whoever looks after the server, and nobody is sent away for it', async () => {
+    const answer = await t.app.inject('/readyz');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().warnings).toContainEqual(expect.stringContaining('Paying is not set up'));
+  });
+
+  describe('who decides', () => {
+    const of = (env: Record<string, string>) => readConfig(env, '/srv/vitrine').testCheckout;
+    it.each<[boolean, Record<string, string>]>([
+      [true, {}],
+      [true, { HOST: '::1' }],
+      [false, { HOST: '0.0.0.0' }],
+      [false, { VITRINE_PUBLIC_URL: 'https://tv.example' }],
+      [false, { VITRINE_TEST_CHECKOUT: '0' }],
+      [true, { HOST: '0.0.0.0', VITRINE_TEST_CHECKOUT: '1' }],
+    ])('%s for %j', (isOn, env) => expect(of(env)).toBe(isOn));
+
+    it('is the operator, by 0 or 1', () => {
+      expect(() => of({ VITRINE_TEST_CHECKOUT: 'yes' })).toThrow('VITRINE_TEST_CHECKOUT must be 0 or 1');
+    });
+
+    it('hears that it is free for all when it is on where others can come', () => {
+      const config = readConfig({ ...PUBLIC, VITRINE_TEST_CHECKOUT: '1' }, '/srv/vitrine');
+      expect(createPayments({ ...t.deps, config }).warning).toMatch(/without paying/);
+    });
   });
 });

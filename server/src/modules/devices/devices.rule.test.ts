@@ -1,0 +1,242 @@
+import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract';
+import fc from 'fast-check';
+import { anyText } from '../../testing/any-text';
+import { isLookingAhead, readCode, suggestedName } from './connect.rule';
+import {
+  hearLive,
+  hearState,
+  isLiveNow,
+  lastSeenOf,
+  stateOf,
+  WRITE_EVERY_SECONDS,
+  type Heard,
+} from './last-report.rule';
+import { randomInt } from 'node:crypto';
+import { claimState, makeCode, readHardwareId, shownCode } from './pairing/pairing.rule';
+
+describe('connect', () => {
+  const code = fc
+    .array(fc.constantFrom(...CODE_ALPHABET), { minLength: CODE_LENGTH, maxLength: CODE_LENGTH })
+    .map((chars) => chars.join(''));
+
+  it('reads any code however it is typed', () => {
+    const noise = fc.constantFrom('', '-', ' ', '–', '—', ' - ', '\t', '_', '.');
+    fc.assert(
+      fc.property(
+        code,
+        fc.array(noise, { minLength: 7, maxLength: 7 }),
+        fc.boolean(),
+        (known, between, small) => {
+          const typed = [...known].map((char, index) => `${between[index]}${char}`).join('') + between[6];
+          expect(readCode(small ? typed.toLowerCase() : typed)).toBe(known);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    '',
+    'ABC',
+    'ABC-D2',
+    'ABC-D299',
+    'ABC0D2',
+    'ABCID2',
+    'ABCLD2',
+    'ABCOD2',
+    'ABC1D2',
+    'ÄBCDE2',
+    '𝔸BCDE2',
+    '------',
+  ])('reads no code in %j', (typed) => expect(readCode(typed)).toBeNull());
+
+  it('never throws and answers only codes', () => {
+    fc.assert(
+      fc.property(anyText({ maxLength: 20 }), (typed) => {
+        const read = readCode(typed);
+        expect(read === null || /^[A-HJKMNP-Z2-9]{6}$/.test(read)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    [{ 'sec-purpose': 'prefetch' }, true],
+    [{ 'sec-purpose': 'prefetch;prerender' }, true],
+    [{ 'sec-purpose': ['a', 'Prerender'] }, true],
+    [{ purpose: 'prefetch' }, true],
+    [{ 'x-purpose': 'preview' }, true],
+    [{ 'x-moz': 'prefetch' }, true],
+    [{}, false],
+    [{ purpose: 'use' }, false],
+    [{ 'user-agent': 'prefetch' }, false],
+  ])('%j looks ahead: %s', (headers, ahead) => expect(isLookingAhead(headers)).toBe(ahead));
+
+  it.each([
+    [[], 'Screen 1'],
+    [['Bar'], 'Screen 2'],
+    [['Screen 1', 'screen 3'], 'Screen 4'],
+    [['Screen 2'], 'Screen 3'],
+  ])('after %j suggests %s', (taken, name) => expect(suggestedName(taken)).toBe(name));
+});
+
+describe('last report', () => {
+  const NOW = 1_772_438_400;
+  const fresh = { lastSeen: 0, offline: false, state: null };
+  const after = (payloads: [string, number][]): Heard | undefined =>
+    payloads.reduce<Heard | undefined>(
+      (heard, [payload, at]) => hearLive(heard, payload, NOW + at).heard,
+      undefined,
+    );
+
+  it.each([
+    ['nothing was ever heard', [], 0, false],
+    ['it spoke just now', [['{}', 0]], 0, true],
+    ['it spoke 89 s ago', [['{}', 0]], 89, true],
+    ['it spoke 90 s ago', [['{}', 0]], 90, false],
+    [
+      'its last word was offline',
+      [
+        ['{}', 0],
+        ['{"offline":true}', 1],
+      ],
+      2,
+      false,
+    ],
+    [
+      'it came back',
+      [
+        ['{"offline":true}', 0],
+        ['', 1],
+      ],
+      2,
+      true,
+    ],
+    ['the clock was set back', [['{}', 0]], -3600, true],
+  ] as [string, [string, number][], number, boolean][])('when %s', (_what, said, at, live) => {
+    expect(isLiveNow(after(said), fresh, NOW + at)).toBe(live);
+  });
+
+  it.each([
+    [{ lastSeen: NOW - 10, offline: false, state: null }, true],
+    [{ lastSeen: NOW - 10, offline: true, state: null }, false],
+    [{ lastSeen: NOW - 90, offline: false, state: null }, false],
+  ])('after a restart believes what was written: %j', (remembered, live) => {
+    expect(isLiveNow(undefined, remembered, NOW)).toBe(live);
+    expect(lastSeenOf(undefined, remembered)).toBe(remembered.lastSeen);
+  });
+
+  it('does not believe an old row against a newer word', () => {
+    const heard = after([['{"offline":true}', 0]]);
+    expect(isLiveNow(heard, { lastSeen: NOW, offline: false, state: null }, NOW + 1)).toBe(false);
+  });
+
+  it('writes sparsely: never twice within a minute unless the screen went or came back', () => {
+    const words = fc.array(
+      fc.tuple(fc.constantFrom('{}', '', 'no json', '{"offline":true}'), fc.integer({ min: 1, max: 40 })),
+      { maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(words, (said) => {
+        let heard: Heard | undefined;
+        let at = NOW;
+        let wroteAt = Number.NEGATIVE_INFINITY;
+        let wasOffline: boolean | undefined;
+        for (const [payload, pause] of said) {
+          at += pause;
+          const hearing = hearLive(heard, payload, at);
+          const turned = wasOffline === undefined || wasOffline !== hearing.heard.offline;
+          expect(hearing.write).toBe(turned || at - wroteAt >= WRITE_EVERY_SECONDS);
+          if (hearing.write) wroteAt = at;
+          wasOffline = hearing.heard.offline;
+          heard = hearing.heard;
+        }
+      }),
+    );
+  });
+
+  it('warns of unreadable words, but does not flood the log', () => {
+    const first = hearLive(undefined, 'not json', NOW);
+    const second = hearLive(first.heard, 'not json', NOW + 59);
+    const third = hearLive(second.heard, 'not json', NOW + 60);
+    expect([first.warn, second.warn, third.warn]).toEqual([true, false, true]);
+    expect(hearLive(undefined, '{}', NOW).warn).toBe(false);
+  });
+
+  it('joins states: what a message does not say stays', () => {
+    const one = hearState(undefined, {
+      content_ready: 1,
+      content_total: 4,
+      playing: { playlist_id: 'p', item_id: 'i', name: 'Cup' },
+    });
+    const two = hearState(one, { content_ready: 2, playing: null });
+    expect(stateOf(two, fresh)).toEqual({ content_ready: 2, content_total: 4, playing: null });
+    expect(stateOf(undefined, { ...fresh, state: { content_ready: 3 } })).toEqual({ content_ready: 3 });
+  });
+
+  it('keeps names short', () => {
+    const heard = hearState(undefined, {
+      playing: { playlist_id: 'p', item_id: 'i', name: 'n'.repeat(999) },
+    });
+    expect(heard.state?.playing?.name).toHaveLength(200);
+  });
+
+  it('takes a state for no sign of life', () => {
+    expect(isLiveNow(hearState(undefined, { content_ready: 1 }), fresh, NOW)).toBe(false);
+  });
+});
+
+describe('pairing', () => {
+  const NOW = 1_772_438_400;
+  const pairing = (change: object = {}) => ({
+    expiresAt: NOW + 900,
+    connectedAt: null,
+    claimedAt: null,
+    ...change,
+  });
+
+  it('makes codes of all letters of the alphabet and no others, hardly ever twice', () => {
+    const codes = Array.from({ length: 5000 }, () => makeCode(randomInt));
+    expect(new Set(codes).size).toBeGreaterThan(4995);
+    expect(new Set(codes.join(''))).toEqual(new Set(CODE_ALPHABET));
+  });
+
+  it.each([
+    [() => 0, 'AAAAAA'],
+    [(below: number) => below - 1, '999999'],
+  ])('uses its randomness from end to end', (random, code) => expect(makeCode(random)).toBe(code));
+
+  it('shows codes in two halves', () => expect(shownCode('ABCD29')).toBe('ABC-D29'));
+
+  it.each([
+    ['019a0b5c-1111-7000-8000-123456789abc', true],
+    ['ABCDEFGH', true],
+    ['short', false],
+    ['a/b/c/d/e', false],
+    ['+++++++++', false],
+    ['#########', false],
+    ['white space', false],
+    ['x'.repeat(65), false],
+    [undefined, false],
+  ])('hardware id %s is used: %s', (sent, used) => expect(readHardwareId(sent)).toBe(used ? sent : null));
+
+  it('never lets a hardware id change a topic', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), (sent) => {
+        expect(/[/+#$]/.test(readHardwareId(sent) ?? '')).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ['is unknown', null, 0, 'expired'],
+    ['waits', pairing(), 0, 'waiting'],
+    ['waits to its last second', pairing(), 899, 'waiting'],
+    ['ran out', pairing(), 900, 'expired'],
+    ['was connected', pairing({ connectedAt: NOW }), 1, 'paired'],
+    ['was connected while the screen slept', pairing({ connectedAt: NOW }), 86_400, 'paired'],
+    ['was connected too long ago', pairing({ connectedAt: NOW }), 86_401, 'expired'],
+    ['was claimed just now', pairing({ connectedAt: NOW, claimedAt: NOW + 5 }), 125, 'paired'],
+    ['was claimed before', pairing({ connectedAt: NOW, claimedAt: NOW + 5 }), 126, 'expired'],
+  ] as const)('a pairing that %s', (_what, known, later, state) =>
+    expect(claimState(known, NOW + later)).toBe(state),
+  );
+});

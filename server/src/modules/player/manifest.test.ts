@@ -1,0 +1,228 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { TestApp } from '../../testing/build-test-app';
+import { eachVenue } from '../../testing/each-venue';
+import type { TestMember } from '../../testing/test-members';
+import { addTestMedia } from '../../testing/test-content';
+import { connectScreen, type TestScreen } from '../../testing/test-screens';
+import { deviceByToken } from '../devices/devices.action';
+import type { PlayerManifest, ScheduleRule } from '@vitrine/shared/contract';
+import { createCrowdReads } from './coalesced-reads.service';
+import type { DeviceActor } from '../../deps.types';
+import type { Venue } from '../../platform/users/accounts.repo';
+import { reachOf, SharedWork, standingOf, type Stocked } from './manifest.action';
+
+describe('manifest answers', () => {
+  const DAILY = { schedule_type: 'every_day', custom_date: 9 * 3600 };
+
+  let t: TestApp;
+  let owner: TestMember;
+  let screen: TestScreen;
+  const { post, playlist } = eachVenue((made) => ({ t, owner, screen } = made), { deviceByToken });
+
+  const ask = (encoding: string, of = screen, headers = {}) =>
+    of.inject({ url: '/api/player/manifest', headers: { 'accept-encoding': encoding, ...headers } });
+
+  const UNPACKED = { gzip: gunzipSync, br: brotliDecompressSync };
+
+  /** What a screen reads that takes this encoding, and one that takes none. */
+  async function both(encoding: 'gzip' | 'br', of = screen) {
+    const [packed, plain] = [await ask(encoding, of), await ask('identity', of)];
+    expect(packed.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': plain.headers['content-type'],
+      etag: plain.headers['etag'],
+      vary: 'Origin, accept-encoding',
+    });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const said = JSON.parse(String(UNPACKED[encoding](packed.rawPayload)));
+    return { packed: { ...said, server_time: 0 }, plain: { ...plain.json(), server_time: 0 } };
+  }
+
+  /** Enough that compressing it pays. */
+  async function fill() {
+    const clip = await addTestMedia(t.deps, { name: 'Клип "ж" \u2028🎬.mp4' });
+    const selected_media = [{ id: clip, type: 'media', duration: 7.5 }];
+    for (const name of ['Frühstück', '早餐', 'a\\"b', 'Evening'])
+      await playlist({ ...DAILY, name, selected_media });
+    await post(`/api/device/update/${screen.id}`, { name: 'Über der Bar 🍸' });
+  }
+
+  describe('a compressed manifest', () => {
+    it.each(['gzip', 'br'] as const)(
+      'says in %s what a plain one says, with any characters',
+      async (encoding) => {
+        await fill();
+        const { packed, plain } = await both(encoding);
+        expect(packed).toEqual(plain);
+        expect(packed.playlists).toHaveLength(4);
+        expect(packed.device.name).toBe('Über der Bar 🍸');
+      },
+    );
+
+    it('is of its own screen', async () => {
+      await fill();
+      const others = [screen, await connectScreen(t, owner), await connectScreen(t, owner)];
+      const seen = await Promise.all(others.map((one) => both('gzip', one)));
+      expect(seen.map(({ packed }) => packed.device.id)).toEqual(others.map(({ id }) => id));
+    });
+
+    it('is not sent to a screen that takes no encoding or has that version already', async () => {
+      await fill();
+      const [plain, first] = [await ask('identity'), await ask('gzip;q=0, br')];
+      expect([plain.headers['content-encoding'], first.headers['content-encoding']]).toEqual([
+        undefined,
+        'br',
+      ]);
+      const again = await ask('gzip', screen, { 'if-none-match': String(first.headers['etag']) });
+      expect([again.statusCode, again.headers['content-encoding'], again.body]).toEqual([304, undefined, '']);
+    });
+  });
+});
+
+describe('coalesced reads', () => {
+  const DAILY = { schedule_type: 'every_day', custom_date: 9 * 3600 };
+  const SCREENS = 24;
+
+  let t: TestApp;
+  let owner: TestMember;
+  const { post, playlist } = eachVenue((made) => ({ t, owner } = made), { deviceByToken });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Statements that the server sends meanwhile. */
+  async function statementsOf<T>(act: () => Promise<T>): Promise<{ found: T; sent: number }> {
+    const spy = jest.spyOn(t.deps.pool, 'query');
+    const found = await act();
+    const sent = spy.mock.calls.length;
+    spy.mockRestore();
+    return { found, sent };
+  }
+
+  describe('screens that ask together', () => {
+    it('share all reads but that of their token, and each gets its own manifest of what was saved before', async () => {
+      const screens = await Promise.all(Array.from({ length: SCREENS }, () => connectScreen(t, owner)));
+      const ask = () =>
+        Promise.all(
+          screens.map(async (one) => (await one.inject('/api/player/manifest')).json<PlayerManifest>()),
+        );
+      for (const count of [1, 2]) {
+        await playlist(DAILY);
+        const { found, sent } = await statementsOf(ask);
+        expect(found.map(({ device }) => device.id)).toEqual(screens.map(({ id }) => id));
+        expect(found.map(({ playlists }) => playlists.length)).toEqual(Array<number>(SCREENS).fill(count));
+        expect(sent).toBeLessThan(SCREENS + 8);
+      }
+    });
+
+    it('are each refused or changed by what was done to one of them', async () => {
+      const [gone, renamed, same] = [
+        await connectScreen(t, owner),
+        await connectScreen(t, owner),
+        await connectScreen(t, owner),
+      ];
+      const ask = () => Promise.all([gone, renamed, same].map((one) => one.inject('/api/player/manifest')));
+      const before = await ask();
+      await owner.inject({ method: 'DELETE', url: `/api/device/del/${gone.id}` });
+      await post(`/api/device/update/${renamed.id}`, { name: 'Over the bar' });
+      const after = await ask();
+      expect(after.map(({ statusCode }) => statusCode)).toEqual([401, 200, 200]);
+      expect(after[1]?.json<PlayerManifest>().device.name).toBe('Over the bar');
+      expect(after[2]?.headers['etag']).toBe(before[2]?.headers['etag']);
+    });
+  });
+
+  describe('what screens have in common', () => {
+    it('is read after a request came, and shared with all that came before that', async () => {
+      const crowd = createCrowdReads(t.deps);
+      const early = performance.now();
+      const { found, sent } = await statementsOf(() =>
+        Promise.all([1, 2, 3].map(() => crowd(owner.accountId, early))),
+      );
+      expect(sent).toBe(1);
+      const [first] = found;
+      const before = await first?.rules(null);
+      await post('/api/account', { timezone: 'Asia/Kathmandu' });
+      await playlist(DAILY);
+      const later = await crowd(owner.accountId, performance.now());
+      const none = await crowd(owner.accountId, early);
+      expect([first?.venue.timezone, later?.venue.timezone, none?.venue.timezone]).toEqual([
+        'UTC',
+        'Asia/Kathmandu',
+        'Asia/Kathmandu',
+      ]);
+      expect([before, await later?.rules(null)]).toEqual([[], [expect.anything()]]);
+    });
+
+    it('that could not be read is told to who asked, and is read again for the next', async () => {
+      const crowd = createCrowdReads(t.deps);
+      const early = performance.now();
+      jest.spyOn(t.deps.pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('away')));
+      await expect(crowd(owner.accountId, early)).rejects.toThrow();
+      expect((await crowd(owner.accountId, early))?.venue.id).toBe(owner.accountId);
+    });
+
+    it('is nothing without an account', async () => {
+      const crowd = createCrowdReads(t.deps);
+      expect(await crowd('0190a000-0000-7000-8000-0000000000aa', performance.now())).toBeNull();
+    });
+  });
+});
+
+describe('shared work', () => {
+  const MONDAY = 1_772_409_600;
+  const rule: ScheduleRule = {
+    id: 'r',
+    name: 'R',
+    title: 'R',
+    playlist_id: 'lunch',
+    date_start: MONDAY,
+    repeat_interval: 86_400,
+    device_group: null,
+    device_count: null,
+    exceptions: [],
+  };
+  const venue = { id: 'a', name: 'Bar', timezone: 'UTC', defaultPlaylistId: 'all day' } as unknown as Venue;
+  const screen = (id: string, playNow: string | null = null) =>
+    ({
+      id,
+      accountId: 'a',
+      deviceId: id,
+      name: id,
+      orientation: 0,
+      groupId: null,
+      playNowPlaylistId: playNow,
+      playNowStartedAt: playNow && MONDAY,
+      playNowPressedAt: playNow && MONDAY,
+      playNowEndsAt: null,
+    }) as DeviceActor;
+
+  test('screens of one group have one list of playlists, read through once; another "Play now" is another list', () => {
+    const shared = new SharedWork();
+    const stock = new Map<string, Stocked>(
+      ['lunch', 'all day', 'match'].map((id) => [id, { id, name: id, itemCount: 1, hash: `#${id}` }]),
+    );
+    const look = jest.spyOn(stock, 'get');
+    const versionOf = (device: DeviceActor) => {
+      const reach = reachOf(device, venue, rules, (MONDAY + 60) * 1000, shared);
+      return standingOf(device, venue, reach, stock, '/mqtt', shared).version;
+    };
+    const rules = [rule];
+    const versions = [screen('one'), screen('two'), screen('one')].map(versionOf);
+    expect(look.mock.calls.map(([id]) => id)).toEqual(['lunch', 'all day']);
+    expect(versions[0]).toBe(versions[2]);
+    expect(versions[0]).not.toBe(versions[1]);
+
+    look.mockClear();
+    expect(versionOf(screen('one', 'match'))).not.toBe(versions[0]);
+    expect(look.mock.calls.map(([id]) => id)).toEqual(['lunch', 'all day', 'match']);
+  });
+
+  test('a version is another one when a playlist changed', () => {
+    const versionWith = (hash: string) => {
+      const shared = new SharedWork();
+      const stock = new Map([['lunch', { id: 'lunch', name: 'Lunch', itemCount: 1, hash }]]);
+      const reach = reachOf(screen('one'), venue, [rule], MONDAY * 1000, shared);
+      return standingOf(screen('one'), venue, reach, stock, '/mqtt', shared).version;
+    };
+    expect(versionWith('before')).not.toBe(versionWith('after'));
+  });
+});

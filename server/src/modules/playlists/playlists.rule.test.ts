@@ -1,0 +1,405 @@
+import { ROLES, type SelectedMedia, type CreatePlaylist } from '@vitrine/shared/contract';
+import { approval, mayRemove, rejection, stateOfSave } from './approval.rule';
+import { mayTakeOut, takeOutRefusal } from './approvals/take-out.rule';
+import { DAY_SECONDS as DAY, startOfDay } from '@vitrine/shared/rules';
+import { describe as sentence, nameFromDate } from './describe.rule';
+import fc from 'fast-check';
+import { refKey, runningOrder } from './running-order.rule';
+import { askedTiming, entriesOf, sameTiming, timingOfEntries, weekdayOf, type Timing } from './timing.rule';
+
+describe('approval', () => {
+  it.each([
+    ['owner', 'approved'],
+    ['admin', 'approved'],
+    ['approver', 'approved'],
+    ['editor', 'pending'],
+    ['viewer', 'pending'],
+  ] as const)('what the %s saves is %s', (role, state) => expect(stateOfSave(role)).toBe(state));
+
+  it.each([
+    ['pending', 'decide', 'decide'],
+    ['rejected', 'decide', 'already'],
+    ['approved', 'already', 'refuse'],
+  ] as const)('a %s version: approving %s, rejecting %s', (state, approving, rejecting) => {
+    expect([approval(state), rejection(state)]).toEqual([approving, rejecting]);
+  });
+
+  it('lets nobody take from screens what they could not put there', () => {
+    for (const role of ROLES) expect(mayRemove(role, true)).toBe(stateOfSave(role) === 'approved');
+    expect(ROLES.filter((role) => mayRemove(role, false))).toEqual(['owner', 'admin', 'approver', 'editor']);
+  });
+});
+
+describe('take out', () => {
+  it('leaves what is approved to those who may approve, and the rest to everybody who may edit', () => {
+    expect(ROLES.filter((role) => mayTakeOut(role, 1))).toEqual(['owner', 'admin', 'approver']);
+    expect(mayTakeOut('editor', 0)).toBe(true);
+  });
+
+  it.each([
+    [['Night'], 'This playlist is approved for screens: “Night”.'],
+    [['Night', 'Noon'], 'These playlists are approved for screens: “Night” and “Noon”.'],
+    [['A', 'B', 'C', 'D'], 'These playlists are approved for screens: “A”, “B”, “C” and 1 more playlist.'],
+    [
+      ['A', 'B', 'C', 'D', 'E'],
+      'These playlists are approved for screens: “A”, “B”, “C” and 2 more playlists.',
+    ],
+  ])('names %j', (names, sentence) => expect(takeOutRefusal(names)).toContain(sentence));
+});
+
+describe('describe', () => {
+  const HOUR = 3600;
+  const MONDAY = 1_772_409_600;
+  const daily = (at: number) => ({ dateStart: MONDAY + at, repeatInterval: DAY });
+  const weekly = (day: number, at: number) => ({
+    dateStart: MONDAY + (day - 1) * DAY + at,
+    repeatInterval: 7 * DAY,
+  });
+  const once = (at: number) => ({ dateStart: at, repeatInterval: 0 });
+
+  it.each([
+    ['nothing', [], 'Plays when you press Play now'],
+    ['every day', [daily(9 * HOUR)], 'Every day from 09:00'],
+    ['midnight', [daily(0)], 'Every day from 00:00'],
+    [
+      'days at one time, in the order of the week',
+      [weekly(3, 66_600), weekly(1, 66_600)],
+      'Mon, Wed from 18:30',
+    ],
+    [
+      'days at two times',
+      [weekly(2, 19 * HOUR), weekly(3, 18 * HOUR), weekly(5, 19 * HOUR)],
+      'Tue, Fri from 19:00, Wed from 18:00',
+    ],
+    ['two days moved onto one', [weekly(2, HOUR), weekly(2, HOUR)], 'Tue from 01:00'],
+    ['all seven days', [1, 2, 3, 4, 5, 6, 7].map((day) => weekly(day, HOUR)), 'Every day from 01:00'],
+    ['a date', [once(1_798_142_400)], 'Dec 24, 2026 from 20:00'],
+    ['a leap day', [once(1_835_395_200)], 'Feb 29, 2028 from 00:00'],
+  ])('says %s', (_what, entries, expected) => {
+    expect(sentence(entries)).toBe(expected);
+  });
+
+  it.each([
+    [1_798_142_400, MONDAY, 'Playlist Dec 24, 2026'],
+    [0, MONDAY, 'Playlist Mar 2, 2026'],
+    [0, MONDAY - 1, 'Playlist Mar 1, 2026'],
+  ])('names a playlist for %d made at %d', (customDate, today, name) => {
+    expect(nameFromDate(customDate, today)).toBe(name);
+  });
+});
+
+describe('running order', () => {
+  const kinds = new Map<string, 'image' | 'video'>([
+    ['promo:cup', 'image'],
+    ['promo:cake', 'image'],
+    ['media:sea', 'video'],
+  ]);
+  const order = (sent: SelectedMedia[], itemKeys: string[] = []) => {
+    let made = 0;
+    return runningOrder(sent, { kinds, itemKeys: new Set(itemKeys), newKey: () => `new-${(made += 1)}` });
+  };
+  const itemsOf = (sent: SelectedMedia[], itemKeys: string[] = []) => {
+    const result = order(sent, itemKeys);
+    if (!result.ok) throw new Error(result.detail);
+    return result.items;
+  };
+  const cup: SelectedMedia = { id: 'cup', type: 'promo' };
+  const sea: SelectedMedia = { id: 'sea', type: 'media' };
+
+  it.each([
+    ['absent', undefined, 10],
+    ['0', 0, 10],
+    ['the shortest', 2, 2],
+    ['with a fraction', 2.5, 2.5],
+    ['the longest', 3600, 3600],
+  ])('a picture whose seconds are %s stays %s → %d', (_what, duration, seconds) => {
+    expect(itemsOf([{ ...cup, ...(duration === undefined ? {} : { duration }) }])).toMatchObject([
+      { duration: seconds },
+    ]);
+  });
+
+  it.each([0.5, 1.99, 3600.01, 86_400])('a picture of %d seconds is refused', (duration) => {
+    expect(order([sea, { ...cup, duration }])).toMatchObject({
+      ok: false,
+      errors: [{ field: 'selected_media.1.duration', code: 'out_of_range' }],
+    });
+  });
+
+  it.each([undefined, 0, 1, 86_400])('a video plays its own length whatever was sent (%s)', (duration) => {
+    expect(itemsOf([{ ...sea, ...(duration === undefined ? {} : { duration }) }])).toMatchObject([
+      { duration: null },
+    ]);
+  });
+
+  it('names all that is unknown at once, and the kind matters', () => {
+    const sent: SelectedMedia[] = [cup, { id: 'ghost', type: 'promo' }, { id: 'cup', type: 'media' }];
+    expect(order(sent)).toEqual({
+      ok: false,
+      detail: 'There is no promo with the id ghost. There is no media with the id cup.',
+      errors: [
+        { field: 'selected_media.1.id', code: 'not_found', detail: 'There is no promo with the id ghost.' },
+        { field: 'selected_media.2.id', code: 'not_found', detail: 'There is no media with the id cup.' },
+      ],
+    });
+  });
+
+  it('keeps the sentence short when hundreds are unknown', () => {
+    const sent = Array.from({ length: 300 }, (_, index): SelectedMedia => ({
+      id: `g${index}`,
+      type: 'promo',
+    }));
+    const result = order(sent);
+    expect(!result.ok && result.detail.endsWith('And 295 more.')).toBe(true);
+  });
+
+  it('refuses nothing at all', () => {
+    expect(order([])).toMatchObject({ ok: false, errors: [{ field: 'selected_media', code: 'empty' }] });
+  });
+
+  it('keeps the keys it knows, each once, and makes new ones where none is sent', () => {
+    const sent = [
+      { ...cup, playlist_item_id: 'a' },
+      { ...cup, playlist_item_id: 'a' },
+      { ...cup, playlist_item_id: null },
+      cup,
+    ];
+    expect(itemsOf(sent, ['a', 'b']).map((item) => item.itemKey)).toEqual(['a', 'new-1', 'new-2', 'new-3']);
+  });
+
+  it('refuses a key that this playlist never had', () => {
+    const detail = 'This playlist has no item with the playlist_item_id foreign.';
+    expect(order([cup, { ...cup, playlist_item_id: 'foreign' }])).toEqual({
+      ok: false,
+      detail,
+      errors: [{ field: 'selected_media.1.playlist_item_id', code: 'not_found', detail }],
+    });
+  });
+
+  it('does not care for the case of ids', () => {
+    expect(refKey({ type: 'promo', id: 'ABC' })).toBe(refKey({ type: 'promo', id: 'abc' }));
+  });
+
+  it('numbers from 0 without gaps, by order, equal orders as sent, each item once', () => {
+    const entry = fc.record({
+      order: fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }),
+      duration: fc.integer({ min: 2, max: 3600 }),
+    });
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 1, maxLength: 40 }), (entries) => {
+        const sent = entries.map(({ order: at, duration }): SelectedMedia => ({
+          ...cup,
+          duration,
+          ...(at === undefined ? {} : { order: at }),
+        }));
+        const items = itemsOf(sent);
+        expect(items.map((item) => item.order)).toEqual(items.map((_, index) => index));
+        expect(new Set(items.map((item) => item.itemKey)).size).toBe(items.length);
+        expect(items.map((item) => item.duration).sort()).toEqual(sent.map((one) => one.duration).sort());
+        const wanted = sent
+          .map((one, index) => ({ at: one.order ?? index, duration: one.duration }))
+          .sort((a, b) => a.at - b.at);
+        expect(items.map((item) => item.duration)).toEqual(wanted.map((one) => one.duration));
+      }),
+    );
+  });
+});
+
+describe('timing', () => {
+  const HOUR = 3600;
+  /** Monday 2 March 2026, 08:00 on the venue's clock. */
+  const TODAY = 1_772_438_400;
+  const MONDAY = startOfDay(TODAY);
+  const XMAS = 1_798_142_400;
+
+  const asked = (sent: Partial<CreatePlaylist>, current: Timing | null = null) =>
+    askedTiming({ selected_media: [], ...sent }, current, TODAY);
+  const timing = (change: Partial<Timing> = {}): Timing => ({
+    scheduleType: 'manual',
+    daysOfWeek: [],
+    customDate: 0,
+    deviceGroupId: null,
+    ...change,
+  });
+  const anyTiming: fc.Arbitrary<Timing> = fc
+    .record({
+      scheduleType: fc.constantFrom(
+        'every_day' as const,
+        'day_of_week' as const,
+        'custom' as const,
+        'manual' as const,
+      ),
+      daysOfWeek: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
+      customDate: fc.integer({ min: 1, max: 4_000_000_000 }),
+      deviceGroupId: fc.constantFrom(null, 'bar'),
+    })
+    .map((made) => {
+      const isWeekly = made.scheduleType === 'day_of_week';
+      const days = isWeekly ? [...made.daysOfWeek].sort((a, b) => a - b) : [];
+      return { ...made, daysOfWeek: days, customDate: made.scheduleType === 'manual' ? 0 : made.customDate };
+    });
+
+  describe('weekdayOf', () => {
+    it.each([
+      [MONDAY, 1],
+      [MONDAY + DAY - 1, 1],
+      [MONDAY + DAY, 2],
+      [MONDAY + 6 * DAY, 7],
+      [0, 4],
+      [1_709_164_800, 4], // 29 February 2024
+    ])('%d is day %d', (at, day) => expect(weekdayOf(at)).toBe(day));
+  });
+
+  describe('a new playlist', () => {
+    it.each([
+      ['nothing said is manual', {}, timing()],
+      ['a date of 0 is manual', { custom_date: 0 }, timing()],
+      ['no date is manual', { custom_date: null }, timing()],
+      ['a date is custom', { custom_date: XMAS }, timing({ scheduleType: 'custom', customDate: XMAS })],
+      ['manual forgets the date', { schedule_type: 'manual', custom_date: XMAS }, timing()],
+      ['an empty group is all devices', { device_group: '' }, timing()],
+      ['a group is kept', { device_group: 'bar' }, timing({ deviceGroupId: 'bar' })],
+      [
+        'every day takes the time of day of any date',
+        { schedule_type: 'every_day', custom_date: XMAS },
+        timing({ scheduleType: 'every_day', customDate: MONDAY + 20 * HOUR }),
+      ],
+      [
+        'every day without a date begins at midnight',
+        { schedule_type: 'every_day' },
+        timing({ scheduleType: 'every_day', customDate: MONDAY }),
+      ],
+      [
+        'days are sorted and said once; the date is the first of them',
+        { schedule_type: 'day_of_week', days_of_week: [5, 3, 5], custom_date: 9 * HOUR },
+        timing({ scheduleType: 'day_of_week', daysOfWeek: [3, 5], customDate: MONDAY + 2 * DAY + 9 * HOUR }),
+      ],
+    ] as const)('%s', (_what, sent, expected) => {
+      expect(asked(sent as Partial<CreatePlaylist>)).toEqual({ ok: true, timing: expected });
+    });
+
+    it.each([
+      ['custom without a date', { schedule_type: 'custom' }, 'custom_date'],
+      ['custom at 0', { schedule_type: 'custom', custom_date: 0 }, 'custom_date'],
+      [
+        'days of the week without days',
+        { schedule_type: 'day_of_week', custom_date: 9 * HOUR },
+        'days_of_week',
+      ],
+    ] as const)('refuses %s', (_what, sent, field) => {
+      expect(asked(sent)).toEqual({
+        ok: false,
+        errors: [{ field, code: 'invalid', detail: expect.any(String) }],
+      });
+    });
+  });
+
+  describe('a save of an existing playlist', () => {
+    const weekly = timing({
+      scheduleType: 'day_of_week',
+      daysOfWeek: [2],
+      customDate: MONDAY + DAY + HOUR,
+      deviceGroupId: 'bar',
+    });
+
+    it.each([
+      ['nothing said keeps all', {}, weekly],
+      [
+        'a time alone keeps type and days',
+        { custom_date: 5 * HOUR },
+        { ...weekly, customDate: MONDAY + DAY + 5 * HOUR },
+      ],
+      [
+        'days alone keep the time',
+        { days_of_week: [3] },
+        { ...weekly, daysOfWeek: [3], customDate: MONDAY + 2 * DAY + HOUR },
+      ],
+      ['null means all devices', { device_group: null }, { ...weekly, deviceGroupId: null }],
+      ['a date of 0 takes it off the schedule', { custom_date: 0 }, timing({ deviceGroupId: 'bar' })],
+      [
+        'another type takes the known time',
+        { schedule_type: 'every_day' },
+        timing({ scheduleType: 'every_day', customDate: MONDAY + HOUR, deviceGroupId: 'bar' }),
+      ],
+    ] as const)('%s', (_what, sent, expected) => {
+      expect(asked(sent as Partial<CreatePlaylist>, weekly)).toEqual({ ok: true, timing: expected });
+    });
+
+    it('asked for again with what it is, is the same for ever', () => {
+      fc.assert(
+        fc.property(anyTiming, (known) => {
+          const again = asked(
+            {
+              schedule_type: known.scheduleType,
+              days_of_week: known.daysOfWeek,
+              custom_date: known.customDate,
+              device_group: known.deviceGroupId,
+            },
+            known,
+          );
+          expect(again.ok && sameTiming(again.timing, known)).toBe(true);
+        }),
+      );
+    });
+  });
+
+  describe('entries', () => {
+    it('of a custom playlist is its one date, past or not', () => {
+      const past = timing({ scheduleType: 'custom', customDate: MONDAY - 400 * DAY });
+      expect(entriesOf(past, TODAY)).toEqual([{ dateStart: MONDAY - 400 * DAY, repeatInterval: 0 }]);
+    });
+
+    it("begin on or after the venue's today, within a week, on the right day at the right time", () => {
+      fc.assert(
+        fc.property(anyTiming, fc.integer({ min: DAY, max: 4_000_000_000 }), (made, today) => {
+          const entries = entriesOf(made, today);
+          const repeating = entries.filter((entry) => entry.repeatInterval > 0);
+          for (const { dateStart } of repeating) {
+            expect(dateStart).toBeGreaterThanOrEqual(startOfDay(today));
+            expect(dateStart).toBeLessThan(startOfDay(today) + 7 * DAY);
+            expect(dateStart % DAY).toBe(made.customDate % DAY);
+          }
+          if (made.scheduleType === 'day_of_week') {
+            expect(entries.map(({ dateStart }) => weekdayOf(dateStart)).sort()).toEqual(made.daysOfWeek);
+          }
+          if (made.scheduleType === 'manual') expect(entries).toEqual([]);
+        }),
+      );
+    });
+
+    it('say the timing they came from', () => {
+      fc.assert(
+        fc.property(anyTiming, (made) => {
+          const back = timingOfEntries(entriesOf(made, TODAY), made.deviceGroupId);
+          if (made.scheduleType === 'manual') expect(back).toBeNull();
+          else expect(back && sameTiming(back, made)).toBe(true);
+        }),
+      );
+    });
+  });
+
+  describe('sameTiming', () => {
+    const daily = timing({ scheduleType: 'every_day', customDate: MONDAY + HOUR });
+    const single = timing({ scheduleType: 'custom', customDate: XMAS });
+
+    it.each([
+      [
+        'the day of a repeating start does not count',
+        daily,
+        { ...daily, customDate: MONDAY + 9 * DAY + HOUR },
+        true,
+      ],
+      ['the time does', daily, { ...daily, customDate: MONDAY + 2 * HOUR }, false],
+      ['the date of a single one does', single, { ...single, customDate: XMAS + DAY }, false],
+      ['the group does', daily, { ...daily, deviceGroupId: 'bar' }, false],
+      ['the type does', daily, { ...daily, scheduleType: 'manual' }, false],
+      [
+        'the days do',
+        { ...daily, scheduleType: 'day_of_week', daysOfWeek: [1] },
+        { ...daily, scheduleType: 'day_of_week', daysOfWeek: [1, 2] },
+        false,
+      ],
+    ] as const)('%s', (_what, a, b, same) => {
+      expect(sameTiming(a as unknown as Timing, b as unknown as Timing)).toBe(same);
+    });
+  });
+});
