@@ -208,7 +208,7 @@ export const texts = {
     news: (who: string, when: string) => `${who} changed this playlist ${when}. Your edits are kept.`,
     ownNews: (when: string) =>
       `You changed this playlist in another window ${when}. Your edits here are kept.`,
-    somebody: 'Someone',
+    someone: 'Someone',
     meanwhile: 'in the meantime',
     look: 'See what changed',
     keep: 'Keep working',

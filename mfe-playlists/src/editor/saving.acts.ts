@@ -61,7 +61,7 @@ export function useSaving(draft: Draft, id: string | null, today: string) {
           const last = met.at(-1);
           if (last)
             shell.notify({
-              text: texts.conflict.together(last.changed_by?.name ?? texts.conflict.somebody),
+              text: texts.conflict.together(last.changed_by?.name ?? texts.conflict.someone),
               tone: 'success',
             });
           if (!sameDraft(sent, latest.current)) {

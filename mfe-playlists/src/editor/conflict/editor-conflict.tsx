@@ -35,7 +35,7 @@ export function EditorConflict({ change, base, theirs, mine, groups, url, ...pro
   const isOwn = change.changed_by?.id === props.userId;
   const by = isOwn
     ? { theirs: words.by.otherWindow, mine: words.by.thisWindow }
-    : { theirs: words.byOther(change.changed_by?.name ?? words.somebody), mine: words.by.mine };
+    : { theirs: words.byOther(change.changed_by?.name ?? words.someone), mine: words.by.mine };
   const orderOf = (draft: Draft, who: string) =>
     base
       ? words.order(orderChanges(base.entries, draft.entries), who)
@@ -51,7 +51,7 @@ export function EditorConflict({ change, base, theirs, mine, groups, url, ...pro
   };
   const changed = changedBy(base, theirs, mine);
   const note: Record<ChangedBy, string> = {
-    nobody: words.unchanged,
+    none: words.unchanged,
     theirs: words.changed(by.theirs),
     mine: words.changed(by.mine),
     both: words.both,

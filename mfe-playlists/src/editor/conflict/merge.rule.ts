@@ -95,14 +95,14 @@ const isSame = (field: DraftField, a: Draft, b: Draft): boolean =>
   JSON.stringify(partOf[field](a)) === JSON.stringify(partOf[field](b));
 
 /** Side that changed a field since `base`. */
-export type ChangedBy = 'nobody' | 'theirs' | 'mine' | 'both';
+export type ChangedBy = 'none' | 'theirs' | 'mine' | 'both';
 
 /** Side that changed each field; without a base, a difference counts as changed by both. */
 export function changedBy(base: Draft | null, theirs: Draft, mine: Draft): Record<DraftField, ChangedBy> {
   const of = (field: DraftField): ChangedBy => {
-    if (!base) return isSame(field, theirs, mine) ? 'nobody' : 'both';
+    if (!base) return isSame(field, theirs, mine) ? 'none' : 'both';
     const [isTheirs, isMine] = [theirs, mine].map((side) => !isSame(field, base, side));
-    return isTheirs ? (isMine ? 'both' : 'theirs') : isMine ? 'mine' : 'nobody';
+    return isTheirs ? (isMine ? 'both' : 'theirs') : isMine ? 'mine' : 'none';
   };
   return { name: of('name'), order: of('order'), schedule: of('schedule'), group: of('group') };
 }

@@ -34,7 +34,7 @@ export function RemoteChangeNote({ current, userId, onLook, onKeep }: RemoteChan
         </>
       }
     >
-      {by?.id === userId ? words.ownNews(when) : words.news(by?.name ?? words.somebody, when)}
+      {by?.id === userId ? words.ownNews(when) : words.news(by?.name ?? words.someone, when)}
     </Note>
   );
 }

@@ -49,7 +49,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const words = isOwn ? conflictTexts.conflictOwn : conflictTexts.conflict;
   const title = isOwn
     ? conflictTexts.conflictOwnTitle(when)
-    : conflictTexts.conflictTitle(change.changed_by?.name ?? conflictTexts.somebody, when);
+    : conflictTexts.conflictTitle(change.changed_by?.name ?? conflictTexts.someone, when);
   return (
     <Dialog
       title={title}

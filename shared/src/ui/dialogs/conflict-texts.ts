@@ -2,7 +2,7 @@
 export const conflictTexts = {
   conflictTitle: (who: string, when: string) => `${who} changed this ${when}`,
   conflictOwnTitle: (when: string) => `You changed this in another window ${when}`,
-  somebody: 'Someone',
+  someone: 'Someone',
   earlier: 'in the meantime',
   conflictText: 'Nothing of yours is lost. Which version do you want to keep?',
   agreedText: 'These changes don’t conflict with yours. Both are kept.',
