@@ -70,8 +70,12 @@ const heights = css`
 const slim = css`
   @container (width < 4rem) {
     .stuck {
-      width: calc(100% + ${t.space[8]});
-      margin-left: calc(-1 * ${t.space[4]});
+      width: calc(100% + ${t.space[12]});
+      margin-left: calc(-1 * (${t.space[4]} + ${t.space[2]}));
+    }
+    /* The name of a weekday fits unbroken; longer words get a hyphen. */
+    .name {
+      hyphens: auto;
     }
     .line > svg,
     .where {
