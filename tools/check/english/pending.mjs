@@ -2,7 +2,6 @@
 export const PENDING_CODE = [
   'server/src/app/*.test.ts',
   'server/src/app/security/**',
-  'server/src/modules/account/**',
   'server/src/modules/billing/**',
   'server/src/modules/captcha/**',
   'server/src/modules/demo/**',

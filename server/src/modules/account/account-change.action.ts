@@ -11,7 +11,7 @@ import { holdPlaylist, isId } from './default-playlist.repo';
 import { settingsParts, settingsTag } from './settings-tag.lib';
 import { isTimezone } from './timezone.rule';
 
-/** What may be written for this wish; refuses unknown zones and playlists that are not this account's. */
+/** Validates a change; refuses unknown zones and playlists of other accounts. */
 async function checked(tx: Db, accountId: string, wish: AccountChange): Promise<Partial<AccountRow>> {
   const change: Partial<AccountRow> = {};
   if (wish.name !== undefined) {
@@ -41,7 +41,7 @@ async function checked(tx: Db, accountId: string, wish: AccountChange): Promise<
   return change;
 }
 
-/** Writes what the wish names and answers the new tag. */
+/** Writes the fields that the change names; returns the new tag. */
 export async function changeAccount(
   deps: Deps,
   { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
@@ -49,7 +49,7 @@ export async function changeAccount(
   condition: IfMatch,
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    // The playlist before the account, as whoever deletes or saves one takes them: in the other order two would wait for each other.
+    // Locks the playlist before the account, as deleting and saving a playlist do: the other order deadlocks.
     const change = await checked(tx, accountId, wish);
     const account = await lockAccount(tx, accountId);
     if (!account) throw notFound('account');

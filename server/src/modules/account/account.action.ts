@@ -24,19 +24,19 @@ export interface AccountWish {
   name: string;
   username: string;
   email: string;
-  /** The caller has asked passwordFault; the demo's password would not pass it. */
+  /** Checked by the caller with passwordFault, which the demo's password would not pass. */
   password: string;
   timezone?: string;
   developer?: boolean;
   /** Unix seconds; 0 never ends. Without it the trial ends in 14 days. */
   periodEndsAt?: number;
-  /** The terms that were agreed to; whoever makes an account in another way than by sign-up agrees to those in force. */
+  /** Accepted version of the terms; the one in force for accounts that no sign-up made. */
   termsVersion?: string;
-  /** Screens that may be connected; without it as many as a trial has. */
+  /** Screens that may be connected; as many as in a trial by default. */
   screens?: number;
 }
 
-/** Makes an account and its owner. 409 when the user name or e-mail is taken. */
+/** Creates an account and its owner. 409 when the user name or e-mail is taken. */
 export async function createAccount(
   deps: Pick<Deps, 'clock' | 'db' | 'passwords'>,
   wish: AccountWish,
@@ -52,7 +52,7 @@ export async function createAccount(
   }
 }
 
-/** The same with a password that is a hash already; a taken name or e-mail comes through as the database's error. */
+/** The same with a hashed password; a taken name or e-mail throws the database's error. */
 export async function insertAccountWithOwner(
   db: Db,
   wish: Omit<AccountWish, 'password'> & { passwordHash: string },
@@ -86,16 +86,16 @@ export async function insertAccountWithOwner(
   return { accountId, userId };
 }
 
-/** Whoever agrees by joining; again and again is the same as once. */
+/** Records acceptance of the terms by joining. Idempotent. */
 export const recordTerms = (db: Db, userId: string, version: string, nowSeconds: number): Promise<void> =>
   insertAcceptance(db, userId, version, nowSeconds);
 
-/** Whether anybody ever signed up on this installation; the demo is made on a fresh one only. */
+/** Whether the installation has no account yet; the demo is created on a fresh one only. */
 export const isFreshInstallation = async (db: Db): Promise<boolean> => !(await hasAnyAccount(db));
 
 /**
- * The subscription as home and app data show it. After a failed payment the state is the address where the card is changed: for whoever
- * may do that; others are led to the page that says so.
+ * Subscription for home and app data. After a failed payment its state is the address where the card is
+ * changed, for roles that may change it; for other roles the subscription page.
  */
 export async function subscriptionOf(
   deps: Deps,
@@ -107,7 +107,7 @@ export async function subscriptionOf(
   return subscriptionIn(deps, account, role);
 }
 
-/** The same of an account that was read already. */
+/** The same of a loaded account. */
 export function subscriptionIn(
   deps: Pick<Deps, 'clock' | 'testCheckoutLinks'>,
   account: AccountRow,
@@ -119,7 +119,7 @@ export function subscriptionIn(
   return subscriptionState(account, address, deps.clock.nowSeconds());
 }
 
-/** What the shared rule planHas asks. */
+/** Input of the shared rule planHas. */
 export async function planFactsOf(deps: Deps, accountId: string): Promise<PlanFacts> {
   const account = await accountById(deps.db, accountId);
   if (!account) throw notFound('account');
@@ -127,7 +127,9 @@ export async function planFactsOf(deps: Deps, accountId: string): Promise<PlanFa
   return { plan: account.plan, subscrExpireInt: subscr_expire_int };
 }
 
-/** Whether somebody may run areas of the own machine, and see how they load for others: marked so, or named by the operator. */
+/**
+ * Whether a user may run local areas and see load reports: marked in the database, or named by the operator.
+ */
 export const isMarkedDeveloper = (
   { config }: Pick<Deps, 'config'>,
   { developer, email }: { developer: boolean; email: string },

@@ -3,7 +3,7 @@ import type { AccountRow } from '../../platform/users/accounts.repo';
 import { settingsTag } from './settings-tag.lib';
 import type { SubscriptionState } from '../billing/ledger/subscription-state.rule';
 
-/** What an owner or admin may change about the venue. */
+/** Settings of the venue that an owner or admin may change. */
 export const presentSettings = (account: AccountRow): AppData['account'] => ({
   id: account.id,
   name: account.name,
@@ -28,7 +28,7 @@ export function presentAppData(
   };
 }
 
-/** For a page of somebody else: the venue, and nothing of who answers for it there. */
+/** App data for an embedding page: the venue, without personal data of the user. */
 export const withoutPerson = ({ terms: _terms, ...app }: AppData, role: Role): AppData => ({
   ...app,
   user: { id: app.user.id, username: '', email: '', role, developer: false },

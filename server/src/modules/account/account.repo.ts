@@ -14,7 +14,7 @@ const accountsById = prepared((db) =>
     .where(eq(accounts.id, given('accountId'))),
 );
 
-/** The same, held until the transaction ends; rows that name it may still be written. */
+/** The same, locked until the transaction ends; rows that reference it may still be written. */
 export const lockAccount = (tx: Db, accountId: string) =>
   tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update').then(first);
 
@@ -27,7 +27,7 @@ const person = {
   metrics_opt_out: users.metricsOptOut,
 };
 
-/** The person behind a request, as app data shows them. */
+/** User of a request, as in app data. */
 export const ownUser = (db: Db, accountId: string, userId: string) =>
   db
     .select(person)
@@ -36,7 +36,10 @@ export const ownUser = (db: Db, accountId: string, userId: string) =>
     .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)))
     .then(first);
 
-/** The same with the account, and the version of the terms that this person agreed to last; null: none. Asked by every page that opens. */
+/**
+ * The same with the account and the last accepted version of the terms, or null. Read by every page that
+ * opens.
+ */
 export const ownApp = (db: Db, accountId: string, userId: string) =>
   apps(db, { accountId, userId }).then(first);
 

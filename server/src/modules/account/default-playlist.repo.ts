@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.client';
 
 export { isId } from '../../platform/database/ids.lib';
 
-/** Whether it is this account's; then nobody deletes it until the transaction ends. */
+/** Whether the playlist is this account's; then it cannot be deleted until the transaction ends. */
 export async function holdPlaylist(tx: Db, accountId: string, playlistId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: playlists.id })

@@ -1,7 +1,7 @@
 import { entityTag, type TagParts } from '../../http/preconditions/entity-tag.lib';
 import type { AccountRow } from '../../platform/users/accounts.repo';
 
-/** What people say about the venue. Storage and subscription move by themselves and age no tag. */
+/** Edited data of the venue. Storage and subscription change by themselves and leave the tag. */
 export const settingsParts = ({
   id,
   name,

@@ -1,7 +1,7 @@
 import { termsAcceptances } from '../../platform/database/tables/access.table';
 import type { Db } from '../../platform/database/database.client';
 
-/** The first time counts: agreeing again does not move it. */
+/** Records the first acceptance of a version; repeats keep its time. */
 export async function insertAcceptance(
   db: Db,
   userId: string,

@@ -9,13 +9,13 @@ import { endingTrials, trialOf } from './trial-reminder.repo';
 const LOOK = 'trial-reminder';
 const MAIL = 'mail-trial-reminder';
 
-/** Once per trial, a week before its end, to the owner: a kind of mail that one may turn off. */
+/** Reminder to the owner, once per trial, a week before its end. Optional: the owner can unsubscribe. */
 export async function remindOfTrials(deps: Deps): Promise<void> {
   const mailer = deps.mailer;
   await deps.jobs.work(LOOK, async () => {
     const now = deps.clock.nowSeconds();
     for (const accountId of await endingTrials(deps.db, now, now + SOON_SECONDS)) {
-      // Marked first: a reminder too few is better than one every hour.
+      // Marked first: a lost reminder is better than one every hour.
       if (await noteTrialReminder(deps.db, accountId, now)) await mailer.send(MAIL, { accountId });
     }
   });

@@ -5,7 +5,7 @@ import { first } from '../../platform/database/ids.lib';
 
 const onTrial = and(eq(accounts.subscriptionStatus, 'trial'), eq(accounts.trialRemindedAt, 0));
 
-/** Accounts whose trial ends in this window and whose owner was not told yet. */
+/** Accounts whose trial ends in this window and whose owner got no reminder yet. */
 export async function endingTrials(db: Db, from: number, until: number): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
