@@ -21,7 +21,7 @@ const test = base.extend<object, { bucket: Awaited<ReturnType<typeof openBucket>
       const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-e2e-bucket-'));
       const swift = await startSwift(folder);
       const bucket = await openBucket(swift);
-      await bucket.allowOtherOrigins();
+      await bucket.allowCrossOrigin();
       await use(bucket);
       await swift.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -61,7 +61,7 @@ describe('the application', () => {
     await expect(buildApp(t.deps, [naked])).rejects.toThrow('GET /api/naked names no guard');
   });
 
-  test('401 says invalid_token in body and header', async () => {
+  test('401 has invalid_token in body and header', async () => {
     for (const authorization of [undefined, 'Bearer', 'Bearer nonsense', 'Basic abc', 'Bearer a.b.c']) {
       const answer = await t.app.inject({
         url: '/api/self',
@@ -79,7 +79,7 @@ describe('the application', () => {
     }
   });
 
-  test('403 for a role that may not, before the body is looked at', async () => {
+  test('403 for a role without the permission, before the body is validated', async () => {
     const viewer = await t.asAccount({ role: 'viewer' });
     const answer = await viewer.inject({ method: 'POST', url: '/api/probe', payload: { count: 'x' } });
     expect(answer.statusCode).toBe(403);
@@ -112,7 +112,7 @@ describe('the application', () => {
     });
   });
 
-  test('what is missing is said field by field', async () => {
+  test('each missing field has an error of its own', async () => {
     const owner = await t.asAccount();
     const answer = await owner.inject({ method: 'POST', url: '/api/pair', payload: { one: {} } });
     expect(answer.json()).toMatchObject({
@@ -170,14 +170,14 @@ describe('the application', () => {
     expect((await t.app.inject('/api/probe?page=x')).statusCode).toBe(400);
   });
 
-  test('an unknown error is one plain 500 that tells nothing', async () => {
+  test('an unknown error is a plain 500 without details', async () => {
     const answer = await t.app.inject('/api/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('secret');
     expect(answer.json()).toMatchObject({ code: 'internal', request_id: expect.any(String) });
   });
 
-  test('a refusal may add fields to its body', async () => {
+  test('a problem may have fields of its own', async () => {
     expect((await t.app.inject('/api/taken')).json()).toMatchObject({ code: 'in_use', uses: [{ id: '1' }] });
   });
 
@@ -192,12 +192,12 @@ describe('the application', () => {
     });
   });
 
-  test('answers only to host names that are its own', async () => {
+  test('refuses unknown host names', async () => {
     const answer = await t.app.inject({ url: '/api/probe', headers: { host: 'evil.example' } });
     expect(answer.statusCode).toBe(421);
   });
 
-  test('every answer of the API carries the safe headers and is not stored', async () => {
+  test('every response of the API has the security headers and no-store', async () => {
     const { headers } = await t.app.inject('/api/probe');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -208,7 +208,7 @@ describe('the application', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('describes itself as OpenAPI 3.1 and has a page for it', async () => {
+  test('serves its OpenAPI 3.1 description and a page for it', async () => {
     const described = (await t.app.inject('/api/openapi.json')).json();
     expect(described.openapi).toBe('3.1.0');
     expect(described.paths['/api/probe'].post).toMatchObject({
@@ -230,7 +230,7 @@ describe('the application', () => {
   });
 });
 
-describe('calls from foreign pages', () => {
+describe('cross-origin calls', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await buildTestApp({
@@ -242,7 +242,7 @@ describe('calls from foreign pages', () => {
   const ask = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
     t.app.inject({ method, url: '/api/probe', headers: { origin } });
 
-  test('are let in from a listed origin, without cookies', async () => {
+  test('are allowed from a listed origin, without credentials', async () => {
     const { headers } = await ask('https://intranet.example');
     expect(headers['access-control-allow-origin']).toBe('https://intranet.example');
     expect(headers['access-control-allow-credentials']).toBeUndefined();
@@ -254,7 +254,7 @@ describe('calls from foreign pages', () => {
   });
 
   test.each(['https://evil.example', 'null', 'https://intranet.example.evil.example'])(
-    'are not from %s',
+    'are refused from %s',
     async (origin) => {
       const { headers } = await ask(origin);
       expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -262,7 +262,7 @@ describe('calls from foreign pages', () => {
     },
   );
 
-  test('read nothing but the API, and what is no call is the same for everybody', async () => {
+  test('reach the API only: other responses do not vary by origin', async () => {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const { statusCode, headers } = await t.app.inject({
         method,

@@ -12,7 +12,7 @@ describe('the process', () => {
   const server = serverProcesses();
   afterAll(server.end);
 
-  test('starts, refuses a second one, survives SIGKILL, and ends in order', async () => {
+  test('starts, refuses a second one, survives SIGKILL, and stops cleanly', async () => {
     const first = server.launch();
     const url = await server.ready(first);
     expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ status: 'ready' });
@@ -54,7 +54,7 @@ describe('the process', () => {
     expect(holderOf(server.data)).toBeNull();
   }, 120_000);
 
-  test('ends in order in the middle of its start, and says nothing of an error', async () => {
+  test('stops cleanly during its start, without an error in the log', async () => {
     const child = server.launch();
     const end = server.outcome(child);
     const isReady = jest.fn();
@@ -67,7 +67,7 @@ describe('the process', () => {
     expect(holderOf(server.data)).toBeNull();
   }, 60_000);
 
-  test('goes on after SIGHUP, and writes into the new log file of a rotation', async () => {
+  test('reopens its log file on SIGHUP', async () => {
     const log = path.join(server.home, 'vitrine.log');
     const child = server.launch({ VITRINE_LOG_FILE: log });
     const url = await server.ready(child);

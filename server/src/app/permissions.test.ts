@@ -8,7 +8,7 @@ import { listenForRoutes, type KnownRoute } from '../testing/every-route';
 import '../testing/patience';
 import type { TestMember } from '../testing/test-members';
 
-/** Product §4 once more, by hand: a slip in the table of the contract must not pass because the test reads the same table. */
+/** Product §4 by hand: a slip in the contract's table must not pass because the test reads the same table. */
 const DECISIONS: Record<Permission, string> = {
   'account.view': 'owner admin approver editor viewer',
   'promo.edit': 'owner admin approver editor',
@@ -21,7 +21,7 @@ const DECISIONS: Record<Permission, string> = {
   'billing.manage': 'owner',
 };
 
-/** Every call of the API, and every short link, that needs no bearer; a new one is added here by somebody who has thought about it. */
+/** Every call of the API, and every short link, without a bearer. Add one only after a security review. */
 const PUBLIC_CALLS = [
   'POST /api/auth',
   'POST /api/auth/sign_up',
@@ -41,13 +41,13 @@ const PUBLIC_CALLS = [
   'GET /api/areas',
   'POST /api/policy-reports',
   'GET /q/:short',
-  // Only where the demo is, which only this machine can reach.
+  // Only with the demo, which is reachable from this machine only.
   'POST /api/demo/screens',
 ];
 
 const isPermission = (guard: unknown): guard is Permission =>
   typeof guard === 'string' && guard in PERMISSIONS;
-/** Ids that nobody has, so that no call does anything even where it is allowed. */
+/** Unknown ids, so that an allowed call changes nothing. */
 const address = ({ method, url }: KnownRoute): InjectOptions => ({
   method: method as 'GET',
   url: url.replace(/:[a-z_]+/gi, '0190a000-0000-7000-8000-000000000000').replace('*', 'x'),
@@ -73,11 +73,11 @@ describe('every route', () => {
     members.get(role)?.inject(address(route)) ?? Promise.reject(new Error(`no ${role}`));
   const name = ({ method, url }: KnownRoute) => `${method} ${url}`;
 
-  test('is there in numbers that make this test worth something', () => {
+  test('the list of routes is complete enough for this test', () => {
     expect(known.filter(({ guard }) => isPermission(guard)).length).toBeGreaterThan(30);
   });
 
-  test('names a guard that exists', () => {
+  test('names a known guard', () => {
     const guards = new Set<unknown>([
       ...Object.keys(PERMISSIONS),
       'public',
@@ -90,14 +90,14 @@ describe('every route', () => {
     expect(known.filter(({ guard }) => !guards.has(guard)).map(name)).toEqual([]);
   });
 
-  test('without a guard keeps the server from starting', async () => {
+  test('without a guard stops the start', async () => {
     const naked: AppModule = (app) => void app.delete('/api/everything', async () => 'gone');
     await expect(buildApp(t.deps, [...modules.slice(0, 2), naked])).rejects.toThrow(
       'DELETE /api/everything names no guard',
     );
   });
 
-  test('is public only when it stands in the list above', () => {
+  test('is public only when listed above', () => {
     const open = known.filter(({ guard, url }) => guard === 'public' && /^\/(api|q)\//.test(url)).map(name);
     expect(open.sort()).toEqual([...PUBLIC_CALLS].sort());
   });
@@ -109,7 +109,8 @@ describe('every route', () => {
         bearers.push({ authorization: `Bearer ${members.get('owner')?.token}` });
       for (const headers of bearers) {
         const answer = await t.app.inject({ ...address(route), headers });
-        // A screen that hears so forgets all: without a token nothing is said about one.
+        // A screen that receives invalid_token forgets its device token: a call without one gets no error
+        // code.
         const isSilent = route.guard === 'device' && !('authorization' in headers);
         expect([name(route), answer.statusCode, answer.json().error]).toEqual([
           name(route),
@@ -120,7 +121,7 @@ describe('every route', () => {
     }
   });
 
-  test('§6.8 lets in exactly the roles of product §4, whatever it is asked', async () => {
+  test('§6.8 allows exactly the roles of product §4', async () => {
     const table: string[] = [];
     const wanted: string[] = [];
     for (const route of known) {
@@ -132,14 +133,14 @@ describe('every route', () => {
         wanted.push(
           `${name(route)} ${role}: ${DECISIONS[guard].split(' ').includes(role) ? 'let in' : 'refused'}`,
         );
-        // Refused for the role, and let in without falling over.
+        // Refused for the role, or allowed without a server error.
         expect([name(route), role, statusCode < 500 ? '' : body]).toEqual([name(route), role, '']);
       }
     }
     expect(table).toEqual(wanted);
   });
 
-  test('about oneself is open to every role', async () => {
+  test('of the own user is open to every role', async () => {
     // Logging out would end the session of the next call.
     const own = known.filter(
       ({ guard, url }) => guard === 'self' && !/^\/api\/(auth\/logout|account\/sessions)$/.test(url),
@@ -149,7 +150,7 @@ describe('every route', () => {
         expect([name(route), (await call(role, route)).statusCode]).not.toContain(403);
   });
 
-  test('and a refusal changes nothing: viewers called everything above, the account is as it was', async () => {
+  test('a refusal changes nothing: the account is unchanged after the calls above', async () => {
     const { accountId } = members.get('owner') as TestMember;
     const { rows } = await t.deps.pool.query(
       `SELECT (SELECT count(*) FROM memberships WHERE account_id = $1) AS members,

@@ -9,7 +9,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import { isOfReleases, listenForRoutes, type KnownRoute } from '../testing/every-route';
 import '../testing/patience';
 
-/** Venues that the database holds beside those that ask: tables are long, and each account has little of them. */
+/** Other venues in the database: tables are long, and each account has few rows of them. */
 const VENUES = 2000;
 /** Tables that do not grow with accounts and their use. */
 const SMALL = new Set(['media', 'release_acts']);
@@ -31,7 +31,7 @@ let routes: KnownRoute[];
 const sent = new Map<string, Sent>();
 let asking: string | null = null;
 
-/** Whatever is sent to the database while a route is asked, each text once. */
+/** Records each distinct SQL text sent while a route is called. */
 function listen(): void {
   const { query } = Client.prototype;
   jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...all: unknown[]) {
@@ -45,7 +45,7 @@ function listen(): void {
   } as never);
 }
 
-/** One row in each table that a venue comes to by what no call here makes. */
+/** Inserts one row in each table that no call of this test fills. */
 async function addRest({ accountId, ids, members }: Venue): Promise<void> {
   const insert = (text: string, ...values: unknown[]) => t.deps.pool.query(`INSERT INTO ${text}`, values);
   const { userId } = members.owner;
@@ -114,7 +114,7 @@ const scansOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scansOf),
 ];
 
-test('no statement of a route reads through a table that grows', async () => {
+test('no statement of a route scans a growing table', async () => {
   const found: string[] = [];
   for (const { text, values, route } of sent.values()) {
     const { rows } = await t.deps.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
@@ -124,13 +124,13 @@ test('no statement of a route reads through a table that grows', async () => {
     const scans = rows
       .flatMap((row) => scansOf(row['QUERY PLAN'][0].Plan))
       .filter((table) => !SMALL.has(table));
-    if (scans.length > 0) found.push(`${route} reads all of ${[...new Set(scans)].join(', ')}: ${text}`);
+    if (scans.length > 0) found.push(`${route} scans ${[...new Set(scans)].join(', ')}: ${text}`);
   }
   expect(found).toEqual([]);
   expect(sent.size).toBeGreaterThan(100);
 });
 
-test('every table that grows is long here, so that a plan without an index would be seen', async () => {
+test('every growing table is long in this test, so that a missing index shows', async () => {
   const { rows } = await t.deps.pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples < $1 ORDER BY 1`,
     [VENUES],

@@ -17,7 +17,7 @@ const DEMO = { username: 'demo@vitrine.local', password: 'known-to-this-test' };
 type Member = { token: string; accountId: string };
 
 describe('two servers behind nginx, with PostgreSQL and Redis', () => {
-  const house = serverProcesses();
+  const processes = serverProcesses();
   const engines: Engine[] = [];
   const running: ChildProcess[] = [];
   const ports: number[] = [];
@@ -26,13 +26,13 @@ describe('two servers behind nginx, with PostgreSQL and Redis', () => {
   let member: Member;
 
   const launch = (index: number, more: Record<string, string> = {}) =>
-    house.launch({
+    processes.launch({
       ...shared,
-      VITRINE_DATA: path.join(house.home, `server-${index}`),
+      VITRINE_DATA: path.join(processes.home, `server-${index}`),
       PORT: String(ports[index]),
       ...more,
     });
-  /** A request on a connection of its own; its status, or what went wrong. */
+  /** Status of a request on a connection of its own, or the error. */
   const ask = (method: 'GET' | 'POST', address: string, body?: object) =>
     new Promise<number | string>((resolve) => {
       const headers = { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' };
@@ -49,9 +49,9 @@ describe('two servers behind nginx, with PostgreSQL and Redis', () => {
         resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection });
       }).once('error', reject);
     });
-  /** What whoever updates does first: nginx sends nothing more to this server, and ends what it has begun. */
-  const tellNginx = (without: number | null) => {
-    const file = path.join(house.home, 'nginx', 'nginx.conf');
+  /** First step of an update: nginx sends no new requests to this server, and finishes the open ones. */
+  const drainServer = (without: number | null) => {
+    const file = path.join(processes.home, 'nginx', 'nginx.conf');
     const text = fs
       .readFileSync(file, 'utf8')
       .replaceAll(/ (max_fails=1 fail_timeout=2s|down);/g, (_all) => ' max_fails=1 fail_timeout=2s;');
@@ -61,9 +61,9 @@ describe('two servers behind nginx, with PostgreSQL and Redis', () => {
   };
 
   beforeAll(async () => {
-    const home = (name: string) => path.join(house.home, name);
-    // PostgreSQL runs as a user of its own, who has to get to its folder.
-    fs.chmodSync(house.home, 0o755);
+    const home = (name: string) => path.join(processes.home, name);
+    // PostgreSQL runs as a user of its own, who must be able to enter the folder.
+    fs.chmodSync(processes.home, 0o755);
     const postgres = await startPostgres(home('pg'));
     engines.push(postgres);
     const redis = await startRedis(home('redis'));
@@ -81,13 +81,13 @@ describe('two servers behind nginx, with PostgreSQL and Redis', () => {
     };
   }, 120_000);
   afterAll(async () => {
-    house.end();
+    processes.end();
     for (const engine of engines.reverse()) await engine.stop();
   });
 
   test('start together on an empty database', async () => {
     running.push(launch(0, { VITRINE_DEMO: 'account', VITRINE_DEMO_PASSWORD: DEMO.password }), launch(1));
-    await Promise.all(running.map((child) => house.ready(child)));
+    await Promise.all(running.map((child) => processes.ready(child)));
     const answer = await fetch(`http://127.0.0.1:${ports[0]}/api/auth`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -98,7 +98,7 @@ describe('two servers behind nginx, with PostgreSQL and Redis', () => {
       sub: string;
     };
     member = { token: said.token_access, accountId: claims.sub };
-    // Both know the token, whichever made it.
+    // Both accept the token, whichever issued it.
     for (const port of ports) {
       const own = await fetch(`http://127.0.0.1:${port}/api/devices`, {
         headers: { authorization: `Bearer ${member.token}` },
@@ -107,7 +107,7 @@ describe('two servers behind nginx, with PostgreSQL and Redis', () => {
     }
   }, 120_000);
 
-  test('one after the other is replaced, and no request is lost', async () => {
+  test('are replaced one after the other without a lost request', async () => {
     const outcomes = new Map<number | string, number>();
     let isOver = false;
     const keepAsking = async (method: 'GET' | 'POST') => {
@@ -122,13 +122,13 @@ describe('two servers behind nginx, with PostgreSQL and Redis', () => {
     };
     const asking = Promise.all([keepAsking('GET'), keepAsking('POST')]);
     for (const index of [0, 1]) {
-      tellNginx(index);
+      drainServer(index);
       const leaver = running[index]!;
       const left = once(leaver, 'exit');
       leaver.kill('SIGTERM');
       expect(await left).toEqual([0, null]);
-      await house.ready((running[index] = launch(index)));
-      tellNginx(null);
+      await processes.ready((running[index] = launch(index)));
+      drainServer(null);
     }
     isOver = true;
     await asking;
@@ -136,7 +136,7 @@ describe('two servers behind nginx, with PostgreSQL and Redis', () => {
     expect(outcomes.get(200)).toBeGreaterThan(20);
   }, 180_000);
 
-  test('the realtime of a browser goes on within ten seconds after its server was killed', async () => {
+  test('a browser has realtime again within ten seconds of its server’s SIGKILL', async () => {
     const client = mqtt.connect(`${nginx.url.replace('http', 'ws')}/mqtt`, {
       protocolVersion: 4,
       username: `web-${member.accountId}`,
@@ -150,7 +150,7 @@ describe('two servers behind nginx, with PostgreSQL and Redis', () => {
     await eventually(() => expect(client.connected).toBe(true));
     await eventually(async () => expect(await ask('POST', '/api/account', { name: 'Before' })).toBe(200));
     await eventually(() => expect(said.length).toBeGreaterThan(0));
-    // Whichever it is: first one, then the other, so that it was its own once.
+    // Unknown which server it uses: each is killed once.
     for (const index of [0, 1]) {
       const began = Date.now();
       running[index]!.kill('SIGKILL');
@@ -161,12 +161,12 @@ describe('two servers behind nginx, with PostgreSQL and Redis', () => {
         if (Date.now() - began > 60_000) break;
       }
       expect([index, Date.now() - began < 10_000]).toEqual([index, true]);
-      await house.ready((running[index] = launch(index)));
+      await processes.ready((running[index] = launch(index)));
     }
     await client.endAsync(true);
   }, 240_000);
 
-  test('told to stop, a server says so first and goes on meanwhile; its sockets end with 1001', async () => {
+  test('on SIGTERM a server reports not ready, still serves requests, and closes its sockets with 1001', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${ports[0]}/mqtt`, 'mqtt', {
       headers: { host: new URL(nginx.url).host },
     });

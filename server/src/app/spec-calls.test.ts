@@ -3,7 +3,7 @@ import { listenForRoutes, type KnownRoute } from '../testing/every-route';
 import '../testing/patience';
 import { modules } from './modules.table';
 
-/** The table of spec §7, by hand and in its order; the two upload rows have their path from product §5. */
+/** Table of spec §7, by hand and in its order; the paths of both upload rows are of product §5. */
 const CALLS = `
 §7.1.5 POST /api/auth
 §7.1.8 POST /api/change_password
@@ -69,7 +69,7 @@ describe('the calls of the specification', () => {
     expect(known.map(({ method, url }) => `${method} ${url}`)).toContain(call);
   });
 
-  test('§7.1.2 auth paths go without a bearer, every other call needs one', () => {
+  test('§7.1.2 only auth paths need no bearer', () => {
     const guardOf = (call: string) => known.find(({ method, url }) => `${method} ${url}` === call)?.guard;
     const open = CALLS.map(([, call]) => call).filter((call) => guardOf(call) === 'public');
     expect(open).toEqual(CALLS.map(([, call]) => call).filter((call) => call.includes(' /api/auth')));

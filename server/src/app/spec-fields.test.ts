@@ -25,17 +25,17 @@ const refusalOf = (answer: { statusCode: number; json(): { errors?: { field: str
   answer.json().errors?.[0]?.field,
 ];
 
-let people = 0;
-async function person() {
-  const username = `reader${(people += 1)}`;
+let users = 0;
+async function newUser() {
+  const username = `reader${(users += 1)}`;
   const email = `${username}@fields.test`;
   await createAccount(t.deps, { name: 'Bar', username, email, password: PASSWORD });
   return { username, email };
 }
 const auth = (payload: object) =>
-  t.app.inject({ method: 'POST', url: '/api/auth', payload, remoteAddress: `10.11.0.${(people % 250) + 1}` });
+  t.app.inject({ method: 'POST', url: '/api/auth', payload, remoteAddress: `10.11.0.${(users % 250) + 1}` });
 const signIn = async (change: object = {}) => {
-  const { username } = await person();
+  const { username } = await newUser();
   const grant = { grant_type: 'password', client_id: 'website', username, password: PASSWORD, ...change };
   return { username, answer: await auth(grant) };
 };
@@ -69,18 +69,18 @@ const chunk = async (change: Record<string, string | number> = {}, file?: Uint8A
     total_chunks: 1,
     ...change,
   });
-/** The first chunk of a picture that has more. */
+/** First chunk of an image of several chunks. */
 const firstChunk = async (total_chunks: number) =>
   chunk({ total_chunks }, Buffer.concat([await plainPng(), Buffer.alloc(524_288)]).subarray(0, 524_288));
 const promoNames = async () =>
   (await get<{ name: string }[]>('/api/promo/get-items')).map(({ name }) => name);
 
-/** Metrics that are kept of the owner, newest first. */
+/** Metrics stored for the owner, newest first. */
 const noted = async () =>
   (await t.deps.pool.query('SELECT * FROM metric_events WHERE user_id = $1 ORDER BY id DESC', [owner.userId]))
     .rows;
 
-/** Spec §7, call by call: each listed field of payload or query, and what of it can be seen from outside. */
+/** Spec §7, call by call: each listed field of payload or query, and its effect on other responses. */
 const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
   '§7.1.5 §7.1.6 POST /api/auth': {
     username: async () => expect((await signIn({ username: 'another' })).answer.statusCode).toBe(401),
@@ -111,7 +111,7 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
   },
   '§7.1.9 POST /api/auth/reset_password': {
     email: async () => {
-      const { email } = await person();
+      const { email } = await newUser();
       await t.app.inject({ method: 'POST', url: '/api/auth/reset_password', payload: { email } });
       expect(await tokenFor(t, email, 'reset-password')).toMatch(/^[0-9a-f]{64}$/);
     },
@@ -197,7 +197,7 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
     total_chunks: async () => {
       expect((await firstChunk(3)).statusCode).toBe(200);
       const other = await chunk({ chunk_number: 2, total_chunks: 2 }, Buffer.from('the end'));
-      // With another number of chunks it is another upload, which the first one's chunk is no part of.
+      // Another number of chunks is another upload, without the first one's chunk.
       expect([other.statusCode, other.json().done ?? false]).toEqual([200, false]);
     },
   },
@@ -250,7 +250,7 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
         { id: clip, type: 'promo', duration: 25 },
       ];
       const { selected_media: shown } = await forEdit(await playlist({ selected_media }));
-      // A video plays its own length (product §6), and the answer says so.
+      // A video plays its own length (product §6), which the response has.
       expect(shown.map(({ duration }) => duration)).toEqual([25, 12.5]);
     },
     'selected_media.playlist_item_id': async () => {

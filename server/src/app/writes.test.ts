@@ -4,7 +4,7 @@ import { listenForRoutes } from '../testing/every-route';
 import { modules } from './modules.table';
 
 describe('the table of writes', () => {
-  it('names calls that there are', async () => {
+  it('lists known calls only', async () => {
     const { routes, module } = listenForRoutes();
     const t = await buildTestApp({ modules: [module, ...modules] });
     await t.close();
@@ -12,7 +12,7 @@ describe('the table of writes', () => {
     expect(Object.keys(WRITES).filter((call) => !known.has(call))).toEqual([]);
   });
 
-  it('fails whoever tells of a kind that the page would not look for', async () => {
+  it('a call may publish only the kinds that the table lists for it', async () => {
     const t = await buildTestApp({
       modules: [
         (app, deps) => {
@@ -25,6 +25,6 @@ describe('the table of writes', () => {
       ],
     });
     await (await t.asAccount()).inject({ method: 'POST', url: '/api/planted' });
-    await expect(t.close()).rejects.toThrow('POST /api/planted tells promo');
+    await expect(t.close()).rejects.toThrow('POST /api/planted publishes promo');
   });
 });

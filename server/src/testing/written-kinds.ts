@@ -18,7 +18,7 @@ export function holdWritesToTable(broker: BrokerPort): { module: AppModule; must
     if (at && !at.isAnswered && topic.startsWith(PREFIX)) {
       const kinds: readonly string[] = WRITES[at.call as WriteCall] ?? [];
       const kind = topic.slice(PREFIX.length);
-      if (!kinds.includes(kind)) missing.add(`${at.call} tells ${kind}`);
+      if (!kinds.includes(kind)) missing.add(`${at.call} publishes ${kind}`);
     }
     publish(accountId, topic, payload);
   };

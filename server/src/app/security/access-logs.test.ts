@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT_FOLDER } from '../../testing/shared-postgres';
 import { KEYS_BY_ADDRESS } from './testing/recipes';
 
-/** What the `log_format` of docs/operate.md writes of a path, by the pattern that stands there. */
+/** Path as the `log_format` of docs/operate.md logs it, with the pattern of that document. */
 function logged(address: string): string {
   const text = fs.readFileSync(path.join(ROOT_FOLDER, 'docs/operate.md'), 'utf8');
   const [, pattern = ''] = /map \$uri \$logged_uri \{[^}]*?"~(.+)" "\$logged\*\*\*";/.exec(text) ?? [];
@@ -12,7 +12,7 @@ function logged(address: string): string {
   return found ? `${found.groups?.['logged']}***` : address;
 }
 
-/** Nothing is opened by these: a challenge, a code on paper, an empty page, mails that need a key besides. */
+/** Open to everyone: a captcha, a printed code, an empty page, mails that need another key as well. */
 const OPEN = ['/api/auth/gen_captcha/:id', '/q/:short', '/embed/frame/:integration', '/dev/mail/:id'];
 const isOpen = (route: string) => OPEN.some((open) => route.startsWith(open));
 const PAGES = ['sign-up', 'reset-password', 'undo-email', 'unsubscribe', 'email-unsubscribed'].map(
@@ -25,6 +25,7 @@ test.each([...Object.keys(KEYS_BY_ADDRESS).filter((route) => !isOpen(route)), ..
   (route) => expect(logged(route.replaceAll(/:\w+/g, WORD))).not.toContain(WORD),
 );
 
-test.each(['/sign-up', '/promo', '/api/promo/del/7', '/areas/media/1.0.0/entry.js'])('%s stays', (address) =>
-  expect(logged(address)).toBe(address),
+test.each(['/sign-up', '/promo', '/api/promo/del/7', '/areas/media/1.0.0/entry.js'])(
+  '%s is logged as it is',
+  (address) => expect(logged(address)).toBe(address),
 );

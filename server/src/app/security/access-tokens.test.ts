@@ -7,7 +7,7 @@ import type { TestMember } from '../../testing/test-members';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('A3 and A4: access tokens that were not given out', () => {
+describe('A3 and A4: forged access tokens', () => {
   let t: TestApp;
   let owner: TestMember;
   let viewer: TestMember;
@@ -30,34 +30,34 @@ describe('A3 and A4: access tokens that were not given out', () => {
     });
     return [statusCode, json<{ error?: string }>().error];
   };
-  /** With the server's own key: what a leaked side door of the signer would make. */
+  /** Signs a token with the server's own key, as an attacker with a leaked key could. */
   const signed = (changed: JWTPayload, header: object = {}) =>
     new SignJWT({ ...claims, ...changed })
       .setProtectedHeader({ ...head(), ...header } as { alg: string })
       .sign(key.privateKey);
 
-  test('the same way of signing makes a token that is let in, so that the refusals below mean something', async () => {
+  test('control: a token signed this way is accepted', async () => {
     expect(await answer(await signed({}))).toEqual([200, undefined]);
   });
 
   test.each([
-    ['another audience', { aud: 'somebody' }, {}],
+    ['another audience', { aud: 'another-app' }, {}],
     ['no audience', { aud: undefined as unknown as string }, {}],
-    ['another kind of token', {}, { typ: 'JWT' }],
-    ['a kid that nobody knows', {}, { kid: 'other' }],
+    ['another token type', {}, { typ: 'JWT' }],
+    ['an unknown kid', {}, { kid: 'other' }],
     ['a kid that is a path', {}, { kid: '../../etc/passwd' }],
     ['a kid that is SQL', {}, { kid: "x' OR '1'='1" }],
-    ['an end in the past', { exp: 1 }, {}],
-    ['no end', { exp: undefined as unknown as number }, {}],
+    ['an expiry in the past', { exp: 1 }, {}],
+    ['no expiry', { exp: undefined as unknown as number }, {}],
     ['a beginning in the future', { nbf: 9_999_999_999 }, {}],
     ['no session', { sid: undefined }, {}],
-    ['a session that there is not', { sid: '0190a000-0000-7000-8000-000000000000' }, {}],
+    ['an unknown session', { sid: '0190a000-0000-7000-8000-000000000000' }, {}],
     ['another account', { sub: '0190a000-0000-7000-8000-000000000000' }, {}],
-  ])('even signed by us, one with %s is refused', async (_what, changed, header) => {
+  ])('a token with %s is refused, even with a valid signature', async (_what, changed, header) => {
     expect(await answer(await signed(changed as JWTPayload, header))).toEqual([401, 'invalid_token']);
   });
 
-  test('a role in a token counts nothing: the table of members does', async () => {
+  test('a role in a token is ignored: the membership counts', async () => {
     const token = await signed({ role: 'owner', scope: 'billing.manage member.manage' });
     const call = await t.app.inject({
       method: 'POST',
@@ -106,7 +106,7 @@ describe('A3 and A4: access tokens that were not given out', () => {
       ]);
   });
 
-  test('a token of a person opens nothing of a screen, and is no refresh token', async () => {
+  test('a member’s token is neither a device token nor a refresh token', async () => {
     const authorization = `Bearer ${owner.token}`;
     expect((await t.app.inject({ url: '/api/player/manifest', headers: { authorization } })).statusCode).toBe(
       401,
@@ -116,7 +116,7 @@ describe('A3 and A4: access tokens that were not given out', () => {
     expect([400, 401]).toContain(statusCode);
   });
 
-  test('authority comes from the bearer alone: a cookie or a query with the token is nobody', async () => {
+  test('a token in a cookie or a query does not authenticate', async () => {
     const tries = [
       {
         url: '/api/app',

@@ -15,10 +15,10 @@ import { connectScreen } from '../../testing/test-screens';
 import { fillToTheBounds } from './testing/full-venue';
 import { bestHold } from './testing/loop-hold';
 
-/** No request may keep others waiting longer than this. */
+/** Longest allowed block of the event loop by one request. */
 const HOLD_MS = 50;
 const MONDAY = 1_772_409_600;
-/** Below the limit of a body. */
+/** Just below the body limit. */
 const BODY_BYTES = 255 * 1024;
 
 jest.setTimeout(900_000);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A request by name; its answer is thrown away as it comes, as the kernel would take it. */
+/** Named request; its response is discarded. */
 type Named = [name: string, ask: () => Promise<unknown>];
 
 const asking =
@@ -49,7 +49,7 @@ const asking =
   };
 const get = (url: string): Named => [`GET ${url}`, asking({ url })];
 
-/** What held the loop for too long, by name. */
+/** Requests that blocked the event loop for too long, by name. */
 async function tooLong(requests: readonly Named[]): Promise<string[]> {
   const found: string[] = [];
   for (const [name, ask] of requests) {
@@ -61,7 +61,7 @@ async function tooLong(requests: readonly Named[]): Promise<string[]> {
   return found;
 }
 
-test('the measure sees a turn of 80 ms', async () => {
+test('control: a block of 80 ms is measured', async () => {
   const busy = async () => {
     await new Promise((resolve) => setImmediate(resolve));
     const end = process.cpuUsage().user + 80_000;
@@ -70,7 +70,7 @@ test('the measure sees a turn of 80 ms', async () => {
   expect(await bestHold(busy, HOLD_MS)).toBeGreaterThan(HOLD_MS);
 });
 
-test('hostile files, and an index of 32 MB that looks like tags', async () => {
+test('hostile files, and an MP4 index of 32 MB that looks like tags', async () => {
   const hostile = await hostileFolder();
   const upload = (bytes: Buffer) => async () => {
     const { statusCode } = await uploadPlainly(owner, 'holiday.mp4', bytes);
@@ -86,7 +86,7 @@ test('hostile files, and an index of 32 MB that looks like tags', async () => {
   expect(found).toEqual([]);
 });
 
-/** Bodies as large as they may be, of every shape that could be work: one text, many keys, long lists, lists in lists. */
+/** Largest bodies of each shape that could be expensive: one text, many keys, long lists, nested lists. */
 function largest(schema: {
   properties?: Record<string, { type?: string }>;
 }): [shape: string, body: string][] {
@@ -106,11 +106,11 @@ function largest(schema: {
       [`${key} of objects`, `{"${key}":${list('{"id":"x","type":"promo","order":1}')}}`],
     ]),
     ['many keys', `{${filled((n) => `"k${n}":0`)}}`],
-    ['lists in lists', `{"a":${'['.repeat(half)}${']'.repeat(half - 8)}}`],
+    ['nested lists', `{"a":${'['.repeat(half)}${']'.repeat(half - 8)}}`],
   ];
 }
 
-test('the largest bodies of every call', async () => {
+test('the largest bodies for every call', async () => {
   const calls = known.filter(({ schema, url }) => schema?.body && url !== '/api/promo/upload');
   expect(calls.length).toBeGreaterThan(30);
   const found = await tooLong(
@@ -129,7 +129,7 @@ test('the largest bodies of every call', async () => {
   expect(found).toEqual([]);
 });
 
-test('reading and saving in an account that has all it may have', async () => {
+test('reads and saves in an account at all its limits', async () => {
   const { playlistId } = await fillToTheBounds(t, owner);
   const screen = await connectScreen(t, owner);
   const { selected_media } = (await owner.inject(`/api/playlist-for-edit/${playlistId}`)).json();

@@ -8,7 +8,7 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
 });
 
-const PASSWORD = 'a quiet afternoon';
+const PASSWORD = 'a calm afternoon';
 
 describe.each([
   ['straight', {}],
@@ -35,7 +35,7 @@ describe.each([
       payload: { grant_type: 'password', client_id: 'website', username, password },
       headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
     });
-  /** Hundreds of wrong guesses; what each of them costs is looked at in its own test. */
+  /** Statuses of many wrong guesses, without the cost of argon2, which has a test of its own. */
   const statuses = async (count: number, one: (at: number) => ReturnType<typeof signIn>) => {
     const found: number[] = [];
     const real = jest.mocked(verify).getMockImplementation();
@@ -45,7 +45,7 @@ describe.each([
     return found;
   };
 
-  test('a known and an unknown name cost the very same work and get the very same answer', async () => {
+  test('a known and an unknown name cost the same work and get the same response', async () => {
     await signIn('warm', 'up', '10.9.0.1');
     const work = async (name: string) => {
       const calls = [jest.mocked(verify).mock.calls, jest.mocked(hash).mock.calls];
@@ -62,43 +62,43 @@ describe.each([
     const known = await work('Anna');
     expect(known.work).toEqual([1, 0]);
     expect(known.cost).toEqual(['m=47104,t=1,p=1']);
-    expect(await work('nobody')).toEqual(known);
+    expect(await work('unknown')).toEqual(known);
     expect(await work('anna@cafe.test')).toEqual(known);
-    expect(await work('nobody@cafe.test')).toEqual(known);
+    expect(await work('unknown@cafe.test')).toEqual(known);
   });
 
-  test('a made-up X-Forwarded-For gives nobody a new address', async () => {
-    // What a proxy adds is the last word of the header; everything before it was sent by the client.
+  test('a forged X-Forwarded-For does not change the client address', async () => {
+    // A proxy appends to the header; the client sent everything before the last entry.
     const made = (at: number) => (how === 'straight' ? `10.8.0.${at}` : `10.8.0.${at}, 203.0.113.9`);
     const found = await statuses(103, (at) => signIn(`made${at}`, 'wrong password', '203.0.113.8', made(at)));
     expect(found.slice(0, 100).every((status) => status === 401)).toBe(true);
     expect(found.slice(100)).toEqual([429, 429, 429]);
   });
 
-  test('a whole IPv6 /64 is one address, however it is written', async () => {
+  test('an IPv6 /64 is one address in any notation', async () => {
     const from = (at: number) => (at % 2 ? `2001:db8::${at.toString(16)}` : `2001:db8:0:0:${at}:1:2:3`);
     const found = await statuses(102, (at) => signIn(`six${at}`, 'wrong password', from(at)));
     expect(found.slice(100)).toEqual([429, 429]);
     expect((await signIn('other', 'wrong password', '2001:db8:0:1::1')).statusCode).toBe(401);
   });
 
-  test('whoever knows the password gets in while a crowd guesses under other names and from elsewhere', async () => {
+  test('the right password works while others guess other names from other addresses', async () => {
     await statuses(100, (at) => signIn(`crowd${at}`, 'wrong password', '203.0.113.50'));
     await statuses(5, () => signIn('anna@cafe.test', 'wrong password', '203.0.113.51'));
     expect((await signIn('Anna', PASSWORD, '10.9.0.3')).statusCode).toBe(200);
   });
 
-  test('guessing at a name pauses it for who guesses, and its owner comes in from a clean address all the same', async () => {
+  test('guessing pauses a name for the guesser; its owner signs in from another address', async () => {
     await statuses(5, () => signIn('Anna', 'wrong password', '203.0.113.60'));
     expect((await signIn('Anna', PASSWORD, '203.0.113.60')).statusCode).toBe(429);
     for (const _again of [1, 2, 3]) expect((await signIn('ANNA', PASSWORD, '10.9.0.4')).statusCode).toBe(200);
-    // Her success is none of theirs: they wait out their fifteen minutes.
+    // The owner's success does not end the pause of the guesser's address.
     expect((await signIn('Anna', PASSWORD, '203.0.113.60')).statusCode).toBe(429);
     t.clock.advance(15 * 60 + 1);
     expect((await signIn('Anna', PASSWORD, '203.0.113.60')).statusCode).toBe(200);
   });
 
-  test('while a name pauses, an address has one try, and one that has failed before has none', async () => {
+  test('while a name pauses, a new address has one try, and one with a failed try has none', async () => {
     await signIn('Anna', 'a slip of the hand', '10.9.0.5');
     await statuses(4, () => signIn('Anna', 'wrong password', '203.0.113.70'));
     expect((await signIn('Anna', PASSWORD, '10.9.0.5')).statusCode).toBe(429);
@@ -108,7 +108,7 @@ describe.each([
     expect(crowd.map(({ statusCode }) => statusCode).sort()).toEqual([401, 429, 429, 429, 429, 429]);
   });
 
-  test('tries that are refused do not make the wait longer: the guessing goes on, the owner comes in', async () => {
+  test('refused tries do not extend the pause: the owner signs in while guessing goes on', async () => {
     await signIn('Anna', 'a slip of the hand', '10.9.0.6');
     for (let minute = 0; minute < 14; minute += 1) {
       await statuses(2, () => signIn('Anna', 'wrong password', '203.0.113.90'));
@@ -138,7 +138,7 @@ describe('A1 passwords', () => {
   const account = (username: string, password: string) =>
     createAccount(t.deps, { name: username, username, email: `${username}@cafe.test`, password });
 
-  test('every character of 128 counts, and one more is refused, not cut off', async () => {
+  test('all 128 characters count; one more is refused, not truncated', async () => {
     const long = `${'long words '.repeat(12)}`.slice(0, 127);
     await account('longa', `${long}x`);
     expect((await signIn('longa', `${long}y`)).statusCode).toBe(401);
@@ -153,7 +153,7 @@ describe('A1 passwords', () => {
     expect(change.statusCode).toBe(400);
   });
 
-  test('is taken as it was typed: other normal form, other case, blanks', async () => {
+  test('is compared exactly: normal form, case, spaces', async () => {
     const composed = 'cafe\u0301 in the morning'.normalize('NFC');
     await account('accent', composed);
     for (const other of [composed.normalize('NFD'), composed.toUpperCase(), ` ${composed}`, `${composed} `])
@@ -161,7 +161,7 @@ describe('A1 passwords', () => {
     expect((await signIn('accent', composed)).statusCode).toBe(200);
   });
 
-  test('a hash of weaker parameters is replaced at the next right sign-in, and only then', async () => {
+  test('a hash with weaker parameters is replaced at the next successful sign-in only', async () => {
     await account('older', PASSWORD);
     const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     const kept = async () =>

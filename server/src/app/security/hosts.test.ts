@@ -12,7 +12,7 @@ const limited: AppModule = (app) =>
     async () => 'ok',
   );
 
-describe('what stands in front of a request', () => {
+describe('hosts and client addresses', () => {
   let t: TestApp;
   let port: number;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('what stands in front of a request', () => {
     expect(await statusOf(...(head as string[]))).toBe(status);
   });
 
-  test('a live link of two hosts is refused too', async () => {
+  test('a WebSocket upgrade with two hosts is refused', async () => {
     const text = await rawAnswer(
       port,
       [
@@ -58,22 +58,22 @@ describe('what stands in front of a request', () => {
     expect(text.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request');
   });
 
-  const tries = async (said: (at: number) => string) => {
+  const tries = async (forwarded: (at: number) => string) => {
     const all = [];
     for (let at = 0; at < 5; at += 1) {
-      const headers = { 'x-forwarded-for': said(at) };
+      const headers = { 'x-forwarded-for': forwarded(at) };
       all.push((await t.app.inject({ url: '/api/limited', headers })).statusCode);
     }
     return all;
   };
-  const HELD = [200, 200, 200, 429, 429];
+  const LIMITED = [200, 200, 200, 429, 429];
 
   test.each<[string, (at: number) => string]>([
     ['another port', (at) => `203.0.113.9:${4000 + at}`],
     ['another address of the same /64', (at) => `[2001:db8::${at + 1}]:${4000 + at}`],
-    ['no address', (at) => `nobody-${at}`],
-  ])('%s with each try is still one client', async (_what, said) => {
-    expect(await tries(said)).toEqual(HELD);
+    ['no address', (at) => `unknown-${at}`],
+  ])('%s with each try is one client', async (_what, forwarded) => {
+    expect(await tries(forwarded)).toEqual(LIMITED);
   });
 
   test('other addresses are other clients', async () => {

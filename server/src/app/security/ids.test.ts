@@ -10,7 +10,7 @@ interface Wired {
   connection: { on(event: 'errorMessage', hear: (message: { code: string; message: string }) => void): void };
 }
 
-/** What the database itself refuses to understand: an id that nobody looked at before it became SQL. */
+/** Records what the database refuses to parse: ids that were not validated before the query. */
 function hearRefusals(pool: Pool): string[] {
   const heard: string[] = [];
   const listen = (client: unknown) =>
@@ -22,7 +22,7 @@ function hearRefusals(pool: Pool): string[] {
   return heard;
 }
 
-describe('words where ids belong', () => {
+describe('invalid ids', () => {
   let t: TestApp;
   let venue: Venue;
   let refused: string[];
@@ -39,7 +39,7 @@ describe('words where ids belong', () => {
     '0190a000',
     '{0190a000-0000-7000-8000-000000000000}',
     'ÿ'.repeat(20),
-  ])('none of them reaches the database: %s', async (word) => {
+  ])('do not reach the database: %s', async (word) => {
     let tried = 0;
     for (const [route, recipes] of Object.entries(RECIPES))
       for (const recipe of recipes)

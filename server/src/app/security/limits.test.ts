@@ -17,12 +17,12 @@ interface Shape {
   maxItems?: number;
 }
 
-/** Texts without an end and lists without one, anywhere in what a route takes. */
+/** Unbounded texts and lists in the schema of a route. */
 function endless(shape: Shape | undefined, path: string): string[] {
   if (!shape) return [];
   const isOpenText =
     shape.type === 'string' && shape.maxLength === undefined && !shape.enum && shape.const === undefined;
-  // A pattern is an end when it says how long: ^[a-z]{1,60}$.
+  // A pattern with a length is a bound: ^[a-z]{1,60}$.
   const isBounded = /^\^.*\{\d+(,\d+)?\}\$$/.test(shape.pattern ?? '');
   return [
     ...(isOpenText && !isBounded ? [path] : []),
@@ -40,7 +40,7 @@ const BROKEN_ADDRESSES = [
   '/api/user/%ed%a0%80',
   '/assets/%zz',
 ];
-/** The address of a page is anybody's to write: what a browser opens there is the page of an unknown path. */
+/** Untrusted page addresses: the browser gets the page of an unknown path. */
 const BROKEN_PAGES = ['/%', '/q/%'];
 const UNSTORABLE_ADDRESSES = [
   '/api/user/%00',
@@ -65,7 +65,7 @@ describe('C8 limits on everything', () => {
   });
   afterAll(() => t.close());
 
-  test('no route takes a text or a list without an end', () => {
+  test('no route accepts an unbounded text or list', () => {
     const open = known.flatMap(({ method, url, schema }) =>
       [schema?.params, schema?.querystring, schema?.body].flatMap((shape) =>
         endless(shape as Shape | undefined, `${method} ${url} `),
@@ -75,27 +75,30 @@ describe('C8 limits on everything', () => {
     expect(known.filter(({ schema }) => schema?.body).length).toBeGreaterThan(20);
   });
 
-  test('pages of lists are bounded', async () => {
+  test('page sizes are bounded', async () => {
     expect((await owner.inject('/api/search-content?query=a&per_page=101')).statusCode).toBe(400);
     expect((await owner.inject('/api/search-content?query=a&page=100001')).statusCode).toBe(400);
   });
 
-  test.each(BROKEN_ADDRESSES)('%s is a plain 400 with the safe headers, for every method', async (url) => {
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
-      const answer = await owner.inject({ method, url });
-      expect([method, answer.statusCode]).toEqual([method, 400]);
-      expect(answer.headers['content-type']).toContain('application/problem+json');
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
-      expect(answer.json()).toMatchObject({
-        status: 400,
-        code: 'invalid_request',
-        request_id: expect.any(String),
-      });
-      expect(answer.body).not.toContain('%');
-    }
-  });
+  test.each(BROKEN_ADDRESSES)(
+    '%s is a plain 400 with the security headers, for every method',
+    async (url) => {
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        const answer = await owner.inject({ method, url });
+        expect([method, answer.statusCode]).toEqual([method, 400]);
+        expect(answer.headers['content-type']).toContain('application/problem+json');
+        expect(answer.headers['x-content-type-options']).toBe('nosniff');
+        expect(answer.json()).toMatchObject({
+          status: 400,
+          code: 'invalid_request',
+          request_id: expect.any(String),
+        });
+        expect(answer.body).not.toContain('%');
+      }
+    },
+  );
 
-  test.each(BROKEN_PAGES)('%s is no error of ours, and takes no call', async (url) => {
+  test.each(BROKEN_PAGES)('%s is a page, and refuses other methods', async (url) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
       expect([method, (await owner.inject({ method, url })).json()]).toEqual([
         method,
@@ -103,13 +106,13 @@ describe('C8 limits on everything', () => {
       ]);
   });
 
-  test.each(UNSTORABLE_ADDRESSES)('%s is 400: a NUL cannot be part of anything', async (url) => {
+  test.each(UNSTORABLE_ADDRESSES)('%s is 400: a NUL is never valid', async (url) => {
     const method = url.includes('/del/') ? 'DELETE' : 'GET';
     const answer = await owner.inject({ method, url });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
   });
 
-  test('whatever stands in an address, no route falls over', async () => {
+  test('no route has a server error, whatever the address', async () => {
     const odd = [
       '%00',
       '%0d%0aSet-Cookie:x=1',
@@ -129,7 +132,7 @@ describe('C8 limits on everything', () => {
       for (const word of odd) {
         const address = url.replace(/:[a-z_]+|\*/gi, word);
         const answer = await owner.inject({ method: method as 'GET', url: address });
-        // 503: the pages have not been built for this test.
+        // 503: the pages are not built for this test.
         expect([method, address.slice(0, 80), answer.statusCode === 503 || answer.statusCode < 500]).toEqual([
           method,
           address.slice(0, 80),
@@ -139,14 +142,14 @@ describe('C8 limits on everything', () => {
       }
   });
 
-  test('every body that is too large, too deep, poisoned or of another kind is refused in time', async () => {
+  test('a body that is too large, too deep, poisoned or of another type is refused', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const bodies: [string, string, number[]][] = [
       ['too large', JSON.stringify({ name: 'x'.repeat(256 * 1024) }), [413]],
       ['deep', deep, [400]],
       ['deep inside', `{"name":${deep}}`, [400]],
-      ['21 levels where nobody looks', `{"more":${'['.repeat(20)}${']'.repeat(20)}}`, [400]],
-      ['1001 things where nobody looks', `{"more":[${'0,'.repeat(1000)}0]}`, [400]],
+      ['21 levels in an unknown field', `{"more":${'['.repeat(20)}${']'.repeat(20)}}`, [400]],
+      ['1001 entries in an unknown field', `{"more":[${'0,'.repeat(1000)}0]}`, [400]],
       ['__proto__', '{"__proto__":{"role":"owner"},"name":"x"}', [400]],
       ['constructor', '{"constructor":{"prototype":{"role":"owner"}},"name":"x"}', [400]],
       ['inner __proto__', '{"name":{"a":[{"__proto__":{"x":1}}]}}', [400]],

@@ -13,7 +13,7 @@ import { closed, eventually, listen } from '../../testing/test-broker';
 import type { TestMember } from '../../testing/test-members';
 import { connectScreen } from '../../testing/test-screens';
 
-const PASSWORD = 'a quiet afternoon';
+const PASSWORD = 'a calm afternoon';
 
 describe('A4: what ends a session ends its live socket', () => {
   let t: TestApp;
@@ -21,7 +21,7 @@ describe('A4: what ends a session ends its live socket', () => {
   let url: string;
   let close: () => Promise<void>;
   const clients: MqttClient[] = [];
-  /** Runs once inside the next check of a token, after the database has said that it is good. */
+  /** Runs once during the next check of a token, after the query has found it valid. */
   let meanwhile: (() => Promise<unknown>) | null = null;
 
   beforeAll(async () => {
@@ -49,11 +49,11 @@ describe('A4: what ends a session ends its live socket', () => {
     };
     broker = await createBroker({ auth, clock: t.clock, log: pino({ level: 'silent' }) });
     const server = createServer();
-    const door = acceptUpgrades(server, broker, t.deps.config);
+    const upgrades = acceptUpgrades(server, broker, t.deps.config);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/mqtt`;
     close = async () => {
-      door.close();
+      upgrades.close();
       await broker.close();
       server.closeAllConnections();
       server.close();
@@ -84,7 +84,7 @@ describe('A4: what ends a session ends its live socket', () => {
   const post = (who: TestMember, path: string, payload: object = {}) =>
     who.inject({ method: 'POST', url: path, payload });
 
-  /** A person who really signs in: the password is asked for again below. */
+  /** User with a known password, which the sign-ins below need. */
   async function anna() {
     const name = `anna${Math.random()}`.replace('.', '');
     const { accountId, userId } = await createAccount(t.deps, {
@@ -101,7 +101,7 @@ describe('A4: what ends a session ends its live socket', () => {
     return { accountId, userId, signIn };
   }
 
-  test('signing out ends this session’s socket and leaves the other one', async () => {
+  test('signing out ends the socket of this session only', async () => {
     const who = await anna();
     const [one, two] = [await who.signIn(), await who.signIn()];
     const [mine, other] = [
@@ -115,7 +115,7 @@ describe('A4: what ends a session ends its live socket', () => {
     expect(other.connected).toBe(true);
   });
 
-  test('another password ends the sockets of all other sessions, whose tokens open none', async () => {
+  test('a password change ends the sockets and tokens of all other sessions', async () => {
     const who = await anna();
     const [one, two] = [await who.signIn(), await who.signIn()];
     const other = { accountId: who.accountId, token: two.token_access };
@@ -123,14 +123,14 @@ describe('A4: what ends a session ends its live socket', () => {
     await t.app.inject({
       method: 'POST',
       url: '/api/change_password',
-      payload: { old_password: PASSWORD, new_password: 'another quiet evening' },
+      payload: { old_password: PASSWORD, new_password: 'another calm evening' },
       headers: { authorization: `Bearer ${one.token_access}` },
     });
     await ended;
     await expect(browser(other)).rejects.toThrow(/refused|closed/);
   });
 
-  test('a stolen refresh token that comes back ends the thief’s socket too', async () => {
+  test('a reused refresh token ends the sockets of its session', async () => {
     const who = await anna();
     const first = await who.signIn();
     const refresh = (refresh_token: string) =>
@@ -166,14 +166,14 @@ describe('A4: what ends a session ends its live socket', () => {
     await expect(browser(admin)).rejects.toThrow(/refused|closed/);
   });
 
-  test('a session that ends between the check of its token and its socket does not slip through', async () => {
+  test('a session that ends while its socket opens ends the socket', async () => {
     const owner = await t.asAccount();
     meanwhile = () => post(owner, '/api/auth/logout');
     await expect(browser(owner)).rejects.toThrow(/refused|closed/);
     expect(broker.disconnectUser(owner.userId)).toBe(0);
   });
 
-  test('a removed screen is cut off and its token is nobody’s', async () => {
+  test('a removed screen is disconnected and its token is invalid', async () => {
     const owner = await t.asAccount();
     const screen = await connectScreen(t, owner);
     const options = { username: `dev-${screen.deviceId}`, password: screen.token, clientId: 'x' };
@@ -184,7 +184,7 @@ describe('A4: what ends a session ends its live socket', () => {
     expect((await screen.inject('/api/player/manifest')).statusCode).toBe(401);
   });
 
-  describe('of a page of somebody else', () => {
+  describe('an embedded page', () => {
     const [ORIGIN, OTHER] = ['https://intranet.example', 'https://other.example'];
     async function embedded() {
       const owner = await t.asAccount();
@@ -212,26 +212,26 @@ describe('A4: what ends a session ends its live socket', () => {
       return { owner, id, open };
     }
 
-    test('is let in at its origins only, hears its area only, and says nothing', async () => {
+    test('connects from its origins only, receives its area only, and cannot publish', async () => {
       const { owner, open } = await embedded();
       const socket = await open(ORIGIN);
-      const said = await listen(socket, `${owner.accountId}/#`);
+      const received = await listen(socket, `${owner.accountId}/#`);
       const control = await listen(await browser(owner), `${owner.accountId}/#`);
       broker.publish(owner.accountId, 'changed/member', { id: '1' });
       broker.publish(owner.accountId, 'changed/schedule', { id: '2' });
       await socket.publishAsync(`${owner.accountId}/screen-1/reboot`, '{}').catch(() => undefined);
-      await eventually(() => expect([said.length, control.length]).toEqual([1, 2]));
-      expect(said[0]).toContain('changed/schedule');
+      await eventually(() => expect([received.length, control.length]).toEqual([1, 2]));
+      expect(received[0]).toContain('changed/schedule');
       await expect(open(OTHER)).rejects.toThrow(/refused|closed|Not authorized/i);
       await expect(open('https://evil.example')).rejects.toThrow(/403|closed/);
-      // A token of a person is for our own pages, whoever lets others in.
+      // A member's token is for our own pages only, even at an allowed origin.
       await expect(open(ORIGIN, owner.token)).rejects.toThrow(/refused|closed|Not authorized/i);
     });
 
     test.each([
       ['its id', (id: string) => id],
       ['its id in capitals', (id: string) => id.toUpperCase()],
-    ])('ends when the integration is revoked by %s, and comes back no more', async (_what, written) => {
+    ])('ends when the integration is revoked by %s, and cannot reconnect', async (_what, written) => {
       const { owner, id, open } = await embedded();
       const ended = closed(await open(ORIGIN));
       await owner.inject({ method: 'DELETE', url: `/api/integrations/${written(id)}` });
@@ -239,7 +239,7 @@ describe('A4: what ends a session ends its live socket', () => {
       await expect(open(ORIGIN)).rejects.toThrow(/403|refused|closed/);
     });
 
-    test('ends when the integration is changed, in whatever letters its id is written', async () => {
+    test('ends when the integration is changed, in any notation of its id', async () => {
       const { owner, id, open } = await embedded();
       const ended = closed(await open(ORIGIN));
       await owner.inject({
@@ -251,7 +251,7 @@ describe('A4: what ends a session ends its live socket', () => {
     });
   });
 
-  test('nobody, not even a colleague, ends a socket by taking its client id', async () => {
+  test('no other client ends a socket by using its client id', async () => {
     const owner = await t.asAccount();
     const viewer = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
     const first = await browser(owner, 'webcli-same');
@@ -261,7 +261,7 @@ describe('A4: what ends a session ends its live socket', () => {
   });
 
   test.each(['approver', 'editor', 'viewer'] as const)(
-    'T1: an %s commands no screen, by MQTT no more than by the API',
+    'T1: an %s cannot command a screen, by MQTT or by the API',
     async (role) => {
       const owner = await t.asAccount();
       const member = await t.asAccount({ role, accountId: owner.accountId });

@@ -35,7 +35,7 @@ describe('C7: the log', () => {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
 
-  test('tells of every step and holds no password, token, link, captcha or address of anybody', async () => {
+  test('has every step and no password, token, link, captcha or e-mail address', async () => {
     const [first, second, third, wrong] = PASSWORDS as [string, string, string, string];
     const secrets = [...PASSWORDS];
     const email = 'logged@venue.test';
@@ -90,7 +90,7 @@ describe('C7: the log', () => {
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
 
-  test('signing out and a pause are told of, and nobody writes lines of their own into it', async () => {
+  test('has sign-outs and pauses, and no injected lines', async () => {
     const member = await t.asAccount();
     await member.inject({ method: 'POST', url: '/api/auth/logout' });
     const forged = 'x\n{"level":60,"event":"signed in","user":"forged"}';

@@ -1,7 +1,7 @@
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
 
-/** Every call that takes a name that people give: a body that is right but for it, the field, and the most characters of it. */
+/** Calls with a name that users type: a body valid but for it, the field, and its limit. */
 const CALLS: [route: string, body: Record<string, unknown>, field: string, most: number][] = [
   ['POST /api/promo/rename/x', {}, 'name', 255],
   ['POST /api/playlists/create', { custom_date: 0, selected_media: [], device_group: null }, 'name', 120],
@@ -26,7 +26,7 @@ const CALLS: [route: string, body: Record<string, unknown>, field: string, most:
   [`POST /api/auth/sign_up/${'a'.repeat(64)}`, {}, 'name', 60],
 ];
 
-describe('a name that is too long is refused with its limit, never cut', () => {
+describe('a name that is too long is refused with its limit, never truncated', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await buildTestApp();

@@ -2,7 +2,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
 import { mailsTo } from '../../testing/test-mail';
 
-/** Every tag with the names of its attributes, without texts and values. */
+/** Every tag with its attribute names, without texts and values. */
 const markupOf = (html = '') =>
   [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/="[^"]*"/g, '="…"'));
 
@@ -15,7 +15,7 @@ const HOSTILE = [
   '{{7*7}}',
 ];
 
-describe('A5: mails in a hostile name', () => {
+describe('A5: mails with hostile names', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await buildTestApp();
@@ -23,18 +23,18 @@ describe('A5: mails in a hostile name', () => {
   afterAll(() => t.close());
 
   test.each(HOSTILE)(
-    'a venue and a member called %j change neither the head nor the markup of a letter',
+    'a venue and a member called %j change neither headers nor markup of a mail',
     async (name) => {
-      const plain = await letterOf('Café');
-      const letter = await letterOf(name);
-      expect(markupOf(letter?.html)).toEqual(markupOf(plain?.html));
-      expect(letter?.html).not.toMatch(/href="(?!http:\/\/localhost:8080\/)[^"]*"/);
-      expect(letter?.subject).not.toMatch(/[\r\n]/);
-      expect(letter?.to).toMatch(/^guest-[0-9a-f]{8}@venue\.test$/);
+      const plain = await mailOf('Café');
+      const mail = await mailOf(name);
+      expect(markupOf(mail?.html)).toEqual(markupOf(plain?.html));
+      expect(mail?.html).not.toMatch(/href="(?!http:\/\/localhost:8080\/)[^"]*"/);
+      expect(mail?.subject).not.toMatch(/[\r\n]/);
+      expect(mail?.to).toMatch(/^guest-[0-9a-f]{8}@venue\.test$/);
     },
   );
 
-  async function letterOf(name: string) {
+  async function mailOf(name: string) {
     const owner = await t.asAccount();
     const own = name.slice(0, 60);
     await owner.inject({ method: 'POST', url: '/api/account', payload: { name } });
@@ -48,8 +48,8 @@ describe('A5: mails in a hostile name', () => {
       url: '/api/user/invite_member',
       payload: { email, role: 'viewer' },
     });
-    const [letter] = await mailsTo(t, email);
-    return letter;
+    const [mail] = await mailsTo(t, email);
+    return mail;
   }
 
   test.each([
@@ -58,7 +58,7 @@ describe('A5: mails in a hostile name', () => {
     '"a\r\n"@venue.test',
     'a@venue.test\u0000',
     '<a@venue.test>',
-  ])('no letter goes to %j', async (email) => {
+  ])('no mail goes to %j', async (email) => {
     const owner = await t.asAccount();
     const answer = await owner.inject({
       method: 'POST',

@@ -5,7 +5,7 @@ import '../../testing/patience';
 import { RECIPES, requestOf } from './testing/recipes';
 import { everythingOf, furnish, type Venue } from './testing/venue';
 
-/** Calls with a body that name no id, and a body that each of them takes. */
+/** Valid bodies of the calls without ids in their body. */
 const PLAIN_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/mm/:event': { os: 'Linux' },
   'POST /api/metrics/opt-out': { opt_out: false },
@@ -18,7 +18,7 @@ const PLAIN_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/billing/checkout': { product_id: 'no such product', quantity: 1 },
 };
 
-describe('A7: fields that a caller adds by itself', () => {
+describe('A7: extra fields in a body', () => {
   let t: TestApp;
   let known: KnownRoute[];
   let a: Venue;
@@ -53,8 +53,8 @@ describe('A7: fields that a caller adds by itself', () => {
     password_hash: 'x',
     token_access: 'x',
   });
-  /** What none of these calls may move. */
-  const standing = async () => {
+  /** Values that none of these calls may change. */
+  const protectedValues = async () => {
     const { rows } = await t.deps.pool.query(
       `SELECT a.plan, a.plan_quantity, a.subscription_status, a.storage_quota, a.storage_used,
               (SELECT string_agg(user_id || role, ',' ORDER BY user_id) FROM memberships WHERE account_id = a.id) AS roles,
@@ -66,13 +66,13 @@ describe('A7: fields that a caller adds by itself', () => {
     return rows[0] as object;
   };
 
-  test('every call with a body is tried', () => {
+  test('every call with a body is tested', () => {
     const tried = new Set([...Object.keys(RECIPES), ...Object.keys(PLAIN_BODIES)]);
     expect(known.map(({ method, url }) => `${method} ${url}`).filter((name) => !tried.has(name))).toEqual([]);
   });
 
-  test('do nothing in any call of an owner, nor of an editor', async () => {
-    const [before, ofA] = [await standing(), await everythingOf(t, a)];
+  test('have no effect in calls of owners and editors', async () => {
+    const [before, ofA] = [await protectedValues(), await everythingOf(t, a)];
     for (const { method, url, schema } of known) {
       const name = `${method} ${url}`;
       const asked = Object.keys((schema?.body as { properties?: object }).properties ?? {});
@@ -80,7 +80,7 @@ describe('A7: fields that a caller adds by itself', () => {
       const recipes = RECIPES[name] ?? [
         { make: () => ({ params: { event: 'x' }, body: PLAIN_BODIES[name] ?? {} }) },
       ];
-      // Changing a member's role on purpose is another test's.
+      // It changes a member's role on purpose.
       if (name === 'POST /api/user/invite_member') continue;
       for (const recipe of recipes) {
         const call = await recipe.make(b.ids, t);
@@ -88,14 +88,14 @@ describe('A7: fields that a caller adds by itself', () => {
         for (const role of ['editor', 'owner'] as const) {
           const { statusCode } = await b.members[role].inject(request);
           expect([name, role, statusCode < 500]).toEqual([name, role, true]);
-          expect([name, role, await standing()]).toEqual([name, role, before]);
+          expect([name, role, await protectedValues()]).toEqual([name, role, before]);
         }
       }
     }
     expect(await everythingOf(t, a)).toEqual(ofA);
   });
 
-  test('an editor’s playlist stays pending whatever state it claims', async () => {
+  test('an editor’s playlist stays pending whatever state its body has', async () => {
     const payload = { ...wishes(), name: 'Mine', selected_media: [{ id: b.ids.promo, type: 'promo' }] };
     const made = await b.members.editor.inject({ method: 'POST', url: '/api/playlists/create', payload });
     const seen = await b.members.owner.inject(`/api/playlist-for-edit/${made.json<{ id: string }>().id}`);

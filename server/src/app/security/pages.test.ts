@@ -10,7 +10,7 @@ import type { TestMember } from '../../testing/test-members';
 
 const EMBEDDER = 'https://intranet.example';
 
-describe('C1 and C2: what a browser is told', () => {
+describe('C1 and C2: security headers', () => {
   let t: TestApp;
   let owner: TestMember;
   let known: KnownRoute[];
@@ -37,7 +37,7 @@ describe('C1 and C2: what a browser is told', () => {
     await t.close();
     fs.rmSync(builds, { recursive: true, force: true });
   });
-  /** One after another: all at once they would wait for a connection to the database, on a busy machine for longer than a call may. */
+  /** Sequential: parallel calls would wait too long for a database connection on a busy machine. */
   const everyAnswer = async (headers: Record<string, string> = {}) => {
     const answers: { name: string; url: string; headers: Record<string, unknown> }[] = [];
     for (const { method, url } of known)
@@ -51,7 +51,7 @@ describe('C1 and C2: what a browser is told', () => {
     return answers;
   };
 
-  test('every answer, refusals too, forbids framing, sniffing, plugins and inline code', async () => {
+  test('every response, errors included, forbids framing, sniffing, plugins and inline code', async () => {
     const answers = await everyAnswer();
     for (const { name, headers } of answers) {
       const policy = String(headers['content-security-policy']);
@@ -79,19 +79,19 @@ describe('C1 and C2: what a browser is told', () => {
     expect(answers.length).toBeGreaterThan(120);
   });
 
-  test('nothing of the API may be kept, but what asks each time: the registry of areas, and by the browser alone three lists', async () => {
+  test('the API is no-store, except revalidated: the registry, and privately three lists', async () => {
     const kept: Record<string, string> = {
       'GET /api/areas 200': 'no-cache',
       'GET /api/promo/get-items 200': 'private, no-cache',
       'GET /api/playlists 200': 'private, no-cache',
       'GET /api/query-home 200': 'private, no-cache',
     };
-    const told = (await everyAnswer()).filter(
+    const responses = (await everyAnswer()).filter(
       ({ name, url }) => url.startsWith('/api/') && !url.startsWith('/api/docs') && !name.startsWith('HEAD'),
     );
-    for (const { name, headers } of told)
+    for (const { name, headers } of responses)
       expect([name, headers['cache-control']]).toEqual([name, kept[name] ?? 'no-store']);
-    expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(kept)));
+    expect(responses.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(kept)));
   });
 
   test.each([
@@ -102,7 +102,7 @@ describe('C1 and C2: what a browser is told', () => {
     'https://signs.example.evil.example',
     'http://intranet.example',
   ])(
-    'a page of %s reads the API only when it is listed, never with cookies, never by a star',
+    'a page of %s reads the API only when it is listed, never with credentials or a wildcard',
     async (origin) => {
       for (const { name, url, headers } of await everyAnswer({ origin })) {
         if (!url.startsWith('/api/')) continue;
@@ -114,7 +114,7 @@ describe('C1 and C2: what a browser is told', () => {
     },
   );
 
-  test('a nonce is used once, and no request can write into the policy', async () => {
+  test('a nonce is used once, and no request can inject into the policy', async () => {
     const policyOf = async (headers: Record<string, string>) =>
       String((await t.app.inject({ url: '/', headers })).headers['content-security-policy']);
     const nonceOf = (policy: string) => /'nonce-([\w-]{20,})'/.exec(policy)?.[1];
@@ -125,13 +125,13 @@ describe('C1 and C2: what a browser is told', () => {
       expect((await t.app.inject({ url: '/', headers: { host } })).body).not.toContain('<html');
   });
 
-  test('pages with a link’s token in their address send no referrer', async () => {
+  test('pages with a token in their address send no referrer', async () => {
     const token = 'a'.repeat(64);
     for (const page of ['sign-up', 'reset-password', 'unsubscribe', 'email-unsubscribed'])
       expect((await t.app.inject(`/${page}/${token}`)).headers['referrer-policy']).toBe('no-referrer');
   });
 
-  test('C4: a file of a person can run nothing on our origin, whatever it is said to be', async () => {
+  test('C4: an uploaded file cannot run code on our origin, whatever its type', async () => {
     const promo = await addTestPromo(t.deps, owner.accountId);
     for (const type of [
       'image/svg+xml',

@@ -8,10 +8,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
 import { mailsTo } from '../../testing/test-mail';
 
-/**
- * A reverse proxy on the same machine that says nothing of itself, as nginx with a bare `proxy_pass` does: to the server everybody on
- * the internet comes from loopback, under a loopback name, without any forwarding header.
- */
+/** Reverse proxy on the same machine without forwarding headers, as nginx with a bare `proxy_pass`. */
 function silentProxy(port: number): Server {
   return createServer((incoming, outgoing) => {
     const headers: IncomingHttpHeaders = { ...incoming.headers, host: `127.0.0.1:${port}` };
@@ -26,7 +23,7 @@ function silentProxy(port: number): Server {
   });
 }
 
-describe('a stranger who comes through a proxy that does not tell', () => {
+describe('a remote client behind a proxy without forwarding headers', () => {
   let t: TestApp;
   let proxy: Server;
   let server: number;
@@ -52,25 +49,25 @@ describe('a stranger who comes through a proxy that does not tell', () => {
     await t.close();
   });
 
-  test('asks for a reset of somebody else, and reads no mail', async () => {
+  test('requests another user’s password reset, and cannot read the mail', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ email: 'demo@vitrine.local' });
     expect((await fetch(`${url}/api/auth/reset_password`, { method: 'POST', headers, body })).status).toBe(
       200,
     );
-    const [letter] = await mailsTo(t, 'demo@vitrine.local');
-    const token = /reset-password\/([0-9a-f]{64})/.exec(letter?.text ?? '')?.[1] ?? 'no link was sent';
-    for (const path of ['/dev/mail', `/dev/mail/${letter?.id}`, `/dev/mail/${letter?.id}/html`])
+    const [mail] = await mailsTo(t, 'demo@vitrine.local');
+    const token = /reset-password\/([0-9a-f]{64})/.exec(mail?.text ?? '')?.[1] ?? 'no link';
+    for (const path of ['/dev/mail', `/dev/mail/${mail?.id}`, `/dev/mail/${mail?.id}/html`])
       for (const accept of ['application/json', 'text/html']) {
         const answer = await fetch(url + path, { headers: { accept } });
         expect([401, 404]).toContain(answer.status);
         const text = await answer.text();
         expect(text).not.toContain(token);
-        expect(text).not.toContain(letter?.id ?? '-');
+        expect(text).not.toContain(mail?.id ?? '-');
       }
   });
 
-  /** What nginx says to the server behind it, word for word: HTTP/1.0, and the address it was configured with as the host. */
+  /** Request as nginx sends it by default: HTTP/1.0, with the upstream's address as the host. */
   const asNginx = async (head: string, body = '') => {
     const socket = connect(server, '127.0.0.1');
     socket.write(
@@ -82,7 +79,7 @@ describe('a stranger who comes through a proxy that does not tell', () => {
     return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
   };
 
-  test('through nginx as Debian configures it, there is neither a mailbox nor a demo', async () => {
+  test('through nginx with Debian’s configuration there is neither the mailbox nor the demo', async () => {
     expect(await asNginx('GET /dev/mail')).toBe(404);
     const grant = { grant_type: 'password', client_id: 'website', username: 'demo@vitrine.local' };
     const known = JSON.stringify({ ...grant, password: t.deps.demoAccess.password() });
@@ -105,7 +102,7 @@ describe('a stranger who comes through a proxy that does not tell', () => {
       const { port } = new URL(url);
       const method = body ? 'POST' : 'GET';
       const sent = { 'content-type': 'application/json', accept: 'text/html', ...headers };
-      // By hand: fetch sets the name of the host itself. The server is asked as a proxy that passes on the name would.
+      // By hand, because fetch sets the host itself: a request of a proxy that passes the host on.
       const asked = request({
         port: headers['host'] ? server : port,
         host: '127.0.0.1',
@@ -125,7 +122,7 @@ describe('a stranger who comes through a proxy that does not tell', () => {
     });
   const HERE = ['127.0.0.1', 'localhost', '[::1]', 'vitrine.localhost'];
 
-  test('knows no password of the demo: the one of earlier versions opens nothing, and its page tells none', async () => {
+  test('has no demo password: that of earlier versions is invalid, and the page shows none', async () => {
     const grant = { grant_type: 'password', client_id: 'website', username: 'demo@vitrine.local' };
     expect((await ask('/api/auth', {}, { ...grant, password: 'vitrine-demo' })).status).toBe(401);
     for (const host of HERE)
@@ -137,7 +134,7 @@ describe('a stranger who comes through a proxy that does not tell', () => {
       }
   });
 
-  test('becomes no screen of the demo under its name, and cuts no line', async () => {
+  test('cannot become a screen of the demo, nor disconnect one', async () => {
     const bar = { host: `bar.vitrine.localhost:${server}` };
     const abilities = { can_set_orientation: true, can_reboot: true, can_update: false };
     const { claim } = JSON.parse((await ask('/api/player/pair', bar, abilities)).text) as { claim: string };
@@ -155,7 +152,7 @@ describe('a stranger who comes through a proxy that does not tell', () => {
     { 'x-real-ip': '127.0.0.1' },
     { forwarded: 'for=127.0.0.1' },
     { via: '1.1 proxy' },
-  ])('with %j not even the right key opens the demo', async (headers) => {
+  ])('with %j even the right key does not open the demo', async (headers) => {
     const cookie = `vitrine_demo=${t.deps.demoAccess.key()}`;
     const named = { ...headers, cookie, host: `vitrine.localhost:${server}` };
     expect((await ask('/demo', named)).status).toBe(404);
@@ -163,7 +160,7 @@ describe('a stranger who comes through a proxy that does not tell', () => {
     expect((await ask('/api/demo/screens', named, { key: 'bar', offline: true })).status).toBe(404);
   });
 
-  test('under a name that leads elsewhere too, which a page of his could point here, reaches nothing', async () => {
+  test('under a rebound host name reaches nothing', async () => {
     for (const host of [
       'evil.example',
       'localhost.evil.example',

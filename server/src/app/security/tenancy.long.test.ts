@@ -6,13 +6,13 @@ import { sendChunk } from '../../modules/uploads/testing/upload-client';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { isOfReleases, listenForRoutes, type KnownRoute } from '../../testing/every-route';
 import '../../testing/patience';
-import { idsAsked } from './testing/ids-asked';
+import { idFieldsOf } from './testing/id-fields';
 import {
   KEYS_BY_ADDRESS,
-  NO_IDS_OF_AN_ACCOUNT,
+  NOT_ACCOUNT_IDS,
   RECIPES,
   requestOf,
-  TAKE_NOTHING,
+  WITHOUT_INPUT,
   type Call,
   type Recipe,
 } from './testing/recipes';
@@ -41,53 +41,55 @@ describe('T1 tenancy: what account B does with the ids of account A', () => {
   });
   afterAll(() => t.close());
 
-  /** Uploads come last: afterwards B has one of its own under the id of A's. */
+  /** Uploads last: afterwards B has an upload with the id of A's. */
   const recipesOf = () =>
     Object.entries(RECIPES)
       .flatMap(([route, all]) => all.map((recipe) => [route, recipe] as const))
       .sort(([, one], [, two]) => (one.isForm ? 1 : 0) - (two.isForm ? 1 : 0));
   const ask = (role: Role, request: InjectOptions | string) => b.members[role].inject(request);
-  /** Nothing of A may be in it, but the ids that B sent itself. */
+  /** Words of A in the response that B did not send itself. */
   const strange = (answer: LightMyRequestResponse, sent: string) =>
     wordsOf(a).filter(
       (word) => answer.body.toLowerCase().includes(word.toLowerCase()) && !sent.includes(word),
     );
-  /** 404 and 403; inside a body that names many things the refusal is one of the field. */
+  /** 404 or 403; in a batch body the refusal is that of a field. */
   const isRefusal = ({ statusCode, body }: LightMyRequestResponse) =>
     [403, 404].includes(statusCode) || (statusCode === 400 && body.includes('"code":"not_found"'));
   const bare = (answer: LightMyRequestResponse, id: string) => ({
     status: answer.statusCode,
-    // The tag of what B itself just wrote is another one each time.
+    // The tag of what B itself just wrote changes each time.
     body: answer.body
       .replace(/"request_id":"[^"]*"/, '')
       .replace(/"etag":"(?:\\.|[^"])*"/, '')
       .replaceAll(id, 'ID'),
   });
 
-  test('every call that takes an id, or hides what it takes, has a recipe that covers each of them', async () => {
+  test('every call with ids has a recipe that covers each of them', async () => {
     const uncovered: string[] = [];
     for (const route of known) {
       const recipes = RECIPES[name(route)] ?? [];
       const covered = new Set<string>();
       for (const recipe of recipes)
         for (const slot of slotsOf(await recipe.make(a.ids, t), a.ids)) covered.add(slot.field);
-      for (const field of idsAsked(route))
-        if (!covered.has(field) && !NO_IDS_OF_AN_ACCOUNT[`${name(route)} ${field}`])
+      for (const field of idFieldsOf(route))
+        if (!covered.has(field) && !NOT_ACCOUNT_IDS[`${name(route)} ${field}`])
           uncovered.push(`${name(route)} ${field}`);
-      const isDark = route.method !== 'GET' && !route.schema?.body && !/:/.test(route.url);
-      if (isDark && recipes.length === 0 && !TAKE_NOTHING.includes(name(route)))
-        uncovered.push(`${name(route)} says nothing of what it takes`);
+      const isUndescribed = route.method !== 'GET' && !route.schema?.body && !/:/.test(route.url);
+      if (isUndescribed && recipes.length === 0 && !WITHOUT_INPUT.includes(name(route)))
+        uncovered.push(`${name(route)} has no schema of its input`);
     }
     expect(uncovered).toEqual([]);
     expect(known.length).toBeGreaterThan(40);
   });
 
-  test('a call without a bearer takes no id of anybody; where a word in its address is the key, that is said', () => {
+  test('a call without a bearer takes no ids but keys in its address, which are listed', () => {
     const named = open.filter(({ url }) => url.includes(':') && !KEYS_BY_ADDRESS[url]);
     expect(named.map(name)).toEqual([]);
-    const ids = open.flatMap((route) => idsAsked({ ...route, url: '' }).map((id) => `${name(route)} ${id}`));
+    const ids = open.flatMap((route) =>
+      idFieldsOf({ ...route, url: '' }).map((id) => `${name(route)} ${id}`),
+    );
     expect(ids.sort()).toEqual([
-      // Handed to the module in the page, which asks for it with its token.
+      // Passed to the module in the page, which uses it with its token.
       'GET /embed/frame/:integration device_group',
       'POST /api/auth client_id',
       'POST /api/auth/sign_up captcha.id',
@@ -95,7 +97,7 @@ describe('T1 tenancy: what account B does with the ids of account A', () => {
     ]);
   });
 
-  test('every recipe works on the own account, so that a refusal below is one of the id', async () => {
+  test('control: every recipe works on the own account', async () => {
     const answers: string[] = [];
     const wanted: string[] = [];
     const shared = await furnish(t, 'Own0x');
@@ -112,7 +114,7 @@ describe('T1 tenancy: what account B does with the ids of account A', () => {
     expect(answers.map((line, at) => line.slice(0, wanted[at]?.length))).toEqual(wanted);
   });
 
-  test('is 404 or 403 for every role, like an id that nobody has, and changes nothing of A', async () => {
+  test('gets 404 or 403 for every role, as for an unknown id, and changes nothing of A', async () => {
     const before = await everythingOf(t, a);
     expect(before.length).toBeGreaterThan(25);
     t.published.length = 0;
@@ -122,7 +124,7 @@ describe('T1 tenancy: what account B does with the ids of account A', () => {
       const slots = slotsOf(await recipe.make(a.ids, t), a.ids);
       for (const chosen of [...slots.map((slot) => [slot]), slots])
         for (const role of ROLES) {
-          // Tries to connect are counted by the minute.
+          // Pairing attempts are limited by the minute.
           if (route.includes('connect')) t.clock.advance(61);
           const [foreign, unknown] = [
             await attack(recipe, chosen),
@@ -136,7 +138,7 @@ describe('T1 tenancy: what account B does with the ids of account A', () => {
           expect([where, strange(answer, JSON.stringify(foreign.call))]).toEqual([where, []]);
           if (!chosen.every(({ field }) => recipe.madeUp?.includes(field)))
             expect([where, isRefusal(answer) || answer.body]).toEqual([where, true]);
-          // B has cancelled an upload under the id of A's by now, and remembers that of itself.
+          // B has cancelled an upload with the id of A's by now, which is stored for B.
           if (!recipe.isForm)
             expect([where, bare(answer, foreign.id)]).toEqual([where, bare(control, unknown.id)]);
         }
@@ -150,7 +152,7 @@ describe('T1 tenancy: what account B does with the ids of account A', () => {
       [],
     );
 
-    /** B's own call with these ids replaced, by A's or by one of nobody. */
+    /** B's own call with these ids replaced by A's, or by an unknown one. */
     async function attack(recipe: Recipe, chosen: ReturnType<typeof slotsOf>, id?: string) {
       const own: Call = await recipe.make(b.ids, t);
       const call = chosen.reduce((made, slot) => swapped(made, slot.path, id ?? slot.value), own);
@@ -158,7 +160,7 @@ describe('T1 tenancy: what account B does with the ids of account A', () => {
     }
   });
 
-  test('lists, searches and single answers of B hold nothing of A, for any role and for a screen', async () => {
+  test('lists, searches and single reads of B have nothing of A, for any role and a screen', async () => {
     const reads = known.filter(({ method, url, guard }) => method === 'GET' && !/[:*]/.test(url) && guard);
     expect(reads.length).toBeGreaterThan(12);
     for (const { url, guard } of reads)
@@ -171,7 +173,7 @@ describe('T1 tenancy: what account B does with the ids of account A', () => {
         }
   });
 
-  test('an upload of A cannot be cancelled by its name, and its chunks are not mixed with B’s', async () => {
+  test('B cannot cancel an upload of A by its name or mix chunks into it', async () => {
     const before = await everythingOf(t, a);
     for (const role of ['owner', 'admin', 'approver', 'editor'] as const)
       await ask(role, { method: 'DELETE', url: '/api/promo/upload', payload: { name: `${a.mark}.png` } });
@@ -181,7 +183,7 @@ describe('T1 tenancy: what account B does with the ids of account A', () => {
     const rest = await sendChunk(a.members.owner, Buffer.alloc(2 * CHUNK_BYTES, a.mark), 2, a.ids.upload, {
       name: `${a.mark}.png`,
     });
-    // A's own bytes arrived whole: they are looked at now, and are no picture.
+    // A's own bytes are complete: they are checked now, and are no image.
     expect(rest.json()).toMatchObject({ status: 415 });
   });
 });

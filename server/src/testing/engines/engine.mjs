@@ -4,35 +4,34 @@ import os from 'node:os';
 import path from 'node:path';
 
 const PLACES = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', '/sbin'];
-/** Held by whoever installs: several test files may find out at once, and apt lets one in and refuses the others. */
+/** Held while installing: several test files may start at once, and apt refuses a second process. */
 const INSTALLING = path.join(os.tmpdir(), 'vitrine-engines.lock');
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 100;
-const LAST_WORDS = 2_000;
+const LOG_TAIL = 2_000;
 
 /**
- * The full path of a program of this machine; undefined when it is not there.
- * @param {string} name @param {readonly string[]} more folders that are looked through first
+ * Full path of a program; undefined when it is not installed.
+ * @param {string} name @param {readonly string[]} more folders searched first
  */
 export const programAt = (name, more = []) =>
   [...more, ...PLACES].map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file));
 
 /**
- * The engines that a command needs, from Debian's packages where they are not there: as root only, and without their services being started.
- * @param {Record<string, readonly string[]>} programs the packages by the program that shows that they are there: `{'redis-server': ['redis-server']}`
- * @param {(line: string) => void} say
- * @throws {Error} in words, when a program is missing and cannot be installed
+ * Installs missing engines from Debian's packages: as root only, and without starting their services.
+ * @param {Record<string, readonly string[]>} programs packages by program: `{'redis-server':
+ *   ['redis-server']}`
+ * @throws {Error} when a program is missing and cannot be installed
  */
-export function ensurePrograms(programs, say = () => undefined) {
+export function ensurePrograms(programs) {
   const missing = () => Object.keys(programs).filter((name) => !programAt(name));
-  // Another process may be installing: what it has unpacked cannot be used yet.
+  // Another process may be installing: a package is usable only once it is configured.
   if (fs.existsSync(INSTALLING)) spawnSync('flock', ['-s', INSTALLING, 'true']);
   const packages = [...new Set(missing().flatMap((name) => programs[name]))];
   if (packages.length === 0) return;
-  const asks = `Install it first: apt-get install ${packages.join(' ')}`;
+  const hint = `Install it first: apt-get install ${packages.join(' ')}`;
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0)
-    throw new Error(`${missing().join(', ')} is not on this machine. ${asks}`);
-  say(`Installing ${packages.join(', ')} from Debian`);
+    throw new Error(`${missing().join(', ')} is not installed. ${hint}`);
   const { stderr } = spawnSync(
     'flock',
     [
@@ -45,35 +44,35 @@ export function ensurePrograms(programs, say = () => undefined) {
     ],
     {
       encoding: 'utf8',
-      // Debian starts what it installs; RUNLEVEL=1 is how its scripts are told not to.
+      // Debian starts what it installs; RUNLEVEL=1 keeps its scripts from it.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     },
   );
   if (missing().length > 0)
-    throw new Error(`${missing().join(', ')} could not be installed. ${asks}\n${stderr ?? ''}`);
+    throw new Error(`${missing().join(', ')} could not be installed. ${hint}\n${stderr ?? ''}`);
 }
 
 /**
  * @typedef {object} Engine
  * @property {number} pid
  * @property {() => boolean} isRunning
- * @property {(signal?: NodeJS.Signals) => Promise<void>} stop resolves once it has ended; SIGKILL when the signal is not heard in time
- * @property {() => void} pause SIGSTOP: it is there and does not answer
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} stop resolves once it has ended; SIGKILL after 15 s
+ * @property {() => void} pause SIGSTOP: connections stay open without an answer
  * @property {() => void} resume
  */
 
 /**
- * Runs one engine as a child with its log in `<folder>/<name>.log`, and resolves once it answers.
+ * Runs one engine as a child process with its log in `<folder>/<name>.log`, and resolves once it is ready.
  * @param {object} what
  * @param {string} what.name
  * @param {string} what.command
  * @param {readonly string[]} what.args
- * @param {string} what.folder its own, made when missing
+ * @param {string} what.folder working folder, created when missing
  * @param {Record<string, string>} [what.env]
- * @param {{uid: number, gid: number}} [what.user] whom it runs as
- * @param {() => Promise<boolean>} what.isReady asked again and again; may throw for no
+ * @param {{uid: number, gid: number}} [what.user]
+ * @param {() => Promise<boolean>} what.isReady polled; may throw for no
  * @returns {Promise<Engine>}
- * @throws {Error} with the end of its log, when it ends or does not answer within a minute
+ * @throws {Error} with the end of its log, when it exits or is not ready within a minute
  */
 export async function startEngine({ name, command, args, folder, env = {}, user, isReady }) {
   fs.mkdirSync(folder, { recursive: true });
@@ -109,7 +108,7 @@ export async function startEngine({ name, command, args, folder, env = {}, user,
     }
     const why = isRunning() ? 'does not answer' : 'ended';
     await stop('SIGKILL');
-    throw new Error(`${name} ${why}: ${fs.readFileSync(log, 'utf8').slice(-LAST_WORDS)}`);
+    throw new Error(`${name} ${why}: ${fs.readFileSync(log, 'utf8').slice(-LOG_TAIL)}`);
   }
   return {
     pid: child.pid ?? 0,

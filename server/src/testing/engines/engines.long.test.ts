@@ -10,11 +10,11 @@ import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-engines-'));
-// PostgreSQL has a user of its own, who must get there.
+// PostgreSQL runs as a user of its own, who must be able to enter the folder.
 fs.chmodSync(folder, 0o711);
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-test('an engine answers once it is started, and has ended once it is stopped', async () => {
+test('an engine is ready after start and gone after stop', async () => {
   const redis = await startRedis(folder);
   try {
     expect(redis.isRunning()).toBe(true);
@@ -24,18 +24,18 @@ test('an engine answers once it is started, and has ended once it is stopped', a
   expect(redis.isRunning()).toBe(false);
 }, 120_000);
 
-test('an engine that ends by itself is told with its last words', async () => {
+test('an engine that exits during its start is reported with the end of its log', async () => {
   const started = startEngine({
     name: 'brief',
     command: process.execPath,
-    args: ['-e', 'console.error("no room for me"); process.exit(3)'],
+    args: ['-e', 'console.error("no space left"); process.exit(3)'],
     folder,
     isReady: async () => false,
   });
-  await expect(started).rejects.toThrow(/^brief ended: no room for me/);
+  await expect(started).rejects.toThrow(/^brief ended: no space left/);
 });
 
-test('PostgreSQL has its rows again when it is started again', async () => {
+test('PostgreSQL keeps its rows over a restart', async () => {
   const at = path.join(folder, 'postgres');
   const asked = async (url: string, text: string) => {
     const client = new Client(url);
@@ -57,7 +57,7 @@ test('PostgreSQL has its rows again when it is started again', async () => {
   }
 }, 120_000);
 
-test('nginx goes to the server that is left', async () => {
+test('nginx fails over to the remaining server', async () => {
   const servers = await Promise.all(['one', 'two'].map(answering));
   const nginx = await startNginx(path.join(folder, 'nginx'), { servers: servers.map(({ port }) => port) });
   const ask = async () => (await fetch(nginx.url)).text();

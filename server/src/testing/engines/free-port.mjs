@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below what Linux (32,768) and others (49,152) give to whoever asks for any port, so also to each connection that goes out. */
+/**
+ * Ports below the ephemeral range of Linux (from 32,768), which every outgoing connection takes ports from.
+ */
 const FIRST = 15_000;
 const BEYOND_LAST = 32_768;
 const TRIES = 20;
 
 /**
- * A port that is free now and stays so until it is used, maybe seconds later: one that the system gives out is soon given to another, since
- * each connection that goes out takes one.
+ * Finds a free port outside the ephemeral range, so that no connection takes it before it is used.
  * @returns {Promise<number>}
  * @throws {Error} EADDRINUSE when twenty in a row are taken
  */

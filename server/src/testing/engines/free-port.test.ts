@@ -6,13 +6,13 @@ import { freePort } from './free-port.mjs';
 
 const RANGE = '/proc/sys/net/ipv4/ip_local_port_range';
 
-test('a port that is found is none that the system gives to others meanwhile', async () => {
+test('a free port lies below the ephemeral range', async () => {
   const first = Number(readFileSync(RANGE, 'utf8').trim().split(/\s+/)[0]);
   for (const port of await Promise.all(Array.from({ length: 50 }, freePort)))
     expect(port).toBeLessThan(first);
 });
 
-test('a port that another listens at is passed over', async () => {
+test('a port in use is skipped', async () => {
   const taken = createServer().listen(await freePort(), '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { freePort } from './free-port.mjs';
 import { ensurePrograms, programAt, startEngine } from './engine.mjs';
 
-const configOf = (port, servers, others) => `
+const configOf = (port, servers, balancing) => `
 daemon off;
 pid nginx.pid;
 error_log stderr warn;
@@ -18,7 +18,7 @@ http {
   scgi_temp_path scgi;
   map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
   upstream vitrine {
-${servers.map((server, index) => `    server 127.0.0.1:${server} max_fails=1 fail_timeout=2s${index > 0 && others === 'backup' ? ' backup' : ''};`).join('\n')}
+${servers.map((server, index) => `    server 127.0.0.1:${server} max_fails=1 fail_timeout=2s${index > 0 && balancing === 'backup' ? ' backup' : ''};`).join('\n')}
     keepalive 32;
   }
   server {
@@ -43,24 +43,25 @@ ${servers.map((server, index) => `    server 127.0.0.1:${server} max_fails=1 fai
 `;
 
 /**
- * Debian's nginx before servers of this machine, with the configuration that `docs/operate.md` gives.
+ * Debian's nginx before servers of this machine, configured as in `docs/operate.md`.
  * @param {string} folder
- * @param {{servers: readonly number[], others?: 'in turn' | 'backup', port?: number, say?: (line: string) => void}} options ports of the servers;
- *   with `backup` the first one gets everything while it is there
+ * @param {{servers: readonly number[], balancing?: 'round robin' | 'backup', port?: number}} options ports
+ *   of the
+ *   servers; with `backup` the first one gets all requests while it is up
  * @returns {Promise<import('./engine.mjs').Engine & {url: string, port: number}>}
  */
-export async function startNginx(folder, { servers, others = 'in turn', port, say }) {
-  ensurePrograms({ nginx: ['nginx'] }, say);
+export async function startNginx(folder, { servers, balancing = 'round robin', port }) {
+  ensurePrograms({ nginx: ['nginx'] });
   const at = port ?? (await freePort());
   fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, 'nginx.conf'), configOf(at, servers, others));
+  fs.writeFileSync(path.join(folder, 'nginx.conf'), configOf(at, servers, balancing));
   const url = `http://127.0.0.1:${at}`;
   const engine = await startEngine({
     name: 'nginx',
     command: programAt('nginx') ?? 'nginx',
     args: ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'],
     folder,
-    // Any answer will do: the servers behind it may start later.
+    // Any answer counts: the servers behind it may start later.
     isReady: () => fetch(url).then(() => true),
   });
   return { ...engine, url, port: at };

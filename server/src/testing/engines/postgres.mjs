@@ -13,25 +13,25 @@ const binaries = () =>
     .sort()
     .at(-1);
 
-/** PostgreSQL refuses root: there it runs as the user that its package made. */
+/** The user of PostgreSQL's package, for a process of root: PostgreSQL refuses to run as root. */
 function ordinaryUser() {
   if (process.getuid?.() !== 0) return undefined;
   const [, , uid, gid] = (/^postgres:.*/m.exec(fs.readFileSync('/etc/passwd', 'utf8'))?.[0] ?? '').split(':');
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** It opens its port a moment before it takes anybody in. */
+/** Asks `pg_isready`: the port opens before connections are accepted. */
 const takesConnections = (bin, port) =>
   spawnSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0;
 
 /**
- * Debian's PostgreSQL in a folder of its own, as durable as it comes; whoever is at this machine may connect. Started again on the same folder it has its rows.
- * As root, the folders above it must be open to the user `postgres` (711).
- * @param {string} folder @param {{port?: number, say?: (line: string) => void}} options
+ * Debian's PostgreSQL in a folder of its own, with full durability; it trusts every local user.
+ * As root, the folders above must be open to the user `postgres` (711).
+ * @param {string} folder @param {{port?: number}} options
  * @returns {Promise<import('./engine.mjs').Engine & {url: string, port: number}>}
  */
-export async function startPostgres(folder, { port, say } = {}) {
-  ensurePrograms({ pg_ctlcluster: ['postgresql'] }, say);
+export async function startPostgres(folder, { port } = {}) {
+  ensurePrograms({ pg_ctlcluster: ['postgresql'] });
   const bin = binaries();
   const user = ordinaryUser();
   const data = path.join(folder, 'data');
@@ -54,7 +54,7 @@ export async function startPostgres(folder, { port, say } = {}) {
     user,
     isReady: async () => takesConnections(bin, at),
   });
-  // To the end of its transactions' patience: SIGINT is its fast shutdown.
+  // SIGINT is the fast shutdown: it rolls open transactions back instead of waiting for them.
   const stop = (signal = 'SIGINT') => engine.stop(signal);
   return { ...engine, stop, url: `postgres://vitrine@127.0.0.1:${at}/postgres`, port: at };
 }

@@ -4,7 +4,7 @@ import { freePort } from './free-port.mjs';
 import { ensurePrograms, programAt, startEngine } from './engine.mjs';
 
 const PLUGINS = ['rabbitmq_mqtt', 'rabbitmq_web_mqtt', 'rabbitmq_auth_backend_http', 'rabbitmq_management'];
-/** Debian's own program under this name changes its user first. */
+/** Server program itself: Debian's wrapper of this name changes the user first. */
 const SERVER = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 const QUESTIONS = ['user', 'vhost', 'resource', 'topic'];
 
@@ -33,18 +33,18 @@ const configOf = ({ ports, authUrl, authQuery }) => [
 ];
 
 /**
- * Debian's RabbitMQ with MQTT, MQTT over WebSocket and the management API, on this machine only, with all it keeps in `folder`. Started again in the
- * same folder with the same `ports` it is the one that was there. It brings its own name service, which ends with it.
+ * Debian's RabbitMQ with MQTT, MQTT over WebSocket and the management API, with all its data in `folder`.
+ * The same folder and `ports` restart the same broker. Its name service (epmd) ends with it.
  * @param {string} folder
  * @param {object} [options]
- * @param {string} [options.authUrl] whom it asks about everybody (`<authUrl>/user`, `/vhost`, `/resource`, `/topic`); else it knows guest (guest) only
- * @param {string} [options.authQuery] goes behind each of these addresses
- * @param {{mqtt: number, ws: number, api: number, names: number, node: number}} [options.ports] free ones when missing
- * @param {(line: string) => void} [options.say]
- * @returns {Promise<import('./engine.mjs').Engine & {host: string, wsUrl: string, apiUrl: string, ports: NonNullable<typeof options.ports>}>}
+ * @param {string} [options.authUrl] HTTP authorization: `<authUrl>/user`, `/vhost`, `/resource`, `/topic`;
+ *   without it the only user is guest (guest)
+ * @param {string} [options.authQuery] query of each of these addresses
+ * @param {{mqtt: number, ws: number, api: number, names: number, node: number}} [options.ports] default:
+ *   free ones
  */
-export async function startRabbit(folder, { authUrl, authQuery = '', ports: given, say } = {}) {
-  ensurePrograms({ 'rabbitmq-server': ['rabbitmq-server'], epmd: ['erlang-base'] }, say);
+export async function startRabbit(folder, { authUrl, authQuery = '', ports: given } = {}) {
+  ensurePrograms({ 'rabbitmq-server': ['rabbitmq-server'], epmd: ['erlang-base'] });
   const ports = given ?? {
     mqtt: await freePort(),
     ws: await freePort(),
@@ -59,7 +59,7 @@ export async function startRabbit(folder, { authUrl, authQuery = '', ports: give
   const isOpen = async (port) => (await fetch(`http://127.0.0.1:${port}/`)).status < 500;
   const env = {
     HOME: folder,
-    // Without it a shell would stand between us and the engine.
+    // Without it a shell would run between this process and the engine.
     RUNNING_UNDER_SYSTEMD: '1',
     ERL_EPMD_PORT: String(ports.names),
     ERL_EPMD_ADDRESS: '127.0.0.1',
@@ -71,7 +71,7 @@ export async function startRabbit(folder, { authUrl, authQuery = '', ports: give
     RABBITMQ_LOG_BASE: at('log'),
     RABBITMQ_LOGS: '-',
     RABBITMQ_CONF_ENV_FILE: at('none'),
-    // Two of them share a machine with everything else.
+    // One scheduler without busy waiting: two brokers share the machine with the servers.
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '+S 1:1 +sbwt none +sbwtdcpu none +sbwtdio none',
   };
   const names = await startEngine({

@@ -13,12 +13,12 @@ const answers = (port) =>
   });
 
 /**
- * Debian's Redis in a folder of its own; nothing of it is kept on the disk.
- * @param {string} folder @param {{port?: number, say?: (line: string) => void}} options
+ * Debian's Redis in a folder of its own, without persistence.
+ * @param {string} folder @param {{port?: number}} options
  * @returns {Promise<import('./engine.mjs').Engine & {url: string, port: number}>}
  */
-export async function startRedis(folder, { port, say } = {}) {
-  ensurePrograms({ 'redis-server': ['redis-server'] }, say);
+export async function startRedis(folder, { port } = {}) {
+  ensurePrograms({ 'redis-server': ['redis-server'] });
   const at = port ?? (await freePort());
   const engine = await startEngine({
     name: 'redis',

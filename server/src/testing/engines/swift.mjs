@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from './free-port.mjs';
 import { ensurePrograms, programAt, startEngine } from './engine.mjs';
 
-/** The user of Swift's own list, as S3 sees it: `system_user:name` is the access key. */
+/** Credentials as S3 has them: the access key is `system_user:name` of Swift's own user list. */
 const KEYS = { accessKey: 'vitrine:app', secretKey: 'a-secret-of-this-test', region: 'us-east-1' };
 const PROGRAMS = {
   'swift-proxy-server': ['swift', 'swift-proxy'],
@@ -17,13 +17,14 @@ const PROGRAMS = {
 const KINDS = ['account', 'container', 'object'];
 
 /**
- * Debian's OpenStack Swift with its S3 API, one of each of its servers, everything it keeps in a folder of its own.
- * @param {string} folder @param {{port?: number, say?: (line: string) => void}} options
- * @returns {Promise<import('./engine.mjs').Engine & {url: string, port: number, accessKey: string, secretKey: string, region: string}>}
- *   `url` takes path style only; there is no bucket yet. `pause` stops the front door, behind which all others lie.
+ * Debian's OpenStack Swift with its S3 API, one of each of its servers, with all its data in `folder`.
+ * @param {string} folder @param {{port?: number}} options
+ * @returns {Promise<import('./engine.mjs').Engine & typeof KEYS & {url: string, port: number}>} `url` takes
+ *   path
+ *   style only; there is no bucket yet. `pause` stops the proxy server, and with it access to all others.
  */
-export async function startSwift(folder, { port, say } = {}) {
-  ensurePrograms(PROGRAMS, say);
+export async function startSwift(folder, { port } = {}) {
+  ensurePrograms(PROGRAMS);
   const at = port ?? (await freePort());
   const started = [];
   const stop = async (signal) => {
@@ -52,7 +53,7 @@ export async function startSwift(folder, { port, say } = {}) {
         args: [path.join(folder, `${kind}.conf`)],
         isReady: () => answers(`http://127.0.0.1:${listens}/healthcheck`),
       });
-    // One after the other: together on a busy machine, none would answer in its time.
+    // One after the other: starting together on a busy machine, all would miss their time limit.
     for (const kind of KINDS) await serve(kind, ports[kind]);
     const proxy = await serve('proxy', at);
     return { ...proxy, ...KEYS, stop, url: `http://127.0.0.1:${at}`, port: at };
@@ -64,7 +65,7 @@ export async function startSwift(folder, { port, say } = {}) {
 
 const asRoot = (args) => (process.getuid?.() === 0 ? args : []);
 
-/** @param {boolean} [isAnything] it may answer in another language than HTTP */
+/** @param {boolean} [isAnything] accepts an answer in another protocol than HTTP */
 const answers = (url, isAnything = false) =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
@@ -118,7 +119,7 @@ function writeSettings(folder, ports) {
     '[filter:s3api]',
     'use = egg:swift#s3api',
     `location = ${KEYS.region}`,
-    // Who else may read is for each bucket to say.
+    // Each bucket has its own rule for reads from other origins.
     'cors_preflight_allow_origin = *',
     '[filter:tempauth]',
     'use = egg:swift#tempauth',
@@ -130,13 +131,16 @@ function writeSettings(folder, ports) {
   ]);
 }
 
-/** Where Swift finds the one disk of each kind. By one program of Debian's own Python: its command line takes seconds for each of nine calls. */
+/**
+ * Writes the rings: where Swift finds the one disk of each kind. Its own command line would take 9 slow
+ * calls.
+ */
 function writeRings(folder, ports) {
   const { status, stderr } = spawnSync('/usr/bin/python3', ['-c', RINGS, JSON.stringify({ folder, ports })], {
     encoding: 'utf8',
     env: { ...process.env, SWIFT_DIR: folder },
   });
-  if (status !== 0) throw new Error(`The rings of Swift could not be made: ${stderr}`);
+  if (status !== 0) throw new Error(`Cannot write the rings of Swift: ${stderr}`);
 }
 
 const RINGS = `

@@ -8,8 +8,7 @@ const LONG = 400;
 const SCREENS = 300;
 
 /**
- * Fills an account to its bounds: 400 playlists as long as they may be on seven days, as many short ones as there may be beside them, all
- * promos and QR codes, and screens. Answers one of the long playlists.
+ * Fills an account to its limits: playlists (400 at full length on seven days), promos, QR codes, screens.
  */
 export async function fillToTheBounds(t: TestApp, owner: TestMember): Promise<{ playlistId: string }> {
   const promo = await addTestPromo(t.deps, owner.accountId, {
@@ -41,7 +40,7 @@ export async function fillToTheBounds(t: TestApp, owner: TestMember): Promise<{ 
     `UPDATE playlists p SET newest_version_id = v.id, approved_version_id = v.id
      FROM playlist_versions v WHERE v.playlist_id = p.id AND p.newest_version_id IS NULL AND p.account_id = $1`,
   );
-  // In parts: a statement may take so long and no longer.
+  // In batches, within the statement timeout.
   for (let from = 1; from < MAX_PLAYLISTS; from += 50)
     await run(
       `INSERT INTO playlist_items (id, account_id, version_id, item_key, type, promo_id, "order", duration)

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What the kernel of Linux counts of the first thread of a process: nanoseconds on a processor stand first. */
+/** Linux' counters of the main thread: nanoseconds on a processor come first. */
 const OF_THIS_THREAD = `/proc/self/task/${process.pid}/schedstat`;
 
-/** Milliseconds that this thread has worked; where only that is known, that all threads of the process have. */
+/** CPU time of the main thread in ms; elsewhere that of all threads. */
 const workedMs: () => number = existsSync(OF_THIS_THREAD)
   ? () => Number(readFileSync(OF_THIS_THREAD, 'utf8').split(' ')[0]) / 1e6
   : () => {
@@ -12,8 +12,8 @@ const workedMs: () => number = existsSync(OF_THIS_THREAD)
     };
 
 /**
- * Longest time in ms that this thread worked in one turn of the event loop while `work` ran. Not by the clock: another program that has the
- * processor holds up us both. Nor with the threads beside it, which compile, collect and compress while others are answered.
+ * Longest block of the event loop in ms while `work` ran, in CPU time of the main thread: other programs and
+ * threads, which compile, collect garbage and compress, do not count.
  */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
@@ -26,7 +26,7 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
   };
   setImmediate(look);
   await work();
-  // The turn that ended it is one, too.
+  // The last block counts as well.
   await new Promise((resolve) => setImmediate(resolve));
   isOver = true;
   await new Promise((resolve) => setImmediate(resolve));
@@ -36,8 +36,9 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
 const MOST_TRIES = 8;
 
 /**
- * The least of several, what the request itself costs: a single one may be longer by what was compiled or collected just then, or by another
- * program. No more are made once one has taken `enoughMs` or less.
+ * Lowest of several measurements, because garbage collection and compilation add to a single one; stops
+ * early at
+ * `enoughMs` or less.
  */
 export async function bestHold(work: () => Promise<unknown>, enoughMs: number): Promise<number> {
   let least = Infinity;

@@ -12,13 +12,15 @@ export interface Call {
 }
 
 export interface Recipe {
-  /** The call as this venue would make it for itself; it must succeed there. */
+  /** Call of this venue with its own ids; it must succeed. */
   make(ids: VenueIds, t: TestApp): Call | Promise<Call>;
   /** Sent as multipart form. */
   isForm?: true;
-  /** What the venue's own call answers when it is right, 200 without. */
+  /** Status of the venue's own call; default 200. */
   answers?: number;
-  /** Fields whose ids the client makes up for itself: a foreign one is as good as any, and touches nobody else's. */
+  /**
+   * Fields whose ids the client generates: another account's id is valid, and has no effect on that account.
+   */
   madeUp?: string[];
 }
 
@@ -28,7 +30,10 @@ const byId = (kind: keyof VenueIds, body?: Call['body']): Recipe => ({
 const withBody = (body: (ids: VenueIds) => NonNullable<Call['body']>): Recipe => ({
   make: (ids) => ({ body: body(ids) }),
 });
-/** How to make every call that names something of an account. A route that takes ids and has no recipe fails the tenancy test. */
+/**
+ * Recipes for every call with ids of an account. The tenancy test fails for a route with ids without a
+ * recipe.
+ */
 export const RECIPES: Record<string, Recipe[]> = {
   'POST /api/account': [withBody((ids) => ({ default_playlist_id: ids.playlist }))],
   'GET /api/user/:id': [byId('member'), byId('invitation')],
@@ -38,7 +43,7 @@ export const RECIPES: Record<string, Recipe[]> = {
   ],
   'DELETE /api/account/sessions/:id': [byId('session')],
   'DELETE /api/user/del/:id': [byId('member'), byId('invitation')],
-  // The password of a member of a test is nobody's: the own call stops there, one step behind the question who the heir is.
+  // Test members have no known password: the own call stops there, after the check of the heir.
   'POST /api/account/owner': [
     { ...withBody((ids) => ({ user_id: ids.member, password: 'not the password' })), answers: 400 },
   ],
@@ -108,7 +113,7 @@ export const RECIPES: Record<string, Recipe[]> = {
       }),
     },
   ],
-  // The screens of a test never spoke.
+  // The screens of a test are offline.
   'POST /api/device/command/:id': [{ ...byId('screen', { command: 'sync' }), answers: 409 }],
   'POST /api/devices/update-group': [
     withBody((ids) => ({ device_ids: [ids.screen], group_id: ids.group })),
@@ -128,7 +133,7 @@ export const RECIPES: Record<string, Recipe[]> = {
     withBody((ids) => ({ url: 'https://menu.example/', promo_id: ids.promo, device_id: ids.screen })),
   ],
   'GET /api/qr-codes/:id': [byId('code'), byId('short')],
-  // The bytes of a promo of a test are not in the store: the own call stops there, one step behind the question whose they are.
+  // The file of a test promo is not stored: the own call stops there, after the check of the owner.
   'POST /api/qr-codes/:id/place': ['code' as const, 'short' as const].map((kind) => ({
     make: (ids: VenueIds) => ({
       params: { id: ids[kind] },
@@ -163,16 +168,16 @@ export const RECIPES: Record<string, Recipe[]> = {
   ],
 };
 
-/** Fields and parameters that look like ids and name nothing of an account. */
-export const NO_IDS_OF_AN_ACCOUNT: Record<string, string> = {
-  'POST /api/mm/:event event': 'a word for an event, kept with the own account',
-  'GET /api/device/connect/:code code': 'what a screen shows; it belongs to no account until then',
-  'POST /api/device/command/:id playlist_id': 'null and nothing else: back to the schedule',
-  'POST /api/billing/checkout product_id': 'a product of the price list',
+/** Fields and parameters named like ids that are not ids of an account. */
+export const NOT_ACCOUNT_IDS: Record<string, string> = {
+  'POST /api/mm/:event event': 'name of an event, stored with the own account',
+  'GET /api/device/connect/:code code': 'code on a screen that has no account yet',
+  'POST /api/device/command/:id playlist_id': 'only null: back to the schedule',
+  'POST /api/billing/checkout product_id': 'product of the price list',
 };
 
-/** Calls that change something and take neither address nor body: there is nothing to point at somebody else with. */
-export const TAKE_NOTHING = [
+/** Calls that change something without address or body: they cannot refer to another account. */
+export const WITHOUT_INPUT = [
   'POST /api/auth/logout',
   'DELETE /api/account/sessions',
   'DELETE /api/billing/checkout',
@@ -183,25 +188,25 @@ export const TAKE_NOTHING = [
   'POST /api/prepare-status/restore',
 ];
 
-/** Calls without a bearer that take a word in their address. There the word itself is the key: nobody can guess it, and it opens one thing. */
+/** Calls without a bearer that take a key in their address: each is unguessable and opens one thing. */
 export const KEYS_BY_ADDRESS: Record<string, string> = {
   '/api/auth/sign_up/:token': '256 bits, from a mail',
   '/api/auth/reset_password/:token': '256 bits, from a mail',
   '/api/auth/undo_email/:token': '256 bits, from a mail',
   '/api/auth/unsubscribe/:token': '256 bits, from a mail',
   '/api/auth/resubscribe/:token': '256 bits, from a mail',
-  '/api/auth/gen_captcha/:id': 'made by the client, names a challenge of nobody’s',
+  '/api/auth/gen_captcha/:id': 'made by the client, for a captcha without an owner',
   '/files/:key/:name': '128 bits of the file, docs/decisions/0006',
-  '/q/:short': 'printed on paper for everybody; leads on and tells nothing',
-  '/embed/frame/:integration': 'shows an empty page; what is in it needs a token',
+  '/q/:short': 'printed for everyone; redirects, and shows nothing else',
+  '/embed/frame/:integration': 'empty page; its content needs a token',
   '/till/checkout/:token': 'a checkout of its own',
   '/till/card/:token': 'one change of a card',
   '/till/invoice/:token': 'one invoice',
-  '/dev/mail/:id': 'only on the same machine with the key that the start printed',
-  '/dev/mail/:id/html': 'only on the same machine with the key that the start printed',
+  '/dev/mail/:id': 'only on the same machine, with the key printed at the start',
+  '/dev/mail/:id/html': 'only on the same machine, with the key printed at the start',
 };
 
-/** The call as Fastify takes it. */
+/** Request for Fastify's `inject`. */
 export function requestOf(name: string, recipe: Recipe, call: Call): InjectOptions {
   const [method, template = ''] = name.split(' ');
   const path = template.replace(/:([a-z_]+)/gi, (_all, key: string) =>

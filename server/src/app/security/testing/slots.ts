@@ -1,7 +1,7 @@
 import type { Call } from './recipes';
 import type { VenueIds } from './venue';
 
-/** One place of a call where an id of the venue stands. */
+/** Position of a venue's id in a call. */
 export interface Slot {
   path: string[];
   /** Name of the field, without positions in lists: `selected_media.id`. */
@@ -9,7 +9,7 @@ export interface Slot {
   value: string;
 }
 
-/** Every place of the call that holds an id of this venue. */
+/** Positions of this venue's ids in a call. */
 export function slotsOf(call: Call, ids: VenueIds): Slot[] {
   const known = new Set<string>(Object.values(ids));
   const walk = (value: unknown, path: string[]): Slot[] => {
@@ -30,7 +30,7 @@ export function slotsOf(call: Call, ids: VenueIds): Slot[] {
   return walk(call, []);
 }
 
-/** The same call with another value at that place. */
+/** Copy of the call with another value at that position. */
 export function swapped(call: Call, path: string[], value: string): Call {
   const copy = structuredClone(call);
   const last = path.at(-1) ?? '';

@@ -6,16 +6,16 @@ import { addTestPromo } from '../../../testing/test-content';
 import type { TestMember } from '../../../testing/test-members';
 import { connectScreen, type TestScreen } from '../../../testing/test-screens';
 
-/** Every id that a venue has and a call may name; a new kind of thing gets its place here. */
-/** Midnight of the day of the test clock, and when the playlist of a venue starts. */
+/** Midnight of the day of the test clock, and the start of the venue's playlist. */
 export const NIGHT = 1_772_409_600;
 export const START = NIGHT + 8 * 3600;
 
+/** Ids that calls may name; add one for each new kind of record. */
 export interface VenueIds {
   promo: string;
   playlist: string;
   pending: string;
-  /** Of an entry in the running order. */
+  /** Entry of a playlist. */
   item: string;
   entry: string;
   group: string;
@@ -24,16 +24,16 @@ export interface VenueIds {
   member: string;
   invitation: string;
   upload: string;
-  /** Of a QR code, and the last part of its short link. */
+  /** QR code, and the last part of its short link. */
   code: string;
   short: string;
-  /** Open, of the owner. */
+  /** Open session of the owner. */
   session: string;
   integration: string;
 }
 
 export interface Venue {
-  /** A word that all names of this venue hold and nobody else's. */
+  /** Unique word in all names of this venue. */
   mark: string;
   accountId: string;
   members: Record<Role, TestMember>;
@@ -41,7 +41,7 @@ export interface Venue {
   ids: VenueIds;
 }
 
-/** An account with one of everything, made the way people make it. */
+/** Creates an account with one record of each kind, through the API. */
 export async function furnish(t: TestApp, mark: string): Promise<Venue> {
   const owner = await t.asAccount();
   const { accountId } = owner;
@@ -118,15 +118,14 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
 }
 
 /**
- * What is this venue's and nobody else's: its name, its account, and its ids without those that clients make up for themselves, which
- * another venue may have too.
+ * Name, account and ids of the venue, without ids that clients generate, which another venue may have too.
  */
 export function wordsOf({ mark, accountId, ids }: Venue): string[] {
   const { item: _item, upload: _upload, ...own } = ids;
   return [mark, accountId, ...Object.values(own)];
 }
 
-/** Every row of the database that holds one of the venue's ids or its mark, as text: what an attack must leave as it is. */
+/** All rows with an id or the mark of the venue, as text: an attack must not change them. */
 export async function everythingOf(t: TestApp, venue: Venue): Promise<string[]> {
   const tables = await t.deps.pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,

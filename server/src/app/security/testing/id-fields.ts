@@ -6,11 +6,11 @@ interface Shape {
   anyOf?: Shape[];
 }
 
-/** Names under which our calls ask for ids. */
+/** Names of fields with ids. */
 const ID = /(^|_)ids?$|^(device_group|replace)$/;
 
-/** Everything a route asks for that is an id by its name: parameters of the path, the query, the body and what is inside. */
-export function idsAsked({ url, schema }: KnownRoute): string[] {
+/** Id fields of a route by their name: path parameters, query, and the body at any depth. */
+export function idFieldsOf({ url, schema }: KnownRoute): string[] {
   const inPath = [...url.matchAll(/:([a-z_]+)/gi)].map(([, param]) => param ?? '');
   const [query, body] = [schema?.querystring, schema?.body] as (Shape | undefined)[];
   return [...new Set([...inPath, ...namesIn(query), ...namesIn(body)])];

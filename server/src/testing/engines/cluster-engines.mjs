@@ -6,11 +6,12 @@ import { startRedis } from './redis.mjs';
 import { startSwift } from './swift.mjs';
 
 /**
- * What several servers of one installation have in common: PostgreSQL, Redis, and a bucket of Swift's.
- * @param {string} folder of theirs; made open to PostgreSQL's own user, who must get through
- * @returns `env` is what each server is told, `stored` as `openBucket` has it. The caller stops the engines.
+ * Starts what several servers of one installation share: PostgreSQL, Redis, and a bucket in Swift.
+ * @param {string} folder for their data; made open to PostgreSQL's own user
+ * @returns `env` holds the settings of each server, `stored` is that of `openBucket`. The caller stops the
+ *   engines.
  */
-export async function startBetweenServers(folder) {
+export async function startClusterEngines(folder) {
   chmodSync(folder, 0o711);
   const at = (name) => path.join(folder, name);
   const postgres = await startPostgres(at('postgres'));
@@ -20,7 +21,7 @@ export async function startBetweenServers(folder) {
   const env = {
     DATABASE_URL: postgres.url,
     VITRINE_REDIS_URL: redis.url,
-    VITRINE_SECRET: 'what-the-servers-of-this-machine-know',
+    VITRINE_SECRET: 'shared-secret-of-the-test-cluster',
     ...bucket.env,
     VITRINE_TRUST_PROXY: '1',
   };

@@ -5,8 +5,10 @@ import { addTestPromo } from '../testing/test-content';
 import type { TestMember } from '../testing/test-members';
 import { mustHaveRoom } from '../modules/promos/promos.action';
 
-/** Lists have an end for every account: whoever has more keeps them and makes no new one, and nobody else is kept from theirs. */
-describe('an account that has all it may have', () => {
+/**
+ * Every list of an account has a limit: existing entries stay, a new one is refused, other accounts go on.
+ */
+describe('an account at the limit of a list', () => {
   let t: TestApp;
   let owner: TestMember;
   let other: TestMember;
@@ -16,7 +18,7 @@ describe('an account that has all it may have', () => {
   });
   afterAll(() => t.close());
 
-  test('of QR codes makes no more, and finds those it has', async () => {
+  test('of QR codes cannot create one, and keeps the existing ones', async () => {
     const gen = (member: TestMember, url: string) =>
       member.inject({ method: 'POST', url: '/api/gen_qr', payload: { url } });
     expect((await gen(owner, 'https://bar.example/menu')).statusCode).toBe(200);
@@ -33,7 +35,7 @@ describe('an account that has all it may have', () => {
     expect((await gen(other, 'https://bar.example/new')).statusCode).toBe(200);
   });
 
-  test('of invitations sends no more, and those it has once more', async () => {
+  test('of invitations cannot send a new one, and can resend the existing ones', async () => {
     const invite = (member: TestMember, email: string) =>
       member.inject({ method: 'POST', url: '/api/user/invite_member', payload: { email } });
     expect((await invite(owner, 'first@bar.example')).statusCode).toBe(200);
@@ -50,7 +52,7 @@ describe('an account that has all it may have', () => {
     expect((await invite(other, 'last@bar.example')).statusCode).toBe(200);
   });
 
-  test('of promos takes no more', async () => {
+  test('of promos cannot upload one', async () => {
     await addTestPromo(t.deps, owner.accountId);
     await t.deps.db.execute(sql`
       WITH made AS (
