@@ -3,7 +3,7 @@ import { MAX_INVITATIONS, MAX_PROMOS, MAX_QR_CODES } from '@vitrine/shared/contr
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import { addTestPromo } from '../testing/test-content';
 import type { TestMember } from '../testing/test-members';
-import { mustHaveRoom } from '../modules/promos/promos.action';
+import { checkPromoLimit } from '../modules/promos/promos.action';
 
 /**
  * Every list of an account has a limit: existing entries stay, a new one is refused, other accounts go on.
@@ -62,8 +62,8 @@ describe('an account at the limit of a list', () => {
       )
       INSERT INTO promos (id, account_id, file_id, sha256, name, created_at)
       SELECT gen_random_uuid(), ${owner.accountId}, id, sha256, 'promo', 1 FROM made`);
-    await expect(mustHaveRoom(t.deps.db, owner.accountId)).rejects.toThrow('up to 20,000 promos');
-    await expect(mustHaveRoom(t.deps.db, other.accountId)).resolves.toBeUndefined();
+    await expect(checkPromoLimit(t.deps.db, owner.accountId)).rejects.toThrow('up to 20,000 promos');
+    await expect(checkPromoLimit(t.deps.db, other.accountId)).resolves.toBeUndefined();
     const form = new FormData();
     form.set('name', 'one-more.png');
     form.set('chunk_number', '1');

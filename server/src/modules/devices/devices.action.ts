@@ -14,7 +14,7 @@ import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch } from '../../http/preconditions/precondition.guard';
 import { isFreshInstallation } from '../account/account.action';
 import { settleGroup } from '../device-groups/device-groups.action';
-import { standingsOf } from '../player/expected-playback.action';
+import { expectedPlaybackOf } from '../player/expected-playback.action';
 import { thumbsOfShown } from '../playlists/playlists.action';
 import { endDevice, sha256 } from './connect.action';
 import {
@@ -36,7 +36,8 @@ import { presentDevice } from './devices.present';
 type Editor = Pick<Actor, 'accountId' | 'userId'>;
 
 /**
- * The device that a token belongs to; null when it was removed or replaced. Only hashes are kept. A screen whose token is over forgets all that it has:
+ * The device that a token belongs to; null when it was removed or replaced. Only hashes are kept. A screen
+ * whose token is over forgets all that it has:
  * a database that knows nobody at all, before a backup is loaded for instance, says nothing about that.
  */
 export async function deviceByToken(deps: Pick<Deps, 'db'>, token: string): Promise<DeviceActor | null> {
@@ -85,7 +86,10 @@ export async function deviceOf(
   return deviceRow(deps.db, accountId, id);
 }
 
-/** GET /api/devices: every screen, or those of one group or page, with what it last said, and what it must have and show. */
+/**
+ * GET /api/devices: every screen, or those of one group or page, with what it last said, and what it must
+ * have and show.
+ */
 export async function deviceList(
   deps: Deps,
   accountId: string,
@@ -97,10 +101,11 @@ export async function deviceList(
 
 async function shown(deps: Deps, db: Db, accountId: string, rows: readonly DeviceRow[]): Promise<Device[]> {
   const { live } = deps;
-  // A screen may go on to its next item while the pictures are looked up: name and picture come from one report.
+  // A screen may go on to its next item while the pictures are looked up: name and picture come from one
+  // report.
   const said = new Map(rows.map((row) => [row.id, live.state(row)] as const));
   const reported = rows.map((row) => ({ device: row, state: said.get(row.id) ?? null }));
-  const standings = await standingsOf({ ...deps, db }, accountId, reported);
+  const standings = await expectedPlaybackOf({ ...deps, db }, accountId, reported);
   const words = rows.flatMap((row) => (live.isLive(row) ? (said.get(row.id)?.playing?.item_id ?? []) : []));
   const thumbs = await thumbsOfShown(db, accountId, words);
   return rows.map((row) => presentDevice(row, live, said.get(row.id) ?? null, thumbs, standings.get(row.id)));
@@ -113,12 +118,15 @@ export async function liveList(deps: Deps, accountId: string, group: string | nu
   return rows.filter((row) => live.isLive(row)).map(({ deviceId }) => deviceId);
 }
 
-/** How much of its content each screen has on board (product §9), as it last said, and whether that is the newest content. */
+/**
+ * How much of its content each screen has on board (product §9), as it last said, and whether that is the
+ * newest content.
+ */
 export async function contentOnScreens(deps: Deps, accountId: string): Promise<PrepareStatus['screens']> {
   const { live } = deps;
   const rows = await listDevices(deps.db, accountId);
   const reported = rows.map((row) => ({ device: row, state: live.state(row) }));
-  const standings = await standingsOf(deps, accountId, reported);
+  const standings = await expectedPlaybackOf(deps, accountId, reported);
   return reported.map(({ device: { id, name }, state }) => {
     const wanted = standings.get(id)?.manifestVersion;
     return { id, name, ...contentOf({ state: state ?? undefined, manifest_version: wanted }) };
@@ -173,7 +181,8 @@ export async function changeDevice(
 }
 
 /**
- * Puts several screens into a group at once, or takes them out; all of them or none. Answers the group's id. The condition is about each
+ * Puts several screens into a group at once, or takes them out; all of them or none. Answers the group's
+ * id. The condition is about each
  * of the screens: every one has to stand as one of the tags says.
  */
 export async function changeGroup(

@@ -1,17 +1,20 @@
 import type { Device, DeviceState } from '@vitrine/shared/contract';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
-import type { Standing } from '../player/expected-playback.action';
+import type { ExpectedPlayback } from '../player/expected-playback.action';
 import { deviceParts } from './device-tag.rule';
 import type { DeviceRow } from './devices.repo';
 import type { LiveDevices } from '../../deps.types';
 
-/** Device of spec §3. What it plays is told only while it is live: a dead screen's last word would be a lie; `state` is that word. */
+/**
+ * Device of spec §3. What it plays is told only while it is live: a dead screen's last word would be a lie;
+ * `state` is that word.
+ */
 export function presentDevice(
   row: DeviceRow,
   live: LiveDevices,
   state: DeviceState | null,
   thumbs: ReadonlyMap<string, string>,
-  standing: Standing | undefined,
+  standing: ExpectedPlayback | undefined,
 ): Device {
   const isLive = live.isLive(row);
   const playing = isLive ? state?.playing : null;

@@ -4,37 +4,37 @@ import type { Deps } from '../../deps.types';
 import type { AccountRow } from '../../platform/users/accounts.repo';
 import { listStandOf, type ListStand } from '../../platform/users/list-changes.repo';
 import { rulesForGroup } from '../schedule/schedule.action';
-import { SharedWork, stockOf, type ManifestPlaylist, type Stocked } from './manifest.action';
+import { SharedWork, summariesOf, type ManifestPlaylist, type PlaylistSummary } from './manifest.action';
 
-/** A chain of screens asks within a moment after a change or a power cut; nothing is kept for longer than that. */
-const KEPT_MS = 2000;
-/** Items of playlists. More of them fill the memory, and looking through it would hold up others: they are shared by who asks meanwhile, and not kept. */
-const MOST_KEPT = 2000;
+/** Many screens ask within a moment of a change or a power cut; cached reads expire after this. */
+const CACHE_MS = 2000;
+/** Items of cached playlists. Longer results are shared by concurrent requests only, to bound the memory. */
+const MAX_CACHED_ITEMS = 2000;
 
-/** A playlist as screens get it. */
-export type Shelved = Stocked & { playlist: ManifestPlaylist };
+export type FullPlaylist = PlaylistSummary & { playlist: ManifestPlaylist };
 
-/** What the screens of an account have in common, each part read when the first of them needs it. */
-export interface CrowdReads {
+/** Reads shared by the screens of an account, each on first use. */
+export interface CoalescedReads {
   venue: AccountRow;
   shared: SharedWork;
   rules(groupId: string | null): Promise<readonly ScheduleRule[]>;
-  /** The approved ones among these playlists, by id. */
-  playlists(ids: readonly string[]): Promise<ReadonlyMap<string, Shelved>>;
+  /** Approved playlists among these, by id. */
+  playlists(ids: readonly string[]): Promise<ReadonlyMap<string, FullPlaylist>>;
 }
 
 /**
- * Reads once for all screens of an account that ask at about the same time. `cameAt` is when a request came, by this process's own clock: what is answered
- * is never older than that, so whoever asks after a change gets what came of it. Null when the account is gone.
+ * Coalesces the manifest reads of an account's screens. The result is never older than `cameAt`, the
+ * arrival of
+ * the request on this process's `performance.now()`. Null when the account is deleted.
  */
-export function createCrowdReads({
+export function createCoalescedReads({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): (accountId: string, cameAt: number) => Promise<CrowdReads | null> {
+}: Pick<Deps, 'db' | 'clock'>): (accountId: string, cameAt: number) => Promise<CoalescedReads | null> {
   const stands = new Map<string, { began: number; stand: Promise<ListStand | null> }>();
   const latest = new Map<string, { changes: number; reads: SharedReads }>();
 
-  /** How often the lists have changed, read after the request came: a crowd that waits for its turns needs it once. */
+  /** Counter of list changes, read after the request's arrival; concurrent requests share one read. */
   function standSince(accountId: string, cameAt: number): Promise<ListStand | null> {
     const known = stands.get(accountId);
     if (known && known.began > cameAt) return known.stand;
@@ -57,38 +57,38 @@ export function createCrowdReads({
   };
 }
 
-/** @returns how it is forgotten before its time, unless something newer has its place */
+/** @returns a function that drops the entry early, unless a newer one has replaced it */
 function keepFor<V>(kept: Map<string, V>, key: string, value: V): () => void {
   const forget = () => {
     if (kept.get(key) === value) kept.delete(key);
   };
   kept.set(key, value);
-  setTimeout(forget, KEPT_MS).unref();
+  setTimeout(forget, CACHE_MS).unref();
   return forget;
 }
 
-type SharedReads = Omit<CrowdReads, 'venue'>;
+type SharedReads = Omit<CoalescedReads, 'venue'>;
 
-/** A read that fails is told to all who wait for it, and to nobody who asks later: `forget`. */
+/** Shares each read; a failed one rejects for all that wait for it, and is dropped by `forget`. */
 function readsOf(db: Db, accountId: string, forget: () => void): SharedReads {
   const rules = new Map<string | null, Promise<readonly ScheduleRule[]>>();
-  const shelves = new Map<string, Promise<ReadonlyMap<string, Shelved>>>();
+  const reads = new Map<string, Promise<ReadonlyMap<string, FullPlaylist>>>();
   const once = <K, V>(known: Map<K, Promise<V>>, keys: readonly K[], read: () => Promise<V>): Promise<V> => {
     const reading = read();
     for (const key of keys) known.set(key, reading);
     reading.catch(forget);
     return reading;
   };
-  const shelve = async (ids: readonly string[]) => {
+  const readPlaylists = async (ids: readonly string[]) => {
     const playlists = new Map<string, ManifestPlaylist>();
     let items = 0;
-    const stock = await stockOf({ db }, accountId, ids, (one) => {
+    const summaries = await summariesOf({ db }, accountId, ids, (one) => {
       playlists.set(one.id, one);
       items += one.items.length;
     });
-    if (items > MOST_KEPT) forget();
+    if (items > MAX_CACHED_ITEMS) forget();
     return new Map(
-      [...stock].map(([id, one]) => [id, { ...one, playlist: playlists.get(id) as ManifestPlaylist }]),
+      [...summaries].map(([id, one]) => [id, { ...one, playlist: playlists.get(id) as ManifestPlaylist }]),
     );
   };
   return {
@@ -96,9 +96,9 @@ function readsOf(db: Db, accountId: string, forget: () => void): SharedReads {
     rules: (groupId) =>
       rules.get(groupId) ?? once(rules, [groupId], () => rulesForGroup(db, accountId, groupId)),
     async playlists(ids) {
-      const missing = ids.filter((id) => !shelves.has(id));
-      if (missing.length > 0) void once(shelves, missing, () => shelve(missing));
-      const found = await Promise.all(ids.map(async (id) => (await shelves.get(id))?.get(id)));
+      const missing = ids.filter((id) => !reads.has(id));
+      if (missing.length > 0) void once(reads, missing, () => readPlaylists(missing));
+      const found = await Promise.all(ids.map(async (id) => (await reads.get(id))?.get(id)));
       return new Map(found.flatMap((one) => (one ? [[one.id, one]] : [])));
     },
   };

@@ -8,38 +8,37 @@ import {
   brokerPathOf,
   reachOf,
   SharedWork,
-  standingOf,
-  stockOf,
+  manifestHead,
+  summariesOf,
   type Reach,
-  type Stock,
+  type PlaylistSummaries,
 } from './manifest.action';
 
-/** A screen and its last words. */
+/** Screen with its last reported state. */
 export interface ReportedScreen {
   device: DeviceActor;
   state: DeviceState | null;
 }
 
-/** What a screen must have and must show, whatever it says. */
-export interface Standing {
-  /** The version of the manifest that it must play by. */
+/** Expected content and playback of a screen, regardless of its reports. */
+export interface ExpectedPlayback {
   manifestVersion: string;
   due: DeviceDue;
 }
 
-/** A screen that was away for longer is asked for what it would get today. */
-const JUDGED_BACK_SECONDS = 14 * DAY_SECONDS;
+/** Screens that were offline for longer are compared with today's manifest. */
+const MAX_OFFLINE_SECONDS = 14 * DAY_SECONDS;
 
 /**
- * Where every screen stands, by record id. A manifest also changes by time alone (a date passes, "Play now" ends), of which a screen hears
- * when it next asks; so its version is that of today's content as of the moment when the screen last asked, and differs from
- * what it reports only when something was really changed since.
+ * Expected playback of each screen, by record id. Time alone changes a manifest too (a date passes, "Play
+ * now"
+ * ends): the version is that of today's content as of the screen's last request, so only real changes differ.
  */
-export async function standingsOf(
+export async function expectedPlaybackOf(
   deps: Deps,
   accountId: string,
   screens: readonly ReportedScreen[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, ExpectedPlayback>> {
   if (screens.length === 0) return new Map();
   const venue = await venueOf(deps.db, accountId);
   const rules = await rulesOfAccount(deps.db, accountId);
@@ -48,40 +47,40 @@ export async function standingsOf(
   const shared = new SharedWork();
   const reached = await mapYielding(screens, ({ device, state }) => {
     const own = reaching(device.groupId);
-    const reachAt = (momentMs: number) => reachOf(device, venue, own, momentMs, shared);
+    const reachAt = (atMs: number) => reachOf(device, venue, own, atMs, shared);
     return { device, own, then: reachAt(askedAtMs(state, nowMs)), today: reachAt(nowMs) };
   });
-  // Screens of one group have the very same list.
+  // Screens of one group share the same list object.
   const lists = new Set(reached.flatMap(({ then, today }) => [then.playlistIds, today.playlistIds]));
   const ids = new Set([...lists].flat());
   const brokerPath = brokerPathOf(deps);
-  const stock = await stockOf(deps, accountId, [...ids]);
+  const summaries = await summariesOf(deps, accountId, [...ids]);
   const dues = new Map<string, DeviceDue>();
-  /** Screens of one group, and of one "Play now", must show the same. */
-  const dueOfAll = (
+  /** Cached by group and "Play now". */
+  const cachedDueOf = (
     device: DeviceActor,
     own: readonly ScheduleRule[],
     playNow: Reach['playNow'],
   ): DeviceDue => {
     const key = JSON.stringify([device.groupId, playNow]);
-    const due = dues.get(key) ?? dueOf(playNow ?? null, venue, own, nowMs, stock);
+    const due = dues.get(key) ?? dueOf(playNow ?? null, venue, own, nowMs, summaries);
     dues.set(key, due);
     return due;
   };
-  const standings = await mapYielding(reached, ({ device, own, then, today }) => {
-    const manifestVersion = standingOf(device, venue, then, stock, brokerPath, shared).version;
-    return [device.id, { manifestVersion, due: dueOfAll(device, own, today.playNow) }] as const;
+  const expected = await mapYielding(reached, ({ device, own, then, today }) => {
+    const manifestVersion = manifestHead(device, venue, then, summaries, brokerPath, shared).version;
+    return [device.id, { manifestVersion, due: cachedDueOf(device, own, today.playNow) }] as const;
   });
-  return new Map(standings);
+  return new Map(expected);
 }
 
 function askedAtMs(state: DeviceState | null, nowMs: number): number {
   const confirmedMs = (state?.confirmed_at ?? 0) * 1000;
-  const isKnown = confirmedMs <= nowMs && confirmedMs > nowMs - JUDGED_BACK_SECONDS * 1000;
+  const isKnown = confirmedMs <= nowMs && confirmedMs > nowMs - MAX_OFFLINE_SECONDS * 1000;
   return isKnown ? confirmedMs : nowMs;
 }
 
-/** The rules of a group and those for all, put together once for each group. */
+/** Rules of a group together with those for all, cached by group. */
 function rulesByGroup(rules: readonly ScheduleRule[]): (groupId: string | null) => ScheduleRule[] {
   const known = new Map<string | null, ScheduleRule[]>();
   return (groupId) => {
@@ -98,7 +97,7 @@ function dueOf(
   venue: Venue,
   rules: readonly ScheduleRule[],
   nowMs: number,
-  stock: Stock,
+  summaries: PlaylistSummaries,
 ): DeviceDue {
   const { timezone, defaultPlaylistId } = venue;
   const now = floatingInZone(nowMs, timezone);
@@ -108,20 +107,20 @@ function dueOf(
     startedAt: playNow.started_at,
     until: endsAt === null ? null : now + endsAt - Math.floor(nowMs / 1000),
   };
-  const isEmpty = (id: string) => (stock.get(id)?.itemCount ?? 0) === 0;
+  const isEmpty = (id: string) => (summaries.get(id)?.itemCount ?? 0) === 0;
   const { choice, emptied, until } = dueAt({ rules, playNow: asked, defaultPlaylistId }, now, isEmpty);
-  const named = (ids: readonly string[]) => ids.map((id) => ({ id, title: stock.get(id)?.name ?? '' }));
-  // What the clock shows then, also where it is changed before.
+  const named = (ids: readonly string[]) => ids.map((id) => ({ id, title: summaries.get(id)?.name ?? '' }));
+  // End on the venue's clock, also across a change to summer time.
   const forcedUntil = endsAt === null ? null : floatingInZone(endsAt * 1000, timezone);
   return {
     source: choice?.source ?? null,
     playlists: named((choice?.playlistIds ?? []).filter((id) => !isEmpty(id))),
     emptied: named(
-      [...new Set(emptied.flatMap(({ playlistIds }) => playlistIds))].filter((id) => stock.has(id)),
+      [...new Set(emptied.flatMap(({ playlistIds }) => playlistIds))].filter((id) => summaries.has(id)),
     ),
     play_now: playNow && {
       playlist_id: playNow.playlist_id,
-      title: stock.get(playNow.playlist_id)?.name ?? '',
+      title: summaries.get(playNow.playlist_id)?.name ?? '',
       started_at: playNow.started_at,
       until: forcedUntil,
     },

@@ -30,7 +30,7 @@ const device = async () => (await owner.inject('/api/devices')).json<Device[]>()
 const counted = async () => (await owner.inject('/api/prepare-status')).json<PrepareStatus>().screens[0];
 const manifest = async () => (await screen.inject('/api/player/manifest')).json<PlayerManifest>();
 
-/** What a player says once it plays by this manifest, with everything on board. */
+/** Sends the state of a player that has this manifest and all its files. */
 function report(version: string, some: object = {}) {
   const { accountId } = owner;
   const { deviceId } = screen;
@@ -46,7 +46,7 @@ function report(version: string, some: object = {}) {
   });
 }
 
-it('a full report of an old manifest is not "has it"', async () => {
+it('a full report of an old manifest is not up to date', async () => {
   const { version } = await manifest();
   report(version);
   expect(hasContent(await device())).toBe(true);
@@ -62,7 +62,7 @@ it('a full report of an old manifest is not "has it"', async () => {
   expect(hasContent(await device())).toBe(true);
 });
 
-it('a new name that waits for approval leaves every screen as it is', async () => {
+it('a rename that waits for approval does not change the manifest', async () => {
   const editor = await t.asAccount({ accountId: owner.accountId, role: 'editor' });
   await save({ id: playlistId, name: 'Late menu' }, editor);
   const { version } = await manifest();
@@ -71,7 +71,7 @@ it('a new name that waits for approval leaves every screen as it is', async () =
   expect(await counted()).toMatchObject({ ready: 1, total: 1, is_newest: true });
 });
 
-it('another screen in the group is no news to those that are in it', async () => {
+it('another screen in a group does not change the manifests of the group', async () => {
   const join = (id: string) =>
     owner.inject({
       method: 'POST',
@@ -88,13 +88,13 @@ it('another screen in the group is no news to those that are in it', async () =>
   expect(listed?.manifest_version).toBe(version);
 });
 
-it('a playlist that does not reach a screen leaves it as it is', async () => {
+it('an unscheduled playlist does not change the manifest', async () => {
   report((await manifest()).version);
   await save({ name: 'Never scheduled' });
   expect(hasContent(await device())).toBe(true);
 });
 
-it('time alone makes nobody outdated: an old date falls out, "Play now" ends, and the screen is away', async () => {
+it('time alone makes no offline screen outdated: a date passes, "Play now" ends', async () => {
   await save({ name: 'Once', custom_date: t.clock.nowSeconds() + 3600 });
   await owner.inject({
     method: 'POST',
@@ -104,17 +104,17 @@ it('time alone makes nobody outdated: an old date falls out, "Play now" ends, an
   const { version } = await manifest();
   report(version);
   t.clock.advance(4 * 86400);
-  // Nobody's session lives that long.
+  // Read directly: no session lasts that long.
   const wanted = async () => (await deviceList(t.deps, owner.accountId))[0]?.manifest_version;
   expect(await wanted()).toBe(version);
   expect((await manifest()).version).not.toBe(version);
-  // What was changed while it was away still counts.
+  // A change while it was offline still counts.
   await changeDevice(t.deps, owner, screen.id, { name: 'Bar' }, NO_CONDITION);
   expect(await wanted()).not.toBe(version);
 });
 
-describe('what must be on', () => {
-  it('by the schedule, and until when', async () => {
+describe('expected playback', () => {
+  it('follows the schedule, with its end', async () => {
     expect((await device()).due).toMatchObject({
       source: 'schedule',
       playlists: [{ id: playlistId, title: 'Night menu' }],
@@ -124,7 +124,7 @@ describe('what must be on', () => {
     });
   });
 
-  it('past a playlist that was emptied', async () => {
+  it('skips an emptied playlist', async () => {
     const other = await addTestPromo(t.deps, owner.accountId, { name: 'Tea' });
     await save({ id: playlistId, name: 'Night menu', selected_media: items(other) });
     const standard = await save({ name: 'House reel' });
@@ -141,7 +141,7 @@ describe('what must be on', () => {
     });
   });
 
-  it('in the zone of the venue', async () => {
+  it('uses the time zone of the venue', async () => {
     const venue = await t.asAccount({ timezone: 'America/New_York' });
     await connectScreen(t, venue);
     const own = await addTestPromo(t.deps, venue.accountId);

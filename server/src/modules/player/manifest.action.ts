@@ -6,18 +6,20 @@ import { createYield, inParts } from '../../http/limits/yielding.lib';
 import { approvedPlaylists } from '../playlists/playlists.action';
 import { secondsOf } from '../playlists/running-order.rule';
 import type { Venue } from '../../platform/users/accounts.repo';
-import { livingRules, manifestItem, playNowAt } from './manifest.rule';
+import { playableRules, manifestItem, playNowAt } from './manifest.rule';
 
 export type ManifestPlaylist = PlayerManifest['playlists'][number];
 
-/** What reaches one screen at a moment of the venue's clock. */
+/** Rules and playlists that reach one screen at a time of the venue's clock. */
 export interface Reach {
   rules: ScheduleRule[];
   playNow: PlayerManifest['play_now'];
   playlistIds: string[];
 }
 
-/** `reaching` are the rules of the screen's group and those for all; `nowMs` is unix milliseconds. */
+/**
+ * Reach of a screen: `reaching` are the rules of its group and those for all; `nowMs` is unix milliseconds.
+ */
 export function reachOf(
   device: DeviceActor,
   venue: Venue,
@@ -25,47 +27,46 @@ export function reachOf(
   nowMs: number,
   shared: SharedWork,
 ): Reach {
-  const living = shared.living(reaching, floatingInZone(nowMs, venue.timezone));
+  const playable = shared.playable(reaching, floatingInZone(nowMs, venue.timezone));
   const playNow = playNowAt(device, reaching, nowMs / 1000, venue.timezone);
   const others = [venue.defaultPlaylistId, playNow?.playlist_id ?? null].filter((id) => id !== null);
-  return { rules: living.rules, playNow, playlistIds: shared.idsOf(living, others) };
+  return { rules: playable.rules, playNow, playlistIds: shared.idsOf(playable, others) };
 }
 
-interface Living {
+interface PlayableRules {
   rules: ScheduleRule[];
   ids: string[];
-  /** The same with other playlists besides, by those. */
+  /** Cached lists with further playlists, by those. */
   with: Map<string, string[]>;
 }
 
 /**
- * What screens have in common, worked out once while many of them are read: a thousand screens of one group have the same ten
- * thousand rules, gone through once for each day, and each list of rules and of playlists is read through once. What is in stock stays the same
- * while it lives.
+ * Cache of work that many screens share while their manifests are built: a thousand screens of one group have
+ * the same ten thousand rules. The playlist summaries must not change during its life.
  */
 export class SharedWork {
-  readonly #livingByDay = new Map<readonly ScheduleRule[], Map<number, Living>>();
+  readonly #rulesByDay = new Map<readonly ScheduleRule[], Map<number, PlayableRules>>();
   readonly #hashes = new Map<readonly ScheduleRule[], string>();
-  readonly #stockHashes = new Map<readonly string[], string>();
+  readonly #playlistHashes = new Map<readonly string[], string>();
 
-  living(reaching: readonly ScheduleRule[], now: number): Living {
-    const days = this.#livingByDay.get(reaching) ?? new Map<number, Living>();
-    this.#livingByDay.set(reaching, days);
+  playable(reaching: readonly ScheduleRule[], now: number): PlayableRules {
+    const days = this.#rulesByDay.get(reaching) ?? new Map<number, PlayableRules>();
+    this.#rulesByDay.set(reaching, days);
     const day = startOfDay(now);
     const known = days.get(day);
     if (known) return known;
-    const rules = livingRules(reaching, now);
+    const rules = playableRules(reaching, now);
     const ids = [...new Set(rules.map(({ playlist_id }) => playlist_id))];
-    const living = { rules, ids, with: new Map<string, string[]>() };
-    days.set(day, living);
-    return living;
+    const playable = { rules, ids, with: new Map<string, string[]>() };
+    days.set(day, playable);
+    return playable;
   }
 
-  /** The playlists of the rules and these: one list for all screens that have the same. */
-  idsOf(living: Living, others: readonly string[]): string[] {
+  /** Playlists of the rules and `others`: one list object for all screens with the same. */
+  idsOf(playable: PlayableRules, others: readonly string[]): string[] {
     const key = others.join();
-    const known = living.with.get(key) ?? [...new Set([...living.ids, ...others])];
-    living.with.set(key, known);
+    const known = playable.with.get(key) ?? [...new Set([...playable.ids, ...others])];
+    playable.with.set(key, known);
     return known;
   }
 
@@ -75,41 +76,42 @@ export class SharedWork {
     return known;
   }
 
-  /** Of those playlists that are in stock. */
-  hashOfStock(ids: readonly string[], stock: Stock): string {
+  hashOfPlaylists(ids: readonly string[], summaries: PlaylistSummaries): string {
     const hashes = () =>
       ids
-        .flatMap((id) => stock.get(id) ?? [])
+        .flatMap((id) => summaries.get(id) ?? [])
         .sort(byId)
         .map((one) => one.hash);
-    const known = this.#stockHashes.get(ids) ?? hashOf(JSON.stringify(hashes()));
-    this.#stockHashes.set(ids, known);
+    const known = this.#playlistHashes.get(ids) ?? hashOf(JSON.stringify(hashes()));
+    this.#playlistHashes.set(ids, known);
     return known;
   }
 }
 
-/** What is known of a playlist that screens get; its items may be many and are not kept. */
-export interface Stocked {
+/** Playlist of a manifest without its items, which may be many. */
+export interface PlaylistSummary {
   id: string;
   name: string;
   itemCount: number;
   hash: string;
 }
-export type Stock = ReadonlyMap<string, Stocked>;
+export type PlaylistSummaries = ReadonlyMap<string, PlaylistSummary>;
 
-/** Playlists read at once, of up to 500 items each: what the database answers comes in one turn, and five of them already held up others for 51 ms. */
+/**
+ * Playlists per query, of up to 500 items each: parsing the rows of five blocked the event loop for 51 ms.
+ */
 const PART = 2;
 
-/** The approved ones among these playlists, by id; `take` gets each of them as screens get it. */
-export async function stockOf(
+/** Approved playlists among these, by id; `take` gets each with its items. */
+export async function summariesOf(
   deps: Pick<Deps, 'db'>,
   accountId: string,
   ids: readonly string[],
   take?: (playlist: ManifestPlaylist) => void,
-): Promise<Stock> {
-  const breath = createYield();
-  const stocked = await inParts(ids, PART, async (part) => {
-    const found: Stocked[] = [];
+): Promise<PlaylistSummaries> {
+  const yieldIfLong = createYield();
+  const read = await inParts(ids, PART, async (part) => {
+    const found: PlaylistSummary[] = [];
     for (const { id, name, items } of await approvedPlaylists(deps.db, accountId, part)) {
       const shown = items.flatMap(
         ({ item, content }) => manifestItem(item.itemKey, secondsOf(item, content), content) ?? [],
@@ -117,11 +119,11 @@ export async function stockOf(
       const playlist = { id, name, items: shown };
       take?.(playlist);
       found.push({ id, name, itemCount: shown.length, hash: hashOf(JSON.stringify(playlist)) });
-      await breath();
+      await yieldIfLong();
     }
     return found;
   });
-  return new Map(stocked.map((one) => [one.id, one]));
+  return new Map(read.map((one) => [one.id, one]));
 }
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
@@ -129,18 +131,18 @@ const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 export const brokerPathOf = ({ config }: Pick<Deps, 'config'>): string => config.realtimeUrl || BROKER_PATH;
 
 /**
- * The manifest of one screen but for its playlists; those of `reach` that are not in stock were never approved. `version` is a hash of
- * everything: equal versions are equal manifests.
+ * Manifest of one screen without its playlists; those of `reach` without a summary were never approved.
+ * `version` is a hash of everything: equal versions are equal manifests.
  */
-export function standingOf(
+export function manifestHead(
   device: DeviceActor,
   venue: Venue,
   { rules, playNow, playlistIds }: Reach,
-  stock: Stock,
+  summaries: PlaylistSummaries,
   brokerPath: string,
   shared: SharedWork,
 ): Omit<PlayerManifest, 'playlists'> {
-  const isApproved = stock.has(venue.defaultPlaylistId ?? '');
+  const isApproved = summaries.has(venue.defaultPlaylistId ?? '');
   const content = {
     account_id: device.accountId,
     account_name: venue.name,
@@ -157,7 +159,7 @@ export function standingOf(
     rules,
     broker_path: brokerPath,
   };
-  const playlists = shared.hashOfStock(playlistIds, stock);
+  const playlists = shared.hashOfPlaylists(playlistIds, summaries);
   const version = hashOf(JSON.stringify({ ...content, rules: shared.hash(rules), playlists }));
   return { version, ...content };
 }

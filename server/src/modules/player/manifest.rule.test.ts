@@ -2,7 +2,7 @@ import type { ScheduleRule } from '@vitrine/shared/contract';
 import { DAY_SECONDS as DAY, dayTimeline } from '@vitrine/shared/rules';
 import fc from 'fast-check';
 import { isKnownVersion } from '../../http/preconditions/if-none-match.rule';
-import { livingRules, manifestItem, playNowAt } from './manifest.rule';
+import { playableRules, manifestItem, playNowAt } from './manifest.rule';
 
 const HOUR = 3600;
 const MONDAY = 1_772_409_600;
@@ -20,22 +20,22 @@ const rule = (change: Partial<ScheduleRule>): ScheduleRule => ({
   ...change,
 });
 
-describe('living rules', () => {
+describe('playable rules', () => {
   it.each([
     ['a date today', rule({ date_start: MONDAY }), true],
     ['a date two days ago', rule({ date_start: MONDAY - 2 * DAY }), true],
     ['a date before', rule({ date_start: MONDAY - 2 * DAY - 1 }), false],
     [
-      'an old date moved to tomorrow',
+      'a past date moved to tomorrow',
       rule({ date_start: 1, exceptions: [{ occurrence: 1, start: MONDAY + DAY }] }),
       true,
     ],
-    ['an old date taken out', rule({ date_start: 1, exceptions: [{ occurrence: 1, start: null }] }), false],
-    ['every day since long', rule({ date_start: 1, repeat_interval: DAY }), true],
-    ['a weekday since long', rule({ date_start: 1, repeat_interval: 7 * DAY }), true],
-  ])('%s: %s', (_what, one, lives) => expect(livingRules([one], NOW)).toEqual(lives ? [one] : []));
+    ['a past date removed', rule({ date_start: 1, exceptions: [{ occurrence: 1, start: null }] }), false],
+    ['every day, started long ago', rule({ date_start: 1, repeat_interval: DAY }), true],
+    ['a weekday, started long ago', rule({ date_start: 1, repeat_interval: 7 * DAY }), true],
+  ])('%s: %s', (_what, one, lives) => expect(playableRules([one], NOW)).toEqual(lives ? [one] : []));
 
-  it('play the same from today on as all rules together', () => {
+  it('play the same from today on as all rules', () => {
     const any = fc.record({
       day: fc.integer({ min: -20, max: 20 }),
       hour: fc.integer({ min: 0, max: 23 }),
@@ -47,7 +47,7 @@ describe('living rules', () => {
           rule({ id: `r${index}`, date_start: MONDAY + day * DAY + hour * HOUR, repeat_interval: interval }),
         );
         const at = NOW + ahead * DAY;
-        expect(dayTimeline(livingRules(rules, NOW), at)).toEqual(dayTimeline(rules, at));
+        expect(dayTimeline(playableRules(rules, NOW), at)).toEqual(dayTimeline(rules, at));
       }),
     );
   });
@@ -72,22 +72,10 @@ describe('Play now', () => {
   it.each([
     ['nothing is scheduled', {}, [], NOW + 900 * DAY, null],
     ['the next start is to come', {}, [noon], NOON - 1, NOON],
-    [
-      'it was pressed at the very start of something',
-      { playNowPressedAt: NOON },
-      [noon],
-      NOON + DAY - 1,
-      NOON + DAY,
-    ],
-    [
-      'it is to last over the next start',
-      { playNowEndsAt: NOON + HOUR },
-      [noon],
-      NOON + HOUR - 1,
-      NOON + HOUR,
-    ],
-    ['an earlier version wrote it', { playNowPressedAt: null }, [noon], NOON - 1, NOON],
-  ] as const)('holds, and says when it ends, when %s', (_what, change, rules, now, endsAt) => {
+    ['it was pressed exactly at a start', { playNowPressedAt: NOON }, [noon], NOON + DAY - 1, NOON + DAY],
+    ['its end is after the next start', { playNowEndsAt: NOON + HOUR }, [noon], NOON + HOUR - 1, NOON + HOUR],
+    ['an earlier version stored it', { playNowPressedAt: null }, [noon], NOON - 1, NOON],
+  ] as const)('is active, with its end, when %s', (_what, change, rules, now, endsAt) => {
     const row = { ...asked, ...change };
     const pressed = row.playNowPressedAt ?? NOW;
     expect(playNowAt(row, rules, now, 'UTC')).toEqual({

@@ -5,12 +5,12 @@ import type { Static } from 'typebox';
 type Item = Static<typeof ManifestItem>;
 type PlayNow = NonNullable<PlayerManifest['play_now']>;
 
-/** A screen whose clock stands this far back still knows what it should play. */
-const KEPT_DAYS = 2;
+/** Screens with a clock up to this far behind still have what they should play. */
+const PAST_DAYS = 2;
 
-/** Rules that can still play: dates long past would only make the manifest grow. `now` is floating. */
-export function livingRules(rules: readonly ScheduleRule[], now: number): ScheduleRule[] {
-  const from = startOfDay(now) - KEPT_DAYS * DAY_SECONDS;
+/** Rules that can still play; past dates would only make the manifest grow. `now` is floating. */
+export function playableRules(rules: readonly ScheduleRule[], now: number): ScheduleRule[] {
+  const from = startOfDay(now) - PAST_DAYS * DAY_SECONDS;
   return rules.filter(
     (rule) =>
       ruleKind(rule) !== 'custom' ||
@@ -19,7 +19,7 @@ export function livingRules(rules: readonly ScheduleRule[], now: number): Schedu
   );
 }
 
-/** "Play now" as the row of a screen keeps it; see DeviceActor. */
+/** "Play now" in the row of a screen; see DeviceActor. */
 export interface PlayNowRow {
   playNowPlaylistId: string | null;
   playNowStartedAt: number | null;
@@ -28,8 +28,9 @@ export interface PlayNowRow {
 }
 
 /**
- * "Play now" lasts until its chosen end, else until the next scheduled start, whatever the schedule says by now (product §6); undefined when it
- * is over. `unix` is now: in the hour that clocks repeat only that tells before from after.
+ * "Play now" until its chosen end, else until the next scheduled start after the press (product §6);
+ * undefined
+ * when it is over. `unix` is now: it is unambiguous in the hour that clocks repeat.
  */
 export function playNowAt(
   row: PlayNowRow,
@@ -45,7 +46,7 @@ export function playNowAt(
   return { playlist_id: playlistId, started_at: startedAt, pressed_at: pressedAt, ends_at: endsAt };
 }
 
-/** What a content must be before a screen may load it. */
+/** Fields of a content that decide whether a screen may load it. */
 interface Playable {
   id: string;
   name: string;
@@ -59,7 +60,7 @@ interface Playable {
   thumb: readonly string[];
 }
 
-/** One file of a running order, null while it is not ready: screens never load half a file. */
+/** One file of a playlist; null while it is not ready, because screens never load half a file. */
 export function manifestItem(key: string, duration: number, content: Playable | undefined): Item | null {
   if (!content || content.is_processing || content.src === '' || !(duration > 0)) return null;
   const { id, name, src, file_type, file_size, width, height } = content;

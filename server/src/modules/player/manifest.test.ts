@@ -6,12 +6,12 @@ import { addTestMedia } from '../../testing/test-content';
 import { connectScreen, type TestScreen } from '../../testing/test-screens';
 import { deviceByToken } from '../devices/devices.action';
 import type { PlayerManifest, ScheduleRule } from '@vitrine/shared/contract';
-import { createCrowdReads } from './coalesced-reads.service';
+import { createCoalescedReads } from './coalesced-reads.service';
 import type { DeviceActor } from '../../deps.types';
 import type { Venue } from '../../platform/users/accounts.repo';
-import { reachOf, SharedWork, standingOf, type Stocked } from './manifest.action';
+import { reachOf, SharedWork, manifestHead, type PlaylistSummary } from './manifest.action';
 
-describe('manifest answers', () => {
+describe('manifest responses', () => {
   const DAILY = { schedule_type: 'every_day', custom_date: 9 * 3600 };
 
   let t: TestApp;
@@ -24,7 +24,7 @@ describe('manifest answers', () => {
 
   const UNPACKED = { gzip: gunzipSync, br: brotliDecompressSync };
 
-  /** What a screen reads that takes this encoding, and one that takes none. */
+  /** Manifests read with and without this encoding. */
   async function both(encoding: 'gzip' | 'br', of = screen) {
     const [packed, plain] = [await ask(encoding, of), await ask('identity', of)];
     expect(packed.headers).toMatchObject({
@@ -38,7 +38,7 @@ describe('manifest answers', () => {
     return { packed: { ...said, server_time: 0 }, plain: { ...plain.json(), server_time: 0 } };
   }
 
-  /** Enough that compressing it pays. */
+  /** Adds enough items that the response is compressed. */
   async function fill() {
     const clip = await addTestMedia(t.deps, { name: 'Клип "ж" \u2028🎬.mp4' });
     const selected_media = [{ id: clip, type: 'media', duration: 7.5 }];
@@ -49,7 +49,7 @@ describe('manifest answers', () => {
 
   describe('a compressed manifest', () => {
     it.each(['gzip', 'br'] as const)(
-      'says in %s what a plain one says, with any characters',
+      'is in %s the same as the plain one, with any characters',
       async (encoding) => {
         await fill();
         const { packed, plain } = await both(encoding);
@@ -59,14 +59,14 @@ describe('manifest answers', () => {
       },
     );
 
-    it('is of its own screen', async () => {
+    it('belongs to its own screen', async () => {
       await fill();
       const others = [screen, await connectScreen(t, owner), await connectScreen(t, owner)];
       const seen = await Promise.all(others.map((one) => both('gzip', one)));
       expect(seen.map(({ packed }) => packed.device.id)).toEqual(others.map(({ id }) => id));
     });
 
-    it('is not sent to a screen that takes no encoding or has that version already', async () => {
+    it('is not sent to a screen without encodings or with that version', async () => {
       await fill();
       const [plain, first] = [await ask('identity'), await ask('gzip;q=0, br')];
       expect([plain.headers['content-encoding'], first.headers['content-encoding']]).toEqual([
@@ -88,7 +88,7 @@ describe('coalesced reads', () => {
   const { post, playlist } = eachVenue((made) => ({ t, owner } = made), { deviceByToken });
   afterEach(() => jest.restoreAllMocks());
 
-  /** Statements that the server sends meanwhile. */
+  /** Result of `act`, and how many statements the server sent meanwhile. */
   async function statementsOf<T>(act: () => Promise<T>): Promise<{ found: T; sent: number }> {
     const spy = jest.spyOn(t.deps.pool, 'query');
     const found = await act();
@@ -97,8 +97,8 @@ describe('coalesced reads', () => {
     return { found, sent };
   }
 
-  describe('screens that ask together', () => {
-    it('share all reads but that of their token, and each gets its own manifest of what was saved before', async () => {
+  describe('concurrent requests of screens', () => {
+    it('share all reads but that of their token, and each gets its own current manifest', async () => {
       const screens = await Promise.all(Array.from({ length: SCREENS }, () => connectScreen(t, owner)));
       const ask = () =>
         Promise.all(
@@ -113,7 +113,7 @@ describe('coalesced reads', () => {
       }
     });
 
-    it('are each refused or changed by what was done to one of them', async () => {
+    it('differ after a change of one screen', async () => {
       const [gone, renamed, same] = [
         await connectScreen(t, owner),
         await connectScreen(t, owner),
@@ -130,20 +130,20 @@ describe('coalesced reads', () => {
     });
   });
 
-  describe('what screens have in common', () => {
-    it('is read after a request came, and shared with all that came before that', async () => {
-      const crowd = createCrowdReads(t.deps);
+  describe('reads of an account', () => {
+    it('start after the request’s arrival, and are shared with earlier requests', async () => {
+      const readsFor = createCoalescedReads(t.deps);
       const early = performance.now();
       const { found, sent } = await statementsOf(() =>
-        Promise.all([1, 2, 3].map(() => crowd(owner.accountId, early))),
+        Promise.all([1, 2, 3].map(() => readsFor(owner.accountId, early))),
       );
       expect(sent).toBe(1);
       const [first] = found;
       const before = await first?.rules(null);
       await post('/api/account', { timezone: 'Asia/Kathmandu' });
       await playlist(DAILY);
-      const later = await crowd(owner.accountId, performance.now());
-      const none = await crowd(owner.accountId, early);
+      const later = await readsFor(owner.accountId, performance.now());
+      const none = await readsFor(owner.accountId, early);
       expect([first?.venue.timezone, later?.venue.timezone, none?.venue.timezone]).toEqual([
         'UTC',
         'Asia/Kathmandu',
@@ -152,17 +152,17 @@ describe('coalesced reads', () => {
       expect([before, await later?.rules(null)]).toEqual([[], [expect.anything()]]);
     });
 
-    it('that could not be read is told to who asked, and is read again for the next', async () => {
-      const crowd = createCrowdReads(t.deps);
+    it('that fail reject their requests, and are repeated for the next', async () => {
+      const readsFor = createCoalescedReads(t.deps);
       const early = performance.now();
       jest.spyOn(t.deps.pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('away')));
-      await expect(crowd(owner.accountId, early)).rejects.toThrow();
-      expect((await crowd(owner.accountId, early))?.venue.id).toBe(owner.accountId);
+      await expect(readsFor(owner.accountId, early)).rejects.toThrow();
+      expect((await readsFor(owner.accountId, early))?.venue.id).toBe(owner.accountId);
     });
 
-    it('is nothing without an account', async () => {
-      const crowd = createCrowdReads(t.deps);
-      expect(await crowd('0190a000-0000-7000-8000-0000000000aa', performance.now())).toBeNull();
+    it('are null without an account', async () => {
+      const readsFor = createCoalescedReads(t.deps);
+      expect(await readsFor('0190a000-0000-7000-8000-0000000000aa', performance.now())).toBeNull();
     });
   });
 });
@@ -195,15 +195,15 @@ describe('shared work', () => {
       playNowEndsAt: null,
     }) as DeviceActor;
 
-  test('screens of one group have one list of playlists, read through once; another "Play now" is another list', () => {
+  test('screens of one group share one list of playlists; another "Play now" is another list', () => {
     const shared = new SharedWork();
-    const stock = new Map<string, Stocked>(
+    const summaries = new Map<string, PlaylistSummary>(
       ['lunch', 'all day', 'match'].map((id) => [id, { id, name: id, itemCount: 1, hash: `#${id}` }]),
     );
-    const look = jest.spyOn(stock, 'get');
+    const look = jest.spyOn(summaries, 'get');
     const versionOf = (device: DeviceActor) => {
       const reach = reachOf(device, venue, rules, (MONDAY + 60) * 1000, shared);
-      return standingOf(device, venue, reach, stock, '/mqtt', shared).version;
+      return manifestHead(device, venue, reach, summaries, '/mqtt', shared).version;
     };
     const rules = [rule];
     const versions = [screen('one'), screen('two'), screen('one')].map(versionOf);
@@ -216,12 +216,12 @@ describe('shared work', () => {
     expect(look.mock.calls.map(([id]) => id)).toEqual(['lunch', 'all day', 'match']);
   });
 
-  test('a version is another one when a playlist changed', () => {
+  test('a changed playlist changes the version', () => {
     const versionWith = (hash: string) => {
       const shared = new SharedWork();
-      const stock = new Map([['lunch', { id: 'lunch', name: 'Lunch', itemCount: 1, hash }]]);
+      const summaries = new Map([['lunch', { id: 'lunch', name: 'Lunch', itemCount: 1, hash }]]);
       const reach = reachOf(screen('one'), venue, [rule], MONDAY * 1000, shared);
-      return standingOf(screen('one'), venue, reach, stock, '/mqtt', shared).version;
+      return manifestHead(screen('one'), venue, reach, summaries, '/mqtt', shared).version;
     };
     expect(versionWith('before')).not.toBe(versionWith('after'));
   });

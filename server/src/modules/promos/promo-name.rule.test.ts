@@ -12,11 +12,11 @@ describe('names of promos', () => {
     ['half \ud83d', 'half \ufffd'],
     ['🍹'.repeat(300), '🍹'.repeat(300)],
     ['\u0007', ''],
-  ])('%j is kept as %j', (name, kept) => {
+  ])('%j is stored as %j', (name, kept) => {
     expect(cleanName(name)).toBe(kept);
   });
 
-  it('whatever comes, it is storable, on one line and not cut', () => {
+  it('is always storable, on one line and not truncated', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 600 }), (name) => {
         const clean = cleanName(name);
@@ -27,11 +27,11 @@ describe('names of promos', () => {
     );
   });
 
-  it('of 256 characters is too long, however many bytes they are', () => {
+  it('256 characters are too long, regardless of bytes', () => {
     expect([isTooLong('🍹'.repeat(255)), isTooLong('🍹'.repeat(256))]).toEqual([false, true]);
   });
 
-  it('the name by which an upload is found again changes only in what cannot be stored', () => {
+  it('the name that identifies an upload loses only unstorable characters', () => {
     expect(storableName(' a\nb ')).toBe(' a\nb ');
     expect(storableName('a\u0000b\udc00')).toBe('a\ufffdb\ufffd');
     fc.assert(

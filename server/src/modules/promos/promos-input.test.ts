@@ -24,7 +24,7 @@ const rename = (id: string, payload: object, who = owner) =>
   who.inject({ method: 'POST', url: `/api/promo/rename/${id}`, payload });
 const used = async () =>
   (await t.deps.db.select().from(accounts).where(eq(accounts.id, owner.accountId)))[0]?.storageUsed;
-/** As if it had been uploaded: its bytes are counted. */
+/** Creates a promo that counts for the quota, like an uploaded one. */
 async function make(name = 'promo', state: 'ready' | 'processing' | 'failed' = 'ready'): Promise<string> {
   const storageUsed = sql`${accounts.storageUsed} + 1000000`;
   await t.deps.db.update(accounts).set({ storageUsed }).where(eq(accounts.id, owner.accountId));
@@ -37,8 +37,8 @@ const play = (id: string, name: string) =>
     payload: { name, selected_media: [{ id, type: 'promo', order: 0, duration: 5 }] },
   });
 
-describe('role by role', () => {
-  it.each(ROLES)('the %s may see, and change only with promo.edit', async (role) => {
+describe('permissions', () => {
+  it.each(ROLES)('the %s may read, and change only with promo.edit', async (role) => {
     const member = role === 'owner' ? owner : await t.asAccount({ role, accountId: owner.accountId });
     const id = await make();
     const expected = may(role, 'promo.edit') ? 200 : 403;
@@ -57,7 +57,7 @@ describe('renaming', () => {
     ['a thing', { name: { toString: 'x' } }],
     ['only control characters', { name: '\t\r\n\u0007' }],
     ['only lines', { name: '\u2028\u2029' }],
-  ])('to %s is 400 and keeps the old name', async (_what, payload) => {
+  ])('to %s is 400 and changes nothing', async (_what, payload) => {
     const id = await make('old');
     expect((await rename(id, payload)).statusCode).toBe(400);
     expect(await list()).toMatchObject([{ name: 'old' }]);
@@ -70,19 +70,19 @@ describe('renaming', () => {
     ["Robert'); DROP TABLE promos;--", "Robert'); DROP TABLE promos;--"],
     ['../../etc/passwd', '../../etc/passwd'],
     ['קפה ☕ القهوة', 'קפה ☕ القهوة'],
-  ])('to %j is kept as %j', async (name, kept) => {
+  ])('to %j is stored as %j', async (name, kept) => {
     const id = await make('old');
     expect((await rename(id, { name })).json()).toEqual({ success: true, id });
     expect(await list()).toMatchObject([{ name: kept }]);
   });
 
-  it('to the same name twice, or to that of another promo, is fine', async () => {
+  it('to its own name or that of another promo is allowed', async () => {
     const [one, two] = [await make('one'), await make('two')];
     for (const id of [one, one, two]) expect((await rename(id, { name: 'same' })).statusCode).toBe(200);
     expect((await list()).map(({ name }) => name)).toEqual(['same', 'same']);
   });
 
-  it('an id without an end is 400; what a client adds beside the name does nothing', async () => {
+  it('an endless id is 400; extra fields are ignored', async () => {
     expect((await rename('x'.repeat(65), { name: 'x' })).statusCode).toBe(400);
     const id = await make();
     const extra = { account_id: stranger.accountId, file_id: uuidv7(), id: uuidv7(), created_at: 0 };
@@ -91,7 +91,7 @@ describe('renaming', () => {
     expect(await list(stranger)).toEqual([]);
   });
 
-  it('what is deleted in the same moment is renamed or gone, never an error of ours', async () => {
+  it('a concurrent delete is never a server error', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await make();
       const [renamed, removed] = await Promise.all([rename(id, { name: 'late' }), remove(id)]);
@@ -104,7 +104,7 @@ describe('renaming', () => {
 
 describe('deleting', () => {
   it.each(['?force=maybe', '?force=2', '?force=true&force=false', '?force[]=true'])(
-    '%s is no answer to "even so?": the promo stays in its playlist',
+    '%s is an invalid value: the promo stays in its playlist',
     async (query) => {
       const id = await make();
       await play(id, 'Evening');
@@ -113,7 +113,7 @@ describe('deleting', () => {
     },
   );
 
-  it('tells all uses, and force takes it out of all of them at once', async () => {
+  it('lists all uses; force removes it from all of them', async () => {
     const [id, other] = [await make(), await make()];
     for (const name of ['Morning', 'Evening']) await play(id, name);
     await play(other, 'Night');
@@ -127,14 +127,14 @@ describe('deleting', () => {
       'changed/playlist',
       'changed/playlist',
       'changed/promo',
-      // What plays has changed, for screens and calendars too.
+      // The playback changed, for screens and calendars too.
       'changed/schedule',
       'changed/schedule',
     ]);
     expect((await remove(other)).statusCode).toBe(409);
   });
 
-  it('with force, without any use, is the same as without', async () => {
+  it('with force and without uses is the same as without', async () => {
     const id = await make();
     expect((await remove(id, '?force=true')).json()).toEqual({ success: true, id });
     expect((await remove(id, '?force=true')).statusCode).toBe(404);
@@ -142,7 +142,7 @@ describe('deleting', () => {
   });
 
   it.each(['processing', 'failed'] as const)(
-    'what is %s can be deleted too, and gives its bytes back',
+    'a %s promo can be deleted, and returns its quota',
     async (state) => {
       const id = await make('x', state);
       expect((await remove(id)).statusCode).toBe(200);
@@ -150,7 +150,7 @@ describe('deleting', () => {
     },
   );
 
-  it('while a playlist is made of it at the same moment: never a playlist with a promo that is gone', async () => {
+  it('during the creation of a playlist with it never leaves that playlist without its promo', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await make();
       const [made, removed] = await Promise.all([play(id, `P ${round}`), remove(id)]);
@@ -160,7 +160,7 @@ describe('deleting', () => {
     }
   });
 
-  it('succeeds though the disk does not let go of the bytes; the sweep finds them', async () => {
+  it('succeeds when the storage fails; the sweep removes the bytes', async () => {
     const id = await make();
     const failing = jest.spyOn(t.deps.storage, 'remove').mockRejectedValue(new Error('EIO'));
     expect((await remove(id)).statusCode).toBe(200);
@@ -180,7 +180,7 @@ describe('a finished upload becomes a promo', () => {
     return t.deps.db.transaction((tx) => addPromo(t.deps, tx, who.accountId, file));
   };
 
-  it('once: the same bytes again, or many at once, are the promo that is there, and count once', async () => {
+  it('once: the same bytes again, also concurrently, are the existing promo and count once', async () => {
     const first = await add('same bytes');
     const again = await Promise.all([1, 2, 3].map(() => add('same bytes')));
     expect(first.duplicate).toBe(false);
@@ -188,14 +188,14 @@ describe('a finished upload becomes a promo', () => {
     expect(await used()).toBe(10);
   });
 
-  it('in two accounts it is two promos, each counted there', async () => {
+  it('in two accounts the same bytes are two promos, each counted', async () => {
     const [mine, theirs] = [await add('shared'), await add('shared', stranger)];
     expect(mine.id).not.toBe(theirs.id);
     expect(theirs.duplicate).toBe(false);
     expect(await used()).toBe(6);
   });
 
-  it('not at all when its bytes are nowhere, and nothing is counted', async () => {
+  it('not without its bytes, and nothing is counted', async () => {
     const file = { path: '/nowhere', sha256: 'e'.repeat(64), size: 5, type: 'image/png', name: 'x' };
     await expect(t.deps.db.transaction((tx) => addPromo(t.deps, tx, owner.accountId, file))).rejects.toThrow(
       'neither in staging nor in the store',
@@ -204,8 +204,8 @@ describe('a finished upload becomes a promo', () => {
   });
 });
 
-describe('what others ask of promos', () => {
-  it('the newest come first, as many as asked for, own ones only', async () => {
+describe('queries of other modules', () => {
+  it('newest first, up to the limit, own ones only', async () => {
     for (const name of ['one', 'two', 'three']) {
       await make(name);
       t.clock.advance(1);
@@ -241,7 +241,7 @@ describe('what others ask of promos', () => {
     ).toHaveLength(500);
   });
 
-  it('a file that could not be prepared says why, and one that waits has no addresses', async () => {
+  it('a failed file has its error, and a processing one has no addresses', async () => {
     const id = await addTestPromo(t.deps, owner.accountId, { state: 'failed' });
     const [row] = await t.deps.db.select().from(promos).where(eq(promos.id, id));
     await t.deps.db

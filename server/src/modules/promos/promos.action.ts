@@ -15,7 +15,7 @@ export async function newestPromos(db: Db, accountId: string, limit: number): Pr
 }
 
 export interface FinishedFile {
-  /** In staging; null: in the store already. */
+  /** Path in staging; null when the bytes are stored already. */
   path: string | null;
   sha256: string;
   size: number;
@@ -26,14 +26,15 @@ export interface FinishedFile {
 
 export interface AddedPromo {
   id: string;
-  /** The account had these bytes already. */
+  /** The account already has these bytes. */
   duplicate: boolean;
   isToPrepare: boolean;
 }
 
 /**
- * Makes a promo of a finished, inspected file inside the caller's transaction, which also settles the quota. The same bytes
- * again are the promo that is already there; if it could not be prepared, that is tried again.
+ * Creates a promo of a finished, inspected file in the caller's transaction, and counts it for the quota.
+ * The same
+ * bytes again are the existing promo; if it failed, it is prepared again.
  */
 export async function addPromo(
   deps: Pick<Deps, 'storage' | 'clock'>,
@@ -41,11 +42,11 @@ export async function addPromo(
   accountId: string,
   file: FinishedFile,
 ): Promise<AddedPromo> {
-  // The lock inside adoptBytes also makes two uploads of the same bytes come one after the other.
+  // The lock inside adoptBytes also serializes two uploads of the same bytes.
   await adoptBytes(deps.storage, tx, file.path, file.sha256);
   const known = await repo.promoOfBytes(tx, accountId, file.sha256);
   if (known) return { id: known.id, duplicate: true, isToPrepare: await tryAgain(tx, known.fileId) };
-  await mustHaveRoom(tx, accountId);
+  await checkPromoLimit(tx, accountId);
   const createdAt = deps.clock.nowSeconds();
   const { sha256, size, type, name, cost } = file;
   const fileId = await insertFile(tx, { sha256, size, type, cost, createdAt });
@@ -54,13 +55,13 @@ export async function addPromo(
   return { id, duplicate: false, isToPrepare: true };
 }
 
-/** @throws {ProblemError} 409 when the account has all the promos it may have */
-export async function mustHaveRoom(db: Db, accountId: string): Promise<void> {
+/** @throws {ProblemError} 409 when the account has the maximum of promos */
+export async function checkPromoLimit(db: Db, accountId: string): Promise<void> {
   if ((await repo.countPromos(db, accountId)) >= MAX_PROMOS)
     throw conflict('An account can have up to 20,000 promos. Delete one that you no longer need.');
 }
 
-/** Prepares a promo once more that could not be prepared; the same bytes end the same way, so a person may ask for it once. */
+/** Prepares a failed promo again, once per file: the same bytes most likely fail the same way. */
 export async function prepareAgain(deps: Deps, accountId: string, id: string): Promise<void> {
   const promo = await repo.findPromo(deps.db, accountId, id);
   if (!promo) throw notFound('promo');
@@ -76,8 +77,9 @@ const NOT_AGAIN: Record<FileRow['state'], string> = {
 };
 
 /**
- * Refused with the list of uses unless forced; then it leaves those playlists too (product §5), approved ones only by somebody who
- * may approve.
+ * Deletes a promo; refused with the list of its uses unless forced. Force removes it from those playlists
+ * (product
+ * §5), from approved ones only with the permission to approve.
  */
 export async function deletePromo(deps: Deps, actor: Actor, id: string, force: boolean): Promise<void> {
   const { accountId, userId, role } = actor;
@@ -104,13 +106,13 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
   }
   if (gone.file) {
     deps.processor.drop(gone.file.id);
-    // The promo is gone whatever happens here; bytes that stay behind are found by the sweep.
+    // The promo is deleted even if this fails: the sweep removes orphaned bytes.
     await removeUnreferenced(deps, [
       gone.file.sha256,
       gone.file.renditionSha256,
       gone.file.thumbSha256,
     ]).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'bytes of a deleted promo stay until the next sweep'),
+      deps.log.warn({ err: error }, 'could not delete the bytes of a deleted promo; the next sweep will'),
     );
   }
 }

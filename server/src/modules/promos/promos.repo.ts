@@ -14,7 +14,7 @@ export interface PromoRow {
 const promoColumns = { id: promos.id, name: promos.name, createdAt: promos.createdAt, file: files };
 
 const newest = [desc(promos.createdAt), desc(promos.id)];
-/** Rows read at once. */
+/** Rows per query. */
 const PART = 1000;
 
 /** Newest first. */
@@ -40,11 +40,10 @@ const promosByIds = prepared((db) =>
     .orderBy(...newest),
 );
 
-/** The newest few. */
 export const newestPromos = (db: Db, accountId: string, limit: number): Promise<PromoRow[]> =>
-  fewPromos(db, { accountId, limit });
+  limitedPromos(db, { accountId, limit });
 
-const fewPromos = prepared((db) =>
+const limitedPromos = prepared((db) =>
   db
     .select(promoColumns)
     .from(promos)
@@ -92,7 +91,7 @@ export async function renamePromo(db: Db, accountId: string, id: string, name: s
   return rows.length === 1;
 }
 
-/** Locks the promo against being put into a playlist while it is deleted; null when there is none. */
+/** Deletes the promo and locks it against new uses; null when it does not exist. */
 export const deletePromoRow = (db: Db, accountId: string, id: string) =>
   db
     .delete(promos)

@@ -9,7 +9,7 @@ import type { TestMember } from '../../testing/test-members';
 import { answerOf, uploadPlainly } from '../uploads/testing/upload-client';
 import { contentByIds } from '../content/content.action';
 
-// A database of its own, on a machine that may be busy.
+// Creates a database of its own, which takes long on a busy machine.
 jest.setTimeout(60_000);
 
 let kit: TestApp;
@@ -45,7 +45,7 @@ describe('GET /api/promo/get-items', () => {
     expect((await kit.app.inject('/api/promo/get-items')).statusCode).toBe(401);
   });
 
-  it('§3.2 §3.3 §7.1.28 lists own promos, newest first, with all fields; nobody else sees them', async () => {
+  it('§3.2 §3.3 §7.1.28 lists own promos, newest first, with all fields', async () => {
     const owner = await kit.asAccount();
     const stranger = await kit.asAccount();
     const bytes = await plainPng(300, 200, 1);
@@ -73,7 +73,7 @@ describe('GET /api/promo/get-items', () => {
     expect(await list(stranger)).toEqual([]);
   });
 
-  it('§3.2 §3.3 a prepared video has its size, its length and addresses of what screens and lists show', async () => {
+  it('§3.2 §3.3 a prepared video has its size, length, and addresses of file and thumbnails', async () => {
     const owner = await kit.asAccount();
     const id = await addTestPromo(kit.deps, owner.accountId, { kind: 'video', name: 'Rain', duration: 31 });
     expect(await list(owner)).toEqual([
@@ -116,7 +116,7 @@ describe('POST /api/promo/rename/{id}', () => {
       expect((await rename(owner, id, name)).statusCode).toBe(400);
   });
 
-  it('§7.1.30 renames, keeps the text as it is, and tells the account', async () => {
+  it('§7.1.30 renames, keeps the text as it is, and publishes the change', async () => {
     const owner = await kit.asAccount();
     const id = await upload(owner, 'a.png');
     kit.published.length = 0;
@@ -140,7 +140,7 @@ describe('DELETE /api/promo/del/{id}', () => {
     expect(await list(owner)).toHaveLength(1);
   });
 
-  it('returns the quota once and removes the bytes', async () => {
+  it('returns the quota once and deletes the bytes', async () => {
     const owner = await kit.asAccount();
     const bytes = await plainPng(123, 45, 200);
     const id = await upload(owner, 'a.png', bytes);
@@ -151,7 +151,7 @@ describe('DELETE /api/promo/del/{id}', () => {
     expect(await kit.deps.storage.has(sha256Of(bytes))).toBe(false);
   });
 
-  it('keeps bytes that another account still has', async () => {
+  it('keeps bytes that another account uses', async () => {
     const owner = await kit.asAccount();
     const other = await kit.asAccount();
     const bytes = await plainPng(123, 46, 201);
@@ -162,7 +162,7 @@ describe('DELETE /api/promo/del/{id}', () => {
     expect(await list(other)).toHaveLength(1);
   });
 
-  it('deleting and uploading the same bytes at once never leaves a promo without its file', async () => {
+  it('a concurrent upload of the same bytes keeps its file', async () => {
     const owner = await kit.asAccount();
     const bytes = await plainPng(99, 44, 202);
     for (let round = 0; round < 15; round += 1) {
@@ -175,7 +175,7 @@ describe('DELETE /api/promo/del/{id}', () => {
     }
   });
 
-  it('§7.1.29 is refused with the uses while a playlist shows it; force takes it out of there', async () => {
+  it('§7.1.29 is refused with the uses while a playlist has it; force removes it there', async () => {
     const owner = await kit.asAccount();
     const id = await upload(owner, 'used.png');
     const playlist = (await usePromo(owner, id)).json();
@@ -199,7 +199,7 @@ describe('DELETE /api/promo/del/{id}', () => {
 });
 
 describe('contentByIds', () => {
-  it('answers in the order asked, own promos and stock alike, and leaves out foreign and unknown ids', async () => {
+  it('returns own promos and stock in the requested order, without foreign and unknown ids', async () => {
     const owner = await kit.asAccount();
     const stranger = await kit.asAccount();
     const own = await upload(owner, 'own.png');
@@ -235,7 +235,7 @@ describe('POST /api/promo/try-again/:id', () => {
       .set({ state: 'failed', error: 'It took too long.', tries: 3, stage: 'long' })
       .where(eq(files.sha256, sha));
 
-  it('prepares a failed file once more, and only once', async () => {
+  it('prepares a failed file again, once', async () => {
     const owner = await kit.asAccount();
     const bytes = await plainPng(90, 40, 7);
     const id = await upload(owner, 'film.png', bytes);
@@ -268,7 +268,7 @@ describe('POST /api/promo/try-again/:id', () => {
     ]);
   });
 
-  it('is for whoever may change promos of this account', async () => {
+  it('needs promo.edit in this account', async () => {
     const owner = await kit.asAccount();
     const bytes = await plainPng(91, 41, 8);
     const id = await upload(owner, 'film.png', bytes);

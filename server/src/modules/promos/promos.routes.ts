@@ -33,7 +33,7 @@ export const promosModule: AppModule = (root, deps) => {
   });
 
   route('POST /api/promo/try-again/:id', 'promo.edit', {
-    summary: 'Prepare a promo once more that could not be prepared (extension)',
+    summary: 'Prepare a failed promo again (extension)',
     description: 'Once for each file; 409 when it did not fail, or was tried again before.',
     params: IdParams,
     handle: ({ actor, params }) => prepareAgain(deps, actor.accountId, params.id),

@@ -10,7 +10,7 @@ import Type from 'typebox';
 import { publicOrigin } from '../../../platform/config/public-origin.lib';
 import type { AppModule } from '../../../deps.types';
 import { isKnownVersion } from '../../../http/preconditions/if-none-match.rule';
-import { createCrowdReads } from '../../player/coalesced-reads.service';
+import { createCoalescedReads } from '../../player/coalesced-reads.service';
 import { manifestFor } from '../../player/player-manifest.action';
 import { shownCode } from './pairing.rule';
 import { claimToken, offerCode } from './pairing.action';
@@ -23,7 +23,7 @@ const CLAIM_LIMIT = { max: 1200, timeWindow: '1 minute' };
 /** What a display device asks for (product §7). */
 export const playerModule: AppModule = (app, deps) => {
   const route = routesOf(app, 'player');
-  const crowd = createCrowdReads(deps);
+  const readsFor = createCoalescedReads(deps);
 
   route('POST /api/player/pair', 'public', {
     summary: 'A screen asks for a code',
@@ -56,7 +56,7 @@ export const playerModule: AppModule = (app, deps) => {
     also: { 304: Type.Null() },
     handle: async (request, reply) => {
       const cameAt = performance.now() - reply.elapsedTime;
-      const manifest = await manifestFor(deps, crowd, request.device, cameAt);
+      const manifest = await manifestFor(deps, readsFor, request.device, cameAt);
       // Taken when the work is done: what is left between here and the screen is the way.
       const serverTime = deps.clock.nowMs() / 1000;
       reply.header(SERVER_TIME_HEADER, String(serverTime));

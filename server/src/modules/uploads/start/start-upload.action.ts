@@ -8,7 +8,7 @@ import {
   type ProblemError,
 } from '../../../platform/errors/errors.lib';
 import { subscriptionOf } from '../../account/account.action';
-import { mustHaveRoom } from '../../promos/promos.action';
+import { checkPromoLimit } from '../../promos/promos.action';
 import { reserveBytes, type Chunk } from '../bytes/chunk-fields.rule';
 import type { Shelf } from '../open-files.service';
 import type { Upload } from '../upload.service';
@@ -16,10 +16,16 @@ import { startUpload, type StartRefusal } from '../uploads.repo';
 import { diskRoom } from './free-space.lib';
 import { giveUpLongestIdle, makeDiskRoom } from './idle-uploads.action';
 
-/** Uploads that one account may have open: a venue with ten people who each choose a handful of films stays far below. */
+/**
+ * Uploads that one account may have open: a venue with ten people who each choose a handful of films stays
+ * far below.
+ */
 export const MAX_OPEN_UPLOADS = 50;
 
-/** Begins an upload with its first chunk: asks plan, quota, disk and how many are open already, before a byte is kept. */
+/**
+ * Begins an upload with its first chunk: asks plan, quota, disk and how many are open already, before a byte
+ * is kept.
+ */
 export async function start(deps: Deps, shelf: Shelf, actor: Actor, chunk: Chunk): Promise<Upload> {
   const reserved = reserveBytes(chunk);
   // Expiry blocks creating; an upload that has begun goes on (product §9).
@@ -30,7 +36,7 @@ export async function start(deps: Deps, shelf: Shelf, actor: Actor, chunk: Chunk
       'Your subscription has ended. Choose a plan to upload promos.',
     );
   }
-  await mustHaveRoom(deps.db, actor.accountId);
+  await checkPromoLimit(deps.db, actor.accountId);
   const wish = {
     userId: actor.userId,
     uploadId: chunk.uploadId,
@@ -42,7 +48,8 @@ export async function start(deps: Deps, shelf: Shelf, actor: Actor, chunk: Chunk
     createdAt: deps.clock.nowSeconds(),
   };
   const limits = { maxOpen: MAX_OPEN_UPLOADS, diskRoom: () => diskRoom(deps.storage, reserved) };
-  // The database lets one start through at a time; a crowd that waits there would hold all of its connections.
+  // The database lets one start through at a time; a crowd that waits there would hold all of its
+  // connections.
   const begin = () =>
     deps.locks.acquire('upload start', () => startUpload(deps.db, actor.accountId, wish, limits));
   let row = await begin();
