@@ -1,26 +1,26 @@
 import type { Deps } from '../../deps.types';
-import { inBook } from './billing.action';
-import { dueAtTill, endedTrials } from './ledger/ledger.repo';
+import { inLedger } from './billing.action';
+import { dueAtTestCheckout, endedTrials } from './ledger/ledger.repo';
 import { deleteOldCardLinks } from './ledger/card-links.repo';
 import { expireOldCheckouts } from './ledger/checkouts.repo';
 import { VOID_CHECKOUT } from './ledger/ledger.action';
 
 export const BILLING_DUE = 'billing-due';
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** What the clock brings: periods that are over, payments to be tried again, trials that have ended, checkouts nobody paid. */
+/** Billing by the clock: ended periods, retries of failed payments, ended trials and expired checkouts. */
 export async function billingDueJob(deps: Deps): Promise<void> {
   await deps.jobs.work(BILLING_DUE, async (_payload: never, signal) => {
     const now = deps.clock.nowSeconds();
     await expireOldCheckouts(deps.db, now);
     await deleteOldCardLinks(deps.db, now);
-    await each(deps, signal, await dueAtTill(deps.db, now, AT_ONCE), (accountId) =>
-      inBook(deps, accountId, (open, provider) => provider.readState(open)),
+    await each(deps, signal, await dueAtTestCheckout(deps.db, now, BATCH_SIZE), (accountId) =>
+      inLedger(deps, accountId, (open, provider) => provider.readState(open)),
     );
-    await each(deps, signal, await endedTrials(deps.db, now, AT_ONCE), (accountId) =>
-      inBook(deps, accountId, async (open) => {
+    await each(deps, signal, await endedTrials(deps.db, now, BATCH_SIZE), (accountId) =>
+      inLedger(deps, accountId, async (open) => {
         await open.apply({ type: 'trial_ended' });
-        await open.update({ trialEndToldAt: now });
+        await open.update({ trialEndAnnouncedAt: now });
       }),
     );
   });
@@ -30,7 +30,7 @@ export async function billingDueJob(deps: Deps): Promise<void> {
   );
 }
 
-/** One account that fails does not keep the others waiting. */
+/** Works through the accounts; a failing one is logged and skipped. */
 async function each(
   deps: Deps,
   signal: AbortSignal,
@@ -43,7 +43,7 @@ async function each(
       await work(accountId);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      deps.log.warn({ reason, account: accountId }, 'billing of an account could not be settled');
+      deps.log.warn({ reason, account: accountId }, 'billing of an account not settled');
     }
   }
 }

@@ -2,7 +2,7 @@ import { formatDate } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps.types';
 import { nameInMail } from '../../platform/mail/layout.rule';
 import { MAILS } from './ledger/ledger.action';
-import { ownerOf, readBook } from './ledger/ledger.repo';
+import { ownerOf, readLedger } from './ledger/ledger.repo';
 import { invoiceById } from './ledger/invoices.repo';
 import { moneyText } from './ledger/prices.rule';
 import { GRACE_SECONDS } from './ledger/subscription-state.rule';
@@ -15,10 +15,10 @@ export async function billingMails(deps: Deps): Promise<void> {
   const page = { label: 'Open your subscription', href: `${deps.config.publicUrl}${PAGE}` };
 
   await mailer.writer(MAILS.failed, async ({ accountId }: { accountId: string }) => {
-    const found = await bookAndOwner(deps, accountId);
-    if (found?.book.status !== 'past_due') return null;
-    const { owner, book } = found;
-    const until = formatDate(book.paymentFailedAt + GRACE_SECONDS);
+    const found = await ledgerAndOwner(deps, accountId);
+    if (found?.ledger.status !== 'past_due') return null;
+    const { owner, ledger } = found;
+    const until = formatDate(ledger.paymentFailedAt + GRACE_SECONDS);
     return {
       to: owner.email,
       subject: 'Your payment failed',
@@ -32,13 +32,13 @@ export async function billingMails(deps: Deps): Promise<void> {
   });
 
   await mailer.writer(MAILS.cancelled, async ({ accountId }: { accountId: string }) => {
-    const found = await bookAndOwner(deps, accountId);
-    const isGoing = found?.book.cancelAtPeriodEnd || found?.book.status === 'cancelled';
+    const found = await ledgerAndOwner(deps, accountId);
+    const isGoing = found?.ledger.cancelAtPeriodEnd || found?.ledger.status === 'cancelled';
     if (!found || !isGoing) return null;
-    const { owner, book } = found;
+    const { owner, ledger } = found;
     const venue = nameInMail(owner.accountName);
-    const ends = book.cancelAtPeriodEnd
-      ? `The subscription of ${venue} ends on ${formatDate(book.periodEndsAt)}. Until then, nothing changes.`
+    const ends = ledger.cancelAtPeriodEnd
+      ? `The subscription of ${venue} ends on ${formatDate(ledger.periodEndsAt)}. Until then, nothing changes.`
       : `The subscription of ${venue} has ended.`;
     return {
       to: owner.email,
@@ -72,8 +72,8 @@ export async function billingMails(deps: Deps): Promise<void> {
   );
 }
 
-async function bookAndOwner(deps: Deps, accountId: string) {
+async function ledgerAndOwner(deps: Deps, accountId: string) {
   const owner = await ownerOf(deps.db, accountId);
-  const row = owner && (await readBook(deps.db, accountId, 'till'));
-  return owner && row ? { owner, book: row.book } : null;
+  const row = owner && (await readLedger(deps.db, accountId, 'till'));
+  return owner && row ? { owner, ledger: row.ledger } : null;
 }

@@ -11,7 +11,7 @@ import {
 import { presentBilling } from './billing.present';
 import { withLedger } from './ledger/ledger.action';
 import type { OpenLedger } from './ledger/open-ledger.types';
-import { readBook, deviceCount, type BookRow } from './ledger/ledger.repo';
+import { readLedger, deviceCount, type LedgerRow } from './ledger/ledger.repo';
 import { insertCheckout, openCheckout, type CheckoutRow } from './ledger/checkouts.repo';
 import { listInvoices } from './ledger/invoices.repo';
 import { isPaid, type Purchase } from './ledger/machine.rule';
@@ -21,15 +21,17 @@ import { REFUSALS, wayBack, wayOf, type Way } from './choice.rule';
 import type { BillingProvider } from './provider.types';
 import { v7 as uuidv7 } from 'uuid';
 
-/** As long as a hosted checkout lives. */
+/** Lifetime of a checkout, as of a hosted one. */
 const CHECKOUT_SECONDS = 23 * 3600;
-/** An address that is about to end is not handed out again. */
+/** Remaining lifetime below which a checkout is replaced by a new one. */
 const SPARE_SECONDS = 2400;
 
-/** GET /api/billing. The provider is asked when the book may be behind; when he does not answer, what is known is shown. */
+/**
+ * GET /api/billing. Refreshes a stale ledger from the provider; shows the known one while the provider fails.
+ */
 export async function readBilling(deps: Deps, actor: Actor): Promise<Billing> {
   const { accountId } = actor;
-  const { row, checkout } = await bookReadAgain(deps, accountId);
+  const { row, checkout } = await refreshedLedger(deps, accountId);
   const [invoices, screens, details] = await Promise.all([
     listInvoices(deps.db, accountId),
     deviceCount(deps.db, accountId),
@@ -45,55 +47,55 @@ export async function readBilling(deps: Deps, actor: Actor): Promise<Billing> {
   return presentBilling(deps, { row, invoices, screens, details, open, actor, provider });
 }
 
-const providerName = (deps: Deps, row: BookRow): Billing['provider'] =>
-  isPaid(row.book) ? row.subscription.provider : deps.payments.current.name;
+const providerName = (deps: Deps, row: LedgerRow): Billing['provider'] =>
+  isPaid(row.ledger) ? row.subscription.provider : deps.payments.current.name;
 
-/** The book and its open checkout, read from the provider first when they are old; as they are known while he does not answer. */
-async function bookReadAgain(
+/** Ledger and open checkout, refreshed from the provider when stale; as known while the provider fails. */
+async function refreshedLedger(
   deps: Deps,
   accountId: string,
-): Promise<{ row: BookRow; checkout: CheckoutRow | null }> {
-  const known = await bookOf(deps, accountId);
+): Promise<{ row: LedgerRow; checkout: CheckoutRow | null }> {
+  const known = await ledgerOf(deps, accountId);
   const checkout = await openCheckout(deps.db, accountId);
   const now = deps.clock.nowSeconds();
-  if (deps.payments.isQuiet(now)) return { row: known, checkout };
+  if (deps.payments.isBackedOff(now)) return { row: known, checkout };
   try {
     const provider = deps.payments.of(known);
     if (!provider.isStale(known, checkout, now)) return { row: known, checkout };
-    await inBook(deps, accountId, (open) => provider.readState(open));
+    await inLedger(deps, accountId, (open) => provider.readState(open));
   } catch (error) {
-    deps.payments.leaveAlone(now);
+    deps.payments.backOff(now);
     deps.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'billing state not read');
     return { row: known, checkout };
   }
-  return { row: await bookOf(deps, accountId), checkout: await openCheckout(deps.db, accountId) };
+  return { row: await ledgerOf(deps, accountId), checkout: await openCheckout(deps.db, accountId) };
 }
 
-async function bookOf(deps: Deps, accountId: string): Promise<BookRow> {
-  const row = await readBook(deps.db, accountId, deps.payments.current.name);
+async function ledgerOf(deps: Deps, accountId: string): Promise<LedgerRow> {
+  const row = await readLedger(deps.db, accountId, deps.payments.current.name);
   if (!row) throw notFound('account');
   return row;
 }
 
-/** The book, locked, and whoever holds the subscription. */
-export async function inBook<T>(
+/** Runs work with the locked ledger and the provider of its subscription. */
+export async function inLedger<T>(
   deps: Deps,
   accountId: string,
   work: (open: OpenLedger, provider: BillingProvider) => Promise<T>,
 ): Promise<T> {
   const providers = deps.payments;
   return withLedger(deps, providers.current.name, accountId, (open) =>
-    work(open, providers.of({ book: open.book(), subscription: open.subscription() })),
+    work(open, providers.of({ ledger: open.ledger(), subscription: open.subscription() })),
   );
 }
 
 /** POST /api/billing/checkout. */
 export const chooseProduct = (deps: Deps, accountId: string, wish: Checkout): Promise<BillingStep> =>
-  takeStep(deps, accountId, (open) => wayOf(open.book(), wish), wish.product_id);
+  takeStep(deps, accountId, (open) => wayOf(open.ledger(), wish), wish.product_id);
 
 /** POST /api/billing/resubscribe. */
 export const resubscribe = (deps: Deps, accountId: string): Promise<BillingStep> =>
-  takeStep(deps, accountId, (open) => wayBack(open.book(), open.now));
+  takeStep(deps, accountId, (open) => wayBack(open.ledger(), open.now));
 
 async function takeStep(
   deps: Deps,
@@ -101,7 +103,7 @@ async function takeStep(
   decide: (open: OpenLedger) => Way | { way: 'resume' },
   productId?: Checkout['product_id'],
 ): Promise<BillingStep> {
-  const checkout = await inBook(deps, accountId, async (open, provider) => {
+  const checkout = await inLedger(deps, accountId, async (open, provider) => {
     await provider.readState(open);
     const decided = decide(open);
     if (decided.way === 'pay' && !deps.payments.takes(deps.payments.current.name)) throw paymentNotSetUp();
@@ -131,7 +133,7 @@ async function goWay(
     case 'free_at_end':
       return provider.cancel(open, 'at_end', 'free');
     case 'free_now':
-      if (isPaid(open.book())) await provider.cancel(open, 'now', 'free');
+      if (isPaid(open.ledger())) await provider.cancel(open, 'now', 'free');
       await open.apply({ type: 'free_chosen' });
       return;
     case 'change':
@@ -145,7 +147,7 @@ function refusal(why: keyof typeof REFUSALS): ProblemError {
   return why === 'blocked' ? problem(403, 'subscription_blocked', detail) : conflict(detail);
 }
 
-/** The open checkout when it is for the same, else a new one: however often somebody clicks, there is one address to pay at. */
+/** Returns the open checkout of the same purchase, else a new one: repeated clicks share one address. */
 async function beginCheckout(
   deps: Deps,
   open: OpenLedger,
@@ -185,7 +187,7 @@ async function beginCheckout(
   return row;
 }
 
-/** Whether a checkout sells the same, at today's price, by the provider of today. */
+/** Whether a checkout is for the same purchase, at the current price, by the current provider. */
 const isFor = (known: CheckoutRow, purchase: Purchase, provider: CheckoutRow['provider']): boolean =>
   known.plan === purchase.plan &&
   known.quantity === purchase.quantity &&
@@ -194,26 +196,26 @@ const isFor = (known: CheckoutRow, purchase: Purchase, provider: CheckoutRow['pr
   known.amount === amountOf(purchase) &&
   known.provider === provider;
 
-/** DELETE /api/billing/cancel_subscription: again and again is the same as once. */
+/** DELETE /api/billing/cancel_subscription. Idempotent. */
 export async function cancelSubscription(deps: Deps, accountId: string): Promise<void> {
-  await inBook(deps, accountId, async (open, provider) => {
+  await inLedger(deps, accountId, async (open, provider) => {
     await provider.readState(open);
-    const book = open.book();
-    if (book.status === 'blocked') throw refusal('blocked');
-    if (book.status === 'cancelled' || (book.cancelAtPeriodEnd && book.planAfter === null)) return;
-    if (!isPaid(book)) throw refusal('nothing_to_cancel');
-    await provider.cancel(open, book.status === 'past_due' ? 'now' : 'at_end', null);
+    const ledger = open.ledger();
+    if (ledger.status === 'blocked') throw refusal('blocked');
+    if (ledger.status === 'cancelled' || (ledger.cancelAtPeriodEnd && ledger.planAfter === null)) return;
+    if (!isPaid(ledger)) throw refusal('nothing_to_cancel');
+    await provider.cancel(open, ledger.status === 'past_due' ? 'now' : 'at_end', null);
   });
 }
 
-/** DELETE /api/billing/checkout: the address takes no payment any more. */
-export const giveUpCheckout = (deps: Deps, accountId: string): Promise<void> =>
-  inBook(deps, accountId, (open) => open.voidCheckouts());
+/** DELETE /api/billing/checkout: voids the address. */
+export const cancelCheckout = (deps: Deps, accountId: string): Promise<void> =>
+  inLedger(deps, accountId, (open) => open.voidCheckouts());
 
 /** POST /api/billing/card. */
 export async function cardStep(deps: Deps, accountId: string): Promise<BillingStep> {
-  const { row } = await bookReadAgain(deps, accountId);
-  if (row.book.status === 'blocked') throw refusal('blocked');
-  if (!isPaid(row.book)) throw refusal('no_card');
+  const { row } = await refreshedLedger(deps, accountId);
+  if (row.ledger.status === 'blocked') throw refusal('blocked');
+  if (!isPaid(row.ledger)) throw refusal('no_card');
   return { success: true, id: accountId, url: await deps.payments.of(row).cardAddress(row) };
 }

@@ -1,13 +1,13 @@
 import { may, type Billing, type BillingCard, type BillingInvoice } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps.types';
-import type { BookRow, SubscriptionRow } from './ledger/ledger.repo';
+import type { LedgerRow, SubscriptionRow } from './ledger/ledger.repo';
 import type { CheckoutRow } from './ledger/checkouts.repo';
 import type { InvoiceRow } from './ledger/invoices.repo';
 import type { Details } from './details/details.rule';
 import { PRODUCTS } from './ledger/prices.rule';
 
 interface Facts {
-  row: BookRow;
+  row: LedgerRow;
   invoices: InvoiceRow[];
   screens: number;
   details: Details;
@@ -18,20 +18,20 @@ interface Facts {
 
 export function presentBilling(deps: Pick<Deps, 'payments' | 'testCheckoutLinks'>, facts: Facts): Billing {
   const { row, invoices, screens, details, open, actor, provider } = facts;
-  const { book, subscription, storageUsed } = row;
-  // Whoever has the address can pay or expire it.
+  const { ledger, subscription, storageUsed } = row;
+  // The address alone is enough to pay or expire it.
   const shown = open && may(actor.role, 'billing.manage') ? open : null;
   return {
-    plan: book.plan,
-    quantity: book.quantity,
-    interval: book.interval,
-    status: book.status,
-    current_period_end: book.periodEndsAt,
-    cancel_at_period_end: book.cancelAtPeriodEnd,
+    plan: ledger.plan,
+    quantity: ledger.quantity,
+    interval: ledger.interval,
+    status: ledger.status,
+    current_period_end: ledger.periodEndsAt,
+    cancel_at_period_end: ledger.cancelAtPeriodEnd,
     card: presentCard(subscription),
     invoices: invoices.map((invoice) => presentInvoice(deps, invoice)),
     products: [...PRODUCTS],
-    storage_packs: book.packs,
+    storage_packs: ledger.packs,
     screens_used: screens,
     storage_used: storageUsed,
     provider,
@@ -41,7 +41,7 @@ export function presentBilling(deps: Pick<Deps, 'payments' | 'testCheckoutLinks'
       quantity: shown.checkout.quantity,
       url: shown.url,
     },
-    plan_after: book.planAfter,
+    plan_after: ledger.planAfter,
     details: { name: details.name, address: details.address, vat_number: details.vatNumber },
   };
 }

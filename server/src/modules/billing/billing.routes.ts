@@ -6,7 +6,7 @@ import {
   cancelSubscription,
   cardStep,
   chooseProduct,
-  giveUpCheckout,
+  cancelCheckout,
   readBilling,
   resubscribe,
 } from './billing.action';
@@ -15,9 +15,9 @@ import { webhookRoute } from './stripe/webhook.routes';
 import { testCheckoutRoutes } from './test-checkout/test-checkout.routes';
 import { routesOf } from '../../http/routing/routes.lib';
 
-const STEP = 'With `url` the person goes there to pay or to enter a card; without it the change is done.';
+const STEP = 'With `url` the user goes there to pay or to enter a card; without it the change is done.';
 
-/** Who pays for what (spec §7, product §10). */
+/** Subscription, checkout and invoices (spec §7, product §10). */
 export const billingModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'billing');
   await billingMails(deps);
@@ -25,29 +25,29 @@ export const billingModule: AppModule = async (app, deps) => {
 
   route('GET /api/billing', 'account.view', {
     summary: 'Plan, card, invoices and what can be bought',
-    description: 'Money in cents. The open checkout is shown to whoever may manage billing.',
+    description: 'Money in cents. The open checkout is shown to roles with `billing.manage` only.',
     answer: Billing,
     handle: ({ actor }) => readBilling(deps, actor),
   });
 
   route('POST /api/billing/checkout', 'billing.manage', {
     summary: 'Choose a plan, or how many packs of storage',
-    description: `${STEP} The same choice again answers the same address; another choice makes the old address void.`,
+    description: `${STEP} Repeating a choice returns the same address; another choice voids the old address.`,
     body: Checkout,
     answer: BillingStep,
     handle: ({ actor, body }) => chooseProduct(deps, actor.accountId, body),
   });
 
   route('DELETE /api/billing/checkout', 'billing.manage', {
-    summary: 'Give up the open checkout (extension)',
+    summary: 'Cancel the open checkout (extension)',
     handle: async ({ actor }) => {
-      await giveUpCheckout(deps, actor.accountId);
+      await cancelCheckout(deps, actor.accountId);
       return { id: actor.accountId };
     },
   });
 
   route('POST /api/billing/resubscribe', 'billing.manage', {
-    summary: 'Take a cancellation back, or buy again what has ended',
+    summary: 'Undo a cancellation, or buy an ended subscription again',
     description: STEP,
     answer: BillingStep,
     handle: ({ actor }) => resubscribe(deps, actor.accountId),
@@ -63,7 +63,7 @@ export const billingModule: AppModule = async (app, deps) => {
 
   route('POST /api/billing/details', 'billing.manage', {
     summary: 'Name, address and VAT number for invoices from now on (extension)',
-    description: 'What is left out stays. Without a name the invoice carries that of the account.',
+    description: 'Omitted fields stay. Without a name the invoice carries that of the account.',
     body: BillingDetails,
     handle: async ({ actor, body }) => {
       await changeDetails(deps, actor, body);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PRODUCT_IDS, type Checkout } from '@vitrine/shared/contract';
-import { type Book, type Purchase, step, type BillingEvent } from './ledger/machine.rule';
+import { type Ledger, type Purchase, step, type BillingEvent } from './ledger/machine.rule';
 import { wayBack, wayOf } from './choice.rule';
 import { cleanDetails, mistakeIn } from './details/details.rule';
 import { amountOf, linesOf, moneyText, productOf, PRODUCTS, proration, quotaOf } from './ledger/prices.rule';
@@ -11,7 +11,7 @@ import { eventsFrom, stateOf, type Snapshot } from './stripe/snapshot.rule';
 
 describe('choice', () => {
   const NOW = 1_772_438_400;
-  const PRO: Book = {
+  const PRO: Ledger = {
     plan: 'pro',
     quantity: 2,
     interval: 'month',
@@ -25,15 +25,15 @@ describe('choice', () => {
     planAfter: null,
     paymentFailedAt: 0,
   };
-  const TRIAL: Book = { ...PRO, status: 'trial', packs: 0 };
-  const FREE: Book = { ...PRO, plan: 'free', quantity: 1, packs: 0, periodEndsAt: 0 };
-  const PAST_DUE: Book = { ...PRO, status: 'past_due' };
-  const ENDED: Book = { ...PRO, status: 'cancelled', periodEndsAt: NOW - 1 };
-  const ENDING: Book = { ...PRO, cancelAtPeriodEnd: true };
-  const BLOCKED: Book = { ...PRO, status: 'blocked' };
+  const TRIAL: Ledger = { ...PRO, status: 'trial', packs: 0 };
+  const FREE: Ledger = { ...PRO, plan: 'free', quantity: 1, packs: 0, periodEndsAt: 0 };
+  const PAST_DUE: Ledger = { ...PRO, status: 'past_due' };
+  const ENDED: Ledger = { ...PRO, status: 'cancelled', periodEndsAt: NOW - 1 };
+  const ENDING: Ledger = { ...PRO, cancelAtPeriodEnd: true };
+  const BLOCKED: Ledger = { ...PRO, status: 'blocked' };
   const pick = (product_id: Checkout['product_id'], quantity: number): Checkout => ({ product_id, quantity });
 
-  it.each<[string, Book, Checkout, object]>([
+  it.each<[string, Ledger, Checkout, object]>([
     [
       'a plan in the trial is paid',
       TRIAL,
@@ -61,14 +61,14 @@ describe('choice', () => {
       { way: 'change', purchase: { interval: 'year' } },
     ],
     ['the same is done', PRO, pick('pro_month', 2), { way: 'done' }],
-    ['the same takes a cancellation back', ENDING, pick('pro_month', 2), { way: 'change', resumes: true }],
+    ['the same undoes a cancellation', ENDING, pick('pro_month', 2), { way: 'change', resumes: true }],
     [
       'storage is a change',
       PRO,
       pick('storage_50', 4),
       { way: 'change', purchase: { plan: 'pro', quantity: 2, packs: 4 } },
     ],
-    ['storage leaves a cancellation alone', ENDING, pick('storage_50', 4), { way: 'change', resumes: false }],
+    ['storage keeps a cancellation', ENDING, pick('storage_50', 4), { way: 'change', resumes: false }],
     ['no storage where there is none is done', FREE, pick('storage_50', 0), { way: 'done' }],
     ['storage in the trial needs a plan', TRIAL, pick('storage_50', 1), { way: 'refuse', why: 'plan_first' }],
     [
@@ -77,15 +77,20 @@ describe('choice', () => {
       pick('storage_50', 1),
       { way: 'refuse', why: 'plan_first' },
     ],
-    ['free in the trial is there at once', TRIAL, pick('free', 1), { way: 'free_now' }],
-    ['free after the end is there at once', ENDED, pick('free', 1), { way: 'free_now' }],
-    ['free when the payment failed is there at once', PAST_DUE, pick('free', 1), { way: 'free_now' }],
-    ['free while paid waits for the end', PRO, pick('free', 1), { way: 'free_at_end' }],
-    ['free for nothing waits for the end', ENDING, pick('free', 1), { way: 'free_at_end' }],
-    ['free that waits already is done', { ...ENDING, planAfter: 'free' }, pick('free', 1), { way: 'done' }],
+    ['free in the trial starts now', TRIAL, pick('free', 1), { way: 'free_now' }],
+    ['free after the end starts now', ENDED, pick('free', 1), { way: 'free_now' }],
+    ['free after a failed payment starts now', PAST_DUE, pick('free', 1), { way: 'free_now' }],
+    ['free while paid starts at the end', PRO, pick('free', 1), { way: 'free_at_end' }],
+    ['free after a cancellation starts at the end', ENDING, pick('free', 1), { way: 'free_at_end' }],
+    ['free chosen again is done', { ...ENDING, planAfter: 'free' }, pick('free', 1), { way: 'done' }],
     ['free when free is done', FREE, pick('free', 1), { way: 'done' }],
     ['a failed payment comes first', PAST_DUE, pick('pro_year', 2), { way: 'refuse', why: 'card_first' }],
-    ['and before storage', PAST_DUE, pick('storage_50', 2), { way: 'refuse', why: 'card_first' }],
+    [
+      'a failed payment comes before storage',
+      PAST_DUE,
+      pick('storage_50', 2),
+      { way: 'refuse', why: 'card_first' },
+    ],
     ['nothing while blocked', BLOCKED, pick('free', 1), { way: 'refuse', why: 'blocked' }],
     [
       'one screen of free only',
@@ -99,39 +104,43 @@ describe('choice', () => {
       pick('pro_month', 0),
       { way: 'wrong_quantity', detail: 'Choose between 1 and 1000.' },
     ],
-  ])('%s', (_name, book, wish, way) => {
-    expect(wayOf(book, wish)).toMatchObject(way);
+  ])('%s', (_name, ledger, wish, way) => {
+    expect(wayOf(ledger, wish)).toMatchObject(way);
   });
 
-  it.each<[string, Book, object]>([
-    ['a cancellation is taken back', ENDING, { way: 'resume' }],
+  it.each<[string, Ledger, object]>([
+    ['a cancellation is undone', ENDING, { way: 'resume' }],
     [
-      'what has ended is bought as it was',
+      'an ended subscription is bought again unchanged',
       ENDED,
       { way: 'pay', purchase: { plan: 'pro', quantity: 2, interval: 'month', packs: 1 } },
     ],
-    ['a trial that is over is bought', { ...TRIAL, periodEndsAt: NOW }, { way: 'pay' }],
-    ['a trial that runs has nothing to resume', TRIAL, { way: 'refuse', why: 'choose_plan' }],
-    ['a trial without an end neither', { ...TRIAL, periodEndsAt: 0 }, { way: 'refuse', why: 'choose_plan' }],
-    ['free neither', FREE, { way: 'refuse', why: 'choose_plan' }],
-    ['what is paid goes on', PRO, { way: 'done' }],
+    ['an ended trial is bought', { ...TRIAL, periodEndsAt: NOW }, { way: 'pay' }],
+    ['a running trial has nothing to resume', TRIAL, { way: 'refuse', why: 'choose_plan' }],
+    [
+      'a trial without an end has nothing to resume',
+      { ...TRIAL, periodEndsAt: 0 },
+      { way: 'refuse', why: 'choose_plan' },
+    ],
+    ['free has nothing to resume', FREE, { way: 'refuse', why: 'choose_plan' }],
+    ['a paid subscription is done', PRO, { way: 'done' }],
     ['a failed payment needs its card', PAST_DUE, { way: 'refuse', why: 'card_first' }],
     ['blocked is blocked', BLOCKED, { way: 'refuse', why: 'blocked' }],
-  ])('resuming: %s', (_name, book, way) => {
-    expect(wayBack(book, NOW)).toMatchObject(way);
+  ])('resuming: %s', (_name, ledger, way) => {
+    expect(wayBack(ledger, NOW)).toMatchObject(way);
   });
 
-  it('never sells what is paid already a second time, and never more or less than is sold', () => {
-    const books = fc.constantFrom(PRO, TRIAL, FREE, PAST_DUE, ENDED, ENDING, BLOCKED);
+  it('never sells a paid subscription a second time, and only quantities on sale', () => {
+    const ledgers = fc.constantFrom(PRO, TRIAL, FREE, PAST_DUE, ENDED, ENDING, BLOCKED);
     const wishes = fc.record({
       product_id: fc.constantFrom(...PRODUCT_IDS),
       quantity: fc.integer({ min: -10, max: 10_001 }),
     });
     fc.assert(
-      fc.property(books, wishes, (book, wish) => {
-        const way = wayOf(book, wish);
-        if (way.way === 'pay') expect(['trial', 'cancelled', 'active']).toContain(book.status);
-        if (way.way === 'pay' && book.status === 'active') expect(book.plan).toBe('free');
+      fc.property(ledgers, wishes, (ledger, wish) => {
+        const way = wayOf(ledger, wish);
+        if (way.way === 'pay') expect(['trial', 'cancelled', 'active']).toContain(ledger.status);
+        if (way.way === 'pay' && ledger.status === 'active') expect(ledger.plan).toBe('free');
         if (way.way === 'pay' || way.way === 'change') {
           expect(way.purchase.quantity).toBeGreaterThanOrEqual(1);
           expect(way.purchase.quantity).toBeLessThanOrEqual(1000);
@@ -144,7 +153,7 @@ describe('choice', () => {
 });
 
 describe('details', () => {
-  test('what is left out stays out, what is empty is emptied', () => {
+  test('omitted fields stay out, empty ones stay empty', () => {
     expect(cleanDetails({})).toEqual({});
     expect(cleanDetails({ name: '  ', address: '\r\n \n', vat_number: '' })).toEqual({
       name: '',
@@ -180,7 +189,7 @@ describe('details', () => {
     ['name', { name: 'n'.repeat(121) }],
     ['address', { address: 'a\n'.repeat(7) }],
     ['address', { address: 'a'.repeat(401) }],
-  ])('%s is refused in words: %j', (field, details) => {
+  ])('%s is refused with a sentence: %j', (field, details) => {
     expect(mistakeIn(details)).toMatchObject({ field, detail: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 });
@@ -241,7 +250,7 @@ describe('prices', () => {
   });
 
   describe('a change in the middle of a period', () => {
-    const book = (purchase: Purchase): Book => ({
+    const ledger = (purchase: Purchase): Ledger => ({
       ...purchase,
       status: 'active',
       periodStartedAt: at('2026-03-01'),
@@ -260,15 +269,15 @@ describe('prices', () => {
       ['two packs with ten days left', bought('basic', 1, 'month', 2), '2026-03-21', 333],
       ['by the year from now on: this month stays as it is', bought('basic', 1, 'year'), '2026-03-16', 0],
     ])('%s', (_name, wanted, when, cents) => {
-      expect(proration(book(bought('basic', 1, 'month')), wanted, at(when))).toBe(cents);
+      expect(proration(ledger(bought('basic', 1, 'month')), wanted, at(when))).toBe(cents);
     });
 
-    it('there and back again costs nothing, and never more than the whole difference', () => {
+    it('costs nothing there and back, and never more than the whole difference', () => {
       fc.assert(
         fc.property(anything, anything, fc.integer({ min: -5, max: 40 }), (one, other, days) => {
           const now = at('2026-03-01') + days * DAY;
-          const there = proration(book(one), other, now);
-          const back = proration({ ...book(other), periodInterval: one.interval }, one, now);
+          const there = proration(ledger(one), other, now);
+          const back = proration({ ...ledger(other), periodInterval: one.interval }, one, now);
           expect(Math.abs(there + back)).toBe(0);
           const whole = Math.abs(amountOf({ ...other, interval: one.interval }) - amountOf(one));
           expect(Math.abs(there)).toBeLessThanOrEqual(whole);
@@ -289,14 +298,14 @@ describe('prices', () => {
       expect(day(firstPeriod(at(from), interval).endsAt)).toBe(to);
     });
 
-    it('the day comes back after a short month', () => {
+    it('return to the anchor day after a short month', () => {
       const february = periodFrom(at('2026-01-31T10:20:30Z'), 'month', 31);
       expect(day(february.endsAt)).toBe('2026-02-28');
       const march = periodFrom(february.endsAt, 'month', 31);
       expect(new Date(march.endsAt * 1000).toISOString()).toBe('2026-03-31T10:20:30.000Z');
     });
 
-    it('goes on without a gap and always ahead', () => {
+    it('follow each other without a gap', () => {
       fc.assert(
         fc.property(
           fc.integer({ min: 1_600_000_000, max: 2_500_000_000 }),
@@ -314,7 +323,7 @@ describe('prices', () => {
     });
   });
 
-  it('says money as a person reads it', () => {
+  it('formats money', () => {
     expect([
       moneyText(0, 'eur'),
       moneyText(600, 'eur'),
@@ -376,7 +385,7 @@ describe('snapshot', () => {
   const DAY = 86_400;
   const BASIC: Purchase = { plan: 'basic', quantity: 2, interval: 'month', packs: 0 };
   const PERIOD = { startsAt: NOW - 10 * DAY, endsAt: NOW + 20 * DAY };
-  const ACTIVE: Book = {
+  const ACTIVE: Ledger = {
     ...BASIC,
     status: 'active',
     periodStartedAt: PERIOD.startsAt,
@@ -387,11 +396,11 @@ describe('snapshot', () => {
     planAfter: null,
     paymentFailedAt: 0,
   };
-  const TRIAL: Book = { ...ACTIVE, plan: 'pro', status: 'trial', periodStartedAt: 0 };
-  const PAST_DUE: Book = { ...ACTIVE, status: 'past_due', paymentFailedAt: NOW - DAY };
-  const ENDED: Book = { ...ACTIVE, status: 'cancelled' };
-  const BLOCKED: Book = { ...ACTIVE, status: 'blocked' };
-  const FREE: Book = { ...ACTIVE, plan: 'free', quantity: 1, periodStartedAt: 0, periodEndsAt: 0 };
+  const TRIAL: Ledger = { ...ACTIVE, plan: 'pro', status: 'trial', periodStartedAt: 0 };
+  const PAST_DUE: Ledger = { ...ACTIVE, status: 'past_due', paymentFailedAt: NOW - DAY };
+  const ENDED: Ledger = { ...ACTIVE, status: 'cancelled' };
+  const BLOCKED: Ledger = { ...ACTIVE, status: 'blocked' };
+  const FREE: Ledger = { ...ACTIVE, plan: 'free', quantity: 1, periodStartedAt: 0, periodEndsAt: 0 };
   const live: Snapshot = { state: 'live', purchase: BASIC, period: PERIOD, cancelAtPeriodEnd: false };
   const next = { startsAt: PERIOD.endsAt, endsAt: PERIOD.endsAt + 31 * DAY };
 
@@ -407,13 +416,13 @@ describe('snapshot', () => {
     ['a word of next year', 'none'],
   ])('%s is %s', (word, state) => expect(stateOf(word)).toBe(state));
 
-  it.each<[string, Book, Snapshot, BillingEvent['type'][]]>([
+  it.each<[string, Ledger, Snapshot, BillingEvent['type'][]]>([
     ['as it is known', ACTIVE, live, []],
     ['bought in the trial', TRIAL, live, ['checkout_paid']],
     ['bought after free', FREE, live, ['checkout_paid']],
     ['bought again', ENDED, live, ['checkout_paid']],
     [
-      'bought and cancelled before we heard of it',
+      'bought and cancelled before the first message',
       TRIAL,
       { ...live, cancelAtPeriodEnd: true },
       ['checkout_paid', 'cancel'],
@@ -436,8 +445,8 @@ describe('snapshot', () => {
     ],
     ['ended long ago', ENDED, { ...live, state: 'ended' }, []],
     ['anything while blocked', BLOCKED, { ...live, period: next }, []],
-  ])('%s', (_name, book, snapshot, types) => {
-    expect(eventsFrom(book, snapshot).map(({ type }) => type)).toEqual(types);
+  ])('%s', (_name, ledger, snapshot, types) => {
+    expect(eventsFrom(ledger, snapshot).map(({ type }) => type)).toEqual(types);
   });
 
   const purchase: fc.Arbitrary<Purchase> = fc.record({
@@ -447,7 +456,7 @@ describe('snapshot', () => {
     packs: fc.integer({ min: 0, max: 5 }),
   });
 
-  it('after the events the book is as the provider has it, and there are none left: messages may come in any order', () => {
+  it('the events bring the ledger to the provider’s state and leave none, in any order of messages', () => {
     const snapshot: fc.Arbitrary<Snapshot> = fc.record({
       state: fc.constantFrom('live', 'unpaid', 'ended', 'none'),
       purchase,
@@ -456,23 +465,23 @@ describe('snapshot', () => {
         .map(({ start, days }) => ({ startsAt: NOW + start * DAY, endsAt: NOW + (start + days) * DAY })),
       cancelAtPeriodEnd: fc.boolean(),
     });
-    const take = (book: Book, seen: Snapshot) =>
-      eventsFrom(book, seen).reduce((so, event) => step(so, event, NOW)?.book ?? so, book);
+    const take = (ledger: Ledger, seen: Snapshot) =>
+      eventsFrom(ledger, seen).reduce((so, event) => step(so, event, NOW)?.ledger ?? so, ledger);
     fc.assert(
       fc.property(
         fc.constantFrom(ACTIVE, TRIAL, PAST_DUE, ENDED, BLOCKED, FREE),
         fc.array(snapshot, { minLength: 1, maxLength: 6 }),
         (start, history) => {
-          const book = history.reduce(take, start);
+          const ledger = history.reduce(take, start);
           const last = history[history.length - 1] as Snapshot;
-          expect(eventsFrom(book, last)).toEqual([]);
+          expect(eventsFrom(ledger, last)).toEqual([]);
           if (last.state !== 'live' || start.status === 'blocked') return;
-          expect(book).toMatchObject({
+          expect(ledger).toMatchObject({
             ...last.purchase,
             status: 'active',
             cancelAtPeriodEnd: last.cancelAtPeriodEnd,
           });
-          expect(book.periodEndsAt).toBe(last.period.endsAt);
+          expect(ledger.periodEndsAt).toBe(last.period.endsAt);
         },
       ),
       { numRuns: 500 },
@@ -488,7 +497,7 @@ describe('snapshot', () => {
       storage_month: 'price_sm',
       storage_year: 'price_sy',
     };
-    it('are what was bought, there and back', () => {
+    it('convert from and to purchases', () => {
       fc.assert(
         fc.property(purchase, (bought) => {
           expect(purchaseFrom(itemsOf(bought, prices) ?? [], prices)).toEqual(bought);
@@ -496,14 +505,14 @@ describe('snapshot', () => {
       );
     });
 
-    it('of free, and of packs without a yearly price, there are none', () => {
+    it('do not exist for free, and for packs without a yearly price', () => {
       expect(itemsOf({ plan: 'free', quantity: 1, interval: 'month', packs: 0 }, prices)).toBeNull();
       const monthly = { ...prices, storage_year: undefined };
       expect(itemsOf({ plan: 'pro', quantity: 1, interval: 'year', packs: 1 }, monthly)).toBeNull();
       expect(itemsOf({ plan: 'pro', quantity: 1, interval: 'year', packs: 0 }, monthly)).toHaveLength(1);
     });
 
-    it('of somebody else’s product are no purchase', () => {
+    it('of another product are no purchase', () => {
       expect(purchaseFrom([{ price: 'price_other', quantity: 1 }], prices)).toBeNull();
       expect(purchaseFrom([], prices)).toBeNull();
     });

@@ -2,21 +2,28 @@ import { PRODUCT_IDS } from '@vitrine/shared/contract';
 import type { TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
 import '../../testing/patience';
-import { DAY, eachBuyer, type BillingCalls, startBilling } from './testing/test-billing';
+import { DAY, type BillingCalls, startBilling } from './testing/test-billing';
 import type { KeptLetter } from '../../platform/mail/mail.types';
 import { BILLING_DUE } from './billing-due.job';
 import type { Deps } from '../../deps.types';
-import { readBook } from './ledger/ledger.repo';
+import { readLedger } from './ledger/ledger.repo';
 import { createPayments } from './payments.service';
 import { connectScreen, showCode } from '../../testing/test-screens';
 import { deviceByToken } from '../devices/devices.action';
 
-describe('billing', () => {
-  let t: TestApp;
-  let b: BillingCalls;
-  let owner: TestMember;
+let t: TestApp;
+let b: BillingCalls;
+let owner: TestMember;
 
-  eachBuyer((made) => ({ t, b, owner } = made));
+beforeAll(async () => {
+  ({ t, b } = await startBilling({ deviceByToken }));
+});
+afterAll(() => t.close());
+
+describe('billing', () => {
+  beforeEach(async () => {
+    owner = await b.newOwner();
+  });
 
   const CALLS = [
     ['POST', '/api/billing/checkout'],
@@ -26,12 +33,12 @@ describe('billing', () => {
     ['POST', '/api/billing/card'],
   ] as const;
 
-  describe('who may', () => {
+  describe('permissions', () => {
     it.each([['GET', '/api/billing'], ...CALLS] as const)('%s %s needs a session', async (method, url) => {
       expect((await t.app.inject({ method, url })).statusCode).toBe(401);
     });
 
-    it.each(CALLS)('%s %s is the owner’s alone', async (method, url) => {
+    it.each(CALLS)('%s %s is for the owner only', async (method, url) => {
       const payload = { product_id: 'pro_month', quantity: 1 };
       for (const role of ['admin', 'approver', 'editor', 'viewer'] as const) {
         const member = await t.asAccount({ role, accountId: owner.accountId });
@@ -46,7 +53,7 @@ describe('billing', () => {
       expect(await b.countOf('checkouts', owner)).toBe(0);
     });
 
-    it('everybody of the account sees it, but only the owner the address to pay at', async () => {
+    it('every role sees it, but only the owner the address of the checkout', async () => {
       const { url } = b.step(await b.choose(owner, 'basic_month', 2));
       const viewer = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
       expect((await b.read(viewer)).open_checkout).toBeNull();
@@ -56,7 +63,7 @@ describe('billing', () => {
     });
   });
 
-  describe('what is refused', () => {
+  describe('refusals', () => {
     it.each([
       ['a product that is not sold', { product_id: 'gold', quantity: 1 }, 'product_id'],
       ['no product', { quantity: 1 }, 'product_id'],
@@ -79,7 +86,7 @@ describe('billing', () => {
       expect((await owner.inject({ method: 'POST', url: '/api/billing/checkout' })).statusCode).toBe(400);
     });
 
-    it('storage without a plan to put it on', async () => {
+    it('storage without a paid plan', async () => {
       const answer = await b.choose(owner, 'storage_50', 1);
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
       expect(answer.json().detail).toContain('Basic or Pro');
@@ -98,13 +105,13 @@ describe('billing', () => {
         expect([answer.statusCode, answer.json().code]).toEqual([403, 'subscription_blocked']);
     });
 
-    it('cancelling, resuming and a card where nothing is paid', async () => {
+    it('cancelling, resuming and a card without a paid plan', async () => {
       for (const answer of [await b.cancel(owner), await b.resubscribe(owner), await b.card(owner)])
         expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
     });
   });
 
-  it('§7.1.45 tells plan, prices and use of a trial', async () => {
+  it('§7.1.45 returns plan, prices and usage of a trial', async () => {
     await b.set(owner, 'storage_used', 7);
     expect(await b.read(owner)).toEqual({
       plan: 'pro',
@@ -130,7 +137,7 @@ describe('billing', () => {
   });
 
   describe('an open checkout', () => {
-    it('§7.1.46 is one, however many clicks at once', async () => {
+    it('§7.1.46 is one for concurrent clicks', async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => b.choose(owner, 'pro_month', 2)));
       const urls = new Set(answers.map((answer) => b.step(answer).url));
       expect(urls.size).toBe(1);
@@ -138,7 +145,7 @@ describe('billing', () => {
       expect(await b.countOf('checkouts', owner)).toBe(1);
     });
 
-    it('of another choice makes the old address void', async () => {
+    it('of another choice voids the old address', async () => {
       const first = b.step(await b.choose(owner, 'pro_month', 2)).url ?? '';
       const second = b.step(await b.choose(owner, 'pro_month', 3)).url ?? '';
       expect(second).not.toBe(first);
@@ -152,24 +159,24 @@ describe('billing', () => {
       expect(await b.read(owner)).toMatchObject({ status: 'active', quantity: 3 });
     });
 
-    it('that many different clicks race for leaves one address that works', async () => {
+    it('of concurrent different choices leaves one valid address', async () => {
       const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => b.choose(owner, 'basic_month', n)));
       const paid = await Promise.all(answers.map((answer) => b.pay(b.step(answer).url ?? '')));
       expect(paid.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
       expect((await b.read(owner)).invoices).toHaveLength(1);
     });
 
-    it('can be given up, twice as well as once', async () => {
+    it('can be cancelled, idempotently', async () => {
       const { url = '' } = b.step(await b.choose(owner, 'pro_month', 2));
       t.published.length = 0;
       for (let i = 0; i < 2; i += 1)
-        expect((await b.giveUp(owner)).json()).toEqual({ success: true, id: owner.accountId });
+        expect((await b.cancelCheckout(owner)).json()).toEqual({ success: true, id: owner.accountId });
       expect(t.published.map(({ topic }) => topic)).toEqual(['changed/account']);
       expect((await b.read(owner)).open_checkout).toBeNull();
       expect((await b.pay(url)).statusCode).toBe(410);
     });
 
-    it('lives a day', async () => {
+    it('expires after a day', async () => {
       const { url = '' } = b.step(await b.choose(owner, 'pro_month', 2));
       owner = await b.later(owner, t.clock.nowSeconds() + DAY);
       expect((await b.read(owner)).open_checkout).toBeNull();
@@ -220,7 +227,7 @@ describe('billing mails', () => {
     await t.deps.jobs.run(BILLING_DUE);
   };
 
-  it('a receipt goes to the owner alone, with the amount and where the invoice is', async () => {
+  it('a receipt goes to the owner only, with the amount and a link to the invoice', async () => {
     await b.buy(owner, 'basic_year', 2);
     const letter = await newest();
     expect(letter.text).toContain('We received €120.00.');
@@ -230,14 +237,14 @@ describe('billing mails', () => {
     expect(await b.mailsOf(admin)).toEqual([]);
   });
 
-  it('a name of a venue cannot put a link or markup into a mail', async () => {
+  it('the name of a venue adds no link or markup to a mail', async () => {
     await b.buy(owner, 'basic_month', 1);
     const letter = await newest();
     expect(letter.html).not.toContain('<Evil>');
     expect(letter.text).not.toContain('http://evil.example');
   });
 
-  it('a failed payment says until when, and where the card is changed', async () => {
+  it('a failed payment has its deadline and a link to the subscription', async () => {
     await fail();
     const letter = await newest();
     expect(letter.subject).toBe('Your payment failed');
@@ -249,11 +256,11 @@ describe('billing mails', () => {
     });
     expect(letter.text).toContain(`by ${until}`);
     expect(letter.text).toContain('https://tv.example/account/subscription');
-    // A mail goes astray more easily than a page: it does not carry the address where the card is changed.
+    // Mails are forwarded more easily than pages: no address of the card in them.
     expect(letter.text).not.toContain('/till/card/');
   });
 
-  it('what was settled before the mail went out is not told any more', async () => {
+  it('no mail about a payment that was settled meanwhile', async () => {
     await fail();
     // In the meantime the owner has paid.
     const { url = '' } = b.step(await b.card(owner));
@@ -262,7 +269,7 @@ describe('billing mails', () => {
     expect(subjects).not.toContain('Your payment failed');
   });
 
-  it('a cancellation says when it ends, and is not told when it was taken back at once', async () => {
+  it('a cancellation has its end; no mail when it was undone meanwhile', async () => {
     await b.buy(owner, 'pro_month', 1);
     await b.cancel(owner);
     const letter = await newest();
@@ -290,32 +297,28 @@ describe('payments', () => {
     },
     apiBase: 'http://127.0.0.1:9',
   };
-  let t: TestApp;
-  let b: BillingCalls;
-  let owner: TestMember;
-
-  beforeAll(async () => {
-    ({ t, b } = await startBilling());
-  });
-  afterAll(() => t.close());
   beforeEach(async () => {
     owner = await t.asAccount();
   });
 
   const withStripe = (): Deps => ({ ...t.deps, config: { ...t.deps.config, stripe: KEYS } });
   const rowOf = async () => {
-    const row = await readBook(t.deps.db, owner.accountId, 'till');
+    const row = await readLedger(t.deps.db, owner.accountId, 'till');
     if (!row) throw new Error('no account');
     return row;
   };
 
-  it('whoever buys now buys where the keys say', async () => {
-    const [till, stripe] = [t.deps.payments, createPayments(withStripe())];
-    expect([till.current.name, till.stripe, stripe.current.name]).toEqual(['till', null, 'stripe']);
-    expect([till.of(await rowOf()).name, stripe.of(await rowOf()).name]).toEqual(['till', 'stripe']);
+  it('new purchases use the configured provider', async () => {
+    const [testCheckout, stripe] = [t.deps.payments, createPayments(withStripe())];
+    expect([testCheckout.current.name, testCheckout.stripe, stripe.current.name]).toEqual([
+      'till',
+      null,
+      'stripe',
+    ]);
+    expect([testCheckout.of(await rowOf()).name, stripe.of(await rowOf()).name]).toEqual(['till', 'stripe']);
   });
 
-  it('what was bought at the test checkout stays there when Stripe is switched on, until it has ended', async () => {
+  it('a subscription of the test checkout stays there with Stripe switched on, until it has ended', async () => {
     await b.buy(owner, 'pro_month', 1);
     const stripe = createPayments(withStripe());
     expect(stripe.of(await rowOf()).name).toBe('till');
@@ -323,7 +326,7 @@ describe('payments', () => {
     expect(stripe.of(await rowOf()).name).toBe('stripe');
   });
 
-  it('what was bought at Stripe can be seen, but not changed, while its keys are missing', async () => {
+  it('a subscription of Stripe is shown, but cannot be changed, without its keys', async () => {
     await b.buy(owner, 'pro_month', 1);
     await t.deps.pool.query(
       `UPDATE subscriptions SET provider = 'stripe', subscription_id = 'sub_1' WHERE account_id = $1`,
@@ -347,14 +350,6 @@ describe('payments', () => {
 });
 
 describe('seats', () => {
-  let t: TestApp;
-  let b: BillingCalls;
-  let owner: TestMember;
-
-  beforeAll(async () => {
-    ({ t, b } = await startBilling({ deviceByToken }));
-  });
-  afterAll(() => t.close());
   beforeEach(async () => {
     owner = await t.asAccount({ screens: 2 });
   });
@@ -364,7 +359,7 @@ describe('seats', () => {
     return owner.inject(`/api/device/connect/${code}${query}`);
   };
 
-  it('one screen more than the plan has is refused in words, and the code still works when there is room', async () => {
+  it('a screen beyond the plan is refused with a sentence, and its code works later', async () => {
     await connectScreen(t, owner);
     await connectScreen(t, owner);
     const { code } = await showCode(t);
@@ -378,13 +373,13 @@ describe('seats', () => {
     expect((await b.read(owner)).screens_used).toBe(3);
   });
 
-  it('a refused right code is no wrong try', async () => {
+  it('a refused right code counts as no failed attempt', async () => {
     await connectScreen(t, owner);
     await connectScreen(t, owner);
     for (let i = 0; i < 8; i += 1) expect((await connect()).statusCode).toBe(409);
   });
 
-  it('replacing a screen needs no room, and a screen that is known comes back to its place', async () => {
+  it('replacing a screen needs no seat, and a known screen returns to its seat', async () => {
     const first = await connectScreen(t, owner);
     const second = await connectScreen(t, owner);
     expect((await connect(`?replace=${first.id}`)).statusCode).toBe(200);
@@ -393,13 +388,13 @@ describe('seats', () => {
     expect((await b.read(owner)).screens_used).toBe(2);
   });
 
-  it('many at once do not take one place twice', async () => {
+  it('concurrent screens do not share a seat', async () => {
     const codes = await Promise.all([1, 2, 3, 4, 5].map(() => showCode(t)));
     const answers = await Promise.all(codes.map(({ code }) => owner.inject(`/api/device/connect/${code}`)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409, 409]);
   });
 
-  it('a smaller plan stops no screen', async () => {
+  it('a smaller plan disconnects no screen', async () => {
     const first = await connectScreen(t, owner);
     const second = await connectScreen(t, owner);
     await b.set(owner, 'period_ends_at', t.clock.nowSeconds() - DAY);

@@ -8,10 +8,10 @@ import type { Payments } from './provider.types';
 import { createStripeProvider } from './stripe/stripe-provider.action';
 import { createTestCheckout } from './test-checkout/test-checkout.action';
 
-/** A provider that did not answer is left alone for so long by readers: nobody waits for him at every page. */
-const QUIET_SECONDS = 30;
-/** Of the 16 connections: a Stripe that answers slowly must not stop what is not billing. */
-const BOOKS_AT_ONCE = 4;
+/** Backoff of readers after a failing provider, so that pages do not wait for its timeouts. */
+const BACKOFF_SECONDS = 30;
+/** Share of the 16 database connections: a slow Stripe must not block other modules. */
+const CONCURRENT_LEDGERS = 4;
 
 const NOT_SET_UP =
   'Paying is not set up: set the keys of Stripe, or VITRINE_TEST_CHECKOUT=1 to give plans away without payment.';
@@ -30,21 +30,21 @@ export function createPayments(parts: Ports & { testCheckoutLinks: TestCheckoutL
   const current = stripe ?? testCheckout;
   const warning = warningOf(parts.config);
   if (warning) parts.log.warn(warning);
-  let quietUntil = 0;
+  let backoffUntil = 0;
   return {
     current,
     stripe,
-    of({ book, subscription }) {
-      if (!isPaid(book)) return current;
+    of({ ledger, subscription }) {
+      if (!isPaid(ledger)) return current;
       if (subscription.provider === 'till') return testCheckout;
       if (!stripe) throw unavailable('The payment provider is not set up on this server.', 60);
       return stripe;
     },
     takes: (provider) => (provider === 'stripe' ? stripe !== null : parts.config.testCheckout),
     warning,
-    isQuiet: (now) => now < quietUntil,
-    leaveAlone: (now) => void (quietUntil = now + QUIET_SECONDS),
-    // The test checkout is asked without waiting for anybody.
-    inTurn: stripe ? pLimit(BOOKS_AT_ONCE) : (work) => work(),
+    isBackedOff: (now) => now < backoffUntil,
+    backOff: (now) => void (backoffUntil = now + BACKOFF_SECONDS),
+    // The test checkout runs on this server and needs no limit.
+    limited: stripe ? pLimit(CONCURRENT_LEDGERS) : (work) => work(),
   };
 }

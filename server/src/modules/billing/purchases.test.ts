@@ -10,8 +10,8 @@ let owner: TestMember;
 
 eachBuyer((made) => ({ t, b, owner } = made));
 
-describe('what was bought', () => {
-  it('brings its quota, ends the banner, and is told to open browsers', async () => {
+describe('a purchase', () => {
+  it('sets the quota, ends the banner, and notifies open browsers', async () => {
     t.published.length = 0;
     await b.buy(owner, 'basic_month', 4);
     expect(t.published.map(({ topic, accountId }) => [topic, accountId])).toEqual([
@@ -34,7 +34,7 @@ describe('what was bought', () => {
     ]);
   });
 
-  it('changes at once, without another checkout, and the difference waits for the next invoice', async () => {
+  it('changes at once, without another checkout; the difference goes to the next invoice', async () => {
     await b.buy(owner, 'basic_month', 1);
     const { current_period_end: end } = await b.read(owner);
     owner = await b.later(owner, (end + t.clock.nowSeconds()) / 2);
@@ -50,11 +50,11 @@ describe('what was bought', () => {
     });
     owner = await b.later(owner, end);
     const [newest] = (await b.read(owner)).invoices;
-    // Two of pro, and half of what they cost more than one of basic.
+    // Two of pro, and half of the difference to one of basic.
     expect(newest?.amount).toBe(2400 + 900);
   });
 
-  it('takes packs of storage and gives them back', async () => {
+  it('adds and removes packs of storage', async () => {
     await b.buy(owner, 'pro_month', 1);
     b.step(await b.choose(owner, 'storage_50', 2));
     expect(await b.read(owner)).toMatchObject({ storage_packs: 2, quantity: 1 });
@@ -63,14 +63,14 @@ describe('what was bought', () => {
     expect((await owner.inject('/api/app')).json().storage_avail).toBe(20 * GB);
   });
 
-  it('chosen again is as it was', async () => {
+  it('chosen again is unchanged', async () => {
     await b.buy(owner, 'pro_month', 2);
     t.published.length = 0;
     expect(b.step(await b.choose(owner, 'pro_month', 2))).toEqual({ success: true, id: owner.accountId });
     expect(t.published).toEqual([]);
   });
 
-  it('§7.1.47 §7.1.48 ends with its period when cancelled, and can be taken back until then', async () => {
+  it('§7.1.47 §7.1.48 ends with its period when cancelled; the cancellation can be undone until then', async () => {
     await b.buy(owner, 'pro_month', 2);
     for (let i = 0; i < 2; i += 1)
       expect((await b.cancel(owner)).json()).toEqual({ success: true, id: owner.accountId });
@@ -84,7 +84,7 @@ describe('what was bought', () => {
     expect(b.step(await b.resubscribe(owner)).url).toBeUndefined();
   });
 
-  it('cancelled and over, is bought again as it was by resubscribing', async () => {
+  it('that has ended is bought again unchanged by resubscribing', async () => {
     await b.buy(owner, 'basic_year', 3);
     b.step(await b.choose(owner, 'storage_50', 1));
     await b.cancel(owner);
@@ -108,7 +108,7 @@ describe('what was bought', () => {
     expect((await b.read(owner)).invoices[0]?.amount).toBe(18_000 + 6000);
   });
 
-  it('goes to free at its end, and choosing a plan before takes that back', async () => {
+  it('switches to free at its end; choosing a plan before undoes that', async () => {
     await b.buy(owner, 'pro_month', 2);
     expect(b.step(await b.choose(owner, 'free', 1)).url).toBeUndefined();
     expect(await b.read(owner)).toMatchObject({
@@ -135,7 +135,7 @@ it.each([
   ['a trial that runs', 'trial', 5 * DAY],
   ['a trial that is over', 'trial', -5 * DAY],
   ['what was cancelled and is over', 'cancelled', -5 * DAY],
-])('free is there at once after %s', async (_name, status, left) => {
+])('free starts at once after %s', async (_name, status, left) => {
   await b.set(owner, 'subscription_status', status);
   await b.set(owner, 'period_ends_at', t.clock.nowSeconds() + left);
   const { url = '' } = b.step(await b.choose(owner, 'pro_month', 1));
@@ -147,11 +147,11 @@ it.each([
     open_checkout: null,
   });
   expect(await b.level(owner)).toBe(0);
-  // The page that was open meanwhile takes no money.
+  // The open checkout takes no payment.
   expect((await b.pay(url)).statusCode).toBe(410);
 });
 
-it('a plan that is too small for what is there stops nothing: uploads wait until there is room', async () => {
+it('a plan that is too small for the stored files only stops uploads', async () => {
   await b.set(owner, 'storage_used', 15 * GB);
   await b.choose(owner, 'free', 1);
   expect(await b.read(owner)).toMatchObject({ storage_used: 15 * GB, plan: 'free' });

@@ -4,8 +4,8 @@ import { lockSeats, deviceCount } from './ledger/ledger.repo';
 import { PLAN_NAMES } from './ledger/prices.rule';
 
 /**
- * Refuses one screen more than is paid for (product §10); screens that are connected go on, however many. Called in the transaction
- * that adds the screen: two at once do not take the last seat both.
+ * Refuses a screen beyond the paid ones (product §10); connected screens go on, however many. Called in the
+ * transaction that adds the screen, so that concurrent calls cannot share the last seat.
  */
 export async function takeSeat(tx: Db, accountId: string): Promise<void> {
   const seats = await lockSeats(tx, accountId);

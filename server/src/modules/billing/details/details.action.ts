@@ -7,7 +7,7 @@ import { accountName } from '../ledger/invoices.repo';
 import { readDetails, writeDetails } from './details.repo';
 import { cleanDetails, mistakeIn } from './details.rule';
 
-/** POST /api/billing/details: holds for invoices that are made from now on. */
+/** POST /api/billing/details: applies to invoices from now on. */
 export async function changeDetails(deps: Deps, actor: Actor, wish: Partial<BillingDetails>): Promise<void> {
   const change = cleanDetails(wish);
   const mistake = mistakeIn(change);
@@ -17,7 +17,7 @@ export async function changeDetails(deps: Deps, actor: Actor, wish: Partial<Bill
   deps.broker.publish(accountId, topics.changed('account'), { id: accountId, by: userId });
 }
 
-/** Seller and buyer as an invoice of this moment names them. */
+/** Current seller and buyer for an invoice. */
 export async function partiesNow(
   { config: { seller } }: Pick<Deps, 'config'>,
   tx: Db,

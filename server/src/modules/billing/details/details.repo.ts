@@ -14,7 +14,7 @@ export async function readDetails(db: Db, accountId: string): Promise<Details> {
   return row ?? EMPTY;
 }
 
-/** Writes what is named and leaves the rest. */
+/** Writes the given fields and leaves the rest. */
 export async function writeDetails(db: Db, accountId: string, change: Partial<Details>): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db

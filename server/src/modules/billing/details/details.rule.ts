@@ -7,14 +7,14 @@ export interface Details {
   vatNumber: string;
 }
 
-/** Control characters (also NUL) become blanks, halves of characters are replaced, runs of blanks are one. */
+/** Replaces control characters (also NUL) by blanks and lone surrogates by U+FFFD; joins runs of blanks. */
 const clean = (line: string) =>
   line
     .replace(/[\ud800-\udfff]/gu, '\ufffd')
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
     .trim();
 
-/** As it may stand on an invoice: a name of one line, an address of a few, a number without blanks in capital letters. Each may be empty. */
+/** Normalizes details: a name of one line, an address of a few, a VAT number without blanks in capitals. */
 export function cleanDetails(wish: {
   name?: string;
   address?: string;
@@ -38,7 +38,7 @@ export interface DetailsMistake {
   detail: string;
 }
 
-/** What cannot be printed on an invoice, in words; null when all can. */
+/** First field that cannot be printed on an invoice, with its problem; or null. */
 export function mistakeIn({
   name = '',
   address = '',
@@ -51,7 +51,7 @@ export function mistakeIn({
       field: 'address',
       detail: `Use up to ${MAX_LINES} lines and ${DETAILS_BOUNDS.address} characters.`,
     };
-  // Numbers differ from country to country: letters, digits and what stands between them; at least one digit.
+  // Formats differ by country: letters, digits and separators, with at least one digit.
   const isNumber = /^(?=.*\d)[\p{L}\d][\p{L}\d.+*/-]{2,31}$/u.test(vatNumber);
   if (vatNumber !== '' && !isNumber)
     return { field: 'vat_number', detail: 'This is not a VAT number. It looks like DE123456789.' };

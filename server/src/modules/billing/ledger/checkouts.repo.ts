@@ -16,7 +16,7 @@ export async function insertCheckout(tx: Db, row: CheckoutRow): Promise<void> {
   await tx.insert(checkouts).values(row);
 }
 
-/** Only an open one changes: paid stays paid, void stays void. */
+/** Changes an open checkout only: paid stays paid, void stays void. */
 export async function settleCheckout(tx: Db, id: string, state: CheckoutRow['state']): Promise<void> {
   await tx
     .update(checkouts)
@@ -24,7 +24,7 @@ export async function settleCheckout(tx: Db, id: string, state: CheckoutRow['sta
     .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open')));
 }
 
-/** Answers what was open, so that the provider can be told. */
+/** Returns the voided checkouts, to void them at the provider. */
 export async function voidOpenCheckouts(tx: Db, accountId: string): Promise<CheckoutRow[]> {
   return tx
     .update(checkouts)

@@ -16,7 +16,7 @@ export const listInvoices = (db: Db, accountId: string): Promise<InvoiceRow[]> =
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(SHOWN);
 
-/** Our own numbers go up and never come twice; a payment that was rolled back may leave one out. */
+/** Next invoice number: increasing and unique; a rolled back payment leaves a gap. */
 export async function nextNumber(tx: Db, year: number): Promise<string> {
   const answer = await tx.execute<{ number: number }>(sql`SELECT nextval('invoice_numbers') AS number`);
   return `V-${year}-${String(answer.rows[0]?.number ?? 0).padStart(6, '0')}`;
@@ -26,7 +26,7 @@ export async function insertInvoice(tx: Db, row: InvoiceRow): Promise<void> {
   await tx.insert(invoices).values(row);
 }
 
-/** The provider's invoice: one row, with what it said last. */
+/** Inserts or updates the provider's invoice. */
 export async function upsertProviderInvoice(tx: Db, row: InvoiceRow): Promise<void> {
   const { number, amount, currency, status, description, lines, url } = row;
   await tx
@@ -78,7 +78,7 @@ export async function accountName(db: Db, accountId: string): Promise<string | n
   return row?.name ?? null;
 }
 
-/** For the printable page; whoever has the token may read it. */
+/** Invoice of the printable page; the token is the credential. */
 export const invoiceByToken = (db: Db, tokenHash: string) =>
   db
     .select({ invoice: invoices, accountName: accounts.name })

@@ -5,9 +5,9 @@ import { notFound } from '../../../platform/errors/errors.lib';
 import { GRACE_SECONDS } from './subscription-state.rule';
 import {
   lockSubscription,
-  readBook,
+  readLedger,
   updateSubscription,
-  writeBook,
+  writeLedger,
   type ProviderName,
   type SubscriptionRow,
 } from './ledger.repo';
@@ -15,7 +15,7 @@ import { deleteCardLinks, insertCardLink } from './card-links.repo';
 import { voidOpenCheckouts } from './checkouts.repo';
 import { voidFailedInvoices } from './invoices.repo';
 import { failedCardId } from './test-checkout-links.service';
-import { step, type Book } from './machine.rule';
+import { step, type Ledger } from './machine.rule';
 import type { OpenLedger } from './open-ledger.types';
 import type { Effect } from './machine.table';
 
@@ -25,10 +25,10 @@ export const MAILS = {
   receipt: 'mail-billing-receipt',
 } as const;
 
-/** Queue that takes the addresses of hosted checkouts back. */
+/** Queue that voids hosted checkouts. */
 export const VOID_CHECKOUT = 'billing-void-checkout';
 
-/** What is done once the book is written. */
+/** Effects after the commit. */
 interface After {
   isChanged: boolean;
   mails: { queue: string; payload: object }[];
@@ -36,31 +36,31 @@ interface After {
 }
 
 /**
- * Opens the book of an account: all or nothing. Mails and the word to open browsers follow after the commit. One after the other
- * within this process, so that a storm of messages about one account does not take every connection.
+ * Runs work on the ledger of an account in a transaction; mails and events follow the commit. Serialized by
+ * account within this process, so that a burst of messages about one account takes one connection.
  */
 export const withLedger = <T>(
   deps: Deps,
   provider: ProviderName,
   accountId: string,
-  work: (book: OpenLedger) => Promise<T>,
+  work: (ledger: OpenLedger) => Promise<T>,
 ): Promise<T> =>
-  deps.locks.acquire(`book ${accountId}`, () =>
-    // Within the lock: whoever waits for this very book takes no turn from the others.
-    deps.payments.inTurn(() => openAndWork(deps, provider, accountId, work)),
+  deps.locks.acquire(`ledger ${accountId}`, () =>
+    // Within the lock: waiting for this ledger uses none of the limit.
+    deps.payments.limited(() => openAndWork(deps, provider, accountId, work)),
   );
 
 async function openAndWork<T>(
   deps: Deps,
   provider: ProviderName,
   accountId: string,
-  work: (book: OpenLedger) => Promise<T>,
+  work: (ledger: OpenLedger) => Promise<T>,
 ): Promise<T> {
   const after: After = { isChanged: false, mails: [], voided: [] };
   const result = await deps.db.transaction(async (tx) => {
-    if (!(await readBook(tx, accountId, provider))) throw notFound('account');
+    if (!(await readLedger(tx, accountId, provider))) throw notFound('account');
     await lockSubscription(tx, accountId);
-    const row = await readBook(tx, accountId, provider);
+    const row = await readLedger(tx, accountId, provider);
     if (!row) throw notFound('account');
     return work(openLedger(deps, tx, accountId, row, after));
   });
@@ -74,16 +74,16 @@ function openLedger(
   deps: Deps,
   tx: Db,
   accountId: string,
-  row: { book: Book; subscription: SubscriptionRow },
+  row: { ledger: Ledger; subscription: SubscriptionRow },
   after: After,
 ): OpenLedger {
-  let { book, subscription } = row;
+  let { ledger, subscription } = row;
   const now = deps.clock.nowSeconds();
   const open: OpenLedger = {
     tx,
     now,
     accountId,
-    book: () => book,
+    ledger: () => ledger,
     subscription: () => subscription,
     noteChange: () => void (after.isChanged = true),
     mail: (queue, payload = {}) => void after.mails.push({ queue, payload }),
@@ -97,20 +97,20 @@ function openLedger(
       await updateSubscription(tx, accountId, change);
     },
     async apply(event) {
-      const taken = step(book, event, now);
+      const taken = step(ledger, event, now);
       if (!taken) return false;
-      book = taken.book;
+      ledger = taken.ledger;
       after.isChanged = true;
-      await writeBook(tx, accountId, book);
-      for (const effect of taken.effects) await outside(deps, open, effect);
+      await writeLedger(tx, accountId, ledger);
+      for (const effect of taken.effects) await runEffect(deps, open, effect);
       return true;
     },
   };
   return open;
 }
 
-/** What a step leaves to do besides the book. */
-async function outside(deps: Deps, open: OpenLedger, effect: Effect): Promise<void> {
+/** Runs an effect outside of the ledger. */
+async function runEffect(deps: Deps, open: OpenLedger, effect: Effect): Promise<void> {
   const { tx, accountId, now } = open;
   if (effect === 'void_checkouts') await open.voidCheckouts();
   else if (effect === 'void_failed_invoices') await voidFailedInvoices(tx, accountId);

@@ -5,7 +5,7 @@ import { subscriptions } from '../../../platform/database/tables/billing.table';
 import { devices } from '../../../platform/database/tables/screens.table';
 import type { Db } from '../../../platform/database/database.client';
 import { updateAccount } from '../../../platform/users/accounts.repo';
-import type { Book } from './machine.rule';
+import type { Ledger } from './machine.rule';
 import { quotaOf } from './prices.rule';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -33,13 +33,13 @@ const columns = {
   storageUsed: accounts.storageUsed,
 };
 
-export interface BookRow {
-  book: Book;
+export interface LedgerRow {
+  ledger: Ledger;
   subscription: SubscriptionRow;
   storageUsed: number;
 }
 
-const toBook = (account: AccountRow, subscription: SubscriptionRow): Book => ({
+const toLedger = (account: AccountRow, subscription: SubscriptionRow): Ledger => ({
   status: account.subscriptionStatus,
   plan: account.plan,
   quantity: account.planQuantity,
@@ -54,16 +54,20 @@ const toBook = (account: AccountRow, subscription: SubscriptionRow): Book => ({
   paymentFailedAt: account.paymentFailedAt,
 });
 
-/** The book of an account; null when there is no such account. Whoever never paid gets a row of this provider. */
-export async function readBook(db: Db, accountId: string, provider: ProviderName): Promise<BookRow | null> {
-  const found = await selectBook(db, accountId);
+/** Ledger of an account, or null. An account without a subscription row gets one of this provider. */
+export async function readLedger(
+  db: Db,
+  accountId: string,
+  provider: ProviderName,
+): Promise<LedgerRow | null> {
+  const found = await selectLedger(db, accountId);
   if (found) return found;
   if (!(await accountExists(db, accountId))) return null;
   await db.insert(subscriptions).values({ accountId, provider }).onConflictDoNothing();
-  return selectBook(db, accountId);
+  return selectLedger(db, accountId);
 }
 
-async function selectBook(db: Db, accountId: string): Promise<BookRow | null> {
+async function selectLedger(db: Db, accountId: string): Promise<LedgerRow | null> {
   const [row] = await db
     .select({ account: columns, subscription: getTableColumns(subscriptions) })
     .from(subscriptions)
@@ -71,14 +75,14 @@ async function selectBook(db: Db, accountId: string): Promise<BookRow | null> {
     .where(eq(subscriptions.accountId, accountId));
   return row
     ? {
-        book: toBook(row.account, row.subscription),
+        ledger: toLedger(row.account, row.subscription),
         subscription: row.subscription,
         storageUsed: row.account.storageUsed,
       }
     : null;
 }
 
-/** Waits until nobody else changes this subscription; held to the end of the transaction. */
+/** Locks the subscription until the end of the transaction. */
 export async function lockSubscription(tx: Db, accountId: string): Promise<void> {
   await tx
     .select({ id: subscriptions.accountId })
@@ -87,24 +91,24 @@ export async function lockSubscription(tx: Db, accountId: string): Promise<void>
     .for('update');
 }
 
-/** The book and the quota that follows from it, together. */
-export async function writeBook(tx: Db, accountId: string, book: Book): Promise<void> {
+/** Writes the ledger and the storage quota that follows from it. */
+export async function writeLedger(tx: Db, accountId: string, ledger: Ledger): Promise<void> {
   await updateAccount(tx, accountId, {
-    plan: book.plan,
-    planQuantity: book.quantity,
-    planInterval: book.interval,
-    subscriptionStatus: book.status,
-    periodEndsAt: book.periodEndsAt,
-    cancelAtPeriodEnd: book.cancelAtPeriodEnd,
-    paymentFailedAt: book.paymentFailedAt,
-    storageQuota: quotaOf(book),
+    plan: ledger.plan,
+    planQuantity: ledger.quantity,
+    planInterval: ledger.interval,
+    subscriptionStatus: ledger.status,
+    periodEndsAt: ledger.periodEndsAt,
+    cancelAtPeriodEnd: ledger.cancelAtPeriodEnd,
+    paymentFailedAt: ledger.paymentFailedAt,
+    storageQuota: quotaOf(ledger),
   });
   await updateSubscription(tx, accountId, {
-    storagePacks: book.packs,
-    planAfter: book.planAfter,
-    periodStartedAt: book.periodStartedAt,
-    periodInterval: book.periodInterval,
-    anchorDay: book.anchorDay,
+    storagePacks: ledger.packs,
+    planAfter: ledger.planAfter,
+    periodStartedAt: ledger.periodStartedAt,
+    periodInterval: ledger.periodInterval,
+    anchorDay: ledger.anchorDay,
   });
 }
 
@@ -116,7 +120,7 @@ export async function updateSubscription(
   await tx.update(subscriptions).set(change).where(eq(subscriptions.accountId, accountId));
 }
 
-/** Whose customer or subscription at the provider this is. */
+/** Account of a customer id or subscription id of the provider. */
 export async function accountOfProviderId(db: Db, id: string): Promise<string | null> {
   const [row] = await db
     .select({ accountId: subscriptions.accountId })
@@ -138,7 +142,7 @@ export async function deviceCount(db: Db, accountId: string): Promise<number> {
   return row?.screens ?? 0;
 }
 
-/** Plan and screens paid for; the row stays locked, so that two screens do not take the last seat. */
+/** Plan and paid screens; locks the row, so that two screens cannot share the last seat. */
 export const lockSeats = (tx: Db, accountId: string) =>
   tx
     .select({ plan: accounts.plan, quantity: accounts.planQuantity, status: accounts.subscriptionStatus })
@@ -156,14 +160,14 @@ export const ownerOf = (db: Db, accountId: string) =>
     .where(eq(accounts.id, accountId))
     .then(first);
 
-/** Accounts that the test checkout has to look at: a period that is over, or a failed payment to be tried again. */
-export async function dueAtTill(db: Db, now: number, limit: number): Promise<string[]> {
+/** Accounts with work for the test checkout: an ended period, or a failed payment to retry. */
+export async function dueAtTestCheckout(db: Db, now: number, limit: number): Promise<string[]> {
   const over = and(
     eq(accounts.subscriptionStatus, 'active'),
     gt(accounts.periodEndsAt, 0),
     lte(accounts.periodEndsAt, now),
   );
-  const again = and(
+  const retry = and(
     eq(accounts.subscriptionStatus, 'past_due'),
     gt(subscriptions.chargeAt, 0),
     lte(subscriptions.chargeAt, now),
@@ -172,12 +176,12 @@ export async function dueAtTill(db: Db, now: number, limit: number): Promise<str
     .select({ id: accounts.id })
     .from(accounts)
     .innerJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
-    .where(and(eq(subscriptions.provider, 'till'), or(over, again)))
+    .where(and(eq(subscriptions.provider, 'till'), or(over, retry)))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
-/** Trials that are over and of whose end no browser was told. */
+/** Ended trials that were not announced to browsers yet. */
 export async function endedTrials(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
@@ -188,7 +192,7 @@ export async function endedTrials(db: Db, now: number, limit: number): Promise<s
         eq(accounts.subscriptionStatus, 'trial'),
         gt(accounts.periodEndsAt, 0),
         lte(accounts.periodEndsAt, now),
-        or(isNull(subscriptions.accountId), eq(subscriptions.trialEndToldAt, 0)),
+        or(isNull(subscriptions.accountId), eq(subscriptions.trialEndAnnouncedAt, 0)),
       ),
     )
     .limit(limit);

@@ -6,7 +6,7 @@ import {
   purchaseOf,
   step,
   type BillingEvent,
-  type Book,
+  type Ledger,
   type Purchase,
 } from './machine.rule';
 import { EVENT_TYPES, MACHINE } from './machine.table';
@@ -17,7 +17,7 @@ const NOW = 1_772_438_400;
 const MONTH = { startsAt: NOW, endsAt: NOW + 31 * DAY };
 const BASIC: Purchase = { plan: 'basic', quantity: 2, interval: 'month', packs: 0 };
 
-const TRIAL: Book = {
+const TRIAL: Ledger = {
   plan: 'pro',
   quantity: 3,
   interval: 'month',
@@ -31,24 +31,29 @@ const TRIAL: Book = {
   planAfter: null,
   paymentFailedAt: 0,
 };
-const ACTIVE: Book = {
+const ACTIVE: Ledger = {
   ...TRIAL,
   ...BASIC,
   status: 'active',
   periodStartedAt: NOW - 10 * DAY,
   periodEndsAt: NOW + 20 * DAY,
 };
-const PAST_DUE: Book = { ...ACTIVE, status: 'past_due', periodEndsAt: NOW - DAY, paymentFailedAt: NOW - DAY };
-const CANCELLED: Book = { ...ACTIVE, status: 'cancelled', periodEndsAt: NOW - DAY };
-const BLOCKED: Book = { ...ACTIVE, status: 'blocked' };
-const FREE: Book = { ...ACTIVE, ...FREE_PURCHASE, periodStartedAt: 0, periodEndsAt: 0 };
+const PAST_DUE: Ledger = {
+  ...ACTIVE,
+  status: 'past_due',
+  periodEndsAt: NOW - DAY,
+  paymentFailedAt: NOW - DAY,
+};
+const CANCELLED: Ledger = { ...ACTIVE, status: 'cancelled', periodEndsAt: NOW - DAY };
+const BLOCKED: Ledger = { ...ACTIVE, status: 'blocked' };
+const FREE: Ledger = { ...ACTIVE, ...FREE_PURCHASE, periodStartedAt: 0, periodEndsAt: 0 };
 
 const paid: BillingEvent = { type: 'checkout_paid', purchase: BASIC, period: MONTH };
 const cancel: BillingEvent = { type: 'cancel', planAfter: null };
-const after = (book: Book, event: BillingEvent) => step(book, event, NOW)?.book;
+const after = (ledger: Ledger, event: BillingEvent) => step(ledger, event, NOW)?.ledger;
 
 describe('one step', () => {
-  it.each<[string, Book, BillingEvent, Partial<Book>]>([
+  it.each<[string, Ledger, BillingEvent, Partial<Ledger>]>([
     [
       'a trial is bought',
       TRIAL,
@@ -86,11 +91,11 @@ describe('one step', () => {
     ['what has ended is bought again', CANCELLED, paid, { status: 'active', periodEndsAt: MONTH.endsAt }],
     ['a dispute blocks', ACTIVE, { type: 'disputed' }, { status: 'blocked' }],
     ['a dispute that is won opens', BLOCKED, { type: 'dispute_won' }, { status: 'active' }],
-  ])('%s', (_name, book, event, change) => {
-    expect(after(book, event)).toMatchObject(change);
+  ])('%s', (_name, ledger, event, change) => {
+    expect(after(ledger, event)).toMatchObject(change);
   });
 
-  it.each<[string, Book, BillingEvent]>([
+  it.each<[string, Ledger, BillingEvent]>([
     ['cancelling a trial', TRIAL, cancel],
     ['cancelling the free plan', FREE, cancel],
     ['cancelling twice', { ...ACTIVE, cancelAtPeriodEnd: true }, cancel],
@@ -105,31 +110,31 @@ describe('one step', () => {
     ['a payment for something that has ended', CANCELLED, { type: 'payment_recovered', period: MONTH }],
     ['a payment into a blocked account', BLOCKED, paid],
     ['choosing free in a blocked account', BLOCKED, { type: 'free_chosen' }],
-  ])('nothing comes of %s', (_name, book, event) => {
-    expect(step(book, event, NOW)).toBeNull();
+  ])('nothing changes by %s', (_name, ledger, event) => {
+    expect(step(ledger, event, NOW)).toBeNull();
   });
 
-  it('says what is left to do outside of the book', () => {
+  it('returns the effects outside of the ledger', () => {
     expect(step(ACTIVE, { type: 'payment_failed' }, NOW)?.effects).toEqual(['start_grace', 'mail_failed']);
     expect(step(ACTIVE, cancel, NOW)?.effects).toEqual(['mail_cancelled']);
     expect(step(TRIAL, { type: 'trial_ended' }, NOW)?.effects).toEqual(['announce']);
     expect(step(TRIAL, paid, NOW)?.effects).toContain('void_checkouts');
   });
 
-  it('keeps the day that periods begin on through a short month, and sets it after a gap', () => {
+  it('keeps the anchor day through a short month, and sets it after a gap', () => {
     const from31 = { ...ACTIVE, anchorDay: 31, periodEndsAt: NOW };
     expect(after(from31, { type: 'period_renewed', period: MONTH })?.anchorDay).toBe(31);
     expect(after({ ...CANCELLED, anchorDay: 31 }, paid)?.anchorDay).toBe(2);
   });
 });
 
-it('the table names only states and events that exist', () => {
+it('the table has only known states and events', () => {
   expect(Object.keys(MACHINE).sort()).toEqual([...SUBSCRIPTION_STATUSES].sort());
   for (const row of Object.values(MACHINE))
     for (const event of Object.keys(row)) expect(EVENT_TYPES).toContain(event);
 });
 
-describe('whatever happens, in whatever order', () => {
+describe('any events in any order', () => {
   const purchase: fc.Arbitrary<Purchase> = fc.record({
     plan: fc.constantFrom('basic', 'pro'),
     quantity: fc.integer({ min: 1, max: 1000 }),
@@ -163,23 +168,23 @@ describe('whatever happens, in whatever order', () => {
   const history = fc.array(fc.tuple(event, fc.integer({ min: 0, max: 30 * DAY })), { maxLength: 30 });
 
   const run = (
-    book: Book,
+    ledger: Ledger,
     events: [BillingEvent, number][],
-    look: (before: Book, now: number, event: BillingEvent, next: Book) => void,
+    look: (before: Ledger, now: number, event: BillingEvent, next: Ledger) => void,
   ) => {
-    let [current, now] = [book, NOW];
+    let [current, now] = [ledger, NOW];
     for (const [happened, wait] of events) {
       now += wait;
-      const next = step(Object.freeze({ ...current }), happened, now)?.book ?? current;
+      const next = step(Object.freeze({ ...current }), happened, now)?.ledger ?? current;
       look(current, now, happened, next);
       current = next;
     }
   };
 
-  it('the book makes sense', () => {
+  it('leave a consistent ledger', () => {
     fc.assert(
-      fc.property(start, history, (book, events) => {
-        run(book, events, (_before, _now, _event, next) => {
+      fc.property(start, history, (ledger, events) => {
+        run(ledger, events, (_before, _now, _event, next) => {
           expect(next.paymentFailedAt > 0).toBe(next.status === 'past_due');
           if (next.cancelAtPeriodEnd) expect(next.status).toBe('active');
           if (next.planAfter) expect(next.cancelAtPeriodEnd).toBe(true);
@@ -194,23 +199,23 @@ describe('whatever happens, in whatever order', () => {
     );
   });
 
-  it('the same event at the same moment a second time changes nothing', () => {
+  it('have no effect when repeated at the same time', () => {
     fc.assert(
-      fc.property(start, history, (book, events) => {
-        run(book, events, (_before, now, happened, next) => {
+      fc.property(start, history, (ledger, events) => {
+        run(ledger, events, (_before, now, happened, next) => {
           if (happened.type === 'trial_ended') return;
           const again = step(next, happened, now);
-          // Cancelling what is past due ends it; nothing else is left to cancel.
-          expect(again?.book ?? next).toEqual(next);
+          // Cancelling a past due subscription ends it.
+          expect(again?.ledger ?? next).toEqual(next);
         });
       }),
     );
   });
 
-  it('nobody leaves a block but by winning the dispute, and nobody pays without a purchase', () => {
+  it('unblock only by a won dispute, and make paid only by a purchase', () => {
     fc.assert(
-      fc.property(start, history, (book, events) => {
-        run(book, events, (before, _now, happened, next) => {
+      fc.property(start, history, (ledger, events) => {
+        run(ledger, events, (before, _now, happened, next) => {
           if (before.status === 'blocked' && next.status !== 'blocked')
             expect(happened.type).toBe('dispute_won');
           if (!isPaid(before) && isPaid(next))
@@ -220,10 +225,10 @@ describe('whatever happens, in whatever order', () => {
     );
   });
 
-  it('what is paid for changes only by a purchase or by going free', () => {
+  it('change the purchase only by a purchase or by free', () => {
     fc.assert(
-      fc.property(start, history, (book, events) => {
-        run(book, events, (before, _now, happened, next) => {
+      fc.property(start, history, (ledger, events) => {
+        run(ledger, events, (before, _now, happened, next) => {
           if (JSON.stringify(purchaseOf(before)) === JSON.stringify(purchaseOf(next))) return;
           expect(['checkout_paid', 'plan_changed', 'free_chosen']).toContain(happened.type);
         });

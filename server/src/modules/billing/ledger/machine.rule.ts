@@ -1,13 +1,13 @@
 import type { BillingInterval, Plan, SubscriptionStatus } from '@vitrine/shared/contract';
 import { MACHINE, type Effect, type EventType } from './machine.table';
 
-/** What somebody pays for. */
+/** Content of a paid subscription. */
 export interface Purchase {
   plan: Plan;
   /** Screens. */
   quantity: number;
   interval: BillingInterval;
-  /** Packs of 50 GB in all. */
+  /** Number of packs of 50 GB. */
   packs: number;
 }
 
@@ -18,11 +18,11 @@ export interface Period {
 }
 
 /** The subscription of one account. Times are unix seconds, 0: none. */
-export interface Book extends Purchase {
+export interface Ledger extends Purchase {
   status: SubscriptionStatus;
   periodStartedAt: number;
   periodEndsAt: number;
-  /** What the running period was paid by; `interval` holds from the next invoice on. */
+  /** Interval of the running period; `interval` applies from the next invoice on. */
   periodInterval: BillingInterval;
   /** Day of the month that periods begin on. */
   anchorDay: number;
@@ -33,7 +33,7 @@ export interface Book extends Purchase {
 
 export type BillingEvent =
   | { type: 'checkout_paid'; purchase: Purchase; period: Period }
-  /** Without a period the running one goes on. */
+  /** The running period goes on by default. */
   | { type: 'plan_changed'; purchase: Purchase; period?: Period }
   | { type: 'period_renewed' | 'payment_recovered'; period: Period }
   | { type: 'cancel'; planAfter: 'free' | null }
@@ -45,12 +45,12 @@ export type BillingEvent =
     };
 
 export interface Step {
-  book: Book;
-  /** What is left to do outside of the book. */
+  ledger: Ledger;
+  /** Effects outside of the ledger. */
   effects: Effect[];
 }
 
-/** Events that make sense only while somebody pays. */
+/** Events of a paid subscription only. */
 const NEEDS_PAID: ReadonlySet<EventType> = new Set<EventType>([
   'plan_changed',
   'payment_failed',
@@ -61,27 +61,27 @@ const NEEDS_PAID: ReadonlySet<EventType> = new Set<EventType>([
   'resume',
 ]);
 
-export const isPaid = ({ status, plan }: Pick<Book, 'status' | 'plan'>): boolean =>
+export const isPaid = ({ status, plan }: Pick<Ledger, 'status' | 'plan'>): boolean =>
   (status === 'active' || status === 'past_due') && plan !== 'free';
 
-/** The one way a subscription changes. Null: the event changes nothing (it came twice, late, or does not fit). */
-export function step(book: Book, event: BillingEvent, now: number): Step | null {
-  const transition = MACHINE[book.status][event.type];
-  if (!transition || (NEEDS_PAID.has(event.type) && book.plan === 'free')) return null;
-  if (event.type === 'period_renewed' && event.period.endsAt <= book.periodEndsAt) return null;
-  const next = transition.effects.reduce<Book>(
-    (so, effect) => ({ ...so, ...change(effect, so, event, now) }),
+/** Applies an event. Null when it changes nothing: repeated, late, or not allowed in this state. */
+export function step(ledger: Ledger, event: BillingEvent, now: number): Step | null {
+  const transition = MACHINE[ledger.status][event.type];
+  if (!transition || (NEEDS_PAID.has(event.type) && ledger.plan === 'free')) return null;
+  if (event.type === 'period_renewed' && event.period.endsAt <= ledger.periodEndsAt) return null;
+  const next = transition.effects.reduce<Ledger>(
+    (current, effect) => ({ ...current, ...change(effect, current, event, now) }),
     {
-      ...book,
+      ...ledger,
       status: transition.to,
     },
   );
-  const effects = transition.effects.filter((effect) => OUTSIDE.has(effect));
-  if (isSame(book, next) && !effects.includes('announce')) return null;
-  return { book: next, effects };
+  const effects = transition.effects.filter((effect) => SIDE_EFFECTS.has(effect));
+  if (isSame(ledger, next) && !effects.includes('announce')) return null;
+  return { ledger: next, effects };
 }
 
-const OUTSIDE: ReadonlySet<Effect> = new Set<Effect>([
+const SIDE_EFFECTS: ReadonlySet<Effect> = new Set<Effect>([
   'start_grace',
   'end_grace',
   'announce',
@@ -91,12 +91,12 @@ const OUTSIDE: ReadonlySet<Effect> = new Set<Effect>([
   'mail_cancelled',
 ]);
 
-function change(effect: Effect, book: Book, event: BillingEvent, now: number): Partial<Book> {
+function change(effect: Effect, ledger: Ledger, event: BillingEvent, now: number): Partial<Ledger> {
   switch (effect) {
     case 'take_purchase':
       return 'purchase' in event ? purchaseOf(event.purchase) : {};
     case 'take_period':
-      return 'period' in event && event.period ? takePeriod(book, event.period) : {};
+      return 'period' in event && event.period ? takePeriod(ledger, event.period) : {};
     case 'become_free':
       return { ...FREE_PURCHASE, periodStartedAt: 0, periodEndsAt: 0, periodInterval: 'month' };
     case 'start_grace':
@@ -108,7 +108,7 @@ function change(effect: Effect, book: Book, event: BillingEvent, now: number): P
     case 'clear_end':
       return { cancelAtPeriodEnd: false, planAfter: null };
     case 'end_now':
-      return { periodEndsAt: Math.min(book.periodEndsAt || now, now) };
+      return { periodEndsAt: Math.min(ledger.periodEndsAt || now, now) };
     default:
       return {};
   }
@@ -116,7 +116,7 @@ function change(effect: Effect, book: Book, event: BillingEvent, now: number): P
 
 export const FREE_PURCHASE: Purchase = { plan: 'free', quantity: 1, interval: 'month', packs: 0 };
 
-/** Just these four, whatever else the object carries. */
+/** Picks the fields of a purchase from a larger object. */
 export const purchaseOf = ({ plan, quantity, interval, packs }: Purchase): Purchase => ({
   plan,
   quantity,
@@ -124,16 +124,16 @@ export const purchaseOf = ({ plan, quantity, interval, packs }: Purchase): Purch
   packs,
 });
 
-/** A period keeps its day when it follows the one before; a first one, or one after a gap, sets it. */
-function takePeriod(book: Book, { startsAt, endsAt }: Period): Partial<Book> {
-  const follows = isPaid(book) && book.periodStartedAt > 0 && startsAt === book.periodEndsAt;
+/** Takes over a period. It keeps the anchor day when it follows the previous one; else it sets it. */
+function takePeriod(ledger: Ledger, { startsAt, endsAt }: Period): Partial<Ledger> {
+  const follows = isPaid(ledger) && ledger.periodStartedAt > 0 && startsAt === ledger.periodEndsAt;
   return {
     periodStartedAt: startsAt,
     periodEndsAt: endsAt,
-    periodInterval: book.interval,
-    anchorDay: follows ? book.anchorDay : new Date(startsAt * 1000).getUTCDate(),
+    periodInterval: ledger.interval,
+    anchorDay: follows ? ledger.anchorDay : new Date(startsAt * 1000).getUTCDate(),
   };
 }
 
-const isSame = (one: Book, other: Book): boolean =>
-  (Object.keys(one) as (keyof Book)[]).every((key) => one[key] === other[key]);
+const isSame = (one: Ledger, other: Ledger): boolean =>
+  (Object.keys(one) as (keyof Ledger)[]).every((key) => one[key] === other[key]);

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@vitrine/shared/contract';
 
-/** Everything that can happen to a subscription. `disputed` also stands for any other reason to block. */
+/** Events of a subscription. `disputed` also stands for any other reason to block. */
 export const EVENT_TYPES = [
   'trial_ended',
   'checkout_paid',
@@ -17,7 +17,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Changes of the book, done in the order in which they stand; what is done outside of it (checkouts, mails) follows. */
+/** Effects of a transition, in their order; those outside of the ledger (checkouts, mails) follow. */
 export type Effect =
   | 'take_purchase'
   | 'take_period'
@@ -43,10 +43,10 @@ const BOUGHT = go('active', 'take_purchase', 'take_period', 'end_grace', 'clear_
 const FREE = go('active', 'become_free', 'end_grace', 'clear_end', 'void_checkouts', 'void_failed_invoices');
 const BLOCKED = go('blocked', 'end_grace', 'clear_end', 'void_checkouts');
 
-/** status × event. What does not stand here changes nothing: it came twice, late, or to the wrong account. */
+/** Transitions by status and event. Missing ones change nothing: a repeated, late or misdirected event. */
 export const MACHINE: Record<SubscriptionStatus, Partial<Record<EventType, Transition>>> = {
   trial: {
-    // Its end is seen by the clock; open browsers are told to look again.
+    // The end follows from the clock; open browsers are notified to refetch.
     trial_ended: go('trial', 'announce'),
     checkout_paid: BOUGHT,
     free_chosen: FREE,
@@ -69,7 +69,7 @@ export const MACHINE: Record<SubscriptionStatus, Partial<Record<EventType, Trans
     plan_changed: go('past_due', 'take_purchase'),
     payment_recovered: go('active', 'take_period', 'end_grace'),
     period_renewed: go('active', 'take_period', 'end_grace'),
-    // The period is over and not paid: there is nothing to wait for.
+    // The period is over and not paid, so it ends now.
     cancel: go('cancelled', 'end_now', 'end_grace', 'clear_end', 'void_failed_invoices', 'mail_cancelled'),
     period_ended: go('cancelled', 'end_now', 'end_grace', 'clear_end', 'void_failed_invoices'),
     disputed: BLOCKED,

@@ -3,8 +3,8 @@ import type { BillingInterval } from '@vitrine/shared/contract';
 import type { Period } from './machine.rule';
 
 /**
- * The period that begins at a moment (unix seconds, calendar in UTC). `anchorDay` is the day of the month that periods begin on: after a
- * month that is too short for it, it comes back.
+ * Period from a time (unix seconds, calendar in UTC). `anchorDay` is the day of the month that periods begin
+ * on; it returns after a month that is too short for it.
  */
 export function periodFrom(startsAt: number, interval: BillingInterval, anchorDay: number): Period {
   const start = new Date(startsAt * 1000);
@@ -14,6 +14,6 @@ export function periodFrom(startsAt: number, interval: BillingInterval, anchorDa
   return { startsAt, endsAt: day / 1000 + (startsAt % DAY_SECONDS) };
 }
 
-/** A first period: it sets the day. */
+/** First period, which sets the anchor day. */
 export const firstPeriod = (now: number, interval: BillingInterval): Period =>
   periodFrom(now, interval, new Date(now * 1000).getUTCDate());

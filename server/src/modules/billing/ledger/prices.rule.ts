@@ -1,5 +1,5 @@
 import type { BillingInterval, BillingProduct, Plan } from '@vitrine/shared/contract';
-import { purchaseOf, type Book, type Purchase } from './machine.rule';
+import { purchaseOf, type Ledger, type Purchase } from './machine.rule';
 
 const GB = 1000 ** 3;
 export const CURRENCY = 'eur';
@@ -34,7 +34,7 @@ const plan = (
   max_quantity: name === 'free' ? 1 : MAX_SCREENS,
 });
 
-/** Everything that is sold, in the order in which it is shown. */
+/** All products, in display order. */
 export const PRODUCTS: readonly BillingProduct[] = [
   plan('free', 'month', 'free'),
   plan('basic', 'month', 'basic_month'),
@@ -70,7 +70,7 @@ export interface PriceLine {
   amount: number;
 }
 
-/** The same by lines, as an invoice says it. */
+/** The same as lines of an invoice. */
 export function linesOf({ plan: name, quantity, interval, packs }: Purchase): PriceLine[] {
   const term = interval === 'year' ? '1 year' : '1 month';
   const lines = [
@@ -86,23 +86,23 @@ export function linesOf({ plan: name, quantity, interval, packs }: Purchase): Pr
   return lines;
 }
 
-/** Bytes that this purchase brings. */
+/** Storage of a purchase in bytes. */
 export const quotaOf = ({ plan: name, quantity, packs }: Purchase): number =>
   SCREEN_BYTES[name] * quantity + PACK_BYTES * packs;
 
 /**
- * What a change in the middle of a period adds to the next invoice: the difference of the two prices, both by the interval that the
- * period was paid by, for the share of the period that is left. Negative when the new one costs less.
+ * Proration of a change within a period, added to the next invoice: the price difference for the rest of the
+ * period, both by the interval of the period. Negative when the new one costs less.
  */
-export function proration(book: Book, wanted: Purchase, now: number): number {
-  const whole = book.periodEndsAt - book.periodStartedAt;
+export function proration(ledger: Ledger, wanted: Purchase, now: number): number {
+  const whole = ledger.periodEndsAt - ledger.periodStartedAt;
   if (whole <= 0) return 0;
-  const share = Math.min(1, Math.max(0, (book.periodEndsAt - now) / whole));
-  const priced = (purchase: Purchase) => amountOf({ ...purchase, interval: book.periodInterval });
-  return Math.round((priced(wanted) - priced(purchaseOf(book))) * share);
+  const share = Math.min(1, Math.max(0, (ledger.periodEndsAt - now) / whole));
+  const priced = (purchase: Purchase) => amountOf({ ...purchase, interval: ledger.periodInterval });
+  return Math.round((priced(wanted) - priced(purchaseOf(ledger))) * share);
 }
 
-/** Cents as a person reads them. */
+/** Cents as text, e.g. `€12.00`. */
 export function moneyText(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
     cents / 100,

@@ -1,10 +1,10 @@
 import { DAY_SECONDS } from '@vitrine/shared/rules';
-/** What the subscription columns of an account say. */
+/** Subscription columns of an account. */
 export interface SubscriptionFacts {
   subscriptionStatus: 'trial' | 'active' | 'past_due' | 'cancelled' | 'blocked';
   periodEndsAt: number;
   paymentFailedAt: number;
-  /** Paid to the end of the period and no further. */
+  /** Cancelled at the end of the paid period. */
   cancelAtPeriodEnd?: boolean;
 }
 
@@ -16,13 +16,15 @@ export interface SubscriptionState {
 }
 
 export const TRIAL_SECONDS = 14 * DAY_SECONDS;
-/** A trial that ends within this is told of: in the banner and by mail. */
+/** Time before the end of a trial with a reminder, in the banner and by mail. */
 export const SOON_SECONDS = 7 * DAY_SECONDS;
 export const GRACE_SECONDS = 14 * DAY_SECONDS;
 
 const STATES = ['', 'trial_expire_soon', 'trial_expired', '', 'subscr_expired', 'subscr_error'] as const;
 
-/** `cardAddress` is where the card is changed: the state value after a failed payment (spec §4). */
+/**
+ * State for the banner. After a failed payment its value is `cardAddress`, the page of the card (spec §4).
+ */
 export function subscriptionState(
   facts: SubscriptionFacts,
   cardAddress: string,

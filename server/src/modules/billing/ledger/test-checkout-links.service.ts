@@ -7,16 +7,16 @@ import { linkHash } from '../../../http/auth/link-token.lib';
 type LinkKind = 'checkout' | 'invoice' | 'card';
 
 /**
- * Pages of the test checkout are reached by addresses that nobody can guess: 64 hex characters over a key that never leaves this server.
- * Paths, not whole addresses: they hold on every name that this server is reached by.
+ * Unguessable addresses of the test checkout's pages: an HMAC with a key that never leaves this server.
+ * Paths, not URLs: valid under every name of this server.
  */
 export interface TestCheckoutLinks {
-  /** The token of a page. It can be made again at any time, so that the database holds only its hash. */
+  /** Token of a page. Deterministic, so that the database holds only its hash. */
   token(kind: LinkKind, id: string): string;
   hash(kind: LinkKind, id: string): string;
   checkoutPath(id: string): string;
   invoicePath(id: string): string;
-  /** Where the card is changed after a failed payment. */
+  /** Path of the card's page after a failed payment. */
   failedCardPath(accountId: string, paymentFailedAt: number): string;
 }
 
@@ -24,12 +24,12 @@ const KEY_BYTES = 32;
 
 export const cardPath = (token: string) => `/till/card/${token}`;
 
-/** The address after a failed payment: the same until that payment is settled. */
+/** Id of the card's page after a failed payment: stable until that payment is settled. */
 export const failedCardId = (accountId: string, paymentFailedAt: number) => `${accountId}:${paymentFailedAt}`;
 
 /**
- * The key is made of the servers' common secret; without one it is read from the data folder, or made there, when the first link is. One that lies
- * there already stays: invoices of a server that was alone until now are reached by it.
+ * Derives the key from the cluster's secret; without one reads or creates it in the data folder with the
+ * first link. An existing file wins: it belongs to invoices from before the cluster.
  */
 export function createTestCheckoutLinks(dataFolder: string, secret?: string): TestCheckoutLinks {
   const file = path.join(dataFolder, 'billing.key');
@@ -45,7 +45,7 @@ export function createTestCheckoutLinks(dataFolder: string, secret?: string): Te
     token,
     hash(kind, id) {
       const hash = linkHash(token(kind, id));
-      if (!hash) throw new Error('A link token of a wrong form was made.');
+      if (!hash) throw new Error('Malformed link token.');
       return hash;
     },
     checkoutPath: (id) => `/till/checkout/${token('checkout', id)}`,
@@ -62,7 +62,7 @@ function readKey(file: string): Buffer {
   return key;
 }
 
-/** Whoever comes second keeps the first one's: the link of the hard disk is made once. */
+/** Creates the key once: of concurrent servers the first hard link wins. */
 function makeKey(file: string): void {
   const temporary = `${file}.${process.pid}.new`;
   try {

@@ -11,7 +11,7 @@ const server = () => {
 };
 afterAll(() => folders.forEach((folder) => fs.rmSync(folder, { recursive: true, force: true })));
 
-it('makes the same token again, another one for every kind and id, and others on another server', () => {
+it('makes deterministic tokens that differ by kind, id and server', () => {
   const [here, there] = [server(), server()];
   const token = here.token('checkout', 'a');
   expect(token).toMatch(/^[0-9a-f]{64}$/);
@@ -25,7 +25,7 @@ it('makes the same token again, another one for every kind and id, and others on
   expect(new Set([token, ...others]).size).toBe(5);
 });
 
-it('is the same on servers with one secret, and one that was there before stays', () => {
+it('has the same key on servers with one secret, except for an existing key file', () => {
   const secret = 'a secret of more than thirty-two bytes';
   const withSecret = ({ dataFolder }: { dataFolder: string }, text = secret) =>
     createTestCheckoutLinks(dataFolder, text).token('invoice', 'a');
@@ -38,21 +38,21 @@ it('is the same on servers with one secret, and one that was there before stays'
   expect(withSecret(before)).toBe(old);
 });
 
-it('what the database holds is not what opens the page', () => {
+it('the stored hash does not open the page', () => {
   const here = server();
   const hash = here.hash('invoice', 'a');
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(here.invoicePath('a')).not.toContain(hash);
 });
 
-it('gives paths of this server, whatever its name', () => {
+it('returns paths, independent of the server’s name', () => {
   const here = server();
   for (const address of [here.checkoutPath('a'), here.invoicePath('a'), here.failedCardPath('a', 7)])
     expect(address).toMatch(/^\/till\/(checkout|invoice|card)\/[0-9a-f]{64}$/);
   expect(here.failedCardPath('a', 7)).not.toBe(here.failedCardPath('a', 8));
 });
 
-it('keeps its key in the data folder, readable by nobody else', () => {
+it('keeps its key in the data folder, readable by its user only', () => {
   const here = server();
   here.token('card', 'a');
   const file = path.join(here.dataFolder, 'billing.key');
@@ -61,7 +61,7 @@ it('keeps its key in the data folder, readable by nobody else', () => {
   expect(fs.readdirSync(here.dataFolder)).toEqual(['billing.key']);
 });
 
-it('takes a key that is there, and says so when it is damaged', () => {
+it('uses an existing key, and reports a damaged one', () => {
   const [here, there, broken] = [server(), server(), server()];
   const key = (of: typeof here) => path.join(of.dataFolder, 'billing.key');
   fs.writeFileSync(key(here), '11'.repeat(32));
@@ -71,7 +71,7 @@ it('takes a key that is there, and says so when it is damaged', () => {
   expect(() => broken.token('card', 'a')).toThrow('billing.key is damaged');
 });
 
-it('leaves no half key behind where the disk is full, and makes one once there is room', () => {
+it('leaves no partial key on a full disk, and creates one later', () => {
   const here = server();
   const write = jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((file) => {
     fs.closeSync(fs.openSync(file as string, 'w'));

@@ -1,7 +1,7 @@
 import { providerEvents } from '../../../platform/database/tables/billing.table';
 import type { Db } from '../../../platform/database/database.client';
 
-/** True for the first one; in the transaction of its effect, so that a message whose effect failed is taken again. */
+/** True for the first delivery. In the transaction of the effect, so that a failed one is processed again. */
 export async function insertEvent(tx: Db, row: typeof providerEvents.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(providerEvents)

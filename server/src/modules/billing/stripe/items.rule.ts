@@ -1,6 +1,6 @@
 import type { Purchase } from '../ledger/machine.rule';
 
-/** The price ids of the installation, as the configuration names them. */
+/** Price ids of the installation, from the configuration. */
 export interface PriceIds {
   basic_month: string;
   basic_year: string;
@@ -22,7 +22,7 @@ const PLAN_PRICES = [
   ['pro_year', 'pro', 'year'],
 ] as const;
 
-/** What a purchase is at Stripe; null when packs are wanted with a yearly plan and there is no yearly price for them. */
+/** Stripe's items of a purchase; null for packs with a yearly plan but without a yearly price. */
 export function itemsOf(purchase: Purchase, prices: PriceIds): Item[] | null {
   const found = PLAN_PRICES.find(
     ([, plan, interval]) => plan === purchase.plan && interval === purchase.interval,
@@ -34,7 +34,7 @@ export function itemsOf(purchase: Purchase, prices: PriceIds): Item[] | null {
   return storage ? [...items, { price: storage, quantity: purchase.packs }] : null;
 }
 
-/** The purchase behind the items of a subscription; null when none of them is one of our plans. */
+/** Purchase of a subscription's items; null without one of our plans. */
 export function purchaseFrom(items: Item[], prices: PriceIds): Purchase | null {
   for (const [key, plan, interval] of PLAN_PRICES) {
     const item = items.find(({ price }) => price === prices[key]);

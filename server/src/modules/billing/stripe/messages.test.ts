@@ -1,5 +1,5 @@
 import type { TestMember } from '../../../testing/test-members';
-import { eachStripeBuyer, type Said, type WithStripe } from '../testing/test-stripe';
+import { eachStripeBuyer, type SignedMessage, type WithStripe } from '../testing/test-stripe';
 
 let s: WithStripe;
 let owner: TestMember;
@@ -7,12 +7,12 @@ let owner: TestMember;
 const { open, buy } = eachStripeBuyer((made) => ({ s, owner } = made));
 
 describe('messages', () => {
-  it('one that came twenty times at once has one effect', async () => {
+  it('20 concurrent copies have one effect', async () => {
     const { session } = await open();
     s.stripe.pay(session);
-    const said = s.completed(session);
+    const sent = s.completed(session);
     s.t.published.length = 0;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => s.deliver(said)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => s.deliver(sent)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(s.t.published.filter(({ accountId }) => accountId === owner.accountId)).toHaveLength(1);
     expect(await s.b.countOf('invoices', owner)).toBe(1);
@@ -22,21 +22,21 @@ describe('messages', () => {
   it.each([
     [
       'forged',
-      (said: Said) => ({
-        ...said,
-        header: said.header.replace(/v1=\w{8}/, 'v1=00000000'),
+      (sent: SignedMessage) => ({
+        ...sent,
+        header: sent.header.replace(/v1=\w{8}/, 'v1=00000000'),
       }),
     ],
     [
       'changed on the way',
-      (said: Said) => ({
-        ...said,
-        payload: said.payload.replace('completed', 'complet3d'),
+      (sent: SignedMessage) => ({
+        ...sent,
+        payload: sent.payload.replace('completed', 'complet3d'),
       }),
     ],
-    ['unsigned', (said: Said) => ({ ...said, header: '' })],
-    ['empty', (said: Said) => ({ ...said, payload: '' })],
-  ])('one that is %s is refused and changes nothing', async (_name, spoil) => {
+    ['unsigned', (sent: SignedMessage) => ({ ...sent, header: '' })],
+    ['empty', (sent: SignedMessage) => ({ ...sent, payload: '' })],
+  ])('%s ones are refused and change nothing', async (_name, spoil) => {
     const { session } = await open();
     s.stripe.pay(session);
     const answer = await s.deliver(spoil(s.completed(session)));
@@ -47,7 +47,7 @@ describe('messages', () => {
     expect(rows[0].subscription_status).toBe('trial');
   });
 
-  it('one that was signed long ago is refused', async () => {
+  it('with an old signature are refused', async () => {
     const { session } = await open();
     s.stripe.pay(session);
     const old = s.message(
@@ -58,11 +58,11 @@ describe('messages', () => {
     expect((await s.deliver(old)).statusCode).toBe(400);
   });
 
-  it('in any order lead to what Stripe says is so', async () => {
+  it('in any order lead to Stripe’s state', async () => {
     const { session } = await open();
     const id = s.stripe.pay(session);
     const early = { ...s.thing(id), status: 'past_due' };
-    for (const said of [
+    for (const sent of [
       s.message(
         'invoice.paid',
         s.thing((s.thing(id) as { latest_invoice?: { id: string } }).latest_invoice?.id ?? ''),
@@ -71,19 +71,19 @@ describe('messages', () => {
       s.completed(session),
       s.message('customer.subscription.created', early),
     ])
-      expect((await s.deliver(said)).statusCode).toBe(200);
+      expect((await s.deliver(sent)).statusCode).toBe(200);
     expect(await s.b.read(owner)).toMatchObject({ status: 'active', plan: 'pro', quantity: 2 });
     expect(await s.mailOf(owner)).toHaveLength(1);
   });
 
-  it('of a failed payment start the grace, and of its payment end it', async () => {
+  it('of a failed payment start the grace period, and of its payment end it', async () => {
     const id = await buy();
     s.stripe.change(id, { status: 'past_due' });
     await s.deliver(s.message('customer.subscription.updated', s.thing(id)));
     await s.deliver(s.message('customer.subscription.updated', s.thing(id)));
     expect(await s.b.level(owner)).toBe(3);
     expect((await s.mailOf(owner)).map(({ subject }) => subject)[0]).toBe('Your payment failed');
-    // The address of the banner is ours and leads to the hosted page of the moment.
+    // The banner has an address of this server that redirects to a new hosted page.
     const { subscr_state } = await s.b.home(owner);
     const card = await s.t.app.inject(subscr_state);
     expect(card.statusCode).toBe(303);
@@ -93,7 +93,7 @@ describe('messages', () => {
     expect([await s.b.level(owner), (await s.b.read(owner)).status]).toEqual([0, 'active']);
   });
 
-  it('of a subscription that was ended over there end it here', async () => {
+  it('of a subscription that ended at Stripe end it here', async () => {
     const id = await buy();
     s.stripe.change(id, { status: 'canceled' });
     await s.deliver(s.message('customer.subscription.deleted', s.thing(id)));
@@ -119,7 +119,7 @@ describe('messages', () => {
     },
   );
 
-  it('of a dispute block creating; a dispute that is won opens again', async () => {
+  it('of a dispute block the account; a won one unblocks it', async () => {
     const id = await buy();
     const customer = (s.thing(id) as { customer?: string }).customer;
     s.stripe.add({ id: 'ch_1', object: 'charge', customer });
@@ -135,16 +135,16 @@ describe('messages', () => {
     s.stripe.change('dp_1', { status: 'won' });
     await s.deliver(s.message('charge.dispute.closed', s.thing('dp_1')));
     expect(await s.b.level(owner)).toBe(0);
-    // A repeated message, and one that is late, block nobody again.
+    // Neither a repeated message nor a late one blocks again.
     const { payload, header } = s.message('charge.dispute.created', {
       ...s.thing('dp_1'),
       status: 'needs_response',
     });
-    for (const said of [disputed, { payload, header }]) expect((await s.deliver(said)).statusCode).toBe(200);
+    for (const sent of [disputed, { payload, header }]) expect((await s.deliver(sent)).statusCode).toBe(200);
     expect(await s.b.level(owner)).toBe(0);
   });
 
-  it('of a dispute that was lost before we heard of it block as well, once', async () => {
+  it('of a dispute that was lost before the first message block as well, once', async () => {
     const id = await buy();
     const { customer } = s.thing(id) as { customer?: string };
     s.stripe.add({ id: 'ch_lost', object: 'charge', customer });
@@ -153,14 +153,14 @@ describe('messages', () => {
     await s.deliver(s.message('charge.dispute.created', s.thing('dp_lost')));
     expect([await s.b.level(owner), (await s.b.home(owner)).subscr_state]).toEqual([5, 'subscr_error']);
     expect((await s.b.choose(owner, 'pro_month', 3)).statusCode).toBe(403);
-    // It is won after all, and what happened to the subscription meanwhile is not forgotten.
+    // It is won after all; the meanwhile changed subscription is read again.
     s.stripe.change(id, { status: 'canceled' });
     s.stripe.change('dp_lost', { status: 'won' });
     await s.deliver(s.message('charge.dispute.closed', s.thing('dp_lost')));
     expect([await s.b.level(owner), (await s.b.read(owner)).status]).toEqual([4, 'cancelled']);
   });
 
-  it('of another subscription of the same customer change nothing and ask for nothing', async () => {
+  it('of another subscription of the same customer change nothing and call nothing', async () => {
     const id = await buy();
     const { customer } = s.thing(id) as { customer?: string };
     const other = { id: `sub_old_${id}`, object: 'subscription', customer, status: 'canceled' };
@@ -172,7 +172,7 @@ describe('messages', () => {
     expect(await s.b.read(owner)).toMatchObject({ status: 'active', plan: 'pro', quantity: 2 });
   });
 
-  it('of invoices keep them as Stripe has them, with one receipt when they are paid', async () => {
+  it('of invoices store Stripe’s invoices, with one receipt when they are paid', async () => {
     const id = await buy();
     const { customer } = s.thing(id) as { customer?: string };
     const lines = { data: [{ description: 'Pro, next month', amount: 2400 }] };
@@ -211,7 +211,7 @@ describe('messages', () => {
     expect(await s.b.level(owner)).toBe(0);
   });
 
-  it('of a page that ran out close the checkout here', async () => {
+  it('of an expired page close the checkout', async () => {
     const { session } = await open();
     s.stripe.change(session, { status: 'expired' });
     await s.deliver(s.message('checkout.session.expired', s.thing(session)));
@@ -219,7 +219,7 @@ describe('messages', () => {
     expect((await open()).session).not.toBe(session);
   });
 
-  it('about a price that is not ours change nothing', async () => {
+  it('about an unknown price change nothing', async () => {
     const { session } = await open();
     const id = s.stripe.pay(session);
     s.stripe.change(id, { items: { data: [{ id: 'si_x', price: { id: 'price_foreign' }, quantity: 5 }] } });
@@ -227,22 +227,22 @@ describe('messages', () => {
     expect((await s.b.read(owner)).status).toBe('trial');
   });
 
-  it('that were heard are not asked about again', async () => {
-    const said = s.message('customer.subscription.updated', s.thing(await buy()));
-    await s.deliver(said);
+  it('cause no further calls to Stripe when repeated', async () => {
+    const sent = s.message('customer.subscription.updated', s.thing(await buy()));
+    await s.deliver(sent);
     s.stripe.calls.length = 0;
-    await s.deliver(said);
+    await s.deliver(sent);
     expect(s.stripe.calls).toEqual([]);
   });
 
-  it('about somebody else’s customers, or about nothing we know, are heard without effect', async () => {
+  it('about unknown customers, or of unknown types, are accepted without effect', async () => {
     const stranger = {
       id: 'sub_x',
       object: 'subscription',
       customer: 'cus_x',
       metadata: { account_id: "'; DROP TABLE accounts" },
     };
-    for (const said of [
+    for (const sent of [
       s.message('customer.subscription.updated', stranger),
       s.message('customer.created', { id: 'cus_x', object: 'customer' }),
       s.message('checkout.session.completed', {
@@ -251,17 +251,17 @@ describe('messages', () => {
         client_reference_id: null,
       }),
     ])
-      expect((await s.deliver(said)).json()).toEqual({ success: true });
+      expect((await s.deliver(sent)).json()).toEqual({ success: true });
     expect((await s.b.read(owner)).status).toBe('trial');
   });
 
-  it('whose effect failed is taken again', async () => {
+  it('whose effect failed are processed again', async () => {
     const { session } = await open();
     s.stripe.pay(session);
-    const said = s.completed(session);
+    const sent = s.completed(session);
     s.stripe.failNext(500);
-    expect((await s.deliver(said)).statusCode).toBe(503);
-    expect((await s.deliver(said)).statusCode).toBe(200);
+    expect((await s.deliver(sent)).statusCode).toBe(503);
+    expect((await s.deliver(sent)).statusCode).toBe(200);
     expect((await s.b.read(owner)).status).toBe('active');
   });
 });

@@ -11,11 +11,11 @@ import { eventsFrom, stateOf, type Snapshot } from './snapshot.rule';
 
 export const SUBSCRIPTION_PARTS = ['default_payment_method', 'latest_invoice'];
 
-/** Stripe names a thing by its id, or brings it along. */
+/** Id of a Stripe object that is given by id or expanded. */
 export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
 
-/** The book becomes what the subscription at Stripe is. */
+/** Brings the ledger to the state of Stripe's subscription. */
 export async function takeSubscription(
   open: OpenLedger,
   subscription: Stripe.Subscription,
@@ -30,12 +30,12 @@ export async function takeSubscription(
     readAt: open.now,
     ...cardOf(subscription.default_payment_method),
   });
-  for (const event of eventsFrom(open.book(), snapshot)) await open.apply(event);
+  for (const event of eventsFrom(open.ledger(), snapshot)) await open.apply(event);
   const { latest_invoice: invoice } = subscription;
   if (invoice && typeof invoice !== 'string') await takeInvoice(open, invoice);
 }
 
-/** Null for a subscription of something that is not ours. */
+/** Null for a subscription without one of our plans. */
 function snapshotOf(subscription: Stripe.Subscription, prices: StripePrices): Snapshot | null {
   const items = subscription.items.data;
   const purchase = purchaseFrom(
@@ -63,7 +63,7 @@ function cardOf(method: Stripe.Subscription['default_payment_method']) {
   };
 }
 
-/** Keeps an invoice as Stripe has it; a receipt goes out when it becomes paid, once. */
+/** Stores Stripe's invoice; sends one receipt when it becomes paid. */
 export async function takeInvoice(open: OpenLedger, invoice: Stripe.Invoice): Promise<void> {
   if (!invoice.id || invoice.status === 'draft') return;
   const known = await invoiceByRef(open.tx, open.accountId, invoice.id);
@@ -101,8 +101,8 @@ function statusOf({ status, attempt_count }: Stripe.Invoice): 'paid' | 'open' | 
 }
 
 /**
- * A checkout that was completed. Its subscription is taken, unless there is a live one already: two open pages may both have been paid, and
- * nobody pays twice. `true` when the second one has to be ended.
+ * Settles a completed or expired checkout and returns its subscription. `isSecond`: two open pages were paid,
+ * and this one must be ended, so that no owner pays twice.
  */
 export async function takeSession(
   open: OpenLedger,
@@ -119,6 +119,6 @@ export async function takeSession(
   if (session.status !== 'complete' || !subscriptionId) return null;
   if (checkout) await settleCheckout(open.tx, checkout.id, 'paid');
   const known = open.subscription().subscriptionId;
-  const isSecond = isPaid(open.book()) && known !== null && known !== subscriptionId;
+  const isSecond = isPaid(open.ledger()) && known !== null && known !== subscriptionId;
   return { subscriptionId, isSecond };
 }

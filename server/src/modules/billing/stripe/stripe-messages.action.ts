@@ -14,7 +14,7 @@ interface Ways {
 
 const OPEN_DISPUTE: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost']);
 
-/** A message says that something happened and to whom; what is so now is always asked for. */
+/** Message of Stripe: only its type and account are trusted, the current state is always read from Stripe. */
 export function readMessage(event: Stripe.Event, ways: Ways): ProviderMessage {
   return {
     id: event.id,
@@ -36,7 +36,7 @@ async function take(
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted': {
-      // Another one than the book's (a second one that was ended) is none of its business.
+      // Ignores other subscriptions than the ledger's, e.g. an ended second one.
       const known = open.subscription().subscriptionId;
       if (known === null || known === event.data.object.id) await readState(open);
       return;
@@ -62,7 +62,7 @@ async function take(
   }
 }
 
-/** By the customer we know, else by the account that we wrote into it when it was made. */
+/** Account by its known customer id, else by the account id in the object's metadata. */
 async function accountOf(event: Stripe.Event, { deps, ask }: Ways): Promise<string | null> {
   const object = event.data.object as {
     id?: string;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config/stripe.config';
 import type { Ports } from '../../../deps.types';
 import { badRequest, conflict } from '../../../platform/errors/errors.lib';
-import { ownerOf, readBook } from '../ledger/ledger.repo';
+import { ownerOf, readLedger } from '../ledger/ledger.repo';
 import type { OpenLedger } from '../ledger/open-ledger.types';
 import { setHostedPage, type CheckoutRow } from '../ledger/checkouts.repo';
 import type { BillingProvider } from '../provider.types';
@@ -13,13 +13,13 @@ import { readMessage } from './stripe-messages.action';
 import { stripeReading } from './stripe-reading.action';
 
 const PAGE = '/account/subscription';
-/** Messages tell of changes; this is for one that got lost. */
+/** Refresh interval, for lost messages. */
 const STALE_SECONDS = 600;
 
 const NO_YEARLY_STORAGE =
   'You can buy storage packs with a monthly plan only. Remove them or choose a monthly plan.';
 
-/** The hosted page for one checkout, of a customer who is known or of an address. */
+/** Parameters of the hosted page of a checkout, for a known customer or an e-mail address. */
 const sessionFor = (
   { accountId, id, expiresAt }: CheckoutRow,
   shown: { page: string; items: Item[]; customer: string | null | undefined; email: string | undefined },
@@ -43,11 +43,11 @@ interface StripeParts {
   config: StripeConfig;
   client: () => Promise<Stripe>;
   ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T>;
-  /** Where people come back to. */
+  /** Address to return to. */
   page: string;
 }
 
-/** Stripe: hosted pages for paying and for the card, and its word for the state (product §10). */
+/** Stripe: hosted pages for payment and card, and the source of the state (product §10). */
 export function createStripeProvider(deps: StripeParts['deps'], config: StripeConfig): BillingProvider {
   const client = stripeClient(config);
   const ask: StripeParts['ask'] = (work) =>
@@ -56,7 +56,7 @@ export function createStripeProvider(deps: StripeParts['deps'], config: StripeCo
       async () => work(await client()),
     );
   const parts = { deps, config, client, ask, page: `${deps.config.publicUrl}${PAGE}` };
-  return { name: 'stripe', ...hostedPages(parts), ...subscriptionChanges(parts), ...itsWord(parts) };
+  return { name: 'stripe', ...hostedPages(parts), ...subscriptionChanges(parts), ...stripeState(parts) };
 }
 
 function itemsFor(wanted: Parameters<typeof itemsOf>[0], { prices }: StripeConfig): Item[] {
@@ -78,7 +78,7 @@ const hostedPages = ({ deps, config, ask, page }: StripeParts): HostedPages => (
     const { accountId } = checkout;
     const [owner, row] = await Promise.all([
       ownerOf(deps.db, accountId),
-      readBook(deps.db, accountId, 'stripe'),
+      readLedger(deps.db, accountId, 'stripe'),
     ]);
     const customer = row?.subscription.customerId;
     const session = await ask((stripe) =>
@@ -143,8 +143,8 @@ const subscriptionChanges = ({ config, ask }: StripeParts): SubscriptionChanges 
   },
 });
 
-/** What Stripe says, asked for or sent. */
-function itsWord({
+/** State of Stripe, read or sent by a message. */
+function stripeState({
   deps,
   config,
   client,

@@ -5,7 +5,7 @@ import { openCheckout } from '../ledger/checkouts.repo';
 import type { OpenLedger } from '../ledger/open-ledger.types';
 import { SUBSCRIPTION_PARTS, takeSession, takeSubscription } from './stripe-ledger.action';
 
-/** Makes a book what Stripe says now: of one checkout, or of all that the book knows of. */
+/** Brings a ledger to Stripe's state: of one checkout, or of its open checkout and subscription. */
 export function stripeReading(
   { log }: Pick<Ports, 'log'>,
   ask: <T>(work: (stripe: Stripe) => Promise<T>) => Promise<T>,

@@ -3,11 +3,11 @@ import type { StripeConfig } from '../../../platform/config/stripe.config';
 import { codeOf } from '../../../platform/errors/error-code.lib';
 import { ProblemError, unavailable } from '../../../platform/errors/errors.lib';
 
-/** Shorter than the patience of whoever waits for the answer. */
+/** Shorter than the timeout of browsers and proxies. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 
-/** The library is loaded by whoever needs it: an installation with the built-in test checkout starts without it. */
+/** Loads the library lazily: an installation with the test checkout starts without it. */
 export function stripeClient({ secretKey, apiBase }: StripeConfig): () => Promise<Stripe> {
   let client: Promise<Stripe> | undefined;
   const open = async () => {
@@ -29,7 +29,7 @@ export function stripeClient({ secretKey, apiBase }: StripeConfig): () => Promis
   return () => (client ??= open());
 }
 
-/** What Stripe refuses or does not answer is not the person's fault; his words go to the log, never on the screen. */
+/** Turns errors of Stripe into a 503; their texts go to the log, never on the screen. */
 export async function asking<T>(log: (reason: string) => void, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -8,7 +8,7 @@ let owner: TestMember;
 const { open, buy } = eachStripeBuyer((made) => ({ s, owner } = made));
 
 describe('checkout', () => {
-  it('is a hosted page for exactly what was chosen, one for many clicks', async () => {
+  it('is one hosted page of the exact choice, also for repeated clicks', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => s.b.choose(owner, 'pro_month', 2)));
     expect(new Set(answers.map((answer) => s.b.step(answer).url)).size).toBe(1);
     const session = (await open()).session;
@@ -31,19 +31,19 @@ describe('checkout', () => {
     });
   });
 
-  it('of another choice takes the old page back', async () => {
+  it('of another choice expires the old page', async () => {
     const first = await open('pro_month', 1);
     const second = await open('pro_month', 2);
     expect(second.url).not.toBe(first.url);
     await s.t.deps.jobs.drain();
     expect(s.thing(first.session)).toMatchObject({ status: 'expired' });
-    await s.b.giveUp(owner);
+    await s.b.cancelCheckout(owner);
     await s.t.deps.jobs.drain();
     expect(s.thing(second.session)).toMatchObject({ status: 'expired' });
     expect((await s.b.read(owner)).open_checkout).toBeNull();
   });
 
-  it('is read again on return, before any message has come', async () => {
+  it('is refreshed on return, before the first message', async () => {
     const { session } = await open('pro_month', 2);
     s.stripe.pay(session);
     expect(await s.b.read(owner)).toMatchObject({
@@ -63,7 +63,7 @@ describe('checkout', () => {
     ]);
   });
 
-  it('with two pages paid leaves one subscription: the second is ended at once', async () => {
+  it('with two paid pages leaves one subscription: the second is ended at once', async () => {
     const first = await open('pro_month', 1);
     const second = await open('pro_month', 2);
     const [kept, extra] = [s.stripe.pay(first.session), s.stripe.pay(second.session)];
@@ -74,7 +74,7 @@ describe('checkout', () => {
     expect(await s.b.read(owner)).toMatchObject({ status: 'active', quantity: 1 });
   });
 
-  it('says so when Stripe does not answer, and works when it does again', async () => {
+  it('is a 503 while Stripe fails, and works afterwards', async () => {
     s.stripe.failNext(500);
     const failed = await s.b.choose(owner, 'pro_month', 2);
     expect([failed.statusCode, failed.json().code]).toEqual([503, 'unavailable']);
@@ -84,20 +84,20 @@ describe('checkout', () => {
   });
 });
 
-it('that answers slowly takes no connection from other calls, however many accounts ask', async () => {
+it('a slow Stripe takes no connection from other calls, however many accounts call it', async () => {
   const owners = await Promise.all(Array.from({ length: 24 }, () => s.b.newOwner()));
   for (const each of owners) await s.open(each);
-  const { waiting, letGo } = s.stripe.hold();
+  const { waiting, release } = s.stripe.hold();
   const answers = owners.map((each) => s.b.choose(each, 'pro_month', 2));
   while (waiting() < 4) await new Promise(setImmediate);
   for (let i = 0; i < 30; i += 1) expect((await owner.inject('/api/app')).statusCode).toBe(200);
   expect(waiting()).toBe(4);
-  letGo();
+  release();
   for (const answer of answers) expect((await answer).statusCode).toBe(200);
 });
 
 describe('a paid subscription', () => {
-  it('changes, takes storage, is cancelled and resumed, all without another checkout', async () => {
+  it('changes, gets storage, is cancelled and resumed without another checkout', async () => {
     const id = await buy('pro_month', 2);
     expect(s.b.step(await s.b.choose(owner, 'basic_month', 5)).url).toBeUndefined();
     s.b.step(await s.b.choose(owner, 'storage_50', 2));
@@ -124,7 +124,7 @@ describe('a paid subscription', () => {
     ).toHaveLength(1);
   });
 
-  it('two changes at once are both heard, one after the other', async () => {
+  it('applies two concurrent changes one after the other', async () => {
     await buy('pro_month', 2);
     const answers = await Promise.all([s.b.choose(owner, 'pro_month', 3), s.b.choose(owner, 'pro_month', 3)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -147,7 +147,7 @@ describe('a paid subscription', () => {
     expect(await s.b.read(owner)).toMatchObject({ plan: 'free', status: 'active' });
   });
 
-  it('that is not paid is ended at once for free', async () => {
+  it('with a failed payment ends at once for free', async () => {
     const id = await buy();
     s.stripe.change(id, { status: 'past_due' });
     await s.deliver(s.message('customer.subscription.updated', s.thing(id)));
@@ -156,7 +156,7 @@ describe('a paid subscription', () => {
     expect(await s.b.read(owner)).toMatchObject({ plan: 'free', status: 'active' });
   });
 
-  it('stays as it was when a change is refused over there', async () => {
+  it('is unchanged when Stripe refuses a change', async () => {
     await buy('pro_month', 2);
     s.stripe.failNext(402);
     expect((await s.b.choose(owner, 'pro_month', 9)).statusCode).toBe(503);
@@ -168,7 +168,7 @@ describe('a paid subscription', () => {
     expect(s.b.step(await s.b.card(owner)).url).toMatch(/^https:\/\/billing\.stripe\.com\//);
   });
 
-  it('is asked for again after a while, and what is known is shown when Stripe does not answer', async () => {
+  it('is refetched when stale; while Stripe fails the known state is shown', async () => {
     const id = await buy();
     s.stripe.change(id, { cancel_at_period_end: true });
     s.stripe.calls.length = 0;
@@ -177,7 +177,7 @@ describe('a paid subscription', () => {
     s.t.clock.advance(601);
     s.stripe.failNext(500);
     for (let i = 0; i < 3; i += 1) expect((await s.b.read(owner)).cancel_at_period_end).toBe(false);
-    // Nobody waits for him again and again.
+    // Backs off from further calls.
     expect(s.stripe.calls).toHaveLength(1);
     s.t.clock.advance(30);
     expect((await s.b.read(owner)).cancel_at_period_end).toBe(true);

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { OperationResult, Problem } from '@vitrine/shared/contract';
 import type { Deps } from '../../../deps.types';
 import { notFound } from '../../../platform/errors/errors.lib';
-import { inBook } from '../billing.action';
+import { inLedger } from '../billing.action';
 import { insertEvent } from './events.repo';
 
-/** Messages are at most some kilobytes. */
+/** Messages have a few kilobytes. */
 const BODY_BYTES = 512 * 1024;
 
-/** Where Stripe tells of what happened. The signature is over the bytes, so they are taken as they come. */
+/** Webhook of Stripe. The body stays raw, because the signature is over its bytes. */
 export async function webhookRoute(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
@@ -35,9 +35,9 @@ export async function webhookRoute(app: FastifyInstance, deps: Deps): Promise<vo
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const message = await stripe.parseWebhook(bytes, typeof signature === 'string' ? signature : '');
         const accountId = await message.accountId();
-        // Somebody else's customer at the same provider: heard, and nothing to do.
+        // Another product's customer at the same provider.
         if (!accountId) return { success: true };
-        await inBook(deps, accountId, async (open) => {
+        await inLedger(deps, accountId, async (open) => {
           const isNew = await insertEvent(open.tx, {
             id: message.id,
             type: message.type,

@@ -19,69 +19,69 @@ import { firstPeriod, periodFrom } from '../ledger/period.rule';
 import { CURRENCY, linesOf, type PriceLine } from '../ledger/prices.rule';
 import { cardByLast4, type TestCard } from './test-cards.table';
 
-/** A failed payment is tried again this often, as long as the grace lasts. */
-const AGAIN_SECONDS = 3 * DAY_SECONDS;
-/** Periods that one look renews at most, after a server was away for long. */
-const MOST_AT_ONCE = 36;
+/** Interval of retries of a failed payment, within the grace period. */
+const RETRY_SECONDS = 3 * DAY_SECONDS;
+/** Most periods to renew in one run, after a long downtime. */
+const MOST_PERIODS = 36;
 
-/** What the test checkout works with. */
+/** Dependencies of the test checkout. */
 export type TestCheckoutDeps = Pick<Ports, 'clock' | 'config' | 'db'> & {
   testCheckoutLinks: TestCheckoutLinks;
 };
 
-/** Renews what is over, ends what was cancelled, and tries failed payments again, up to now. */
+/** Renews and ends periods, and retries failed payments, up to now. */
 export async function settleTestCheckout(deps: TestCheckoutDeps, open: OpenLedger): Promise<void> {
-  for (let looks = 0; looks < MOST_AT_ONCE && isDue(open); looks += 1) await settleOnce(deps, open);
+  for (let periods = 0; periods < MOST_PERIODS && isDue(open); periods += 1) await settleOnce(deps, open);
 }
 
-export function isDue(open: Pick<OpenLedger, 'book' | 'subscription' | 'now'>): boolean {
-  const { status, plan, periodEndsAt } = open.book();
+export function isDue(open: Pick<OpenLedger, 'ledger' | 'subscription' | 'now'>): boolean {
+  const { status, plan, periodEndsAt } = open.ledger();
   const { chargeAt } = open.subscription();
   if (status === 'past_due') return chargeAt > 0 && chargeAt <= open.now;
   return status === 'active' && plan !== 'free' && periodEndsAt > 0 && periodEndsAt <= open.now;
 }
 
 async function settleOnce(deps: TestCheckoutDeps, open: OpenLedger): Promise<void> {
-  const book = open.book();
+  const ledger = open.ledger();
   const { testCheckout } = deps.config;
-  // A test card pays nothing where the test checkout is off: what it once paid for ends with its period.
-  if (book.status === 'past_due')
-    await (testCheckout ? tryAgain(open, 'renewal') : open.update({ chargeAt: 0 }));
-  else if (testCheckout && !book.cancelAtPeriodEnd) await renew(deps, open);
-  else await open.apply({ type: book.planAfter === 'free' ? 'free_chosen' : 'period_ended' });
+  // With the test checkout off a test card pays nothing, and its subscription ends with the period.
+  if (ledger.status === 'past_due')
+    await (testCheckout ? retryPayment(open, 'renewal') : open.update({ chargeAt: 0 }));
+  else if (testCheckout && !ledger.cancelAtPeriodEnd) await renew(deps, open);
+  else await open.apply({ type: ledger.planAfter === 'free' ? 'free_chosen' : 'period_ended' });
 }
 
 async function renew(deps: TestCheckoutDeps, open: OpenLedger): Promise<void> {
-  const book = open.book();
+  const ledger = open.ledger();
   const { cardLast4, balance } = open.subscription();
-  const lines = linesOf(purchaseOf(book));
+  const lines = linesOf(purchaseOf(ledger));
   if (balance !== 0) lines.push({ text: 'Changes in the last period', amount: balance });
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
-  // What is left of a credit waits for the invoice after this one.
+  // The rest of a credit goes to the next invoice.
   await open.update({ balance: Math.min(0, sum) });
   const isPaid = sum <= 0 || (cardByLast4(cardLast4)?.pays.renewal ?? false);
   const id = await writeInvoice(deps, open, lines, Math.max(0, sum), isPaid ? 'paid' : 'failed');
   if (isPaid) {
-    const period = periodFrom(book.periodEndsAt, book.interval, book.anchorDay);
+    const period = periodFrom(ledger.periodEndsAt, ledger.interval, ledger.anchorDay);
     await open.apply({ type: 'period_renewed', period });
     open.mail(MAILS.receipt, { invoiceId: id });
   } else {
     await open.apply({ type: 'payment_failed' });
-    await open.update({ chargeAt: open.now + AGAIN_SECONDS });
+    await open.update({ chargeAt: open.now + RETRY_SECONDS });
   }
 }
 
-/** The failed invoice once more; true when it is paid now. */
-export async function tryAgain(open: OpenLedger, by: keyof TestCard['pays']): Promise<boolean> {
-  const book = open.book();
+/** Retries the failed invoice; true when it is paid now. */
+export async function retryPayment(open: OpenLedger, by: keyof TestCard['pays']): Promise<boolean> {
+  const ledger = open.ledger();
   const invoice = await failedInvoice(open.tx, open.accountId);
   if (!cardByLast4(open.subscription().cardLast4)?.pays[by]) {
-    const next = open.now + AGAIN_SECONDS;
-    await open.update({ chargeAt: next < book.paymentFailedAt + GRACE_SECONDS ? next : 0 });
+    const next = open.now + RETRY_SECONDS;
+    await open.update({ chargeAt: next < ledger.paymentFailedAt + GRACE_SECONDS ? next : 0 });
     return false;
   }
-  const unbroken = periodFrom(book.periodEndsAt, book.interval, book.anchorDay);
-  const period = unbroken.endsAt > open.now ? unbroken : firstPeriod(open.now, book.interval);
+  const unbroken = periodFrom(ledger.periodEndsAt, ledger.interval, ledger.anchorDay);
+  const period = unbroken.endsAt > open.now ? unbroken : firstPeriod(open.now, ledger.interval);
   await open.apply({ type: 'payment_recovered', period });
   if (invoice) {
     await setInvoiceStatus(open.tx, invoice.id, 'paid');

@@ -8,10 +8,10 @@ import { invoiceByToken } from '../ledger/invoices.repo';
 import { isPaid } from '../ledger/machine.rule';
 import { firstPeriod } from '../ledger/period.rule';
 import { linesOf } from '../ledger/prices.rule';
-import { settleTestCheckout, tryAgain, writeInvoice } from './charge.action';
+import { settleTestCheckout, retryPayment, writeInvoice } from './charge.action';
 import type { TestCard } from './test-cards.table';
 
-/** What became of a checkout; `declined` leaves it open. */
+/** Result of a call to a checkout; `declined` leaves it open. */
 type Outcome = 'paid' | 'void' | 'expired' | 'refused';
 type Paid = Outcome | 'declined';
 
@@ -23,21 +23,21 @@ export async function findCheckout(deps: Deps, token: string): Promise<CheckoutR
   return isOver ? { ...found, state: 'expired' } : found;
 }
 
-/** Pays once, however often it is asked: the first one makes the invoice, the others hear that it is paid. */
+/** Pays a checkout. Idempotent: the first call creates the invoice, later ones return `paid` as well. */
 export const payCheckout = (deps: Deps, token: string, card: TestCard): Promise<Paid | null> =>
   withCheckout(deps, token, async (checkout, open) => {
     if (!card.pays.now) return 'declined';
     const { plan, quantity, interval, packs } = checkout;
     const purchase = { plan, quantity, interval, packs };
-    // First, because what is bought voids whatever else is open.
+    // First, because the purchase voids all open checkouts.
     await settleCheckout(open.tx, checkout.id, 'paid');
     const applied = await open.apply({
       type: 'checkout_paid',
       purchase,
       period: firstPeriod(open.now, interval),
     });
-    if (!applied) throw new Error('A payment did not reach its book.');
-    // What was held elsewhere before has ended; late words about it must not end this one.
+    if (!applied) throw new Error('Payment not applied to the ledger.');
+    // Forgets an ended subscription of another provider, whose late messages must not end this one.
     const held = { provider: 'till' as const, subscriptionId: null, balance: 0 };
     await open.update({ ...held, ...cardColumns(card, open.now) });
     const id = await writeInvoice(deps, open, linesOf(purchase), checkout.amount, 'paid', checkout);
@@ -45,7 +45,7 @@ export const payCheckout = (deps: Deps, token: string, card: TestCard): Promise<
     return 'paid';
   });
 
-/** As if nobody had paid in time. */
+/** Expires a checkout early. */
 export const expireCheckout = (deps: Deps, token: string): Promise<Outcome | null> =>
   withCheckout(deps, token, async (checkout, open) => {
     await settleCheckout(open.tx, checkout.id, 'expired');
@@ -68,8 +68,8 @@ async function withCheckout<T extends Paid>(
       await settleCheckout(open.tx, checkout.id, 'expired');
       return 'expired';
     }
-    // A subscription that is paid already is changed, never bought a second time.
-    if (isPaid(open.book()) || open.book().status === 'blocked') {
+    // A paid subscription is changed, never bought a second time.
+    if (isPaid(open.ledger()) || open.ledger().status === 'blocked') {
       await open.voidCheckouts();
       return 'refused';
     }
@@ -82,7 +82,7 @@ export async function accountOfCardToken(deps: Deps, token: string): Promise<str
   return hash ? accountOfCardLink(deps.db, hash, deps.clock.nowSeconds()) : null;
 }
 
-/** Another card, and what has failed is tried with it at once. A card that is declined is not taken. */
+/** Changes the card and retries a failed payment with it. Refuses a declined card. */
 export async function changeCard(
   deps: Deps,
   accountId: string,
@@ -92,7 +92,7 @@ export async function changeCard(
   return withLedger<'changed'>(deps, 'till', accountId, async (open) => {
     await open.update(cardColumns(card, open.now));
     open.noteChange();
-    if (open.book().status === 'past_due') await tryAgain(open, 'now');
+    if (open.ledger().status === 'past_due') await retryPayment(open, 'now');
     await settleTestCheckout(deps, open);
     return 'changed';
   });
@@ -103,7 +103,7 @@ export async function findInvoice(deps: Deps, token: string) {
   return hash ? invoiceByToken(deps.db, hash) : null;
 }
 
-/** Brand and last four digits are all that is kept. */
+/** Stored data of a card: brand and last four digits only. */
 const cardColumns = ({ brand, last4 }: TestCard, now: number) => ({
   cardBrand: brand,
   cardLast4: last4,

@@ -16,11 +16,11 @@ const go = async (seconds: number) => {
 const toTheEnd = async () => go((await b.read(owner)).current_period_end - t.clock.nowSeconds());
 const subjects = async () => (await b.mailsOf(owner)).map(({ subject }) => subject);
 
-it('looks every five minutes', () => {
+it('runs every five minutes', () => {
   expect(t.deps.jobs.schedules).toContainEqual({ queue: BILLING_DUE, cron: '*/5 * * * *' });
 });
 
-it('renews what is over: an invoice, a receipt, the next month, and open browsers are told', async () => {
+it('renews an ended period: invoice, receipt, next month, and a notice to open browsers', async () => {
   await b.buy(owner, 'basic_month', 2);
   const { current_period_end: first } = await b.read(owner);
   await toTheEnd();
@@ -41,14 +41,14 @@ it('renews what is over: an invoice, a receipt, the next month, and open browser
   expect((await subjects()).filter((subject) => subject.startsWith('Receipt'))).toHaveLength(2);
 });
 
-it('renews by two servers at once only once', async () => {
+it('renews once with two concurrent servers', async () => {
   await b.buy(owner, 'basic_month', 1);
   await toTheEnd();
   await Promise.all([due(), due(), b.read(owner), b.read(owner)]);
   expect(await b.countOf('invoices', owner)).toBe(2);
 });
 
-it('catches up after a server that was away', async () => {
+it('catches up after a downtime', async () => {
   await b.buy(owner, 'basic_month', 1);
   await go(100 * DAY);
   await due();
@@ -61,7 +61,7 @@ it('a credit pays invoices until it is used up', async () => {
   await b.buy(owner, 'pro_month', 10);
   b.step(await b.choose(owner, 'basic_month', 1));
   await toTheEnd();
-  // 120.00 were paid, 6.00 would have been enough: 114.00 pay nineteen months.
+  // 120.00 paid minus 6.00 due: 114.00 pay nineteen months.
   expect((await b.read(owner)).invoices[0]).toMatchObject({ amount: 0, status: 'paid' });
   const { rows } = await t.deps.pool.query('SELECT balance FROM subscriptions WHERE account_id = $1', [
     owner.accountId,
@@ -69,7 +69,7 @@ it('a credit pays invoices until it is used up', async () => {
   expect(rows[0].balance).toBe(-11_400 + 600);
 });
 
-it('a credit pays whatever the card would say', async () => {
+it('a credit pays even with a declined card', async () => {
   await b.buy(owner, 'basic_year', 2, 'visa-once');
   b.step(await b.choose(owner, 'basic_month', 1));
   await toTheEnd();
@@ -88,7 +88,7 @@ describe('a renewal that is declined', () => {
     await due();
   });
 
-  it('leaves two weeks: nothing is blocked, the banner leads the owner to the card, others to the page', async () => {
+  it('starts two weeks of grace: nothing is blocked, the banner links the owner to the card, other roles to the page', async () => {
     expect(await b.read(owner)).toMatchObject({
       status: 'past_due',
       invoices: [{ status: 'failed' }, { status: 'paid' }],
@@ -102,7 +102,7 @@ describe('a renewal that is declined', () => {
     expect((await subjects())[0]).toBe('Your payment failed');
   });
 
-  it('is made up for by another card at the address of the banner, at once', async () => {
+  it('is paid at once by another card at the address of the banner', async () => {
     const { subscr_state } = await b.home(owner);
     const changed = await b.form(subscr_state, { card: 'visa-pays' });
     expect(changed.headers['location']).toBe('/account/subscription?card=changed');
@@ -110,12 +110,12 @@ describe('a renewal that is declined', () => {
     expect(seen).toMatchObject({ status: 'active', invoices: [{ status: 'paid' }, { status: 'paid' }] });
     expect(seen.current_period_end).toBeGreaterThan(t.clock.nowSeconds());
     expect(await b.level(owner)).toBe(0);
-    // The address has done its work.
+    // The address is used up.
     expect((await t.app.inject(subscr_state)).statusCode).toBe(404);
     expect((await subjects())[0]).toMatch(/^Receipt/);
   });
 
-  it('is tried again without another mail, and the grace does not grow', async () => {
+  it('is retried without another mail, and without a longer grace period', async () => {
     for (let days = 0; days < 12; days += 3) {
       await go(3 * DAY);
       await due();
@@ -126,7 +126,7 @@ describe('a renewal that is declined', () => {
     await due();
     expect([await b.level(owner), (await b.home(owner)).subscr_state]).toEqual([5, 'subscr_error']);
     expect(await b.countOf('invoices', owner)).toBe(2);
-    // Creating is blocked, and the way to pay is still there.
+    // Creating is blocked, paying is not.
     const { url = '' } = b.step(await b.card(owner));
     expect((await b.form(url, { card: 'visa-pays' })).statusCode).toBe(303);
     expect(await b.level(owner)).toBe(0);
@@ -138,7 +138,7 @@ describe('a renewal that is declined', () => {
       owner.accountId,
     ]);
 
-  it('is paid by the clock when the card pays again within the grace, by several at once only once', async () => {
+  it('is paid by a retry within the grace period, once with concurrent servers', async () => {
     await cardPaysAgain();
     await go(3 * DAY - 1);
     await due();
@@ -152,13 +152,13 @@ describe('a renewal that is declined', () => {
     expect((await subjects()).filter((subject) => subject.startsWith('Receipt'))).toHaveLength(2);
   });
 
-  it('is not charged by the clock any more once the grace is over: nobody pays for a time without service', async () => {
+  it('is not retried after the grace period: no charge for a time without service', async () => {
     for (let days = 0; days < 15; days += 3) {
       await go(3 * DAY);
       await due();
     }
     await cardPaysAgain();
-    for (let looks = 0; looks < 2; looks += 1) {
+    for (let runs = 0; runs < 2; runs += 1) {
       await go(4 * DAY);
       await due();
       expect((await b.read(owner)).invoices.map(({ status }) => status)).toEqual(['failed', 'paid']);
@@ -166,7 +166,7 @@ describe('a renewal that is declined', () => {
     expect(await b.level(owner)).toBe(5);
   });
 
-  it('keeps changes waiting, lets the owner cancel, and asks for no money then', async () => {
+  it('refuses changes, lets the owner cancel, and charges nothing then', async () => {
     for (const answer of [
       await b.choose(owner, 'pro_month', 1),
       await b.choose(owner, 'storage_50', 1),
@@ -197,12 +197,12 @@ describe('a renewal that is declined', () => {
   });
 });
 
-it('what was cancelled ends, charges nothing, and creating is blocked in the API too', async () => {
+it('a cancelled subscription ends without a charge, and creating is blocked in the API too', async () => {
   await b.buy(owner, 'pro_month', 1);
   await b.cancel(owner);
   expect((await subjects())[0]).toBe('Your subscription was cancelled');
   await toTheEnd();
-  // Before the job has looked, the clock alone says so.
+  // Before the job has run, by the clock alone.
   expect(await b.level(owner)).toBe(4);
   await due();
   expect(await b.read(owner)).toMatchObject({ status: 'cancelled', invoices: [{}] });
@@ -215,7 +215,7 @@ it('what was cancelled ends, charges nothing, and creating is blocked in the API
   expect([made.statusCode, made.json().code]).toEqual([403, 'subscription_blocked']);
 });
 
-it('tells open browsers once that a trial is over', async () => {
+it('notifies open browsers once that a trial is over', async () => {
   await go(11 * DAY);
   t.published.length = 0;
   await due();
@@ -227,7 +227,7 @@ it('tells open browsers once that a trial is over', async () => {
   expect(await b.read(owner)).toMatchObject({ status: 'active', plan: 'pro', quantity: 3 });
 });
 
-it('one account that cannot be settled does not keep the others waiting', async () => {
+it('a failing account does not block other accounts', async () => {
   const other = owner;
   await b.buy(other, 'basic_month', 1);
   owner = await t.asAccount();

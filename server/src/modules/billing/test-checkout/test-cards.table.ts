@@ -1,10 +1,10 @@
-/** The only cards that the test checkout knows: a real number can never be entered. */
+/** Card of the test checkout. There is no field for a real number. */
 export interface TestCard {
   id: string;
   brand: string;
   last4: string;
   words: string;
-  /** Whether a payment that the owner starts goes through, and one that the clock starts. */
+  /** Whether payments by the owner and by the clock succeed. */
   pays: { now: boolean; renewal: boolean };
 }
 
@@ -34,6 +34,6 @@ export const TEST_CARDS: readonly TestCard[] = [
 
 export const cardById = (id: string): TestCard | null => TEST_CARDS.find((card) => card.id === id) ?? null;
 
-/** The card on file; one that the test checkout does not know is declined. */
+/** Card on file; an unknown one is declined. */
 export const cardByLast4 = (last4: string | null): TestCard | null =>
   TEST_CARDS.find((card) => card.last4 === last4) ?? null;

@@ -6,10 +6,10 @@ import { proration } from '../ledger/prices.rule';
 import type { BillingProvider } from '../provider.types';
 import { isDue, settleTestCheckout, type TestCheckoutDeps } from './charge.action';
 
-/** A page to change the card is open for an hour. */
+/** Lifetime of a page to change the card. */
 const CARD_LINK_SECONDS = 3600;
 
-/** The built-in test checkout: pages of this server where no real money moves (product §10). What it knows is the book itself. */
+/** Built-in test checkout: pages of this server without real money (product §10). Its state is the ledger. */
 export function createTestCheckout(deps: TestCheckoutDeps): BillingProvider {
   const mustBeOpen = () => {
     if (!deps.config.testCheckout) throw paymentNotSetUp();
@@ -24,7 +24,7 @@ export function createTestCheckout(deps: TestCheckoutDeps): BillingProvider {
     async changeSubscription(open, wanted) {
       mustBeOpen();
       const { balance } = open.subscription();
-      await open.update({ balance: balance + proration(open.book(), wanted, open.now) });
+      await open.update({ balance: balance + proration(open.ledger(), wanted, open.now) });
       await open.apply({ type: 'plan_changed', purchase: wanted });
     },
     async cancel(open, _when, planAfter) {
@@ -41,8 +41,8 @@ export function createTestCheckout(deps: TestCheckoutDeps): BillingProvider {
       await insertCardLink(deps.db, subscription.accountId, linkHash(token) ?? '', expiresAt);
       return cardPath(token);
     },
-    isStale: ({ book, subscription }, _checkout, now) =>
-      isDue({ book: () => book, subscription: () => subscription, now }),
+    isStale: ({ ledger, subscription }, _checkout, now) =>
+      isDue({ ledger: () => ledger, subscription: () => subscription, now }),
     readState: (open) => settleTestCheckout(deps, open),
     async parseWebhook() {
       throw notFound('address');

@@ -6,19 +6,19 @@ import type { InvoiceRow } from '../ledger/invoices.repo';
 import { CURRENCY, linesOf, moneyText, type PriceLine } from '../ledger/prices.rule';
 import { TEST_CARDS } from './test-cards.table';
 
-/** What the page shows below its title. */
+/** Content of a page. */
 export interface View {
   title: string;
   body: string;
   canPrint?: boolean;
 }
-/** What was wrong with a form that was sent, and the card that was chosen in it. */
+/** Problem of a sent form, and its chosen card. */
 export interface Refused {
   alert: string;
   card: string | null;
 }
 
-/** Address of the subscription, relative: it holds on every name of this server. */
+/** Address of the subscription, relative: valid under every name of this server. */
 export const BACK = '/account/subscription';
 
 const STYLE = `:root{color-scheme:light dark}
@@ -30,7 +30,7 @@ fieldset{border:0;margin:0;padding:0}.option{display:block}
 button,.button{display:inline-block;min-height:44px;padding:8px 20px;font:inherit;line-height:26px;box-sizing:border-box}
 @media print{.notice,.actions{display:none}}`;
 
-/** The one page of the test checkout. `nonce` belongs to this answer. */
+/** HTML of a page. `nonce` belongs to this response. */
 export const testCheckoutPage = ({ title, body, canPrint }: View, nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +51,7 @@ ${canPrint ? printButton(nonce) : ''}
 </html>
 `;
 
-/** Pay, decline, expire (product §10). */
+/** Page to pay, decline or expire (product §10). */
 export function checkoutView(checkout: CheckoutRow, refused?: Refused): View {
   const every = checkout.interval === 'year' ? 'every year' : 'every month';
   const table = priceTable(linesOf(checkout), { text: 'To pay now', amount: checkout.amount });
@@ -104,7 +104,10 @@ const STATUS_WORDS: Record<InvoiceRow['status'], string> = {
   void: 'Void',
 };
 
-/** One invoice for the screen and for paper, as it was made; one made before both parties were kept has the account's name only. */
+/**
+ * Invoice for screen and print, unchanged since its creation; one without stored parties has the account's
+ * name only.
+ */
 export function invoiceView({ invoice, accountName }: { invoice: InvoiceRow; accountName: string }): View {
   const { parties, status, currency, amount, lines } = invoice;
   const buyer = parties?.buyer ?? { name: accountName, address: '', vat_number: '' };
@@ -157,7 +160,7 @@ function party(words: string, { name, address, vat_number }: InvoiceParty): stri
   return `<div><dt>${words}</dt><dd>${lines.map(escapeHtml).join('<br>')}</dd></div>`;
 }
 
-/** The tax contained in the sum, rounded once, so that both parts make the sum again. */
+/** Tax within the sum, rounded once, so that both parts add up to the sum. */
 function taxOf(parties: InvoiceParties | null, amount: number): PriceLine[] {
   const percent = parties?.vat_percent ?? null;
   if (percent === null) return [];

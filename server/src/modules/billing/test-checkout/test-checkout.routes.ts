@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.types';
 import { forbidden } from '../../../platform/errors/errors.lib';
-import { readBook } from '../ledger/ledger.repo';
+import { readLedger } from '../ledger/ledger.repo';
 import { isPaid } from '../ledger/machine.rule';
 import {
   accountOfCardToken,
@@ -30,8 +30,8 @@ const DECLINED = 'The card was declined. Nothing was charged.';
 const options = { config: { guard: 'public' as const }, schema: { hide: true } };
 
 /**
- * Checkout, card and invoices of the test checkout. The address is the credential, without a session: a form of another page can do
- * no more than the address alone, and a form sent by another site is refused besides.
+ * Checkout, card and invoices of the test checkout. The address is the credential, without a session. Forms
+ * of other sites are refused as well.
  */
 export async function testCheckoutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (pages) => {
@@ -44,7 +44,7 @@ export async function testCheckoutRoutes(app: FastifyInstance, deps: Deps): Prom
     cardRoutes(pages, deps);
     pages.get<{ Params: Params }>('/till/invoice/:token', options, async ({ params }, reply) => {
       const found = await findInvoice(deps, params.token);
-      return found ? send(reply, 200, invoiceView(found)) : notHere(reply);
+      return found ? send(reply, 200, invoiceView(found)) : sendNotFound(reply);
     });
   });
 }
@@ -52,16 +52,16 @@ export async function testCheckoutRoutes(app: FastifyInstance, deps: Deps): Prom
 function checkoutRoutes(pages: FastifyInstance, deps: Deps): void {
   pages.get<{ Params: Params }>('/till/checkout/:token', options, async ({ params }, reply) => {
     const checkout = deps.config.testCheckout ? await findCheckout(deps, params.token) : null;
-    if (!checkout) return notHere(reply);
+    if (!checkout) return sendNotFound(reply);
     if (checkout.state === 'open') return send(reply, 200, checkoutView(checkout));
     return sendOver(reply, checkout.state);
   });
 
   pages.post<{ Params: Params }>('/till/checkout/:token', options, async (request, reply) => {
-    refuseForeign(request);
+    refuseCrossSite(request);
     const { token } = request.params;
     const checkout = deps.config.testCheckout ? await findCheckout(deps, token) : null;
-    if (!checkout) return notHere(reply);
+    if (!checkout) return sendNotFound(reply);
     const wish = field(request, 'do');
     const card = cardById(field(request, 'card'));
     const again = (alert: string) =>
@@ -73,11 +73,11 @@ function checkoutRoutes(pages: FastifyInstance, deps: Deps): void {
     if (wish === 'expire') {
       const outcome = await expireCheckout(deps, token);
       return outcome === 'expired'
-        ? leave(reply, `${BACK}?checkout=cancelled`)
+        ? redirect(reply, `${BACK}?checkout=cancelled`)
         : sendOver(reply, outcome ?? 'void');
     }
     const outcome = card && (await payCheckout(deps, token, card));
-    if (outcome === 'paid') return leave(reply, `${BACK}?checkout=done`);
+    if (outcome === 'paid') return redirect(reply, `${BACK}?checkout=done`);
     if (outcome === 'declined') return again(DECLINED);
     return sendOver(reply, outcome ?? (checkout.state === 'open' ? 'void' : checkout.state));
   });
@@ -86,25 +86,25 @@ function checkoutRoutes(pages: FastifyInstance, deps: Deps): void {
 function cardRoutes(pages: FastifyInstance, deps: Deps): void {
   pages.get<{ Params: Params }>('/till/card/:token', options, async ({ params }, reply) => {
     const accountId = await accountOfCardToken(deps, params.token);
-    const row = accountId && (await readBook(deps.db, accountId, 'till'));
-    if (!row) return notHere(reply);
-    // The same address whoever takes the money; a hosted page is made when somebody goes there.
-    if (row.subscription.provider !== 'till' && isPaid(row.book))
-      return leave(reply, await deps.payments.of(row).cardAddress(row));
-    if (!deps.config.testCheckout) return notHere(reply);
+    const row = accountId && (await readLedger(deps.db, accountId, 'till'));
+    if (!row) return sendNotFound(reply);
+    // The banner's address is the same for all providers; the hosted page is created on demand.
+    if (row.subscription.provider !== 'till' && isPaid(row.ledger))
+      return redirect(reply, await deps.payments.of(row).cardAddress(row));
+    if (!deps.config.testCheckout) return sendNotFound(reply);
     return send(reply, 200, cardView());
   });
 
   pages.post<{ Params: Params }>('/till/card/:token', options, async (request, reply) => {
-    refuseForeign(request);
+    refuseCrossSite(request);
     const accountId = deps.config.testCheckout && (await accountOfCardToken(deps, request.params.token));
-    if (!accountId) return notHere(reply);
+    if (!accountId) return sendNotFound(reply);
     const card = cardById(field(request, 'card'));
     const again = (alert: string) => send(reply, 402, cardView({ alert, card: card?.id ?? null }));
     if (!card) return again('Please choose a card.');
     if ((await changeCard(deps, accountId, card)) === 'declined')
       return again('The card was declined. We keep the old one.');
-    return leave(reply, `${BACK}?card=changed`);
+    return redirect(reply, `${BACK}?card=changed`);
   });
 }
 
@@ -114,8 +114,8 @@ function field(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Browsers say where a form comes from; one of another site is refused even if it knew the address. */
-function refuseForeign(request: FastifyRequest): void {
+/** Refuses a form of another site, by the browser's headers, even with the right address. */
+function refuseCrossSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   const isForeign = site
@@ -126,19 +126,19 @@ function refuseForeign(request: FastifyRequest): void {
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
-const quiet = (reply: FastifyReply) =>
+const uncached = (reply: FastifyReply) =>
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
-const leave = (reply: FastifyReply, to: string): FastifyReply => quiet(reply).redirect(to, 303);
+const redirect = (reply: FastifyReply, to: string): FastifyReply => uncached(reply).redirect(to, 303);
 
-const notHere = (reply: FastifyReply) => send(reply, 404, unknownAddressView());
+const sendNotFound = (reply: FastifyReply) => send(reply, 404, unknownAddressView());
 
 const sendOver = (reply: FastifyReply, state: 'paid' | 'void' | 'expired' | 'refused') =>
   send(reply, state === 'paid' ? 200 : 410, checkoutOverView(state));
 
 function send(reply: FastifyReply, status: number, view: View): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
-  return quiet(reply)
+  return uncached(reply)
     .code(status)
     .header(
       'content-security-policy',

@@ -4,18 +4,19 @@ import { eachBuyer, type BillingCalls, startBilling, DAY } from '../testing/test
 import { createPayments } from '../payments.service';
 import { readConfig } from '../../../platform/config/server.config';
 
-describe('test checkout', () => {
-  let t: TestApp;
-  let b: BillingCalls;
-  let owner: TestMember;
-  const NOBODY = 'f'.repeat(64);
+let t: TestApp;
+let b: BillingCalls;
+let owner: TestMember;
 
-  eachBuyer((made) => ({ t, b, owner } = made));
+eachBuyer((made) => ({ t, b, owner } = made));
+
+describe('test checkout', () => {
+  const UNKNOWN = 'f'.repeat(64);
 
   const openPage = async () => b.step(await b.choose(owner, 'basic_month', 2)).url ?? '';
 
   describe('the page', () => {
-    it('says that it is a test checkout and what is paid, and carries nothing that could be run or framed', async () => {
+    it('shows the notice and the price, runs no script and cannot be framed', async () => {
       const url = await openPage();
       const page = await t.app.inject(url);
       expect(page.statusCode).toBe(200);
@@ -27,23 +28,23 @@ describe('test checkout', () => {
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toContain('unsafe');
       expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-      // Every style belongs to this very answer.
+      // The nonce belongs to this response.
       const nonce = /nonce-([\w-]+)/.exec(policy)?.[1] ?? 'none';
       expect(page.body.match(/<(style|script)[^>]*>/g)).toEqual([`<style nonce="${nonce}">`]);
       expect(page.body).not.toMatch(/ style="| on\w+="/);
     });
 
-    it.each(['checkout', 'card', 'invoice'])('of a %s is found by its whole address only', async (kind) => {
+    it.each(['checkout', 'card', 'invoice'])('of a %s is found by its full address only', async (kind) => {
       const url = await openPage();
       const token = url.slice(-64);
-      for (const wrong of [NOBODY, token.slice(1), `${token}0`, token.toUpperCase(), 'x', "'%20OR%201=1"]) {
+      for (const wrong of [UNKNOWN, token.slice(1), `${token}0`, token.toUpperCase(), 'x', "'%20OR%201=1"]) {
         const answer = await t.app.inject(`/till/${kind}/${wrong}`);
         expect([wrong, answer.statusCode]).toEqual([wrong, 404]);
       }
       if (kind !== 'checkout') expect((await t.app.inject(`/till/${kind}/${token}`)).statusCode).toBe(404);
       expect(
         (
-          await b.form(`/till/${kind === 'invoice' ? 'card' : kind}/${NOBODY}`, {
+          await b.form(`/till/${kind === 'invoice' ? 'card' : kind}/${UNKNOWN}`, {
             do: 'pay',
             card: 'visa-pays',
           })
@@ -51,7 +52,7 @@ describe('test checkout', () => {
       ).toBe(404);
     });
 
-    it('leaves no way to its address in the database', async () => {
+    it('cannot be found from the database', async () => {
       const token = (await openPage()).slice(-64);
       const { rows } = await t.deps.pool.query<{ dump: string }>(
         'SELECT json_agg(c)::text AS dump FROM checkouts c',
@@ -61,7 +62,7 @@ describe('test checkout', () => {
   });
 
   describe('paying', () => {
-    it('leads back and sends a receipt', async () => {
+    it('redirects back and sends a receipt', async () => {
       const paid = await b.pay(await openPage());
       expect([paid.statusCode, paid.headers['location']]).toEqual([
         303,
@@ -73,7 +74,7 @@ describe('test checkout', () => {
       expect(receipt?.html).toContain('€12.00');
     });
 
-    it('is once, however often and however fast', async () => {
+    it('is idempotent, also concurrently', async () => {
       const url = await openPage();
       const all = await Promise.all(Array.from({ length: 10 }, () => b.pay(url)));
       expect(all.map(({ headers }) => headers['location'])).toEqual(
@@ -85,13 +86,13 @@ describe('test checkout', () => {
       expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Already paid')]);
     });
 
-    it('takes its amount from the choice, whatever the form says', async () => {
+    it('takes its amount from the choice, not from the form', async () => {
       const url = await openPage();
       await b.form(url, { do: 'pay', card: 'visa-pays', amount: '1', quantity: '1000', plan: 'pro' });
       expect(await b.read(owner)).toMatchObject({ plan: 'basic', quantity: 2, invoices: [{ amount: 1200 }] });
     });
 
-    it('with a card that is declined charges nothing and can be tried with another', async () => {
+    it('with a declined card charges nothing and can be retried with another one', async () => {
       const url = await openPage();
       const declined = await b.pay(url, 'mastercard-declined');
       expect(declined.statusCode).toBe(402);
@@ -113,7 +114,7 @@ describe('test checkout', () => {
       expect((await b.read(owner)).status).toBe('trial');
     });
 
-    it('an expired page says so', async () => {
+    it('an expired page shows that it expired', async () => {
       const url = await openPage();
       const expired = await b.form(url, { do: 'expire' });
       expect([expired.statusCode, expired.headers['location']]).toEqual([
@@ -167,7 +168,7 @@ describe('test checkout', () => {
     expect((await b.read(stranger)).invoices).toEqual([]);
   });
 
-  it('messages of a payment provider are for nobody here', async () => {
+  it('messages of a payment provider are a 404 without Stripe', async () => {
     const answer = await t.app.inject({
       method: 'POST',
       url: '/api/billing/webhook',
@@ -203,9 +204,6 @@ describe('test checkout', () => {
 });
 
 describe('invoice', () => {
-  let t: TestApp;
-  let b: BillingCalls;
-  let owner: TestMember;
   const seller = {
     name: 'Signs & Co',
     address: 'Dock 1\n20457 Hamburg',
@@ -213,21 +211,14 @@ describe('invoice', () => {
     vatPercent: 19,
   };
 
-  beforeAll(async () => {
-    ({ t, b } = await startBilling());
-  });
-  afterAll(() => t.close());
-  beforeEach(async () => {
-    Object.assign(t.deps.config, { seller });
-    owner = await b.newOwner();
-  });
+  beforeEach(() => void Object.assign(t.deps.config, { seller }));
 
   const details = (member: TestMember, payload: object) =>
     member.inject({ method: 'POST', url: '/api/billing/details', payload });
   async function invoices(member: TestMember): Promise<string[]> {
     const pages: string[] = [];
     for (const { url } of (await b.read(member)).invoices) {
-      const page = await t.app.inject(new URL(url ?? '', 'http://till').pathname);
+      const page = await t.app.inject(new URL(url ?? '', 'http://localhost').pathname);
       expect(page.statusCode).toBe(200);
       pages.push(page.body.replace(/\s+/g, ' '));
     }
@@ -235,7 +226,7 @@ describe('invoice', () => {
   }
 
   describe('an invoice', () => {
-    it('names seller, address, VAT number and buyer, and says how much of the sum is tax', async () => {
+    it('shows seller, address, VAT number and buyer, and the tax within the sum', async () => {
       const sent = {
         name: 'Aurora <GmbH>',
         address: 'Main street 1\n10115 Berlin',
@@ -257,7 +248,7 @@ describe('invoice', () => {
       expect(page).toContain('@media print');
     });
 
-    it('keeps what it was made with, whatever seller and buyer are called later', async () => {
+    it('keeps its seller and buyer after they are renamed', async () => {
       await details(owner, { name: 'Before' });
       await b.buy(owner, 'basic_month', 1);
       Object.assign(t.deps.config, {
@@ -282,7 +273,7 @@ describe('invoice', () => {
       expect(page).not.toContain('VAT');
     });
 
-    it('from before both sides were kept still opens', async () => {
+    it('without stored parties (earlier version) still opens', async () => {
       await b.buy(owner, 'basic_month', 1);
       await t.deps.pool.query('UPDATE invoices SET parties = NULL WHERE account_id = $1', [owner.accountId]);
       await b.set(owner, 'name', 'Old venue');
@@ -293,7 +284,7 @@ describe('invoice', () => {
   });
 
   describe('the details', () => {
-    it('are changed one by one, and refused in words beside their field', async () => {
+    it('are changed one by one, and refused with a sentence at their field', async () => {
       await details(owner, { name: 'A', address: 'B' });
       await details(owner, { name: 'C' });
       const refused = await details(owner, { vat_number: 'none', name: 'not written' });
@@ -316,7 +307,7 @@ describe('invoice', () => {
 });
 
 describe('test checkout off', () => {
-  /** The same installation from the moment on at which others can come: what was begun and bought before is in its database. */
+  /** The same installation when it becomes public, with checkouts and subscriptions from before. */
   const PUBLIC = { HOST: '0.0.0.0', VITRINE_PUBLIC_URL: 'https://tv.example' };
 
   let t: TestApp;
@@ -330,7 +321,7 @@ describe('test checkout off', () => {
     owner = await b.newOwner();
   });
 
-  /** What was done while the test checkout was on. */
+  /** Does work of the time before, with the test checkout on. */
   async function whileOn<T>(work: () => Promise<T>): Promise<T> {
     const { config } = t.deps;
     config.testCheckout = true;
@@ -355,19 +346,19 @@ describe('test checkout off', () => {
     expect(await b.read(owner)).toMatchObject({ status: 'trial', payment_ready: false, open_checkout: null });
   });
 
-  it('a checkout that was begun before is neither shown nor paid', async () => {
+  it('an earlier checkout is neither shown nor paid', async () => {
     const url = await whileOn(async () => b.step(await b.choose(owner, 'pro_month', 1000)).url ?? '');
     expect((await b.read(owner)).open_checkout).toBeNull();
     expect((await t.app.inject(url)).statusCode).toBe(404);
     expect((await b.pay(url)).statusCode).toBe(404);
     expect((await b.read(owner)).status).toBe('trial');
-    expect((await b.giveUp(owner)).statusCode).toBe(200);
+    expect((await b.cancelCheckout(owner)).statusCode).toBe(200);
   });
 
-  describe('a plan that a test card paid for', () => {
+  describe('a plan paid by a test card', () => {
     beforeEach(() => whileOn(() => b.buy(owner, 'basic_month', 2)));
 
-    it('grows by nothing, gets no other card, and is not resumed', async () => {
+    it('cannot be extended, get another card, or be resumed', async () => {
       expect(refusalOf(await b.choose(owner, 'pro_month', 1000))).toEqual(NOT_SET_UP);
       expect(refusalOf(await b.choose(owner, 'storage_50', 100))).toEqual(NOT_SET_UP);
       expect(refusalOf(await b.card(owner))).toEqual(NOT_SET_UP);
@@ -391,18 +382,18 @@ describe('test checkout off', () => {
       expect(await b.countOf('invoices', owner)).toBe(1);
     });
 
-    it('gives way to Free', async () => {
+    it('can be replaced by Free', async () => {
       expect((await b.choose(owner, 'free', 1)).statusCode).toBe(200);
     });
   });
 
-  it('is told to whoever looks after the server, and nobody is sent away for it', async () => {
+  it('is reported to the operator, and refuses no request for it', async () => {
     const answer = await t.app.inject('/readyz');
     expect(answer.statusCode).toBe(200);
     expect(answer.json().warnings).toContainEqual(expect.stringContaining('Paying is not set up'));
   });
 
-  describe('who decides', () => {
+  describe('the setting', () => {
     const of = (env: Record<string, string>) => readConfig(env, '/srv/vitrine').testCheckout;
     it.each<[boolean, Record<string, string>]>([
       [true, {}],
@@ -413,11 +404,11 @@ describe('test checkout off', () => {
       [true, { HOST: '0.0.0.0', VITRINE_TEST_CHECKOUT: '1' }],
     ])('%s for %j', (isOn, env) => expect(of(env)).toBe(isOn));
 
-    it('is the operator, by 0 or 1', () => {
+    it('is 0 or 1', () => {
       expect(() => of({ VITRINE_TEST_CHECKOUT: 'yes' })).toThrow('VITRINE_TEST_CHECKOUT must be 0 or 1');
     });
 
-    it('hears that it is free for all when it is on where others can come', () => {
+    it('warns that every plan is free when it is on at a public server', () => {
       const config = readConfig({ ...PUBLIC, VITRINE_TEST_CHECKOUT: '1' }, '/srv/vitrine');
       expect(createPayments({ ...t.deps, config }).warning).toMatch(/without paying/);
     });

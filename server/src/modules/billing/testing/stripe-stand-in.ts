@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Just the fields that are read. */
+/** Stripe object with the fields that the product reads. */
 interface Thing {
   id: string;
   [field: string]: unknown;
@@ -13,14 +13,14 @@ export interface StripeStandIn {
   /** Every call as `POST /v1/…`. */
   calls: string[];
   things: Map<string, Thing>;
-  /** Somebody pays on the hosted page: the session is complete and its subscription is there. Answers the subscription's id. */
+  /** Pays a session on the hosted page, which creates its subscription. Returns the subscription's id. */
   pay(sessionId: string): string;
   change(id: string, fields: Record<string, unknown>): void;
   add(thing: Thing): void;
-  /** The next call is answered by this status. */
+  /** Fails the next call with this status. */
   failNext(status: number): void;
-  /** Answers nothing until it is let go; how many calls wait meanwhile. */
-  hold(): { waiting(): number; letGo(): void };
+  /** Holds all responses until `release`; `waiting` counts the held calls. */
+  hold(): { waiting(): number; release(): void };
   sessions(): Thing[];
   subscriptions(): Thing[];
   close(): Promise<void>;
@@ -36,14 +36,14 @@ const PRICES = {
 export const WEBHOOK_SECRET = 'whsec_stand_in';
 const MONTH = 30 * 86_400;
 
-/** As much of Stripe's API as the product calls, with its idempotency keys. */
+/** Part of Stripe's API that the product calls, with idempotency keys. */
 export async function startStripeStandIn(nowSeconds: () => number): Promise<StripeStandIn> {
   const things = new Map<string, Thing>();
   const byKey = new Map<string, Thing>();
   const calls: string[] = [];
   let failing = 0;
   let waiting = 0;
-  let isLetGo = Promise.resolve();
+  let released = Promise.resolve();
   let count = 0;
   const newId = (kind: string) => `${kind}_${(count += 1)}`;
   const put = <T extends Thing>(thing: T): T => {
@@ -119,7 +119,7 @@ export async function startStripeStandIn(nowSeconds: () => number): Promise<Stri
       const call = `${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''}`;
       calls.push(call);
       waiting += 1;
-      await isLetGo;
+      await released;
       waiting -= 1;
       if (failing > 0) {
         const status = failing;
@@ -183,9 +183,9 @@ export async function startStripeStandIn(nowSeconds: () => number): Promise<Stri
     add: (thing) => void put(thing),
     failNext: (status) => void (failing = status),
     hold() {
-      let letGo = () => undefined as void;
-      isLetGo = new Promise((resolve) => (letGo = resolve));
-      return { waiting: () => waiting, letGo };
+      let release = () => undefined as void;
+      released = new Promise((resolve) => (release = resolve));
+      return { waiting: () => waiting, release };
     },
     sessions: () => of('checkout.session'),
     subscriptions: () => of('subscription'),
@@ -206,7 +206,7 @@ async function read(request: IncomingMessage): Promise<Sent> {
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {
-  // The library would try a 5xx again by itself; a test wants to see the first one.
+  // Stops the library's own retries of a 5xx.
   response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
   response.end(JSON.stringify(body));
 }

@@ -7,7 +7,7 @@ import type { TestMember } from '../../../testing/test-members';
 export const DAY = 86_400;
 type Card = 'visa-pays' | 'visa-once' | 'mastercard-declined';
 
-/** The calls of the subscription page, and what a browser does at the test checkout. */
+/** Calls of the subscription page, and of a browser at the test checkout. */
 export function billingOf(t: TestApp) {
   const post = (member: TestMember, url: string, payload?: object) =>
     member.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
@@ -30,20 +30,20 @@ export function billingOf(t: TestApp) {
     t.deps.pool.query(`UPDATE accounts SET ${column} = $2 WHERE id = $1`, [member.accountId, value]);
   return {
     form,
-    /** Of a venue in the middle of its trial, with three screens. */
+    /** Owner of a venue within its trial, with three screens. */
     async newOwner(): Promise<TestMember> {
       const owner = await t.asAccount({ screens: 3 });
       await set(owner, 'period_ends_at', t.clock.nowSeconds() + 10 * DAY);
       return owner;
     },
-    /** What this person got by mail, the newest first. */
+    /** Mails to this user, newest first. */
     mailsOf: (member: TestMember) => mailsTo(t, `${member.username}@venue.test`),
     choose,
     step,
     pay,
     resubscribe: (member: TestMember) => post(member, '/api/billing/resubscribe'),
     cancel: (member: TestMember) => remove(member, '/api/billing/cancel_subscription'),
-    giveUp: (member: TestMember) => remove(member, '/api/billing/checkout'),
+    cancelCheckout: (member: TestMember) => remove(member, '/api/billing/checkout'),
     card: (member: TestMember) => post(member, '/api/billing/card'),
     read: async (member: TestMember) => (await member.inject('/api/billing')).json<Billing>(),
     home: async (member: TestMember) =>
@@ -55,7 +55,7 @@ export function billingOf(t: TestApp) {
       const paid = await pay(url ?? '', card);
       if (paid.statusCode !== 303) throw new Error(`the test checkout answered ${paid.statusCode}`);
     },
-    /** The same person after a while: tokens live for two hours only. */
+    /** The same user at a later time: tokens last two hours only. */
     async later(member: TestMember, atSeconds: number): Promise<TestMember> {
       t.clock.set(atSeconds);
       await t.deps.pool.query('UPDATE sessions SET expires_at = $2 WHERE id = $1', [
@@ -81,13 +81,13 @@ export function billingOf(t: TestApp) {
 }
 export type BillingCalls = ReturnType<typeof billingOf>;
 
-/** The app with its own test checkout. */
+/** Starts the app with its test checkout. */
 export async function startBilling(options?: TestAppOptions): Promise<{ t: TestApp; b: BillingCalls }> {
   const t = await buildTestApp(options);
   return { t, b: billingOf(t) };
 }
 
-/** The app with its own test checkout for the tests of a file, and before each of them an owner in the middle of the trial. */
+/** The same for all tests of a file, with a new owner on trial before each test. */
 export function eachBuyer(keep: (made: { t: TestApp; b: BillingCalls; owner: TestMember }) => unknown): void {
   let made: { t: TestApp; b: BillingCalls };
   beforeAll(async () => {

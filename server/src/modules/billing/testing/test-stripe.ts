@@ -3,12 +3,12 @@ import type { TestMember } from '../../../testing/test-members';
 import { startStripeStandIn, WEBHOOK_SECRET } from './stripe-stand-in';
 import { startBilling } from './test-billing';
 
-export interface Said {
+export interface SignedMessage {
   payload: string;
   header: string;
 }
 
-/** The app with Stripe's stand-in, and what Stripe and the owner of a venue do. */
+/** Starts the app with a stand-in of Stripe; returns actions of Stripe and of an owner. */
 export async function startWithStripe() {
   let now = () => 0;
   const stripe = await startStripeStandIn(() => now());
@@ -24,8 +24,8 @@ export async function startWithStripe() {
   };
   const thing = (id: string) => stripe.things.get(id) ?? { id };
   const newLibrary = () => new Stripe('sk_test');
-  /** A message as Stripe sends it; signed by the real library. */
-  const message = (type: string, object: object, timestamp?: number): Said => {
+  /** Message of Stripe, signed by the real library. */
+  const message = (type: string, object: object, timestamp?: number): SignedMessage => {
     const id = `evt_${(events += 1)}`;
     const payload = JSON.stringify({
       id,
@@ -57,7 +57,7 @@ export async function startWithStripe() {
       return subscription;
     },
     completed: (session: string) => message('checkout.session.completed', thing(session)),
-    deliver: ({ payload, header }: Said) =>
+    deliver: ({ payload, header }: SignedMessage) =>
       t.app.inject({
         method: 'POST',
         url: '/api/billing/webhook',
@@ -73,7 +73,7 @@ export async function startWithStripe() {
 }
 export type WithStripe = Awaited<ReturnType<typeof startWithStripe>>;
 
-/** The app with Stripe's stand-in for the tests of a file, and before each of them a new owner. @returns what the owner does */
+/** The same for all tests of a file, with a new owner before each test. Returns the owner's actions. */
 export function eachStripeBuyer(keep: (made: { s: WithStripe; owner: TestMember }) => unknown) {
   let made: { s: WithStripe; owner: TestMember };
   let s: WithStripe;

@@ -19,7 +19,7 @@ export const subscriptions = pgTable('subscriptions', {
   cardExpMonth: integer('card_exp_month'),
   cardExpYear: integer('card_exp_year'),
   readAt: seconds('read_at').notNull().default(0),
-  trialEndToldAt: seconds('trial_end_told_at').notNull().default(0),
+  trialEndAnnouncedAt: seconds('trial_end_told_at').notNull().default(0),
 });
 
 export const checkouts = pgTable('checkouts', {
