@@ -8,8 +8,6 @@ export const PENDING_CODE = [
   'server/src/modules/mail-choices/**',
   'server/src/modules/members/**',
   'server/src/modules/password/**',
-  'server/src/modules/playlists/**',
-  'server/src/modules/qr/**',
   'server/src/modules/releases/**',
   'server/src/modules/schedule/**',
   'server/src/modules/session/**',

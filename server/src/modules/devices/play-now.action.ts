@@ -3,7 +3,7 @@ import { topics, type EndPlayNow, type PlayNow } from '@vitrine/shared/contract'
 import type { Db } from '../../platform/database/database.client';
 import type { Deps } from '../../deps.types';
 import { badRequest, conflict, notFound } from '../../platform/errors/errors.lib';
-import { standingOfPlaylist } from '../playlists/playlists.action';
+import { approvalStateOf } from '../playlists/playlists.action';
 import { venueNow } from '../schedule/schedule.action';
 import { devicesNamed, updateDevices, type DeviceRecord } from './devices.repo';
 
@@ -11,11 +11,12 @@ import { devicesNamed, updateDevices, type DeviceRecord } from './devices.repo';
 const LONGEST_SECONDS = 7 * 86_400;
 
 /**
- * "Play now" (product §6): told to live screens at once and remembered in their manifest until its end, so that a screen that is off or
+ * "Play now" (product §6): told to live screens at once and remembered in their manifest until its end, so
+ * that a screen that is off or
  * reloads plays it too.
  */
 export async function playNow(deps: Deps, accountId: string, sent: PlayNow): Promise<void> {
-  const standing = await standingOfPlaylist(deps.db, accountId, sent.playlist_id);
+  const standing = await approvalStateOf(deps.db, accountId, sent.playlist_id);
   if (standing === 'unknown') throw notFound('playlist');
   if (standing === 'waiting')
     throw conflict('This playlist is waiting for approval and can’t be played yet.');
@@ -29,7 +30,10 @@ export async function playNow(deps: Deps, accountId: string, sent: PlayNow): Pro
   }));
 }
 
-/** The chosen end, null for none. Throws 400 for one that has passed, or lies too far ahead. A duration counts by the server's clock. */
+/**
+ * The chosen end, null for none. Throws 400 for one that has passed, or lies too far ahead. A duration counts
+ * by the server's clock.
+ */
 function endOf({ ends_at: endsAt = null, duration = null }: PlayNow, now: number): number | null {
   if (endsAt === null) return duration === null ? null : now + duration;
   const refuse = (detail: string) => badRequest(detail, [{ field: 'ends_at', code: 'out_of_range', detail }]);
@@ -40,7 +44,10 @@ function endOf({ ends_at: endsAt = null, duration = null }: PlayNow, now: number
   return endsAt;
 }
 
-/** Back to the schedule: told to live screens at once, and no part of the manifest any more that the others ask for when they return. */
+/**
+ * Back to the schedule: told to live screens at once, and no part of the manifest any more that the others
+ * ask for when they return.
+ */
 export async function endPlayNow(deps: Deps, accountId: string, sent: EndPlayNow): Promise<void> {
   await setPlayNow(deps, accountId, sent.device_ids, async () => ({
     playNowPlaylistId: null,

@@ -2,25 +2,25 @@ import { may, type PLAYLIST_STATES, type Role } from '@vitrine/shared/contract';
 
 export type PlaylistState = (typeof PLAYLIST_STATES)[number];
 
-/** A save by someone who may approve is approved at once; an editor's waits (product §6). */
+/** State of a new version: approved when saved by an approver, else pending (product §6). */
 export function stateOfSave(role: Role): PlaylistState {
   return may(role, 'playlist.approve') ? 'approved' : 'pending';
 }
 
 export type Decision = 'decide' | 'already' | 'refuse';
 
-/** What approving does: a pending or rejected version is approved; approving twice is the same as once. */
+/** Effect of an approval: a pending or rejected version becomes approved; approving again is idempotent. */
 export function approval(state: PlaylistState): Decision {
   return state === 'approved' ? 'already' : 'decide';
 }
 
-/** What rejecting does: only a waiting version can be rejected; an approved one is changed by a new save. */
+/** Effect of a rejection: only a pending version can be rejected; an approved one needs a new save. */
 export function rejection(state: PlaylistState): Decision {
   if (state === 'pending') return 'decide';
   return state === 'rejected' ? 'already' : 'refuse';
 }
 
-/** An editor's own drafts may go; what was approved is taken from screens only by those who may approve. */
+/** Editors may delete what was never approved; the rest only an approver. */
 export function mayRemove(role: Role, isApproved: boolean): boolean {
   return may(role, isApproved ? 'playlist.approve' : 'playlist.edit');
 }

@@ -47,11 +47,11 @@ async function rulesOf(id: string): Promise<ScheduleRule[]> {
   return answer.json<ScheduleRule[]>().filter((rule) => rule.playlist_id === id);
 }
 
-it('approves what an approver saves at once', async () => {
+it('approves a save of an approver immediately', async () => {
   expect((await forEdit(await made(approver))).state).toBe('approved');
 });
 
-it("§4.5.10 §7.1.23 keeps an editor's new playlist off the schedule and out of the list until it is approved", async () => {
+it("§4.5.10 §7.1.23 an editor's new playlist is neither scheduled nor listed before its approval", async () => {
   const id = await made(editor, { schedule_type: 'every_day', custom_date: 9 * 3600 });
   expect(await listed(id, '')).toBeUndefined();
   expect(await listed(id, '?include_pending=true')).toMatchObject({
@@ -64,7 +64,7 @@ it("§4.5.10 §7.1.23 keeps an editor's new playlist off the schedule and out of
   expect(await listed(id, '')).toMatchObject({ state: 'approved' });
 });
 
-it('§3.14 lets the last approved version play, with its own schedule and name, while a change waits', async () => {
+it('§3.14 the approved version keeps its schedule and name while a change is pending', async () => {
   const id = await made(approver, { name: 'Lunch', schedule_type: 'every_day', custom_date: 12 * 3600 });
   const waiting = {
     id,
@@ -81,7 +81,7 @@ it('§3.14 lets the last approved version play, with its own schedule and name, 
     name: 'Late lunch',
     selected_media: [{ id: second }, { id: first }],
   });
-  // The entry goes by the name that plays; the playlist's own is said beside it.
+  // The entry has the name that plays; the playlist's newest name is a field beside it.
   expect(await rulesOf(id)).toMatchObject([
     { name: 'Lunch', title: 'Lunch', orig_title: 'Late lunch', date_start: MONDAY + 12 * 3600 },
   ]);
@@ -96,13 +96,13 @@ it('§3.14 lets the last approved version play, with its own schedule and name, 
   expect(await listed(id, '')).toMatchObject({ name: 'Late lunch', item_count: 2, state: 'approved' });
 });
 
-it('§4.5.11 §7.1.26 approving twice, also at once, is the same as once', async () => {
+it('§4.5.11 §7.1.26 approving is idempotent, also concurrently', async () => {
   const id = await made(editor);
   const answers = await Promise.all([approve(id), approve(id), approve(id)]);
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
 });
 
-it('rejects with a reason; the editor saves again and it waits again', async () => {
+it('rejects with a reason; the next save is pending again', async () => {
   const id = await made(editor);
   expect((await reject(id)).statusCode).toBe(200);
   expect(await forEdit(id)).toMatchObject({ state: 'rejected', reject_reason: 'Too loud' });
@@ -112,20 +112,20 @@ it('rejects with a reason; the editor saves again and it waits again', async () 
   expect(again).not.toHaveProperty('reject_reason');
 });
 
-it('does not reject what is approved, nor without a reason', async () => {
+it('does not reject an approved version, nor without a reason', async () => {
   const id = await made(approver);
   expect((await reject(id)).statusCode).toBe(409);
   expect((await reject(id, '')).statusCode).toBe(400);
 });
 
-it('approves a rejected version after a second thought', async () => {
+it('approves a rejected version', async () => {
   const id = await made(editor);
   await reject(id);
   expect((await approve(id)).statusCode).toBe(200);
   expect((await forEdit(id)).state).toBe('approved');
 });
 
-it('keeps what the calendar moved when a save does not touch the times', async () => {
+it('a save without a new timing keeps entries moved on the calendar', async () => {
   const id = await made(approver, {
     schedule_type: 'day_of_week',
     days_of_week: [1, 3],
@@ -159,7 +159,7 @@ it('keeps what the calendar moved when a save does not touch the times', async (
   ]);
 });
 
-it("begins weekly entries with their first day on or after the venue's today", async () => {
+it("weekly entries start on their first day on or after the venue's today", async () => {
   const id = await made(approver, {
     schedule_type: 'day_of_week',
     days_of_week: [7, 1, 2],
@@ -172,13 +172,13 @@ it("begins weekly entries with their first day on or after the venue's today", a
   ]);
 });
 
-it('takes a playlist off the schedule when it becomes manual', async () => {
+it('a playlist that becomes manual has no entries', async () => {
   const id = await made(approver, { schedule_type: 'every_day', custom_date: 9 * 3600 });
   await save(approver, { id, schedule_type: 'manual', selected_media: [{ id: first, type: 'promo' }] });
   expect(await rulesOf(id)).toEqual([]);
 });
 
-it('lets an editor delete drafts, but not what was approved for screens', async () => {
+it('an editor can delete drafts, but not approved playlists', async () => {
   const draft = await made(editor);
   const playing = await made(approver);
   const remove = (id: string) => editor.inject({ method: 'DELETE', url: `/api/playlist/del/${id}` });
@@ -187,7 +187,7 @@ it('lets an editor delete drafts, but not what was approved for screens', async 
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'forbidden']);
 });
 
-it('tells calendars and screens only when what plays changed', async () => {
+it('publishes a schedule change only when the approved content changed', async () => {
   const id = await made(approver);
   t.published.length = 0;
   await save(editor, { id, selected_media: [{ id: second, type: 'promo' }] });

@@ -5,7 +5,7 @@ import { weekdayOf, type EntryTiming } from './timing.rule';
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const MANUAL = 'Plays when you press Play now';
 
-/** descr_str of spec §3: one sentence about when a playlist plays, after the venue's wall clock. */
+/** descr_str of spec §3: one sentence about when a playlist plays, by the venue's wall clock. */
 export function describe(entries: readonly EntryTiming[]): string {
   const sorted = [...entries].sort((a, b) => a.dateStart - b.dateStart);
   if (sorted.length === 0) return MANUAL;
@@ -19,7 +19,7 @@ export function describe(entries: readonly EntryTiming[]): string {
   ].join(', ');
 }
 
-/** Days that start at the same time are said together: 'Mon, Wed from 18:30'. */
+/** Days with the same start in one sentence: 'Mon, Wed from 18:30'. */
 function weekdaySentences(weekly: readonly EntryTiming[]): string[] {
   const byTime = new Map<string, number[]>();
   for (const entry of weekly) {
@@ -35,7 +35,7 @@ function weekdaySentences(weekly: readonly EntryTiming[]): string[] {
     });
 }
 
-/** Name of a playlist that was given none (product §6): after the date it is for, else the venue's today; both floating. */
+/** Default name of a playlist (product §6): its date, else the venue's today; both floating. */
 export function nameFromDate(customDate: number, today: number): string {
   return `Playlist ${formatDate(customDate > 0 ? customDate : today)}`;
 }

@@ -14,7 +14,7 @@ let t: TestApp;
 let owner: TestMember;
 let selected_media: object[];
 
-/** A chain of many venues in one account: a thousand playlists, ten thousand entries in one month, a thousand screens. */
+// A chain of venues in one account: 1,000 playlists, 10,000 entries in one month, 1,000 screens.
 beforeAll(async () => {
   t = await buildTestApp({ deviceByToken });
   owner = await t.asAccount();
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Bounds are generous: a shared, busy machine must not fail a right answer. They catch what grows with the square. */
+/** Generous limits: a busy machine must not fail a right answer, only quadratic growth. */
 async function timed<T>(ask: () => Promise<{ json<R>(): R }>, limitMs: number): Promise<T> {
   await ask();
   const started = performance.now();
@@ -76,7 +76,7 @@ async function timed<T>(ask: () => Promise<{ json<R>(): R }>, limitMs: number): 
   return answer.json<T>();
 }
 
-it('lists a thousand playlists of ten items', async () => {
+it('lists 1,000 playlists of ten items', async () => {
   const found = await timed<PlaylistItem[]>(
     () => owner.inject('/api/playlists?include_pending=true'),
     15_000,
@@ -85,7 +85,7 @@ it('lists a thousand playlists of ten items', async () => {
   expect(found.every((playlist) => playlist.item_count === 10 && playlist.thumb.length === 4)).toBe(true);
 });
 
-it('reads no items for the list: what costs memory does not grow with the length of playlists', async () => {
+it('reads no items for the list, so its memory does not grow with the length of playlists', async () => {
   let read = 0;
   const { query } = t.deps.pool;
   const spy = jest.spyOn(t.deps.pool, 'query').mockImplementation((async (...sent: unknown[]) => {
@@ -102,7 +102,7 @@ it('reads no items for the list: what costs memory does not grow with the length
   expect(read).toBeLessThanOrEqual(2 * PLAYLISTS);
 });
 
-it('has room for two thousand, and says so in a sentence; what is there can still be saved', async () => {
+it('is limited to 2,000 playlists, with an error; existing ones can be saved', async () => {
   const make = (name: string, id?: string) =>
     owner.inject({ method: 'POST', url: '/api/playlists/create', payload: { id, name, selected_media } });
   await t.deps.pool.query(
@@ -124,11 +124,11 @@ it('has room for two thousand, and says so in a sentence; what is there can stil
   await owner.inject({ method: 'DELETE', url: `/api/playlist/del/${last.json<{ id: string }>().id}` });
 });
 
-it('shows the newest eight without reading the rest', async () => {
+it('reads the newest eight only for the home page', async () => {
   await timed(() => owner.inject('/api/query-home'), 5000);
 });
 
-it('answers ten thousand entries of a month, and a day of them', async () => {
+it('returns 10,000 entries of a month, and those of a day', async () => {
   const ask = (end: number) => () =>
     owner.inject({
       method: 'POST',
@@ -141,11 +141,11 @@ it('answers ten thousand entries of a month, and a day of them', async () => {
   expect(day.every((rule) => rule.date_start < MONDAY + DAY)).toBe(true);
 });
 
-it('lists a thousand screens', async () => {
+it('lists 1,000 screens', async () => {
   expect(await timed(() => owner.inject('/api/devices'), 10_000)).toHaveLength(1000);
 });
 
-it('gives a screen its manifest', async () => {
+it('returns the manifest of a screen', async () => {
   const screen = await connectScreen(t, owner);
   const found = await timed<PlayerManifest>(() => screen.inject('/api/player/manifest'), 15_000);
   expect(found.playlists).toHaveLength(20);

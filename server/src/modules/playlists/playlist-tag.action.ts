@@ -10,8 +10,8 @@ import { currentTiming, playlistForEdit } from './read-playlists.action';
 import { itemsByVersion, versionIdsOf, versionsById } from './versions.repo';
 
 /**
- * Refuses with 412 unless the playlist, which the caller has locked, is as the condition says. Its entries are held too: a drag on the
- * calendar at this moment comes before or after, never between.
+ * Refuses with 412 unless the playlist, which the caller has locked, matches the condition. Locks its entries
+ * too, against a concurrent move on the calendar.
  */
 export async function mustBeAsSeen(
   tx: Db,
@@ -27,14 +27,14 @@ export async function mustBeAsSeen(
   await mustMatch(tx, condition, {
     what: 'playlist',
     parts,
-    // Whoever dragged it on the calendar has changed it too.
+    // Moving it on the calendar is a change too.
     edited: lastOf([playlist, ...entries]),
     current: () => playlistForEdit({ ...deps, db: tx }, accountId, id),
     changed: async (tag) => changedFields(tag, parts, await isSameOrder(tx, playlist, tag)),
   });
 }
 
-/** The tag as it stands inside the transaction that just wrote. */
+/** Tag of a playlist in the transaction that just wrote it. */
 export async function tagOfPlaylist(tx: Db, accountId: string, id: string): Promise<string> {
   const playlist = await findPlaylist(tx, accountId, id);
   const entries = await entriesOfPlaylists(tx, accountId, [id]);
@@ -54,7 +54,7 @@ async function partsOf(
   return playlistParts(newest, currentTiming(newest, newest.id === approvedVersionId, entries), items.length);
 }
 
-/** Whether the running order is that of the version which the tag was made of; false when that is forgotten. */
+/** Whether the items are those of the tag's version; false when that version is deleted. */
 async function isSameOrder(tx: Db, { accountId, id, newestVersionId }: PlaylistRow, tag: string) {
   const seen = versionOfTag(tag, await versionIdsOf(tx, accountId, id));
   if (!seen || !newestVersionId) return false;

@@ -3,8 +3,9 @@ import type { VersionRow } from './playlists.repo';
 import type { Timing } from './timing.rule';
 
 /**
- * What a playlist's tag vouches for. A version is never written again, but a promo that is deleted leaves it: the count of items tells that,
- * and stands for them in the tag, so that a list of playlists needs no items to say its tags.
+ * Parts of a playlist's tag. Versions are immutable except that a deleted promo leaves them: the count of
+ * items
+ * shows that. So the list of playlists needs no items for its tags.
  */
 export function playlistParts(newest: VersionRow, timing: Timing, itemCount: number): TagParts {
   return {
@@ -22,13 +23,13 @@ export function playlistParts(newest: VersionRow, timing: Timing, itemCount: num
 
 const VERSION_AT = 1;
 
-/** The version that a tag was made of, among those that are kept; undefined when it is forgotten or the tag is none of ours. */
+/** Version of a tag among the stored ones; undefined when it is deleted or the tag is invalid. */
 export function versionOfTag(tag: string, versionIds: readonly string[]): string | undefined {
-  const said = tag.slice(1, -1).split('.')[VERSION_AT];
-  return versionIds.find((id) => partHash(id) === said);
+  const hash = tag.slice(1, -1).split('.')[VERSION_AT];
+  return versionIds.find((id) => partHash(id) === hash);
 }
 
-/** Names of fields that changed since the tag. `sameItems` says whether the running order of the tag's version is that of the newest. */
+/** Names of the fields changed since the tag; `sameItems`: its version has the same items as the newest. */
 export function changedFields(tag: string, parts: TagParts, sameItems: boolean): string[] {
   const changed = new Set(changedParts(tag, parts));
   if (changed.delete('version')) {

@@ -9,7 +9,7 @@ import { NO_CONDITION, type IfMatch } from '../../http/preconditions/if-match.ru
 import { editedNow, refuseCondition } from '../../http/preconditions/precondition.guard';
 import { subscriptionOf } from '../account/account.action';
 import { venueNow } from '../schedule/schedule.action';
-import { tellApprovers, tellAuthor } from './approvals/approval-mails.job';
+import { notifyApprovers, notifyAuthor } from './approvals/approval-mails.job';
 import { approval, mayRemove, rejection } from './approval.rule';
 import { approvedOf, deletePlaylist, findPlaylist, lockPlaylist, updatePlaylist } from './playlists.repo';
 import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
@@ -30,8 +30,9 @@ type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
 const FOREIGN_KEY = '23503';
 
 /**
- * Makes a playlist, or saves one by `id` (product §6). Throws the 400 and 404 of the API; nothing is written then. Everybody who watches
- * is told after the commit. With a condition a save happens only on what was seen (412 else).
+ * Creates a playlist, or saves one by `id` (product §6). Throws the 400 and 404 of the API without a write,
+ * and
+ * 412 when the condition does not match. Publishes the change and sends mails after the commit.
  */
 export async function savePlaylist(
   deps: Deps,
@@ -47,25 +48,27 @@ export async function savePlaylist(
     await mailAboutSave(deps, actor, saved);
     return saved;
   } catch (error) {
-    // A promo or group that was there a moment ago, deleted by somebody else before the commit.
+    // A promo or group that another user deleted before the commit.
     if (codeOf(rootCause(error)) === FOREIGN_KEY)
       throw conflict('Something in this playlist was just deleted. Reload and try again.');
     throw error;
   }
 }
 
-/** Approvers hear when something begins to wait; who waited hears when somebody saved over it instead. */
+/** Mails approvers about a new pending version, or the author of a pending one about its replacement. */
 async function mailAboutSave(deps: Deps, { accountId, userId }: Writer, saved: SavedPlaylist): Promise<void> {
   const waited = saved.before?.state === 'pending' ? saved.before : null;
-  if (saved.state === 'pending' && !waited) await mailed(deps, tellApprovers(deps, accountId, userId));
-  if (saved.state === 'approved' && waited) await mailed(deps, tellAuthor(deps, waited, userId));
+  if (saved.state === 'pending' && !waited) await mailed(deps, notifyApprovers(deps, accountId, userId));
+  if (saved.state === 'approved' && waited) await mailed(deps, notifyAuthor(deps, waited, userId));
 }
 
-/** What was written stands; that nobody can be told of it now must not look as if it had failed. */
+/** Logs an error of sending: the write has succeeded, so the request must not fail. */
 const mailed = (deps: Deps, sending: Promise<void>): Promise<void> =>
-  sending.catch((error: unknown) => deps.log.warn({ err: error }, 'a mail about an approval was not queued'));
+  sending.catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'could not queue a mail about an approval'),
+  );
 
-/** Expiry blocks creating; saving what is there goes on (product §9). */
+/** An ended subscription blocks creating, not saving (product §9). */
 async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<void> {
   if (mayCreate((await subscriptionOf(deps, accountId)).subscr_expire_int)) return;
   throw problem(
@@ -75,7 +78,7 @@ async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<voi
   );
 }
 
-/** The newest version plays from now on; its entries are written unless it leaves the schedule as it is. */
+/** Approves the newest version and writes its entries, unless it keeps the schedule. */
 export async function approvePlaylist(
   deps: Deps,
   actor: Writer,
@@ -103,12 +106,12 @@ export async function approvePlaylist(
   });
   if (did.decided) {
     publishChange(deps, actor, id, true);
-    await mailed(deps, tellAuthor(deps, did.decided, userId));
+    await mailed(deps, notifyAuthor(deps, did.decided, userId));
   }
   return { etag: did.etag };
 }
 
-/** The newest version does not play, and why; the last approved one goes on. */
+/** Rejects the newest version with a reason; the approved one keeps playing. */
 export async function rejectPlaylist(
   deps: Deps,
   actor: Writer,
@@ -135,7 +138,7 @@ export async function rejectPlaylist(
   });
   if (did.decided) {
     publishChange(deps, actor, id, false);
-    await mailed(deps, tellAuthor(deps, did.decided, userId));
+    await mailed(deps, notifyAuthor(deps, did.decided, userId));
   }
   return { etag: did.etag };
 }
@@ -148,7 +151,7 @@ async function lockedNewest(tx: Db, accountId: string, id: string) {
   return { playlist, newest };
 }
 
-/** Deletes a playlist with its versions and entries; screens that played it fall back to what else is scheduled. */
+/** Deletes a playlist with its versions and entries. */
 export async function removePlaylist(
   deps: Deps,
   actor: Writer,
@@ -159,7 +162,7 @@ export async function removePlaylist(
   const plays = await deps.db.transaction(async (tx) => {
     const playlist = await lockPlaylist(tx, accountId, id);
     if (!playlist) throw notFound('playlist');
-    // Else deleting would be a way to change screens without approval.
+    // Else an editor could change screens by deleting.
     if (!mayRemove(actor.role, playlist.approvedVersionId !== null)) {
       throw forbidden('This playlist is approved for screens. Only an approver can delete it.');
     }
@@ -170,15 +173,15 @@ export async function removePlaylist(
   publishChange(deps, actor, id, plays);
 }
 
-/** Open browsers refresh the list; when what plays changed, calendars and screens refresh too. */
+/** Publishes changes: of the list, and of the schedule when approved content changed. */
 function publishChange(deps: Deps, { accountId, userId }: Writer, id: string, plays: boolean): void {
   const payload: ChangedPayload = { id, by: userId };
   deps.broker.publish(accountId, topics.changed('playlist'), payload);
   if (plays) deps.broker.publish(accountId, topics.changed('schedule'), payload);
 }
 
-/** Is it the account's, and has it a version that may play? */
-export async function standingOfPlaylist(
+/** Whether the account has this playlist, and with an approved version. */
+export async function approvalStateOf(
   db: Db,
   accountId: string,
   id: string,
@@ -187,7 +190,7 @@ export async function standingOfPlaylist(
   return (await findPlaylist(db, accountId, id)) ? 'waiting' : 'unknown';
 }
 
-/** What screens may play: approved versions with their items in running order and what each item is. */
+/** Approved versions with their items in running order and the content of each item. */
 export async function approvedPlaylists(db: Db, accountId: string, ids: readonly string[]) {
   const versions = await approvedOf(db, accountId, [...new Set(ids)]);
   const items = await itemsByVersion(
@@ -203,7 +206,7 @@ export async function approvedPlaylists(db: Db, accountId: string, ids: readonly
   }));
 }
 
-/** Thumbs of what screens say they show; each word is a playlist_item_id or a content id. */
+/** Thumbs of what screens report; each word is a playlist_item_id or a content id. */
 export async function thumbsOfShown(
   db: Db,
   accountId: string,
@@ -219,6 +222,6 @@ export async function thumbsOfShown(
   return new Map(pairs.flatMap(([word, thumb]) => (thumb ? [[word, thumb] as const] : [])));
 }
 
-/** Versions that name a group forget it; asked when nothing that plays or waits names it any more. */
+/** Clears a group from versions; only for a group that no approved or pending version has. */
 export const forgetGroup = (tx: Db, accountId: string, groupId: string): Promise<void> =>
   clearGroup(tx, accountId, groupId);

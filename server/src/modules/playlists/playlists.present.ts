@@ -13,7 +13,7 @@ export const THUMBS_SHOWN = 4;
 
 interface Shown {
   playlist: PlaylistRow;
-  /** The version on show, and the newest, whose state is told. */
+  /** Shown version, and the newest, whose state is shown. */
   version: VersionRow;
   newest: VersionRow;
   items: readonly ItemRow[];
@@ -22,7 +22,7 @@ interface Shown {
   etag: string;
 }
 
-/** Playlist item of spec §3: the first item gives its size, the first four their thumbs. */
+/** Playlist item of spec §3, with the size of its first item and the thumbs of the first four. */
 export function presentPlaylist(shown: Omit<Shown, 'items'>, sum: VersionSum | undefined): PlaylistItem {
   const { playlist, version, newest, timing, entries } = shown;
   return {
@@ -44,7 +44,7 @@ export function presentPlaylist(shown: Omit<Shown, 'items'>, sum: VersionSum | u
   };
 }
 
-/** One version as it is laid beside another. */
+/** One version of a review. */
 export function presentReviewed(shown: Shown, contents: Contents): ReviewedVersion {
   const { version, items, timing, entries } = shown;
   return {
@@ -59,7 +59,7 @@ export function presentReviewed(shown: Shown, contents: Contents): ReviewedVersi
 const lengthOf = (items: readonly ItemRow[], contents: Contents): number =>
   items.reduce((sum, item) => sum + secondsOf(item, contents.get(refKey(item))), 0);
 
-/** The newest version with everything an editor needs to draw it. */
+/** The newest version with all that its editor page needs. */
 export function presentForEdit(shown: Shown, contents: Contents): PlaylistForEdit {
   const { playlist, version, items, timing } = shown;
   return {

@@ -21,11 +21,11 @@ const playlistsById = prepared((db) =>
     .where(and(isOwn, eq(playlists.id, given('id')))),
 );
 
-/** Held until the transaction ends: saves, approvals and deletions of one playlist follow one another. */
+/** Locks a playlist until the transaction ends: serializes saves, approvals and deletions. */
 export const lockPlaylist = (tx: Db, accountId: string, id: string) =>
   tx.select().from(playlists).where(own(accountId, id)).for('update').then(first);
 
-/** All playlists of the account, newest change first; without `pending` only those with an approved version. */
+/** Playlists of the account, newest change first; without `pending` only approved ones. */
 export async function listPlaylists(
   db: Db,
   accountId: string,
@@ -70,8 +70,8 @@ export async function deletePlaylist(tx: Db, accountId: string, id: string): Pro
 }
 
 /**
- * A playlist that the same person made of the very same request since `since`: a double click or a retried request. The lock makes two
- * such requests at once follow one another.
+ * Playlist that the same user created with an identical request since `since`: a double click or a retry. The
+ * lock serializes such requests.
  */
 export async function recentTwin(
   tx: Db,
@@ -96,16 +96,19 @@ export async function recentTwin(
 
 export interface UseRow {
   id: string;
-  /** The name that plays when the approved version shows the promo, else the newest one. */
+  /** Name of the approved version when it has the promo, else of the newest one. */
   name: string;
-  /** How often the approved version shows it, of how many items in all; 0 of 0 when only a waiting version does. */
+  /**
+   * Items with the promo in the approved version, and all its items; 0 of 0 when only a pending one has it.
+   */
   shown: number;
   items: number;
 }
 
 /**
- * Playlists whose newest or approved version shows the promo, by name. With `lock` they are held until the transaction ends, in one
- * order for everybody; take them before the promo, as a save does.
+ * Playlists whose newest or approved version has the promo, by name. `lock` locks them in a fixed order
+ * until the
+ * transaction ends; lock them before the promo, as a save does.
  */
 export async function playlistsUsing(
   db: Db,
@@ -130,7 +133,7 @@ export async function countPlaylists(db: Db, accountId: string): Promise<number>
   return db.$count(playlists, eq(playlists.accountId, accountId));
 }
 
-/** Approved versions of the given playlists; those never approved are left out. */
+/** Approved versions of these playlists; without those never approved. */
 export async function approvedOf(db: Db, accountId: string, ids: readonly string[]): Promise<VersionRow[]> {
   if (ids.length === 0) return [];
   const rows = await approvedVersions(db, { accountId, ids: ids.map(lookupId) });

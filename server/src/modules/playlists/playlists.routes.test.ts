@@ -1,9 +1,9 @@
 import { type TestApp, buildTestApp } from '../../testing/build-test-app';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
-import { forPlaylists } from './testing/for-playlists';
+import { playlistsSuite } from './testing/playlists-suite';
 import { savePlaylist } from './playlists.action';
-import { takePromoOut, usesOfPromo } from './promo-uses.action';
+import { removePromoFromPlaylists, usesOfPromo } from './promo-uses.action';
 import { playlistForEdit } from './read-playlists.action';
 
 describe('playlists', () => {
@@ -13,11 +13,11 @@ describe('playlists', () => {
   let picture: string;
   let clip: string;
 
-  const { save, items, add, forEdit, list } = forPlaylists(
+  const { save, items, add, forEdit, list } = playlistsSuite(
     (made) => ({ t, owner, stranger, picture, clip } = made),
   );
 
-  describe('who may', () => {
+  describe('permissions', () => {
     const calls = [
       { method: 'GET', url: '/api/playlists' },
       { method: 'GET', url: '/api/playlist-for-edit/x' },
@@ -27,7 +27,7 @@ describe('playlists', () => {
       { method: 'PUT', url: '/api/playlist/reject/x' },
     ] as const;
 
-    it.each(calls)('$method $url wants a token', async (call) => {
+    it.each(calls)('$method $url needs a token', async (call) => {
       const answer = await t.app.inject(call);
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toMatchObject({ error: 'invalid_token' });
@@ -48,8 +48,8 @@ describe('playlists', () => {
     });
   });
 
-  describe('ids of others', () => {
-    it('answers 404 alike for unknown, malformed and foreign playlists', async () => {
+  describe('foreign ids', () => {
+    it('has the same 404 for unknown, malformed and foreign playlists', async () => {
       const id = await add();
       const bodies = await Promise.all(
         [id, '019a0000-0000-7000-8000-000000000000', 'nonsense', "' OR 1=1"].map(async (asked) => {
@@ -77,7 +77,7 @@ describe('playlists', () => {
       expect((await forEdit(id)).state).toBe('approved');
     });
 
-    it('names a foreign promo and writes nothing', async () => {
+    it('refuses a foreign promo by its id and writes nothing', async () => {
       const before = await list(stranger);
       const answer = await save(stranger, { selected_media: items() });
       expect(answer.statusCode).toBe(400);
@@ -89,7 +89,7 @@ describe('playlists', () => {
       expect(await list(stranger)).toEqual(before);
     });
 
-    it('keeps an existing playlist as it was when one of its new items is unknown', async () => {
+    it('does not change a playlist when one of its new items is unknown', async () => {
       const id = await add();
       const before = await forEdit(id);
       const answer = await save(owner, { id, selected_media: [...items(), { id: 'gone', type: 'media' }] });
@@ -123,7 +123,7 @@ describe('playlists', () => {
     });
   });
 
-  describe('what is refused', () => {
+  describe('refuses', () => {
     it.each([
       ['no list', {}],
       ['an empty list', { selected_media: [] }],
@@ -132,14 +132,11 @@ describe('playlists', () => {
       ['too many items', { selected_media: Array.from({ length: 501 }, () => ({ id: 'x', type: 'media' })) }],
       ['a date before 1970', { custom_date: -1 }],
       ['custom without a date', { schedule_type: 'custom', custom_date: 0 }],
-      [
-        'days of the week without a day',
-        { schedule_type: 'day_of_week', custom_date: 36000, days_of_week: [] },
-      ],
+      ['day_of_week without a day', { schedule_type: 'day_of_week', custom_date: 36000, days_of_week: [] }],
       ['an eighth day', { schedule_type: 'day_of_week', custom_date: 36000, days_of_week: [8] }],
-      ['a name without end', { name: 'x'.repeat(10_000) }],
+      ['a very long name', { name: 'x'.repeat(10_000) }],
       ['a NUL in the name', { name: 'a\u0000b' }],
-      ['half a letter in the name', { name: 'a\ud800b' }],
+      ['a lone surrogate in the name', { name: 'a\ud800b' }],
     ])('%s', async (_what, wrong) => {
       const answer = await save(
         owner,
@@ -149,7 +146,7 @@ describe('playlists', () => {
       expect(answer.json()).toMatchObject({ code: 'invalid_request' });
     });
 
-    it.each([1, 1.9, 3601])('a picture of %d seconds', async (duration) => {
+    it.each([1, 1.9, 3601])('an image of %d seconds', async (duration) => {
       const answer = await save(owner, { selected_media: [{ id: picture, type: 'promo', duration }] });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
@@ -157,7 +154,7 @@ describe('playlists', () => {
       });
     });
 
-    it('making one after the subscription ended; saving goes on', async () => {
+    it('creating one after the subscription ended; saving is allowed', async () => {
       const venue = await t.asAccount();
       const own = await addTestPromo(t.deps, venue.accountId);
       const selected_media = [{ id: own, type: 'promo' }];
@@ -190,9 +187,9 @@ describe('promo uses', () => {
   });
   afterAll(() => t.close());
 
-  const takeOut = ({ accountId, userId, role }: TestMember) =>
+  const removePromo = ({ accountId, userId, role }: TestMember) =>
     t.deps.db.transaction((tx) =>
-      takePromoOut(
+      removePromoFromPlaylists(
         tx,
         { accountId, userId, role, promoId: promo, force: true, nowSeconds: 1 },
         async () => undefined,
@@ -200,7 +197,7 @@ describe('promo uses', () => {
     );
   const entry = (id: string) => ({ id, type: 'promo' as const });
 
-  it('counts the newest and the approved version, not what only history shows', async () => {
+  it('counts the newest and the approved version, not older ones', async () => {
     const { id: kept } = await savePlaylist(t.deps, owner, {
       name: 'Kept',
       selected_media: [entry(promo), entry(other)],
@@ -218,16 +215,16 @@ describe('promo uses', () => {
     ]);
   });
 
-  it('knows nothing of other accounts', async () => {
+  it('has nothing of other accounts', async () => {
     const stranger = await t.asAccount();
     expect(await usesOfPromo(t.deps.db, stranger.accountId, promo)).toEqual([]);
-    expect(await takeOut(stranger)).toEqual([]);
+    expect(await removePromo(stranger)).toEqual([]);
     expect(await usesOfPromo(t.deps.db, owner.accountId, promo)).not.toEqual([]);
   });
 
-  it('takes a promo out everywhere and answers which playlists had it', async () => {
+  it('removes a promo everywhere and returns its playlists', async () => {
     const uses = await usesOfPromo(t.deps.db, owner.accountId, promo);
-    expect(await takeOut(owner)).toEqual(
+    expect(await removePromo(owner)).toEqual(
       uses.map((use) => ({ id: use.playlist_id, plays: use.name === 'Kept' })),
     );
     expect(await usesOfPromo(t.deps.db, owner.accountId, promo)).toEqual([]);
@@ -235,7 +232,7 @@ describe('promo uses', () => {
     expect(first.selected_media.map(({ id }) => id)).toEqual([other]);
   });
 
-  it('refuses a save whose promo was deleted meanwhile with a sentence, not with a failure', async () => {
+  it('refuses a save whose promo was deleted meanwhile with 409', async () => {
     const gone = await addTestPromo(t.deps, owner.accountId);
     await t.deps.pool.query('DELETE FROM promos WHERE id = $1', [gone]);
     await expect(savePlaylist(t.deps, owner, { selected_media: [entry(gone)] })).rejects.toMatchObject({

@@ -41,7 +41,7 @@ export const playlistsModule: AppModule = async (app, deps) => {
   });
 
   route('POST /api/playlists/create', 'playlist.edit', {
-    summary: 'Make a playlist, or save one by id',
+    summary: 'Create a playlist, or save one by id',
     description: "An editor's save waits for approval while the last approved version keeps playing.",
     body: CreatePlaylist,
     ifMatch: true,

@@ -1,6 +1,6 @@
 import { ROLES, type SelectedMedia, type CreatePlaylist } from '@vitrine/shared/contract';
 import { approval, mayRemove, rejection, stateOfSave } from './approval.rule';
-import { mayTakeOut, takeOutRefusal } from './approvals/take-out.rule';
+import { mayRemovePromo, removalRefusal } from './approvals/promo-removal.rule';
 import { DAY_SECONDS as DAY, startOfDay } from '@vitrine/shared/rules';
 import { describe as sentence, nameFromDate } from './describe.rule';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ describe('approval', () => {
     ['approver', 'approved'],
     ['editor', 'pending'],
     ['viewer', 'pending'],
-  ] as const)('what the %s saves is %s', (role, state) => expect(stateOfSave(role)).toBe(state));
+  ] as const)('a save of the %s is %s', (role, state) => expect(stateOfSave(role)).toBe(state));
 
   it.each([
     ['pending', 'decide', 'decide'],
@@ -24,16 +24,16 @@ describe('approval', () => {
     expect([approval(state), rejection(state)]).toEqual([approving, rejecting]);
   });
 
-  it('lets nobody take from screens what they could not put there', () => {
+  it('only approvers delete approved playlists', () => {
     for (const role of ROLES) expect(mayRemove(role, true)).toBe(stateOfSave(role) === 'approved');
     expect(ROLES.filter((role) => mayRemove(role, false))).toEqual(['owner', 'admin', 'approver', 'editor']);
   });
 });
 
-describe('take out', () => {
-  it('leaves what is approved to those who may approve, and the rest to everybody who may edit', () => {
-    expect(ROLES.filter((role) => mayTakeOut(role, 1))).toEqual(['owner', 'admin', 'approver']);
-    expect(mayTakeOut('editor', 0)).toBe(true);
+describe('promo removal', () => {
+  it('needs an approver for approved playlists, an editor for the rest', () => {
+    expect(ROLES.filter((role) => mayRemovePromo(role, 1))).toEqual(['owner', 'admin', 'approver']);
+    expect(mayRemovePromo('editor', 0)).toBe(true);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('take out', () => {
       ['A', 'B', 'C', 'D', 'E'],
       'These playlists are approved for screens: “A”, “B”, “C” and 2 more playlists.',
     ],
-  ])('names %j', (names, sentence) => expect(takeOutRefusal(names)).toContain(sentence));
+  ])('names %j', (names, sentence) => expect(removalRefusal(names)).toContain(sentence));
 });
 
 describe('describe', () => {
@@ -75,7 +75,7 @@ describe('describe', () => {
     ['all seven days', [1, 2, 3, 4, 5, 6, 7].map((day) => weekly(day, HOUR)), 'Every day from 01:00'],
     ['a date', [once(1_798_142_400)], 'Dec 24, 2026 from 20:00'],
     ['a leap day', [once(1_835_395_200)], 'Feb 29, 2028 from 00:00'],
-  ])('says %s', (_what, entries, expected) => {
+  ])('%s', (_what, entries, expected) => {
     expect(sentence(entries)).toBe(expected);
   });
 
@@ -112,26 +112,26 @@ describe('running order', () => {
     ['the shortest', 2, 2],
     ['with a fraction', 2.5, 2.5],
     ['the longest', 3600, 3600],
-  ])('a picture whose seconds are %s stays %s → %d', (_what, duration, seconds) => {
+  ])('an image with a duration of %s is stored as %s and plays %d seconds', (_what, duration, seconds) => {
     expect(itemsOf([{ ...cup, ...(duration === undefined ? {} : { duration }) }])).toMatchObject([
       { duration: seconds },
     ]);
   });
 
-  it.each([0.5, 1.99, 3600.01, 86_400])('a picture of %d seconds is refused', (duration) => {
+  it.each([0.5, 1.99, 3600.01, 86_400])('an image of %d seconds is refused', (duration) => {
     expect(order([sea, { ...cup, duration }])).toMatchObject({
       ok: false,
       errors: [{ field: 'selected_media.1.duration', code: 'out_of_range' }],
     });
   });
 
-  it.each([undefined, 0, 1, 86_400])('a video plays its own length whatever was sent (%s)', (duration) => {
+  it.each([undefined, 0, 1, 86_400])('a video plays its own length, whatever was sent (%s)', (duration) => {
     expect(itemsOf([{ ...sea, ...(duration === undefined ? {} : { duration }) }])).toMatchObject([
       { duration: null },
     ]);
   });
 
-  it('names all that is unknown at once, and the kind matters', () => {
+  it('names all unknown items at once, by type and id', () => {
     const sent: SelectedMedia[] = [cup, { id: 'ghost', type: 'promo' }, { id: 'cup', type: 'media' }];
     expect(order(sent)).toEqual({
       ok: false,
@@ -143,7 +143,7 @@ describe('running order', () => {
     });
   });
 
-  it('keeps the sentence short when hundreds are unknown', () => {
+  it('keeps the error short when hundreds are unknown', () => {
     const sent = Array.from({ length: 300 }, (_, index): SelectedMedia => ({
       id: `g${index}`,
       type: 'promo',
@@ -152,11 +152,11 @@ describe('running order', () => {
     expect(!result.ok && result.detail.endsWith('And 295 more.')).toBe(true);
   });
 
-  it('refuses nothing at all', () => {
+  it('refuses an empty list', () => {
     expect(order([])).toMatchObject({ ok: false, errors: [{ field: 'selected_media', code: 'empty' }] });
   });
 
-  it('keeps the keys it knows, each once, and makes new ones where none is sent', () => {
+  it('keeps known keys, each once, and creates missing ones', () => {
     const sent = [
       { ...cup, playlist_item_id: 'a' },
       { ...cup, playlist_item_id: 'a' },
@@ -166,7 +166,7 @@ describe('running order', () => {
     expect(itemsOf(sent, ['a', 'b']).map((item) => item.itemKey)).toEqual(['a', 'new-1', 'new-2', 'new-3']);
   });
 
-  it('refuses a key that this playlist never had', () => {
+  it('refuses an unknown key', () => {
     const detail = 'This playlist has no item with the playlist_item_id foreign.';
     expect(order([cup, { ...cup, playlist_item_id: 'foreign' }])).toEqual({
       ok: false,
@@ -175,7 +175,7 @@ describe('running order', () => {
     });
   });
 
-  it('does not care for the case of ids', () => {
+  it('ignores the case of ids', () => {
     expect(refKey({ type: 'promo', id: 'ABC' })).toBe(refKey({ type: 'promo', id: 'abc' }));
   });
 
@@ -251,7 +251,7 @@ describe('timing', () => {
 
   describe('a new playlist', () => {
     it.each([
-      ['nothing said is manual', {}, timing()],
+      ['nothing sent is manual', {}, timing()],
       ['a date of 0 is manual', { custom_date: 0 }, timing()],
       ['no date is manual', { custom_date: null }, timing()],
       ['a date is custom', { custom_date: XMAS }, timing({ scheduleType: 'custom', customDate: XMAS })],
@@ -264,12 +264,12 @@ describe('timing', () => {
         timing({ scheduleType: 'every_day', customDate: MONDAY + 20 * HOUR }),
       ],
       [
-        'every day without a date begins at midnight',
+        'every day without a date starts at midnight',
         { schedule_type: 'every_day' },
         timing({ scheduleType: 'every_day', customDate: MONDAY }),
       ],
       [
-        'days are sorted and said once; the date is the first of them',
+        'days are sorted and unique; the date is the first of them',
         { schedule_type: 'day_of_week', days_of_week: [5, 3, 5], custom_date: 9 * HOUR },
         timing({ scheduleType: 'day_of_week', daysOfWeek: [3, 5], customDate: MONDAY + 2 * DAY + 9 * HOUR }),
       ],
@@ -302,7 +302,7 @@ describe('timing', () => {
     });
 
     it.each([
-      ['nothing said keeps all', {}, weekly],
+      ['nothing sent keeps all', {}, weekly],
       [
         'a time alone keeps type and days',
         { custom_date: 5 * HOUR },
@@ -324,7 +324,7 @@ describe('timing', () => {
       expect(asked(sent as Partial<CreatePlaylist>, weekly)).toEqual({ ok: true, timing: expected });
     });
 
-    it('asked for again with what it is, is the same for ever', () => {
+    it('saving the same timing again changes nothing', () => {
       fc.assert(
         fc.property(anyTiming, (known) => {
           const again = asked(
@@ -343,12 +343,12 @@ describe('timing', () => {
   });
 
   describe('entries', () => {
-    it('of a custom playlist is its one date, past or not', () => {
+    it('of a custom playlist are its one date, past or not', () => {
       const past = timing({ scheduleType: 'custom', customDate: MONDAY - 400 * DAY });
       expect(entriesOf(past, TODAY)).toEqual([{ dateStart: MONDAY - 400 * DAY, repeatInterval: 0 }]);
     });
 
-    it("begin on or after the venue's today, within a week, on the right day at the right time", () => {
+    it("start on or after the venue's today, within a week, on the right day at the right time", () => {
       fc.assert(
         fc.property(anyTiming, fc.integer({ min: DAY, max: 4_000_000_000 }), (made, today) => {
           const entries = entriesOf(made, today);
@@ -366,7 +366,7 @@ describe('timing', () => {
       );
     });
 
-    it('say the timing they came from', () => {
+    it('give back the timing they came from', () => {
       fc.assert(
         fc.property(anyTiming, (made) => {
           const back = timingOfEntries(entriesOf(made, TODAY), made.deviceGroupId);

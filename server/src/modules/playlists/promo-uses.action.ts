@@ -5,10 +5,10 @@ import { conflict, forbidden } from '../../platform/errors/errors.lib';
 import { editedNow } from '../../http/preconditions/precondition.guard';
 import { venueOf } from '../../platform/users/accounts.repo';
 import { approvedOf, playlistsUsing, updatePlaylist, type UseRow } from './playlists.repo';
-import { mayTakeOut, takeOutRefusal } from './approvals/take-out.rule';
+import { mayRemovePromo, removalRefusal } from './approvals/promo-removal.rule';
 import { removePromo } from './versions.repo';
 
-/** Playlists whose newest or approved version shows the promo: what stands in the way of deleting it. */
+/** Playlists whose newest or approved version has the promo, and which block its deletion. */
 export async function usesOfPromo(
   db: Db,
   accountId: string,
@@ -26,11 +26,12 @@ const presentUse = ({ id, name, shown, items }: UseRow): PromoUses['uses'][numbe
 });
 
 /**
- * Takes a promo out of all versions for somebody who deletes it. Without `force` any use refuses, with what screens would show in place of
- * a playlist that this empties; with it, an approved playlist changes only by who may approve. The playlists are locked first and the
- * promo afterwards, by `lockPromo`, as saves do. Answers the playlists that had it, to be told after the commit.
+ * Removes a deleted promo from all versions. Without `force` any use is a 409 with the uses and what would
+ * play
+ * instead; with it, approved playlists need an approver. Locks the playlists, then the promo, as saves do.
+ * @returns the changed playlists, to publish after the commit
  */
-export async function takePromoOut(
+export async function removePromoFromPlaylists(
   tx: Db,
   asked: Pick<Actor, 'accountId' | 'userId' | 'role'> & {
     promoId: string;
@@ -44,9 +45,9 @@ export async function takePromoOut(
   await lockPromo();
   const rows = await playlistsUsing(tx, accountId, promoId);
   const known = new Set(before.map(({ id }) => id));
-  // One that took the promo in between is not ours to change: its approval may be under way.
-  const isNews = rows.some(({ id }) => !known.has(id));
-  if (rows.length > 0 && (!force || isNews)) {
+  // A playlist that added the promo in between may be under approval: the caller must confirm again.
+  const isNewUse = rows.some(({ id }) => !known.has(id));
+  if (rows.length > 0 && (!force || isNewUse)) {
     const instead = await playsInstead(tx, accountId, rows);
     throw conflict('This promo is used in playlists.', {
       code: 'in_use',
@@ -54,8 +55,8 @@ export async function takePromoOut(
     });
   }
   const playing = rows.filter(({ shown }) => shown > 0);
-  if (!mayTakeOut(role, playing.length)) {
-    throw forbidden(takeOutRefusal(playing.map(({ name }) => name)));
+  if (!mayRemovePromo(role, playing.length)) {
+    throw forbidden(removalRefusal(playing.map(({ name }) => name)));
   }
   await removePromo(tx, accountId, promoId);
   for (const { id } of rows)
@@ -66,7 +67,7 @@ export async function takePromoOut(
   return rows.map(({ id, shown }) => ({ id, plays: shown > 0 }));
 }
 
-/** The name of the default playlist if it goes on without the promo; null: screens show the venue's name. */
+/** Name of the default playlist if it is not emptied too; null: screens show the venue's name. */
 async function playsInstead(db: Db, accountId: string, rows: readonly UseRow[]): Promise<string | null> {
   const { defaultPlaylistId } = await venueOf(db, accountId);
   const isEmptied = rows.some(

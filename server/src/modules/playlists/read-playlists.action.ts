@@ -15,10 +15,10 @@ import { entriesOf, timingOfEntries, type Timing } from './timing.rule';
 import { sumsOfVersions } from './version-sums.repo';
 import { itemCounts, itemsByVersion, versionsById } from './versions.repo';
 
-/** More than anybody keeps; a list without end would only be a way to stop the server. */
+/** Bounds the list; far above the limit of an account. */
 const LIST_LIMIT = 5000;
 
-/** GET /api/playlists: with pending ones each shows its newest version, else the approved one. */
+/** GET /api/playlists: with `pending` each has its newest version, else its approved one. */
 export async function playlistList(
   deps: Deps,
   accountId: string,
@@ -45,7 +45,7 @@ export async function playlistForEdit(deps: Deps, accountId: string, id: string)
   return { ...presentForEdit(shown, await contentsOf(deps.db, accountId, shown.items)), ...editor };
 }
 
-/** What each ref stands for, by refKey. */
+/** Contents of these refs, by refKey. */
 export async function contentsOf(
   db: Db,
   accountId: string,
@@ -56,7 +56,7 @@ export async function contentsOf(
   return new Map(found.map((content) => [refKey(content), content]));
 }
 
-/** A version's own timing, or what the calendar made of the approved one since. */
+/** Timing of a version; of the approved one as the calendar has changed it since. */
 export function currentTiming(
   version: VersionRow,
   isApproved: boolean,
@@ -73,8 +73,8 @@ export function timingOfVersion(version: VersionRow): Timing {
 }
 
 /**
- * Playlists with the version that `versionOf` names, its items and when it plays or would; those without one are left out. With `counted`, how
- * many items these versions have (0 where it says nothing), no items are read.
+ * Playlists with the version that `versionOf` returns, its items and timing; without those that have none.
+ * `counted` returns the number of items of a version: then no items are read.
  */
 export async function gather(
   deps: Deps,

@@ -3,7 +3,7 @@ import { DEFAULT_IMAGE_SECONDS, MAX_ITEM_SECONDS, MIN_ITEM_SECONDS } from '@vitr
 import type { Static } from 'typebox';
 
 type FieldErrors = Static<typeof FieldError>[];
-/** One item of a version; duration is seconds, null for a video, which plays its own length. */
+/** Item of a version; duration in seconds, null for a video, which plays its own length. */
 export interface OrderedItem {
   itemKey: string;
   type: 'media' | 'promo';
@@ -15,26 +15,27 @@ export type RunningOrder =
   | { ok: true; items: OrderedItem[] }
   | { ok: false; detail: string; errors: FieldErrors };
 
-/** Type and id in one word: an id alone does not say which stock it is of. */
+/** Key of type and id: an id alone is ambiguous between promos and media. */
 export const refKey = (ref: { type: string; id: string }) => `${ref.type}:${ref.id.toLowerCase()}`;
 
-/** Seconds an item stays: a picture's own setting, a video's length (0 while it is not known yet). */
+/** Seconds of an item: an image's own setting, a video's length (0 while unknown). */
 export const secondsOf = (
   item: Pick<OrderedItem, 'duration'>,
   content: { duration: number | null } | undefined,
 ): number => item.duration ?? content?.duration ?? DEFAULT_IMAGE_SECONDS;
 
 interface Known {
-  /** refKey → is it a picture or a video; absent: unknown, or not this account's. */
+  /** 'image' or 'video' by refKey; missing for unknown and foreign content. */
   kinds: ReadonlyMap<string, 'image' | 'video'>;
-  /** playlist_item_ids that any version of this playlist has had; others are refused. */
+  /** playlist_item_ids of all versions of this playlist; others are refused. */
   itemKeys: ReadonlySet<string>;
   newKey: () => string;
 }
 
 /**
- * The running order that a save asks for: by `order`, equal and absent ones as sent, renumbered from 0 (product §6: pictures 10 s, 2 to
- * 3600; videos their own length). All that is wrong is said at once.
+ * Running order of a save: by `order`, equal and missing ones as sent, numbered from 0 (product §6: images
+ * 10 s, 2
+ * to 3600; videos their own length). Reports all errors at once.
  */
 export function runningOrder(sent: readonly SelectedMedia[], known: Known): RunningOrder {
   if (sent.length === 0) return refused('Add at least one picture or video.', [], 'selected_media');
@@ -51,7 +52,7 @@ export function runningOrder(sent: readonly SelectedMedia[], known: Known): Runn
       type: entry.type,
       id: entry.id,
       order,
-      duration: isVideo ? null : pictureSeconds(entry),
+      duration: isVideo ? null : imageSeconds(entry),
     };
   });
   return { ok: true, items };
@@ -64,7 +65,7 @@ function sorted(sent: readonly SelectedMedia[]): SelectedMedia[] {
     .map(({ entry }) => entry);
 }
 
-const pictureSeconds = (entry: SelectedMedia) => entry.duration || DEFAULT_IMAGE_SECONDS;
+const imageSeconds = (entry: SelectedMedia) => entry.duration || DEFAULT_IMAGE_SECONDS;
 
 function problemsOf(entry: SelectedMedia, index: number, known: Known): FieldErrors {
   const { playlist_item_id: itemKey } = entry;
@@ -77,7 +78,7 @@ function problemsOf(entry: SelectedMedia, index: number, known: Known): FieldErr
     const detail = `There is no ${entry.type} with the id ${entry.id}.`;
     return [{ field: `selected_media.${index}.id`, code: 'not_found', detail }];
   }
-  const seconds = pictureSeconds(entry);
+  const seconds = imageSeconds(entry);
   if (kind === 'image' && (seconds < MIN_ITEM_SECONDS || seconds > MAX_ITEM_SECONDS)) {
     const detail = `A picture can play for ${MIN_ITEM_SECONDS} to ${MAX_ITEM_SECONDS} seconds.`;
     return [{ field: `selected_media.${index}.duration`, code: 'out_of_range', detail }];

@@ -7,7 +7,7 @@ import { badRequest, conflict, notFound } from '../../platform/errors/errors.lib
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow } from '../../http/preconditions/precondition.guard';
 import { mustBeGroup } from '../device-groups/device-groups.action';
-import { entriesOfPlaylists, venueNow, scheduleAnew } from '../schedule/schedule.action';
+import { entriesOfPlaylists, venueNow, replaceEntries } from '../schedule/schedule.action';
 import { stateOfSave, type PlaylistState } from './approval.rule';
 import { nameFromDate } from './describe.rule';
 import {
@@ -25,14 +25,14 @@ import { refKey, runningOrder, type OrderedItem } from './running-order.rule';
 import { askedTiming, entriesOf, sameTiming, type Timing } from './timing.rule';
 import { insertVersion, itemKeysOf, pruneVersions, versionsById } from './versions.repo';
 
-/** The same request by the same person within this time is a double click. */
+/** Identical requests of a user within this time are a double click. */
 const TWIN_SECONDS = 5;
 
 export interface SavedPlaylist {
   id: string;
   etag: string;
   state: PlaylistState;
-  /** The version that was the newest until now. */
+  /** Newest version before the save. */
   before?: VersionRow;
 }
 type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
@@ -42,7 +42,7 @@ interface NewVersion extends Pick<VersionRow, 'name' | 'state' | 'keepsSchedule'
   now: number;
 }
 
-/** The transaction of a save: all of it or nothing. */
+/** Writes a save in the caller's transaction. */
 export async function writeSave(
   tx: Db,
   deps: Deps,
@@ -58,7 +58,7 @@ export async function writeSave(
   if (!sent.id && playlist.newestVersionId) return twinOf(tx, accountId, playlist);
 
   if (sent.id) await mustBeAsSeen(tx, deps, playlist, condition);
-  const { newest, approvedTiming, shownTiming } = await standing(tx, accountId, playlist);
+  const { newest, approvedTiming, shownTiming } = await currentVersions(tx, accountId, playlist);
   const asked = askedTiming(sent, shownTiming, today);
   if (!asked.ok) throw badRequest(asked.errors[0]?.detail ?? '', asked.errors);
   const { timing } = asked;
@@ -74,7 +74,7 @@ export async function writeSave(
   return { id: playlist.id, state, etag, ...(newest ? { before: newest } : {}) };
 }
 
-/** Makes a version the playlist's newest; an approved one plays from now on. */
+/** Inserts the newest version; an approved one plays from now on. */
 async function writeVersion(
   tx: Db,
   { accountId, userId }: Writer,
@@ -108,7 +108,7 @@ async function writeVersion(
   await pruneVersions(tx, accountId, playlist.id, [versionId, approvedVersionId]);
 }
 
-/** Writes the entries of a timing that was approved now. `today` is the venue's floating clock. */
+/** Writes the entries of an approved timing. `today` is the venue's floating clock. */
 export async function schedule(
   tx: Db,
   actor: Pick<Writer, 'accountId' | 'userId'>,
@@ -121,7 +121,7 @@ export async function schedule(
     deviceGroupId: timing.deviceGroupId,
     ...editedNow(actor.userId, now),
   }));
-  await scheduleAnew(tx, actor.accountId, playlistId, entries);
+  await replaceEntries(tx, actor.accountId, playlistId, entries);
 }
 
 async function existing(tx: Db, accountId: string, id: string): Promise<PlaylistRow> {
@@ -130,7 +130,7 @@ async function existing(tx: Db, accountId: string, id: string): Promise<Playlist
   return row;
 }
 
-/** The row a new playlist will be, or the one that the same request just made. */
+/** New playlist row, or that of the same request a moment ago. */
 async function newOrTwin(tx: Db, actor: Writer, sent: CreatePlaylist, now: number): Promise<PlaylistRow> {
   const requestHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
   const wanted = { createdBy: actor.userId, requestHash, since: now - TWIN_SECONDS };
@@ -158,15 +158,15 @@ async function twinOf(tx: Db, accountId: string, twin: PlaylistRow): Promise<Sav
   return { id: twin.id, state: newest?.state ?? 'approved', etag };
 }
 
-interface Standing {
+interface CurrentVersions {
   newest: VersionRow | undefined;
-  /** When the approved version plays now; null when there is none. */
+  /** Current timing of the approved version; null when there is none. */
   approvedTiming: Timing | null;
-  /** When the newest version plays or would: what an editor saw before saving. */
+  /** Timing of the newest version, which an editor saw before saving. */
   shownTiming: Timing | null;
 }
 
-async function standing(tx: Db, accountId: string, playlist: PlaylistRow): Promise<Standing> {
+async function currentVersions(tx: Db, accountId: string, playlist: PlaylistRow): Promise<CurrentVersions> {
   const versions = await versionsById(tx, accountId, [playlist.newestVersionId, playlist.approvedVersionId]);
   const newest = versions.get(playlist.newestVersionId ?? '');
   const approved = versions.get(playlist.approvedVersionId ?? '');

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../testing/build-test-app';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
-import { forPlaylists } from './testing/for-playlists';
+import { playlistsSuite } from './testing/playlists-suite';
 
 let t: TestApp;
 let owner: TestMember;
@@ -9,14 +9,14 @@ let stranger: TestMember;
 let picture: string;
 let clip: string;
 
-const { save, items, add, forEdit, list } = forPlaylists(
+const { save, items, add, forEdit, list } = playlistsSuite(
   (made) => ({ t, owner, stranger, picture, clip } = made),
 );
 const listed = async (id: string, member = owner, query?: string) =>
   (await list(member, query)).find((playlist) => playlist.id === id);
 
 describe('saving', () => {
-  it('§3.1 §3.5 §3.19 §7.1.33 takes the three fields of the specification: custom at custom_date, named after it', async () => {
+  it('§3.1 §3.5 §3.19 §7.1.33 accepts the three fields of the specification: custom at custom_date, named after it', async () => {
     const answer = await save(owner, {
       custom_date: 1_798_142_400,
       selected_media: items(),
@@ -40,7 +40,7 @@ describe('saving', () => {
   });
 
   it("§3.5 without a date is manual, named after the venue's today", async () => {
-    const zoned = await t.asAccount({ timezone: 'Pacific/Midway' }); // It is 1 March there still.
+    const zoned = await t.asAccount({ timezone: 'Pacific/Midway' }); // Still 1 March there.
     const own = await addTestPromo(t.deps, zoned.accountId);
     const id = (await save(zoned, { selected_media: [{ id: own, type: 'promo' }] })).json<{ id: string }>()
       .id;
@@ -53,7 +53,7 @@ describe('saving', () => {
     });
   });
 
-  it('§1.3 §7.1.24 answers what an editor needs, in running order', async () => {
+  it('§1.3 §7.1.24 returns the fields of the editor page, in running order', async () => {
     const id = await add({
       schedule_type: 'day_of_week',
       days_of_week: [3, 1, 3],
@@ -86,7 +86,7 @@ describe('saving', () => {
     expect(await listed(id)).toMatchObject({ descr_str: 'Mon, Wed from 18:30' });
   });
 
-  it('§3.20 keeps playlist_item_id over saves, also when the order changes', async () => {
+  it('§3.20 keeps playlist_item_ids, also in another order', async () => {
     const id = await add();
     const before = (await forEdit(id)).selected_media;
     await save(owner, {
@@ -101,7 +101,7 @@ describe('saving', () => {
     );
   });
 
-  it('keeps what a save by id does not name', async () => {
+  it('keeps fields that a save by id does not have', async () => {
     const id = await add({ name: 'Breakfast', schedule_type: 'every_day', custom_date: 32_400 });
     await save(owner, { id, selected_media: [{ id: clip, type: 'media' }] });
     expect(await listed(id)).toMatchObject({
@@ -111,18 +111,18 @@ describe('saving', () => {
     });
   });
 
-  it('shows strange names as they are', async () => {
+  it('keeps unusual names unchanged', async () => {
     const name = '<img src=x onerror=alert(1)> {{7*7}} %_ \' ";-- Ünï 🎬';
     expect(await listed(await add({ name }))).toMatchObject({ name });
   });
 
-  it('ignores fields that are not its to set', async () => {
+  it('ignores read-only fields', async () => {
     const id = await add({ account_id: stranger.accountId, state: 'rejected', created_by: 'x' });
     expect(await listed(id)).toMatchObject({ state: 'approved' });
     expect(await listed(id, stranger)).toBeUndefined();
   });
 
-  it('takes 500 items', async () => {
+  it('accepts 500 items', async () => {
     const selected_media = Array.from({ length: 500 }, (_, order) => ({
       id: picture,
       type: 'promo',
@@ -133,7 +133,7 @@ describe('saving', () => {
     expect(await listed(id)).toMatchObject({ item_count: 500, duration: 1000 });
   });
 
-  it('makes one playlist of a double click, at once or one after the other, and says the same', async () => {
+  it('a double click creates one playlist, with the same response twice', async () => {
     const payload = { name: 'Double', selected_media: items() };
     const answers = await Promise.all(Array.from({ length: 6 }, () => save(owner, payload)));
     const again = await save(owner, payload);
@@ -144,7 +144,7 @@ describe('saving', () => {
     expect(ids.has(later)).toBe(false);
   });
 
-  it('lets the last of many parallel saves win whole', async () => {
+  it('the last of many parallel saves wins entirely', async () => {
     const id = await add();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -160,7 +160,7 @@ describe('saving', () => {
     expect(selected_media).toHaveLength(Number(name.slice(1)) + 1);
   });
 
-  it('remembers at most twenty versions', async () => {
+  it('keeps at most twenty versions', async () => {
     const id = await add();
     for (let round = 0; round < 24; round += 1) await save(owner, { id, selected_media: items() });
     const { rows } = await t.deps.pool.query(
@@ -170,7 +170,7 @@ describe('saving', () => {
     expect(rows[0]).toEqual({ n: 20 });
   });
 
-  it('tells open browsers after it is written', async () => {
+  it('publishes the change after the commit', async () => {
     t.published.length = 0;
     const id = await add();
     expect(t.published).toEqual([
@@ -181,7 +181,7 @@ describe('saving', () => {
 });
 
 describe('deleting', () => {
-  it('§7.1.25 is once 200, then 404, and takes everything along', async () => {
+  it('§7.1.25 is 200 once, then 404, and deletes versions and entries', async () => {
     const id = await add({ schedule_type: 'every_day', custom_date: 36_000 });
     await t.deps.pool.query('UPDATE accounts SET default_playlist_id = $1 WHERE id = $2', [
       id,

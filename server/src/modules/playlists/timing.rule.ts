@@ -3,14 +3,14 @@ import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract
 import { DAY_SECONDS, startOfDay } from '@vitrine/shared/rules';
 import type { Static } from 'typebox';
 
-/** When a playlist plays, as its version keeps it. customDate is floating unix seconds (product §6), 0 for manual. */
+/** Timing of a version. customDate is floating unix seconds (product §6), 0 for manual. */
 export interface Timing {
   scheduleType: ScheduleTypeKey;
   daysOfWeek: number[];
   customDate: number;
   deviceGroupId: string | null;
 }
-/** What one schedule entry repeats, without its ids. */
+/** Timing of one schedule entry. */
 export interface EntryTiming {
   dateStart: number;
   repeatInterval: number;
@@ -28,8 +28,9 @@ export function weekdayOf(at: number): number {
 }
 
 /**
- * The timing that a save asks for. Without a type: custom when custom_date is above 0, else manual (product §6). Saving an existing
- * playlist (`current`) keeps what the request does not name. `today` is the venue's floating clock.
+ * Timing of a save. Without a type: custom when custom_date is above 0, else manual (product §6). A save of
+ * an
+ * existing playlist (`current`) keeps missing fields. `today` is the venue's floating clock.
  */
 export function askedTiming(sent: CreatePlaylist, current: Timing | null, today: number): AskedTiming {
   const deviceGroupId =
@@ -72,8 +73,9 @@ const firstOf = (timing: Timing, today: number) =>
   Math.min(...entriesOf(timing, today).map((entry) => entry.dateStart));
 
 /**
- * The entries that a timing becomes: none for manual, one per weekday, each beginning with its first occurrence on or after the
- * venue's today. `today` is floating.
+ * Entries of a timing: none for manual, one per weekday, each from its first occurrence on or after
+ * `today`, the
+ * venue's floating clock.
  */
 export function entriesOf(timing: Timing, today: number): EntryTiming[] {
   const { scheduleType, daysOfWeek, customDate } = timing;
@@ -87,7 +89,7 @@ export function entriesOf(timing: Timing, today: number): EntryTiming[] {
   }));
 }
 
-/** Do two timings ask for the same entries? For repeating ones only the time of day of customDate counts. */
+/** Whether two timings have the same entries; of repeating ones only the time of day counts. */
 export function sameTiming(a: Timing, b: Timing): boolean {
   const repeats = a.scheduleType === 'every_day' || a.scheduleType === 'day_of_week';
   const sameTime = repeats
@@ -103,8 +105,9 @@ export function sameTiming(a: Timing, b: Timing): boolean {
 }
 
 /**
- * The timing that entries amount to after they were moved on the calendar; null when there is none. Weekdays that start at different
- * times are told by the earliest entry: saving with this timing unchanged leaves all of them as they are.
+ * Timing of entries after moves on the calendar; null without entries. Weekdays with different times take
+ * that of
+ * the earliest entry: saving this timing unchanged keeps all entries as they are.
  */
 export function timingOfEntries(
   entries: readonly EntryTiming[],

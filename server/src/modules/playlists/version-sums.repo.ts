@@ -4,19 +4,19 @@ import type { Db } from '../../platform/database/database.client';
 import { lookupId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
 
-/** What a list says of a version's items: no item itself is read. */
+/** Sums over a version's items. */
 export interface VersionSum {
   items: number;
-  /** Seconds. */
+  /** Seconds in total. */
   duration: number;
-  /** Of the first item. */
+  /** Size of the first item. */
   width: number;
   height: number;
-  /** The first pictures, in running order. */
+  /** Thumbs of the first items. */
   thumbs: { publicKey: string; thumbType: string }[];
 }
 
-/** Sums of versions by id; versions without items are not among them. A list of hundreds of playlists with hundreds of items each costs rows, not items. */
+/** Sums by version id, without empty versions; computed in the database, without reading items. */
 export async function sumsOfVersions(
   db: Db,
   accountId: string,

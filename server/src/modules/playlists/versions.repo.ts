@@ -10,9 +10,9 @@ import type { OrderedItem } from './running-order.rule';
 export interface ItemRow extends OrderedItem {
   versionId: string;
 }
-/** History of a playlist; older versions that neither play nor wait are forgotten. */
+/** Versions kept for each playlist; older ones are deleted, but never the approved or the newest. */
 const KEPT_VERSIONS = 20;
-/** Versions read at once; with as many items as they may have, what one part holds is what a save of a few playlists holds. */
+/** Versions per query, of up to 500 items each. */
 const PART = 10;
 const ROWS = 1000;
 
@@ -36,14 +36,14 @@ const versions = prepared((db) =>
     .where(and(eq(playlistVersions.accountId, given('accountId')), isOneOfGiven(playlistVersions.id, 'ids'))),
 );
 
-/** Items of several versions in running order, by version. */
+/** Items by version, in running order. */
 export async function itemsByVersion(
   db: Db,
   accountId: string,
   versionIds: readonly string[],
 ): Promise<Map<string, ItemRow[]>> {
   const byVersion = new Map<string, ItemRow[]>(versionIds.map((id) => [id, []]));
-  // Rows as they come: hundreds of playlists have a hundred thousand of them.
+  // In batches: hundreds of playlists have 100,000 items.
   const rows = await inParts(versionIds, PART, (part) =>
     itemsOfVersions(db, { accountId, ids: part.map(lookupId) }),
   );
@@ -66,7 +66,7 @@ const itemsOfVersions = prepared((db) =>
     .orderBy(asc(playlistItems.order)),
 );
 
-/** How many items versions have, by version. */
+/** Number of items by version. */
 export async function itemCounts(
   db: Db,
   accountId: string,
@@ -81,7 +81,7 @@ export async function itemCounts(
   return new Map(rows.map(({ versionId, items }) => [versionId, items]));
 }
 
-/** All versions of a playlist that are still kept. */
+/** Ids of all stored versions of a playlist. */
 export async function versionIdsOf(db: Db, accountId: string, playlistId: string): Promise<string[]> {
   const rows = await db
     .select({ id: playlistVersions.id })
@@ -90,7 +90,7 @@ export async function versionIdsOf(db: Db, accountId: string, playlistId: string
   return rows.map(({ id }) => id);
 }
 
-/** playlist_item_ids that any version of the playlist ever had. */
+/** playlist_item_ids of all versions of the playlist. */
 export async function itemKeysOf(db: Db, accountId: string, playlistId: string): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ key: playlistItems.itemKey })
@@ -100,7 +100,7 @@ export async function itemKeysOf(db: Db, accountId: string, playlistId: string):
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Writes a version with its items; the number follows on the playlist's last one. The playlist must be locked. */
+/** Inserts a version with its items and the next number. The playlist must be locked. */
 export async function insertVersion(
   tx: Db,
   version: Omit<VersionRow, 'id' | 'number'>,
@@ -119,7 +119,7 @@ export async function insertVersion(
     order,
     duration,
   }));
-  // One parameter: a statement with thousands of them takes longer to write than to run.
+  // All rows in one JSON parameter: thousands of parameters take longer to bind than to insert.
   await tx.execute(sql`
     INSERT INTO playlist_items (id, account_id, version_id, item_key, type, promo_id, media_id, "order", duration)
     SELECT r.id, ${accountId}, ${id}, r.item_key, r.type, r.promo_id, r.media_id, r."order", r.duration
@@ -140,7 +140,7 @@ export async function decideVersion(
     .where(and(eq(playlistVersions.accountId, accountId), eq(playlistVersions.id, id)));
 }
 
-/** Forgets the oldest versions, never the approved or the newest. */
+/** Deletes the oldest versions, never the approved or the newest. */
 export async function pruneVersions(
   tx: Db,
   accountId: string,
@@ -160,7 +160,7 @@ export async function pruneVersions(
     );
 }
 
-/** Takes a promo out of every version, old ones too. */
+/** Removes a promo from all versions. */
 export async function removePromo(tx: Db, accountId: string, promoId: string): Promise<void> {
   await tx
     .delete(playlistItems)
@@ -172,7 +172,7 @@ export interface ShownRef {
   type: 'media' | 'promo';
   id: string;
 }
-/** What stands behind the words of a screen: each may be a playlist_item_id or a content id of what the account plays. */
+/** Content that screens report: each word is a playlist_item_id or a content id of the account. */
 export async function refsOfShown(db: Db, accountId: string, words: readonly string[]): Promise<ShownRef[]> {
   const ids = [...new Set(words)];
   if (ids.length === 0) return [];

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../platform/errors/errors.lib';
 import { deleteFile, insertFile, tryAgain } from '../../media/files.repo';
 import { adoptBytes, removeUnreferenced } from '../../media/keep-bytes.action';
 import { addStorageUsed } from '../../platform/users/accounts.repo';
-import { takePromoOut } from '../playlists/promo-uses.action';
+import { removePromoFromPlaylists } from '../playlists/promo-uses.action';
 import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';
 
@@ -85,7 +85,7 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
   const { accountId, userId, role } = actor;
   const gone = await deps.db.transaction(async (tx) => {
     const nowSeconds = deps.clock.nowSeconds();
-    const used = await takePromoOut(
+    const used = await removePromoFromPlaylists(
       tx,
       { accountId, userId, role, promoId: id, force, nowSeconds },
       async () => {

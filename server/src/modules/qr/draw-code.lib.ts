@@ -1,23 +1,23 @@
-/** Quiet zone around a code, in modules; scanners want four. */
+/** Quiet zone around a code, in modules; scanners need four. */
 const QUIET_MODULES = 4;
-const ON_PAPER = { errorCorrectionLevel: 'M', margin: QUIET_MODULES } as const;
-/** Of a PNG to print; a code of a short link has 25 to 33 modules, so it comes to about a thousand pixels. */
+const QR_OPTIONS = { errorCorrectionLevel: 'M', margin: QUIET_MODULES } as const;
+/** Scale of a PNG to print: the code of a short link has 25 to 33 modules, so about 1,000 pixels. */
 const PNG_PIXELS_PER_MODULE = 28;
 
-/** Loaded by the first code, as is what draws its pixels: most installations draw none. */
+/** Loaded on first use: most installations draw no codes. */
 const library = async () => (await import('qrcode')).default;
 
-/** The title is the short link: readers say it, and whoever shows the code can offer it to copy. */
+/** SVG of a code. Its title is the short link, for screen readers and for copying. */
 export async function drawSvg(link: string): Promise<string> {
-  const svg = await (await library()).toString(link, { type: 'svg', ...ON_PAPER });
+  const svg = await (await library()).toString(link, { type: 'svg', ...QR_OPTIONS });
   const title = `<title>${link.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`)}</title>`;
   return svg.replace(/^<svg[^>]*>/, (open) => `${open}${title}`).trim();
 }
 
-/** Whole pixels per module, so that edges stay sharp; drawn off the event loop. */
+/** PNG with whole pixels per module for sharp edges, encoded off the event loop. */
 export async function drawPng(link: string, pixelsPerModule = PNG_PIXELS_PER_MODULE): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const { modules } = (await library()).create(link, ON_PAPER);
+  const { modules } = (await library()).create(link, QR_OPTIONS);
   const side = modules.size + 2 * QUIET_MODULES;
   const grey = Buffer.alloc(side * side, 255);
   modules.data.forEach((isBlack, at) => {
@@ -30,7 +30,7 @@ export async function drawPng(link: string, pixelsPerModule = PNG_PIXELS_PER_MOD
     .toBuffer();
 }
 
-/** Modules along one side, quiet zone included. */
+/** Modules of one side, including the quiet zone. */
 export async function sideOf(link: string): Promise<number> {
-  return (await library()).create(link, ON_PAPER).modules.size + 2 * QUIET_MODULES;
+  return (await library()).create(link, QR_OPTIONS).modules.size + 2 * QUIET_MODULES;
 }

@@ -10,11 +10,11 @@ export interface ScannedLink {
   id: string;
   accountId: string;
   url: string;
-  /** IANA zone of the venue that the link belongs to. */
+  /** IANA time zone of the link's venue. */
   timezone: string;
 }
 
-/** Whose link it is, is not known before it is found: the one look-up without an account. */
+/** Link by its short name: the only query without an account, which the link gives. */
 export const linkByShort = (db: Db, short: string) =>
   db
     .select({
@@ -39,7 +39,7 @@ export async function hasLink(db: Db, accountId: string, wishHash: string): Prom
 
 type NewLink = Omit<LinkRow, 'id' | 'accountId'>;
 
-/** The short name of the link with this wish, made when there is none; null when the proposed name is taken by another link. */
+/** Short name of the link with this wish, inserted if missing; null when another link has that name. */
 export async function putLink(db: Db, accountId: string, link: NewLink): Promise<string | null> {
   const [made] = await db
     .insert(qrLinks)
@@ -54,7 +54,7 @@ export async function putLink(db: Db, accountId: string, link: NewLink): Promise
 
 export type LinkRow = typeof qrLinks.$inferInsert;
 
-/** Links with ids of their own; without the promo that is not there. */
+/** Inserts links with given ids, without promos that do not exist. */
 export async function insertLinks(tx: Db, accountId: string, links: LinkRow[]): Promise<void> {
   const wanted = links.flatMap(({ promoId }) => promoId ?? []);
   const own = and(eq(promos.accountId, accountId), inArray(promos.id, wanted));
@@ -64,7 +64,7 @@ export async function insertLinks(tx: Db, accountId: string, links: LinkRow[]): 
     .values(links.map((link) => (there.has(link.promoId ?? '') ? link : { ...link, promoId: null })));
 }
 
-/** The record's id as it is stored; null when the account has no such screen. */
+/** Stored id of the account's screen; null when it has no such screen. */
 export async function ownDevice(db: Db, accountId: string, id: string): Promise<string | null> {
   const own = and(eq(devices.accountId, accountId), eq(devices.id, lookupId(id)));
   const [row] = await db.select({ id: devices.id }).from(devices).where(own);

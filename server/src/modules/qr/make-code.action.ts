@@ -10,12 +10,14 @@ import { drawSvg } from './draw-code.lib';
 import { countLinks, hasLink, ownDevice, putLink } from './links.repo';
 import { targetOf } from './target.rule';
 
-/** Small letters and digits that nobody mixes up when typing them from a poster. 31^8 names. */
+/** Lower-case letters and digits that are hard to confuse when typed from a poster: 31^8 names. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const SHORT_LENGTH = 8;
 const TRIES = 5;
 
-/** The code of a short link to this address; the same wish gets the same link. `origin` is where this server is reached. */
+/**
+ * SVG of a short link to this address; the same wish has the same link. `origin` is this server's address.
+ */
 export async function makeCode(deps: Deps, accountId: string, wish: GenQr, origin: string): Promise<string> {
   const promoId = wish.promo_id ? await ownPromo(deps, accountId, wish.promo_id) : null;
   const deviceId = wish.device_id ? await ownDevice(deps.db, accountId, wish.device_id) : null;
@@ -33,7 +35,7 @@ async function ownPromo(deps: Deps, accountId: string, id: string): Promise<stri
   return promo.id;
 }
 
-/** Expiry blocks creating; codes that are out there go on leading on and counting (product §9). */
+/** An ended subscription blocks creating; existing codes redirect and count on (product §9). */
 export async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<void> {
   if (mayCreate((await subscriptionOf(deps, accountId)).subscr_expire_int)) return;
   throw problem(
@@ -43,7 +45,7 @@ export async function mustBeAllowedToCreate(deps: Deps, accountId: string): Prom
   );
 }
 
-/** What stands in a code. */
+/** Address in a code. */
 export const shortLinkAt = (origin: string, short: string) => `${origin}/q/${short}`;
 
 interface Link {
@@ -54,7 +56,7 @@ interface Link {
 
 async function shortFor(deps: Deps, accountId: string, link: Link): Promise<string> {
   const wishHash = wishHashOf(link);
-  if (!(await hasLink(deps.db, accountId, wishHash))) await mustHaveRoomForCode(deps.db, accountId);
+  if (!(await hasLink(deps.db, accountId, wishHash))) await checkCodeLimit(deps.db, accountId);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const wish = { ...link, wishHash, short: newShort(), createdAt: deps.clock.nowSeconds() };
     const short = await putLink(deps.db, accountId, wish);
@@ -63,13 +65,13 @@ async function shortFor(deps: Deps, accountId: string, link: Link): Promise<stri
   throw unavailable('Couldn’t create a short link. Try again.');
 }
 
-/** @throws {ProblemError} 409 when the account has all the codes it may have */
-export async function mustHaveRoomForCode(db: Db, accountId: string): Promise<void> {
+/** @throws {ProblemError} 409 when the account has the maximum of codes */
+export async function checkCodeLimit(db: Db, accountId: string): Promise<void> {
   if ((await countLinks(db, accountId)) >= MAX_QR_CODES)
     throw conflict('An account can have up to 5,000 QR codes. Use one that you already have.');
 }
 
-/** The same wish finds its link again by this. */
+/** Identifies a link by its wish. */
 export const wishHashOf = (link: Link): string =>
   createHash('sha256')
     .update(JSON.stringify([link.url, link.promoId, link.deviceId]))

@@ -4,7 +4,7 @@ import type { StatsWindow } from './stats-window.rule';
 
 const HOURS = 24;
 
-/** Wire form of the counts: empty days and hours are there too. */
+/** Wire format of the counts, including days and hours without scans. */
 export function presentStats(range: QrRange, window: StatsWindow, counts: ScanCounts): QrStats {
   const known = new Map(counts.days.map((row) => [row.day, row]));
   const by_day = window.days.map((day) => ({

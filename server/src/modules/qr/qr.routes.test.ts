@@ -37,7 +37,7 @@ describe('qr', () => {
     const remoteAddress = `10.9.${(visitors >> 8) & 255}.${visitors & 255}`;
     return t.app.inject({ url, remoteAddress, headers: { host, 'user-agent': 'Phone' }, ...more });
   };
-  /** Asked by somebody new: the test's clock runs past the life of a token. */
+  /** Read by a new member: the test clock runs past the life of a token. */
   const stats = async (range = '7d', { accountId } = owner) => {
     const reader = await t.asAccount({ role: 'viewer', accountId });
     return (await reader.inject({ url: `/api/qr-stats?range=${range}`, headers: { host } })).json<QrStats>();
@@ -59,7 +59,7 @@ describe('qr', () => {
   };
 
   describe('POST /api/gen_qr', () => {
-    it('wants a token, and a role that edits promos', async () => {
+    it('needs a token, and a role that edits promos', async () => {
       const asked = {
         method: 'POST',
         url: '/api/gen_qr',
@@ -71,7 +71,7 @@ describe('qr', () => {
       expect((await gen({ url: URL_WANTED }, viewer)).statusCode).toBe(403);
     });
 
-    it('knows only promos and screens of the own account', async () => {
+    it('is 404 for foreign promos and screens', async () => {
       const stranger = await t.asAccount();
       const promo_id = await addTestPromo(t.deps, stranger.accountId);
       const { id: device_id } = await addScreen(stranger.accountId, 'Theirs');
@@ -95,7 +95,7 @@ describe('qr', () => {
       expect(JSON.stringify(answer.json().errors)).toContain(field);
     });
 
-    it('§7.1.40 answers an SVG text whose title is the short link at the public address', async () => {
+    it('§7.1.40 returns an SVG with the short link at the public address as its title', async () => {
       const answer = await gen({ url: URL_WANTED });
       expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
       expect(answer.body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
@@ -103,7 +103,7 @@ describe('qr', () => {
       expect(titleOf(answer.body)).toMatch(/^https:\/\/vitrine\.example\/q\/[a-z2-9]{8}$/);
     });
 
-    it('gives the same wish the same link, and every other wish another', async () => {
+    it('gives the same wish the same link, and others a new one', async () => {
       const promo_id = await addTestPromo(t.deps, owner.accountId);
       const plain = await shortOf();
       expect(await shortOf({ url: ` ${URL_WANTED} `, promo_id: null })).toBe(plain);
@@ -116,7 +116,7 @@ describe('qr', () => {
       expect(new Set(twice).size).toBe(1);
     });
 
-    it('makes nothing new when the subscription has ended; old codes go on leading on', async () => {
+    it('creates nothing after the subscription ended; existing codes still redirect', async () => {
       const link = await shortOf();
       await t.deps.pool.query(`UPDATE accounts SET subscription_status = 'blocked' WHERE id = $1`, [
         owner.accountId,
@@ -139,7 +139,7 @@ describe('qr', () => {
   });
 
   describe('GET /api/qr-stats', () => {
-    it('wants a token, and serves every role', async () => {
+    it('needs a token, of any role', async () => {
       expect((await t.app.inject({ url: '/api/qr-stats', headers: { host } })).statusCode).toBe(401);
       const viewer = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
       expect((await stats('30d', viewer)).range).toBe('30d');
@@ -150,7 +150,7 @@ describe('qr', () => {
       ['basic', 'active', 0],
       ['pro', 'cancelled', 1],
       ['pro', 'trial', 1],
-    ])('is not part of %s that is %s', async (plan, status, endsAt) => {
+    ])('is refused on %s with status %s', async (plan, status, endsAt) => {
       await t.deps.pool.query(
         'UPDATE accounts SET plan = $2, subscription_status = $3, period_ends_at = $4 WHERE id = $1',
         [owner.accountId, plan, status, endsAt],
@@ -160,7 +160,7 @@ describe('qr', () => {
       expect(answer.json().detail).toMatch(/^[A-Z].+\.$/);
     });
 
-    it('refuses a range that it does not know', async () => {
+    it('refuses an unknown range', async () => {
       const answer = await owner.inject({ url: '/api/qr-stats?range=1y', headers: { host } });
       expect(answer.statusCode).toBe(400);
     });
@@ -169,19 +169,19 @@ describe('qr', () => {
       ['7d', 7],
       ['30d', 30],
       ['90d', 90],
-    ])('has every day of %s even when nothing was scanned', async (range, count) => {
+    ])('has every day of %s, even without scans', async (range, count) => {
       const found = await stats(range);
       expect(found).toMatchObject({ range, total: 0, unique: 0, prev_total: 0, by_promo: [], by_device: [] });
       expect(found.by_day).toHaveLength(count);
       expect(found.by_hour).toEqual(Array<number>(24).fill(0));
     });
 
-    it('is thirty days when nothing is said', async () => {
+    it('defaults to thirty days', async () => {
       const answer = await owner.inject({ url: '/api/qr-stats', headers: { host } });
       expect(answer.json<QrStats>().range).toBe('30d');
     });
 
-    it('§7.1.21 adds up days, promos, screens and hours, and the days before', async () => {
+    it('§7.1.21 sums days, promos, screens, hours, and the previous period', async () => {
       const promo_id = await addTestPromo(t.deps, owner.accountId, { name: 'Happy hour' });
       const screen = await addScreen(owner.accountId, 'Bar TV');
       const links = [
@@ -210,7 +210,7 @@ describe('qr', () => {
       t.clock.set(start);
     });
 
-    it('reckons days and hours by the venue’s wall clock', async () => {
+    it('has days and hours of the venue’s wall clock', async () => {
       const auckland = await t.asAccount({ timezone: 'Pacific/Auckland' });
       // 08:00 UTC on Monday is 21:00 there; five hours later it is Tuesday.
       const link = await shortOf({ url: URL_WANTED }, auckland);
@@ -227,7 +227,7 @@ describe('qr', () => {
       t.clock.set(start);
     });
 
-    it('tells nobody about another account', async () => {
+    it('has nothing of another account', async () => {
       await scan(await shortOf());
       const stranger = await t.asAccount();
       expect(await stats('7d', stranger)).toMatchObject({ total: 0, by_promo: [] });
@@ -254,7 +254,7 @@ describe('codes', () => {
   };
   const list = async (query = '', member = owner) =>
     (await get(`/api/qr-codes${query}`, member)).json<QrCodePage>();
-  /** A promo whose prepared bytes really are in the store. */
+  /** Creates a promo with stored bytes. */
   const addPicture = async (bytes: Buffer, options: ContentOptions = {}) => {
     const id = await addTestPromo(t.deps, owner.accountId, { name: 'Happy hour', ...options });
     const { key } = await t.deps.storage.write(bytes);
@@ -278,8 +278,8 @@ describe('codes', () => {
       headers: { host, 'user-agent': 'Phone' },
     });
 
-  describe('the codes that were made', () => {
-    it('are listed newest first, page by page, with what they count and how often they were scanned', async () => {
+  describe('the list of codes', () => {
+    it('is paged, newest first, with targets and scans', async () => {
       const promo = await addTestPromo(t.deps, owner.accountId, { name: 'Terrace' });
       const first = await make('https://example.com/menu', { promo_id: promo });
       for (const last of [1, 2, 3]) await scan(first, last);
@@ -311,7 +311,7 @@ describe('codes', () => {
       expect((await get(`/api/qr-codes${query}`)).statusCode).toBe(400);
     });
 
-    it('open again by id and by the end of the link, as the same SVG and as a PNG of it; a viewer may', async () => {
+    it('has each code by id and by short name, as SVG and PNG, also for a viewer', async () => {
       const short = await make('https://example.com/menu');
       const [code] = (await list()).items;
       const viewer = await t.asAccount({ accountId: owner.accountId, role: 'viewer' });
@@ -324,7 +324,7 @@ describe('codes', () => {
       expect(png.width).toBeGreaterThanOrEqual(900);
     });
 
-    it('of others, and none at all, are 404', async () => {
+    it('foreign and unknown codes are 404', async () => {
       const short = await make('https://example.com/menu');
       const stranger = await t.asAccount();
       for (const id of [short, (await list()).items[0]?.id, 'nothing', '%00', "' or 1=1"])
@@ -337,7 +337,7 @@ describe('codes', () => {
       ['jpeg', () => noisyJpeg(1280, 720), 'top-left', 'small'],
       ['jpeg', () => noisyJpeg(720, 1280), 'bottom-right', 'large'],
       ['png', () => plainPng(800, 800, 3), 'top-right', 'medium'],
-    ] as const)('is a new %s with a code of its own in its corner', async (format, bytes, corner, size) => {
+    ] as const)('is a new %s with a new code in its corner', async (format, bytes, corner, size) => {
       const picture = await bytes();
       const promo = await addPicture(picture);
       const code = await make('https://example.com/menu');
@@ -362,7 +362,7 @@ describe('codes', () => {
       const result = sharp(await storedBytes(t.deps.storage, rows[0]?.sha256 ?? ''));
       const { width, height, format: real } = await result.metadata();
       expect(real).toBe(format);
-      // Every module of the code is where it belongs: what a phone reads is what was drawn.
+      // Compares every module with the drawn code.
       const placing = placeCode({ width, height }, await sideOf(link?.link ?? ''), corner, size);
       const black = async (source: Sharp) =>
         Array.from(await source.greyscale().raw().toBuffer(), (grey) => (grey < 128 ? 1 : 0)).join('');
@@ -371,7 +371,7 @@ describe('codes', () => {
       expect(found === (await black(sharp(await drawPng(link?.link ?? '', pixelsPerModule))))).toBe(true);
     });
 
-    it('counts its scans for the new promo, those of the code on paper stay apart', async () => {
+    it('counts its scans for the new promo, apart from the printed code', async () => {
       const promo = await addPicture(await plainPng(900, 700, 3));
       const code = await make('https://example.com/menu');
       const { id } = (await place(code, { promo_id: promo })).json<{ id: string }>();
@@ -382,18 +382,18 @@ describe('codes', () => {
       expect(stats.by_promo).toEqual([{ promo_id: id, name: 'Happy hour with QR code', total: 1 }]);
     });
 
-    it('needs a picture that is ready and large enough, of this account, and room for it', async () => {
+    it('needs a ready, large enough image of this account, and free storage', async () => {
       const code = await make('https://example.com/menu');
       const refusal = async (wish: Partial<PlaceQr>, member = owner) => {
         const answer = await place(code, wish, member);
         return [answer.statusCode, answer.json().detail];
       };
       const picture = await addPicture(await plainPng(900, 700, 4));
-      const film = await addTestPromo(t.deps, owner.accountId, { kind: 'video' });
+      const video = await addTestPromo(t.deps, owner.accountId, { kind: 'video' });
       const fresh = await addTestPromo(t.deps, owner.accountId, { state: 'processing' });
       const tiny = await addPicture(await plainPng(60, 60, 1));
-      const broken = await addPicture(Buffer.from('no picture'));
-      expect(await refusal({ promo_id: film })).toEqual([400, 'You can put a code on pictures only.']);
+      const broken = await addPicture(Buffer.from('not an image'));
+      expect(await refusal({ promo_id: video })).toEqual([400, 'You can put a code on pictures only.']);
       expect(await refusal({ promo_id: fresh })).toEqual([
         409,
         'This promo is still being prepared. Try again in a moment.',
@@ -421,7 +421,7 @@ describe('codes', () => {
 describe('draw code', () => {
   const LINK = 'https://vitrine.example/q/abcd2345';
 
-  it('the PNG has every module of the code where it belongs, in whole pixels, and four of quiet around', async () => {
+  it('the PNG has every module in whole pixels, and a quiet zone of four', async () => {
     const { modules } = QRCode.create(LINK, { errorCorrectionLevel: 'M' });
     const scale = 3;
     const { data, info } = await sharp(await drawPng(LINK, scale))
@@ -436,7 +436,7 @@ describe('draw code', () => {
         const isInside = Math.min(row, column) >= 0 && Math.max(row, column) < modules.size;
         const isBlack = isInside && modules.get(row, column) === 1;
         if (data[y * info.width + x] !== (isBlack ? 0 : 255))
-          throw new Error(`${x}, ${y} is not as it was drawn`);
+          throw new Error(`${x}, ${y} differs from the drawn code`);
       }
     }
   });

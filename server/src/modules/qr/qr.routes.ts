@@ -9,7 +9,7 @@ import { shortLinkRoute } from './scan/short-link.routes';
 import { qrStats } from './stats.action';
 import { routesOf } from '../../http/routing/routes.lib';
 
-/** QR codes for promos, and how often they are scanned (spec §7, product §9). */
+/** QR codes for promos, and their scans (spec §7, product §9). */
 export const qrModule: AppModule = async (app, deps) => {
   await forgetVisitorsHourly(deps);
   shortLinkRoute(app, deps);
@@ -17,9 +17,9 @@ export const qrModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'qr');
 
   route('POST /api/gen_qr', 'promo.edit', {
-    summary: 'A QR code of a short link that counts',
+    summary: 'A QR code of a short link that counts its scans',
     description:
-      'Answers an SVG text; its title is the short link. The same address, promo and screen get the same link again.',
+      'Returns an SVG with the short link as its title. The same address, promo and screen have the same link.',
     body: GenQr,
     answer: Type.String(),
     produces: ['image/svg+xml'],
@@ -36,8 +36,8 @@ export const qrModule: AppModule = async (app, deps) => {
   });
 
   route('GET /api/qr-stats', 'account.view', {
-    summary: 'How often QR codes were scanned',
-    description: 'Days and hours are the venue’s wall clock.',
+    summary: 'Scans of QR codes',
+    description: 'Days and hours are those of the venue’s wall clock.',
     query: QrStatsQuery,
     answer: QrStats,
     handle: ({ actor, query }) => qrStats(deps, actor.accountId, query.range ?? '30d'),

@@ -7,7 +7,7 @@ import { anyText } from '../../testing/any-text';
 import { targetOf } from './target.rule';
 
 describe('placing', () => {
-  it('lies in its corner, three hundredths of the shorter side away from both edges', () => {
+  it('lies in its corner, 3 % of the shorter side from both edges', () => {
     const picture = { width: 1920, height: 1080 };
     const at = (corner: (typeof QR_CORNERS)[number]) => placeCode(picture, 37, corner, 'medium');
     // 26 % of 1080 are 281; 37 modules of 8 pixels are 296.
@@ -17,7 +17,7 @@ describe('placing', () => {
     expect(at('bottom-left')).toMatchObject({ left: 32, top: 752 });
   });
 
-  it('never sticks out, is never too fine to read, and is none where there is no room', () =>
+  it('lies inside and is readable, or is null on a small image', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1920 }),
@@ -44,11 +44,11 @@ describe('scan', () => {
   const PHONE =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-  describe('what counts as a scan', () => {
+  describe('a scan', () => {
     it.each([
       ['a phone', { 'user-agent': PHONE }],
-      ['a phone that says what for', { 'user-agent': PHONE, 'sec-fetch-dest': 'document' }],
-      ['a browser that says nothing', {}],
+      ['a phone with sec-fetch-dest', { 'user-agent': PHONE, 'sec-fetch-dest': 'document' }],
+      ['a browser without headers', {}],
       ['somebody called Abbott', { 'user-agent': 'AbbottPhone/1.0' }],
     ])('%s', (_who, headers) => {
       expect(isScan({ method: 'GET', headers })).toBe(true);
@@ -80,7 +80,7 @@ describe('stats window', () => {
       ['7d', '2026-02-17', '2026-02-24'],
       ['30d', '2026-01-02', '2026-02-01'],
       ['90d', '2025-09-04', '2025-12-03'],
-    ] as const)('%s ends today and has the same days before it', (range, previousFrom, from) => {
+    ] as const)('%s ends today, and its previous period is as long', (range, previousFrom, from) => {
       expect(statsWindow(range, at('2026-03-02T23:59:59'))).toMatchObject({
         previousFrom,
         from,
@@ -88,7 +88,7 @@ describe('stats window', () => {
       });
     });
 
-    it('lists each day once, in order, without a hole', () => {
+    it('lists each day once, in order, without gaps', () => {
       const range = fc.constantFrom('7d', '30d', '90d' as const);
       fc.assert(
         fc.property(range, fc.integer({ min: 0, max: 4_000_000_000 }), (wanted, now) => {
@@ -107,13 +107,13 @@ describe('stats window', () => {
     ['2026-03-02T00:00:00', '2026-03-02', 0],
     ['2026-03-02T23:59:59', '2026-03-02', 23],
     ['2024-02-29T12:30:00', '2024-02-29', 12],
-  ])('a floating time %s is of day %s, hour %i', (text, day, hour) => {
+  ])('a floating time %s is on day %s, hour %i', (text, day, hour) => {
     expect([dayOf(at(text)), hourOf(at(text))]).toEqual([day, hour]);
   });
 });
 
 describe('target', () => {
-  describe('where a QR code may lead', () => {
+  describe('the target of a QR code', () => {
     it.each([
       ['https://example.com/menu', 'https://example.com/menu'],
       ['  https://example.com  ', 'https://example.com/'],
@@ -141,7 +141,7 @@ describe('target', () => {
       expect(targetOf(text)).toMatchObject({ ok: false, code });
     });
 
-    it('always answers something that a head of an answer can carry, and that leads to the same place again', () => {
+    it('is always valid in a Location header, and normalized only once', () => {
       const texts = fc.oneof(
         fc.webUrl({ withFragments: true, withQueryParameters: true }),
         anyText(),

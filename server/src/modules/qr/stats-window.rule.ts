@@ -11,16 +11,16 @@ export const dayOf = (floatingSeconds: number): string =>
 export const hourOf = (floatingSeconds: number): number => new Date(floatingSeconds * 1000).getUTCHours();
 
 export interface StatsWindow {
-  /** First day of the same number of days before. */
+  /** First day of the previous period, which is as long. */
   previousFrom: string;
   from: string;
   /** Today at the venue. */
   to: string;
-  /** Every day from `from` to `to`. */
+  /** Each day from `from` to `to`. */
   days: string[];
 }
 
-/** The days of a range that ends today, on the venue's clock. */
+/** Days of a range that ends today on the venue's clock. */
 export function statsWindow(range: QrRange, venueNowSeconds: number): StatsWindow {
   const count = DAYS[range];
   const back = (days: number) => dayOf(venueNowSeconds - days * DAY_SECONDS);

@@ -8,7 +8,9 @@ import { presentStats } from './qr.present';
 import { scanCounts } from './scan/scans.repo';
 import { statsWindow } from './stats-window.rule';
 
-/** GET /api/qr-stats: part of the plan `pro` and of the trial (product §10). Counting goes on without it. */
+/**
+ * GET /api/qr-stats: part of the plan `pro` and of the trial (product §10). Counting does not depend on it.
+ */
 export async function qrStats(deps: Deps, accountId: string, range: QrRange): Promise<QrStats> {
   if (!planHas(await planFactsOf(deps, accountId), 'statistics'))
     throw problem(403, 'plan_feature', 'Scan statistics are part of the Pro plan.');

@@ -4,7 +4,7 @@ export type Target = { ok: true; url: string } | { ok: false; code: string; deta
 
 const refuse = (code: string, detail: string): Target => ({ ok: false, code, detail });
 
-/** Where a QR code may lead: a web address without a user name. The answer is in ASCII, fit for a Location header. */
+/** Target of a QR code: a web address without credentials, in ASCII for a Location header. */
 export function targetOf(text: string): Target {
   let url: URL;
   try {

@@ -24,15 +24,19 @@ export const entriesOfPlaylists = (
 export const holdEntriesOf = (tx: Db, accountId: string, playlistId: string): Promise<repo.EntryRow[]> =>
   repo.lockEntriesOf(tx, accountId, playlistId);
 
-/** Puts a playlist into the calendar at these times and at no others. Within the transaction that approves it. */
-export const scheduleAnew = (
+/**
+ * Puts a playlist into the calendar at these times and at no others. Within the transaction that approves it.
+ */
+export const replaceEntries = (
   tx: Db,
   accountId: string,
   playlistId: string,
   entries: Parameters<typeof repo.replaceEntries>[3],
 ): Promise<void> => repo.replaceEntries(tx, accountId, playlistId, entries);
 
-/** As screens get it: a name that waits for approval is no news to them, nor is how many others play the same. */
+/**
+ * As screens get it: a name that waits for approval is no news to them, nor is how many others play the same.
+ */
 const ruleForScreens = (row: repo.RuleRow): ScheduleRule =>
   presentRule({ ...row, playlistName: row.playingName, deviceCount: null });
 
@@ -135,7 +139,10 @@ async function change(
   });
 }
 
-/** A page of somebody else that is for one group moves only what plays there alone; what plays on all screens it may see. */
+/**
+ * A page of somebody else that is for one group moves only what plays there alone; what plays on all screens
+ * it may see.
+ */
 function mustBeOfGroup({ deviceGroupId }: repo.EntryRow, group: string | null): void {
   if (group === null || deviceGroupId === group) return;
   if (deviceGroupId === null)

@@ -4,46 +4,46 @@ import type { Mail } from '../../../platform/mail/mail.types';
 import { personById, updateMembership } from '../../../platform/users/users.repo';
 import { wayToUnsubscribe } from '../../mail-choices/mail-choices.action';
 import { venueOf } from '../../../platform/users/accounts.repo';
-import { askedMail, decidedMail, tellIn } from './approval-mails.rule';
+import { requestMail, decidedMail, secondsToNextMail } from './approval-mails.rule';
 import { findPlaylist } from '../playlists.repo';
 import { versionsById } from '../versions.repo';
-import { approversOf, countWaiting, memberToTell, waitingPlaylists } from './waiting.repo';
+import { approversOf, countWaiting, recipientOf, waitingPlaylists } from './waiting.repo';
 
-const ASKED = 'mail-approval-asked';
+const REQUESTED = 'mail-approval-asked';
 const DECIDED = 'mail-approval-decided';
 /** Playlists named in one mail. */
-const NAMED = 10;
+const MAX_NAMED = 10;
 
-interface AskedPayload {
+interface RequestPayload {
   accountId: string;
   userId: string;
 }
-interface DecidedPayload extends AskedPayload {
+interface DecidedPayload extends RequestPayload {
   playlistId: string;
   versionId: string;
 }
 
 export async function writeApprovalMails(deps: Deps): Promise<void> {
   const mailer = deps.mailer;
-  await mailer.writer(ASKED, (payload: AskedPayload) => writeAsked(deps, payload));
+  await mailer.writer(REQUESTED, (payload: RequestPayload) => writeRequest(deps, payload));
   await mailer.writer(DECIDED, (payload: DecidedPayload) => writeDecided(deps, payload));
 }
 
-/** A version began to wait: everybody who may approve hears of it, but not who saved it. */
-export async function tellApprovers(deps: Deps, accountId: string, savedBy: string): Promise<void> {
+/** Mails all approvers but the author that a version is pending. */
+export async function notifyApprovers(deps: Deps, accountId: string, savedBy: string): Promise<void> {
   const now = deps.clock.nowSeconds();
-  for (const { userId, toldAt } of await approversOf(deps.db, accountId)) {
+  for (const { userId, notifiedAt } of await approversOf(deps.db, accountId)) {
     if (userId === savedBy) continue;
     await deps.mailer.send(
-      ASKED,
+      REQUESTED,
       { accountId, userId },
-      { singletonKey: `${accountId}:${userId}`, startAfterSeconds: tellIn(toldAt, now) },
+      { singletonKey: `${accountId}:${userId}`, startAfterSeconds: secondsToNextMail(notifiedAt, now) },
     );
   }
 }
 
-/** The author of a version hears what became of it; who decided about their own work knows. */
-export async function tellAuthor(
+/** Mails the author of a version the decision, unless it is their own. */
+export async function notifyAuthor(
   deps: Deps,
   version: { id: string; accountId: string; playlistId: string; createdBy: string | null },
   decidedBy: string,
@@ -54,34 +54,34 @@ export async function tellAuthor(
   await deps.mailer.send(DECIDED, payload, { singletonKey: versionId });
 }
 
-async function writeAsked(deps: Deps, { accountId, userId }: AskedPayload): Promise<Mail | null> {
-  const person = await memberToTell(deps.db, accountId, userId);
-  if (!person || !may(person.role, 'playlist.approve')) return null;
-  const rows = await waitingPlaylists(deps.db, accountId, NAMED);
+async function writeRequest(deps: Deps, { accountId, userId }: RequestPayload): Promise<Mail | null> {
+  const member = await recipientOf(deps.db, accountId, userId);
+  if (!member || !may(member.role, 'playlist.approve')) return null;
+  const rows = await waitingPlaylists(deps.db, accountId, MAX_NAMED);
   if (rows.length === 0) return null;
   const unsubscribe = await wayToUnsubscribe(deps, userId, 'approvals');
   if (!unsubscribe) return null;
-  await updateMembership(deps.db, accountId, userId, { approvalsToldAt: deps.clock.nowSeconds() });
+  await updateMembership(deps.db, accountId, userId, { approvalsNotifiedAt: deps.clock.nowSeconds() });
   const count = await countWaiting(deps.db, accountId);
   const { name } = await venueOf(deps.db, accountId);
-  return { to: person.email, ...askedMail(rows, count, name, deps.config.publicUrl), unsubscribe };
+  return { to: member.email, ...requestMail(rows, count, name, deps.config.publicUrl), unsubscribe };
 }
 
 async function writeDecided(deps: Deps, payload: DecidedPayload): Promise<Mail | null> {
   const { accountId, userId, playlistId, versionId } = payload;
-  const person = await memberToTell(deps.db, accountId, userId);
+  const member = await recipientOf(deps.db, accountId, userId);
   const playlist = await findPlaylist(deps.db, accountId, playlistId);
-  if (!person || !playlist) return null;
+  if (!member || !playlist) return null;
   const versions = await versionsById(deps.db, accountId, [versionId, playlist.newestVersionId]);
   const version = versions.get(versionId);
   const newest = versions.get(playlist.newestVersionId ?? '');
   if (!version || !newest) return null;
-  // Still undecided: another version stands in its place. One that waits itself decided nothing.
-  const isOvertaken = version.state === 'pending';
-  if (isOvertaken && newest.state !== 'approved') return null;
+  // Replaced before a decision. A newer pending version decides nothing either.
+  const isReplaced = version.state === 'pending';
+  if (isReplaced && newest.state !== 'approved') return null;
   const unsubscribe = await wayToUnsubscribe(deps, userId, 'approvals');
   if (!unsubscribe) return null;
-  const decider = isOvertaken ? newest.createdBy : version.decidedBy;
+  const decider = isReplaced ? newest.createdBy : version.decidedBy;
   const by = decider ? ((await personById(deps.db, decider))?.username ?? '') : '';
   const words = decidedMail(
     {
@@ -93,5 +93,5 @@ async function writeDecided(deps: Deps, payload: DecidedPayload): Promise<Mail |
     },
     deps.config.publicUrl,
   );
-  return { to: person.email, ...words, unsubscribe };
+  return { to: member.email, ...words, unsubscribe };
 }

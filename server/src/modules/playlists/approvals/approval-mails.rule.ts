@@ -2,18 +2,18 @@ import { nameInMail } from '../../../platform/mail/layout.rule';
 import type { MailWords } from '../../../platform/mail/mail.types';
 import type { WaitingRow } from './waiting.repo';
 
-/** Several saves of one sitting are one mail, and nobody gets more than one in a quarter of an hour. */
-const SITTING_SECONDS = 60;
-const APART_SECONDS = 15 * 60;
+/** Mails are debounced: one for several saves within a minute, and at most one in a quarter of an hour. */
+const DEBOUNCE_SECONDS = 60;
+const INTERVAL_SECONDS = 15 * 60;
 
-/** Seconds until somebody who was told at `toldAt` may be told again. */
-export const tellIn = (toldAt: number, now: number): number =>
-  Math.max(SITTING_SECONDS, Math.min(APART_SECONDS, toldAt + APART_SECONDS - now));
+/** Delay of the next mail to an approver whose last one was at `notifiedAt`. */
+export const secondsToNextMail = (notifiedAt: number, now: number): number =>
+  Math.max(DEBOUNCE_SECONDS, Math.min(INTERVAL_SECONDS, notifiedAt + INTERVAL_SECONDS - now));
 
 const quoted = (name: string) => `“${nameInMail(name)}”`;
 
-/** To who may approve: what waits. `count` is all of it, `rows` the first. */
-export function askedMail(
+/** Mail to an approver about pending playlists: `count` in all, `rows` are the first. */
+export function requestMail(
   rows: readonly WaitingRow[],
   count: number,
   venue: string,
@@ -41,19 +41,19 @@ export function askedMail(
   };
 }
 
-export interface Decided {
+export interface DecisionOnVersion {
   playlistId: string;
   name: string;
-  /** 'changed': somebody who may approve saved a version of their own over it. */
+  /** 'changed': an approver saved a version of their own over it. */
   outcome: 'approved' | 'rejected' | 'changed';
   reason: string;
-  /** '' when that person is gone. */
+  /** '' when that user is deleted. */
   by: string;
 }
 
-/** To the author: what became of it. */
+/** Mail to the author about the decision. */
 export function decidedMail(
-  { playlistId, name, outcome, reason, by }: Decided,
+  { playlistId, name, outcome, reason, by }: DecisionOnVersion,
   publicUrl: string,
 ): MailWords {
   const who = by ? nameInMail(by) : 'An approver';

@@ -5,26 +5,26 @@ import { approvePlaylist, rejectPlaylist } from '../playlists.action';
 import { approvalsFor, reviewOf } from './review.action';
 import { routesOf } from '../../../http/routing/routes.lib';
 
-/** What waits for approval, and what becomes of it (spec §7, product §6). */
+/** Reviews, approvals and rejections (spec §7, product §6). */
 export const approvalRoutes: AppModule = (app, deps) => {
   const route = routesOf(app, 'playlists');
 
   route('GET /api/playlist/review/:id', 'account.view', {
-    summary: 'The newest version beside the one that plays (extension)',
+    summary: 'The newest and the approved version, for a review (extension)',
     params: IdParams,
     answer: PlaylistReview,
     handle: (request) => reviewOf(deps, request.actor.accountId, request.params.id),
   });
 
   route('GET /api/approvals', 'account.view', {
-    summary: "What waits for approval, and what of one's own was sent back (extension)",
+    summary: "Pending playlists, and the caller's own rejected ones (extension)",
     answer: Approvals,
     handle: (request) => approvalsFor(deps, request.actor),
   });
 
   route('PUT /api/playlist/approve/:id', 'playlist.approve', {
     summary: 'Approve the newest version',
-    description: 'With If-Match only the version that was seen is approved, else whatever is newest.',
+    description: 'With If-Match only that version is approved, else the newest.',
     params: IdParams,
     ifMatch: true,
     handle: (request) => approvePlaylist(deps, request.actor, request.params.id, ifMatchOf(request)),
@@ -36,8 +36,8 @@ export const approvalRoutes: AppModule = (app, deps) => {
     body: RejectPlaylist,
     ifMatch: true,
     handle: (request) => {
-      const wish = { reason: request.body.reason, condition: ifMatchOf(request) };
-      return rejectPlaylist(deps, request.actor, request.params.id, wish);
+      const decision = { reason: request.body.reason, condition: ifMatchOf(request) };
+      return rejectPlaylist(deps, request.actor, request.params.id, decision);
     },
   });
 };

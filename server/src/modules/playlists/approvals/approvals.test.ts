@@ -36,117 +36,117 @@ const approve = (id: string, member = approver) =>
 const reject = (id: string, reason: string) =>
   approver.inject({ method: 'PUT', url: `/api/playlist/reject/${id}`, payload: { reason } });
 const addressOf = ({ username }: TestMember) => `${username}@venue.test`;
-const letters = (member: TestMember) => mailsTo(t, addressOf(member));
+const mailsOf = (member: TestMember) => mailsTo(t, addressOf(member));
 const queued = () => t.deps.jobs.waiting.filter(({ queue }) => queue === 'mail-approval-asked');
 const review = async (id: string, member = approver) =>
   (await member.inject(`/api/playlist/review/${id}`)).json<PlaylistReview>();
 const approvals = async (member: TestMember) => (await member.inject('/api/approvals')).json<Approvals>();
 
-describe('who may approve is told', () => {
-  it('by one mail of everything that waits, with a way to it and a way to turn such mails off', async () => {
+describe('mails to approvers', () => {
+  it('are one for all pending playlists, with a link and an unsubscribe link', async () => {
     const id = await save(editor);
     await save(editor, { name: 'Breakfast' });
-    // A minute of patience: both in one.
+    // Debounced by a minute: one mail for both.
     expect(queued().map(({ startAfterSeconds }) => startAfterSeconds)).toEqual([60, 60]);
-    const [letter, ...more] = await letters(approver);
+    const [mail, ...more] = await mailsOf(approver);
     expect(more).toEqual([]);
-    expect(letter?.subject).toContain('2 playlists are waiting for approval');
-    expect(letter?.text).toContain(`“Night menu”, saved by ${editor.username}.`);
-    expect(letter?.text).toContain('“Breakfast”');
-    expect(letter?.text).toMatch(/\/unsubscribe\/[0-9a-f]{64}/);
-    expect(await letters(owner)).toHaveLength(1);
-    expect(await letters(editor)).toEqual([]);
-    expect(letter?.text).not.toContain(id);
+    expect(mail?.subject).toContain('2 playlists are waiting for approval');
+    expect(mail?.text).toContain(`“Night menu”, saved by ${editor.username}.`);
+    expect(mail?.text).toContain('“Breakfast”');
+    expect(mail?.text).toMatch(/\/unsubscribe\/[0-9a-f]{64}/);
+    expect(await mailsOf(owner)).toHaveLength(1);
+    expect(await mailsOf(editor)).toEqual([]);
+    expect(mail?.text).not.toContain(id);
   });
 
-  it('with the link to the one that waits', async () => {
+  it('link to a single pending playlist', async () => {
     const id = await save(editor);
-    expect((await letters(approver))[0]?.text).toContain(`/playlist/review?id=${id}`);
+    expect((await mailsOf(approver))[0]?.text).toContain(`/playlist/review?id=${id}`);
   });
 
-  it('not again while it waits, not for what an approver saves, not for what waits no more', async () => {
+  it('are not repeated, nor sent for saves of approvers or decided versions', async () => {
     const id = await save(editor);
     await save(editor, { id, name: 'Night menu 2' });
     expect(queued()).toHaveLength(2);
     await approve(id);
-    expect(await letters(approver)).toEqual([]);
+    expect(await mailsOf(approver)).toEqual([]);
     await save(approver);
     expect(queued()).toEqual([]);
   });
 
-  it('again when it waits again, but not sooner than a quarter of an hour after the last mail', async () => {
+  it('come again for a new pending version, a quarter of an hour after the last one', async () => {
     const id = await save(editor);
-    expect(await letters(approver)).toHaveLength(1);
+    expect(await mailsOf(approver)).toHaveLength(1);
     await reject(id, 'Too dark');
     t.clock.advance(100);
     await save(editor, { id });
     expect(queued().map(({ startAfterSeconds }) => startAfterSeconds)).toEqual([800, 800]);
     t.clock.advance(800);
-    expect(await letters(approver)).toHaveLength(2);
+    expect(await mailsOf(approver)).toHaveLength(2);
   });
 
-  it('not when the kind is turned off, nor when the role went away meanwhile', async () => {
+  it('are not sent after unsubscribing or losing the role', async () => {
     const off = { kind: 'approvals', subscribed: false };
     await approver.inject({ method: 'POST', url: '/api/account/mail-choices', payload: off });
     await save(editor);
     const { pool } = t.deps;
     await pool.query("UPDATE memberships SET role = 'viewer' WHERE user_id = $1", [owner.userId]);
-    expect(await letters(approver)).toEqual([]);
-    expect(await letters(owner)).toEqual([]);
+    expect(await mailsOf(approver)).toEqual([]);
+    expect(await mailsOf(owner)).toEqual([]);
   });
 });
 
-describe('the author is told', () => {
-  const told = async () => (await letters(editor)).map(({ subject, text }) => ({ subject, text }));
+describe('mails to the author', () => {
+  const mailsToAuthor = async () => (await mailsOf(editor)).map(({ subject, text }) => ({ subject, text }));
 
-  it('when it is sent back, with the reason', async () => {
+  it('on a rejection, with the reason', async () => {
     const reason = `${'The pizza is too dark. '.repeat(8)}See www.evil.example`;
     await reject(await save(editor), reason);
-    expect(await told()).toMatchObject([
+    expect(await mailsToAuthor()).toMatchObject([
       {
         subject: '“Night menu” was rejected',
-        // The whole of it, and no link of somebody else's in our mail.
+        // In full, without links of another user in our mail.
         text: expect.stringContaining(reason.replace('www.evil.example', 'www. evil. example')),
       },
     ]);
   });
-  it('when it is approved', async () => {
+  it('on an approval', async () => {
     await approve(await save(editor));
-    expect(await told()).toMatchObject([{ subject: '“Night menu” is approved' }]);
+    expect(await mailsToAuthor()).toMatchObject([{ subject: '“Night menu” is approved' }]);
   });
-  it('of the last word only, when it changes before the mail goes out', async () => {
+  it('have the last decision only, when it changes before the mail is sent', async () => {
     const id = await save(editor);
     await reject(id, 'No');
     await approve(id);
-    expect((await told()).map(({ subject }) => subject)).toEqual(['“Night menu” is approved']);
+    expect((await mailsToAuthor()).map(({ subject }) => subject)).toEqual(['“Night menu” is approved']);
   });
-  it('when somebody who may approve saved another version over it', async () => {
+  it('when an approver saves another version over it', async () => {
     const id = await save(editor);
     await save(approver, { id, selected_media: [entry(other)] });
-    expect(await told()).toMatchObject([
+    expect(await mailsToAuthor()).toMatchObject([
       { subject: '“Night menu” was changed and approved', text: expect.stringContaining(approver.username) },
     ]);
   });
-  it('not when they have left, nor about their own decision', async () => {
+  it('are not sent to former members, nor about own decisions', async () => {
     const id = await save(editor);
     await approve(id);
     await t.deps.pool.query('DELETE FROM memberships WHERE user_id = $1', [editor.userId]);
     await save(approver, { id });
-    expect(await told()).toEqual([]);
-    expect(await letters(approver)).toEqual([]);
+    expect(await mailsToAuthor()).toEqual([]);
+    expect(await mailsOf(approver)).toEqual([]);
   });
 });
 
-it('a save stands when its mail cannot be queued', async () => {
+it('a save succeeds when its mail cannot be queued', async () => {
   const { jobs } = t.deps;
-  const send = jest.spyOn(jobs, 'send').mockRejectedValue(new Error('The queue is away.'));
+  const send = jest.spyOn(jobs, 'send').mockRejectedValue(new Error('The queue is unavailable.'));
   const id = await save(editor);
   send.mockRestore();
   expect((await review(id)).state).toBe('pending');
 });
 
-describe('what waits', () => {
-  it('is counted and listed with its author, longest first; what was sent back is its author’s', async () => {
+describe('pending playlists', () => {
+  it('are counted and listed with their authors, oldest first; rejected ones are their author’s', async () => {
     const first = await save(editor);
     t.clock.advance(60);
     const second = await save(editor, { name: 'Breakfast' });
@@ -170,8 +170,8 @@ describe('what waits', () => {
   });
 });
 
-describe('the review', () => {
-  it('lays the newest version beside the one that plays', async () => {
+describe('a review', () => {
+  it('has the newest and the approved version', async () => {
     const id = await save(approver, { schedule_type: 'every_day', custom_date: 9 * 3600 });
     const [key] = (await review(id)).newest.selected_media.map((one) => one.playlist_item_id);
     await save(editor, {
@@ -201,15 +201,15 @@ describe('the review', () => {
     });
   });
 
-  it('has nothing beside a playlist that was never approved, and says what screens fall back to', async () => {
-    const house = await save(owner, { name: 'House' });
-    const payload = { default_playlist_id: house };
+  it('has no approved version of a new playlist, and the playlist that plays instead', async () => {
+    const fallback = await save(owner, { name: 'House' });
+    const payload = { default_playlist_id: fallback };
     await owner.inject({ method: 'POST', url: '/api/account', payload });
     expect(await review(await save(editor))).toMatchObject({ approved: null, instead: 'House' });
-    expect((await review(house)).instead).toBeNull();
+    expect((await review(fallback)).instead).toBeNull();
   });
 
-  it.each(['approve', 'reject'] as const)('a decision to %s is about what was looked at', async (act) => {
+  it.each(['approve', 'reject'] as const)('%s with If-Match decides about that version only', async (act) => {
     const decide = async (id: string, etag = '') =>
       approver.inject({
         method: 'PUT',
@@ -225,7 +225,7 @@ describe('the review', () => {
     expect((await decide(id, (await review(id)).etag)).statusCode).toBe(200);
   });
 
-  it('is 404 for what is nobody’s, and somebody else’s', async () => {
+  it('is 404 for unknown and foreign playlists', async () => {
     const stranger = await t.asAccount();
     const id = await save(editor);
     for (const url of [`/api/playlist/review/${id}`, '/api/playlist/review/nothing'])

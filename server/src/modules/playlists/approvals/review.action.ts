@@ -6,12 +6,12 @@ import { venueOf } from '../../../platform/users/accounts.repo';
 import { approvedOf, findPlaylist } from '../playlists.repo';
 import { presentReviewed } from '../playlists.present';
 import { contentsOf, gather } from '../read-playlists.action';
-import { countWaiting, sentBackTo, waitingPlaylists } from './waiting.repo';
+import { countWaiting, rejectedOf, waitingPlaylists } from './waiting.repo';
 
-/** Shown on a page; more is counted. */
+/** Playlists per list; further ones are only counted. */
 const SHOWN = 20;
 
-/** GET /api/playlist/review/{id}: the newest version beside the one that plays. */
+/** GET /api/playlist/review/{id}: the newest and the approved version. */
 export async function reviewOf(deps: Deps, accountId: string, id: string): Promise<PlaylistReview> {
   const row = await findPlaylist(deps.db, accountId, id);
   if (!row) throw notFound('playlist');
@@ -23,9 +23,9 @@ export async function reviewOf(deps: Deps, accountId: string, id: string): Promi
   const { newest } = shown;
   const author = newest.createdBy ? await personById(deps.db, newest.createdBy) : null;
   const { defaultPlaylistId } = await venueOf(deps.db, accountId);
-  // A playlist is no answer to its own emptiness.
-  const others = defaultPlaylistId === row.id ? null : defaultPlaylistId;
-  const instead = others ? (await approvedOf(deps.db, accountId, [others]))[0] : undefined;
+  // The playlist that plays when this one is empty; not itself.
+  const fallbackId = defaultPlaylistId === row.id ? null : defaultPlaylistId;
+  const instead = fallbackId ? (await approvedOf(deps.db, accountId, [fallbackId]))[0] : undefined;
   return {
     id: row.id,
     state: newest.state,
@@ -44,7 +44,7 @@ export async function approvalsFor(deps: Deps, { accountId, userId }: Actor): Pr
   const [waiting, waiting_count, sent_back] = await Promise.all([
     waitingPlaylists(deps.db, accountId, SHOWN),
     countWaiting(deps.db, accountId),
-    sentBackTo(deps.db, accountId, userId, SHOWN),
+    rejectedOf(deps.db, accountId, userId, SHOWN),
   ]);
   return { waiting, waiting_count, sent_back };
 }

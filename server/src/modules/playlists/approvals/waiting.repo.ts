@@ -8,7 +8,7 @@ import { first } from '../../../platform/database/ids.lib';
 export interface WaitingRow {
   id: string;
   name: string;
-  /** '' when that person is gone. */
+  /** '' when that user is deleted. */
   author: string;
   since: number;
 }
@@ -17,7 +17,7 @@ const isNewest = eq(playlists.newestVersionId, playlistVersions.id);
 const waits = (accountId: string) =>
   and(eq(playlistVersions.accountId, accountId), eq(playlistVersions.state, 'pending'));
 
-/** Playlists whose newest version waits, longest first. */
+/** Playlists with a pending newest version, oldest first. */
 export async function waitingPlaylists(db: Db, accountId: string, limit: number): Promise<WaitingRow[]> {
   const rows = await db
     .select({
@@ -44,8 +44,8 @@ export async function countWaiting(db: Db, accountId: string): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** Playlists whose newest version is this person's and was rejected, newest first. */
-export async function sentBackTo(
+/** Playlists with a rejected newest version of this user, newest first. */
+export async function rejectedOf(
   db: Db,
   accountId: string,
   userId: string,
@@ -67,21 +67,20 @@ export async function sentBackTo(
   return rows.map((row) => ({ ...row, reason: row.reason ?? '' }));
 }
 
-export interface MemberToTell {
+export interface MailRecipient {
   userId: string;
   role: Role;
   email: string;
-  toldAt: number;
+  notifiedAt: number;
 }
 const memberColumns = {
   userId: memberships.userId,
   role: memberships.role,
   email: users.email,
-  toldAt: memberships.approvalsToldAt,
+  notifiedAt: memberships.approvalsNotifiedAt,
 };
 
-/** Members who may approve. */
-export async function approversOf(db: Db, accountId: string): Promise<MemberToTell[]> {
+export async function approversOf(db: Db, accountId: string): Promise<MailRecipient[]> {
   return db
     .select(memberColumns)
     .from(memberships)
@@ -94,7 +93,7 @@ export async function approversOf(db: Db, accountId: string): Promise<MemberToTe
     );
 }
 
-export const memberToTell = (db: Db, accountId: string, userId: string) =>
+export const recipientOf = (db: Db, accountId: string, userId: string) =>
   db
     .select(memberColumns)
     .from(memberships)

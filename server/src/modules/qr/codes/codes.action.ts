@@ -5,7 +5,7 @@ import { drawPng, drawSvg } from '../draw-code.lib';
 import { shortLinkAt } from '../make-code.action';
 import { findCode, listCodes, scansOf, type CodeRow } from './codes.repo';
 
-/** The codes of the account, newest first. `origin` is where this server is reached. */
+/** Codes of the account, newest first. `origin` is this server's public address. */
 export async function codePage(
   deps: Pick<Deps, 'db'>,
   accountId: string,
@@ -26,8 +26,8 @@ export async function codePage(
   };
 }
 
-/** One code with its pictures. */
-export async function codeWithPictures(
+/** One code with its images. */
+export async function codeWithImages(
   deps: Pick<Deps, 'db'>,
   accountId: string,
   id: string,

@@ -34,7 +34,6 @@ const rows = (db: Db) =>
     .leftJoin(promos, eq(promos.id, qrLinks.promoId))
     .leftJoin(devices, and(eq(devices.accountId, qrLinks.accountId), eq(devices.id, qrLinks.deviceId)));
 
-/** Newest first. */
 export async function listCodes(
   db: Db,
   accountId: string,
@@ -49,13 +48,13 @@ export async function listCodes(
   return { rows: found, total: await db.$count(qrLinks, own) };
 }
 
-/** By its id, or by the short name that stands in the code. */
+/** Code by its id or its short name. */
 export const findCode = (db: Db, accountId: string, id: string) =>
   rows(db)
     .where(and(eq(qrLinks.accountId, accountId), or(eq(qrLinks.id, lookupId(id)), eq(qrLinks.short, id))))
     .then(first);
 
-/** All scans of these links since they were made. */
+/** Total scans by link. */
 export async function scansOf(db: Db, accountId: string, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const sums = await db

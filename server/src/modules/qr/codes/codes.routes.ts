@@ -9,11 +9,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { publicOrigin } from '../../../platform/config/public-origin.lib';
 import type { Deps } from '../../../deps.types';
-import { codePage, codeWithPictures } from './codes.action';
+import { codePage, codeWithImages } from './codes.action';
 import { placeOnPromo } from './place-code.action';
 import { routesOf } from '../../../http/routing/routes.lib';
 
-/** Extension: the codes that were made, to be opened again, taken along, and put on a promo. */
+/** Extension: lists codes, returns one as images, and places one on a promo. */
 export function codesRoutes(root: FastifyInstance, deps: Deps): void {
   const route = routesOf(root, 'qr');
 
@@ -34,13 +34,13 @@ export function codesRoutes(root: FastifyInstance, deps: Deps): void {
     params: IdParams,
     answer: QrCodePictures,
     handle: (request) =>
-      codeWithPictures(deps, request.actor.accountId, request.params.id, publicOrigin(deps.config, request)),
+      codeWithImages(deps, request.actor.accountId, request.params.id, publicOrigin(deps.config, request)),
   });
 
   route('POST /api/qr-codes/:id/place', 'promo.edit', {
-    summary: 'Put a QR code on a picture: makes a new promo',
+    summary: 'Create a promo from an image with a QR code on it',
     description:
-      'The code on the picture is a link of its own to the same address; its scans count for the new promo.',
+      'The code on the image is a new link to the same address; its scans count for the new promo.',
     params: IdParams,
     body: PlaceQr,
     handle: async (request) => {

@@ -22,7 +22,7 @@ import { putLink } from '../links.repo';
 import {
   newShort,
   mustBeAllowedToCreate,
-  mustHaveRoomForCode,
+  checkCodeLimit,
   shortLinkAt,
   wishHashOf,
 } from '../make-code.action';
@@ -32,8 +32,9 @@ import { placeCode } from './placing.rule';
 const SUFFIX = ' with QR code';
 
 /**
- * Makes a new promo: the picture as screens show it, with a code of its own in one corner that leads where the chosen code leads. The new
- * link counts for the new promo, so its scans are told apart from those of the code on paper.
+ * Creates a promo: the image as screens show it, with a code in one corner for the same address. That code
+ * is a
+ * new link of the new promo, so its scans count apart from those of the printed code.
  */
 export async function placeOnPromo(
   deps: Deps,
@@ -44,7 +45,7 @@ export async function placeOnPromo(
 ): Promise<string> {
   const code = await findCode(deps.db, accountId, codeId);
   if (!code) throw notFound('QR code');
-  const picture = await pictureOf(deps, accountId, wish.promo_id);
+  const picture = await imageOf(deps, accountId, wish.promo_id);
   await mustBeAllowedToCreate(deps, accountId);
   if ((await deps.storage.freeBytes()) < KEEP_FREE_BYTES) throw diskFull();
   const short = newShort();
@@ -65,13 +66,16 @@ export async function placeOnPromo(
   } catch (error) {
     await rm(path, { force: true });
     await removeUnreferenced(deps, [sha256]).catch((fault: unknown) =>
-      deps.log.warn({ err: fault }, 'bytes of a picture with a code stay until the next sweep'),
+      deps.log.warn(
+        { err: fault },
+        'could not delete the bytes of an image with a code; the next sweep will',
+      ),
     );
     throw error;
   }
 }
 
-/** The promo and its link, both or neither. */
+/** Adds the promo and its link, both or neither. */
 function addWithLink(
   deps: Deps,
   accountId: string,
@@ -80,12 +84,12 @@ function addWithLink(
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const { id } = await addPromo(deps, tx, accountId, promo);
-    // The row is locked by the sum that addPromo has just changed, so that no two make use of the same room.
+    // addPromo has locked the account's row, so concurrent requests cannot exceed the quota.
     if (await isOverQuota(tx, accountId))
       throw outOfStorage(
         "You're out of storage. Buy more storage or remove existing images to free up space.",
       );
-    await mustHaveRoomForCode(tx, accountId);
+    await checkCodeLimit(tx, accountId);
     const link = { url: code.url, promoId: id, deviceId: code.deviceId };
     const createdAt = deps.clock.nowSeconds();
     if (!(await putLink(tx, accountId, { ...link, short, wishHash: wishHashOf(link), createdAt })))
@@ -94,7 +98,7 @@ function addWithLink(
   });
 }
 
-async function pictureOf(
+async function imageOf(
   deps: Deps,
   accountId: string,
   id: string,
@@ -107,7 +111,7 @@ async function pictureOf(
   return { ...promo, file_sha256: promo.file_sha256 };
 }
 
-/** The picture as screens get it is small and safe to open here; the original may be neither. */
+/** Draws the code on the rendition, which is small and safe to decode; the original may be neither. */
 async function draw(deps: Deps, path: string, link: string, { corner, size }: PlaceQr) {
   const { default: sharp } = await import('sharp');
   try {
@@ -127,7 +131,7 @@ async function draw(deps: Deps, path: string, link: string, { corner, size }: Pl
       : { bytes: await made.png().toBuffer(), type: 'image/png' };
   } catch (error) {
     if (error instanceof Error && error.name === 'ProblemError') throw error;
-    deps.log.warn({ err: error }, 'a picture for a code cannot be opened');
+    deps.log.warn({ err: error }, 'could not decode an image for a code');
     throw problem(422, 'unreadable_media', 'This picture can’t be opened.');
   }
 }

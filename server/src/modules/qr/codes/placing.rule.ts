@@ -8,8 +8,9 @@ export interface Placing {
 }
 
 /**
- * Where a code lies on a picture: a share of its shorter side, in whole pixels per module, so that it stays sharp. Null: the picture is too
- * small for a code that a phone still reads.
+ * Position of a code on an image: a share of its shorter side, in whole pixels per module for sharp edges.
+ * Null
+ * when the image is too small for a readable code.
  */
 export function placeCode(
   picture: { width: number; height: number },
@@ -32,5 +33,5 @@ export function placeCode(
   };
 }
 
-/** Fewer and a phone two metres away sees a grey square. */
+/** Minimum for phones two metres away. */
 const MIN_PIXELS_PER_MODULE = 3;

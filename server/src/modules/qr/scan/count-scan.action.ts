@@ -9,17 +9,17 @@ import { dayOf, hourOf } from '../stats-window.rule';
 
 const SALT_BYTES = 32;
 const HASH_BYTES = 16;
-/** One visitor is not a crowd, however often the link is opened. */
-const MOST_PER_VISITOR_AND_DAY = 50;
-/** A person on the way to a menu waits no longer for our statistics. */
-const PATIENCE_MS = 2000;
+/** Bounds what one visitor adds to the counts of a day. */
+const MAX_PER_VISITOR_AND_DAY = 50;
+/** Longest delay of the redirect by counting. */
+const TIMEOUT_MS = 2000;
 
 export interface Visitor {
   network: string;
   agent: string;
 }
 
-/** Counts, and never fails or holds up whoever asked: a lost count is a smaller harm than a lost guest. */
+/** Counts a scan; never fails, and delays the redirect briefly at most: losing a count is acceptable. */
 export async function countScan(
   deps: Deps,
   limit: ScanLimit,
@@ -31,11 +31,11 @@ export async function countScan(
   };
   const counted = work().catch((error: unknown) => {
     const cause = rootCause(error);
-    // The cause's own words only: statements carry parameters, which are made of the visitor.
-    deps.log.warn({ reason: cause instanceof Error ? cause.message : 'unknown' }, 'a scan was not counted');
+    // The message only: the error has the query's parameters, which are made of the visitor.
+    deps.log.warn({ reason: cause instanceof Error ? cause.message : 'unknown' }, 'could not count a scan');
   });
   let timer: NodeJS.Timeout | undefined;
-  await Promise.race([counted, new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)))]);
+  await Promise.race([counted, new Promise((resolve) => (timer = setTimeout(resolve, TIMEOUT_MS)))]);
   clearTimeout(timer);
 }
 
@@ -50,6 +50,6 @@ async function count(deps: Deps, link: ScannedLink, { network, agent }: Visitor)
     day,
     hour,
     visitor,
-    mostPerVisitor: MOST_PER_VISITOR_AND_DAY,
+    maxPerVisitor: MAX_PER_VISITOR_AND_DAY,
   });
 }

@@ -6,7 +6,9 @@ import { dayOf } from '../stats-window.rule';
 const QUEUE = 'qr-forget';
 const KEEP_SECONDS = 400 * DAY_SECONDS;
 
-/** Every hour: where a venue's day is over, nobody can tell any more who was there (product §9). */
+/**
+ * Hourly: deletes the salts of venues whose day is over, so that visitors are unidentifiable (product §9).
+ */
 export async function forgetVisitorsHourly(deps: Deps): Promise<void> {
   await deps.jobs.work(QUEUE, async () => {
     for (const zone of await zonesWithSalts(deps.db))

@@ -3,7 +3,7 @@ import { insertLinks, type LinkRow } from '../links.repo';
 import { insertCounts, type Hour, type LinkDay } from './scans.repo';
 
 export interface PastScan {
-  /** Which of the links, by its place in the list. */
+  /** Index of the link in the list. */
   code: number;
   /** YYYY-MM-DD. */
   day: string;
@@ -12,7 +12,7 @@ export interface PastScan {
   uniques: number;
 }
 
-/** Links with their past. A promo that a person has deleted meanwhile leaves its link without one. Within the caller's transaction. */
+/** Inserts links with past scans in the caller's transaction, without promos that were deleted meanwhile. */
 export async function addLinksWithPast(
   tx: Db,
   accountId: string,

@@ -3,41 +3,41 @@ import type { Deps } from '../../../deps.types';
 import { countTogether } from '../../../http/limits/shared-limits.service';
 import { derivedKey } from '../../../platform/storage/derived-key.lib';
 
-/** So many scans of one network count in the window; a stadium's guests behind one address are some hundred an hour. */
-const MOST_SCANS = 120;
+/** Counted scans per network and window; guests of a stadium behind one address are hundreds an hour. */
+const MAX_SCANS = 120;
 const WINDOW_SECONDS = 600;
-/** Networks that a server remembers at most; beyond that nothing counts until the window ends, so that memory has a bound. */
-const MOST_NETWORKS = 100_000;
+/** Bounds the memory: beyond it, new networks are not counted until the window ends. */
+const MAX_NETWORKS = 100_000;
 
 export interface ScanLimit {
-  /** Takes one scan of this network; false when it has had its share. The person is sent on either way. */
+  /** Takes one scan of this network; false above the limit. The visitor is redirected either way. */
   take(network: string): Promise<boolean>;
 }
 
-/** Keeps a loop from inflating the figures. All servers count together; without Redis, or while it is away, each for itself. */
+/** Rate limit of counted scans. Shared by all servers; without Redis, or during its outage, per server. */
 export function createScanLimit({
   clock,
   redis,
   config,
 }: Pick<Deps, 'clock' | 'redis' | 'config'>): ScanLimit {
-  const takeHere = createOwnLimit(clock);
-  if (!redis) return { take: async (network) => takeHere(network) };
+  const takeLocally = createLocalLimit(clock);
+  if (!redis) return { take: async (network) => takeLocally(network) };
   const count = countTogether(redis, 'scans-');
-  // The same name at all servers, gone with the window, and no address to whoever reads it there.
+  // The same key on all servers, so that Redis holds no addresses.
   const key = config.secret ? derivedKey(config.secret, 'scans', 32) : randomBytes(32);
   return {
     take: (network) =>
       count(hashOf(key, network), WINDOW_SECONDS * 1000).then(
-        (scans) => scans <= MOST_SCANS,
-        () => takeHere(network),
+        (scans) => scans <= MAX_SCANS,
+        () => takeLocally(network),
       ),
   };
 }
 
 const hashOf = (key: Buffer, network: string) => createHmac('sha256', key).update(network).digest('base64');
 
-/** In memory only, by a hash that ends with the window. */
-function createOwnLimit(clock: Deps['clock']): (network: string) => boolean {
+/** Limit in memory, by hashes with a key that ends with the window. */
+function createLocalLimit(clock: Deps['clock']): (network: string) => boolean {
   let window = -1;
   let key = randomBytes(32);
   const taken = new Map<string, number>();
@@ -50,7 +50,7 @@ function createOwnLimit(clock: Deps['clock']): (network: string) => boolean {
     }
     const name = hashOf(key, network);
     const count = taken.get(name) ?? 0;
-    if (count >= MOST_SCANS || (count === 0 && taken.size >= MOST_NETWORKS)) return false;
+    if (count >= MAX_SCANS || (count === 0 && taken.size >= MAX_NETWORKS)) return false;
     taken.set(name, count + 1);
     return true;
   };

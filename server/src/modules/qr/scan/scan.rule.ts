@@ -4,18 +4,18 @@ export interface ScanRequest {
 }
 
 const PREFETCH = /prefetch|prerender|preview/i;
-/** Programs that say what they are: crawlers, and the previews that messengers make of a link. */
+/** User agents that identify themselves: crawlers, and link previews of messengers. */
 const PROGRAM =
   /bot\b|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|skype|embedly|lighthouse|headless|curl\/|wget\/|python-|java\/|go-http/i;
 
-/** Has a person opened the link? Only then it is a scan; the way is shown to everybody. */
+/** Whether a user opened the link; only that counts as a scan. All requests are redirected. */
 export function isScan({ method, headers }: ScanRequest): boolean {
   if (method !== 'GET') return false;
-  const said = (name: string) => String(headers[name] ?? '');
-  if (['purpose', 'sec-purpose', 'x-purpose', 'x-moz'].some((name) => PREFETCH.test(said(name))))
+  const header = (name: string) => String(headers[name] ?? '');
+  if (['purpose', 'sec-purpose', 'x-purpose', 'x-moz'].some((name) => PREFETCH.test(header(name))))
     return false;
-  // Browsers say what an answer is for; a picture or script in somebody's page is no scan.
-  const use = said('sec-fetch-dest');
-  if (use !== '' && use !== 'document') return false;
-  return !PROGRAM.test(said('user-agent'));
+  // Sent by browsers: a link used as an image or script of another page is no scan.
+  const destination = header('sec-fetch-dest');
+  if (destination !== '' && destination !== 'document') return false;
+  return !PROGRAM.test(header('user-agent'));
 }

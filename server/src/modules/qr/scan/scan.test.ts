@@ -29,7 +29,7 @@ describe('scan', () => {
   });
 
   let last = 0;
-  /** Somebody else each time, unless an address is given. */
+  /** Scan of a new visitor, unless an address is given. */
   const scan = (more: Partial<InjectOptions> = {}) => {
     last += 1;
     return t.app.inject({
@@ -39,7 +39,7 @@ describe('scan', () => {
       ...more,
     });
   };
-  /** Asked by somebody new: the test's clock runs past the life of a token. */
+  /** Read by a new member: the test clock runs past the life of a token. */
   const stats = async () => {
     const reader = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
     return (await reader.inject('/api/qr-stats?range=7d')).json<QrStats>();
@@ -52,7 +52,7 @@ describe('scan', () => {
     (await t.deps.pool.query<{ n: number }>(`${sql} WHERE account_id = $1`, [owner.accountId])).rows[0]?.n;
 
   describe('GET /q/{short}', () => {
-    it('sends on, is kept by nobody, and tells the other side nothing', async () => {
+    it('redirects, without caching or a referrer', async () => {
       const answer = await scan();
       expect(answer.statusCode).toBe(302);
       expect(answer.headers).toMatchObject({
@@ -63,7 +63,7 @@ describe('scan', () => {
       expect(answer.headers['set-cookie']).toBeUndefined();
     });
 
-    it('reads a link typed in capitals', async () => {
+    it('accepts a link typed in capitals', async () => {
       expect((await scan({ url: link.toUpperCase().replace('/Q/', '/q/') })).statusCode).toBe(302);
     });
 
@@ -79,7 +79,7 @@ describe('scan', () => {
       },
     );
 
-    it('counts each scan, and each person once a day', async () => {
+    it('counts each scan, and each visitor once a day', async () => {
       for (const remoteAddress of ['198.51.100.1', '198.51.100.1', '198.51.100.2'])
         await scan({ remoteAddress });
       expect(await counted()).toEqual([3, 2]);
@@ -95,12 +95,12 @@ describe('scan', () => {
       ['HEAD', { method: 'HEAD' as const }],
       ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
       ['a crawler', { headers: { 'user-agent': 'Googlebot/2.1' } }],
-    ])('sends %s on and does not count it', async (_what, more) => {
+    ])('redirects %s without counting', async (_what, more) => {
       expect((await scan(more)).statusCode).toBe(302);
       expect(await counted()).toEqual([0, 0]);
     });
 
-    it('sends a loop on without letting it inflate the figures, whatever it calls itself', async () => {
+    it('redirects a loop without counting it, whatever its user agent', async () => {
       const remoteAddress = '198.51.100.77';
       for (let time = 0; time < 130; time += 1)
         expect((await scan({ remoteAddress, headers: { 'user-agent': `Loop/${time}` } })).statusCode).toBe(
@@ -109,31 +109,31 @@ describe('scan', () => {
       expect(await counted()).toEqual([120, 120]);
     });
 
-    it('lets one visitor count fifty times a day', async () => {
+    it('counts one visitor up to fifty times a day', async () => {
       for (let time = 0; time < 60; time += 1) await scan({ remoteAddress: '198.51.100.88' });
       const found = await stats();
       expect([found.total, found.unique]).toEqual([50, 1]);
       expect(found.by_promo).toEqual([{ promo_id: null, name: '', total: 50 }]);
     });
 
-    it('loses no count when many come at once', async () => {
+    it('counts concurrent scans', async () => {
       await Promise.all(Array.from({ length: 40 }, () => scan()));
       const found = await stats();
       expect([found.total, found.unique, found.by_hour[8]]).toEqual([40, 40, 40]);
     });
 
-    it('sends on when counting fails', async () => {
+    it('redirects when counting fails', async () => {
       await t.deps.pool.query('ALTER TABLE qr_hours RENAME TO qr_hours_away');
       const answer = await scan({ remoteAddress: '198.51.100.99' });
       await t.deps.pool.query('ALTER TABLE qr_hours_away RENAME TO qr_hours');
       expect([answer.statusCode, answer.headers['location']]).toEqual([302, 'https://example.com/menu?a=1']);
-      expect(lines.some((line) => line.includes('a scan was not counted'))).toBe(true);
+      expect(lines.some((line) => line.includes('could not count a scan'))).toBe(true);
       expect(await counted()).toEqual([0, 0]);
     });
   });
 
-  describe('what is kept of visitors', () => {
-    it('is neither their address nor their browser, in no table and no log line', async () => {
+  describe('data about visitors', () => {
+    it('has neither address nor user agent, in any table or log line', async () => {
       const remoteAddress = '198.51.100.211';
       const agent = 'RareBrowser/47.11';
       await scan({ remoteAddress, headers: { 'user-agent': agent } });
@@ -152,7 +152,7 @@ describe('scan', () => {
       expect(lines.filter((line) => line.includes(remoteAddress) || line.includes(agent))).toEqual([]);
     });
 
-    it('cannot be told apart any more when the venue’s day is over; the counts stay', async () => {
+    it('is deleted when the venue’s day is over; the counts stay', async () => {
       await scan();
       await t.deps.jobs.run('qr-forget');
       expect(await rows('SELECT count(*) AS n FROM qr_visitors')).toBe(1);
@@ -164,7 +164,7 @@ describe('scan', () => {
       t.clock.advance(-86_400);
     });
 
-    it('stays as long as it is still today there', async () => {
+    it('stays while the venue’s day lasts', async () => {
       await t.deps.pool.query(`UPDATE accounts SET timezone = 'Pacific/Honolulu' WHERE id = $1`, [
         owner.accountId,
       ]);
@@ -179,7 +179,7 @@ describe('scan', () => {
       t.clock.advance(-3 * 3600);
     });
 
-    it('is done every hour, and counts older than 400 days go too', async () => {
+    it('is deleted hourly, with counts older than 400 days', async () => {
       expect(t.deps.jobs.schedules).toContainEqual({ queue: 'qr-forget', cron: '3 * * * *' });
       await scan();
       t.clock.advance(402 * 86_400);
@@ -197,13 +197,13 @@ describe('scan limit', () => {
   const takeMany = async (limit: ReturnType<typeof createScanLimit>, network: string, times: number) =>
     (await Promise.all(Array.from({ length: times }, () => limit.take(network)))).filter(Boolean).length;
 
-  it('counts a network’s share and no more, and leaves others theirs', async () => {
+  it('applies to each network', async () => {
     const limit = alone();
     expect(await takeMany(limit, '203.0.113.7', 500)).toBe(120);
     expect(await takeMany(limit, '203.0.113.8', 3)).toBe(3);
   });
 
-  it('begins anew after ten minutes', async () => {
+  it('resets after ten minutes', async () => {
     const clock = createTestClock();
     const limit = alone(clock);
     expect(await takeMany(limit, '203.0.113.7', 200)).toBe(120);
@@ -211,7 +211,7 @@ describe('scan limit', () => {
     expect(await takeMany(limit, '203.0.113.7', 200)).toBe(120);
   });
 
-  it('remembers a bounded number of networks', async () => {
+  it('has a bounded number of networks', async () => {
     const limit = alone();
     const taken = await Promise.all(
       Array.from({ length: 100_010 }, (_, index) => limit.take(`network ${index}`)),

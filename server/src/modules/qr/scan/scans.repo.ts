@@ -4,7 +4,7 @@ import { qrHours, qrLinkDays, qrSalts } from '../../../platform/database/tables/
 import type { Db } from '../../../platform/database/database.client';
 import type { StatsWindow } from '../stats-window.rule';
 
-/** The salt of one day of one venue; `fresh` becomes it when there is none yet. */
+/** Salt of one day of one venue; inserts `fresh` when there is none. */
 export async function saltOf(db: Db, accountId: string, day: string, fresh: Buffer): Promise<Buffer> {
   const own = and(eq(qrSalts.accountId, accountId), eq(qrSalts.day, day));
   const find = async () => (await db.select({ salt: qrSalts.salt }).from(qrSalts).where(own))[0]?.salt;
@@ -18,19 +18,19 @@ export interface Scan {
   linkId: string;
   day: string;
   hour: number;
-  /** Salted hash of who it was. */
+  /** Salted hash of the visitor. */
   visitor: Buffer;
-  /** So often a visitor counts on one day. */
-  mostPerVisitor: number;
+  /** Limit of counted scans of a visitor per day. */
+  maxPerVisitor: number;
 }
 
-/** One statement, so that sums and parts always agree. */
+/** Counts a scan, in one statement so that sums and parts always agree. */
 export async function recordScan(db: Db, accountId: string, scan: Scan): Promise<void> {
-  const { linkId, day, hour, visitor, mostPerVisitor } = scan;
+  const { linkId, day, hour, visitor, maxPerVisitor } = scan;
   await db.execute(sql`
     WITH visitor AS (
       INSERT INTO qr_visitors AS v (account_id, day, hash, scans) VALUES (${accountId}, ${day}, ${visitor}, 1)
-      ON CONFLICT (account_id, day, hash) DO UPDATE SET scans = v.scans + 1 WHERE v.scans < ${mostPerVisitor}
+      ON CONFLICT (account_id, day, hash) DO UPDATE SET scans = v.scans + 1 WHERE v.scans < ${maxPerVisitor}
       RETURNING scans
     ), link AS (
       INSERT INTO qr_link_days AS l (account_id, day, link_id, total)
@@ -42,22 +42,22 @@ export async function recordScan(db: Db, accountId: string, scan: Scan): Promise
     ON CONFLICT (account_id, day, hour) DO UPDATE SET total = h.total + 1, uniques = h.uniques + EXCLUDED.uniques`);
 }
 
-interface Named {
-  /** Null: belongs to none, or it is gone. */
+interface NamedCount {
+  /** Null: none, or it is deleted. */
   id: string | null;
   name: string;
   total: number;
 }
 export interface ScanCounts {
-  /** From the first day of the days before. */
+  /** Days since the start of the previous period. */
   days: { day: string; total: number; uniques: number }[];
   hours: { hour: number; total: number }[];
-  promos: Named[];
-  devices: Named[];
+  promos: NamedCount[];
+  devices: NamedCount[];
 }
 
-/** Longer lists nobody reads; a page holds some hundred rows at most. */
-const MOST_NAMED = 100;
+/** Rows of the lists by promo and by screen. */
+const MAX_ROWS = 100;
 
 export async function scanCounts(db: Db, accountId: string, window: StatsWindow): Promise<ScanCounts> {
   const { previousFrom, from, to } = window;
@@ -82,7 +82,7 @@ async function named(
   accountId: string,
   { from, to }: StatsWindow,
   by: 'promo' | 'device',
-): Promise<Named[]> {
+): Promise<NamedCount[]> {
   const column = sql.identifier(`${by}_id`);
   const { rows } = await db.execute<{ id: string | null; name: string; total: number }>(sql`
     SELECT n.id, coalesce(n.name, '') AS name, s.total
@@ -92,11 +92,11 @@ async function named(
       WHERE d.account_id = ${accountId} AND d.day BETWEEN ${from} AND ${to}
       GROUP BY l.${column}
     ) s LEFT JOIN ${sql.identifier(`${by}s`)} n ON n.id = s.named_id AND n.account_id = ${accountId}
-    ORDER BY s.total DESC, name, n.id LIMIT ${MOST_NAMED}`);
+    ORDER BY s.total DESC, name, n.id LIMIT ${MAX_ROWS}`);
   return rows;
 }
 
-/** Zones of the venues that still have a salt. */
+/** Time zones of venues that have a salt. */
 export async function zonesWithSalts(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ timezone: accounts.timezone })
@@ -105,7 +105,7 @@ export async function zonesWithSalts(db: Db): Promise<string[]> {
   return rows.map(({ timezone }) => timezone);
 }
 
-/** Throws the salts of a zone's days before `today` away, and with them the hashes made with them. */
+/** Deletes the salts of a zone's days before `today`, and with them their hashes. */
 export async function forgetVisitors(db: Db, timezone: string, today: string): Promise<void> {
   const inZone = sql`${qrSalts.accountId} IN (SELECT id FROM accounts WHERE timezone = ${timezone})`;
   await db.delete(qrSalts).where(and(inZone, lt(qrSalts.day, today)));

@@ -3,13 +3,13 @@ import type { Deps } from '../../../deps.types';
 import { clientAddress, networkOf } from '../../../http/limits/network.rule';
 import { countScan } from './count-scan.action';
 import { linkByShort } from '../links.repo';
-import { LOST_PAGE, LOST_PAGE_POLICY } from './lost-page.present';
+import { UNKNOWN_CODE_PAGE, UNKNOWN_CODE_PAGE_POLICY } from './unknown-code-page.present';
 import { createScanLimit } from './scan-limit.service';
 import { isScan } from './scan.rule';
 
 const MAX_AGENT_CHARACTERS = 512;
 
-/** Where QR codes lead: counts and sends on (product §9). What is said of the visitor ends with this request. */
+/** Redirect of QR codes, with their count (product §9). Visitor data is not kept after the request. */
 export function shortLinkRoute(app: FastifyInstance, deps: Deps): void {
   const limit = createScanLimit(deps);
   app.get<{ Params: { short: string } }>(
@@ -24,8 +24,8 @@ export function shortLinkRoute(app: FastifyInstance, deps: Deps): void {
       });
       const link = await linkByShort(deps.db, params.short.toLowerCase());
       if (!link) {
-        reply.header('content-security-policy', LOST_PAGE_POLICY).type('text/html; charset=utf-8');
-        return reply.code(404).send(LOST_PAGE);
+        reply.header('content-security-policy', UNKNOWN_CODE_PAGE_POLICY).type('text/html; charset=utf-8');
+        return reply.code(404).send(UNKNOWN_CODE_PAGE);
       }
       const network = networkOf(clientAddress(request));
       const agent = (headers['user-agent'] ?? '').slice(0, MAX_AGENT_CHARACTERS);

@@ -55,7 +55,7 @@ export const memberships = pgTable(
     createdAt: seconds('created_at').notNull(),
     editedBy: uuid('edited_by'),
     editedAt: seconds('edited_at'),
-    approvalsToldAt: seconds('approvals_told_at').notNull().default(0),
+    approvalsNotifiedAt: seconds('approvals_told_at').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.userId] })],
 );

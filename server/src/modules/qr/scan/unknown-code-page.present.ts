@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const STYLE =
   ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:26rem;margin:20vh auto 0;padding:0 1.5rem}h1{font-size:1.5rem;line-height:1.2}';
 
-/** What a guest sees who scanned a code that leads nowhere (any more). */
-export const LOST_PAGE = `<!doctype html>
+/** Page for a guest who scanned an unknown or deleted code. */
+export const UNKNOWN_CODE_PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -22,4 +22,4 @@ export const LOST_PAGE = `<!doctype html>
 </html>
 `;
 
-export const LOST_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+export const UNKNOWN_CODE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;

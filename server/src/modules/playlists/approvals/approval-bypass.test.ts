@@ -4,7 +4,7 @@ import { addTestPromo } from '../../../testing/test-content';
 import type { TestMember } from '../../../testing/test-members';
 import { connectScreen } from '../../../testing/test-screens';
 
-/** What is approved and plays changes only by who may approve: every act that could change it, by every role. */
+// Attacks on the rule that approved content changes only by approvers: each change, by each role.
 let t: TestApp;
 let owner: TestMember;
 const members = {} as Record<Role, TestMember>;
@@ -28,8 +28,8 @@ async function save(member: TestMember, payload: object): Promise<string> {
 const remove = (member: TestMember, promo: string, query = '?force=true') =>
   member.inject({ method: 'DELETE', url: `/api/promo/del/${promo}${query}` });
 
-/** Everything of the account that reaches a screen. */
-async function whatPlays(): Promise<string> {
+/** All of the account that reaches a screen. */
+async function approvedContent(): Promise<string> {
   const { rows } = await t.deps.pool.query<{ plays: unknown }>(
     `SELECT json_build_object(
       'playlists', (SELECT json_agg(json_build_array(p.id, v.name, (SELECT json_agg(json_build_array(i.item_key, i.promo_id, i."order", i.duration) ORDER BY i."order") FROM playlist_items i WHERE i.version_id = v.id)) ORDER BY p.id)
@@ -48,7 +48,7 @@ interface Venue {
   promo: string;
   playlist: string;
   rule: string;
-  /** Its first start. */
+  /** First start. */
   at: number;
   device: string;
 }
@@ -73,13 +73,13 @@ async function venue(): Promise<Venue> {
   };
 }
 
-/** What the owner is answered: shows that the call is a real one. */
-type Act = [
+/** `owner` is the status of the owner's call: it proves that the call is valid. */
+type Change = [
   name: string,
   owner: number,
   call: (v: Venue) => { method: 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object },
 ];
-const ACTS: Act[] = [
+const CHANGES: Change[] = [
   [
     'deletes a promo everywhere',
     200,
@@ -157,26 +157,26 @@ const ACTS: Act[] = [
 ];
 
 describe.each(['editor', 'viewer'] as const)('as %s', (role) => {
-  it.each(ACTS)('whoever %s changes nothing that plays', async (_name, _owner, call) => {
+  it.each(CHANGES)('one who %s does not change the approved content', async (_name, _owner, call) => {
     const v = await venue();
-    const before = await whatPlays();
+    const before = await approvedContent();
     const answer = await members[role].inject(call(v));
     expect(answer.statusCode).toBeLessThan(500);
-    expect(await whatPlays()).toBe(before);
+    expect(await approvedContent()).toBe(before);
   });
 });
 
-it.each(ACTS)('the owner %s', async (_name, status, call) => {
+it.each(CHANGES)('the owner %s', async (_name, status, call) => {
   expect((await owner.inject(call(await venue()))).statusCode).toBe(status);
 });
 
 describe('deleting a promo everywhere', () => {
-  it.each(['owner', 'admin', 'approver'] as const)('is open to the %s', async (role) => {
+  it.each(['owner', 'admin', 'approver'] as const)('is allowed to the %s', async (role) => {
     const { promo } = await venue();
     expect((await remove(members[role], promo)).statusCode).toBe(200);
   });
 
-  it('is refused to an editor while approved playlists show it, by name, and nothing is gone', async () => {
+  it('is refused to an editor while approved playlists have it, with their names', async () => {
     const promo = await addPromo();
     for (const name of ['Night menu', 'Breakfast'])
       await save(owner, { name, selected_media: [entry(promo)] });
@@ -186,7 +186,7 @@ describe('deleting a promo everywhere', () => {
     expect((await remove(owner, promo, '')).json<PromoUses>().uses).toHaveLength(2);
   });
 
-  it('is refused too when only the approved version still shows it and a waiting one does not', async () => {
+  it('is refused also when only the approved version has it, not the pending one', async () => {
     const { promo, playlist } = await venue();
     await save(members.editor, { id: playlist, selected_media: [entry(await addPromo('Other'))] });
     expect((await remove(members.editor, promo)).statusCode).toBe(403);
@@ -195,7 +195,7 @@ describe('deleting a promo everywhere', () => {
     expect((await remove(members.editor, promo, '')).statusCode).toBe(200);
   });
 
-  it('leaves to an editor what nobody has approved', async () => {
+  it('is allowed to an editor from playlists that were never approved', async () => {
     const promo = await addPromo();
     const kept = await addPromo('Kept');
     const waiting = await save(members.editor, { selected_media: [entry(promo), entry(kept)] });
@@ -207,11 +207,11 @@ describe('deleting a promo everywhere', () => {
     expect(left.selected_media.map(({ id }) => id)).toEqual([kept]);
   });
 
-  it('says before what it would empty, and what screens show then', async () => {
+  it('lists the playlists that it would empty, and what plays instead', async () => {
     const [promo, other] = [await addPromo(), await addPromo('Other')];
     const twice = await save(owner, { name: 'Twice', selected_media: [entry(promo), entry(promo)] });
     const half = await save(owner, { name: 'Half', selected_media: [entry(promo), entry(other)] });
-    const house = await save(owner, { name: 'House', selected_media: [entry(other)] });
+    const fallback = await save(owner, { name: 'House', selected_media: [entry(other)] });
     const setDefault = (id: string | null) =>
       owner.inject({ method: 'POST', url: '/api/account', payload: { default_playlist_id: id } });
     const asked = async (id = promo) => (await remove(owner, id, '')).json<PromoUses>();
@@ -223,14 +223,14 @@ describe('deleting a promo everywhere', () => {
       ],
       instead: null,
     });
-    await setDefault(house);
+    await setDefault(fallback);
     expect((await asked()).instead).toBe('House');
-    // The default would be empty itself: screens show the venue's name.
+    // The default playlist would be empty itself: screens show the venue's name.
     expect((await asked(other)).instead).toBeNull();
     await setDefault(null);
   });
 
-  it('tells calendars and screens when what plays changed', async () => {
+  it('publishes a schedule change when the approved content changed', async () => {
     const { promo, playlist } = await venue();
     t.published.length = 0;
     await remove(owner, promo);
@@ -241,7 +241,7 @@ describe('deleting a promo everywhere', () => {
   });
 });
 
-it('an editor waits on every plan, also on one that is sold without approvals', async () => {
+it('an editor’s save is pending on every plan, also without the approvals feature', async () => {
   for (const plan of ['free', 'basic', 'pro']) {
     await t.deps.pool.query('UPDATE accounts SET plan = $2 WHERE id = $1', [owner.accountId, plan]);
     const id = await save(members.editor, { name: plan, selected_media: [entry(await addPromo())] });

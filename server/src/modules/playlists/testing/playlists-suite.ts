@@ -7,14 +7,17 @@ interface Made {
   t: TestApp;
   owner: TestMember;
   stranger: TestMember;
-  /** A promo called Coffee. */
+  /** Promo "Coffee". */
   picture: string;
-  /** A film of the stock, 12.5 s. */
+  /** Stock video of 12.5 s. */
   clip: string;
 }
 
-/** One app and one venue for the tests of a file. @returns what is asked about playlists, by the owner when nobody else is named */
-export function forPlaylists(keep: (made: Made) => unknown) {
+/**
+ * One app and one account for the tests of a file. @returns calls by the owner, unless another member is
+ * given
+ */
+export function playlistsSuite(keep: (made: Made) => unknown) {
   let made: Made;
   beforeAll(async () => {
     const t = await buildTestApp();
@@ -36,7 +39,7 @@ export function forPlaylists(keep: (made: Made) => unknown) {
     { id: made.picture, type: 'promo', order: 0 },
     { id: made.clip, type: 'media', order: 1 },
   ];
-  /** A new playlist of both. @returns its id */
+  /** Creates a playlist of both. @returns its id */
   async function add(payload: object = {}, member = made.owner): Promise<string> {
     const answer = await save(member, { name: `P ${Math.random()}`, selected_media: items(), ...payload });
     if (answer.statusCode !== 200) throw new Error(answer.body);
