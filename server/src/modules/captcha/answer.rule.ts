@@ -2,7 +2,7 @@ import { numberInWords } from './question.rule';
 
 const NUMBERS = new Map(Array.from({ length: 61 }, (_, value) => [numberInWords(value), String(value)]));
 
-/** How people write an answer does not count: case, blanks, a full stop, "seven" or 7. */
+/** Normalizes an answer: case, blanks and punctuation do not count, "seven" is 7. */
 export function plainAnswer(text: string): string {
   const words = text
     .toLowerCase()

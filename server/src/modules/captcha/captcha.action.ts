@@ -11,14 +11,14 @@ import { askQuestion } from './question.rule';
 const SWEEP = 'captcha-sweep';
 const PICTURE_LENGTH = 5;
 
-/** In [0, 1), from the system's source: what can be predicted is no challenge. */
+/** Random number in [0, 1) from the system's source, which cannot be predicted. */
 const random = () => randomInt(2 ** 32) / 2 ** 32;
 const hashOf = (id: string, answer: string) =>
   createHash('sha256')
     .update(`${id}:${plainAnswer(answer)}`)
     .digest('hex');
 
-/** Makes the challenge of this id and answers what is shown. 410 once the id was used. */
+/** Creates the challenge of this id and returns its picture or question. 410 once the id was used. */
 export async function issueCaptcha(deps: Deps, id: string, kind: 'picture' | 'words'): Promise<string> {
   const { shown, answer } = kind === 'words' ? askQuestion(random) : picture();
   const now = deps.clock.nowSeconds();
@@ -28,7 +28,7 @@ export async function issueCaptcha(deps: Deps, id: string, kind: 'picture' | 'wo
   return shown;
 }
 
-/** Uses the challenge up, whatever the answer is. */
+/** Uses the challenge up, whether the answer is right or wrong. */
 export async function solveCaptcha(deps: Deps, id: string, answer: string): Promise<void> {
   const expected = await takeCaptcha(deps.db, id, deps.clock.nowSeconds());
   if (expected === null || expected !== hashOf(id, answer))

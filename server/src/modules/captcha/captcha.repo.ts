@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.client';
 
 type Challenge = { id: string; answerHash: string; expiresAt: number };
 
-/** False when the id was used: one that is spent stays spent until it is swept. */
+/** Stores or replaces a challenge. False for a used id, which stays used until the sweep. */
 export async function putCaptcha(db: Db, challenge: Challenge, nowSeconds: number): Promise<boolean> {
   const put = await db
     .insert(captchas)
@@ -18,7 +18,7 @@ export async function putCaptcha(db: Db, challenge: Challenge, nowSeconds: numbe
   return put.length > 0;
 }
 
-/** Spends it in one statement, so that of a hundred parallel tries one is judged; null for the others. */
+/** Uses a challenge up in one statement, so that one of many parallel calls gets it; null for the rest. */
 export async function takeCaptcha(db: Db, id: string, nowSeconds: number): Promise<string | null> {
   const [row] = await db
     .update(captchas)

@@ -4,15 +4,15 @@ import type { AppModule } from '../../deps.types';
 import { issueCaptcha, sweepCaptchas } from './captcha.action';
 import { routesOf } from '../../http/routing/routes.lib';
 
-const DESCRIPTION = `Answers a picture (SVG text) of five characters, or with \`kind=words\` a short question in plain English for people
+const DESCRIPTION = `Returns a picture (SVG text) of five characters, or with \`kind=words\` a short question in plain English for users
 who cannot see the picture: a screen reader reads it like any other text. The client makes the id; a challenge is used up by the first
-answer, right or wrong, and lives five minutes. Asking again for an unused id replaces its challenge. The answer is never sent.
-Programs answer questions more easily than pictures; the wall behind both is the limit on sign-ups.`;
+answer, right or wrong, and is valid for five minutes. Fetching an unused id again replaces its challenge. The answer is never sent.
+Programs answer questions more easily than pictures; behind both is the rate limit of sign-ups.`;
 
 export const captchaModule: AppModule = async (app, deps) => {
   await sweepCaptchas(deps);
   routesOf(app, 'session')('GET /api/auth/gen_captcha/:id', 'public', {
-    summary: 'A challenge that people solve and programs do not easily',
+    summary: 'A challenge against programs: a picture or a question',
     description: DESCRIPTION,
     params: CaptchaParams,
     query: CaptchaQuery,

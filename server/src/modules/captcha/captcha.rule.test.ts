@@ -7,7 +7,7 @@ import { askQuestion, numberInWords } from './question.rule';
 import { anyText } from '../../testing/any-text';
 
 describe('captcha', () => {
-  /** A repeatable source: a linear congruence is random enough to look at many pictures. */
+  /** Repeatable random source: a linear congruential generator. */
   const randomFrom = (seed: number) => () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     return seed / 2 ** 32;
@@ -16,7 +16,7 @@ describe('captcha', () => {
   describe('a picture', () => {
     const code = fc.array(fc.constantFrom(...PICTURE_CHARACTERS), { minLength: 5, maxLength: 5 });
 
-    test('is one path among noise and says its answer nowhere', () => {
+    test('is one path with noise and does not contain its answer', () => {
       fc.assert(
         fc.property(code, fc.nat(), (characters, seed) => {
           const answer = characters.join('');
@@ -32,8 +32,8 @@ describe('captcha', () => {
     test('stays inside its frame', () => {
       fc.assert(
         fc.property(code, fc.nat(), (characters, seed) => {
-          const letters = drawPicture(characters.join(''), randomFrom(seed));
-          const points = [...letters.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)];
+          const svg = drawPicture(characters.join(''), randomFrom(seed));
+          const points = [...svg.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)];
           const outside = points.filter(
             ([, x, y]) => !(Number(x) > 0 && Number(x) < 240 && Number(y) > 0 && Number(y) < 80),
           );
@@ -42,19 +42,19 @@ describe('captcha', () => {
       );
     });
 
-    test('of the same characters is never the same twice, not even in the number of its pieces', () => {
+    test('of the same characters differs every time, also in the number of its pieces', () => {
       const pictures = Array.from({ length: 20 }, (_, seed) => drawPicture('AAAAA', randomFrom(seed)));
       expect(new Set(pictures).size).toBe(20);
       expect(new Set(pictures.map((svg) => svg.indexOf('L'))).size).toBeGreaterThan(1);
     });
 
-    test.each([...'0ODQ1ILZ24S5B8UG'])('never asks for %s, which looks like another', (character) =>
+    test.each([...'0ODQ1ILZ24S5B8UG'])('never has %s, which looks like another character', (character) =>
       expect(GLYPHS[character]).toBeUndefined(),
     );
   });
 
   describe('a question in words', () => {
-    test('can be answered by whoever hears it, and does not hold the answer of a sum', () => {
+    test('can be answered from its text, and does not contain the answer of a sum', () => {
       fc.assert(
         fc.property(fc.nat(), (seed) => {
           const { shown, answer } = askQuestion(randomFrom(seed));
@@ -65,7 +65,7 @@ describe('captcha', () => {
       );
     });
 
-    test('there are thousands of them', () => {
+    test('has thousands of variants', () => {
       const asked = Array.from({ length: 3000 }, (_, seed) => askQuestion(randomFrom(seed * 7919)).shown);
       expect(new Set(asked).size).toBeGreaterThan(1500);
     });
@@ -92,7 +92,7 @@ describe('captcha', () => {
 });
 
 describe('answer', () => {
-  it('every number counts the same in words, in figures, with a hyphen and in capitals', () => {
+  it('is the same for a number in words, in figures, with a hyphen and in capitals', () => {
     for (let value = 0; value <= 60; value += 1) {
       const words = numberInWords(value);
       for (const way of [words, String(value), words.replace(' ', '-'), words.toUpperCase(), ` ${words}. `])
@@ -100,7 +100,7 @@ describe('answer', () => {
     }
   });
 
-  it('no two numbers are said the same', () => {
+  it('differs for different numbers', () => {
     const all = Array.from({ length: 70 }, (_, value) => numberInWords(value));
     expect(new Set(all).size).toBe(70);
     expect(all.every((words) => /^[a-z]+( [a-z]+)?$/.test(words))).toBe(true);
@@ -118,12 +118,12 @@ describe('answer', () => {
     ['one hundred', 'onehundred'],
   ])('%j counts as %j', (text, plain) => expect(plainAnswer(text)).toBe(plain));
 
-  it('what is plain stays as it is, whatever was typed', () => {
+  it('normalization is idempotent', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 60 }), (text) => {
         const plain = plainAnswer(text);
         expect(plain).not.toMatch(/\s/);
-        // A number in words without blanks ("twentyone") is no number any more, so once more is compared only for the rest.
+        // Except for numbers in words, which lose their blank ("twentyone").
         if (!/[a-z]/.test(plain)) expect(plainAnswer(plain)).toBe(plain);
       }),
     );

@@ -12,7 +12,7 @@ jest.mock('./picture.rule', () => {
   return { ...real, drawPicture: jest.fn(real.drawPicture) };
 });
 
-/** A form that asks for the answer, without the rest of signing up. */
+/** Route that checks an answer, without the rest of signing up. */
 const gate: AppModule = (app, deps) => {
   app.post<{ Body: { id: string; answer: string } }>(
     '/gate',
@@ -41,7 +41,7 @@ describe('captcha', () => {
   const answer = async (id: string, text: string) =>
     (await t.app.inject({ method: 'POST', url: '/gate', payload: { id, answer: text } })).statusCode;
 
-  test('§7.1.11 answers an SVG as text, or a question, and neither is kept by anybody', async () => {
+  test('§7.1.11 returns an SVG as text, or a question, and neither is cached', async () => {
     const picture = await t.app.inject(`/api/auth/gen_captcha/${newId()}`);
     expect(picture.statusCode).toBe(200);
     expect(picture.headers['content-type']).toContain('image/svg+xml');
@@ -56,17 +56,17 @@ describe('captcha', () => {
     '400 for the id %s',
     async (id) => expect((await fetchOne(id)).statusCode).toBe(400),
   );
-  test('400 for a kind that there is not', async () =>
+  test('400 for an unknown kind', async () =>
     expect((await fetchOne(newId(), 'sound')).statusCode).toBe(400));
 
-  test('the right answer opens, in words or figures, once', async () => {
+  test('the right answer passes once, in words or figures', async () => {
     const id = newId();
     const right = answerTo((await fetchOne(id)).body);
     expect(await answer(id, ` ${right}. `)).toBe(200);
     expect(await answer(id, right)).toBe(400);
   });
 
-  describe('of a picture', () => {
+  describe('picture', () => {
     const drawn = () => jest.mocked(drawPicture).mock.lastCall?.[0] ?? '';
     const nextDrawn = async (id: string) => {
       await fetchOne(id, 'picture');
@@ -74,10 +74,10 @@ describe('captcha', () => {
     };
 
     test.each<[string, (characters: string) => string]>([
-      ['as they stand', (characters) => characters],
-      ['small', (characters) => characters.toLowerCase()],
+      ['as shown', (characters) => characters],
+      ['in lower case', (characters) => characters.toLowerCase()],
       ['with blanks between', (characters) => [...characters].join(' ')],
-    ])('the characters open, %s', async (_how, write) => {
+    ])('the characters pass, %s', async (_how, write) => {
       const id = newId();
       expect(await answer(id, write(await nextDrawn(id)))).toBe(200);
     });
@@ -85,14 +85,14 @@ describe('captcha', () => {
     test.each<[string, (characters: string) => string]>([
       ['four of them', (characters) => characters.slice(1)],
       ['one too many', (characters) => `${characters}A`],
-      ['one other', (characters) => `${characters.slice(1)}${characters.endsWith('A') ? 'C' : 'A'}`],
+      ['one different', (characters) => `${characters.slice(1)}${characters.endsWith('A') ? 'C' : 'A'}`],
       ['nothing', () => ' '],
-    ])('%s does not', async (_how, write) => {
+    ])('%s does not pass', async (_how, write) => {
       const id = newId();
       expect(await answer(id, write(await nextDrawn(id)))).toBe(400);
     });
 
-    test('no two ask for the same, and which one comes next cannot be told from the id', async () => {
+    test('has other characters every time, also for the same id', async () => {
       const asked = new Set<string>();
       const id = newId();
       for (let round = 0; round < 12; round += 1) asked.add(await nextDrawn(id));
@@ -100,7 +100,7 @@ describe('captcha', () => {
       for (const characters of asked) expect(characters).toMatch(/^[A-Z0-9]{5}$/);
     });
 
-    test('that was replaced by another one opens no more', async () => {
+    test('passes no more once it was replaced', async () => {
       const id = newId();
       const old = await nextDrawn(id);
       await nextDrawn(id);
@@ -108,19 +108,19 @@ describe('captcha', () => {
     });
   });
 
-  test('an id that was used is free again once its challenge is over', async () => {
+  test('a used id is free again once its challenge has expired', async () => {
     const id = newId();
     await fetchOne(id);
     await answer(id, 'wrong');
     t.clock.advance(300);
     expect((await fetchOne(id)).statusCode).toBe(410);
     t.clock.advance(1);
-    const again = await fetchOne(id);
-    expect(again.statusCode).toBe(200);
-    expect(await answer(id, answerTo(again.body))).toBe(200);
+    const next = await fetchOne(id);
+    expect(next.statusCode).toBe(200);
+    expect(await answer(id, answerTo(next.body))).toBe(200);
   });
 
-  test('the sweep leaves alone what can still be answered', async () => {
+  test('the sweep keeps valid challenges', async () => {
     const id = newId();
     const right = answerTo((await fetchOne(id)).body);
     t.clock.advance(299);
@@ -128,7 +128,7 @@ describe('captcha', () => {
     expect(await answer(id, right)).toBe(200);
   });
 
-  test('a wrong answer spends the challenge: nobody tries all of them', async () => {
+  test('a wrong answer uses the challenge up', async () => {
     const id = newId();
     const right = answerTo((await fetchOne(id)).body);
     expect(await answer(id, 'wrong')).toBe(400);
@@ -136,7 +136,7 @@ describe('captcha', () => {
     expect((await fetchOne(id)).statusCode).toBe(410);
   });
 
-  test('of a hundred parallel answers one opens', async () => {
+  test('of 100 parallel answers one passes', async () => {
     const id = newId();
     const right = answerTo((await fetchOne(id)).body);
     const answers = await Promise.all(Array.from({ length: 100 }, () => answer(id, right)));
@@ -152,34 +152,34 @@ describe('captcha', () => {
     expect(await answer(mine, right)).toBe(200);
   });
 
-  test('lives five minutes', async () => {
-    const [young, old] = [newId(), newId()];
-    const [first, second] = [answerTo((await fetchOne(young)).body), answerTo((await fetchOne(old)).body)];
+  test('is valid for five minutes', async () => {
+    const [early, late] = [newId(), newId()];
+    const [first, second] = [answerTo((await fetchOne(early)).body), answerTo((await fetchOne(late)).body)];
     t.clock.advance(299);
-    expect(await answer(young, first)).toBe(200);
+    expect(await answer(early, first)).toBe(200);
     t.clock.advance(1);
-    expect(await answer(old, second)).toBe(400);
+    expect(await answer(late, second)).toBe(400);
   });
 
-  test('asking again for an unused id replaces the challenge', async () => {
+  test('fetching an unused id again replaces the challenge', async () => {
     const id = newId();
     await fetchOne(id, 'picture');
     expect(await answer(id, answerTo((await fetchOne(id)).body))).toBe(200);
   });
 
-  test('what is stored is not the answer, and goes when it is over', async () => {
+  test('only a hash of the answer is stored, until the challenge expires', async () => {
     const id = newId();
     const right = answerTo((await fetchOne(id)).body);
     const kept = await t.deps.pool.query('SELECT answer_hash FROM captchas WHERE id = $1', [id]);
     expect(kept.rows[0].answer_hash).toMatch(/^[0-9a-f]{64}$/);
-    // Bound to the id: the hash of the bare answer would let everybody look it up.
+    // Bound to the id: a hash of the bare answer could be looked up in a table.
     expect(kept.rows[0].answer_hash).not.toBe(createHash('sha256').update(right).digest('hex'));
     t.clock.advance(301);
     await t.deps.jobs.run('captcha-sweep');
     expect((await t.deps.pool.query('SELECT count(*) AS n FROM captchas')).rows[0].n).toBe(0);
   });
 
-  test('429 with Retry-After for who fetches too many', async () => {
+  test('429 with Retry-After for too many fetches', async () => {
     const from = { remoteAddress: '10.9.9.9' };
     const statuses = [];
     for (let i = 0; i < 61; i += 1)

@@ -1,5 +1,6 @@
 /**
- * Characters as strokes on a grid 10 wide and 14 high: "x,y x,y …", strokes apart by "|". Only such as nobody mixes up: no 0 O D Q, 1 I L, 2 Z, 4 A, 5 S, 8 B, U V.
+ * Characters as strokes on a grid 10 wide and 14 high: `x,y x,y …`, strokes separated by `|`. Without
+ * look-alikes: 0 O D Q, 1 I L, 2 Z, 4 A, 5 S, 8 B, U V.
  */
 export const GLYPHS: Record<string, string> = {
   A: '0,14 5,0 10,14|2,9.5 8,9.5',

@@ -6,23 +6,23 @@ type Warp = (point: Point) => Point;
 
 const WIDTH = 240;
 const HEIGHT = 80;
-/** Grid of the table to pixels. */
+/** Pixels per unit of the glyphs' grid. */
 const SCALE = 3.1;
 
 const between = (random: Random, low: number, high: number) => low + random() * (high - low);
 
 /**
- * The characters as bent strokes among strokes that mean nothing, all of one colour and width and in one shuffled path, so that no
- * part of the text of this SVG says what is a letter. It brings its own ground, so it reads the same in a dark page.
+ * Draws the characters as bent strokes among noise, all of one colour and width in one shuffled path, so that
+ * the SVG's text does not reveal the characters. Has its own background, for dark pages.
  */
 export function drawPicture(characters: string, random: Random): string {
   const warp = wave(random);
-  const letters = [...characters].flatMap((character, index) => {
-    // One for all strokes of a character: with one each it would fall apart.
+  const strokes = [...characters].flatMap((character, index) => {
+    // One placement for all strokes of a character, which would fall apart otherwise.
     const place = placement(index, characters.length, random);
     return strokesOf(character).map((stroke) => stroke.map((point) => warp(place(point))));
   });
-  const pieces = [...letters.flatMap((stroke) => split(random, dense(stroke))), ...noise(random)];
+  const pieces = [...strokes.flatMap((stroke) => split(random, dense(stroke))), ...noise(random)];
   const path = shuffled(random, pieces).map(asPath).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">` +
@@ -41,7 +41,7 @@ function strokesOf(character: string): Point[][] {
   );
 }
 
-/** Where, how large and how far turned a character stands. */
+/** Random position, size and rotation of a character. */
 function placement(index: number, count: number, random: Random): Warp {
   const angle = between(random, -0.3, 0.3);
   const [wide, high] = [SCALE * between(random, 0.85, 1.15), SCALE * between(random, 0.85, 1.1)];
@@ -60,14 +60,14 @@ function placement(index: number, count: number, random: Random): Warp {
   };
 }
 
-/** A slow wave through the whole picture: equal characters never have equal outlines. */
+/** Slow wave through the whole picture: equal characters never have equal outlines. */
 function wave(random: Random): Warp {
   const [px, py] = [between(random, 0, 6), between(random, 0, 6)];
   const [ax, ay] = [between(random, 1.5, 3), between(random, 2, 4)];
   return ([x, y]) => [x + ax * Math.sin(y / 14 + px), y + ay * Math.sin(x / 26 + py)];
 }
 
-/** Points at most three pixels apart, each a little off: counts and lengths of segments tell nothing. */
+/** Points at most three pixels apart: counts and lengths of segments reveal nothing. */
 function dense(stroke: Point[]): Point[] {
   return stroke.flatMap((point, index) => {
     const next = stroke[index + 1];
@@ -80,14 +80,14 @@ function dense(stroke: Point[]): Point[] {
   });
 }
 
-/** Cut at chance places, sometimes drawn backwards. */
+/** Cuts a stroke at random, and reverses some pieces. */
 function split(random: Random, stroke: Point[]): Point[][] {
   const cut = Math.floor(between(random, 0.25, 0.75) * stroke.length);
   const pieces = stroke.length > 6 ? [stroke.slice(0, cut + 1), stroke.slice(cut)] : [stroke];
   return pieces.map((piece) => (random() < 0.5 ? [...piece].reverse() : piece));
 }
 
-/** Lines across and short hooks, of the same length as pieces of letters; at the frame they turn back. */
+/** Long lines and short hooks, as long as pieces of characters; reflected at the frame. */
 function noise(random: Random): Point[][] {
   return Array.from({ length: 6 }, (_, index) => {
     const start: Point = [between(random, 4, WIDTH - 4), between(random, 4, HEIGHT - 4)];
@@ -107,7 +107,7 @@ function noise(random: Random): Point[][] {
 
 const outside = (at: number, size: number) => at <= 0.5 || at >= size - 0.5;
 
-/** In an order by chance. */
+/** Items in random order. */
 export function shuffled<T>(random: Random, items: T[]): T[] {
   return items
     .map((item) => ({ item, key: random() }))

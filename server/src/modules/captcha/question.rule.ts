@@ -11,7 +11,7 @@ const SMALL =
   );
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty'];
 
-/** 0–69 as people say it, words apart by blanks. */
+/** Number from 0 to 69 in words, separated by blanks. */
 export function numberInWords(value: number): string {
   if (value < 20) return SMALL[value] ?? '';
   const ones = value % 10;
@@ -70,7 +70,7 @@ function oddOne(random: Random): Question {
   return { shown: `Which of these words is ${String(kind)}: ${listed.join(', ')}?`, answer };
 }
 
-/** A question that a person answers from hearing it once. */
+/** Random question that can be answered after hearing it once. */
 export function askQuestion(random: Random): Question {
   const makers = [taken, together, largest, oddOne];
   return (makers[whole(random, 0, makers.length - 1)] ?? taken)(random);

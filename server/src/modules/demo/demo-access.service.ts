@@ -3,11 +3,11 @@ import type { Config } from '../../platform/config/server.config';
 import { derivedKey } from '../../platform/storage/derived-key.lib';
 import { loadKeyFile } from '../../platform/storage/key-file.files';
 
-/** What opens the demo: of this installation alone, kept in its data folder, and made when first asked for. */
+/** Credentials of the demo: of this installation alone, in its data folder, created on first use. */
 export interface DemoAccess {
-  /** Of the demo account, unless its user has chosen another one. */
+  /** Password of the demo account, unless its user has changed it. */
   password(): string;
-  /** Of `/demo` and its screens: the printed link carries it. */
+  /** Key of `/demo` and its screens, in the printed link. */
   key(): string;
 }
 

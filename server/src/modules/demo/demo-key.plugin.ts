@@ -9,34 +9,34 @@ import type { DemoAccess } from './demo-access.service';
 
 const COOKIE = 'vitrine_demo';
 
-/** Whether this browser has opened the printed link: its cookie goes to the demo's page and to its screens alone. */
+/** Whether this browser has opened the printed link, by its cookie for the demo's page and screens. */
 export const holdsDemoKey = (request: FastifyRequest, access: DemoAccess): boolean =>
   askedHere(request) && isKey(parseCookie(request.headers.cookie ?? '')[COOKIE], access.key());
 
 /**
- * Guard of `/demo`, whose page carries the demo's password: opened by the key of the printed link, which a cookie keeps afterwards. Elsewhere
- * than on this machine the page does not exist; a silent proxy may look like this machine, so that alone opens nothing.
+ * Guard of `/demo`, whose page contains the demo's password: requires the key of the printed link, kept in a
+ * cookie. 404 from other machines; a proxy may look local, so the key is required as well.
  */
-export function installDemoDoor(app: FastifyInstance, access: DemoAccess): void {
+export function installDemoGuard(app: FastifyInstance, access: DemoAccess): void {
   app.addHook('onRequest', async (request, reply) => {
     const [pathname, query = ''] = request.url.split('?', 2);
     if (pathname !== '/demo') return;
     if (!askedHere(request)) return answerNotFound(request, reply);
-    // The page sends a browser on to the name where the cookie holds (web/policy/demo-frames.ts).
+    // The page redirects to the name of the cookie (web/policy/demo-frames.ts).
     if (request.hostname !== DEMO_HOST) return;
     const sent = new URLSearchParams(query).get('key');
     if (sent !== null && isKey(sent, access.key())) return keepKey(reply, sent);
-    if (!holdsDemoKey(request, access)) return askForKey(reply);
+    if (!holdsDemoKey(request, access)) return sendKeyPage(reply);
   });
 }
 
-/** The key leaves the address bar. Lax: the link may have been clicked in a terminal that is a page itself. */
+/** Moves the key from the address to a cookie. Lax, for links clicked in a terminal that is a web page. */
 const keepKey = (reply: FastifyReply, key: string): FastifyReply =>
   noStore(reply)
     .header('set-cookie', `${COOKIE}=${key}; Domain=${DEMO_HOST}; Path=/; HttpOnly; SameSite=Lax`)
     .redirect('/demo', 303);
 
-function askForKey(reply: FastifyReply): FastifyReply {
+function sendKeyPage(reply: FastifyReply): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   return noStore(reply)
     .code(401)

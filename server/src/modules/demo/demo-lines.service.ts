@@ -5,20 +5,22 @@ import type { DemoScreenKey } from '../../platform/config/demo.table';
 import { createScreenIdentities } from './screen-identities.files';
 
 /**
- * The network line of each demo screen: one player uses it at a time. The server's own plays while no browser has a socket open at the screen's name and
- * the cable is in.
+ * Network line of each demo screen, for one player at a time. The server's own player has it while no browser
+ * has a socket open at the screen's name and the line is not cut.
  */
 export interface DemoLines {
   isCut(key: DemoScreenKey): boolean;
-  cut(key: DemoScreenKey, isOut: boolean): void;
-  /** A browser's player opened this socket at the screen's name. */
+  cut(key: DemoScreenKey, isCut: boolean): void;
+  /** Registers a socket that a browser's player opened at the screen's name. */
   opened(key: DemoScreenKey, socket: Duplex): void;
   identityOf(key: DemoScreenKey): Identity | null;
-  /** The token with which this screen plays from now on. */
+  /** Sets the token with which this screen plays from now on. */
   identify(key: DemoScreenKey, identity: Identity): void;
-  /** This token is over. */
+  /** Forgets a revoked token. */
   forget(key: DemoScreenKey, identity: Identity): void;
-  /** Waits until the line is free for the server's own player; what it resolves with aborts when it is not any more. Rejects when `signal` aborts. */
+  /**
+   * Waits until the line is free; the returned signal aborts once it is taken. Rejects when `signal` aborts.
+   */
   whenFree(key: DemoScreenKey, signal: AbortSignal): Promise<AbortSignal>;
   /** Waits for a token of this screen. Rejects when `signal` aborts. */
   whenIdentified(key: DemoScreenKey, signal: AbortSignal): Promise<void>;
@@ -26,26 +28,26 @@ export interface DemoLines {
 
 export function createDemoLines({ dataFolder }: { dataFolder: string }): DemoLines {
   const identities = createScreenIdentities(dataFolder);
-  const out = new Set<DemoScreenKey>();
+  const cutLines = new Set<DemoScreenKey>();
   const sockets = new Map<DemoScreenKey, Set<Duplex>>();
   const changes = new EventEmitter().setMaxListeners(0);
   const isTaken = (key: DemoScreenKey) => (sockets.get(key)?.size ?? 0) > 0;
-  const isFree = (key: DemoScreenKey) => !out.has(key) && !isTaken(key);
+  const isFree = (key: DemoScreenKey) => !cutLines.has(key) && !isTaken(key);
 
-  const turns = new Map<DemoScreenKey, AbortController>();
+  const leases = new Map<DemoScreenKey, AbortController>();
   const changed = (key: DemoScreenKey) => {
     if (!isFree(key)) {
-      turns.get(key)?.abort();
-      turns.delete(key);
+      leases.get(key)?.abort();
+      leases.delete(key);
     }
     changes.emit(key);
   };
 
   return {
-    isCut: (key) => out.has(key),
-    cut(key, isOut) {
-      if (isOut) out.add(key);
-      else out.delete(key);
+    isCut: (key) => cutLines.has(key),
+    cut(key, isCut) {
+      if (isCut) cutLines.add(key);
+      else cutLines.delete(key);
       changed(key);
     },
     opened(key, socket) {
@@ -66,9 +68,9 @@ export function createDemoLines({ dataFolder }: { dataFolder: string }): DemoLin
     async whenFree(key, signal) {
       while (!isFree(key)) await once(changes, key, { signal });
       signal.throwIfAborted();
-      const turn = turns.get(key) ?? new AbortController();
-      turns.set(key, turn);
-      return turn.signal;
+      const lease = leases.get(key) ?? new AbortController();
+      leases.set(key, lease);
+      return lease.signal;
     },
     async whenIdentified(key, signal) {
       while (!identities.get(key)) await once(changes, key, { signal });

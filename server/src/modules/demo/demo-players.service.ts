@@ -5,19 +5,20 @@ import { connectDevice } from '../devices/connect.action';
 import { screenOf } from './demo-screens.action';
 
 /**
- * Plays on the demo's screens while no browser does, so that the dashboard lives before `/demo` is opened: players without a display, which reach
- * the server at `origin` as any screen does. Returns how to end them.
+ * Starts headless players of the demo's screens, so that the dashboard is live before `/demo` is opened. They
+ * connect to `origin` as any screen does, and pause while a browser plays. Returns a function that stops
+ * them.
  */
 export function startDemoPlayers(deps: Deps, origin: string): () => Promise<void> {
-  // Only here: a server without a demo does without.
-  const coming = import('@vitrine/player/headless');
+  // Lazy: only a server with a demo needs it.
+  const loading = import('@vitrine/player/headless');
   const stopping = new AbortController();
   const { signal } = stopping;
   const playing = DEMO_SCREENS.map(async ({ key }) => {
     try {
-      await keepPlaying({ deps, origin, player: await coming, key, signal });
+      await keepPlaying({ deps, origin, player: await loading, key, signal });
     } catch (error) {
-      if (!signal.aborted) deps.log.warn({ err: error, screen: key }, 'a screen of the demo has stopped');
+      if (!signal.aborted) deps.log.warn({ err: error, screen: key }, 'demo screen stopped');
     }
   });
   return async () => {
@@ -43,16 +44,16 @@ async function keepPlaying(parts: Parts): Promise<never> {
     const until = AbortSignal.any([signal, taken]);
     const identity = lines.identityOf(key) ?? (await connectFirst(parts, until));
     if (!identity) {
-      // Removed, or connected to another screen: it plays again once a browser plays as this screen.
+      // Removed, or paired with a real screen: resumes once a browser plays as this screen.
       await lines.whenIdentified(key, signal);
       continue;
     }
-    const how = await player.playHeadless(origin, identity, until);
-    if (how === 'removed') lines.forget(key, identity);
+    const end = await player.playHeadless(origin, identity, until);
+    if (end === 'removed') lines.forget(key, identity);
   }
 }
 
-/** Connects the player to the record of its screen, as a code typed by its owner would. Null when anything was connected to it before. */
+/** Connects the player to its screen, like a typed code. Null when the screen was connected before. */
 async function connectFirst(
   { deps, origin, player, key }: Parts,
   until: AbortSignal,
@@ -61,7 +62,7 @@ async function connectFirst(
   if (!screen || screen.deviceId !== screen.id) return null;
   const enter = (code: string) =>
     void connectDevice(deps, screen.accountId, code, screen.id).catch((error: unknown) =>
-      deps.log.warn({ err: error, screen: key }, 'a screen of the demo was not connected'),
+      deps.log.warn({ err: error, screen: key }, 'demo screen not connected'),
     );
   const identity = await player.pairHeadless(origin, enter, until);
   if (identity) deps.demoLines.identify(key, identity);

@@ -12,8 +12,8 @@ import { markDemo } from './demo.repo';
 
 type Connected = Awaited<ReturnType<typeof buildConnectedApp>>;
 
-/** A player whose line was lost tries again within 2.5 s: one that must not come back would be back by then. */
-const anotherTry = () => new Promise((resolve) => setTimeout(resolve, 3000));
+/** Longer than the reconnect delay of a player (2.5 s), after which a wrong reconnect would show. */
+const reconnectTime = () => new Promise((resolve) => setTimeout(resolve, 3000));
 
 describe("the demo's screens, played by the server", () => {
   let app: Connected;
@@ -65,12 +65,12 @@ describe("the demo's screens, played by the server", () => {
       headers: { cookie: `vitrine_demo=${app.t.deps.demoAccess.key()}` },
       payload: { key: 'bar', offline },
     });
-  /** A browser's player that has been connected as the bar's screen. */
+  /** Connects a browser's player as the bar's screen. */
   async function asBar(): Promise<{ deviceId: string; token: string }> {
     const bar = await device('Bar');
     const screen = await connectScreen(app.t, owner, {}, bar?.id);
-    const asked = await screen.inject({ url: '/api/player/manifest', headers: { host: hostOf('bar') } });
-    expect(asked.statusCode).toBe(200);
+    const manifest = await screen.inject({ url: '/api/player/manifest', headers: { host: hostOf('bar') } });
+    expect(manifest.statusCode).toBe(200);
     return screen;
   }
   async function openSocket({ deviceId, token }: { deviceId: string; token: string }): Promise<MqttClient> {
@@ -87,7 +87,7 @@ describe("the demo's screens, played by the server", () => {
     return client;
   }
 
-  test('are live and show what is due, without any browser', async () => {
+  test('are live and play the due playlist, without a browser', async () => {
     await allPlaying();
     for (const { state, due } of await devices()) {
       expect(state).toMatchObject({ content_ready: 2, content_total: 2, error: null });
@@ -97,7 +97,7 @@ describe("the demo's screens, played by the server", () => {
     expect(app.broker.counts().screens).toBe(3);
   });
 
-  test('obey: "Play now", a turn of the picture, a restart', async () => {
+  test('follow commands: play now, orientation, restart', async () => {
     await allPlaying();
     const bar = await device('Bar');
     const playlist_id = await schedule('Quiz night', ['Quiz']);
@@ -115,10 +115,10 @@ describe("the demo's screens, played by the server", () => {
     const answers: unknown[] = [];
     browser.on('message', (_topic, payload) => answers.push(JSON.parse(payload.toString())));
     await browser.subscribeAsync(`${owner.accountId}/+/+/ack/ack`);
-    const tell = (command: string, payload: object) =>
+    const send = (command: string, payload: object) =>
       browser.publishAsync(`${owner.accountId}/${bar?.device_id}/${command}/ack`, JSON.stringify(payload));
-    await tell('orientation', { request_id: 'r1', orientation: 2 });
-    await tell('reboot', { request_id: 'r2' });
+    await send('orientation', { request_id: 'r1', orientation: 2 });
+    await send('reboot', { request_id: 'r2' });
     await eventually(() => expect(answers).toHaveLength(2));
     expect(answers).toEqual([
       { request_id: 'r1', ok: true },
@@ -127,11 +127,11 @@ describe("the demo's screens, played by the server", () => {
     await eventually(async () => expect(await isLive('Bar')).toBe(true));
   });
 
-  test('a browser takes one over while its socket is open, and the server goes on with the same token', async () => {
+  test('a browser takes a screen over while its socket is open; then the server goes on with its token', async () => {
     await allPlaying();
     const bar = await asBar();
     const client = await openSocket(bar);
-    await anotherTry();
+    await reconnectTime();
     await eventually(async () =>
       expect([client.connected, app.broker.counts().screens, await isLive('Bar')]).toEqual([true, 3, true]),
     );
@@ -141,17 +141,17 @@ describe("the demo's screens, played by the server", () => {
     expect((await device('Bar'))?.device_id).toBe(bar.deviceId);
   });
 
-  test('go dark with the cable out, and come back with it in', async () => {
+  test('go offline with a cut line, and return with a restored one', async () => {
     await allPlaying();
     expect((await cut(true)).statusCode).toBe(200);
     await eventually(async () => expect(await isLive('Bar')).toBe(false));
-    await anotherTry();
+    await reconnectTime();
     expect([await isLive('Bar'), app.broker.counts().screens]).toEqual([false, 2]);
     await cut(false);
     await eventually(async () => expect(await isLive('Bar')).toBe(true));
   });
 
-  test('play on after a new start with the tokens of before, and leave alone what was removed or connected elsewhere', async () => {
+  test('keep their tokens after a restart; removed and reconnected screens do not play', async () => {
     await allPlaying();
     const before = await devices();
     await stop();
@@ -161,7 +161,7 @@ describe("the demo's screens, played by the server", () => {
     const real = await connectScreen(app.t, owner, {}, own?.id);
     stop = startDemoPlayers(app.t.deps, app.url);
     await eventually(async () => expect(await isLive('Bar')).toBe(true));
-    await anotherTry();
+    await reconnectTime();
     expect(app.broker.counts().screens).toBe(1);
     const after = await devices();
     expect(after.map(({ name }) => name).sort()).toEqual(['Bar', 'Window']);

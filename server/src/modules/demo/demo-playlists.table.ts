@@ -4,16 +4,16 @@ import { weekdayOf } from '../playlists/timing.rule';
 
 const SATURDAY_AFTER_MONDAY = 5 * DAY_SECONDS;
 
-/** A playlist of the demo: names of pieces in their order; pictures stay `seconds`. */
+/** Playlist of the demo: names of pieces in their order; pictures last `seconds`. */
 export interface DemoPlaylist {
   name: string;
   pieces: string[];
   seconds: number;
-  /** When it plays, given the floating time of the week's Monday. */
+  /** Schedule, given the floating time of the week's Monday. */
   plays(monday: number): Pick<CreatePlaylist, 'schedule_type' | 'days_of_week' | 'custom_date'>;
 }
 
-/** Midnight of the Monday of that week: the demo's week is whole, whatever day it is made on. */
+/** Midnight of the week's Monday, so that the demo's week is complete on any day. */
 export const mondayOf = (now: number) => now - (now % DAY_SECONDS) - (weekdayOf(now) - 1) * DAY_SECONDS;
 
 const at = (hours: number, minutes = 0) => hours * 3600 + minutes * 60;
@@ -56,5 +56,5 @@ export const DEMO_PLAYLISTS: DemoPlaylist[] = [
   },
 ];
 
-/** What is played before the first start of a day. */
+/** Playlist before the first start of a day. */
 export const DEMO_DEFAULT = 'All day at Bar Aurora';

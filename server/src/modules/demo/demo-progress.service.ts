@@ -1,7 +1,7 @@
-/** Whether the demo's promos and playlists are being made at this moment. */
+/** Progress of creating the demo's promos and playlists. */
 export interface DemoProgress {
   isMaking(accountId: string): boolean;
-  /** Reports the account while `work` runs. */
+  /** Marks the account as in progress while `work` runs. */
   during<T>(accountId: string, work: () => Promise<T>): Promise<T>;
 }
 

@@ -6,13 +6,13 @@ import { venueNow } from '../schedule/schedule.action';
 import { addLinksWithPast, type PastScan } from '../qr/scan/past-scans.action';
 import { markDemo } from './demo.repo';
 
-/** The range that the dashboard opens with, and as many days before it to compare with. */
+/** Default range of the dashboard, and the same range before it for comparison. */
 const DAYS = 60;
-/** Guests scan in the evening; one share per hour from midnight. */
+/** Share of scans per hour from midnight; most in the evening. */
 const HOURS = [2, 1, 0, 0, 0, 0, 0, 1, 3, 5, 6, 8, 11, 9, 6, 5, 7, 12, 16, 18, 17, 14, 9, 5];
-/** Quiet on Monday, full at the weekend; from Monday. */
+/** Factor per weekday from Monday; most at the weekend. */
 const WEEKDAYS = [0.6, 0.8, 0.8, 1, 1.5, 1.7, 1.1];
-/** What codes hang there, and how many scan each on an ordinary day. */
+/** Codes of the demo, with their average scans per day. */
 const CODES = [
   { piece: 'Cocktail list', page: 'cocktails', scans: 21 },
   { piece: 'Weekend brunch', page: 'brunch', scans: 12 },
@@ -20,7 +20,7 @@ const CODES = [
 ];
 const KEY = 'scans';
 
-/** The last sixty days up to the venue's clock: the same on every machine, a little busier lately. */
+/** Scans of the last sixty days up to the venue's time: deterministic, slightly increasing. */
 export function demoScans(nowSeconds: number): PastScan[] {
   const today = nowSeconds - (nowSeconds % DAY_SECONDS);
   const sum = HOURS.reduce((all, share) => all + share, 0);
@@ -49,10 +49,10 @@ export function demoScans(nowSeconds: number): PastScan[] {
   return scans;
 }
 
-/** From 0 to 1, always the same for the same text. */
+/** Deterministic number from 0 to 1 for a text. */
 const chance = (text: string): number => createHash('sha256').update(text).digest().readUInt16BE(0) / 65_536;
 
-/** Three codes of the demo's promos, with a past. Once: what a person deleted does not come back. */
+/** Adds three codes of the demo's promos with past scans. Once, so that deleted ones stay deleted. */
 export async function addDemoScans(deps: Deps, accountId: string, done: Map<string, string>): Promise<void> {
   if (done.has(KEY)) return;
   const now = deps.clock.nowSeconds();

@@ -6,7 +6,7 @@ import { demoDone, markDemo } from './demo.repo';
 
 const screenMark = (key: DemoScreenKey): string => `screen ${key}`;
 
-/** The records of the demo's screens, before anything plays on them. */
+/** Adds the demo's screens, not paired yet. */
 export async function addDemoScreens(deps: Deps, accountId: string): Promise<void> {
   const done = await demoDone(deps.db);
   for (const { key, name, orientation } of DEMO_SCREENS) {
@@ -19,7 +19,7 @@ export async function addDemoScreens(deps: Deps, accountId: string): Promise<voi
   }
 }
 
-/** The record of a screen of the demo; null once its owner has removed it. */
+/** Screen of the demo; null once its owner has removed it. */
 export async function screenOf(deps: Deps, key: DemoScreenKey) {
   const done = await demoDone(deps.db);
   const [accountId, id] = [done.get('account'), done.get(screenMark(key))];

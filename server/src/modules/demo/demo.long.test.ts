@@ -12,13 +12,13 @@ import { startDemo } from './start-demo.service';
 
 jest.setTimeout(60_000);
 
-/** Draws a plain picture at once; fails when it comes to `breaksAt`. */
+/** Artist of plain pictures that fails at number `breaksAt`. */
 function quickArtist(kit: TestApp, breaksAt = Infinity) {
   const drawn: string[] = [];
   const artist: MediaWorker = {
     async run(task) {
       if (task.do !== 'draw') throw new Error('The artist only draws.');
-      if (drawn.length >= breaksAt) throw new Error('The power went out.');
+      if (drawn.length >= breaksAt) throw new Error('Drawing failed.');
       drawn.push(task.name);
       const path = join(kit.deps.storage.stagingFolder, `${randomUUID()}.draft`);
       await writeFile(path, await plainPng(64 + ALL_PIECES.indexOf(task.name), 36));
@@ -49,7 +49,7 @@ describe('the demo', () => {
       },
     });
 
-  it('makes the account at once and then promos, stock, three playlists and their week', async () => {
+  it('creates the account, then promos, stock and three scheduled playlists', async () => {
     const { artist, drawn } = quickArtist(kit);
     const running = await startDemo(kit.deps, artist);
     expect(running.signIn).toEqual({ username: 'demo@vitrine.local', password: password() });
@@ -85,7 +85,7 @@ describe('the demo', () => {
     expect(account?.defaultPlaylistId).toBeTruthy();
   });
 
-  it('is in progress until its promos and playlists are there, and until it fails', async () => {
+  it('is in progress until its promos and playlists are there, or until it fails', async () => {
     const progress: boolean[] = [];
     const ended = () => kit.published.filter(({ topic }) => topic === 'changed/playlist').length;
     const broken = quickArtist(kit, 2);
@@ -106,7 +106,7 @@ describe('the demo', () => {
     ]);
   });
 
-  it('goes on where a crash interrupted it, and leaves alone what a person deleted', async () => {
+  it('resumes after a crash, and does not restore deleted content', async () => {
     const first = quickArtist(kit, 5);
     await (
       await startDemo(kit.deps, first.artist)
@@ -125,7 +125,7 @@ describe('the demo', () => {
     expect([third.drawn, running.signIn?.username]).toEqual([[], 'demo@vitrine.local']);
   });
 
-  it('goes on after a crash between the account and its mark', async () => {
+  it('resumes after a crash between the account and its mark', async () => {
     const first = quickArtist(kit, 0);
     await (
       await startDemo(kit.deps, first.artist)
@@ -139,7 +139,7 @@ describe('the demo', () => {
     expect(await kit.deps.db.$count(promos)).toBe(14);
   });
 
-  it('is not made where people already are, nor where others can reach the server', async () => {
+  it('is not created beside other accounts, nor on a public server', async () => {
     const { artist, drawn } = quickArtist(kit);
     const open = { ...kit.deps, config: { ...kit.deps.config, demo: false } };
     expect((await startDemo(open, artist)).signIn).toBeNull();
@@ -153,7 +153,7 @@ describe('the demo', () => {
     config: { ...kit.deps.config, isLocal: false, demo: false, publicUrl: 'https://tv.example' },
   });
 
-  it('ends when its data folder is served to others: signed out, and the known password opens nothing', async () => {
+  it('ends when its server becomes public: sessions end, and its password is refused', async () => {
     await (
       await startDemo(kit.deps, quickArtist(kit, 0).artist)
     ).done;
@@ -170,7 +170,7 @@ describe('the demo', () => {
     expect(await signIn(password())).toMatchObject({ statusCode: 200 });
   });
 
-  it('is an account like any other once it has a password of its own', async () => {
+  it('is an ordinary account once its password was changed', async () => {
     await (
       await startDemo(kit.deps, quickArtist(kit, 0).artist)
     ).done;
@@ -179,11 +179,11 @@ describe('the demo', () => {
       method: 'POST',
       url: '/api/change_password',
       headers: { authorization: `Bearer ${token_access}` },
-      payload: { old_password: password(), new_password: 'nobody knows this one' },
+      payload: { old_password: password(), new_password: 'a password of my own' },
     });
     expect(await startDemo(publicly(), quickArtist(kit).artist)).toMatchObject({ isClosed: false });
     Object.assign(kit.deps.config, publicly().config);
-    expect(await signIn('nobody knows this one')).toMatchObject({ statusCode: 200 });
+    expect(await signIn('a password of my own')).toMatchObject({ statusCode: 200 });
   });
 
   it('can be stopped', async () => {

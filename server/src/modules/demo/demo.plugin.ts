@@ -8,7 +8,7 @@ import { bearer } from '../../http/auth/guard.plugin';
 import { connectDevice } from '../devices/connect.action';
 import { DEMO_SCREENS, screenAt, type DemoScreenKey } from '../../platform/config/demo.table';
 import { notFound } from '../../platform/errors/errors.lib';
-import { holdsDemoKey, installDemoDoor } from './demo-key.plugin';
+import { holdsDemoKey, installDemoGuard } from './demo-key.plugin';
 import { screenOf } from './demo-screens.action';
 
 const Switch = Type.Object({
@@ -17,14 +17,14 @@ const Switch = Type.Object({
 });
 
 /**
- * Three screens that really play, for `/demo`: a browser with the demo's key that opens the player at the name of one is connected without a code, and
- * the line of each can be cut, which it notices as any screen notices a pulled cable. Only where the demo is, which only this machine can reach. First of all
- * modules: what it cuts must not reach the others.
+ * Three playing screens for `/demo`: a browser with the demo's key is connected without a code at a screen's
+ * name, and each line can be cut like a network cable. Only on a local demo. First of all modules, which a
+ * cut line must not reach.
  */
 export const demoModule: AppModule = async (app, deps) => {
   if (!deps.config.demo || !deps.config.demoContent) return;
   const { demoAccess, demoLines } = deps;
-  installDemoDoor(app, demoAccess);
+  installDemoGuard(app, demoAccess);
   const isCut = (key: DemoScreenKey | undefined) => key !== undefined && demoLines.isCut(key);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -46,7 +46,7 @@ export const demoModule: AppModule = async (app, deps) => {
     return payload;
   });
 
-  // A browser that plays as this screen: once it is closed the server's own player goes on with the same token.
+  // Keeps a browser's token, with which the server's own player goes on once the browser is closed.
   app.addHook('preHandler', async (request) => {
     const key = screenAt(request.headers.host);
     if (!key || request.routeOptions.url !== '/api/player/manifest') return;
@@ -77,7 +77,7 @@ export const demoModule: AppModule = async (app, deps) => {
   });
 };
 
-/** A screen that a person has removed shows its code, as any other would. */
+/** Connects the player to its screen; for a removed screen it shows its code. */
 async function connect(deps: Deps, key: DemoScreenKey, code: string): Promise<void> {
   const found = await screenOf(deps, key);
   if (found) await connectDevice(deps, found.accountId, code, found.id);

@@ -4,7 +4,7 @@ import { demo } from '../../platform/database/tables/promos.table';
 import type { Db } from '../../platform/database/database.client';
 import { first } from '../../platform/database/ids.lib';
 
-/** What was made already, by key. */
+/** Finished steps of the demo, by key. */
 export async function demoDone(db: Db): Promise<Map<string, string>> {
   const rows = await db.select().from(demo);
   return new Map(rows.map(({ key, value }) => [key, value]));
@@ -14,7 +14,7 @@ export async function markDemo(db: Db, key: string, value: string, now: number):
   await db.insert(demo).values({ key, value, at: now }).onConflictDoNothing();
 }
 
-/** The account and user behind the demo's address; null when there is none (any more). */
+/** Account and user of the demo's e-mail address, or null. */
 export const ownerByEmail = (db: Db, email: string) =>
   db
     .select({ accountId: memberships.accountId, userId: memberships.userId })
@@ -23,8 +23,8 @@ export const ownerByEmail = (db: Db, email: string) =>
     .where(eq(users.email, email))
     .then(first);
 
-/** Everybody in the account, with what their password is checked against. */
-export async function peopleOf(
+/** Users of the account with their password hashes. */
+export async function usersOf(
   db: Db,
   accountId: string,
 ): Promise<{ userId: string; passwordHash: string }[]> {

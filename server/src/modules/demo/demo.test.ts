@@ -38,7 +38,7 @@ describe('demo.module', () => {
     });
     afterEach(() => t.close());
 
-    /** Of a browser that has opened the printed link. */
+    /** Cookie of a browser that has opened the printed link. */
     const keyed = () => ({ cookie: `vitrine_demo=${t.deps.demoAccess.key()}` });
     const screens = async () => (await owner.inject('/api/devices')).json<Device[]>();
     const pair = async (host: string) =>
@@ -59,10 +59,10 @@ describe('demo.module', () => {
           payload: await pair(host).then(({ claim: secret }) => ({ claim: secret })),
         })
       ).json<{ state: string; token?: string }>();
-    const turn = (key: string, offline: boolean) =>
+    const cut = (key: string, offline: boolean) =>
       t.app.inject({ method: 'POST', url: '/api/demo/screens', headers: keyed(), payload: { key, offline } });
 
-    test('are there from the start, once, one of them upright', async () => {
+    test('are added once, one of them in portrait', async () => {
       await addDemoScreens(t.deps, owner.accountId);
       expect((await screens()).map(({ name, orientation }) => [name, orientation]).sort()).toEqual([
         ['Bar', 0],
@@ -71,7 +71,7 @@ describe('demo.module', () => {
       ]);
     });
 
-    test('a player at the name of one is that screen without a code, and stays one when it comes again', async () => {
+    test('a player at the name of one is connected without a code, also repeatedly', async () => {
       const before = (await screens()).map(({ id }) => id).sort();
       expect((await claim(BAR)).state).toBe('paired');
       const { token, state } = await claim(BAR);
@@ -84,11 +84,11 @@ describe('demo.module', () => {
       expect((await screens()).map(({ id }) => id).sort()).toEqual(before);
     });
 
-    test('a player at any other name shows its code', async () => {
+    test('a player at another name shows its code', async () => {
       expect((await claim('localhost:8080')).state).toBe('waiting');
     });
 
-    test('one that a person has removed is not brought back', async () => {
+    test('a removed one is not restored', async () => {
       const bar = (await screens()).find(({ name }) => name === 'Bar');
       await owner.inject({ method: 'DELETE', url: `/api/device/del/${bar?.id}` });
       await addDemoScreens(t.deps, owner.accountId);
@@ -96,7 +96,7 @@ describe('demo.module', () => {
       expect((await claim(BAR)).state).toBe('waiting');
     });
 
-    test('the page shows the manager and the players, and nobody else shows any of them', async () => {
+    test('only the demo page can frame the app and the players', async () => {
       const page = (url: string, host: string) =>
         t.app.inject({ url, headers: { accept: 'text/html', host, ...keyed() } });
       const policy = async (url: string, host: string) =>
@@ -112,11 +112,11 @@ describe('demo.module', () => {
       expect(await policy('/player', 'localhost:8080')).toContain("frame-ancestors 'none';");
     });
 
-    describe('their page', () => {
+    describe('the page', () => {
       const page = (url: string, headers: Record<string, string> = {}) =>
         t.app.inject({ url, headers: { accept: 'text/html', host: 'vitrine.localhost:8080', ...headers } });
 
-      test('is opened by the key of the printed link once, and by its cookie from then on', async () => {
+      test('is opened by the key of the printed link, then by its cookie', async () => {
         const key = t.deps.demoAccess.key();
         const named = await page(`/demo?key=${key}`, { host: 'localhost:8080' });
         expect(named.headers['location']).toBe(`http://vitrine.localhost:8080/demo?key=${key}`);
@@ -129,7 +129,7 @@ describe('demo.module', () => {
       });
 
       test.each(['', '?key=', '?key=wrong', '?key[]=a', '?key=%00', '?KEY=x'])(
-        'says with %j what to open, and no password',
+        'with %j asks for the link and contains no password',
         async (query) => {
           for (const headers of [{ cookie: '' }, { cookie: 'vitrine_demo=wrong' }]) {
             const answer = await page(`/demo${query}`, headers);
@@ -159,7 +159,7 @@ describe('demo.module', () => {
       });
     });
 
-    test('a cut line answers that screen nothing at all, and the others as before', async () => {
+    test('a cut line resets connections of that screen only', async () => {
       await t.app.listen({ port: 0, host: '127.0.0.1' });
       const { port } = t.app.server.address() as AddressInfo;
       const ask = (host: string) =>
@@ -171,17 +171,17 @@ describe('demo.module', () => {
           asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
         });
       await claim(BAR);
-      expect((await turn('bar', true)).json()).toEqual({ success: true });
+      expect((await cut('bar', true)).json()).toEqual({ success: true });
       expect([await ask(BAR), await ask('totem.vitrine.localhost'), await ask('localhost')]).toEqual([
         'ECONNRESET',
         200,
         200,
       ]);
-      await turn('bar', false);
+      await cut('bar', false);
       expect(await ask(BAR)).toBe(200);
     });
 
-    test('a switch that says anything else is refused', async () => {
+    test('an invalid switch is refused', async () => {
       for (const payload of [
         { key: 'cellar', offline: true },
         { key: 'bar' },
@@ -197,7 +197,7 @@ describe('demo.module', () => {
   test.each([
     ['http://localhost:9000', 'http://vitrine.localhost:9000/demo'],
     ['http://localhost', 'http://vitrine.localhost/demo'],
-  ])('where pages are at %s, its page is at %s', async (publicUrl, address) => {
+  ])('with the server at %s the page is at %s', async (publicUrl, address) => {
     const t = await buildTestApp({ env: { VITRINE_PUBLIC_URL: publicUrl } });
     const { host } = new URL(address);
     const ask = (name: string) =>
@@ -211,7 +211,7 @@ describe('demo.module', () => {
     { VITRINE_DEMO: '0' },
     { VITRINE_DEMO: 'account' },
     { VITRINE_PUBLIC_URL: 'https://tv.example' },
-  ])('with %j nothing of it is there', async (env) => {
+  ])('with %j there is no demo page', async (env) => {
     const t = await buildTestApp({ env });
     const payload = { key: 'bar', offline: true };
     expect((await t.app.inject({ method: 'POST', url: '/api/demo/screens', payload })).statusCode).toBe(404);
@@ -226,7 +226,7 @@ describe('demo.module', () => {
 describe('demo password', () => {
   const OLD = 'vitrine-demo';
   const artist: MediaWorker = {
-    run: async () => Promise.reject(new Error('No pictures here.')),
+    run: async () => Promise.reject(new Error('No pictures.')),
     close: async () => undefined,
   };
 
@@ -247,15 +247,15 @@ describe('demo password', () => {
   };
   const status = async (password: string) => (await signIn(password)).statusCode;
 
-  /** The data folder as an earlier version left it. */
-  async function asOfAnEarlierVersion(): Promise<void> {
+  /** Resets the data folder to that of an earlier version. */
+  async function resetToEarlierVersion(): Promise<void> {
     await start();
     const hash = await t.deps.passwords.hash(OLD);
     await t.deps.pool.query(`UPDATE users SET password_hash = $1 WHERE email = 'demo@vitrine.local'`, [hash]);
     await t.deps.db.delete(demo).where(eq(demo.key, 'password of its own'));
   }
 
-  it('is random, of this installation alone, and the same at the next start', async () => {
+  it('is random per installation, and the same at the next start', async () => {
     const first = (await start()).signIn?.password ?? '';
     expect(first).toMatch(/^[\w-]{16}$/);
     expect((await start()).signIn?.password).toBe(first);
@@ -266,36 +266,36 @@ describe('demo password', () => {
     expect(fs.statSync(file).mode & 0o077).toBe(0);
   });
 
-  it('takes the place of the one that earlier versions had, and ends its sessions', async () => {
-    await asOfAnEarlierVersion();
+  it('replaces the one of earlier versions, and ends its sessions', async () => {
+    await resetToEarlierVersion();
     const { token_access } = (await signIn(OLD)).json<{ token_access: string }>();
-    const { signIn: told } = await start();
-    expect([await status(OLD), await status(told?.password ?? '')]).toEqual([401, 200]);
+    const { signIn: printed } = await start();
+    expect([await status(OLD), await status(printed?.password ?? '')]).toEqual([401, 200]);
     const headers = { authorization: `Bearer ${token_access}` };
     expect((await t.app.inject({ url: '/api/app', headers })).statusCode).toBe(401);
   });
 
-  it('takes its place also where others can come', async () => {
-    await asOfAnEarlierVersion();
+  it('replaces the one of earlier versions also on a public server', async () => {
+    await resetToEarlierVersion();
     const config = { ...t.deps.config, isLocal: false, demo: false, publicUrl: 'https://tv.example' };
     expect(await start({ ...t.deps, config })).toMatchObject({ signIn: null, isClosed: true });
     expect(await status(OLD)).toBe(401);
   });
 
-  it('that its user has chosen stays, and is not told', async () => {
+  it('that its user has changed stays, and is not printed', async () => {
     const first = (await start()).signIn?.password ?? '';
     const { token_access } = (await signIn(first)).json<{ token_access: string }>();
     await t.app.inject({
       method: 'POST',
       url: '/api/change_password',
       headers: { authorization: `Bearer ${token_access}` },
-      payload: { old_password: first, new_password: 'nobody knows this one' },
+      payload: { old_password: first, new_password: 'a password of my own' },
     });
     expect((await start()).signIn).toEqual({ username: 'demo@vitrine.local', password: null });
-    expect(await status('nobody knows this one')).toBe(200);
+    expect(await status('a password of my own')).toBe(200);
   });
 
-  it('is the one that the operator sets, also later', async () => {
+  it('is the one of the operator’s setting, also when set later', async () => {
     await start();
     const config = { ...t.deps.config, demoPassword: 'set-by-the-operator' };
     const deps = { ...t.deps, config, demoAccess: createDemoAccess(config) };
@@ -304,7 +304,7 @@ describe('demo password', () => {
   });
 
   it.each(['short', OLD, 'two words of it', 'x'.repeat(129)])(
-    '%s is refused as a setting, unsaid',
+    '%s is refused as a setting, without printing it',
     (password) => {
       const read = () => readConfig({ VITRINE_DEMO_PASSWORD: password }, '/srv/vitrine');
       expect(read).toThrow('VITRINE_DEMO_PASSWORD must be 10 to 128 characters');
@@ -317,7 +317,7 @@ describe('demo scans', () => {
   const NOW = Date.parse('2026-03-02T20:30:00Z') / 1000;
 
   describe('the scans of the demo', () => {
-    it('are the same every time, end before now and leave no day out', () => {
+    it('are deterministic, end before now and cover every day', () => {
       const scans = demoScans(NOW);
       expect(demoScans(NOW)).toEqual(scans);
       expect(new Set(scans.map(({ day }) => day)).size).toBe(60);
@@ -340,7 +340,7 @@ describe('demo scans', () => {
       });
       afterAll(() => t.close());
 
-      it('make a chart, with a past, and come once', async () => {
+      it('fill the statistics of both ranges, once', async () => {
         const owner = await t.asAccount();
         const promo = await addTestPromo(t.deps, owner.accountId, { name: 'Cocktail list' });
         const done = new Map([
@@ -366,7 +366,7 @@ describe('moving svg', () => {
   const moving = (animations: string) => movingSvg(`<svg><g fill="red">${animations}<rect x="1"/></g></svg>`);
   const still = (attributes: string) => `<svg><g fill="red"${attributes}><rect x="1"/></g></svg>`;
 
-  test('what does not move is as it was', () => {
+  test('a still is unchanged', () => {
     const { seconds, at } = movingSvg(still(''));
     expect([seconds, at(0), at(0.7)]).toEqual([0, still(''), still('')]);
   });
@@ -376,7 +376,7 @@ describe('moving svg', () => {
     [0.25, '15.000'],
     [0.5, '20.000'],
     [0.75, '10.000'],
-  ])('between values, %d of the round is %s', (phase, y) => {
+  ])('interpolates values: phase %d is %s', (phase, y) => {
     const { seconds, at } = moving('<animate attributeName="y" dur="5s" values="10;20;0"/>');
     expect([seconds, at(phase)]).toEqual([5, still(` y="${y}"`)]);
   });
@@ -385,14 +385,14 @@ describe('moving svg', () => {
     [0.1, '0.000 1.000'],
     [0.2, '5.000 7.000'],
     [0.6, '7.000 9.000'],
-  ])('a place at its own times, which may jump: %d of the round is %s', (phase, place) => {
+  ])('interpolates at key times, which may jump: phase %d is %s', (phase, place) => {
     const { at } = moving(
       '<animateTransform attributeName="transform" type="translate" dur="6s" values="0 1;0 1;5 7;9 11" keyTimes="0;.2;.2;1"/>',
     );
     expect(at(phase)).toBe(still(` transform="translate(${place})"`));
   });
 
-  test('several at once', () => {
+  test('supports several animations', () => {
     const { at } = moving(
       '<animate attributeName="x" dur="4s" values="-1;-.5"/><animate attributeName="fill-opacity" dur="4s" values=".2;.4"/>',
     );
@@ -408,7 +408,7 @@ describe('pieces', () => {
   };
 
   describe('the pieces', () => {
-    it('have names of their own, a dozen and more promos and a dozen stock items, four of them clips', async () => {
+    it('have unique names, 14 promos and 12 stock items, four of them clips', async () => {
       expect(new Set(ALL_PIECES).size).toBe(ALL_PIECES.length);
       const seconds = await Promise.all(ALL_PIECES.map(async (name) => movingSvg(await read(name)).seconds));
       const moving = ALL_PIECES.filter((_, index) => seconds[index]);
@@ -419,7 +419,7 @@ describe('pieces', () => {
       expect(sizes.filter((size) => size === '1080 × 1920').length).toBeGreaterThanOrEqual(3);
     });
 
-    it('are each a file, and each file is one', async () => {
+    it('match the files of the folder', async () => {
       const files = ALL_PIECES.map((name) => pictureFile(ROOT_FOLDER, name));
       expect(await readdir(dirname(files[0] ?? ''))).toEqual(files.map((file) => basename(file)).sort());
     });
@@ -428,7 +428,7 @@ describe('pieces', () => {
       expect(await read(name)).not.toMatch(/<text|<tspan|font|<script|<style|<image|href|url\((?!#)|<!/);
     });
 
-    it.each([...PROMO_CLIPS, ...STOCK_CLIPS])('%s moves, and its end meets its beginning', async (name) => {
+    it.each([...PROMO_CLIPS, ...STOCK_CLIPS])('%s is animated and loops seamlessly', async (name) => {
       const { at } = movingSvg(await read(name));
       const pixels = (phase: number) =>
         sharp(Buffer.from(at(phase)))
@@ -443,7 +443,7 @@ describe('pieces', () => {
       expect(at(0.4)).not.toMatch(/<animate|NaN|undefined/);
     });
 
-    it('are drawn as pictures that lose nothing more than they must', async () => {
+    it('are rendered as JPEG without chroma subsampling', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'vitrine-pieces-'));
       const { path } = await drawPiece({ name: 'Desert dunes', folder, rootFolder: ROOT_FOLDER });
       expect(await sharp(path).metadata()).toMatchObject({

@@ -6,12 +6,15 @@ import { movingSvg } from './moving-svg.lib';
 import { pictureFile } from './pieces.table';
 
 const FRAMES_PER_SECOND = 20;
-/** Generous, because the quick encoder spends more bits on the same picture. */
+/** High, because the fast encoder needs more bits for the same quality. */
 const BITS_PER_SECOND = 5_000_000;
-/** Frames drawn ahead of the encoder: each is 4 MB. */
+/** Frames rendered ahead of the encoder: each is 4 MB. */
 const AHEAD = 2;
 
-/** Makes one piece of the demo content out of its picture into a file of `folder`: a JPEG, or an H.264 clip of one that moves. Runs in the media child process. */
+/**
+ * Renders a piece of the demo content into `folder`: a JPEG, or an H.264 clip of an animated picture. In the
+ * media process.
+ */
 export async function drawPiece(
   task: { name: string; folder: string; rootFolder: string; ffmpeg?: string | undefined },
   report: (percent: number) => void = () => undefined,
@@ -26,7 +29,7 @@ export async function drawPiece(
   return { path };
 }
 
-/** A real H.264 clip whose end meets its beginning. */
+/** Writes an H.264 clip that loops seamlessly. */
 async function writeClip(
   { seconds, at }: ReturnType<typeof movingSvg>,
   path: string,

@@ -18,7 +18,10 @@ import { PROMO_CLIPS, PROMO_STILLS, STOCK_CLIPS, STOCK_STILLS } from './pieces.t
 
 type Owner = Pick<Actor, 'accountId' | 'userId' | 'role'>;
 
-/** Everything in the order in which a person would miss it: pictures, clips, playlists and their week, then the stock library. */
+/**
+ * Creates the demo's content by importance: pictures, clips, playlists with schedules, then the stock
+ * library.
+ */
 export async function makeDemo(
   deps: Deps,
   artist: MediaWorker,
@@ -45,7 +48,7 @@ export async function makeDemo(
     }
     await addDemoScans(deps, owner.accountId, await demoDone(deps.db));
   };
-  // The end is a change of what the dashboard shows, also when a piece could not be made.
+  // Announces the end to dashboards, also after a failure.
   await deps.demoProgress
     .during(owner.accountId, makeOwn)
     .finally(() => deps.broker.publish(owner.accountId, topics.changed('playlist'), { id: '' }));
@@ -70,7 +73,7 @@ async function draw(
     rootFolder: deps.config.rootFolder,
     ffmpeg: deps.config.ffmpeg,
   });
-  if (!('path' in drawn)) throw new Error('The media process answered another question.');
+  if (!('path' in drawn)) throw new Error('Unexpected result of the media process.');
   try {
     await put(piece, drawn.path);
   } finally {
@@ -78,7 +81,7 @@ async function draw(
   }
 }
 
-/** The same way into the account as an upload: inspected, stored, counted, prepared. The mark is in the same transaction. */
+/** Adds a promo like an upload: inspected, stored, counted, prepared. Its mark is in the same transaction. */
 async function addDemoPromo(deps: Deps, { accountId }: Owner, piece: string, path: string): Promise<void> {
   const inspected = await inspectFile(path);
   if (!inspected.ok) throw new Error(`${piece}: ${inspected.detail}`);
@@ -113,13 +116,13 @@ async function addDemoPlaylist(deps: Deps, owner: Owner, playlist: DemoPlaylist)
     type: 'promo' as const,
     id: done.get(pieceKey(name)) ?? '',
   }));
-  const there = await contentByIds(db, owner.accountId, wanted);
-  if (there.length > 0) {
+  const found = await contentByIds(db, owner.accountId, wanted);
+  if (found.length > 0) {
     const now = await venueNow(db, owner.accountId, deps.clock.nowMs());
     const monday = mondayOf(now);
     const { id } = await savePlaylist(earlier(deps, now - monday), owner, {
       name: playlist.name,
-      selected_media: there.map(({ id: contentId, type }, order) => ({
+      selected_media: found.map(({ id: contentId, type }, order) => ({
         id: contentId,
         type,
         order,
@@ -133,7 +136,7 @@ async function addDemoPlaylist(deps: Deps, owner: Owner, playlist: DemoPlaylist)
   await mark(deps, db, playlistKey(playlist.name), 'yes');
 }
 
-/** Repeating entries begin on the day of their making. */
+/** Deps with an earlier clock: repeating entries begin on the day of their creation. */
 const earlier = (deps: Deps, seconds: number): Deps => ({
   ...deps,
   clock: {

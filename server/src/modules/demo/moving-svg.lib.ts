@@ -1,13 +1,13 @@
-/** One attribute as it is at a moment of the round: `phase` runs from 0 to just under 1. */
+/** Attribute at a phase of the loop, from 0 to just under 1. */
 type Track = (phase: number) => string;
 
-/** An element's beginning without its last bracket, and the animations that are its first children. */
+/** Start tag without its last bracket, and the animations that are its first children. */
 const MOVING = /(<[^<>]+)>((?:<animate[^<>]+\/>)+)/;
 
 /**
- * A picture that moves by `<animate>` and `<animateTransform>`, as a browser plays it: `values` one after the other in straight lines, at
- * `keyTimes` or evenly, all of them in one `dur` of whole seconds. The renderer knows stills only, so `at` gives the still of a moment. For the
- * demo's own files; `seconds` is 0 for one that does not move.
+ * Stills of a picture with `<animate>` and `<animateTransform>`, for a renderer without animations: `values`
+ * linear at `keyTimes` or evenly, in one `dur` of whole seconds. For the demo's own files; `seconds` is 0 for
+ * a still.
  */
 export function movingSvg(svg: string): { seconds: number; at(phase: number): string } {
   const parts = svg

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The works of the demo content by their names as lists show them, each kind in the order in which a person would miss them. */
+/** Pieces of the demo content by name, each kind by importance. */
 export const PROMO_STILLS = [
   'Coffee of the day',
   'Taco Tuesday',
@@ -32,6 +32,6 @@ export const STOCK_CLIPS = ['Northern lights', 'Lanterns over the water'];
 
 export const ALL_PIECES = [...PROMO_STILLS, ...PROMO_CLIPS, ...STOCK_STILLS, ...STOCK_CLIPS];
 
-/** The file it is made of; `rootFolder` is the repository. */
+/** Source file of a piece; `rootFolder` is the repository. */
 export const pictureFile = (rootFolder: string, name: string) =>
   join(rootFolder, 'server', 'demo-pictures', `${name.toLowerCase().replaceAll(' ', '-')}.svg`);

@@ -3,11 +3,13 @@ import path from 'node:path';
 import type { Identity } from '@vitrine/player/headless';
 import { DEMO_SCREENS, type DemoScreenKey } from '../../platform/config/demo.table';
 
-/** Tokens of the demo's screens, for the players that the server runs itself: in the data folder, readable by this user only. */
+/**
+ * Tokens of the demo's screens, for the server's own players: in the data folder, readable by its user only.
+ */
 export interface ScreenIdentities {
   get(key: DemoScreenKey): Identity | null;
   set(key: DemoScreenKey, identity: Identity): void;
-  /** Its token is over. Leaves a later one. */
+  /** Forgets this token, but no later one. */
   forget(key: DemoScreenKey, identity: Identity): void;
 }
 
@@ -31,7 +33,7 @@ export function createScreenIdentities(dataFolder: string): ScreenIdentities {
   };
 }
 
-/** A file that is missing or damaged holds none: the screens are connected again by their players. */
+/** Reads the file; none from a missing or damaged one: the players connect the screens again. */
 function readKept(file: string): Kept {
   try {
     const found = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, Partial<Identity> | undefined>;

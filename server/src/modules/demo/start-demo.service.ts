@@ -5,27 +5,27 @@ import { createAccount, isFreshInstallation } from '../account/account.action';
 import { closeDemo } from './close-demo.action';
 import { startDemoPlayers } from './demo-players.service';
 import { addDemoScreens } from './demo-screens.action';
-import { demoDone, markDemo, ownerByEmail, peopleOf } from './demo.repo';
+import { demoDone, markDemo, ownerByEmail, usersOf } from './demo.repo';
 import { retireKnownPassword, setDemoPassword } from './known-password.action';
 import { makeDemo } from './make-demo.action';
 
-/** Nobody who tries things out with the demo shall be short of screens. */
+/** Enough for trying things out. */
 const DEMO_SCREENS = 25;
 
 export interface DemoSignIn {
   username: string;
-  /** Null: its user has chosen another one. */
+  /** Null when its user has changed it. */
   password: string | null;
 }
 
 export interface RunningDemo {
-  /** What the start tells the person; null when there is no demo account. */
+  /** Sign-in that the start prints; null without a demo account. */
   signIn: DemoSignIn | null;
-  /** There is one from before, which opens nothing while others can come. */
+  /** Whether an earlier demo account is switched off on a public server. */
   isClosed: boolean;
-  /** All content is there, or the demo was stopped. Never rejects. */
+  /** Resolves when all content is there, or the demo was stopped. Never rejects. */
   done: Promise<void>;
-  /** The server listens at this origin: the demo's screens begin to play. */
+  /** Starts the demo's screens once the server listens at this origin. */
   listening(origin: string): void;
   stop(): Promise<void>;
 }
@@ -39,8 +39,8 @@ const NO_DEMO: RunningDemo = {
 };
 
 /**
- * On a fresh installation that only this machine can reach: the account at once, its content in the background. A start that was
- * interrupted is gone on with; what was made and then deleted by a person stays deleted.
+ * Creates the demo on a fresh local installation: the account at once, its content in the background. Resumes
+ * an interrupted start; deleted content stays deleted.
  */
 export async function startDemo(deps: Deps, artist: MediaWorker = artistOf(deps)): Promise<RunningDemo> {
   if (!deps.config.isLocal) return { ...NO_DEMO, isClosed: await closeDemo(deps) };
@@ -50,7 +50,7 @@ export async function startDemo(deps: Deps, artist: MediaWorker = artistOf(deps)
     if (!(await isFreshInstallation(deps.db))) return NO_DEMO;
     await markDemo(deps.db, 'wanted', 'yes', deps.clock.nowSeconds());
   }
-  // Without an owner a person has removed the demo account, or it is the first start, or a crash came before the account.
+  // No owner: the first start, a crash before the account, or a removed demo account.
   const owner =
     (await ownerByEmail(deps.db, DEMO_USERNAME)) ?? (done.has('account') ? null : await makeAccount(deps));
   if (!owner) return NO_DEMO;
@@ -65,7 +65,7 @@ export async function startDemo(deps: Deps, artist: MediaWorker = artistOf(deps)
   const making = makeDemo(deps, artist, { ...owner, role: 'owner' }, stopping.signal).catch(
     (error: unknown) => {
       if (!stopping.signal.aborted)
-        deps.log.warn({ err: error }, 'the demo content goes on at the next start');
+        deps.log.warn({ err: error }, 'demo content interrupted, resumes at the next start');
     },
   );
   return {
@@ -82,7 +82,7 @@ export async function startDemo(deps: Deps, artist: MediaWorker = artistOf(deps)
   };
 }
 
-/** Players of the demo's screens, from when the server listens. */
+/** Players of the demo's screens, started once the server listens. */
 function createScreens(deps: Deps): Pick<RunningDemo, 'listening' | 'stop'> {
   let stop = async () => undefined as void;
   return {
@@ -93,12 +93,12 @@ function createScreens(deps: Deps): Pick<RunningDemo, 'listening' | 'stop'> {
   };
 }
 
-/** The one of this installation, which the operator's setting overrules; null once its user has chosen another one. */
+/** Password of this installation or of the operator's setting; null once its user has changed it. */
 async function passwordOf(deps: Deps, owner: { accountId: string; userId: string }): Promise<string | null> {
   await retireKnownPassword(deps, owner.accountId);
   const password = deps.demoAccess.password();
   const { passwordHash = null } =
-    (await peopleOf(deps.db, owner.accountId)).find(({ userId }) => userId === owner.userId) ?? {};
+    (await usersOf(deps.db, owner.accountId)).find(({ userId }) => userId === owner.userId) ?? {};
   if (await deps.passwords.verify(passwordHash, password)) return password;
   if (!deps.config.demoPassword) return null;
   await setDemoPassword(deps, owner.userId);
@@ -115,7 +115,7 @@ const makeAccount = (deps: Deps) =>
     password: deps.demoAccess.password(),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
     developer: true,
-    // The demo never runs out.
+    // The demo never expires.
     periodEndsAt: 0,
     screens: DEMO_SCREENS,
   });
