@@ -15,7 +15,7 @@ import type { Mail, Mailbox } from './platform/mail/mail.types';
 import type { SharedRedis } from './platform/redis/redis.client';
 import type { TestCheckoutLinks } from './modules/billing/ledger/test-checkout-links.service';
 import type { Payments } from './modules/billing/provider.types';
-import type { Remembered } from './modules/devices/last-report.rule';
+import type { StoredReport } from './modules/devices/last-report.rule';
 import type { AreaRegistry } from './http/pages/area-registry.service';
 import type { ServedShell } from './http/pages/served-shell.service';
 
@@ -63,7 +63,7 @@ export interface LiveDevices {
   /** Resolves when everything received so far is written. */
   settled(): Promise<void>;
 }
-export type KnownDevice = Remembered & { accountId: string; deviceId: string };
+export type KnownDevice = StoredReport & { accountId: string; deviceId: string };
 
 /** Durable jobs in the same database (pg-boss). A handler that throws is retried. */
 export interface JobsPort {

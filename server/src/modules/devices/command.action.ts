@@ -9,10 +9,13 @@ import { devicesNamed } from './devices.repo';
 const ANSWER_WITHIN_MS = 10_000;
 const ackCheck = Compile(CommandAnswer);
 
-/** Sends a command to a screen and resolves with its own answer; 404 unless it is the account's, 409 `device_offline` when none comes. */
+/**
+ * Sends a command and resolves with the screen's answer; 404 for other accounts, 409 `device_offline` without
+ * one.
+ */
 export type SendCommand = (accountId: string, id: string, wish: CommandWish) => Promise<CommandAck>;
 
-/** Commands over HTTP: said on the broker, where the screen answers. Listens from now on, once for the whole app. */
+/** Commands over HTTP, sent and answered over the broker. Subscribes once for the whole app. */
 export function createSendCommand(
   { db, broker, live }: Pick<Deps, 'db' | 'broker' | 'live'>,
   withinMs = ANSWER_WITHIN_MS,
@@ -38,19 +41,18 @@ export function createSendCommand(
     clearTimeout(timer);
     waiting.delete(requestId);
     if (answer) return answer;
-    // A slow screen shall not act on what nobody asks any more.
+    // A slow screen must not run a command that has timed out.
     broker.publish(accountId, topics.ackOf(topic), { request_id: requestId, abort: true });
     throw conflict('The screen didn’t answer. It may be offline.', { code: 'device_offline' });
   };
 }
 
-/** What a screen answered, without fields that nobody knows; null for anything else. */
+/** Valid answer of a screen, without unknown fields; or null. */
 function readAck(payload: Buffer): CommandAck | null {
   try {
-    const said: unknown = Value.Clean(CommandAnswer, JSON.parse(payload.toString('utf8')));
-    return ackCheck.Check(said) ? said : null;
+    const ack: unknown = Value.Clean(CommandAnswer, JSON.parse(payload.toString('utf8')));
+    return ackCheck.Check(ack) ? ack : null;
   } catch {
-    // Not JSON: no answer.
     return null;
   }
 }

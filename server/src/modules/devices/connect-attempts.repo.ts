@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/database.client';
 import { connectTries } from '../../platform/database/tables/screens.table';
 
 /**
- * Wrong codes of the account in this window, and when the window began (unix seconds). Held until the transaction ends: codes of one
- * account are looked at one after the other, so many at once cannot outrun the limit.
+ * Wrong codes of the account in this window, and the window's start (unix seconds). Locks the row until the
+ * transaction ends, so that concurrent codes of an account cannot exceed the limit.
  */
-export async function lockTries(
+export async function lockAttempts(
   tx: Db,
   accountId: string,
   now: number,
@@ -27,8 +27,8 @@ export async function lockTries(
   return row ?? { wrong: 0, windowStart: now };
 }
 
-/** One more wrong code, within the transaction of `lockTries`. */
-export async function countWrongTry(tx: Db, accountId: string): Promise<void> {
+/** Counts a wrong code, within the transaction of `lockAttempts`. */
+export async function countWrongAttempt(tx: Db, accountId: string): Promise<void> {
   await tx
     .update(connectTries)
     .set({ tries: sql`${connectTries.tries} + 1` })

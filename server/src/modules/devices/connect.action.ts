@@ -7,8 +7,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { takeSeat } from '../billing/seats.guard';
 import { takePairing } from './pairing/pairing.action';
 import { markConnected, type PairingRow } from './pairing/pairings.repo';
-import { readCode, suggestedName, TRIES_WINDOW_SECONDS, WRONG_TRIES } from './connect.rule';
-import { countWrongTry, lockTries } from './connect-attempts.repo';
+import { readCode, suggestedName, ATTEMPTS_WINDOW_SECONDS, MAX_WRONG_ATTEMPTS } from './connect.rule';
+import { countWrongAttempt, lockAttempts } from './connect-attempts.repo';
 import {
   deleteDevice,
   deviceNames,
@@ -37,8 +37,8 @@ interface Connected {
 }
 
 /**
- * Connects the screen that shows the code to the account (product §7). With `replace` the screen takes the place of a record, which
- * keeps its id, name, group and history. Wrong codes are counted per account; right ones, however many at once, are not.
+ * Connects the screen with this code to the account (product §7). With `replace` it takes over a device
+ * record, which keeps its id, name, group and history. Counts wrong codes per account.
  */
 export async function connectDevice(
   deps: Deps,
@@ -47,14 +47,14 @@ export async function connectDevice(
   replace?: string,
 ): Promise<Connected> {
   const now = deps.clock.nowSeconds();
-  // A wrong code leaves the transaction as a value: an exception would take its count back.
+  // A wrong code is returned, because an exception would roll its count back.
   const outcome = await deps.db.transaction(async (tx) => {
-    const { wrong, windowStart } = await lockTries(tx, accountId, now, TRIES_WINDOW_SECONDS);
-    if (wrong >= WRONG_TRIES) throw tooManyWrong(windowStart + TRIES_WINDOW_SECONDS - now);
+    const { wrong, windowStart } = await lockAttempts(tx, accountId, now, ATTEMPTS_WINDOW_SECONDS);
+    if (wrong >= MAX_WRONG_ATTEMPTS) throw tooManyWrong(windowStart + ATTEMPTS_WINDOW_SECONDS - now);
     const code = readCode(typed);
     const found = code ? await takePairing(tx, accountId, code, now) : { kind: 'unknown' as const };
     if (found.kind !== 'found') {
-      await countWrongTry(tx, accountId);
+      await countWrongAttempt(tx, accountId);
       return { refused: refusal(found.kind) };
     }
     const target = replace ? await lockDevice(tx, accountId, replace) : null;
@@ -71,13 +71,13 @@ export async function connectDevice(
 const tooManyWrong = (seconds: number) =>
   tooManyRequests(seconds, 'Too many wrong codes. Wait a minute, then try again.');
 
-/** Closes a device's socket and forgets its last words; its token is dead already. */
+/** Closes a device's socket and forgets its last report; its token is revoked already. */
 export function endDevice(deps: Deps, accountId: string, deviceId: string): void {
   deps.live.forget(accountId, deviceId);
   deps.broker.disconnectDevice(deviceId);
 }
 
-/** Decides which record the screen becomes: the replaced one, its own from before, or a new one. */
+/** Chooses the screen's record: the replaced one, its own earlier one, or a new one. */
 async function place(
   tx: Db,
   accountId: string,
@@ -87,7 +87,7 @@ async function place(
 ): Promise<Connected> {
   const holder = pairing.deviceId ? await holderOfHardware(tx, pairing.deviceId) : null;
   const isOurs = holder?.accountId === accountId;
-  // A hardware id is only a word: one that lives in another account is not taken over, the screen gets a new one.
+  // A hardware id proves nothing: one of another account is not taken over, the screen gets a new one.
   const deviceId = pairing.deviceId && (!holder || isOurs) ? pairing.deviceId : uuidv7();
   const record = target ?? (isOurs ? holder : null);
   const ended = [record?.deviceId, isOurs ? holder?.deviceId : undefined].filter((id) => id !== undefined);
@@ -95,22 +95,22 @@ async function place(
 
   const { canSetOrientation, canReboot, canUpdate, screenWidth, screenHeight } = pairing;
   const hardware = { deviceId, canSetOrientation, canReboot, canUpdate, screenWidth, screenHeight };
-  const device = { ...hardware, ...UNHEARD, connectedAt: now };
+  const device = { ...hardware, ...NO_REPORT, connectedAt: now };
   const id = record?.id ?? uuidv7();
   const name = record?.name ?? suggestedName(await deviceNames(tx, accountId));
   if (record) await updateDevice(tx, accountId, id, device);
   else {
     await takeSeat(tx, accountId);
-    await insertDevice(tx, { id, accountId, name, ...UNSET, ...device, createdAt: now });
+    await insertDevice(tx, { id, accountId, name, ...DEFAULTS, ...device, createdAt: now });
   }
   await markConnected(tx, pairing.id, { accountId, deviceRecordId: id, connectedAt: now });
   return { id, name, ended: [...new Set(ended)] };
 }
 
-/** What is known of a screen that has not spoken since it was connected. */
-const UNHEARD = { tokenHash: null, state: null, offline: false, lastSeen: 0 };
-/** What people have not set yet on a new screen. */
-const UNSET = {
+/** Report columns of a screen that has not reported since it was connected. */
+const NO_REPORT = { tokenHash: null, state: null, offline: false, lastSeen: 0 };
+/** Settings of a new screen. */
+const DEFAULTS = {
   groupId: null,
   orientation: 0,
   playNowPlaylistId: null,

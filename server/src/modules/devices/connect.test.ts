@@ -18,7 +18,7 @@ describe('connect', () => {
   const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
   const devicesOf = async (member: TestMember) => (await member.inject('/api/devices')).json<Device[]>();
 
-  it('wants a token, and a role that manages devices', async () => {
+  it('requires a token, and a role that manages devices', async () => {
     const { code } = await showCode(t);
     expect((await t.app.inject(`/api/device/connect/${code}`)).statusCode).toBe(401);
     for (const role of ['viewer', 'editor', 'approver'] as const) {
@@ -34,7 +34,7 @@ describe('connect', () => {
   });
 
   it.each([
-    ['small letters', (code: string) => code.toLowerCase()],
+    ['lower case', (code: string) => code.toLowerCase()],
     ['a dash', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
     ['a long dash and blanks', (code: string) => ` ${code.slice(0, 3)} – ${code.slice(3)} `],
   ])('§7.1.15 takes a code typed with %s', async (_what, typed) => {
@@ -42,7 +42,7 @@ describe('connect', () => {
     expect((await connect(owner, typed(code))).statusCode).toBe(200);
   });
 
-  it('is single use: many at once connect one screen, later it is gone, and for others it is unknown', async () => {
+  it('is single use: concurrent calls connect one screen; then 410, and 404 for other accounts', async () => {
     const { code } = await showCode(t);
     const answers = await Promise.all(Array.from({ length: 4 }, () => connect(owner, code)));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 410, 410, 410]);
@@ -51,16 +51,16 @@ describe('connect', () => {
     expect([foreign.statusCode, codeOf(foreign)]).toEqual([404, 'code_unknown']);
   });
 
-  it('gives a screen to one of two accounts that type its code at once', async () => {
+  it('connects a screen to one of two concurrent accounts', async () => {
     const { code } = await showCode(t);
     const answers = await Promise.all([connect(owner, code), connect(stranger, code)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
   });
 
-  it('lives 15 minutes', async () => {
-    const young = await showCode(t);
+  it('is valid for 15 minutes', async () => {
+    const early = await showCode(t);
     t.clock.advance(14 * 60);
-    const answer = await connect(owner, young.code);
+    const answer = await connect(owner, early.code);
     expect(answer.statusCode).toBe(200);
     const old = await showCode(t);
     t.clock.advance(15 * 60);
@@ -69,7 +69,7 @@ describe('connect', () => {
     expect(await claim(t, old.claim)).toEqual({ state: 'expired' });
   });
 
-  it('allows five wrong codes a minute per account, also in parallel, and says how long to wait', async () => {
+  it('allows five wrong codes a minute per account, also in parallel, then 429 with Retry-After', async () => {
     const { code } = await showCode(t);
     const wrong = await Promise.all(Array.from({ length: 12 }, () => connect(owner, 'ZZZZZZ')));
     expect(wrong.filter((answer) => answer.statusCode === 404)).toHaveLength(5);
@@ -91,7 +91,7 @@ describe('connect', () => {
     expect(names.sort()).toEqual(Array.from({ length: 8 }, (_, index) => `Screen ${index + 1}`));
   });
 
-  it('does not count right codes that come all at once, beside four wrong ones', async () => {
+  it('does not count concurrent right codes beside four wrong ones', async () => {
     await Promise.all(Array.from({ length: 4 }, () => connect(owner, 'ZZZZZZ')));
     const codes = await Promise.all(Array.from({ length: 8 }, async () => (await showCode(t)).code));
     const answers = await Promise.all(codes.map((code) => connect(owner, code)));
@@ -104,15 +104,15 @@ describe('connect', () => {
     ['sec-purpose', 'prefetch;prerender'],
     ['purpose', 'prefetch'],
     ['x-moz', 'prefetch'],
-  ])('does nothing when a browser only looks ahead (%s)', async (name, value) => {
+  ])('has no effect for a prefetch (%s)', async (name, value) => {
     const { code } = await showCode(t);
-    const ahead = await connect(owner, code, { [name]: value });
-    expect([ahead.statusCode, ahead.body]).toEqual([204, '']);
+    const prefetch = await connect(owner, code, { [name]: value });
+    expect([prefetch.statusCode, prefetch.body]).toEqual([204, '']);
     expect(await devicesOf(owner)).toEqual([]);
     expect((await connect(owner, code)).statusCode).toBe(200);
   });
 
-  it('knows no HEAD: asking about it must not connect', async () => {
+  it('has no HEAD, which must not connect', async () => {
     const { code } = await showCode(t);
     const answer = await owner.inject({ method: 'HEAD', url: `/api/device/connect/${code}` });
     expect(answer.statusCode).toBe(404);
@@ -120,37 +120,37 @@ describe('connect', () => {
   });
 
   it.each(['', 'ABC', 'ABCDEFG', '0OI1L0', "' OR 1", 'ÀÀÀÀÀÀ'])(
-    'answers nonsense like an unknown code: %j',
+    'treats nonsense like an unknown code: %j',
     async (typed) => {
       const answer = await connect(owner, typed || '%20');
       expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'code_unknown']);
     },
   );
 
-  it('a manifest is asked for with a token; without one nothing says that a token is over', async () => {
+  it('the manifest reports invalid_token for a revoked token only, not without one', async () => {
     const lost = await t.app.inject('/api/player/manifest');
     expect(lost.statusCode).toBe(401);
     expect(lost.headers['www-authenticate']).toBe('Bearer');
     expect(lost.json()).not.toHaveProperty('error');
-    const dead = await t.app.inject({
+    const revoked = await t.app.inject({
       url: '/api/player/manifest',
       headers: { authorization: 'Bearer gone' },
     });
-    expect(dead.json()).toMatchObject({ error: 'invalid_token' });
+    expect(revoked.json()).toMatchObject({ error: 'invalid_token' });
   });
 
-  it('a server that knows no venue at all ends no screen: its database may be one that is yet to be restored', async () => {
+  it('a server without any account revokes no token: its database may be restored later', async () => {
     const empty = await buildTestApp({ deviceByToken });
-    const asked = { url: '/api/player/manifest', headers: { authorization: 'Bearer of-before' } };
-    const answer = await empty.app.inject(asked);
+    const request = { url: '/api/player/manifest', headers: { authorization: 'Bearer earlier' } };
+    const answer = await empty.app.inject(request);
     expect([answer.statusCode, answer.json().error]).toEqual([503, undefined]);
     await empty.asAccount();
-    expect((await empty.app.inject(asked)).statusCode).toBe(401);
+    expect((await empty.app.inject(request)).statusCode).toBe(401);
     await empty.close();
   });
 
   describe('replacing an existing device', () => {
-    it('keeps record, name and group; the old token dies and its socket ends', async () => {
+    it('keeps record, name and group; revokes the old token and closes its socket', async () => {
       const old = await connectScreen(t, owner);
       const change = { name: 'Bar', group_id: '', group_name: 'Ground floor' };
       await owner.inject({ method: 'POST', url: `/api/device/update/${old.id}`, payload: change });
@@ -184,8 +184,8 @@ describe('connect', () => {
     });
   });
 
-  describe("the hardware's identity", () => {
-    it('comes back to its own record when a screen is connected again', async () => {
+  describe('hardware id', () => {
+    it('keeps its record when a screen is connected again', async () => {
       const screen = await connectScreen(t, owner);
       const again = await connectScreen(t, owner, { device_id: screen.deviceId });
       expect(again).toMatchObject({ id: screen.id, deviceId: screen.deviceId });
@@ -193,7 +193,7 @@ describe('connect', () => {
       expect((await screen.inject('/api/player/manifest')).statusCode).toBe(401);
     });
 
-    it('moves into the replaced record and leaves no second one behind', async () => {
+    it('moves into the replaced record and leaves no second one', async () => {
       const one = await connectScreen(t, owner);
       const two = await connectScreen(t, owner);
       const moved = await connectScreen(t, owner, { device_id: two.deviceId }, one.id);
@@ -208,13 +208,13 @@ describe('connect', () => {
       expect((await screen.inject('/api/player/manifest')).statusCode).toBe(200);
     });
 
-    it.each(['a/b/#', '+', 'x', '../../etc/passwd'])('is never a topic trick: %s', async (device_id) => {
+    it.each(['a/b/#', '+', 'x', '../../etc/passwd'])('cannot inject a topic: %s', async (device_id) => {
       const screen = await connectScreen(t, owner, { device_id });
       expect(screen.deviceId).toMatch(/^[0-9a-f-]{36}$/);
     });
   });
 
-  it('keeps neither codes as credentials nor tokens in the clear', async () => {
+  it('stores no token in plain text, and accepts no code as a token', async () => {
     const { code, claim: secret } = await showCode(t);
     await connect(owner, code);
     const { token = '' } = await claim(t, secret);
@@ -248,41 +248,41 @@ describe('command', () => {
       payload: Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload)),
     });
   const wakeUp = () => say(`live/device/${screen.deviceId}`, '{}');
-  /** What the screen was told last. */
-  async function told(): Promise<{ topic: string; payload: { request_id: string } }> {
+  /** Last command to the screen. */
+  async function lastCommand(): Promise<{ topic: string; payload: { request_id: string } }> {
     for (let tries = 0; tries < 500; tries += 1) {
       const last = t.published.findLast(({ topic }) => topic.startsWith(`${screen.deviceId}/`));
       if (last) return last as never;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    throw new Error('Nothing was told.');
+    throw new Error('No command was sent.');
   }
 
-  it('brings a command to the screen, and its answer back', async () => {
+  it('sends a command to the screen, and returns its answer', async () => {
     wakeUp();
     t.published.length = 0;
-    const asked = post(`/api/device/command/${screen.id}`, { command: 'orientation', orientation: 1 });
-    const { topic, payload } = await told();
+    const pending = post(`/api/device/command/${screen.id}`, { command: 'orientation', orientation: 1 });
+    const { topic, payload } = await lastCommand();
     expect(topic).toBe(`${screen.deviceId}/orientation/ack`);
     expect(payload).toEqual({ request_id: expect.any(String), orientation: 1 });
     say(`${topic}/ack`, 'no JSON');
     say(`${topic}/ack`, { request_id: 'another', ok: true });
     say(`${topic}/ack`, { request_id: payload.request_id, ok: false, error: 'fixed', more: 1 });
-    const answer = await asked;
+    const answer = await pending;
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ request_id: payload.request_id, ok: false, error: 'fixed' });
   });
 
-  it('knows the screen by its hardware too', async () => {
+  it('accepts the hardware id too', async () => {
     wakeUp();
     t.published.length = 0;
-    const asked = post(`/api/device/command/${screen.deviceId}`, { command: 'sync' });
-    const { topic, payload } = await told();
+    const pending = post(`/api/device/command/${screen.deviceId}`, { command: 'sync' });
+    const { topic, payload } = await lastCommand();
     say(`${topic}/ack`, { request_id: payload.request_id, ok: true });
-    expect((await asked).statusCode).toBe(200);
+    expect((await pending).statusCode).toBe(200);
   });
 
-  it('does not bother a screen that is away', async () => {
+  it('sends nothing to an offline screen', async () => {
     say(`live/device/${screen.deviceId}`, { offline: true });
     t.published.length = 0;
     const answer = await post(`/api/device/command/${screen.id}`, { command: 'reboot' });
@@ -291,7 +291,7 @@ describe('command', () => {
     expect(t.published).toEqual([]);
   });
 
-  it('takes back what the screen never answered', async () => {
+  it('aborts a command without an answer', async () => {
     wakeUp();
     t.published.length = 0;
     const send = createSendCommand(t.deps, 20);
@@ -299,15 +299,15 @@ describe('command', () => {
       status: 409,
       code: 'device_offline',
     });
-    const [order, abort] = t.published as { topic: string; payload: { request_id: string } }[];
+    const [sent, abort] = t.published as { topic: string; payload: { request_id: string } }[];
     expect(abort).toEqual({
       accountId: owner.accountId,
-      topic: `${order?.topic}/ack`,
-      payload: { request_id: order?.payload.request_id, abort: true },
+      topic: `${sent?.topic}/ack`,
+      payload: { request_id: sent?.payload.request_id, abort: true },
     });
   });
 
-  it('refuses what is no command, and screens that are not there or not ours', async () => {
+  it('refuses invalid commands, and unknown and foreign screens', async () => {
     const stranger = await t.asAccount();
     const foreign = await connectScreen(t, stranger);
     for (const body of [
@@ -317,7 +317,7 @@ describe('command', () => {
       { command: 'play', playlist_id: 'p' },
     ])
       expect((await post(`/api/device/command/${screen.id}`, body)).statusCode).toBe(400);
-    for (const id of ['nobody', foreign.id, foreign.deviceId])
+    for (const id of ['unknown', foreign.id, foreign.deviceId])
       expect((await post(`/api/device/command/${id}`, { command: 'sync' })).statusCode).toBe(404);
   });
 });

@@ -47,18 +47,18 @@ async function addPlaylist(name: string, groupId: string | null): Promise<string
   return answer.json<{ id: string }>().id;
 }
 
-describe('the list of groups', () => {
+describe('list of groups', () => {
   it('is 401 without a session', async () => {
     expect((await t.app.inject('/api/device/groups')).statusCode).toBe(401);
   });
 
-  it.each(['admin', 'approver', 'editor', 'viewer'] as const)('is there for the %s', async (role) => {
+  it.each(['admin', 'approver', 'editor', 'viewer'] as const)('is readable for the %s', async (role) => {
     await make('Bar');
     const member = await t.asAccount({ role, accountId: owner.accountId });
     expect(await groups(member)).toHaveLength(1);
   });
 
-  it('is empty, then by name whatever the case, with how many screens each has, own account only', async () => {
+  it('is empty, then case-insensitively by name, with the number of screens, own account only', async () => {
     expect(await groups()).toEqual([]);
     const [hall, bar, attic] = [await make('hall'), await make('Bar'), await make('Ätzend')];
     await make('Kitchen', stranger);
@@ -83,8 +83,8 @@ describe('the list of groups', () => {
   });
 });
 
-describe('what a request wants done with a group', () => {
-  it('a name makes it once, whatever the case and the blanks around it', async () => {
+describe('settleGroup', () => {
+  it('creates a group once per name, ignoring case and surrounding blanks', async () => {
     const first = await settle({ group_name: ' Terrace ' });
     expect(first.made).toBe(true);
     for (const group_name of ['Terrace', 'TERRACE', 'terrace  '])
@@ -92,17 +92,17 @@ describe('what a request wants done with a group', () => {
     expect(await groups()).toMatchObject([{ name: 'Terrace' }]);
   });
 
-  it('many at once make one, and exactly one of them made it', async () => {
+  it('concurrent calls create one group, reported by one of them', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => settle({ group_name: 'Rush' })));
     expect(new Set(all.map(({ groupId }) => groupId)).size).toBe(1);
     expect(all.filter(({ made }) => made)).toHaveLength(1);
   });
 
-  it('the same name in two accounts is two groups', async () => {
+  it('creates separate groups of the same name in two accounts', async () => {
     expect(await make('Bar')).not.toBe(await make('Bar', stranger));
   });
 
-  it('the id of a known group may carry its name; another name is refused, and makes nothing', async () => {
+  it('accepts an id with its own name; another name is refused, and creates nothing', async () => {
     const bar = await make('Bar');
     expect(await settle({ group_id: bar, group_name: 'bar ' })).toEqual({ groupId: bar, made: false });
     await expect(settle({ group_id: bar, group_name: 'Something else' })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('what a request wants done with a group', () => {
     expect(await groups()).toHaveLength(1);
   });
 
-  it('an id in capitals is the same group, and is answered as it is stored', async () => {
+  it('accepts an id in capitals, and returns it as stored', async () => {
     const bar = await make('Bar');
     expect(await settle({ group_id: bar.toUpperCase() })).toEqual({ groupId: bar, made: false });
   });
@@ -128,7 +128,7 @@ describe('what a request wants done with a group', () => {
     expect(await groups()).toEqual([]);
   });
 
-  it('foreign, unknown and impossible ids are the same 404', async () => {
+  it('foreign, unknown and malformed ids are the same 404', async () => {
     const foreign = await make('Bar', stranger);
     const refusals = await Promise.all(
       [foreign, uuidv7(), 'nonsense', `${foreign} `, "' OR 1=1"].map((id) =>
@@ -143,7 +143,7 @@ describe('what a request wants done with a group', () => {
 });
 
 describe('deleting a group', () => {
-  it('is 401 without a session and 403 for those who may not manage screens', async () => {
+  it('is 401 without a session and 403 for roles that cannot manage screens', async () => {
     const bar = await make('Bar');
     const url = `/api/device/group/${bar}`;
     expect((await t.app.inject({ method: 'DELETE', url })).statusCode).toBe(401);
@@ -154,7 +154,7 @@ describe('deleting a group', () => {
     expect(await groups()).toHaveLength(1);
   });
 
-  it('is the same 404 for a foreign, an unknown and an impossible id', async () => {
+  it('is the same 404 for a foreign, an unknown and a malformed id', async () => {
     const foreign = await make('Bar', stranger);
     const answers = await Promise.all([foreign, uuidv7(), 'nonsense'].map((id) => remove(id)));
     const bare = answers.map((answer) => ({ ...answer.json(), request_id: '' }));
@@ -164,11 +164,11 @@ describe('deleting a group', () => {
     expect(t.published).toEqual([]);
   });
 
-  it('is 400 for an id without an end', async () => {
+  it('is 400 for an overlong id', async () => {
     expect((await remove('x'.repeat(65))).statusCode).toBe(400);
   });
 
-  it('that is empty works once, is told to all, and the name is free again', async () => {
+  it('that is empty works once, is announced, and frees its name', async () => {
     const bar = await make('Bar');
     const admin = await t.asAccount({ role: 'admin', accountId: owner.accountId });
     const answers = await Promise.all([remove(bar, admin), remove(bar), remove(bar, admin)]);
@@ -180,7 +180,7 @@ describe('deleting a group', () => {
     expect((await settle({ group_name: 'bar' })).made).toBe(true);
   });
 
-  it('with screens is 409 in_use and says how many', async () => {
+  it('with screens is 409 in_use with their number', async () => {
     const bar = await make('Bar');
     await addDevice(bar);
     await addDevice(bar);
@@ -195,7 +195,7 @@ describe('deleting a group', () => {
     expect(t.published).toEqual([]);
   });
 
-  it('with playlists is 409 and names at most five in its sentence, all of them beside it', async () => {
+  it('with playlists is 409 with at most five names in its sentence, and all of them in its data', async () => {
     const bar = await make('Bar');
     const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
     for (const name of names) await addPlaylist(name, bar);
@@ -206,7 +206,7 @@ describe('deleting a group', () => {
     expect(answer.detail).toMatch(/^Bar still has playlists of its own: /);
   });
 
-  it('works once its playlist plays elsewhere: what the old version said is forgotten, not the version', async () => {
+  it('works once its playlist plays elsewhere: earlier versions lose the group only', async () => {
     const bar = await make('Bar');
     const id = await addPlaylist('Evening', bar);
     const edit = (await owner.inject(`/api/playlist-for-edit/${id}`)).json();
@@ -220,7 +220,7 @@ describe('deleting a group', () => {
     expect((await owner.inject(`/api/playlist-for-edit/${id}`)).statusCode).toBe(200);
   });
 
-  it('at the moment in which a playlist is made for it: never a playlist for a group that is gone', async () => {
+  it('concurrent with a new playlist for it leaves no playlist with a deleted group', async () => {
     for (let round = 0; round < 5; round += 1) {
       const bar = await make(`Bar ${round}`);
       const promo = await addTestPromo(t.deps, owner.accountId);
@@ -239,7 +239,7 @@ describe('deleting a group', () => {
     }
   });
 
-  it('of another account does not touch its namesake here', async () => {
+  it('keeps a group of the same name of another account', async () => {
     const [mine, theirs] = [await make('Bar'), await make('Bar', stranger)];
     expect((await remove(theirs, stranger)).statusCode).toBe(200);
     expect((await groups()).map(({ id }) => id)).toEqual([mine]);

@@ -6,7 +6,7 @@ import { forgetGroup } from '../playlists/playlists.action';
 import { groupOf } from './one-group.guard';
 import { routesOf } from '../../http/routing/routes.lib';
 
-/** Groups of screens (spec §7). They are made by naming them, see settleGroup. */
+/** Groups of screens (spec §7). Naming one creates it, see settleGroup. */
 export const deviceGroupsModule: AppModule = (app, deps) => {
   const route = routesOf(app, 'devices');
 

@@ -1,7 +1,7 @@
 import type { TagParts } from '../../http/preconditions/entity-tag.lib';
 import type { DeviceRecord } from './devices.repo';
 
-/** What people say about a screen. What it says itself, and what plays on it, ages no tag. */
+/** Edited data of a screen. Its own reports and its playback leave the tag. */
 export const deviceParts = ({
   id,
   name,

@@ -36,9 +36,8 @@ import { presentDevice } from './devices.present';
 type Editor = Pick<Actor, 'accountId' | 'userId'>;
 
 /**
- * The device that a token belongs to; null when it was removed or replaced. Only hashes are kept. A screen
- * whose token is over forgets all that it has:
- * a database that knows nobody at all, before a backup is loaded for instance, says nothing about that.
+ * Device of a token; null when it was removed or replaced. 503 without any account, e.g. before a backup is
+ * restored: a screen with a revoked token would delete its content.
  */
 export async function deviceByToken(deps: Pick<Deps, 'db'>, token: string): Promise<DeviceActor | null> {
   const found = await deviceByTokenHash(deps.db, sha256(token));
@@ -47,7 +46,7 @@ export async function deviceByToken(deps: Pick<Deps, 'db'>, token: string): Prom
   return found;
 }
 
-/** A screen's record before any hardware has been connected to it; connecting with `replace` gives it one. */
+/** Adds a screen without hardware, which is connected later with `replace`. */
 export async function addUnpairedDevice(
   tx: Db,
   device: { id: string; accountId: string; name: string; orientation: number; now: number },
@@ -77,7 +76,7 @@ export async function addUnpairedDevice(
   });
 }
 
-/** One screen's record and hardware; null when it is gone. */
+/** Record and hardware id of a screen, or null. */
 export async function deviceOf(
   deps: Pick<Deps, 'db'>,
   accountId: string,
@@ -86,10 +85,7 @@ export async function deviceOf(
   return deviceRow(deps.db, accountId, id);
 }
 
-/**
- * GET /api/devices: every screen, or those of one group or page, with what it last said, and what it must
- * have and show.
- */
+/** GET /api/devices: screens, of one group or page, with their last reports and expected playback. */
 export async function deviceList(
   deps: Deps,
   accountId: string,
@@ -101,14 +97,17 @@ export async function deviceList(
 
 async function shown(deps: Deps, db: Db, accountId: string, rows: readonly DeviceRow[]): Promise<Device[]> {
   const { live } = deps;
-  // A screen may go on to its next item while the pictures are looked up: name and picture come from one
-  // report.
-  const said = new Map(rows.map((row) => [row.id, live.state(row)] as const));
-  const reported = rows.map((row) => ({ device: row, state: said.get(row.id) ?? null }));
-  const standings = await expectedPlaybackOf({ ...deps, db }, accountId, reported);
-  const words = rows.flatMap((row) => (live.isLive(row) ? (said.get(row.id)?.playing?.item_id ?? []) : []));
-  const thumbs = await thumbsOfShown(db, accountId, words);
-  return rows.map((row) => presentDevice(row, live, said.get(row.id) ?? null, thumbs, standings.get(row.id)));
+  // Read once: name and picture must come from the same report.
+  const states = new Map(rows.map((row) => [row.id, live.state(row)] as const));
+  const reported = rows.map((row) => ({ device: row, state: states.get(row.id) ?? null }));
+  const expected = await expectedPlaybackOf({ ...deps, db }, accountId, reported);
+  const itemIds = rows.flatMap((row) =>
+    live.isLive(row) ? (states.get(row.id)?.playing?.item_id ?? []) : [],
+  );
+  const thumbs = await thumbsOfShown(db, accountId, itemIds);
+  return rows.map((row) =>
+    presentDevice(row, live, states.get(row.id) ?? null, thumbs, expected.get(row.id)),
+  );
 }
 
 /** GET /api/devices/live: hardware ids of the screens that are live. */
@@ -118,22 +117,19 @@ export async function liveList(deps: Deps, accountId: string, group: string | nu
   return rows.filter((row) => live.isLive(row)).map(({ deviceId }) => deviceId);
 }
 
-/**
- * How much of its content each screen has on board (product §9), as it last said, and whether that is the
- * newest content.
- */
+/** Downloaded content of each screen by its last report (product §9), and whether it is up to date. */
 export async function contentOnScreens(deps: Deps, accountId: string): Promise<PrepareStatus['screens']> {
   const { live } = deps;
   const rows = await listDevices(deps.db, accountId);
   const reported = rows.map((row) => ({ device: row, state: live.state(row) }));
-  const standings = await expectedPlaybackOf(deps, accountId, reported);
+  const expected = await expectedPlaybackOf(deps, accountId, reported);
   return reported.map(({ device: { id, name }, state }) => {
-    const wanted = standings.get(id)?.manifestVersion;
+    const wanted = expected.get(id)?.manifestVersion;
     return { id, name, ...contentOf({ state: state ?? undefined, manifest_version: wanted }) };
   });
 }
 
-/** 412 unless the screen, which the caller holds, is as the condition says. */
+/** Throws a 412 unless the locked screen matches the condition. */
 async function mustBeAsSeen(tx: Db, deps: Deps, device: DeviceRecord, condition: IfMatch): Promise<void> {
   await mustMatch(tx, condition, {
     what: 'screen',
@@ -146,7 +142,7 @@ async function mustBeAsSeen(tx: Db, deps: Deps, device: DeviceRecord, condition:
   });
 }
 
-/** Changes what the request names; a new group name makes the group (product §7). Answers the new tag. */
+/** Changes the given fields; a new group name creates the group (product §7). Returns the new tag. */
 export async function changeDevice(
   deps: Deps,
   { accountId, userId }: Editor,
@@ -181,9 +177,8 @@ export async function changeDevice(
 }
 
 /**
- * Puts several screens into a group at once, or takes them out; all of them or none. Answers the group's
- * id. The condition is about each
- * of the screens: every one has to stand as one of the tags says.
+ * Moves several screens into a group or out of it, all or none. Returns the group's id. The condition applies
+ * to each screen: every one must match one of the tags.
  */
 export async function changeGroup(
   deps: Deps,
@@ -192,10 +187,10 @@ export async function changeGroup(
   condition: IfMatch,
 ): Promise<string | null | undefined> {
   const { groupId, devices } = await deps.db.transaction(async (tx) => {
-    const asked = [...new Set(sent.device_ids)];
-    const found = await devicesNamed(tx, accountId, asked);
+    const ids = [...new Set(sent.device_ids)];
+    const found = await devicesNamed(tx, accountId, ids);
     const known = new Set(found.flatMap((device) => [device.id, device.deviceId]));
-    if (asked.some((name) => !known.has(name))) throw notFound('device');
+    if (ids.some((id) => !known.has(id))) throw notFound('device');
     for (const device of found) await mustBeAsSeen(tx, deps, device, condition);
     const now = deps.clock.nowSeconds();
     const settled = await settleGroup(tx, { accountId, userId }, sent, now);
@@ -219,7 +214,7 @@ export async function changeGroup(
   return groupId;
 }
 
-/** Ends the token at once and returns the screen to its code (product §7). */
+/** Removes the screen: its token is revoked at once, and it shows a code (product §7). */
 export async function removeDevice(
   deps: Deps,
   { accountId, userId }: Editor,
@@ -237,7 +232,7 @@ export async function removeDevice(
   publishChange(deps, { accountId, userId }, [id], [gone.groupId]);
 }
 
-/** Groups that lost or won a screen show another count, so browsers hear of them too. */
+/** Announces the screens, and the groups whose number of screens changed. */
 function publishChange(
   deps: Deps,
   { accountId, userId }: Editor,

@@ -5,16 +5,13 @@ import { deviceParts } from './device-tag.rule';
 import type { DeviceRow } from './devices.repo';
 import type { LiveDevices } from '../../deps.types';
 
-/**
- * Device of spec §3. What it plays is told only while it is live: a dead screen's last word would be a lie;
- * `state` is that word.
- */
+/** Device of spec §3. `playing` only while it is live; `state` is its last report. */
 export function presentDevice(
   row: DeviceRow,
   live: LiveDevices,
   state: DeviceState | null,
   thumbs: ReadonlyMap<string, string>,
-  standing: ExpectedPlayback | undefined,
+  expected: ExpectedPlayback | undefined,
 ): Device {
   const isLive = live.isLive(row);
   const playing = isLive ? state?.playing : null;
@@ -38,6 +35,6 @@ export function presentDevice(
     content_total: state?.content_total ?? 0,
     ...(state ? { state } : {}),
     etag: entityTag(deviceParts(row)),
-    ...(standing ? { manifest_version: standing.manifestVersion, due: standing.due } : {}),
+    ...(expected ? { manifest_version: expected.manifestVersion, due: expected.due } : {}),
   };
 }

@@ -23,13 +23,13 @@ const withGroup = (db: Db) =>
       and(eq(deviceGroups.id, devices.groupId), eq(deviceGroups.accountId, devices.accountId)),
     );
 
-/** The screens of the account, or of one group, by name: all of them, or a page. */
+/** Screens of the account or of a group, by name: all or a page. */
 export async function listDevices(
   db: Db,
   accountId: string,
   { group = null, limit, offset = 0 }: { group?: string | null; limit?: number; offset?: number } = {},
 ): Promise<DeviceRow[]> {
-  // To the database no limit is null.
+  // A null limit is none.
   const wanted = { accountId, limit: limit ?? null, offset };
   const rows =
     group === null
@@ -53,8 +53,8 @@ export const lockDevice = (tx: Db, accountId: string, id: string) =>
   tx.select().from(devices).where(own(accountId, id)).for('update').then(first);
 
 /**
- * Devices named by record id or by hardware id, for the wire says device_ids for both. Held until the transaction ends, always in one order:
- * two who ask for the same screens never wait for each other.
+ * Devices by record id or hardware id, as `device_ids` may be both. Locks them until the transaction ends, in
+ * a fixed order, so that concurrent calls do not deadlock.
  */
 export async function devicesNamed(
   tx: Db,
@@ -71,13 +71,13 @@ export async function devicesNamed(
     .for('update');
 }
 
-/** One screen as the list shows it. */
+/** One screen, as in the list. */
 export async function deviceRow(db: Db, accountId: string, id: string): Promise<DeviceRow | null> {
   const [row] = await withGroup(db).where(own(accountId, id));
   return row ? { ...row.device, groupName: row.groupName } : null;
 }
 
-/** Whose hardware is this? Looks over all accounts: a hardware id lives once in the installation. */
+/** Device with this hardware, of any account: a hardware id is unique in the installation. */
 export const holderOfHardware = (tx: Db, deviceId: string) =>
   tx.select().from(devices).where(eq(devices.deviceId, deviceId)).for('update').then(first);
 
@@ -115,7 +115,7 @@ export async function updateDevices(
     .where(and(eq(devices.accountId, accountId), isOneOf(devices.id, ids)));
 }
 
-/** Deletes the record and with it the token; answers what has to be told and ended, null when there was none. */
+/** Deletes the record with its token; returns the ids to announce and disconnect, or null. */
 export async function deleteDevice(
   db: Db,
   accountId: string,
@@ -148,25 +148,25 @@ const devicesByToken = prepared((db) =>
     .where(eq(devices.tokenHash, given('tokenHash'))),
 );
 
-/** Keeps a device's last words; false when there is no such device. An older word never overwrites a newer one. */
-export async function rememberHeard(
+/** Stores a device's last report; false for an unknown device. `last_seen` never goes back. */
+export async function saveLastReport(
   db: Db,
   accountId: string,
   deviceId: string,
-  heard: { lastSeen: number; offline: boolean; state: DeviceState | null },
+  report: { lastSeen: number; offline: boolean; state: DeviceState | null },
 ): Promise<boolean> {
   const written = await db
     .update(devices)
     .set({
-      lastSeen: sql`greatest(${devices.lastSeen}, ${heard.lastSeen})`,
-      offline: heard.offline,
-      ...(heard.state ? { state: heard.state } : {}),
+      lastSeen: sql`greatest(${devices.lastSeen}, ${report.lastSeen})`,
+      offline: report.offline,
+      ...(report.state ? { state: report.state } : {}),
     })
     .where(and(eq(devices.accountId, accountId), eq(devices.deviceId, deviceId)))
     .returning({ id: devices.id });
   return written.length > 0;
 }
 
-/** Gives the screen its token; only the hash is kept. */
+/** Sets the screen's token; only its hash is stored. */
 export const setToken = (tx: Db, accountId: string, id: string, tokenHash: string) =>
   tx.update(devices).set({ tokenHash }).where(own(accountId, id)).returning().then(first);

@@ -32,7 +32,7 @@ const devices = async (member = owner) => (await member.inject('/api/devices')).
 const device = async (screen: TestScreen) => (await devices()).find(({ id }) => id === screen.id);
 const groups = async (member = owner) => (await member.inject('/api/device/groups')).json<DeviceGroup[]>();
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each([
     ['GET', '/api/devices'],
     ['GET', '/api/devices/live'],
@@ -50,12 +50,12 @@ describe('who may', () => {
     const payload = { device_ids: [bar.id], playlist_id: 'x', name: 'x', command: 'sync' };
     const answer = await approver.inject({ method, url, ...(method === 'POST' ? { payload } : {}) });
     expect(answer.statusCode).toBe(method === 'GET' ? 200 : 403);
-    // A screen's own token opens nothing of a member's.
+    // A screen's token is no member's token.
     expect((await bar.inject({ method, url })).statusCode).toBe(401);
   });
 });
 
-describe('the list', () => {
+describe('list', () => {
   it('§3.16 §6.3 §6.4 §6.5 §7.1.34 has every field of the specification', async () => {
     expect(await devices()).toEqual([
       {
@@ -81,7 +81,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is in the order in which people look for a name, in pages too', async () => {
+  it('is sorted in natural order of names, in pages too', async () => {
     await update(bar, { name: 'Screen 10' });
     await update(hall, { name: 'screen 9' });
     expect((await devices()).map(({ name }) => name)).toEqual(['screen 9', 'Screen 10']);
@@ -89,20 +89,20 @@ describe('the list', () => {
     expect(second.json<Device[]>().map(({ name }) => name)).toEqual(['Screen 10']);
   });
 
-  it('shows each account its own', async () => {
+  it('has screens of the own account only', async () => {
     expect((await devices(stranger)).map(({ id }) => id)).toEqual([foreign.id]);
   });
 });
 
 describe('update', () => {
-  it('§7.1.36 changes what it names and nothing else', async () => {
+  it('§7.1.36 changes the given fields only', async () => {
     await update(bar, { name: '  Bar  ', orientation: 3 });
     expect(await device(bar)).toMatchObject({ name: 'Bar', orientation: 3, group_id: null });
     await update(bar, {});
     expect(await device(bar)).toMatchObject({ name: 'Bar', orientation: 3 });
   });
 
-  it('§3.18 makes a group of a name with an empty id, finds it again whatever its case, and takes the screen out with null', async () => {
+  it('§3.18 creates a group by a name with an empty id, finds it case-insensitively, and removes the screen with null', async () => {
     await update(bar, { group_id: '', group_name: 'Terrace' });
     await update(hall, { group_id: null, group_name: 'terrace ' });
     expect(await groups()).toEqual([expect.objectContaining({ name: 'Terrace', device_count: 2 })]);
@@ -115,7 +115,7 @@ describe('update', () => {
     expect(await groups()).toMatchObject([{ device_count: 1 }]);
   });
 
-  it('makes one group of many clicks at once', async () => {
+  it('creates one group for concurrent calls', async () => {
     await Promise.all(Array.from({ length: 6 }, () => update(bar, { group_id: '', group_name: 'Bar' })));
     expect(await groups()).toHaveLength(1);
   });
@@ -132,13 +132,13 @@ describe('update', () => {
     expect(await device(bar)).toMatchObject({ name: 'Screen 1', group_id: null });
   });
 
-  it('§6.3 refuses to turn a screen that cannot, and takes its own orientation as said', async () => {
+  it('§6.3 refuses another orientation for a screen without rotation, and accepts its current one', async () => {
     expect((await update(hall, { orientation: 1, name: 'Hall' })).statusCode).toBe(409);
     expect(await device(hall)).toMatchObject({ name: 'Screen 2', orientation: 0 });
     expect((await update(hall, { orientation: 0, name: 'Hall' })).statusCode).toBe(200);
   });
 
-  it('does not reach into another account, by id or by group', async () => {
+  it('reaches no other account, by id or by group', async () => {
     await regroup({ device_ids: [foreign.id], group_name: 'Theirs' }, stranger);
     const [theirs] = await groups(stranger);
     expect((await update(foreign, { name: 'Mine' })).statusCode).toBe(404);
@@ -147,7 +147,7 @@ describe('update', () => {
     expect(await groups()).toEqual([]);
   });
 
-  it('cannot set what only the screen may say', async () => {
+  it('cannot set what only the screen reports', async () => {
     await update(bar, {
       name: 'Bar',
       is_live: true,
@@ -159,21 +159,21 @@ describe('update', () => {
   });
 });
 
-it('tells browsers of the screen and of the groups it left and came into, each once', async () => {
+it('announces the screen and both of its groups, each once', async () => {
   await update(bar, { group_name: 'One' });
   const one = (await device(bar))?.group_id;
   t.published.length = 0;
   await regroup({ device_ids: [bar.id, hall.id], group_name: 'Two' });
   const two = (await device(bar))?.group_id;
-  const said = t.published.map(({ topic, payload }) => [topic, (payload as { id: string }).id]);
+  const announced = t.published.map(({ topic, payload }) => [topic, (payload as { id: string }).id]);
   expect(
-    said
+    announced
       .filter(([topic]) => topic === 'changed/device')
       .map(([, id]) => id)
       .sort(),
   ).toEqual([bar.id, hall.id].sort());
   expect(
-    said
+    announced
       .filter(([topic]) => topic === 'changed/group')
       .map(([, id]) => id)
       .sort(),
@@ -197,18 +197,18 @@ describe('update-group', () => {
     expect(await groups()).toMatchObject([{ device_count: 0 }]);
   });
 
-  it('does not make a group when a device is foreign', async () => {
+  it('creates no group with a foreign device', async () => {
     expect((await regroup({ device_ids: [foreign.id], group_name: 'Ghost' })).statusCode).toBe(404);
     expect(await groups()).toEqual([]);
   });
 
-  it('is bounded', async () => {
+  it('has a limit of devices', async () => {
     expect((await regroup({ device_ids: Array(1001).fill('x'), group_id: null })).statusCode).toBe(400);
   });
 });
 
 describe('groups', () => {
-  it('deletes only an empty group of the own account', async () => {
+  it('are deleted only when empty, in the own account', async () => {
     await update(bar, { group_id: '', group_name: 'Bar' });
     const [group] = await groups();
     const remove = (member: TestMember) =>
@@ -221,13 +221,13 @@ describe('groups', () => {
     expect((await remove(owner)).statusCode).toBe(404);
   });
 
-  it('are in the order in which people look for a name', async () => {
+  it('are sorted in natural order of names', async () => {
     await update(bar, { group_name: 'Floor 10' });
     await update(hall, { group_name: 'floor 9' });
     expect((await groups()).map(({ name }) => name)).toEqual(['floor 9', 'Floor 10']);
   });
 
-  it('§7.1.39 keeps equal names of two accounts apart', async () => {
+  it('§7.1.39 are separate for equal names of two accounts', async () => {
     await update(bar, { group_name: 'Bar' });
     await regroup({ device_ids: [foreign.id], group_name: 'Bar' }, stranger);
     const [mine] = await groups();
@@ -238,7 +238,7 @@ describe('groups', () => {
 });
 
 describe('delete', () => {
-  it('§7.1.38 ends token and socket at once, once', async () => {
+  it('§7.1.38 revokes the token and closes the socket at once, once', async () => {
     t.deps.broker.disconnected.length = 0;
     const remove = () => owner.inject({ method: 'DELETE', url: `/api/device/del/${bar.id}` });
     const answers = await Promise.all([remove(), remove()]);
@@ -250,7 +250,7 @@ describe('delete', () => {
     expect(t.published.at(-1)).toMatchObject({ topic: 'changed/device', payload: { id: bar.id } });
   });
 
-  it('does not touch a device of another account', async () => {
+  it('keeps a device of another account', async () => {
     expect((await owner.inject({ method: 'DELETE', url: `/api/device/del/${foreign.id}` })).statusCode).toBe(
       404,
     );

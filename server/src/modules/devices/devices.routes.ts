@@ -52,7 +52,7 @@ export const devicesModule: AppModule = (app, deps) => {
 
   route('POST /api/devices/update-group', 'device.manage', {
     summary: 'Group of several screens',
-    description: 'If-Match lists the tags of the screens: each of them has to stand as one of the tags says.',
+    description: 'If-Match lists the tags of the screens: each must match one.',
     body: UpdateGroup,
     ifMatch: true,
     handle: async (request) => {
@@ -73,7 +73,7 @@ export const devicesModule: AppModule = (app, deps) => {
 
   route('POST /api/device/command/:id', 'device.manage', {
     summary: 'A command to a screen, and its answer (extension)',
-    description: 'For whoever may not speak on the broker. 409 device_offline when the screen says nothing.',
+    description: 'For clients without the broker. 409 device_offline without an answer.',
     params: IdParams,
     body: CommandWish,
     answer: CommandAnswer,

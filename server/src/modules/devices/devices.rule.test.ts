@@ -1,25 +1,25 @@
 import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract';
 import fc from 'fast-check';
 import { anyText } from '../../testing/any-text';
-import { isLookingAhead, readCode, suggestedName } from './connect.rule';
+import { isPrefetch, readCode, suggestedName } from './connect.rule';
 import {
-  hearLive,
-  hearState,
+  afterLiveMessage,
+  afterStateMessage,
   isLiveNow,
   lastSeenOf,
   stateOf,
   WRITE_EVERY_SECONDS,
-  type Heard,
+  type LastReport,
 } from './last-report.rule';
 import { randomInt } from 'node:crypto';
-import { claimState, makeCode, readHardwareId, shownCode } from './pairing/pairing.rule';
+import { claimState, makeCode, readHardwareId, displayCode } from './pairing/pairing.rule';
 
 describe('connect', () => {
   const code = fc
     .array(fc.constantFrom(...CODE_ALPHABET), { minLength: CODE_LENGTH, maxLength: CODE_LENGTH })
     .map((chars) => chars.join(''));
 
-  it('reads any code however it is typed', () => {
+  it('reads a code in any notation', () => {
     const noise = fc.constantFrom('', '-', ' ', '–', '—', ' - ', '\t', '_', '.');
     fc.assert(
       fc.property(
@@ -49,7 +49,7 @@ describe('connect', () => {
     '------',
   ])('reads no code in %j', (typed) => expect(readCode(typed)).toBeNull());
 
-  it('never throws and answers only codes', () => {
+  it('never throws and returns only codes', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 20 }), (typed) => {
         const read = readCode(typed);
@@ -68,7 +68,7 @@ describe('connect', () => {
     [{}, false],
     [{ purpose: 'use' }, false],
     [{ 'user-agent': 'prefetch' }, false],
-  ])('%j looks ahead: %s', (headers, ahead) => expect(isLookingAhead(headers)).toBe(ahead));
+  ])('%j is a prefetch: %s', (headers, is) => expect(isPrefetch(headers)).toBe(is));
 
   it.each([
     [[], 'Screen 1'],
@@ -81,19 +81,19 @@ describe('connect', () => {
 describe('last report', () => {
   const NOW = 1_772_438_400;
   const fresh = { lastSeen: 0, offline: false, state: null };
-  const after = (payloads: [string, number][]): Heard | undefined =>
-    payloads.reduce<Heard | undefined>(
-      (heard, [payload, at]) => hearLive(heard, payload, NOW + at).heard,
+  const after = (payloads: [string, number][]): LastReport | undefined =>
+    payloads.reduce<LastReport | undefined>(
+      (report, [payload, at]) => afterLiveMessage(report, payload, NOW + at).report,
       undefined,
     );
 
   it.each([
-    ['nothing was ever heard', [], 0, false],
-    ['it spoke just now', [['{}', 0]], 0, true],
-    ['it spoke 89 s ago', [['{}', 0]], 89, true],
-    ['it spoke 90 s ago', [['{}', 0]], 90, false],
+    ['there was no report', [], 0, false],
+    ['it reported just now', [['{}', 0]], 0, true],
+    ['it reported 89 s ago', [['{}', 0]], 89, true],
+    ['it reported 90 s ago', [['{}', 0]], 90, false],
     [
-      'its last word was offline',
+      'it reported offline',
       [
         ['{}', 0],
         ['{"offline":true}', 1],
@@ -111,76 +111,76 @@ describe('last report', () => {
       true,
     ],
     ['the clock was set back', [['{}', 0]], -3600, true],
-  ] as [string, [string, number][], number, boolean][])('when %s', (_what, said, at, live) => {
-    expect(isLiveNow(after(said), fresh, NOW + at)).toBe(live);
+  ] as [string, [string, number][], number, boolean][])('when %s', (_what, messages, at, live) => {
+    expect(isLiveNow(after(messages), fresh, NOW + at)).toBe(live);
   });
 
   it.each([
     [{ lastSeen: NOW - 10, offline: false, state: null }, true],
     [{ lastSeen: NOW - 10, offline: true, state: null }, false],
     [{ lastSeen: NOW - 90, offline: false, state: null }, false],
-  ])('after a restart believes what was written: %j', (remembered, live) => {
-    expect(isLiveNow(undefined, remembered, NOW)).toBe(live);
-    expect(lastSeenOf(undefined, remembered)).toBe(remembered.lastSeen);
+  ])('after a restart uses the stored report: %j', (stored, live) => {
+    expect(isLiveNow(undefined, stored, NOW)).toBe(live);
+    expect(lastSeenOf(undefined, stored)).toBe(stored.lastSeen);
   });
 
-  it('does not believe an old row against a newer word', () => {
-    const heard = after([['{"offline":true}', 0]]);
-    expect(isLiveNow(heard, { lastSeen: NOW, offline: false, state: null }, NOW + 1)).toBe(false);
+  it('prefers the newer report to the stored one', () => {
+    const report = after([['{"offline":true}', 0]]);
+    expect(isLiveNow(report, { lastSeen: NOW, offline: false, state: null }, NOW + 1)).toBe(false);
   });
 
-  it('writes sparsely: never twice within a minute unless the screen went or came back', () => {
-    const words = fc.array(
+  it('throttles writes to one a minute, unless the screen goes offline or online', () => {
+    const messages = fc.array(
       fc.tuple(fc.constantFrom('{}', '', 'no json', '{"offline":true}'), fc.integer({ min: 1, max: 40 })),
       { maxLength: 60 },
     );
     fc.assert(
-      fc.property(words, (said) => {
-        let heard: Heard | undefined;
+      fc.property(messages, (sent) => {
+        let report: LastReport | undefined;
         let at = NOW;
         let wroteAt = Number.NEGATIVE_INFINITY;
         let wasOffline: boolean | undefined;
-        for (const [payload, pause] of said) {
+        for (const [payload, pause] of sent) {
           at += pause;
-          const hearing = hearLive(heard, payload, at);
-          const turned = wasOffline === undefined || wasOffline !== hearing.heard.offline;
-          expect(hearing.write).toBe(turned || at - wroteAt >= WRITE_EVERY_SECONDS);
-          if (hearing.write) wroteAt = at;
-          wasOffline = hearing.heard.offline;
-          heard = hearing.heard;
+          const result = afterLiveMessage(report, payload, at);
+          const turned = wasOffline === undefined || wasOffline !== result.report.offline;
+          expect(result.write).toBe(turned || at - wroteAt >= WRITE_EVERY_SECONDS);
+          if (result.write) wroteAt = at;
+          wasOffline = result.report.offline;
+          report = result.report;
         }
       }),
     );
   });
 
-  it('warns of unreadable words, but does not flood the log', () => {
-    const first = hearLive(undefined, 'not json', NOW);
-    const second = hearLive(first.heard, 'not json', NOW + 59);
-    const third = hearLive(second.heard, 'not json', NOW + 60);
+  it('warns of unreadable messages at most once a minute', () => {
+    const first = afterLiveMessage(undefined, 'not json', NOW);
+    const second = afterLiveMessage(first.report, 'not json', NOW + 59);
+    const third = afterLiveMessage(second.report, 'not json', NOW + 60);
     expect([first.warn, second.warn, third.warn]).toEqual([true, false, true]);
-    expect(hearLive(undefined, '{}', NOW).warn).toBe(false);
+    expect(afterLiveMessage(undefined, '{}', NOW).warn).toBe(false);
   });
 
-  it('joins states: what a message does not say stays', () => {
-    const one = hearState(undefined, {
+  it('merges states: missing fields stay', () => {
+    const one = afterStateMessage(undefined, {
       content_ready: 1,
       content_total: 4,
       playing: { playlist_id: 'p', item_id: 'i', name: 'Cup' },
     });
-    const two = hearState(one, { content_ready: 2, playing: null });
+    const two = afterStateMessage(one, { content_ready: 2, playing: null });
     expect(stateOf(two, fresh)).toEqual({ content_ready: 2, content_total: 4, playing: null });
     expect(stateOf(undefined, { ...fresh, state: { content_ready: 3 } })).toEqual({ content_ready: 3 });
   });
 
-  it('keeps names short', () => {
-    const heard = hearState(undefined, {
+  it('truncates names', () => {
+    const report = afterStateMessage(undefined, {
       playing: { playlist_id: 'p', item_id: 'i', name: 'n'.repeat(999) },
     });
-    expect(heard.state?.playing?.name).toHaveLength(200);
+    expect(report.state?.playing?.name).toHaveLength(200);
   });
 
-  it('takes a state for no sign of life', () => {
-    expect(isLiveNow(hearState(undefined, { content_ready: 1 }), fresh, NOW)).toBe(false);
+  it('a state is no sign of life', () => {
+    expect(isLiveNow(afterStateMessage(undefined, { content_ready: 1 }), fresh, NOW)).toBe(false);
   });
 });
 
@@ -193,7 +193,7 @@ describe('pairing', () => {
     ...change,
   });
 
-  it('makes codes of all letters of the alphabet and no others, hardly ever twice', () => {
+  it('makes codes of all characters of the alphabet and no others, hardly ever twice', () => {
     const codes = Array.from({ length: 5000 }, () => makeCode(randomInt));
     expect(new Set(codes).size).toBeGreaterThan(4995);
     expect(new Set(codes.join(''))).toEqual(new Set(CODE_ALPHABET));
@@ -202,9 +202,9 @@ describe('pairing', () => {
   it.each([
     [() => 0, 'AAAAAA'],
     [(below: number) => below - 1, '999999'],
-  ])('uses its randomness from end to end', (random, code) => expect(makeCode(random)).toBe(code));
+  ])('uses the full range of its random numbers', (random, code) => expect(makeCode(random)).toBe(code));
 
-  it('shows codes in two halves', () => expect(shownCode('ABCD29')).toBe('ABC-D29'));
+  it('shows codes in two halves', () => expect(displayCode('ABCD29')).toBe('ABC-D29'));
 
   it.each([
     ['019a0b5c-1111-7000-8000-123456789abc', true],
@@ -216,9 +216,9 @@ describe('pairing', () => {
     ['white space', false],
     ['x'.repeat(65), false],
     [undefined, false],
-  ])('hardware id %s is used: %s', (sent, used) => expect(readHardwareId(sent)).toBe(used ? sent : null));
+  ])('hardware id %s is accepted: %s', (sent, used) => expect(readHardwareId(sent)).toBe(used ? sent : null));
 
-  it('never lets a hardware id change a topic', () => {
+  it('accepts no hardware id that changes a topic', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (sent) => {
         expect(/[/+#$]/.test(readHardwareId(sent) ?? '')).toBe(false);

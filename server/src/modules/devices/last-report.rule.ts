@@ -1,8 +1,8 @@
 import { REPORTED_NAME_LENGTH, type DeviceState } from '@vitrine/shared/contract';
 import { isLiveBySilence, readLiveMessage } from '@vitrine/shared/rules';
 
-/** What is known of a device's last words. Times are unix seconds. `dirty`: there is something the database does not have yet. */
-export interface Heard {
+/** Last report of a device. Times are unix seconds. `dirty`: not written to the database yet. */
+export interface LastReport {
   lastSeenSeconds: number;
   offline: boolean;
   state: DeviceState | null;
@@ -10,13 +10,13 @@ export interface Heard {
   warnedAtSeconds: number;
   dirty: boolean;
 }
-/** What the database remembers; all there is after a restart. */
-export type Remembered = Pick<Heard, 'offline' | 'state'> & { lastSeen: number };
+/** Last report in the database, the only one after a restart. */
+export type StoredReport = Pick<LastReport, 'offline' | 'state'> & { lastSeen: number };
 
-/** last_seen goes to the database at most this often, and at once when a device goes or comes back. */
+/** Throttle of writing last_seen; a device that goes offline or online is written at once. */
 export const WRITE_EVERY_SECONDS = 60;
 const WARN_EVERY_SECONDS = 60;
-const NOTHING: Heard = {
+const NOTHING: LastReport = {
   lastSeenSeconds: 0,
   offline: false,
   state: null,
@@ -25,20 +25,23 @@ const NOTHING: Heard = {
   dirty: false,
 };
 
-export interface Hearing {
-  heard: Heard;
+export interface ReportResult {
+  report: LastReport;
   write: boolean;
   warn: boolean;
 }
 
-/** After a message on live/device/{id} (spec §4): live unless it says offline; unreadable ones count as live and warn, not more than once a minute. */
-export function hearLive(before: Heard | undefined, payload: string, now: number): Hearing {
+/**
+ * Applies a message on live/device/{id} (spec §4): unreadable ones count as live, with at most one warning a
+ * minute.
+ */
+export function afterLiveMessage(before: LastReport | undefined, payload: string, now: number): ReportResult {
   const known = before ?? NOTHING;
   const { isLive, warning } = readLiveMessage(payload);
   const warn = warning !== undefined && now - known.warnedAtSeconds >= WARN_EVERY_SECONDS;
   const turned = known.offline === isLive || known.lastSeenSeconds === 0;
   const write = turned || now - known.writtenAtSeconds >= WRITE_EVERY_SECONDS;
-  const heard: Heard = {
+  const report: LastReport = {
     ...known,
     lastSeenSeconds: now,
     offline: !isLive,
@@ -46,11 +49,11 @@ export function hearLive(before: Heard | undefined, payload: string, now: number
     writtenAtSeconds: write ? now : known.writtenAtSeconds,
     dirty: !write,
   };
-  return { heard, write, warn };
+  return { report, write, warn };
 }
 
-/** After a valid message on state/device/{id}. Saying what it plays is no sign of life by itself (only live/device is, spec §4). */
-export function hearState(before: Heard | undefined, state: DeviceState): Heard {
+/** Applies a valid message on state/device/{id}. It is no sign of life: only live/device is (spec §4). */
+export function afterStateMessage(before: LastReport | undefined, state: DeviceState): LastReport {
   const known = before ?? NOTHING;
   const { playing } = state;
   const clipped = playing
@@ -59,16 +62,17 @@ export function hearState(before: Heard | undefined, state: DeviceState): Heard 
   return { ...known, state: { ...known.state, ...clipped }, dirty: true };
 }
 
-/** Is the device live: by what was heard in this process or what the database remembers, whichever is newer (90 s either way). */
-export function isLiveNow(heard: Heard | undefined, remembered: Remembered, now: number): boolean {
-  // Another server may have heard it since; of one second the own ear knows better than the database, which is written after it.
-  if (heard && heard.lastSeenSeconds > 0 && heard.lastSeenSeconds >= remembered.lastSeen)
-    return !heard.offline && isLiveBySilence(heard.lastSeenSeconds, now);
-  return !remembered.offline && isLiveBySilence(remembered.lastSeen, now);
+/** Whether the device is live, by the newer of this process's report and the stored one (90 s either way). */
+export function isLiveNow(report: LastReport | undefined, stored: StoredReport, now: number): boolean {
+  // Another server may have a newer report; within one second the own one wins, as the database is written
+  // later.
+  if (report && report.lastSeenSeconds > 0 && report.lastSeenSeconds >= stored.lastSeen)
+    return !report.offline && isLiveBySilence(report.lastSeenSeconds, now);
+  return !stored.offline && isLiveBySilence(stored.lastSeen, now);
 }
 
-export const lastSeenOf = (heard: Heard | undefined, remembered: Remembered): number =>
-  Math.max(heard?.lastSeenSeconds ?? 0, remembered.lastSeen);
+export const lastSeenOf = (report: LastReport | undefined, stored: StoredReport): number =>
+  Math.max(report?.lastSeenSeconds ?? 0, stored.lastSeen);
 
-export const stateOf = (heard: Heard | undefined, remembered: Remembered): DeviceState | null =>
-  heard?.state ?? remembered.state;
+export const stateOf = (report: LastReport | undefined, stored: StoredReport): DeviceState | null =>
+  report?.state ?? stored.state;

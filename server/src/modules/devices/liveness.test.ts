@@ -48,7 +48,7 @@ it.each([
   expect(await live()).toEqual(isLive ? [screen.deviceId] : []);
 });
 
-it('is live for 90 seconds of silence', async () => {
+it('is live until 90 seconds of silence', async () => {
   say('live', '{}');
   t.clock.advance(89);
   expect(await device()).toMatchObject({ is_live: true });
@@ -56,7 +56,7 @@ it('is live for 90 seconds of silence', async () => {
   expect(await device()).toMatchObject({ is_live: false, last_seen: t.clock.nowSeconds() - 90 });
 });
 
-it('writes last_seen at most once a minute, and at once when the screen goes or comes back', async () => {
+it('writes last_seen at most once a minute, and at once when the screen goes offline or online', async () => {
   const start = t.clock.nowSeconds();
   say('live', '{}');
   t.clock.advance(30);
@@ -73,7 +73,7 @@ it('writes last_seen at most once a minute, and at once when the screen goes or 
   expect(await written()).toMatchObject({ lastSeen: start + 66, offline: false });
 });
 
-it('repeats what a screen reports of itself, whole, also when it is gone; nothing of an earlier player is missed', async () => {
+it('returns the whole last report, also of an offline screen, and of earlier players', async () => {
   const report = {
     playing: {
       playlist_id: 'p',
@@ -105,7 +105,7 @@ it('repeats what a screen reports of itself, whole, also when it is gone; nothin
 });
 
 it.each([
-  ['another place on the net as picture', { playing: { thumb: 'https://elsewhere.example/x.png' } }],
+  ['another site’s address as picture', { playing: { thumb: 'https://elsewhere.example/x.png' } }],
   ['another host as picture', { playing: { thumb: '//elsewhere.example/x.png' } }],
   ['a script as picture', { playing: { thumb: 'javascript:alert(1)' } }],
   ['a source that is none', { playing: { source: 'somebody' } }],
@@ -114,7 +114,7 @@ it.each([
     { missing: Array.from({ length: 6 }, (_, id) => ({ id: `${id}`, name: '', why: 'gone' })) },
   ],
   ['a clock that is no number', { clock_off_seconds: 'much' }],
-])('takes no report with %s', async (_what, { playing, ...rest }: Record<string, unknown>) => {
+])('ignores a report with %s', async (_what, { playing, ...rest }: Record<string, unknown>) => {
   const known = { playing: null, content_ready: 1, content_total: 1 };
   say('state', JSON.stringify(known));
   const item = { playlist_id: 'p', item_id: 'i', name: 'Cup' };
@@ -123,7 +123,7 @@ it.each([
   expect((await device())?.state).toEqual(known);
 });
 
-it('knows after a restart what was written', async () => {
+it('uses the stored report after a restart', async () => {
   say('live', '{}');
   say('state', JSON.stringify({ content_ready: 2, content_total: 3 }));
   t.clock.advance(60);
@@ -137,7 +137,7 @@ it('knows after a restart what was written', async () => {
   expect(restarted.isLive(row)).toBe(false);
 });
 
-it('ignores devices that are unknown, removed, or named by another account', async () => {
+it('ignores devices that are unknown, removed, or of another account', async () => {
   const stranger = await t.asAccount();
   say('live', '{}', owner.accountId, 'ghost');
   say('live', '{}', stranger.accountId);
@@ -150,10 +150,10 @@ it('ignores devices that are unknown, removed, or named by another account', asy
   expect(await live()).toEqual([]);
 });
 
-it('does not let a broken database stop the listening', async () => {
+it('keeps listening while the database fails', async () => {
   const broken = Object.assign(Object.create(t.deps.db) as typeof t.deps.db, {
     update: () => {
-      throw new Error('away');
+      throw new Error('database failed');
     },
   });
   const broker = createRecordingBroker();
@@ -177,7 +177,7 @@ describe('state', () => {
     content_total: 4,
   });
 
-  it('is shown while the screen is live, with the thumb of what it plays by either of its ids', async () => {
+  it('is shown while the screen is live, with the thumb of its item by either of its ids', async () => {
     const promo = await addTestPromo(t.deps, owner.accountId);
     const payload = { selected_media: [{ id: promo, type: 'promo' }] };
     const { id } = (await owner.inject({ method: 'POST', url: '/api/playlists/create', payload })).json<{
@@ -218,14 +218,14 @@ describe('state', () => {
     '{"error":"' + 'x'.repeat(600) + '"}',
     '{"error":"a\\u0000b"}',
     '{"playing":{"playlist_id":"p","item_id":"i","name":"\\ud800"}}',
-  ])('that does not fit changes nothing: %s', async (payload) => {
+  ])('that is invalid changes nothing: %s', async (payload) => {
     say('live', '{}');
     say('state', JSON.stringify(playing('x')));
     say('state', payload);
     expect(await device()).toMatchObject({ playing: 'Coffee', content_ready: 3 });
   });
 
-  it('keeps no more than it asked for', async () => {
+  it('is stored without unknown fields and with a truncated name', async () => {
     say('live', '{}');
     say(
       'state',

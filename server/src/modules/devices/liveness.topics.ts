@@ -3,51 +3,58 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import type { DeviceMessage, KnownDevice, LiveDevices, Ports } from '../../deps.types';
 import { isStorable } from '../../http/limits/request-checks.plugin';
-import { rememberHeard } from './devices.repo';
-import { hearLive, hearState, isLiveNow, lastSeenOf, stateOf, type Heard } from './last-report.rule';
+import { saveLastReport } from './devices.repo';
+import {
+  afterLiveMessage,
+  afterStateMessage,
+  isLiveNow,
+  lastSeenOf,
+  stateOf,
+  type LastReport,
+} from './last-report.rule';
 
 type Needs = Pick<Ports, 'broker' | 'clock' | 'db' | 'log'>;
 const stateCheck = Compile(DeviceState);
 
 const keyOf = (accountId: string, deviceId: string) => `${accountId}/${deviceId}`;
 
-/** Listens to what devices say from now on. */
+/** Keeps the last reports of devices from the broker. */
 export function createLiveDevices({ broker, clock, db, log }: Needs): LiveDevices {
-  const heardBy = new Map<string, Heard>();
+  const reports = new Map<string, LastReport>();
   const writing = new Set<Promise<void>>();
-  const heardOf = (device: KnownDevice) => heardBy.get(keyOf(device.accountId, device.deviceId));
+  const reportOf = (device: KnownDevice) => reports.get(keyOf(device.accountId, device.deviceId));
 
-  async function write({ accountId, deviceId }: DeviceMessage, heard: Heard): Promise<void> {
+  async function write({ accountId, deviceId }: DeviceMessage, report: LastReport): Promise<void> {
     try {
-      const { lastSeenSeconds, offline, state } = heard;
-      const isKnown = await rememberHeard(db, accountId, deviceId, {
+      const { lastSeenSeconds, offline, state } = report;
+      const isKnown = await saveLastReport(db, accountId, deviceId, {
         lastSeen: lastSeenSeconds,
         offline,
         state,
       });
-      // A word of a device that was removed meanwhile.
-      if (!isKnown) heardBy.delete(keyOf(accountId, deviceId));
+      // The device was removed meanwhile.
+      if (!isKnown) reports.delete(keyOf(accountId, deviceId));
     } catch (error) {
-      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'last seen was not written');
+      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'last seen not written');
     }
   }
 
   function onLive(message: DeviceMessage): void {
     const key = keyOf(message.accountId, message.deviceId);
-    const hearing = hearLive(heardBy.get(key), message.payload.toString('utf8'), clock.nowSeconds());
-    heardBy.set(key, hearing.heard);
-    if (hearing.warn)
-      log.warn({ device: message.deviceId }, 'a live message is not JSON; the device counts as live');
-    if (!hearing.write || message.isElsewhere) return;
-    const done = write(message, hearing.heard).finally(() => writing.delete(done));
+    const result = afterLiveMessage(reports.get(key), message.payload.toString('utf8'), clock.nowSeconds());
+    reports.set(key, result.report);
+    if (result.warn)
+      log.warn({ device: message.deviceId }, 'live message is not JSON; the device counts as live');
+    if (!result.write || message.isElsewhere) return;
+    const done = write(message, result.report).finally(() => writing.delete(done));
     writing.add(done);
   }
 
   function onState(message: DeviceMessage): void {
     const state = readState(message.payload);
-    if (!state) return log.warn({ device: message.deviceId }, 'a state message does not fit and is ignored');
+    if (!state) return log.warn({ device: message.deviceId }, 'invalid state message ignored');
     const key = keyOf(message.accountId, message.deviceId);
-    heardBy.set(key, hearState(heardBy.get(key), state));
+    reports.set(key, afterStateMessage(reports.get(key), state));
   }
 
   broker.onDeviceMessage((message) => {
@@ -56,21 +63,20 @@ export function createLiveDevices({ broker, clock, db, log }: Needs): LiveDevice
   });
 
   return {
-    isLive: (device) => isLiveNow(heardOf(device), device, clock.nowSeconds()),
-    lastSeen: (device) => lastSeenOf(heardOf(device), device),
-    state: (device) => stateOf(heardOf(device), device),
-    forget: (accountId, deviceId) => void heardBy.delete(keyOf(accountId, deviceId)),
+    isLive: (device) => isLiveNow(reportOf(device), device, clock.nowSeconds()),
+    lastSeen: (device) => lastSeenOf(reportOf(device), device),
+    state: (device) => stateOf(reportOf(device), device),
+    forget: (accountId, deviceId) => void reports.delete(keyOf(accountId, deviceId)),
     settled: async () => void (await Promise.all(writing)),
   };
 }
 
-/** DeviceState of a payload, without fields it does not know; null when it does not fit. */
+/** Valid DeviceState of a payload, without unknown fields; or null. */
 function readState(payload: Buffer): DeviceState | null {
   try {
-    const said: unknown = Value.Clean(DeviceState, JSON.parse(payload.toString('utf8')));
-    return stateCheck.Check(said) && isStorable(said, 0) ? said : null;
+    const state: unknown = Value.Clean(DeviceState, JSON.parse(payload.toString('utf8')));
+    return stateCheck.Check(state) && isStorable(state, 0) ? state : null;
   } catch {
-    // Not JSON at all: the caller says so in the log.
     return null;
   }
 }

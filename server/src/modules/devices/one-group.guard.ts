@@ -3,10 +3,10 @@ import type { Actor, Deps } from '../../deps.types';
 import { forbidden, notFound } from '../../platform/errors/errors.lib';
 import { devicesNamed } from './devices.repo';
 
-/** The one group that a page of somebody else sees; null: all, as for every member. */
+/** Group that an embedding page is limited to; null for all, as for members. */
 export const groupOf = (actor: Actor): string | null => actor.embed?.group ?? null;
 
-/** 404 for screens of other groups, as for unknown ones, and 403 for a way out of the group, where the token is for one group. */
+/** Limits a token for one group: 404 for screens of other groups, 403 for a change of the group. */
 export async function mustStayInGroup(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
@@ -15,12 +15,12 @@ export async function mustStayInGroup(
 ): Promise<void> {
   const group = groupOf(actor);
   if (group === null) return;
-  const asked = [...new Set(names)];
-  const found = await devicesNamed(db, actor.accountId, asked);
+  const ids = [...new Set(names)];
+  const found = await devicesNamed(db, actor.accountId, ids);
   const known = new Set(
     found.filter(({ groupId }) => groupId === group).flatMap(({ id, deviceId }) => [id, deviceId]),
   );
-  if (asked.some((name) => !known.has(name))) throw notFound('device');
+  if (ids.some((id) => !known.has(id))) throw notFound('device');
   if (change.group_id !== undefined || change.group_name !== undefined)
     throw forbidden('This page is for one group of screens only.');
 }

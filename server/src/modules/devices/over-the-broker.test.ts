@@ -42,10 +42,10 @@ async function until(check: () => Promise<boolean> | boolean): Promise<void> {
     if (await check()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error('It did not happen.');
+  throw new Error('Timeout.');
 }
 
-it('is live when the screen says so, and gone when its socket dies', async () => {
+it('is live after a report, and offline when its socket dies', async () => {
   const client = await link();
   await client.publishAsync(`${owner.accountId}/live/device/${screen.deviceId}`, '{}');
   await until(async () => (await device())?.is_live === true);
@@ -58,10 +58,10 @@ it('is live when the screen says so, and gone when its socket dies', async () =>
   await until(async () => (await device())?.is_live === false);
 });
 
-it('brings "Play now" and news of changes to the screen', async () => {
+it('delivers "Play now" and changes to the screen', async () => {
   const client = await link();
-  const heard: string[] = [];
-  client.on('message', (topic) => heard.push(topic.slice(owner.accountId.length + 1)));
+  const received: string[] = [];
+  client.on('message', (topic) => received.push(topic.slice(owner.accountId.length + 1)));
   await client.subscribeAsync([`${owner.accountId}/${screen.deviceId}/#`, `${owner.accountId}/changed/#`]);
   const promo = await addTestPromo(t.deps, owner.accountId);
   const payload = { selected_media: [{ id: promo, type: 'promo' }] };
@@ -69,8 +69,8 @@ it('brings "Play now" and news of changes to the screen', async () => {
   const { id: playlist_id } = made.json<{ id: string }>();
   const play = { playlist_id, device_ids: [screen.id] };
   await owner.inject({ method: 'POST', url: '/api/playlist/play', payload: play });
-  await until(() => heard.includes(`${screen.deviceId}/play`));
-  expect(heard).toEqual([
+  await until(() => received.includes(`${screen.deviceId}/play`));
+  expect(received).toEqual([
     'changed/playlist',
     'changed/schedule',
     'changed/device',
@@ -78,7 +78,7 @@ it('brings "Play now" and news of changes to the screen', async () => {
   ]);
 });
 
-it('ends the socket of a removed device at once, and its token opens nothing again', async () => {
+it('closes the socket of a removed device at once, and refuses its token', async () => {
   const client = await link();
   const closed = new Promise<void>((resolve) => client.once('close', () => resolve()));
   await owner.inject({ method: 'DELETE', url: `/api/device/del/${screen.id}` });

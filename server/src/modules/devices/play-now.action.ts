@@ -7,18 +7,17 @@ import { approvalStateOf } from '../playlists/playlists.action';
 import { venueNow } from '../schedule/schedule.action';
 import { devicesNamed, updateDevices, type DeviceRecord } from './devices.repo';
 
-/** Nobody means a screen to leave its schedule for longer by "Play now". */
+/** Longest duration of "Play now". */
 const LONGEST_SECONDS = 7 * 86_400;
 
 /**
- * "Play now" (product §6): told to live screens at once and remembered in their manifest until its end, so
- * that a screen that is off or
- * reloads plays it too.
+ * Starts "Play now" (product §6): sent to live screens at once, and part of their manifest until its end, so
+ * that a screen that is off or reloads plays it too.
  */
 export async function playNow(deps: Deps, accountId: string, sent: PlayNow): Promise<void> {
-  const standing = await approvalStateOf(deps.db, accountId, sent.playlist_id);
-  if (standing === 'unknown') throw notFound('playlist');
-  if (standing === 'waiting')
+  const approvalState = await approvalStateOf(deps.db, accountId, sent.playlist_id);
+  if (approvalState === 'unknown') throw notFound('playlist');
+  if (approvalState === 'waiting')
     throw conflict('This playlist is waiting for approval and can’t be played yet.');
   const nowMs = deps.clock.nowMs();
   const endsAt = endOf(sent, Math.floor(nowMs / 1000));
@@ -31,8 +30,7 @@ export async function playNow(deps: Deps, accountId: string, sent: PlayNow): Pro
 }
 
 /**
- * The chosen end, null for none. Throws 400 for one that has passed, or lies too far ahead. A duration counts
- * by the server's clock.
+ * Chosen end, or null. 400 for one that has passed or is too late. A duration counts by the server's clock.
  */
 function endOf({ ends_at: endsAt = null, duration = null }: PlayNow, now: number): number | null {
   if (endsAt === null) return duration === null ? null : now + duration;
@@ -44,10 +42,7 @@ function endOf({ ends_at: endsAt = null, duration = null }: PlayNow, now: number
   return endsAt;
 }
 
-/**
- * Back to the schedule: told to live screens at once, and no part of the manifest any more that the others
- * ask for when they return.
- */
+/** Ends "Play now": sent to live screens at once, and removed from the manifest for offline ones. */
 export async function endPlayNow(deps: Deps, accountId: string, sent: EndPlayNow): Promise<void> {
   await setPlayNow(deps, accountId, sent.device_ids, async () => ({
     playNowPlaylistId: null,
@@ -62,18 +57,18 @@ type PlayNowChange = Pick<
   'playNowPlaylistId' | 'playNowStartedAt' | 'playNowPressedAt' | 'playNowEndsAt'
 >;
 
-/** All of the named screens or none. */
+/** Changes "Play now" of all these screens or none. */
 async function setPlayNow(
   deps: Deps,
   accountId: string,
   deviceIds: readonly string[],
   changeFor: (tx: Db) => Promise<PlayNowChange>,
 ): Promise<void> {
-  const asked = [...new Set(deviceIds)];
+  const ids = [...new Set(deviceIds)];
   const { screens, change } = await deps.db.transaction(async (tx) => {
-    const found = await devicesNamed(tx, accountId, asked);
+    const found = await devicesNamed(tx, accountId, ids);
     const known = new Set(found.flatMap((device) => [device.id, device.deviceId]));
-    if (asked.some((name) => !known.has(name))) throw notFound('device');
+    if (ids.some((id) => !known.has(id))) throw notFound('device');
     const wanted = await changeFor(tx);
     await updateDevices(
       tx,

@@ -4,7 +4,7 @@ import { mustStayInGroup } from './one-group.guard';
 import { endPlayNow, playNow } from './play-now.action';
 import { routesOf } from '../../http/routing/routes.lib';
 
-/** "Play now" on screens, and back to the schedule (product §6). */
+/** Start and end of "Play now" (product §6). */
 export const playNowRoutes: AppModule = (app, deps) => {
   const route = routesOf(app, 'devices');
 

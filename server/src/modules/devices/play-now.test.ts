@@ -17,7 +17,7 @@ const manifest = async (of = screen) => (await of.inject('/api/player/manifest')
 const play = (playlist_id: string, device_ids: string[], member = owner) =>
   post('/api/playlist/play', { playlist_id, device_ids }, member);
 
-it('tells the screen at once and is still there after a reload', async () => {
+it('is sent to the screen at once and is part of its manifest', async () => {
   const id = await playlist({ name: 'Manual' });
   t.published.length = 0;
   const answer = await play(id, [screen.id, screen.deviceId]);
@@ -47,7 +47,7 @@ it('lasts until the next scheduled start', async () => {
   expect(await manifest()).not.toHaveProperty('play_now');
 });
 
-it("counts in the venue's wall clock", async () => {
+it('starts in venue time', async () => {
   const venue = await t.asAccount({ timezone: 'America/New_York' });
   const far = await connectScreen(t, venue);
   const own = await addTestPromo(t.deps, venue.accountId);
@@ -56,7 +56,7 @@ it("counts in the venue's wall clock", async () => {
   expect((await manifest(far)).play_now?.started_at).toBe(t.clock.nowSeconds() - 5 * 3600);
 });
 
-it('refuses unknown and foreign playlists and devices, and what was never approved; nothing is told', async () => {
+it('refuses unknown and foreign playlists and devices, and unapproved ones; nothing is published', async () => {
   const stranger = await t.asAccount();
   const foreign = await connectScreen(t, stranger);
   const editor = await t.asAccount({ role: 'editor', accountId: owner.accountId });
@@ -72,7 +72,7 @@ it('refuses unknown and foreign playlists and devices, and what was never approv
   expect(await manifest()).not.toHaveProperty('play_now');
 });
 
-it('is a conflict in words when its playlist is deleted at the same moment; nothing is told', async () => {
+it('is a 409 when its playlist is deleted concurrently; nothing is published', async () => {
   const id = await playlist();
   t.published.length = 0;
   const answer = await meanwhile(t.deps.pool, ['DELETE FROM playlists WHERE id = $1', id], () =>
@@ -93,7 +93,7 @@ describe('with an end', () => {
   const playUntil = (playlist_id: string, ends_at: unknown) =>
     post('/api/playlist/play', { playlist_id, device_ids: [screen.id], ends_at });
 
-  it('lasts until then, whatever starts before; screen, list and calendar hear the same', async () => {
+  it('lasts until then, whatever starts before; screen and list agree', async () => {
     const now = t.clock.nowSeconds();
     const id = await playlist({ name: 'Match' });
     await playlist({ custom_date: now + 1800 });
@@ -118,7 +118,7 @@ describe('with an end', () => {
     expect(after?.due).toMatchObject({ source: 'schedule', play_now: null });
   });
 
-  it('in the hour before clocks go back lasts as long as it was asked for', async () => {
+  it('in the hour before clocks go back lasts for its real duration', async () => {
     // 02:50 in Berlin, ten minutes before it is 02:00 again.
     t.clock.advance(Date.UTC(2026, 9, 25, 0, 50) / 1000 - t.clock.nowSeconds());
     const venue = await t.asAccount({ timezone: 'Europe/Berlin' });
@@ -140,7 +140,7 @@ describe('with an end', () => {
     ['has passed', -1],
     ['is now', 0],
     ['lies too far ahead', 8 * 86_400],
-  ])('that %s is refused with its field; nothing is told', async (_what, ahead) => {
+  ])('that %s is refused with its field; nothing is published', async (_what, ahead) => {
     const id = await playlist();
     t.published.length = 0;
     const answer = await playUntil(id, t.clock.nowSeconds() + ahead);
@@ -149,7 +149,7 @@ describe('with an end', () => {
     expect(t.published).toEqual([]);
   });
 
-  it('or for a time, by the server’s clock', async () => {
+  it('or a duration, by the server’s clock', async () => {
     const id = await playlist();
     const playFor = (more: object) =>
       post('/api/playlist/play', { playlist_id: id, device_ids: [screen.id], ...more });
@@ -159,7 +159,7 @@ describe('with an end', () => {
     expect((await playFor({ duration: 60, ends_at: t.clock.nowSeconds() + 60 })).statusCode).toBe(400);
   });
 
-  it('that is no number is refused; none is as before', async () => {
+  it('that is no number is refused; null is none', async () => {
     const id = await playlist();
     expect((await playUntil(id, 'soon')).statusCode).toBe(400);
     expect((await playUntil(id, 1.5)).statusCode).toBe(400);
@@ -173,7 +173,7 @@ describe('back to the schedule', () => {
     post('/api/playlist/play/end', { device_ids }, member);
   const due = async () => (await owner.inject('/api/devices')).json<Device[]>()[0]?.due;
 
-  it('is told to the screen at once, and is still so when it asks later', async () => {
+  it('is sent to the screen at once, and removed from its manifest', async () => {
     const id = await playlist({ name: 'Manual' });
     await play(id, [screen.id]);
     expect((await due())?.play_now).toEqual({
@@ -197,7 +197,7 @@ describe('back to the schedule', () => {
     expect((await end([screen.id])).statusCode).toBe(200);
   });
 
-  it('is for owners and admins, on their own screens; nothing is told otherwise', async () => {
+  it('is for owners and admins, on their own screens; else nothing is published', async () => {
     const id = await playlist({ name: 'Manual' });
     await play(id, [screen.id]);
     const stranger = await t.asAccount();
@@ -208,7 +208,7 @@ describe('back to the schedule', () => {
     ).toBe(401);
     expect((await end([screen.id], viewer)).statusCode).toBe(403);
     expect((await end([screen.id], stranger)).statusCode).toBe(404);
-    expect((await end([screen.id, 'nobody'])).statusCode).toBe(404);
+    expect((await end([screen.id, 'unknown'])).statusCode).toBe(404);
     expect((await end([])).statusCode).toBe(400);
     expect(t.published).toEqual([]);
     expect((await manifest()).play_now?.playlist_id).toBe(id);

@@ -18,7 +18,7 @@ import { setToken } from '../devices.repo';
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 const CODE_TRIES = 10;
 
-/** A screen asks for a code. `claim` is answered this once and kept only as a hash. */
+/** Creates a code for a screen. `claim` is returned only here, and stored as a hash. */
 export async function offerCode(
   deps: Deps,
   sent: PairRequest,
@@ -54,7 +54,7 @@ export async function offerCode(
 
 export type TakenPairing = { kind: 'found'; pairing: PairingRow } | { kind: 'unknown' | 'expired' | 'used' };
 
-/** The pairing behind a code, held until the transaction ends. A code that another account used is simply unknown. */
+/** Locks the pairing of a code until the transaction ends. A code that another account used is unknown. */
 export async function takePairing(
   tx: Db,
   accountId: string,
@@ -68,8 +68,8 @@ export async function takePairing(
 }
 
 /**
- * A screen collects its token. The token is made of the claim, which only the screen has, and a salt, so asking again gives the same
- * one and nothing that could be stolen is kept.
+ * Returns the token of a screen. It derives from the claim, which only the screen has, and a salt:
+ * idempotent, and nothing secret is stored.
  */
 export async function claimToken(deps: Deps, claim: string): Promise<ClaimAnswer> {
   const now = deps.clock.nowSeconds();

@@ -6,7 +6,7 @@ import { first } from '../../../platform/database/ids.lib';
 
 export type PairingRow = typeof pairings.$inferSelect;
 
-/** False when the code is on another screen right now. */
+/** False when another screen has the code. */
 export async function insertPairing(db: Db, row: PairingRow): Promise<boolean> {
   const made = await db
     .insert(pairings)
@@ -16,7 +16,7 @@ export async function insertPairing(db: Db, row: PairingRow): Promise<boolean> {
   return made.length > 0;
 }
 
-/** Forgets what nobody can use any more, a bounded number at a time. */
+/** Deletes expired pairings, at most 100 per call. */
 export async function sweepPairings(db: Db, now: number): Promise<void> {
   await db.execute(sql`
     DELETE FROM pairings WHERE id IN (
@@ -31,7 +31,9 @@ export const lockByCode = (tx: Db, code: string) =>
 export const lockByClaim = (tx: Db, claimHash: string) =>
   tx.select().from(pairings).where(eq(pairings.claimHash, claimHash)).for('update').then(first);
 
-/** Marks a pairing as connected; earlier ones of the same record end, so that an old screen cannot collect a token again. */
+/**
+ * Marks a pairing as connected and deletes earlier ones of its record, so that an old screen gets no token.
+ */
 export async function markConnected(
   tx: Db,
   id: string,

@@ -7,7 +7,7 @@ import { claim, connectScreen, showCode, type TestScreen } from '../../../testin
 import { deviceByToken } from '../devices.action';
 
 const DAY = 86_400;
-/** Monday 2 March 2026, 00:00: the test clock's day. */
+/** Monday 2 March 2026, 00:00, the day of the test clock. */
 const MONDAY = 1_772_409_600;
 
 let t: TestApp;
@@ -19,7 +19,7 @@ const { post, playlist } = eachVenue((made) => ({ t, owner, screen, promo } = ma
 const manifest = async (of = screen) => (await of.inject('/api/player/manifest')).json<PlayerManifest>();
 
 describe('pairing', () => {
-  it('answers a code without look-alikes, a secret and an address for the QR code', async () => {
+  it('returns a code without look-alikes, a secret and an address for the QR code', async () => {
     const shown = await showCode(t);
     expect([...shown.code].every((char) => CODE_ALPHABET.includes(char)) && shown.code.length === 6).toBe(
       true,
@@ -33,7 +33,7 @@ describe('pairing', () => {
     );
   });
 
-  it('waits, hands the token over, and again for two minutes', async () => {
+  it('waits, then returns the token, repeatedly for two minutes', async () => {
     const shown = await showCode(t);
     expect(await claim(t, shown.claim)).toEqual({ state: 'waiting' });
     await owner.inject(`/api/device/connect/${shown.code}`);
@@ -46,14 +46,14 @@ describe('pairing', () => {
     expect(await claim(t, shown.claim)).toEqual({ state: 'expired' });
   });
 
-  it('is over when the device is removed before it collected its token', async () => {
+  it('expires when the device is removed before it collected its token', async () => {
     const shown = await showCode(t);
     const { id } = (await owner.inject(`/api/device/connect/${shown.code}`)).json<{ id: string }>();
     await owner.inject({ method: 'DELETE', url: `/api/device/del/${id}` });
     expect(await claim(t, shown.claim)).toEqual({ state: 'expired' });
   });
 
-  it('sweeps what nobody can use any more', async () => {
+  it('sweeps expired pairings', async () => {
     await showCode(t);
     t.clock.advance(16 * 60);
     await showCode(t);
@@ -89,7 +89,7 @@ describe('pairing', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('limits how many codes an address may ask for', async () => {
+  it('limits the number of codes per address', async () => {
     const payload = { can_set_orientation: true, can_reboot: false, can_update: false };
     const ask = () =>
       t.app.inject({ method: 'POST', url: '/api/player/pair', payload, remoteAddress: '192.0.2.1' });
@@ -100,8 +100,8 @@ describe('pairing', () => {
   });
 });
 
-describe('the manifest', () => {
-  it("wants the screen's own token: none, a member's and nonsense are refused", async () => {
+describe('manifest', () => {
+  it('requires the screen’s own token: none, a member’s and nonsense are refused', async () => {
     expect((await t.app.inject('/api/player/manifest')).statusCode).toBe(401);
     expect((await owner.inject('/api/player/manifest')).statusCode).toBe(401);
     const nonsense = await t.app.inject({
@@ -111,7 +111,7 @@ describe('the manifest', () => {
     expect(nonsense.statusCode).toBe(401);
   });
 
-  it('holds everything that a screen needs to go on alone', async () => {
+  it('holds everything that a screen needs to play offline', async () => {
     const clip = await addTestMedia(t.deps, { kind: 'video', duration: 7.5, name: 'Forest' });
     const selected_media = [
       { id: clip, type: 'media' },
@@ -165,7 +165,7 @@ describe('the manifest', () => {
     expect(found).not.toHaveProperty('play_now');
   });
 
-  it('is read once for all screens that ask together, and again by whoever asks after a change', async () => {
+  it('coalesces concurrent reads of screens, and reads again after a change', async () => {
     const daily = { schedule_type: 'every_day', custom_date: 9 * 3600 };
     await playlist(daily);
     const screens = [screen, ...(await Promise.all([1, 2, 3, 4, 5].map(() => connectScreen(t, owner))))];
@@ -188,7 +188,7 @@ describe('the manifest', () => {
     }
   });
 
-  it('answers 304 while nothing changed and 200 after anything did', async () => {
+  it('is 304 while unchanged and 200 after a change', async () => {
     const first = await screen.inject('/api/player/manifest');
     const etag = String(first.headers['etag']);
     const again = (tag: string) =>
@@ -203,7 +203,7 @@ describe('the manifest', () => {
     expect([changed.statusCode, changed.json<PlayerManifest>().device.orientation]).toEqual([200, 1]);
   });
 
-  it('says whose clock its times are, and what the time is, also when nothing changed', async () => {
+  it('has time zone and server time, also in a 304', async () => {
     const venue = await t.asAccount({ timezone: 'Asia/Kathmandu' });
     const far = await connectScreen(t, venue);
     const first = await far.inject('/api/player/manifest');
@@ -219,7 +219,7 @@ describe('the manifest', () => {
     expect([same.statusCode, Number(same.headers['x-server-time'])]).toEqual([304, t.clock.nowMs() / 1000]);
   });
 
-  it('is another one when the venue moves to another time zone', async () => {
+  it('has another version in another time zone', async () => {
     const before = await manifest();
     const change = {
       method: 'POST',
@@ -235,7 +235,7 @@ describe('the manifest', () => {
     );
   });
 
-  it('names size and hash of the very bytes behind each address', async () => {
+  it('has size and hash of the bytes behind each address', async () => {
     await playlist({ schedule_type: 'every_day', custom_date: 3600 });
     const item = (await manifest()).playlists[0]?.items[0];
     const { rows } = await t.deps.pool.query<{ screen_sha256: string; screen_size: string }>(
@@ -268,7 +268,7 @@ describe('the manifest', () => {
     expect(before.playlists.map(({ name }) => name)).toEqual(['Old']);
   });
 
-  it("holds the rules of the screen's group and those for all, not those of other groups or dates long past", async () => {
+  it('holds the rules of the screen’s group and those for all, not those of other groups or past dates', async () => {
     await post('/api/devices/update-group', { device_ids: [screen.id], group_name: 'Bar' });
     const group = (await owner.inject('/api/devices')).json<{ group_id: string }[]>()[0]?.group_id;
     const other = (await post('/api/devices/update-group', { device_ids: [], group_name: 'Hall' })).json<{
@@ -285,7 +285,7 @@ describe('the manifest', () => {
     expect(found.rules.map((rule) => rule.playlist_id).sort()).toEqual(wanted.sort());
     expect(found.playlists.map(({ id }) => id)).toEqual(wanted.sort());
     expect(found.rules.find((rule) => rule.device_group === group)).toMatchObject({
-      // How many others play it is no screen's business: it would make all of them ask anew.
+      // A count of other screens would change the manifests of all.
       device_count: null,
     });
   });

@@ -12,21 +12,21 @@ import type { AppModule } from '../../../deps.types';
 import { isKnownVersion } from '../../../http/preconditions/if-none-match.rule';
 import { createCoalescedReads } from '../../player/coalesced-reads.service';
 import { manifestFor } from '../../player/player-manifest.action';
-import { shownCode } from './pairing.rule';
+import { displayCode } from './pairing.rule';
 import { claimToken, offerCode } from './pairing.action';
 import { routesOf } from '../../../http/routing/routes.lib';
 
 const PAIR_LIMIT = { max: 60, timeWindow: '1 minute' };
-/** Every screen that waits asks each two seconds; a venue may have many behind one address. */
+/** Waiting screens poll every two seconds; a venue may have many behind one address. */
 const CLAIM_LIMIT = { max: 1200, timeWindow: '1 minute' };
 
-/** What a display device asks for (product §7). */
+/** Routes of players (product §7). */
 export const playerModule: AppModule = (app, deps) => {
   const route = routesOf(app, 'player');
   const readsFor = createCoalescedReads(deps);
 
   route('POST /api/player/pair', 'public', {
-    summary: 'A screen asks for a code',
+    summary: 'Code for a screen',
     body: PairRequest,
     answer: PairAnswer,
     rateLimit: PAIR_LIMIT,
@@ -36,13 +36,13 @@ export const playerModule: AppModule = (app, deps) => {
         code,
         claim,
         expires_at: expiresAt,
-        connect_url: `${publicOrigin(deps.config, request)}/device/connect?code=${shownCode(code)}`,
+        connect_url: `${publicOrigin(deps.config, request)}/device/connect?code=${displayCode(code)}`,
       };
     },
   });
 
   route('POST /api/player/claim', 'public', {
-    summary: 'A screen collects its token',
+    summary: 'Token of a connected screen',
     body: ClaimRequest,
     answer: ClaimAnswer,
     rateLimit: CLAIM_LIMIT,
@@ -50,17 +50,17 @@ export const playerModule: AppModule = (app, deps) => {
   });
 
   route('GET /api/player/manifest', 'device', {
-    summary: 'All that a screen plays',
-    description: 'Answers 304 when If-None-Match names the version it would send.',
+    summary: 'Everything that a screen plays',
+    description: '304 when If-None-Match has the current version.',
     answer: PlayerManifest,
     also: { 304: Type.Null() },
     handle: async (request, reply) => {
       const cameAt = performance.now() - reply.elapsedTime;
       const manifest = await manifestFor(deps, readsFor, request.device, cameAt);
-      // Taken when the work is done: what is left between here and the screen is the way.
+      // Taken after the work, so that only the network delay is left.
       const serverTime = deps.clock.nowMs() / 1000;
       reply.header(SERVER_TIME_HEADER, String(serverTime));
-      // Weak: the time in the body differs from answer to answer, what the screen plays does not.
+      // Weak: the time in the body differs by response, the played content does not.
       reply.header('etag', `W/"${manifest.version}"`);
       if (isKnownVersion(request.headers['if-none-match'], manifest.version)) return reply.code(304).send();
       return { ...manifest, server_time: serverTime };
