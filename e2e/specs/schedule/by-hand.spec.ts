@@ -156,3 +156,39 @@ test.describe('in a browser of another zone, by touch', () => {
     await expect(page.locator('.fc-event-selected')).not.toHaveCount(0);
   });
 });
+
+test('§9.33 a drop over a snackbar lands in the quarter of an hour below it, and its Undo works', async ({
+  member: page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  const { playlistId } = await fillVenue(api);
+  const talk = await addPlaylist(api, { name: 'Talk', schedule_type: 'custom', custom_date: TALK });
+  await openWeek(page);
+  // The page's bottom, where snackbars are, is then covered by the calendar.
+  await weekScroller(page).evaluate((scroller) => {
+    scroller.scrollIntoView({ block: 'end' });
+    scroller.scrollTop = 0;
+  });
+  await cardOn(page, TALK, 'Talk').getByRole('button').first().focus();
+  for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => saved(api)).toContain(lineAt(TALK + DAY));
+  const notice = page.getByRole('status').filter({ hasText: 'Talk now starts' });
+  const box = await notice.boundingBox();
+  if (!box) throw new Error('no snackbar is shown');
+  const quarters = await carryAndScroll(page, cardOn(page, TALK + DAY, 'Talk'), {
+    gripPx: 15,
+    toY: box.y + box.height / 2,
+    scroll: () => expect(notice).toBeVisible(),
+  });
+  const dropped = TALK + DAY + quarters * 900;
+  // Not a whole slot, which is half an hour.
+  expect(quarters % 2).toBe(1);
+  await expect.poll(() => saved(api)).toContain(lineAt(dropped));
+  // A snackbar under the pointer stays in front of newer ones.
+  await page.mouse.move(0, 0);
+  const undo = notice.filter({ hasText: clock(dropped) }).getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect.poll(() => saved(api)).toContain(lineAt(TALK + DAY));
+  await removePlaylists(api, [talk, playlistId]);
+});

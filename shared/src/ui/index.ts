@@ -19,6 +19,7 @@ export { MediaPreviewDialog } from './dialogs/media-preview-dialog';
 export { OutOfStorageDialog } from './dialogs/out-of-storage-dialog';
 export { TimeDialog, type TimeDialogProps } from './dialogs/time-dialog';
 export { Badge, type BadgeTone } from './display/badge';
+export { isWithin } from './display/focused';
 export { Kbd } from './display/kbd';
 export { LiveDot } from './display/live-dot';
 export { Mistake } from './display/mistake';

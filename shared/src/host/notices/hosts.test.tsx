@@ -66,6 +66,26 @@ describe('snackbars on the page', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it.each(['mouseup', 'touchend', 'touchcancel', 'dragend'])(
+    'let a drop through, from a press elsewhere until %s',
+    (release) => {
+      show({ text: 'Deleted.', action: undo });
+      const isLetThrough = () =>
+        getComputedStyle(screen.getByRole('status').parentElement!).pointerEvents === 'none';
+      fireEvent.pointerDown(screen.getByRole('button', { name: 'Undo' }));
+      expect(isLetThrough()).toBe(false);
+      fireEvent.pointerDown(document.body);
+      expect(isLetThrough()).toBe(true);
+      // Listeners of the page decide at the release what is below the pointer.
+      let isLetThroughAtRelease = false;
+      const hear = () => (isLetThroughAtRelease = isLetThrough());
+      document.addEventListener(release, hear, { once: true });
+      fireEvent(document.body, new Event(release, { bubbles: true }));
+      expect(isLetThroughAtRelease).toBe(true);
+      expect(isLetThrough()).toBe(false);
+    },
+  );
+
   it('held with one in hand let the others go once it is put away', () => {
     show({ text: 'Saved.' }, { text: 'Deleted.', action: undo });
     fireEvent.pointerEnter(screen.getByText('Deleted.'));

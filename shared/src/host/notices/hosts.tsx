@@ -1,6 +1,6 @@
-import { useEffect, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { ConfirmDialog, Snackbar, t, useLatest } from '../../ui';
+import { ConfirmDialog, isWithin, Snackbar, t, useLatest } from '../../ui';
 import type { Notices } from './notices.store';
 import type { Questions } from './questions.store';
 
@@ -13,6 +13,8 @@ export function NoticeHost({ notices }: { notices: Notices }) {
   const [heldId, setHeldId] = useState<number | null>(null);
   const front = shown.find(({ id }) => id === heldId) ?? shown.at(-1);
   const isHeld = heldId !== null && front?.id === heldId;
+  const stack = useRef<HTMLDivElement>(null);
+  const isTransparent = useIsPressedOutside(stack);
 
   // A held notice may disappear (dismissed, replaced) without events for pointer or focus.
   useEffect(() => {
@@ -33,7 +35,7 @@ export function NoticeHost({ notices }: { notices: Notices }) {
     if (event.pointerType !== 'touch') setHeldId(id);
   };
   return (
-    <Stack>
+    <Stack ref={stack}>
       {shown.map((notice) => {
         const isFront = notice === front;
         const putAway = () => notices.dismiss(notice.id);
@@ -41,7 +43,7 @@ export function NoticeHost({ notices }: { notices: Notices }) {
         return (
           <Entry
             key={notice.id}
-            style={isFront ? undefined : BEHIND}
+            style={!isFront ? BEHIND : isTransparent ? TRANSPARENT : undefined}
             onPointerEnter={point(notice.id)}
             onPointerMove={point(notice.id)}
             onPointerLeave={() => setHeldId(null)}
@@ -75,6 +77,28 @@ export function NoticeHost({ notices }: { notices: Notices }) {
 
 /** Style of notices behind the first: still announced, but neither visible nor clickable. */
 const BEHIND = { opacity: 0, pointerEvents: 'none' } as const;
+/** Style that lets a drop through to what is below. */
+const TRANSPARENT = { pointerEvents: 'none' } as const;
+
+/** Events that end a press; a browser's own drag and drop ends without `mouseup`. */
+const RELEASES = ['mouseup', 'touchend', 'touchcancel', 'dragend'] as const;
+
+/**
+ * Whether a mouse button or a finger that was pressed outside the element is still down, until all listeners
+ * of the page have handled the release.
+ */
+function useIsPressedOutside(element: RefObject<Element | null>): boolean {
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    const leave = new AbortController();
+    const { signal } = leave;
+    const press = (event: Event) => setPressed(!isWithin(event, element.current));
+    window.addEventListener('pointerdown', press, { capture: true, signal });
+    for (const name of RELEASES) window.addEventListener(name, () => setPressed(false), { signal });
+    return () => leave.abort();
+  }, [element]);
+  return isPressed;
+}
 
 /** Renders the open question, if any. */
 export function QuestionHost({ questions }: { questions: Questions }) {
