@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { exposesOf } from './exposes.mjs';
 
@@ -26,9 +27,11 @@ export default function embedEntry(text) {
     );
     return `${JSON.stringify(slot)}: [${widgets.join(', ')}]`;
   });
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const hasCalendar = '@fullcalendar/core' in dependencies;
   return [
     `import { defineEmbed } from '@vitrine/shared/embed';`,
     ...imports,
-    `export const { mount, trustedHtml } = defineEmbed({ id: ${JSON.stringify(manifest.id)}, title: ${JSON.stringify(manifest.title)}, version: ${JSON.stringify(version)}, routes: [${routes.join(', ')}], slots: { ${slots.join(', ')} } });`,
+    `export const { mount, trustedHtml } = defineEmbed({ id: ${JSON.stringify(manifest.id)}, title: ${JSON.stringify(manifest.title)}, version: ${JSON.stringify(version)}, routes: [${routes.join(', ')}], slots: { ${slots.join(', ')} }, hasCalendar: ${hasCalendar} });`,
   ].join('\n');
 }

@@ -9,16 +9,51 @@ test.beforeEach(async ({ api, host }) => {
   await integrate(api, host);
 });
 
-test.describe('a page that allows no HTML', () => {
+test.describe('a page that requires Trusted Types', () => {
   test.use({ isHtmlRefused: true });
-  test('a page that requires Trusted Types gets an error event, and no exception', async ({ site, host }) => {
-    await site.goto(`${host.url}/area.html?area=schedule&mode=read&trusted=only`);
-    await expect
-      .poll(() => heardOf(site, 'error'))
-      .toEqual([{ is: 'error', code: 'trusted-types', message: expect.stringContaining('trustedHtml') }]);
-    await expect(site.getByText('This view can’t be shown')).toBeVisible();
-  });
+  for (const [list, trusted] of [
+    ['without a list of policies', 'only'],
+    ['whose list of policies names default', 'default'],
+  ])
+    test(`${list} shows the calendar, and allows no other HTML`, async ({ site, host }) => {
+      await site.goto(`${host.url}/area.html?area=schedule&mode=read&trusted=${trusted}`);
+      await expect(site.getByRole('button', { name: /All day/ }).first()).toBeVisible();
+      expect(await heardOf(site, 'ready')).toHaveLength(1);
+      expect(await heardOf(site, 'error')).toEqual([]);
+      const created = await site.evaluate(() =>
+        ['<b>bold</b>', '<img src="x" onerror="heard.push(1)">'].map((html) => {
+          try {
+            document.createElement('div').innerHTML = html;
+            return html;
+          } catch {
+            return null;
+          }
+        }),
+      );
+      expect(created).toEqual([null, null]);
+    });
+
+  for (const [list, trusted] of [
+    ['and does not name default among its policies', 'named'],
+    ['and has a default policy that allows no HTML', 'own'],
+  ])
+    test(`${list} gets one error event, no exception, and is never ready`, async ({ site, host }) => {
+      await site.goto(`${host.url}/area.html?area=schedule&mode=read&trusted=${trusted}`);
+      await expect(site.getByText('This view can’t be shown')).toBeVisible();
+      expect(await heardOf(site, 'error')).toEqual([
+        { is: 'error', code: 'trusted-types', message: expect.stringContaining('trustedHtml') },
+      ]);
+      expect(await heardOf(site, 'ready')).toEqual([]);
+    });
 });
+
+for (const area of ['media', 'playlists', 'devices'])
+  test(`the area ${area} needs no policy in a page that requires Trusted Types`, async ({ site, host }) => {
+    await site.goto(`${host.url}/area.html?area=${area}&mode=edit&trusted=named`);
+    await expect.poll(() => heardOf(site, 'ready')).toHaveLength(1);
+    await expect(site.getByRole('heading').first()).toBeVisible();
+    expect(await heardOf(site, 'error')).toEqual([]);
+  });
 
 test('with the policy of the manual it shows the calendar', async ({ site, host }) => {
   await site.goto(`${host.url}/area.html?area=schedule&mode=read&trusted=policy`);

@@ -3,6 +3,7 @@ import { decodeToken, embedFilters } from '../rules';
 import { isApiError, type SessionView, type Shell } from '../shell-api';
 import type { EmbedArea } from './area';
 import type { EmbedOptions } from './options';
+import { isKnownHtmlAllowed } from './known-html';
 import { whyNoAnswer } from './reach';
 import { embedTexts as texts } from './texts';
 import { EmbedFailure, type HostChannel } from './host-channel';
@@ -76,7 +77,8 @@ function mustBeAllowedOrigin({ base, origins }: Admission): void {
 
 /**
  * Makes the first call, before anything is rendered. Throws an EmbedFailure when the page is not allowed
- * ('auth') or Vitrine is unreachable ('network'); the area shows any other error itself.
+ * ('auth'), Vitrine is unreachable ('network'), or the page blocks the calendar's HTML ('trusted-types').
+ * The area shows any other error itself.
  */
 export async function mustBeLetIn(admission: Admission, request: Shell['request']): Promise<void> {
   const { area } = admission;
@@ -87,6 +89,7 @@ export async function mustBeLetIn(admission: Admission, request: Shell['request'
     if (error.status === 401 || error.status === 403) throw new EmbedFailure('auth', error.detail);
     if (error.code === 'network') throw await failureWithoutAnswer(admission);
   }
+  if (area.hasCalendar && !isKnownHtmlAllowed()) throw new EmbedFailure('trusted-types', texts.trustedTypes);
 }
 
 /**

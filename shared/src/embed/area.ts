@@ -15,6 +15,8 @@ export interface EmbedArea {
   title: string;
   version: string;
   routes: readonly EmbedRoute[];
+  /** Whether it contains FullCalendar, which measures the browser with constant HTML. */
+  hasCalendar?: boolean;
   /** Widgets of other areas for the slots of this one. */
   slots: { readonly [K in SlotName]?: readonly ComponentType<SlotProps[K]>[] };
 }

@@ -23,7 +23,7 @@ export const embedTexts = {
   styles:
     'The page’s content policy blocks the styles of this view. Give it the nonce of style-src (option or attribute nonce).',
   trustedTypes:
-    'The page requires Trusted Types, and its default policy blocks HTML that this view measures with. Allow the strings in trustedHtml of this module, or use the frame.',
+    'The page requires Trusted Types and blocks HTML that this view measures with. Allow the strings in trustedHtml of this module in the default policy of the page, name default in trusted-types if the page has no such policy, or use the frame.',
   unreadableToken: 'The token can’t be read. getToken must return a Vitrine access token.',
   otherArea: (of: string, area: string) =>
     `The token is for the area ${of}, not for ${area}. Ask for one with ${EMBED_AREAS.some((id) => id === area) ? 'area' : 'own_area'} "${area}".`,
