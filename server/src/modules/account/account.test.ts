@@ -157,7 +157,7 @@ describe('account', () => {
     const termsOf = async (member: { inject: TestMember['inject'] }) =>
       (await member.inject('/api/app')).json().terms.accepted_version as string | null;
 
-    test('401 without a session, 400 for an unticked box, 409 for terms that are not in force', async () => {
+    test('§7.1.17 401 without a session, 400 for an unticked box, 409 for terms that are not in force', async () => {
       const anonymous = await t.app.inject({ method: 'POST', url: '/api/accept-terms', payload: {} });
       expect(anonymous.statusCode).toBe(401);
       const viewer = await t.asAccount({ role: 'viewer' });

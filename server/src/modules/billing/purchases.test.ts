@@ -84,7 +84,7 @@ describe('a purchase', () => {
     expect(b.step(await b.resubscribe(owner)).url).toBeUndefined();
   });
 
-  it('that has ended is bought again unchanged by resubscribing', async () => {
+  it('§7.1.47 §7.1.48 that has ended is bought again unchanged by resubscribing', async () => {
     await b.buy(owner, 'basic_year', 3);
     b.step(await b.choose(owner, 'storage_50', 1));
     await b.cancel(owner);

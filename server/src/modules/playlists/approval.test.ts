@@ -97,9 +97,13 @@ it('§3.14 the approved version keeps its schedule and name while a change is pe
 });
 
 it('§4.5.11 §7.1.26 approving is idempotent, also concurrently', async () => {
-  const id = await made(editor);
+  const id = await made(editor, { schedule_type: 'every_day', custom_date: 18 * 3600 });
+  expect([(await forEdit(id)).state, await rulesOf(id)]).toEqual(['pending', []]);
   const answers = await Promise.all([approve(id), approve(id), approve(id)]);
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+  expect((await forEdit(id)).state).toBe('approved');
+  expect(await listed(id, '')).toMatchObject({ id });
+  expect(await rulesOf(id)).toHaveLength(1);
 });
 
 it('rejects with a reason; the next save is pending again', async () => {

@@ -45,7 +45,7 @@ describe('sign up', () => {
       expect((await post('/api/auth/sign_up', { email: 'mia@bar.test' })).statusCode).toBe(400);
     });
 
-    test('a mistake in a field does not spend the captcha, a sign-up does', async () => {
+    test('§7.1.12 a mistake in a field does not spend the captcha, a sign-up does', async () => {
       const payload = await form('captcha@bar.test');
       expect((await post('/api/auth/sign_up', { ...payload, password: 'short' })).statusCode).toBe(400);
       expect((await post('/api/auth/sign_up', payload)).statusCode).toBe(200);
