@@ -23,7 +23,10 @@ export default {
     // Processes of their own, and what tests start as such.
     server: { entry: ['**/*.test.ts', 'src/**/*.cjs', 'src/testing/*.mjs', 'src/media/stock/*.main.ts'] },
     shared: { entry: [tests, 'dev/*.tsx'], includeEntryExports: true },
-    e2e: { entry: ['{specs,long}/**/*.spec.ts'] },
+    e2e: {
+      entry: ['{specs,long}/**/*.spec.ts', 'federation/area/src/lunch.js', 'federation/host/host.js'],
+      webpack: { config: 'federation/*/webpack.config.mjs' },
+    },
     tools: {
       entry: [
         '*.mjs',

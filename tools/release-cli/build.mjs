@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { CliError, USAGE } from './errors.mjs';
+import { FEDERATION_MANIFEST, notesOfFederation } from './federation-build.mjs';
 
 /** Name under which the shell is released, like an area. */
 const SHELL = 'shell';
@@ -14,16 +15,18 @@ const SHELL = 'shell';
 const NOTES = ['release.json', 'shell.json'];
 
 /**
- * Finds the build of a folder: the folder itself, its `dist` (the shell's), or the newest in that.
+ * Finds the build of a folder: the folder itself, its `dist` (the shell's), or the newest in that. A build of
+ * the federation plugin alone gets its notes here.
  * @param {string} folder
  * @param {boolean} isNamed whether the user named this very folder
+ * @param {string} areaFolder with `area.json`
  * @returns {Promise<{ area: string, version: string, folder: string, pack(): Promise<Uint8Array> }>}
  */
-export async function readBuild(folder, isNamed) {
+export async function readBuild(folder, isNamed, areaFolder = folder) {
   const dist = path.join(folder, 'dist');
   const names = await readdir(dist).catch(() => []);
   const places = [folder, dist, ...names.map((name) => path.join(dist, name))];
-  const found = (await Promise.all(places.map(readNotes))).filter(Boolean);
+  const found = (await Promise.all(places.map((place) => readNotes(place, areaFolder)))).filter(Boolean);
   const [newest] = found.sort((one, other) => other.notes.built_at - one.notes.built_at);
   if (!newest)
     throw new CliError(
@@ -37,11 +40,11 @@ export async function readBuild(folder, isNamed) {
     area: notes.door?.id ?? SHELL,
     version: notes.version,
     folder: newest.place,
-    pack: () => packFolder(newest.place),
+    pack: async () => packFiles(newest.files ?? (await filesOf(newest.place))),
   };
 }
 
-async function readNotes(place) {
+async function readNotes(place, areaFolder) {
   for (const name of NOTES) {
     const text = await readFile(path.join(place, name), 'utf8').catch(() => null);
     if (text === null) continue;
@@ -54,21 +57,31 @@ async function readNotes(place) {
     }
     throw new CliError(USAGE, `${path.join(place, name)} describes no build of an area or of the shell.`);
   }
-  return null;
+  if (!(await stat(path.join(place, FEDERATION_MANIFEST)).catch(() => null))) return null;
+  const files = await filesOf(place);
+  const notes = await notesOfFederation(files, place, areaFolder);
+  files.set('release.json', Buffer.from(JSON.stringify(notes, null, 2)));
+  return { place, notes, files };
 }
 
-async function packFolder(folder) {
-  const tar = pack();
+/** Files of a build, by their path below its folder. */
+async function filesOf(folder) {
   // A name that begins with a dot is a note of the build's author.
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
     (entry) => entry.isFile() && !entry.name.startsWith('.'),
   );
+  const files = new Map();
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name);
+    files.set(path.relative(folder, file).split(path.sep).join('/'), await readFile(file));
+  }
+  return files;
+}
+
+async function packFiles(files) {
+  const tar = pack();
   const filling = (async () => {
-    for (const entry of files) {
-      const file = path.join(entry.parentPath, entry.name);
-      const name = path.relative(folder, file).split(path.sep).join('/');
-      tar.entry({ name, mtime: new Date(0) }, await readFile(file));
-    }
+    for (const [name, bytes] of files) tar.entry({ name, mtime: new Date(0) }, bytes);
     tar.finalize();
   })();
   const parts = [];
@@ -105,9 +118,8 @@ async function runScript(folder, name) {
 
 /** Path, from the folder, of a source saved after its build was made; undefined when there is none. */
 export async function newerSource(folder, build) {
-  const notes = (await Promise.all(NOTES.map((name) => stat(path.join(build, name)).catch(() => null)))).find(
-    Boolean,
-  );
+  const places = [...NOTES, FEDERATION_MANIFEST].map((name) => path.join(build, name));
+  const notes = (await Promise.all(places.map((file) => stat(file).catch(() => null)))).find(Boolean);
   const inside = await readdir(path.join(folder, 'src'), { recursive: true }).catch(() => []);
   for (const name of ['area.json', 'package.json', ...inside.map((file) => path.join('src', file))]) {
     const found = await stat(path.join(folder, name)).catch(() => null);

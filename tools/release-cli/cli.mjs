@@ -160,7 +160,11 @@ async function release({ server, words: [area], flags, cwd, isBuilt, print }) {
   const isToBuild = !flags.build && !isBuilt;
   const made = isToBuild ? await runBuild(cwd) : 'none';
   if (made === 'failed') throw new CliError(REFUSED, 'The build failed. Nothing was released.');
-  const build = await readBuild(flags.build ? path.resolve(cwd, flags.build) : cwd, Boolean(flags.build));
+  const build = await readBuild(
+    flags.build ? path.resolve(cwd, flags.build) : cwd,
+    Boolean(flags.build),
+    cwd,
+  );
   const newer = isToBuild && made === 'none' ? await newerSource(cwd, build.folder) : undefined;
   if (newer !== undefined)
     throw new CliError(

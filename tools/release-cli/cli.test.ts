@@ -128,3 +128,63 @@ test('a build is withdrawn by area and version', () => {
   });
   expect(run(['withdraw', 'menu', '1.0.0'])).toMatchObject({ status: 3 });
 });
+
+describe('a build of the federation plugin alone', () => {
+  const lunch = path.join(folder, 'lunch');
+  const noFiles = { js: { sync: [], async: [] } };
+  const manifest = {
+    metaData: {
+      globalName: 'lunch',
+      buildInfo: { buildVersion: '1.2.0' },
+      remoteEntry: { path: '', name: 'remoteEntry.js' },
+    },
+    shared: [{ name: 'react', requiredVersion: '^19.0.0', assets: noFiles }],
+    exposes: [{ path: './lunch', assets: { js: { sync: ['lunch.js'], async: ['late.js'] } } }],
+  };
+  const write = (name: string, text: string) => writeFileSync(path.join(lunch, name), text);
+  beforeEach(() => {
+    rmSync(lunch, { recursive: true, force: true });
+    mkdirSync(path.join(lunch, 'dist'), { recursive: true });
+    write('area.json', '{"id":"lunch","contract":"^1.0.0"}');
+    write('dist/mf-manifest.json', JSON.stringify(manifest));
+    for (const name of ['remoteEntry', 'lunch', 'late']) write(`dist/${name}.js`, name);
+  });
+
+  test('gets a version of its bytes', () => {
+    const versionOf = () => /Sending lunch (\S+)/.exec(run(['release'], KEYS, lunch).shown)?.[1];
+    const first = versionOf();
+    expect(first).toMatch(/^1\.2\.0-[0-9a-f]{8}$/);
+    expect(versionOf()).toBe(first);
+    write('dist/late.js', 'another');
+    expect(versionOf()).not.toBe(first);
+  });
+
+  test('gets the hash of every chunk, its entry, its exposes and what the page must provide', async () => {
+    const { notesOfFederation } = (await import('./federation-build.mjs')) as {
+      notesOfFederation: (files: Map<string, Buffer>, ...folders: string[]) => Promise<object>;
+    };
+    const files = new Map([
+      ['mf-manifest.json', Buffer.from(JSON.stringify(manifest))],
+      ['late.js', Buffer.from('late')],
+      ['@mf-types.zip', Buffer.from('types')],
+    ]);
+    expect(await notesOfFederation(files, path.join(lunch, 'dist'), lunch)).toMatchObject({
+      container: 'lunch',
+      entry: 'remoteEntry.js',
+      exposes: { './lunch': ['lunch.js'] },
+      requires: { react: '^19.0.0' },
+      contract: '^1.0.0',
+      integrity: {
+        'late.js': 'sha384-567FK+lny2H80jQaeDO5ezVBlwfkBqCD30p/LAQS+QB0OcKZF6+/zOluV/FGyPG8',
+        'mf-manifest.json': expect.stringMatching(/^sha384-/),
+      },
+    });
+    expect([...files.keys()]).not.toContain('@mf-types.zip');
+  });
+
+  test('without area.json is not understood', () => {
+    rmSync(path.join(lunch, 'area.json'));
+    const { status, said } = run(['release'], KEYS, lunch);
+    expect([status, said]).toEqual([2, expect.stringContaining('area.json is missing')]);
+  });
+});

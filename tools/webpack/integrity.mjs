@@ -1,7 +1,7 @@
 /**
- * Checks every chunk an area loads against the registry's hash, by the page's `__vitrineIntegrity(url)`.
- * Without it, or without a hash for the address, the script gets an impossible hash: it fails closed. See
- * architecture §2.8.
+ * Checks every chunk an area loads against the registry's hash, by the page's `__vitrineIntegrity(url)`
+ * (architecture §2.8). Without a hash for the address it fails closed. Only other federation hosts have no
+ * such function: they know no hashes.
  */
 const IMPOSSIBLE = `sha384-${'A'.repeat(64)}`;
 
@@ -14,7 +14,7 @@ export class ChunkIntegrityPlugin {
         [
           source,
           "script.crossOrigin = 'anonymous';",
-          `script.integrity = (globalThis.__vitrineIntegrity && globalThis.__vitrineIntegrity(url)) || '${IMPOSSIBLE}';`,
+          `if (globalThis.__vitrineIntegrity) script.integrity = globalThis.__vitrineIntegrity(url) || '${IMPOSSIBLE}';`,
         ].join('\n'),
       );
     });
