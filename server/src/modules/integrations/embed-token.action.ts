@@ -6,21 +6,20 @@ import { mustBeGroup } from '../device-groups/device-groups.action';
 import { exactOrigins, mustFitGroup } from './integration.guard';
 import { countToken } from './integrations.repo';
 
-/** Who asks for a token: an integration with its key, or a person who may manage integrations. */
-type Asker = { by: 'integration'; integration: LiveIntegration } | { by: 'member'; actor: Actor };
+/** Caller for a token: an integration with its key, or a user who can manage integrations. */
+type Caller = { by: 'integration'; integration: LiveIntegration } | { by: 'member'; actor: Actor };
 
-/** A token for a page of somebody else, within what the integration may, or what the account lets in. */
-export async function makeEmbedToken(deps: Deps, asker: Asker, sent: EmbedTokenWish): Promise<EmbedToken> {
-  const who = asker.by === 'integration' ? asker.integration : asker.actor;
-  const { accountId, userId, username } = who;
-  const group = groupFor(asker, sent);
+/** Creates a token for an embedding page, within the permissions of the integration or the account. */
+export async function makeEmbedToken(deps: Deps, caller: Caller, sent: EmbedTokenWish): Promise<EmbedToken> {
+  const { accountId, userId, username } = caller.by === 'integration' ? caller.integration : caller.actor;
+  const group = groupFor(caller, sent);
   const origins = exactOrigins(sent.origins);
   const { area, mode } = sent;
   mustFitGroup([area], group);
-  if (asker.by === 'integration') mustBeWithin(asker.integration, sent);
+  if (caller.by === 'integration') mustBeWithin(caller.integration, sent);
   mustBeAllowed(
     origins,
-    asker.by === 'integration' ? asker.integration.origins : await originsOfAccount(deps.db, accountId),
+    caller.by === 'integration' ? caller.integration.origins : await originsOfAccount(deps.db, accountId),
   );
   await mustBeGroup(deps.db, accountId, group);
   const now = deps.clock.nowSeconds();
@@ -35,19 +34,19 @@ export async function makeEmbedToken(deps: Deps, asker: Asker, sent: EmbedTokenW
     exp: expiresAt,
     ...(sent.own_area && sent.own_area !== area ? { own: sent.own_area } : {}),
     ...(group ? { grp: group } : {}),
-    ...(asker.by === 'integration' ? { int: asker.integration.id } : { sid: asker.actor.sessionId }),
+    ...(caller.by === 'integration' ? { int: caller.integration.id } : { sid: caller.actor.sessionId }),
   });
-  if (asker.by === 'integration') await countToken(deps.db, accountId, asker.integration.id, now);
+  if (caller.by === 'integration') await countToken(deps.db, accountId, caller.integration.id, now);
   return { token, expires_at: expiresAt, area, mode, device_group: group, origins };
 }
 
-/** An integration of one group gives tokens of that group, whether its server says so or not. */
-function groupFor(asker: Asker, { device_group }: EmbedTokenWish): string | null {
-  const asked = device_group || null;
-  const own = asker.by === 'integration' ? asker.integration.deviceGroupId : null;
-  if (own !== null && asked !== null && asked !== own)
+/** Group of the token; always that of an integration for one group. */
+function groupFor(caller: Caller, { device_group }: EmbedTokenWish): string | null {
+  const wanted = device_group || null;
+  const own = caller.by === 'integration' ? caller.integration.deviceGroupId : null;
+  if (own !== null && wanted !== null && wanted !== own)
     throw forbidden('This integration is for another group of screens.');
-  return own ?? asked;
+  return own ?? wanted;
 }
 
 function mustBeWithin({ areas, mode }: LiveIntegration, sent: EmbedTokenWish): void {
@@ -56,8 +55,8 @@ function mustBeWithin({ areas, mode }: LiveIntegration, sent: EmbedTokenWish): v
 }
 
 function mustBeAllowed(origins: readonly string[], allowed: readonly string[]): void {
-  const strange = origins.find((origin) => !allowed.includes(origin));
-  if (strange === undefined) return;
-  const sentence = `${strange} is not an allowed origin. Add it to an integration in the account settings.`;
+  const unknown = origins.find((origin) => !allowed.includes(origin));
+  if (unknown === undefined) return;
+  const sentence = `${unknown} is not an allowed origin. Add it to an integration in the account settings.`;
   throw fieldProblem('origins', 'not_allowed', sentence);
 }

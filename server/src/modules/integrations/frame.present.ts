@@ -2,14 +2,14 @@ import type { EmbedArea } from '@vitrine/shared/contract';
 import { KNOWN_HTML } from '@vitrine/shared/rules';
 import { escapeHtml } from '../../platform/mail/layout.rule';
 
-/** What the frame page hands to its script. */
+/** Data of the frame page for its script. */
 interface FrameSettings {
   integration: string;
   area: EmbedArea;
-  /** Whose messages count. */
+  /** Origins whose messages are accepted. */
   origins: readonly string[];
   nonce: string;
-  /** What the page around asked for in the address. */
+  /** Options of the address. */
   options: Record<string, unknown>;
 }
 
@@ -20,9 +20,9 @@ const head = (title: string, nonce: string) => `<!doctype html>
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · Vitrine</title>
-<style nonce="${nonce}">html,body{height:100%;margin:0}#area{min-height:100%}.said{padding:1.5rem;font:1rem/1.5 system-ui,sans-serif}</style>`;
+<style nonce="${nonce}">html,body{height:100%;margin:0}#area{min-height:100%}.notice{padding:1.5rem;font:1rem/1.5 system-ui,sans-serif}</style>`;
 
-/** One area and nothing around it. The settings are data, no script: the policy runs files of ours only. */
+/** HTML of one area alone. The settings are data, because the policy allows script files only. */
 export const framePage = (title: string, settings: FrameSettings): string => `${head(title, settings.nonce)}
 <script type="application/json" id="settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="/embed/frame.js"></script>
@@ -31,16 +31,16 @@ export const framePage = (title: string, settings: FrameSettings): string => `${
 </html>
 `;
 
-/** Unknown and revoked are the same to whoever asks. */
+/** HTML for an unknown or revoked integration. */
 export const noFramePage = (nonce: string): string => `${head('Not found', nonce)}
 </head>
-<body><p class="said">There is nothing to show here any more. The owner of this page can ask for a new address.</p></body>
+<body><p class="notice">This view is no longer available. Ask the owner of this page for a new address.</p></body>
 </html>
 `;
 
 /**
- * The page around is asked for each token by a message that holds no secret, so it may go to any origin; only pages of the integration's origins can
- * be around, the policy says so. Answers count only from the window around and from one of the origins.
+ * Script of the frame page. Requests tokens from the host page by messages without secrets; the policy admits
+ * host pages of the integration's origins only. Accepts answers from the parent window and these origins.
  */
 export const FRAME_SCRIPT = `
   const { integration, area, origins, nonce, options } = JSON.parse(
@@ -48,7 +48,7 @@ export const FRAME_SCRIPT = `
   );
   const place = document.getElementById('area');
 
-  // The pages' own policy (decision 0013): files of ours, and the pieces that the calendar measures with.
+  // Trusted types (decision 0013): own script files, and the calendar's markup for measuring.
   globalThis.trustedTypes?.createPolicy('default', {
     createScriptURL(address) {
       const url = new URL(address, location.href);
@@ -62,47 +62,47 @@ export const FRAME_SCRIPT = `
   });
 
   const waiting = new Map();
-  let asked = 0;
-  let around = null;
+  let requests = 0;
+  let host = null;
 
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== parent || !origins.includes(origin)) return;
     if (typeof data !== 'object' || data === null || data.vitrine !== 'token') return;
-    around = origin;
+    host = origin;
     waiting.get(data.id)?.(data);
   });
 
-  /** Asks once a second, for the page around may begin to listen after us, and at most for half a minute. */
+  /** Requests a token every second, because the host page may listen late, for at most half a minute. */
   function getToken() {
     return new Promise((resolve, reject) => {
-      asked += 1;
-      const id = asked;
-      const ask = () => parent.postMessage({ vitrine: 'token-please', id, integration, area }, '*');
-      const again = setInterval(ask, 1000);
-      const end = setTimeout(() => settle({ error: 'The page around gave no token.' }), 29000);
+      requests += 1;
+      const id = requests;
+      const request = () => parent.postMessage({ vitrine: 'token-please', id, integration, area }, '*');
+      const repeat = setInterval(request, 1000);
+      const end = setTimeout(() => settle({ error: 'The host page sent no token.' }), 29000);
       function settle({ token, expires_at, error }) {
-        clearInterval(again);
+        clearInterval(repeat);
         clearTimeout(end);
         waiting.delete(id);
         if (typeof token === 'string' && token) resolve({ token, expires_at });
-        else reject(new Error(typeof error === 'string' && error ? error : 'The page around gave no token.'));
+        else reject(new Error(typeof error === 'string' && error ? error : 'The host page sent no token.'));
       }
       waiting.set(id, settle);
-      ask();
+      request();
     });
   }
 
-  const tell = (said, rest) => {
-    if (around !== null) parent.postMessage({ vitrine: said, integration, area, ...rest }, around);
+  const notify = (event, rest) => {
+    if (host !== null) parent.postMessage({ vitrine: event, integration, area, ...rest }, host);
   };
-  const say = (text) => {
+  const show = (text) => {
     const line = document.createElement('p');
-    line.className = 'said';
+    line.className = 'notice';
     line.textContent = text;
     place.replaceChildren(line);
   };
 
-  if (parent === window) say('This page is shown inside a page of somebody else.');
+  if (parent === window) show('This page only works inside another site.');
   else {
     try {
       const { mount } = await import('/embed/' + area + '/v1.js');
@@ -111,16 +111,16 @@ export const FRAME_SCRIPT = `
         apiBaseUrl: location.origin,
         getToken,
         nonce,
-        onError: ({ code, message }) => tell('error', { code, message }),
-        onNavigate: ({ path, inside, url }) => tell('navigate', { path, inside, url }),
-        onAuthRequired: ({ message }) => tell('auth-required', { message }),
+        onError: ({ code, message }) => notify('error', { code, message }),
+        onNavigate: ({ path, inside, url }) => notify('navigate', { path, inside, url }),
+        onAuthRequired: ({ message }) => notify('auth-required', { message }),
       });
       mounted.ready.then(
-        () => tell('ready'),
+        () => notify('ready'),
         () => undefined,
       );
     } catch {
-      say('This part of Vitrine could not be loaded. Please try again later.');
+      show('Couldn’t load this part of Vitrine. Try again later.');
     }
   }
 `;

@@ -2,7 +2,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
 import type { TestMember } from '../../testing/test-members';
 
-describe('the page for frames of others', () => {
+describe('frame page', () => {
   const ORIGINS = ['https://intranet.example', 'http://localhost:3000'];
   let t: TestApp;
   let owner: TestMember;
@@ -19,7 +19,7 @@ describe('the page for frames of others', () => {
   const policyOf = ({ headers }: { headers: Record<string, unknown> }) =>
     String(headers['content-security-policy']);
 
-  test('is framed by the origins of its integration alone, and runs files of ours only', async () => {
+  test('can be framed by the origins of its integration only, and runs own files only', async () => {
     const answer = await open(`${id}?view=week&theme=dark&device_group=g&read_only=true`);
     expect(answer.statusCode).toBe(200);
     const policy = policyOf(answer);
@@ -37,7 +37,7 @@ describe('the page for frames of others', () => {
     expect(policy).toContain(`'nonce-${(JSON.parse(text) as { nonce: string }).nonce}'`);
   });
 
-  test('may go where this installation keeps its broker', async () => {
+  test('may connect to an external broker', async () => {
     const other = await buildTestApp({
       env: { VITRINE_DEMO: '0', VITRINE_REALTIME_URL: 'wss://broker.example/mqtt' },
     });
@@ -49,23 +49,23 @@ describe('the page for frames of others', () => {
     await other.close();
   });
 
-  test('an option cannot end the data and begin a script', async () => {
+  test('an option cannot inject a script', async () => {
     const answer = await open(`${id}?path=${encodeURIComponent('</script><script>alert(1)</script>')}`);
     expect(answer.body).not.toContain('<script>alert');
   });
 
   test.each([
-    ['an integration that there is not', () => '0190a000-0000-7000-8000-000000000000'],
-    ['what is no id', () => "x'--"],
+    ['an unknown integration', () => '0190a000-0000-7000-8000-000000000000'],
+    ['a malformed id', () => "x'--"],
     ['another area', () => `${id}?area=media`],
   ])('404, and no frame at all, for %s', async (_what, address) => {
     const answer = await open(encodeURI(address()));
     expect([answer.statusCode, answer.headers['x-frame-options']]).toEqual([404, 'DENY']);
     expect(policyOf(answer)).toContain("frame-ancestors 'none'");
-    expect(answer.body).toContain('nothing to show here');
+    expect(answer.body).toContain('no longer available');
   });
 
-  test('404 once it is revoked; no other page of ours can be framed', async () => {
+  test('404 once it is revoked; no other page can be framed', async () => {
     await owner.inject({ method: 'DELETE', url: `/api/integrations/${id}` });
     expect((await open(id)).statusCode).toBe(404);
     for (const url of ['/', '/schedule', '/embed/frame.js', '/api/app'])

@@ -21,7 +21,10 @@ const FrameQuery = Type.Object({
   realtime: Type.Optional(Type.Boolean()),
 });
 
-/** For pages that cannot run our script: a page of ours with one area in it, for the frames of one integration's origins (decision 0035). */
+/**
+ * Page with one area, to be framed by an integration's origins, for sites that cannot run scripts (decision
+ * 0035).
+ */
 export const frameRoutes: AppModule = (app, deps) => {
   const { realtime, files } = originsElsewhere(deps.config);
   const page = { config: { guard: 'public' as const }, schema: { hide: true } };
@@ -43,7 +46,7 @@ export const frameRoutes: AppModule = (app, deps) => {
       }
       const framedBy = found.origins.join(' ');
       reply.header('content-security-policy', pagePolicy({ nonce, host, framedBy, files, realtime }));
-      // The older header knows no list of names, and forbids every frame.
+      // The older header would forbid every frame.
       reply.removeHeader('x-frame-options');
       reply.header('cross-origin-resource-policy', 'cross-origin');
       return send(
@@ -60,7 +63,7 @@ export const frameRoutes: AppModule = (app, deps) => {
   );
 };
 
-/** In the words of the module's own options. */
+/** Options by their names in the embed module. */
 const optionsOf = ({ area: _area, device_group, read_only, ...rest }: Static<typeof FrameQuery>) => ({
   ...rest,
   ...(device_group === undefined ? {} : { deviceGroup: device_group }),

@@ -2,10 +2,10 @@ import type { EmbedArea } from '@vitrine/shared/contract';
 import { isExactOrigin } from '@vitrine/shared/rules';
 import { fieldProblem } from '../../platform/errors/errors.lib';
 
-/** Areas in which a group of screens is something to be limited to. */
+/** Areas that can be limited to a group of screens. */
 const BY_GROUP: readonly EmbedArea[] = ['schedule', 'devices'];
 
-/** The origins once each; 400 for one that no browser would send. */
+/** Unique origins; 400 for one that no browser would send. */
 export function exactOrigins(sent: readonly string[]): string[] {
   const wrong = sent.find((origin) => !isExactOrigin(origin));
   if (wrong !== undefined) {
@@ -15,7 +15,7 @@ export function exactOrigins(sent: readonly string[]): string[] {
   return [...new Set(sent)];
 }
 
-/** 400 when an area is among them that a group does not limit: its token would see everything. */
+/** Throws a 400 for an area without groups: its token would see everything. */
 export function mustFitGroup(areas: readonly EmbedArea[], group: string | null): void {
   if (group === null || areas.every((area) => BY_GROUP.includes(area))) return;
   throw fieldProblem(

@@ -34,7 +34,7 @@ const named = (sent: string): string => {
   return name;
 };
 
-/** Makes one, and answers the secret key that nobody can read again. */
+/** Creates an integration; returns its secret key, which is stored as a hash only. */
 export async function makeIntegration(
   deps: Deps,
   { accountId, userId }: Actor,
@@ -69,7 +69,7 @@ export async function makeIntegration(
   return { id, secret };
 }
 
-/** Changes what is named. Tokens that are out obey at their next call; who changes it answers for it from now on. */
+/** Changes the given fields, also for issued tokens. The user who changes it is its keeper from now on. */
 export async function changeIntegration(
   deps: Deps,
   { accountId, userId }: Actor,
@@ -83,7 +83,7 @@ export async function changeIntegration(
     ...(sent.mode === undefined ? {} : { mode: sent.mode }),
     ...(sent.device_group === undefined ? {} : { deviceGroupId: sent.device_group || null }),
   };
-  // As it is stored: an id in other letters finds the same integration, but not its sockets.
+  // The stored id, for sockets: a sent id may differ in case.
   const id = await deps.db.transaction(async (tx) => {
     const row = await lockIntegration(tx, accountId, sentId);
     if (!row) throw notFound('integration');
@@ -94,11 +94,11 @@ export async function changeIntegration(
     await updateIntegration(tx, accountId, row.id, { ...change, keptBy: userId });
     return row.id;
   });
-  // They come back by themselves where they still may.
+  // Clients with permission reconnect.
   deps.broker.disconnectSession(id);
 }
 
-/** Ends its key, its tokens and its sockets at once, for good. Once more changes nothing. */
+/** Revokes its key and tokens and closes its sockets, for good. Idempotent. */
 export async function revokeIntegration(
   deps: Deps,
   { accountId, userId }: Actor,

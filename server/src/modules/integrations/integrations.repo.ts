@@ -7,20 +7,20 @@ import { accounts, memberships, users } from '../../platform/database/tables/acc
 import { integrations } from '../../platform/database/tables/integrations.table';
 
 type IntegrationRow = typeof integrations.$inferSelect;
-/** With the people around it; null where they are gone, `role` where the keeper is no member any more. */
+/** Integration with its users; null for deleted ones, `keeperRole` null for a former member. */
 export interface ShownRow extends IntegrationRow {
   maker: string | null;
   keeper: string | null;
   keeperRole: Role | null;
 }
 
-/** How sparsely the time of the last use is written. */
+/** Throttle of writing the time of the last use. */
 const USED_EVERY_SECONDS = 60;
 
 const own = (accountId: string, id: string) =>
   and(eq(integrations.accountId, accountId), eq(integrations.id, lookupId(id)));
 
-/** All that live, and those that were revoked after `since`; the newest first. */
+/** Live integrations, and those revoked after `since`; newest first. */
 export async function listIntegrations(db: Db, accountId: string, since: number): Promise<ShownRow[]> {
   const makers = alias(users, 'makers');
   return db
@@ -46,7 +46,7 @@ export async function listIntegrations(db: Db, accountId: string, since: number)
     .orderBy(desc(integrations.createdAt), desc(integrations.id));
 }
 
-/** How many live; the account's row is held, so that two who make one at once are counted one after the other. */
+/** Number of live integrations; locks the account's row, so that concurrent creations respect the limit. */
 export async function countLive(tx: Db, accountId: string): Promise<number> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
   const [row] = await tx
@@ -56,7 +56,7 @@ export async function countLive(tx: Db, accountId: string): Promise<number> {
   return row?.live ?? 0;
 }
 
-/** Answers its id. */
+/** Inserts an integration and returns its id. */
 export async function insertIntegration(
   tx: Db,
   row: Omit<typeof integrations.$inferInsert, 'id'>,
@@ -66,7 +66,7 @@ export async function insertIntegration(
   return id;
 }
 
-/** Held until the transaction ends. */
+/** Locks an integration until the transaction ends. */
 export const lockIntegration = (tx: Db, accountId: string, id: string) =>
   tx.select().from(integrations).where(own(accountId, id)).for('update').then(first);
 
@@ -79,7 +79,7 @@ export async function updateIntegration(
   await tx.update(integrations).set(change).where(own(accountId, id));
 }
 
-/** A token was made. */
+/** Counts an issued token. */
 export async function countToken(db: Db, accountId: string, id: string, now: number): Promise<void> {
   const { lastUsedAt, tokenCount } = integrations;
   await db
@@ -91,7 +91,7 @@ export async function countToken(db: Db, accountId: string, id: string, now: num
     .where(own(accountId, id));
 }
 
-/** What a page of its own needs to know; null when there is none that lives. */
+/** Live integration of any account, or null. */
 export const liveById = (db: Db, id: string) =>
   db
     .select()

@@ -13,7 +13,7 @@ import { makeEmbedToken } from './embed-token.action';
 import { frameRoutes } from './frame.routes';
 import { changeIntegration, integrationsOf, makeIntegration, revokeIntegration } from './integrations.action';
 
-/** Pages of others that show an area (decision 0035): who may, and their tokens. */
+/** Integrations that embed areas in other sites, and their tokens (decision 0035). */
 export const integrationsModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'integrations');
   await frameRoutes(app, deps);
@@ -25,14 +25,14 @@ export const integrationsModule: AppModule = async (app, deps) => {
   });
 
   route('POST /api/integrations', 'integration.manage', {
-    summary: 'Make an integration; its secret key is answered this once (extension)',
+    summary: 'Create an integration; its secret key is returned only here (extension)',
     body: IntegrationWish,
     answer: IntegrationMade,
     handle: async ({ actor, body }) => ({ success: true, ...(await makeIntegration(deps, actor, body)) }),
   });
 
   route('PATCH /api/integrations/:id', 'integration.manage', {
-    summary: 'Change an integration; tokens that are out obey at their next call (extension)',
+    summary: 'Change an integration, also for issued tokens (extension)',
     params: IdParams,
     body: IntegrationChange,
     handle: ({ actor, params, body }) => changeIntegration(deps, actor, params.id, body),
@@ -45,7 +45,7 @@ export const integrationsModule: AppModule = async (app, deps) => {
   });
 
   route('POST /api/embed-tokens', 'integration', {
-    summary: 'A token for one area in a page of somebody else (extension)',
+    summary: 'A token to embed one area in another site (extension)',
     description:
       'By an owner or admin, or by an integration with its secret key as bearer, from the integrator’s own server. The origins must be among the allowed ones.',
     body: EmbedTokenWish,

@@ -26,16 +26,16 @@ describe('load reports by the thousand', () => {
     payload: failedReport('2.0.0', { message }),
   });
 
-  test('a stranger’s ten thousand leave nothing, and one member’s thousand one word', async () => {
+  test('10,000 without a session store nothing, and 1000 of one member store one report', async () => {
     for (let sent = 0; sent < 10_000; sent += 1)
       expect([401, 429]).toContain((await t.app.inject(post(`stranger ${sent}`))).statusCode);
     expect(await rows()).toBe(0);
     const member = await t.asAccount();
-    // They come from the address of the stranger: its minute may be used up.
+    // Same address as before, whose rate limit may be used up.
     for (let sent = 0; sent < 1000; sent += 1)
       expect([200, 429]).toContain((await member.inject(post(`member ${sent}`))).statusCode);
     expect((await say(member, failedReport('2.0.0', { message: 'from elsewhere' }))).statusCode).toBe(200);
-    // A voice, a count and a message.
+    // A reporter, a count and a message.
     expect(await rows()).toBe(3);
     expect((await pointersOf(t.deps, 'media'))?.active).toBe('2.0.0');
   }, 300_000);

@@ -2,7 +2,7 @@ import type { AreaLoadCounts, AreaReports } from '@vitrine/shared/contract';
 import type { CountRow } from './load-reports.repo';
 import { isDefinite } from './verdict.rule';
 
-/** Rows of one key side by side, in the order in which the keys first appear. */
+/** Rows by key, in the order of the keys' first rows. */
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
@@ -15,11 +15,11 @@ const countOf = (rows: readonly CountRow[], isOf: (phase: string) => boolean) =>
 export const presentCounts = (rows: readonly CountRow[]): AreaLoadCounts[] =>
   groupBy(rows, ({ area }) => area).map(([area, ofArea]) => ({
     area,
-    versions: groupBy(ofArea, ({ version }) => version).map(([version, said]) => ({
+    versions: groupBy(ofArea, ({ version }) => version).map(([version, ofVersion]) => ({
       version,
-      good: countOf(said, (phase) => phase === 'good'),
-      failed: countOf(said, isDefinite),
-      slow: countOf(said, (phase) => phase === 'slow'),
+      good: countOf(ofVersion, (phase) => phase === 'good'),
+      failed: countOf(ofVersion, isDefinite),
+      slow: countOf(ofVersion, (phase) => phase === 'slow'),
     })),
   }));
 
@@ -32,11 +32,11 @@ interface Reports {
 
 export const presentReports = ({ area, counts, messages, rates }: Reports): AreaReports => ({
   area,
-  versions: groupBy(counts, ({ version }) => version).map(([version, said]) => ({
+  versions: groupBy(counts, ({ version }) => version).map(([version, ofVersion]) => ({
     version,
-    good: countOf(said, (phase) => phase === 'good'),
+    good: countOf(ofVersion, (phase) => phase === 'good'),
     phases: Object.fromEntries(
-      said.filter(({ phase }) => phase !== 'good').map(({ phase, count }) => [phase, count]),
+      ofVersion.filter(({ phase }) => phase !== 'good').map(({ phase, count }) => [phase, count]),
     ),
     rate: rates.get(version) ?? null,
     messages: messages

@@ -7,29 +7,29 @@ import {
   areaLoadMessages,
   areaLoadReporters,
 } from '../../platform/database/tables/load-reports.table';
-import { DEFINITE, type Standing, type Tally } from './verdict.rule';
+import { DEFINITE, type AccountFacts, type Tally } from './verdict.rule';
 
 export interface Build {
   area: string;
   version: string;
 }
 
-/** One word of a session about a build. */
-export interface Word extends Build {
+/** Report of a session about a build. */
+export interface SessionReport extends Build {
   accountId: string;
   sessionId: string;
   phase: string;
   at: number;
 }
 
-/** More sessions of one account say nothing new about a build. */
+/** Most sessions of one account that count for a build. */
 const SESSIONS_OF_ACCOUNT = 50;
 const MESSAGES_OF_VERSION = 20;
 const HOUR_SECONDS = 3600;
 
-/** False when this session has said so already; what it said before `since` is forgotten by what it says now. */
-export async function addVoice(db: Db, word: Word, since: number): Promise<boolean> {
-  const { area, version, sessionId, accountId, phase, at } = word;
+/** Records a session's phase; false for a repeated one. Replaces its phases from before `since`. */
+export async function addReporter(db: Db, report: SessionReport, since: number): Promise<boolean> {
+  const { area, version, sessionId, accountId, phase, at } = report;
   const { rowCount } = await db.execute(sql`
     INSERT INTO area_load_voices AS v (area, version, session_id, account_id, said, at)
     SELECT ${area}, ${version}, ${sessionId}::uuid, ${accountId}::uuid, ARRAY[${phase}], ${at}::bigint
@@ -42,7 +42,10 @@ export async function addVoice(db: Db, word: Word, since: number): Promise<boole
   return (rowCount ?? 0) > 0;
 }
 
-export async function addCount(db: Db, { area, version, phase, at }: Omit<Word, 'sessionId' | 'accountId'>) {
+export async function addCount(
+  db: Db,
+  { area, version, phase, at }: Omit<SessionReport, 'sessionId' | 'accountId'>,
+) {
   await db
     .insert(areaLoadCounts)
     .values({ area, version, phase, hour: at - (at % HOUR_SECONDS), count: 1 })
@@ -52,8 +55,12 @@ export async function addCount(db: Db, { area, version, phase, at }: Omit<Word, 
     });
 }
 
-/** Keeps the last different messages of the version. */
-export async function addMessage(db: Db, { area, version, phase, at }: Word, message: string): Promise<void> {
+/** Stores the last distinct messages of the version. */
+export async function addMessage(
+  db: Db,
+  { area, version, phase, at }: SessionReport,
+  message: string,
+): Promise<void> {
   await db
     .insert(areaLoadMessages)
     .values({ area, version, phase, message, times: 1, lastAt: at })
@@ -72,8 +79,8 @@ export async function addMessage(db: Db, { area, version, phase, at }: Word, mes
        ORDER BY last_at DESC, phase, message LIMIT ${MESSAGES_OF_VERSION})`);
 }
 
-/** @param now screens count that were heard of in the day before */
-const standingAt = (now: number) => ({
+/** Columns of AccountFacts. @param now screens count that were seen in the day before */
+const accountFacts = (now: number) => ({
   accountId: accounts.id,
   madeAt: accounts.createdAt,
   isPaying: sql<boolean>`(${accounts.plan} <> 'free' AND ${accounts.subscriptionStatus} = 'active')`,
@@ -81,7 +88,7 @@ const standingAt = (now: number) => ({
     WHERE d.account_id = ${accounts.id} AND d.last_seen >= ${now - DAY_SECONDS})`,
 });
 
-/** What each account said of a build since then. */
+/** Reports about a build since then, by account. */
 export async function talliesOf(
   db: Db,
   { area, version }: Build,
@@ -90,7 +97,7 @@ export async function talliesOf(
   const definite = sql.raw(`ARRAY['${DEFINITE.join("','")}']`);
   return db
     .select({
-      ...standingAt(now),
+      ...accountFacts(now),
       sessions: sql<number>`count(*)::int`,
       failed: sql<number>`(count(*) FILTER (WHERE ${areaLoadReporters.said} && ${definite}))::int`,
     })
@@ -106,10 +113,10 @@ export async function talliesOf(
     .groupBy(accounts.id);
 }
 
-/** Accounts of which somebody is signed in, at most `most`. */
-export const accountsHere = (db: Db, now: number, most: number): Promise<Standing[]> =>
+/** Accounts with a live session, at most `most`. */
+export const signedInAccounts = (db: Db, now: number, most: number): Promise<AccountFacts[]> =>
   db
-    .select(standingAt(now))
+    .select(accountFacts(now))
     .from(accounts)
     .where(
       exists(
@@ -126,11 +133,11 @@ export const accountsHere = (db: Db, now: number, most: number): Promise<Standin
 export interface CountRow extends Build {
   phase: string;
   count: number;
-  /** When it was last said, to the hour. */
+  /** Hour of the last report. */
   hour: number;
 }
 
-/** What was counted since then, the build heard of last first. */
+/** Counts since then, the last reported build first. */
 export const countsSince = (db: Db, since: number, area?: string): Promise<CountRow[]> =>
   db
     .select({
@@ -150,7 +157,7 @@ export const countsSince = (db: Db, since: number, area?: string): Promise<Count
     .groupBy(areaLoadCounts.area, areaLoadCounts.version, areaLoadCounts.phase)
     .orderBy(areaLoadCounts.area, desc(sql`max(${areaLoadCounts.hour})`), desc(areaLoadCounts.version));
 
-/** The latest first. */
+/** Messages of an area, latest first. */
 export const messagesOf = (db: Db, area: string): Promise<(typeof areaLoadMessages.$inferSelect)[]> =>
   db
     .select()
@@ -158,9 +165,9 @@ export const messagesOf = (db: Db, area: string): Promise<(typeof areaLoadMessag
     .where(eq(areaLoadMessages.area, area))
     .orderBy(desc(areaLoadMessages.lastAt), areaLoadMessages.message);
 
-/** Forgets what is older than these. */
-export async function dropOld(db: Db, before: { voices: number; counts: number }): Promise<void> {
-  await db.delete(areaLoadReporters).where(lt(areaLoadReporters.at, before.voices));
+/** Deletes older rows. */
+export async function dropOld(db: Db, before: { reporters: number; counts: number }): Promise<void> {
+  await db.delete(areaLoadReporters).where(lt(areaLoadReporters.at, before.reporters));
   await db.delete(areaLoadCounts).where(lt(areaLoadCounts.hour, before.counts));
   await db.delete(areaLoadMessages).where(lt(areaLoadMessages.lastAt, before.counts));
 }

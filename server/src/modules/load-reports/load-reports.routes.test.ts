@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.types';
 import { createServices } from '../../app/deps.service';
 import { mailsTo } from '../../testing/test-mail';
 import { areaLog, pointersOf } from '../releases/releases.action';
-import { hearReport } from './load-reports.action';
+import { recordReport } from './load-reports.action';
 
 describe('load reports', () => {
   describe('load reports over HTTP', () => {
@@ -62,14 +62,14 @@ describe('load reports', () => {
       ['no phase', { ...failedReport('2.0.0'), phase: undefined }, 400],
       ['a phase of its own', { ...failedReport('2.0.0'), phase: 'good' }, 400],
       ['a reason of its own', { ...failedReport('2.0.0'), why: 'because' }, 400],
-      ['a message of a book', failedReport('2.0.0', { message: 'x'.repeat(501) }), 400],
+      ['an overlong message', failedReport('2.0.0', { message: 'x'.repeat(501) }), 400],
       ['a message that is a number', { ...failedReport('2.0.0'), message: 5 }, 400],
       ['an area that is an address', failedReport('2.0.0', { area: '../media' }), 400],
       ['a version that is not published', failedReport('9.9.9'), 404],
-      ['an area that is not there', failedReport('2.0.0', { area: 'nothing' }), 404],
+      ['an unknown area', failedReport('2.0.0', { area: 'nothing' }), 404],
       ['the shell in place of an area', failedReport('5.0.0', { area: 'shell' }), 404],
       ['nothing', {}, 400],
-    ])('a report with %s is refused in words', async (_name, report, status) => {
+    ])('a report with %s is refused with a sentence', async (_name, report, status) => {
       const answer = await say(member, report);
       expect([answer.statusCode, typeof answer.json<{ detail: unknown }>().detail]).toEqual([
         status,
@@ -78,7 +78,7 @@ describe('load reports', () => {
       expect(await rows()).toBe(0);
     });
 
-    test('of loads none is noted when one is not published, and there are at most twenty', async () => {
+    test('no load is recorded when one is not published, and at most twenty per call', async () => {
       const load = (version: string) => ({ area: 'media', version, why: 'active' });
       const send = (loads: object[]) =>
         member.inject({ method: 'POST', url: '/api/areas/loads', payload: { loads } });
@@ -96,7 +96,7 @@ describe('load reports', () => {
       ]);
     });
 
-    test('a message is one line without control signs', async () => {
+    test('a message is one line without control characters', async () => {
       expect((await say(member, failedReport('2.0.0', { message: 'a\tb\r\nc\u202e' }))).statusCode).toBe(200);
       const [build] = (await teamReports(loadOperatorKey(t.deps.config.dataFolder))).json<{
         versions: { messages: { message: string }[] }[];
@@ -104,7 +104,7 @@ describe('load reports', () => {
       expect(build?.messages.map(({ message }) => message)).toEqual(['a b c']);
     });
 
-    test('of a version twenty messages are kept, the last of each kind', async () => {
+    test('keeps the last twenty distinct messages per version', async () => {
       for (let count = 0; count < 25; count += 1) {
         const colleague = await t.asAccount({ accountId: member.accountId, role: 'editor' });
         t.clock.advance(1);
@@ -128,7 +128,7 @@ describe('load reports', () => {
       expect((await teamReports(member.token)).statusCode).toBe(401);
     });
 
-    test('counts of all are for developers; the build heard of last stands first', async () => {
+    test('counts of all areas are for developers; the last reported build first', async () => {
       await sayGood(member, '1.0.0');
       t.clock.advance(3600);
       await sayGood(developer, '2.0.0');
@@ -146,7 +146,7 @@ describe('load reports', () => {
       expect((await member.inject('/api/areas/reports')).json()).toEqual([]);
     });
 
-    test('voices go after seven days, counts and messages after thirty', async () => {
+    test('deletes reporters after seven days, counts and messages after thirty', async () => {
       expect(t.deps.jobs.schedules).toContainEqual({ queue: 'load-report-sweep', cron: '53 3 * * *' });
       await say(await t.asAccount({ accountId: member.accountId, role: 'editor' }), failedReport('2.0.0'));
       const after = async (days: number) => {
@@ -160,10 +160,10 @@ describe('load reports', () => {
 });
 
 describe('several servers', () => {
-  describe('load reports that several servers hear', () => {
+  describe('load reports to several servers', () => {
     let t: TestApp;
     let other: Database;
-    /** Two servers on one database: pools, locks and kept registry of their own. */
+    /** Two servers on one database, each with its own pool, locks and registry. */
     let servers: Deps[];
     const members: TestMember[] = [];
 
@@ -188,28 +188,28 @@ describe('several servers', () => {
     };
     const acts = async () => (await areaLog(t.deps, 'media')).filter(({ who }) => who === 'self');
 
-    test('at the same moment take a build back once, and mail once', async () => {
+    test('at the same time roll a build back once, with one mail', async () => {
       await release('2.0.0');
       await Promise.all(
-        members.map((member, index) => hearReport(servers[index % 2]!, member, failedReport('2.0.0'))),
+        members.map((member, index) => recordReport(servers[index % 2]!, member, failedReport('2.0.0'))),
       );
       expect(await pointersOf(t.deps, 'media')).toMatchObject({ active: '1.0.0', previous: null });
       expect(await acts()).toHaveLength(1);
       expect(await mailsTo(t, t.deps.config.contactMail)).toHaveLength(1);
-      // What the other one serves follows its next look at the generation.
+      // The other server follows with its next refresh.
       await Promise.all(servers.map(({ registry }) => registry.refresh()));
       expect(servers[1]?.registry.current().json).toBe(servers[0]?.registry.current().json);
     });
 
-    test('are added up, also what was said before a restart', async () => {
+    test('are added up, also across a restart', async () => {
       await release('3.0.0');
-      await hearReport(servers[0]!, members[0]!, failedReport('3.0.0'));
-      await hearReport(servers[1]!, members[1]!, failedReport('3.0.0'));
+      await recordReport(servers[0]!, members[0]!, failedReport('3.0.0'));
+      await recordReport(servers[1]!, members[1]!, failedReport('3.0.0'));
       expect(await acts()).toHaveLength(1);
-      // A server that has just started knows nothing but the database.
+      // A restarted server has only the database.
       const started: Deps = { ...t.deps, ...createServices(t.deps), locks: new AsyncLock() };
       await started.registry.refresh();
-      await hearReport(started, members[2]!, failedReport('3.0.0'));
+      await recordReport(started, members[2]!, failedReport('3.0.0'));
       expect(await pointersOf(t.deps, 'media')).toMatchObject({
         active: '1.0.0',
         knownBad: ['2.0.0', '3.0.0'],

@@ -2,7 +2,7 @@ import type { AreaLoadReport, AreaCanary } from '@vitrine/shared/contract';
 import { DAY_SECONDS, isInCanary } from '@vitrine/shared/rules';
 import type { Pointers, Wish } from '../releases/pointers.rule';
 
-/** What a build does by itself. Whoever is slow or has no line says nothing about the build, and counts nowhere. */
+/** Phases that are the build's fault. Slow and offline pages do not count. */
 export const DEFINITE = [
   'gate',
   'entry',
@@ -13,45 +13,48 @@ export const DEFINITE = [
 
 export const isDefinite = (phase: string): boolean => DEFINITE.some((one) => one === phase);
 
-/** How long a build is on trial after it was released, and how long what a session said of it counts. */
+/** Length of a trial after a release, in which reports of the build count. */
 export const TRIAL_SECONDS = 7 * DAY_SECONDS;
 
-/** When a build on trial is taken back (decision 0039). */
+/** Thresholds of a rollback (decision 0039). */
 const BAR = {
-  /** So many accounts have to be hit, or all that get it where they are fewer. */
+  /** Accounts with a failure, or all that get the build if fewer. */
   accounts: 3,
-  /** One browser alone is never enough: it may be that browser. */
+  /** Failed sessions: one alone may be the browser's fault. */
   sessions: 2,
-  /** So much more of the accounts than with the build before. */
+  /** Failure rate above that of the previous build. */
   above: 0.25,
-  /** From so many sessions on it is known how often the build before fails. */
+  /** Sessions from which the rate of the previous build is known. */
   sample: 5,
-  /** Else at least half of the accounts. */
+  /** Failure rate when that of the previous build is unknown. */
   unknown: 0.5,
 };
 
-/** What an account is known by: signing up costs nothing, so a new one alone has no say (decision 0039). */
-export interface Standing {
+/**
+ * Facts that decide whether an account's reports count: sign-up is free, so new ones alone do not (decision
+ * 0039).
+ */
+export interface AccountFacts {
   accountId: string;
-  /** When it was made (seconds). */
+  /** Time of creation (seconds). */
   madeAt: number;
   isPaying: boolean;
-  /** When the first of the screens was connected that played in the last day (seconds); null when none did. */
+  /** First connection of a screen that was seen in the last day (seconds), or null. */
   screenSince: number | null;
 }
 
-/** What the sessions of one account said of a build. */
-export interface Tally extends Standing {
+/** Reports of an account's sessions about a build. */
+export interface Tally extends AccountFacts {
   sessions: number;
-  /** Those of them in which it failed. */
+  /** Sessions with a failure. */
   failed: number;
 }
 
-/** A build that the server may take back, and what runs `instead` of it then. */
+/** Build that may be rolled back, and the version that runs `instead` then. */
 export interface Trial {
   version: string;
   instead: string;
-  /** What was said before counts no more (seconds). */
+  /** Reports from before do not count (seconds). */
   since: number;
   canary: AreaCanary | null;
 }
@@ -61,9 +64,9 @@ type Act = { at: number; act: string; toVersion: string };
 const BEGINS = ['release', 'canary', 'promote'];
 
 /**
- * Builds of an area that are on trial, the canary first. A trial begins when somebody points at a build, and ends seven days later. Whatever takes a
- * build back ends all trials until somebody releases again: so the server never acts twice by itself, and never against a person.
- * @param acts the last first
+ * Builds of an area on trial, the canary first. A trial begins with a release and ends seven days later. A
+ * rollback ends all trials until the next release, so that the server never acts twice, nor against a user.
+ * @param acts latest first
  */
 export function trialsOf(pointers: Pointers, acts: readonly Act[], now: number): Trial[] {
   const end = acts.findIndex(({ act }) => !BEGINS.includes(act));
@@ -78,17 +81,17 @@ export function trialsOf(pointers: Pointers, acts: readonly Act[], now: number):
   return [...(canary ? trial(canary.version, active, canary) : []), ...trial(active, previous, null)];
 }
 
-/** From this age on an account has standing by itself. */
-const STANDING_SECONDS = 30 * DAY_SECONDS;
+/** Age from which an account's reports count by themselves. */
+const ESTABLISHED_SECONDS = 30 * DAY_SECONDS;
 
-/** An account that gets the build and had standing before it: by its age, by paying, or by a screen that plays. */
-export function mayJudge(area: string, { since, canary }: Trial, account: Standing): boolean {
+/** Whether an account's reports count: it gets the build, and was old enough, paying, or playing before. */
+export function mayJudge(area: string, { since, canary }: Trial, account: AccountFacts): boolean {
   const { accountId, madeAt, isPaying, screenSince } = account;
   if (madeAt > since || (canary && !isInCanary(area, canary, accountId))) return false;
-  return isPaying || madeAt <= since - STANDING_SECONDS || (screenSince !== null && screenSince <= since);
+  return isPaying || madeAt <= since - ESTABLISHED_SECONDS || (screenSince !== null && screenSince <= since);
 }
 
-/** Part of the accounts for which a build fails, each by its sessions: who signs in a hundred times has still one voice. */
+/** Failure rate of a build: mean of the accounts' rates, so that each account counts once. */
 export const rateOf = (tallies: readonly Tally[]): number | null =>
   tallies.length === 0
     ? null
@@ -99,19 +102,19 @@ const sum = (tallies: readonly Tally[], what: 'sessions' | 'failed') =>
 
 export interface Verdict {
   isBad: boolean;
-  /** Accounts and sessions in which it failed, of how many sessions. */
+  /** Accounts and sessions with a failure, and number of sessions. */
   accounts: number;
   failed: number;
   sessions: number;
-  /** How often the build before fails, 0 to 1; null when too few have run it lately. */
+  /** Failure rate of the previous build, 0 to 1; null for too few sessions. */
   usual: number | null;
 }
 
 /**
- * Whether a build has to be taken back: enough accounts are hit, and clearly more of them than by the build before.
- * @param suspect what those who may judge said of it
- * @param before what everybody said of the build that would run instead
- * @param reached how many accounts get it at all
+ * Decides about a rollback: enough accounts with failures, and clearly more than with the previous build.
+ * @param suspect tallies of accounts whose reports count
+ * @param before tallies of all accounts for the previous build
+ * @param reached number of accounts that get the build
  */
 export function verdictOf(suspect: readonly Tally[], before: readonly Tally[], reached: number): Verdict {
   const hit = suspect.filter(({ failed }) => failed > 0);
@@ -128,6 +131,6 @@ export function verdictOf(suspect: readonly Tally[], before: readonly Tally[], r
   };
 }
 
-/** What the server asks of the pointers then: a canary ends, else everybody goes back. Both make the build known bad. */
+/** Move of the pointers for a rollback: ends the canary, or goes back. Both mark the build as bad. */
 export const wishOf = ({ canary, instead }: Trial): Wish =>
   canary ? { act: 'rollback' } : { act: 'rollback', to: instead };

@@ -22,10 +22,10 @@ import {
 } from './mail-choices.repo';
 
 const SWEEP = 'mail-links-sweep';
-/** Old mails are opened late; after two years nobody looks for this link any more. */
+/** Lifetime of a link, for mails that are opened late. */
 const LINK_SECONDS = 730 * DAY_SECONDS;
 
-/** How somebody turns this kind of mail off, for a mail that is being written; null when they have done so. */
+/** Links for a new mail of this kind to unsubscribe; null when the user has unsubscribed. */
 export async function wayToUnsubscribe(
   deps: Deps,
   userId: string,
@@ -43,7 +43,7 @@ export async function wayToUnsubscribe(
   };
 }
 
-/** Turns it off or on; `look` changes nothing. As often as one likes: the link stays good. */
+/** Turns the kind of a link's mail off or on; `look` changes nothing. The link stays valid. */
 export async function chooseMail(
   deps: Deps,
   token: string,
@@ -58,7 +58,7 @@ export async function chooseMail(
   return { success: true, email: link.email, kind: link.kind, subscribed };
 }
 
-/** What the person chose, kind by kind; mails that are not in the list always arrive. */
+/** Choices of the user by kind; mails of other kinds are always sent. */
 export async function ownMailChoices(deps: Deps, userId: string): Promise<MailChoices> {
   const off = await kindsOff(deps.db, userId);
   return MAIL_KINDS.map((kind) => ({ kind, subscribed: !off.includes(kind) }));

@@ -5,25 +5,28 @@ import { chooseMail, chooseOwnMail, ownMailChoices, sweepMailLinks } from './mai
 
 const BY_LINK = { params: LinkParams, answer: MailChoice, rateLimit: { max: 60, timeWindow: 15 * 60_000 } };
 
-/** Turning a kind of mail off and on again: by the link in it, signed out (spec §2 /unsubscribe, product §3), or signed in. */
+/**
+ * Choices of optional mails: by a mail's link without a session (spec §2 /unsubscribe, product §3), or signed
+ * in.
+ */
 export const mailChoicesModule: AppModule = async (app, deps) => {
   await sweepMailLinks(deps);
   const own = routesOf(app, 'mail');
 
   own('GET /api/account/mail-choices', 'self', {
-    summary: 'Kinds of mail one may turn off, and whether they are on (extension)',
+    summary: 'Optional kinds of mail, and whether they are on (extension)',
     answer: MailChoices,
     handle: ({ actor }) => ownMailChoices(deps, actor.userId),
   });
 
   own('POST /api/account/mail-choices', 'self', {
-    summary: 'Turn a kind of mail off or on for oneself (extension)',
+    summary: 'Turn a kind of mail off or on for the own user (extension)',
     body: MailWish,
     handle: ({ actor, body }) => chooseOwnMail(deps, actor.userId, body),
   });
 
   await app.register(async (scope) => {
-    // Mail programs post a form (RFC 8058); what it says is always the same, so it is not looked at.
+    // Mail programs post a form (RFC 8058) with a constant content, which is ignored.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1024 },
@@ -33,8 +36,8 @@ export const mailChoicesModule: AppModule = async (app, deps) => {
 
     byLink('GET /api/auth/unsubscribe/:token', 'public', {
       ...BY_LINK,
-      summary: 'Turn a kind of mail off; as often as one likes',
-      // Whoever only fetches ahead has not decided anything.
+      summary: 'Turn a kind of mail off',
+      // A prefetch decides nothing.
       handle: ({ params, headers }) =>
         chooseMail(
           deps,

@@ -9,12 +9,12 @@ import '../../testing/patience';
 import { placeShell } from '../../testing/test-releases';
 import { makeDeployKey } from '../releases/deploy-keys.action';
 import { areaLog, pointersOf } from '../releases/releases.action';
-import { tellTakenBack } from './taken-back-mail.job';
+import { sendRollbackMail } from './rollback-mail.job';
 
 const OPERATOR = 'operator@vitrine.test';
 const TEAM = 'media@team.test';
 
-describe('a build that fails', () => {
+describe('a failing build', () => {
   let t: TestApp;
   let members: TestMember[];
 
@@ -47,12 +47,12 @@ describe('a build that fails', () => {
     (await areaLog(t.deps, 'media')).map(({ who, act, fromVersion, toVersion }) =>
       [who, act, fromVersion, toVersion].join(' '),
     );
-  const fail = async (who: TestMember[], version: string, over: Parameters<typeof failedReport>[1] = {}) => {
-    for (const member of who)
+  const fail = async (by: TestMember[], version: string, over: Parameters<typeof failedReport>[1] = {}) => {
+    for (const member of by)
       expect((await say(member, failedReport(version, over))).json()).toEqual({ success: true });
   };
 
-  test('for three accounts is taken back at once: the log, every page, the operator and the team hear of it', async () => {
+  test('for three accounts is rolled back at once, with log, event, and mails to operator and team', async () => {
     await publishMedia(t.deps, '2.0.0');
     for (const member of members) await sayGood(member, '2.0.0');
     await fail(members.slice(0, 2), '2.0.0');
@@ -68,31 +68,32 @@ describe('a build that fails', () => {
       expect(letters.map(({ subject }) => subject)).toEqual(['media 2.0.0 was rolled back']);
       const text = letters[0]?.text ?? '';
       expect(text).toContain(
-        'It failed in 3 of 4 sessions, for 3 accounts. 1.0.0 fails for 0% of those who run it.',
+        'It failed in 3 of 4 sessions, for 3 accounts. 1.0.0 fails for 0% of its accounts.',
       );
       expect(text).toContain('Vitrine has gone back to 1.0.0 automatically.');
       expect(text).toContain('render: x is not a function');
-      // What a page says is not made a link of in our mails.
+      // Messages of pages become no links in mails.
       expect(text).not.toContain('https://bad');
     }
   });
 
   test.each<[string, Parameters<typeof failedReport>[1]]>([
     ['slow', { phase: 'slow' }],
-    ['late, in the word of older pages', { phase: 'timeout' }],
+    ['late, in reports of earlier versions', { phase: 'timeout' }],
     ['overridden', { why: 'override' }],
-    ['of a page too old to say why it runs', { why: undefined }],
+    ['of a page without a reason (earlier version)', { why: undefined }],
   ])('that is only %s stays', async (_name, over) => {
     await publishMedia(t.deps, '2.0.0');
     await fail(members, '2.0.0', over);
     expect(await active()).toBe('2.0.0');
   });
 
-  test('for one account stays, however often and in however many sessions it says so', async () => {
+  test('for one account stays, whatever the number of reports and sessions', async () => {
     await publishMedia(t.deps, '2.0.0');
-    const again = Array.from({ length: 20 }, () => members[0]!);
-    await fail(again, '2.0.0');
-    for (const phase of ['gate', 'entry', 'expose', 'thrown'] as const) await fail(again, '2.0.0', { phase });
+    const repeated = Array.from({ length: 20 }, () => members[0]!);
+    await fail(repeated, '2.0.0');
+    for (const phase of ['gate', 'entry', 'expose', 'thrown'] as const)
+      await fail(repeated, '2.0.0', { phase });
     for (let count = 0; count < 60; count += 1) await fail([await colleague(0)], '2.0.0');
     expect(await active()).toBe('2.0.0');
     const { rows } = await t.deps.pool.query<{ count: number }>(
@@ -102,7 +103,7 @@ describe('a build that fails', () => {
     expect(rows[0]?.count).toBe(50);
   });
 
-  test('for accounts that were made after it stays', async () => {
+  test('for accounts created after it stays', async () => {
     await publishMedia(t.deps, '2.0.0');
     t.clock.advance(1);
     for (let count = 0; count < 10; count += 1) await fail([await t.asAccount()], '2.0.0');
@@ -111,7 +112,7 @@ describe('a build that fails', () => {
     expect(await active()).toBe('1.0.0');
   });
 
-  test('for accounts that signed up lately stays, unless they pay or have a screen that plays', async () => {
+  test('for new accounts stays, unless they pay or have a playing screen', async () => {
     const strangers = [await t.asAccount(), await t.asAccount(), await t.asAccount()];
     t.clock.advance(1200);
     await publishMedia(t.deps, '2.0.0');
@@ -135,19 +136,19 @@ describe('a build that fails', () => {
     expect(await active()).toBe('1.0.0');
   });
 
-  test('no more than the one before stays: it is not the build', async () => {
+  test('no more than the previous one stays: it is not the build', async () => {
     await publishMedia(t.deps, '2.0.0');
     await fail(members, '1.0.0', { phase: 'entry', why: 'previous' });
     await fail(members, '2.0.0', { phase: 'entry' });
     expect(await active()).toBe('2.0.0');
   });
 
-  test('stays when there is nothing to go back to', async () => {
+  test('stays without a previous build', async () => {
     await fail(members, '1.0.0');
     expect([await active(), (await lines()).length]).toEqual(['1.0.0', 1]);
   });
 
-  test('stays when the files of the one before are gone', async () => {
+  test('stays when the files of the previous one are missing', async () => {
     await publishMedia(t.deps, '2.0.0');
     fs.rmSync(path.join(t.deps.config.releasesFolder, 'media', '1.0.0'), { recursive: true });
     await t.deps.registry.refresh();
@@ -164,7 +165,7 @@ describe('a build that fails', () => {
     expect(await active()).toBe('2.0.0');
   });
 
-  test('as a canary ends the canary; who does not get it has no say', async () => {
+  test('as a canary ends the canary; accounts without it do not count', async () => {
     const accounts = members.slice(0, 2).map(({ accountId }) => accountId);
     await publishMedia(t.deps, '2.0.0', { percent: 0, accounts });
     await fail(members.slice(2), '2.0.0', { why: 'canary' });
@@ -180,14 +181,14 @@ describe('a build that fails', () => {
     expect(letter?.text).toContain('Vitrine has ended its canary automatically. Everyone gets 1.0.0 now.');
   });
 
-  test('for everybody is taken back during a canary, too', async () => {
+  test('outside of a canary is rolled back during the canary, too', async () => {
     await publishMedia(t.deps, '2.0.0');
     await publishMedia(t.deps, '3.0.0', { percent: 0, accounts: [members[0]!.accountId] });
     await fail(members.slice(1), '2.0.0');
     expect(await active()).toBe('1.0.0');
   });
 
-  test('is taken back once: what runs then stays, however it fails, until somebody releases again', async () => {
+  test('is rolled back once: the previous build stays, even if it fails, until the next release', async () => {
     for (const version of ['2.0.0', '3.0.0']) {
       await publishMedia(t.deps, version);
       for (const member of members) await sayGood(member, version);
@@ -205,7 +206,7 @@ describe('a build that fails', () => {
     expect(await active()).toBe('4.0.0');
   });
 
-  test('that a person took back and released again is on trial without its past', async () => {
+  test('that a user rolled back and released again is on trial without its past', async () => {
     await publishMedia(t.deps, '2.0.0');
     await fail(members.slice(0, 2), '2.0.0');
     t.clock.advance(1);
@@ -218,8 +219,8 @@ describe('a build that fails', () => {
     expect(await active()).toBe('1.0.0');
   });
 
-  test('a mail says only what was done', async () => {
-    await tellTakenBack(t.deps, {
+  test('no mail without a rollback', async () => {
+    await sendRollbackMail(t.deps, {
       to: OPERATOR,
       area: 'media',
       version: '2.0.0',

@@ -6,27 +6,27 @@ import { messagesOf } from './load-reports.repo';
 import type { Verdict } from './verdict.rule';
 
 const QUEUE = 'taken-back-mail';
-/** Longer than the move that they tell of takes. */
+/** Longer than the move takes. */
 const AFTER_SECONDS = 5;
 const MESSAGES = 3;
 
-interface TakenBack {
+interface Rollback {
   to: string;
   area: string;
   version: string;
   instead: string;
-  /** When it was done (seconds). */
+  /** Time of the rollback (seconds). */
   at: number;
   isCanary: boolean;
   figures: Pick<Verdict, 'accounts' | 'failed' | 'sessions' | 'usual'>;
 }
 
-export const tellTakenBack = (deps: Pick<Deps, 'mailer'>, payload: TakenBack): Promise<void> =>
+export const sendRollbackMail = (deps: Pick<Deps, 'mailer'>, payload: Rollback): Promise<void> =>
   deps.mailer.send(QUEUE, payload, { startAfterSeconds: AFTER_SECONDS });
 
-/** What was taken back by the server itself: a mail to the operator, and to the team of the area. */
-export const writeTakenBack = (deps: Deps): Promise<void> =>
-  deps.mailer.writer(QUEUE, async (payload: TakenBack) => {
+/** Mail about an automatic rollback to the operator and to the team of the area. */
+export const rollbackMails = (deps: Deps): Promise<void> =>
+  deps.mailer.writer(QUEUE, async (payload: Rollback) => {
     const { area, version, at } = payload;
     const isDone = (await areaLog(deps, area)).some(
       (act) => act.who === 'self' && act.at >= at && act.fromVersion === version,
@@ -39,12 +39,11 @@ export const writeTakenBack = (deps: Deps): Promise<void> =>
 const times = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 function mailOf(
-  { to, area, version, instead, isCanary, figures }: TakenBack,
+  { to, area, version, instead, isCanary, figures }: Rollback,
   messages: { phase: string; message: string }[],
 ): Mail {
   const { accounts, failed, sessions, usual } = figures;
-  const before =
-    usual === null ? '' : ` ${instead} fails for ${Math.round(usual * 100)}% of those who run it.`;
+  const before = usual === null ? '' : ` ${instead} fails for ${Math.round(usual * 100)}% of its accounts.`;
   return {
     to,
     subject: `${area} ${version} was rolled back`,
