@@ -19,6 +19,8 @@ export async function installCrossOrigin(
     exposedHeaders: ['etag', 'retry-after', 'www-authenticate'],
     maxAge: 600,
     strictPreflight: false,
+    // The plugin sends `content-length: 0`, which a 204 must not have (RFC 9110 §8.6).
+    optionsSuccessStatus: 200,
   };
   const isAllowed = async (url: string, origin: string) =>
     allowedOrigins.includes(origin) || (isEmbedAddress(url) && (await auth.knowsOrigin(origin)));
