@@ -6,11 +6,11 @@ import { fieldProblem, notFound } from '../../platform/errors/errors.lib';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch } from '../../http/preconditions/precondition.guard';
-import { noticePasswordChange } from '../password/password-notice.action';
+import { sendPasswordNotice } from '../password/password-notice.action';
 import { mustStillHold, provePassword, type Proof } from '../password/prove-password.guard';
 import { spendAttempt } from '../session/attempts.action';
 import { endSessionsOfMember, replacePassword } from '../session/end-sessions.action';
-import { wishEmail } from './email-change.action';
+import { requestEmailChange } from './email-change.action';
 import { deleteInvitation, invitationById, lockInvitation } from './invitations.repo';
 import {
   changeInvitation,
@@ -33,11 +33,11 @@ type Change = {
   username: string | null;
   email: string | null;
   passwordHash: string | null;
-  /** The own password, for another own address. */
+  /** Proof of the own password, for a change of the own address. */
   proof: Proof | null;
 };
 
-/** Edits a member or an invitation that waits. Absent and empty fields keep their values. */
+/** Edits a member or a pending invitation. Absent and empty fields keep their values. */
 export async function changeMember(
   deps: Deps,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function changeMember(
   if (invitation) return changeInvitation(deps, actor, invitation, wish, condition);
   const target = await memberById(deps.db, actor.accountId, sentId);
   if (!target) throw notFound('member');
-  // As it is stored: an id in other letters finds the same member, but would not be equal to the own one, nor to that of a socket.
+  // The stored id, to compare with the own one and with those of sockets: a sent id may differ in case.
   const id = target.user_id;
   if (wish.password && id === actor.userId)
     throw fieldProblem('password', 'own_password', 'Change your own password on its own page.');
@@ -69,9 +69,9 @@ export async function changeMember(
   if (change.email) await spendAttempt(deps, 'email-change', actor.accountId, MAILS);
   const { isWeaker, etag } = await deps.db
     .transaction((tx) => apply(deps, tx, actor, id, { wish, change, condition }))
-    .catch(nameTaken);
+    .catch(translateDuplicate);
   if (isWeaker || change.passwordHash) deps.broker.disconnectUser(id);
-  if (change.passwordHash) await noticePasswordChange(deps, id);
+  if (change.passwordHash) await sendPasswordNotice(deps, id);
   if (change.email) await deps.mailer.send(EMAIL_CHANGE_MAIL, { userId: id });
   deps.log.info(
     { event: 'member changed', user: actor.userId, member: id, role: wish.role },
@@ -81,14 +81,14 @@ export async function changeMember(
   return etag;
 }
 
-/** A borrowed session must not move the account to somebody else's address. */
+/** Proves the own password, so that a stolen session cannot move the account to another address. */
 async function proveOwn(deps: Deps, actor: Actor, password: string | undefined): Promise<Proof> {
   const field = 'current_password';
   if (!password) throw fieldProblem(field, 'required', 'Enter your password to change your address.');
   return provePassword(deps, actor.userId, password, field);
 }
 
-/** Answers whether sessions of the member ended with a new role, and the new tag. */
+/** Applies the change. Returns whether the member's sessions ended with a new role, and the new tag. */
 async function apply(
   deps: Deps,
   tx: Db,
@@ -99,13 +99,13 @@ async function apply(
   const { username, email, passwordHash, proof } = change;
   const target = await memberForUpdate(tx, actor.accountId, id);
   if (!target) throw notFound('member');
-  // Again under the lock: somebody else may have changed the role since.
+  // Again under the lock: the role may have changed meanwhile.
   judge(actor, target, wish, change);
   if (proof) await mustStillHold(tx, proof);
   await memberMustBeAsSeen(tx, target, condition);
   const now = deps.clock.nowSeconds();
   if (username && username !== target.username) await updateUser(tx, id, { username });
-  if (email) await wishEmail(tx, actor.accountId, id, email, now);
+  if (email) await requestEmailChange(tx, actor.accountId, id, email, now);
   if (passwordHash) await replacePassword(tx, { userId: id, passwordHash, mustChangePassword: true }, now);
   await updateMembership(tx, actor.accountId, id, editedNow(actor.userId, now));
   const role = wish.role ?? target.role;
@@ -120,7 +120,7 @@ async function apply(
   };
 }
 
-/** 412 unless the member, whom the caller holds, is as the condition says. */
+/** Throws a 412 unless the locked member matches the condition. */
 async function memberMustBeAsSeen(tx: Db, member: MemberRow, condition: IfMatch): Promise<void> {
   await mustMatch(tx, condition, {
     what: 'member',
@@ -141,13 +141,13 @@ function judge(actor: Actor, target: MemberRow, wish: InviteMember, change: Chan
   refuse(verdict);
 }
 
-function nameTaken(error: unknown): never {
+function translateDuplicate(error: unknown): never {
   if (isDuplicate(error))
     throw fieldProblem('username', 'taken', 'You can’t use this user name. Choose another one.');
   throw error;
 }
 
-/** A member, or an invitation that is taken back. Everything of theirs ends at once. */
+/** Removes a member or withdraws an invitation; sessions and sockets end at once. */
 export async function removeMember(
   deps: Deps,
   actor: Actor,
@@ -155,13 +155,13 @@ export async function removeMember(
   condition: IfMatch,
 ): Promise<void> {
   const id =
-    (await takeBack(deps, actor, sentId, condition)) ?? (await leave(deps, actor, sentId, condition));
+    (await withdraw(deps, actor, sentId, condition)) ?? (await remove(deps, actor, sentId, condition));
   deps.log.info({ event: 'member removed', user: actor.userId, member: id }, 'member removed');
   deps.broker.publish(actor.accountId, topics.changed('member'), { id, by: actor.userId });
 }
 
-/** An invitation that waits; null when there is none of that id. */
-async function takeBack(
+/** Withdraws a pending invitation; null for an unknown id. */
+async function withdraw(
   deps: Deps,
   { accountId }: Actor,
   sentId: string,
@@ -175,8 +175,8 @@ async function takeBack(
   });
 }
 
-/** Answers the id as it is stored: sockets are found by it. */
-async function leave(deps: Deps, actor: Actor, sentId: string, condition: IfMatch): Promise<string> {
+/** Removes a member; returns the stored id, for sockets. */
+async function remove(deps: Deps, actor: Actor, sentId: string, condition: IfMatch): Promise<string> {
   const id = await deps.db.transaction(async (tx) => {
     const target = await memberForUpdate(tx, actor.accountId, sentId);
     if (!target) throw notFound('member');

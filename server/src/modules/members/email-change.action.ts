@@ -14,8 +14,10 @@ import { withFreeName, type Joined } from './join.action';
 import { updateMembership, updateUser } from '../../platform/users/users.repo';
 import { accountNameOf, memberForUpdate } from './members.repo';
 
-/** A new address holds once the person behind it has confirmed; until then mails and sign-in stay as they are. */
-export async function wishEmail(
+/**
+ * Requests a new address, which applies once it is confirmed; until then mails and sign-in use the old one.
+ */
+export async function requestEmailChange(
   db: Db,
   accountId: string,
   userId: string,
@@ -40,8 +42,8 @@ export async function openEmailChange(deps: Deps, tokenHash: string): Promise<Si
 }
 
 /**
- * Needs the person's password: a link alone must neither lead somebody into an account that another has prepared for them, nor give the
- * account to whoever got a mistyped address. Sessions of before end, and the old address is told, with a way back.
+ * Confirms a new address, with the user's password: the link may go to a mistyped address, or lead into a
+ * prepared account. Ends earlier sessions, and sends a mail with an undo link to the old address.
  */
 export async function confirmEmail(
   deps: Deps,
@@ -49,10 +51,10 @@ export async function confirmEmail(
   password: string | undefined,
 ): Promise<Joined> {
   const now = deps.clock.nowSeconds();
-  const asked = await emailChangeByToken(deps.db, tokenHash, now);
-  if (!asked) throw linkGone();
+  const requested = await emailChangeByToken(deps.db, tokenHash, now);
+  if (!requested) throw linkGone();
   if (!password) throw fieldProblem('password', 'required', 'Enter your password.');
-  const proof = await provePassword(deps, asked.userId, password, 'password');
+  const proof = await provePassword(deps, requested.userId, password, 'password');
   const undoId = uuidv7();
   const joined = await withFreeName(() =>
     deps.db.transaction(async (tx) => {

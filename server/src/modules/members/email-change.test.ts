@@ -6,7 +6,7 @@ import { createAccount } from '../account/account.action';
 const PASSWORD = 'seven green bottles';
 const OTHER = 'nine blue bottles more';
 
-describe('the own address', () => {
+describe('change of address', () => {
   let t: TestApp;
   let userId: string;
   let count = 0;
@@ -46,14 +46,14 @@ describe('the own address', () => {
     (await t.deps.pool.query('SELECT email FROM users WHERE id = $1', [userId])).rows[0].email as string;
   const isIn = async (bearer: string) =>
     (await call('GET', '/api/app', undefined, bearer)).statusCode === 200;
-  /** Old to new, all the way; answers the link that went to the old address. */
+  /** Changes and confirms the address; returns the link that went to the old one. */
   async function move(to = fresh(), bearer = token, from = old()) {
     expect((await change(to, PASSWORD, bearer)).statusCode).toBe(200);
     expect((await confirm(await tokenFor(t, to, 'sign-up'), PASSWORD)).statusCode).toBe(200);
     return tokenFor(t, from, 'undo-email');
   }
 
-  test('a borrowed session does not change it: the password is asked for, and wrong ones run out', async () => {
+  test('requires the password, with a limit of wrong ones', async () => {
     for (const sent of [undefined, '', 'not the password']) {
       const answer = await change(fresh(), sent);
       expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'current_password']);
@@ -67,13 +67,13 @@ describe('the own address', () => {
     expect(await emailNow()).toBe(old());
   });
 
-  test('everything else about oneself needs none, nor does the address as it is', async () => {
+  test('other own data and the same address require no password', async () => {
     expect((await change(old().toUpperCase())).statusCode).toBe(200);
     const rename = { user_id: userId, username: `${name}x` };
     expect((await call('POST', '/api/user/invite_member', rename, token)).statusCode).toBe(200);
   });
 
-  test('the new address is confirmed with the password: nobody is led into an account that another made ready', async () => {
+  test('the new address is confirmed with the password', async () => {
     await change(fresh(), PASSWORD);
     const link = await tokenFor(t, fresh(), 'sign-up');
     expect((await call('GET', `/api/auth/sign_up/${link}`)).json()).toMatchObject({
@@ -90,7 +90,7 @@ describe('the own address', () => {
     expect(await isIn(token)).toBe(false);
   });
 
-  test('a change that a thief asked for does not survive a new password', async () => {
+  test('a thief’s pending change does not survive a new password', async () => {
     await change(fresh(), PASSWORD);
     const link = await tokenFor(t, fresh(), 'sign-up');
     await call('POST', '/api/auth/reset_password', { email: old() });
@@ -102,15 +102,15 @@ describe('the own address', () => {
     expect(await emailNow()).toBe(old());
   });
 
-  test('the old address hears of it, and takes it back: address, sessions, and a new password', async () => {
+  test('the old address gets a mail, whose link restores the address, ends sessions and resets the password', async () => {
     const link = await move();
     const [letter] = await mailsTo(t, old());
     expect(letter?.subject).toBe('Your Vitrine address was changed');
     expect(letter?.text).toContain(fresh());
     expect(letter?.text).toContain('72 hours');
     const thief = await signIn(fresh());
-    // Looking is not doing: programs look into mails too.
-    for (const _again of [1, 2])
+    // GET changes nothing: mail scanners open links too.
+    for (const _repeat of [1, 2])
       expect((await call('GET', `/api/auth/undo_email/${link}`)).json()).toEqual({
         success: true,
         email: old(),
@@ -146,7 +146,7 @@ describe('the own address', () => {
     expect((await enter(old(), OTHER)).statusCode).toBe(200);
   });
 
-  test('who moved it twice cannot come back by the link of their own address', async () => {
+  test('an undo voids the undo links of later addresses', async () => {
     const link = await move();
     const thief = await signIn(fresh());
     t.clock.advance(60);
@@ -157,7 +157,7 @@ describe('the own address', () => {
     expect(await emailNow()).toBe(old());
   });
 
-  test('used, twice at once, too old, misspelt: one answer like any dead link', async () => {
+  test('used, twice at once, expired, misspelt: the same response as any invalid link', async () => {
     const link = await move();
     const both = await Promise.all([undo(link), undo(link)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
@@ -168,8 +168,8 @@ describe('the own address', () => {
     expect((await call('GET', `/api/auth/undo_email/${late}`)).statusCode).toBe(200);
     t.clock.advance(1);
     const bare = (answer: Awaited<ReturnType<typeof undo>>) => ({ ...answer.json(), request_id: '' });
-    const dead = [link, late, late.toUpperCase(), late.slice(1), 'f'.repeat(64)];
-    for (const each of dead) {
+    const invalid = [link, late, late.toUpperCase(), late.slice(1), 'f'.repeat(64)];
+    for (const each of invalid) {
       expect(bare(await undo(each))).toEqual(bare(await undo('0'.repeat(64))));
       expect((await call('GET', `/api/auth/undo_email/${each}`)).statusCode).toBe(410);
     }
@@ -177,7 +177,7 @@ describe('the own address', () => {
     expect((await t.deps.pool.query('SELECT 1 FROM email_undos')).rowCount).toBe(0);
   });
 
-  test('an old address that became somebody else’s meanwhile is said in a sentence', async () => {
+  test('an old address with another account meanwhile is a 409 with a sentence', async () => {
     const link = await move();
     await createAccount(t.deps, { name: 'Late', username: `${name}-late`, email: old(), password: OTHER });
     const answer = await undo(link);

@@ -15,7 +15,7 @@ import { accountNameOf, memberForUpdate } from './members.repo';
 
 export const EMAIL_CHANGED_MAIL = 'mail-email-changed';
 
-/** What the link takes back; changes nothing, because programs that look into mails open links too. */
+/** Describes an undo link without using it: mail scanners open links too. */
 export async function describeUndo(deps: Deps, token: string): Promise<EmailUndo> {
   const hash = linkHash(token);
   const undo = hash ? await openUndo(deps.db, hash, deps.clock.nowSeconds()) : null;
@@ -25,8 +25,8 @@ export async function describeUndo(deps: Deps, token: string): Promise<EmailUndo
 }
 
 /**
- * The old address holds again, a change that waits and every session end, and resets asked for by the new address are void. Whoever has
- * this link has the old mailbox, so it also brings a reset: who changed the address knew the password.
+ * Restores the old address; ends all sessions, pending changes and resets. Returns a reset as well: the link
+ * proves the old mailbox, and the attacker knew the password.
  */
 export async function undoEmail(deps: Deps, token: string): Promise<EmailUndone> {
   const hash = linkHash(token);
@@ -43,14 +43,14 @@ export async function undoEmail(deps: Deps, token: string): Promise<EmailUndone>
       await endSessionsOfPerson(tx, undo.userId, now);
       return { ...undo, reset: await newResetToken(tx, undo.userId, now) };
     })
-    .catch(addressTaken);
+    .catch(translateDuplicate);
   deps.broker.disconnectUser(done.userId);
-  deps.log.warn({ event: 'e-mail change taken back', user: done.userId }, 'e-mail change taken back');
+  deps.log.warn({ event: 'e-mail change undone', user: done.userId }, 'e-mail change undone');
   deps.broker.publish(done.accountId, topics.changed('member'), { id: done.userId });
   return { success: true, email: done.oldEmail, reset: done.reset };
 }
 
-function addressTaken(error: unknown): never {
+function translateDuplicate(error: unknown): never {
   if (isDuplicate(error))
     throw conflict(
       'Your old address now belongs to another account. Ask the operator of this server for help.',
@@ -58,7 +58,7 @@ function addressTaken(error: unknown): never {
   throw error;
 }
 
-/** Always sent, to the address that was: nobody can turn it off. */
+/** Mail to the old address, which cannot be turned off. */
 export async function writeEmailChanged(deps: Deps): Promise<void> {
   await deps.mailer.writer(
     EMAIL_CHANGED_MAIL,

@@ -23,8 +23,8 @@ export const openUndo = (db: Db, tokenHash: string, now: number) =>
   db.select().from(emailUndos).where(isOpen(tokenHash, now)).then(first);
 
 /**
- * Uses it up, and with it every later one of that person: those went to addresses that came after this one, and their holders must not be
- * able to come back. Of two that come at once one gets the row.
+ * Uses an undo up, with all later ones of the user, whose addresses came after this one. One of concurrent
+ * calls gets the row.
  */
 export async function takeUndo(db: Db, tokenHash: string, now: number): Promise<EmailUndoRow | null> {
   const [row] = await db.delete(emailUndos).where(isOpen(tokenHash, now)).returning();

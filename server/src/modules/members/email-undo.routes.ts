@@ -6,13 +6,13 @@ import { routesOf } from '../../http/routing/routes.lib';
 const rateLimit = { max: 60, timeWindow: 15 * 60_000 };
 const gone = 'A link that is unknown, used, too old or misspelt is 410 `gone`, always the same.';
 
-/** The way back for a changed address, from the mail to the old one. */
+/** Undo of a changed address, by the link in the mail to the old one. */
 export const emailUndoRoutes: AppModule = async (app, deps) => {
   const route = routesOf(app, 'session');
   await writeEmailChanged(deps);
 
   route('GET /api/auth/undo_email/:token', 'public', {
-    summary: 'What a link to take an address back would do; changes nothing (extension)',
+    summary: 'Description of an undo link; changes nothing (extension)',
     description: gone,
     params: LinkParams,
     answer: EmailUndo,
@@ -21,8 +21,8 @@ export const emailUndoRoutes: AppModule = async (app, deps) => {
   });
 
   route('POST /api/auth/undo_email/:token', 'public', {
-    summary: 'Take a changed address back; all sessions end (extension)',
-    description: `Answers a token for setting a new password. ${gone}`,
+    summary: 'Undo a changed address; all sessions end (extension)',
+    description: `Returns a token for setting a new password. ${gone}`,
     params: LinkParams,
     answer: EmailUndone,
     rateLimit,

@@ -22,7 +22,7 @@ const allInvitations = prepared((db) =>
 const isOf = (accountId: string, id: string) =>
   and(eq(invitations.accountId, accountId), eq(invitations.id, lookupId(id)));
 
-/** The same, held until the transaction ends. */
+/** Locks an invitation until the transaction ends. */
 export const lockInvitation = (tx: Db, accountId: string, id: string) =>
   tx.select().from(invitations).where(isOf(accountId, id)).for('update').then(first);
 
@@ -32,7 +32,7 @@ export const invitationById = (db: Db, accountId: string, id: string) =>
 export const countInvitations = (db: Db, accountId: string, { butTo }: { butTo: string }): Promise<number> =>
   db.$count(invitations, and(eq(invitations.accountId, accountId), ne(invitations.email, butTo)));
 
-/** One invitation per address and account: asking again renews it and makes its earlier links worthless. Answers its id. */
+/** Inserts or renews the invitation of an address; renewing voids its earlier links. Returns its id. */
 export async function putInvitation(db: Db, invitation: typeof invitations.$inferInsert): Promise<string> {
   const { username, role, passwordHash, invitedBy, expiresAt, editedAt } = invitation;
   const [row] = await db
@@ -55,7 +55,7 @@ export async function updateInvitation(
   await db.update(invitations).set(change).where(isOf(accountId, id));
 }
 
-/** Answers its id, or null when there was none. */
+/** Deletes an invitation; returns its id, or null. */
 export async function deleteInvitation(db: Db, accountId: string, id: string): Promise<string | null> {
   const [gone] = await db.delete(invitations).where(isOf(accountId, id)).returning({ id: invitations.id });
   return gone?.id ?? null;
@@ -70,7 +70,7 @@ export const invitationByToken = (db: Db, tokenHash: string, now: number) =>
 export const takeInvitation = (db: Db, tokenHash: string, now: number) =>
   db.delete(invitations).where(isOpen(tokenHash, now)).returning().then(first);
 
-/** One waiting change per person; a new wish replaces it. */
+/** Stores the pending change of a user; a new one replaces it. */
 export async function putEmailChange(db: Db, change: typeof emailChanges.$inferInsert): Promise<void> {
   const { accountId, email, expiresAt } = change;
   await db
@@ -98,14 +98,14 @@ export const emailChangeByToken = (db: Db, tokenHash: string, now: number) =>
 export const takeEmailChange = (db: Db, tokenHash: string, now: number) =>
   db.delete(emailChanges).where(isOpenChange(tokenHash, now)).returning().then(first);
 
-/** Invitations stay in the list a month after they ran out, so that somebody can send them again. */
+/** Deletes expired links; expired invitations stay for a month, to be sent again. */
 export async function deleteOldLinks(db: Db, now: number): Promise<void> {
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
   await deleteOldUndos(db, now);
   await db.delete(invitations).where(lt(invitations.expiresAt, now - 30 * DAY_SECONDS));
 }
 
-/** A change that waits is no more: somebody else may have asked for it. */
+/** Deletes a pending change, which an attacker may have requested. */
 export async function dropEmailChange(db: Db, userId: string): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }

@@ -1,27 +1,30 @@
-import type { InviteMember } from '@vitrine/shared/contract';
+import { userClientName, type InviteMember } from '@vitrine/shared/contract';
 import { decodeJwt } from 'jose';
+import { identify } from '../../realtime/identify.lib';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import '../../testing/patience';
 import { mailsTo, tokenFor } from '../../testing/test-mail';
 import type { TestMember } from '../../testing/test-members';
 
 const PASSWORD = 'seven green bottles';
+const FIRST = 'seven green bottles';
+const OWN = 'eleven blue kettles';
 const UNKNOWN = '0190a000-0000-7000-8000-000000000000';
 
-describe('invitations', () => {
-  let t: TestApp;
-  let owner: TestMember;
-  let count = 0;
-  let email: string;
-  beforeAll(async () => {
-    t = await buildTestApp();
-  });
-  afterAll(() => t.close());
-  beforeEach(async () => {
-    owner = await t.asAccount();
-    email = `guest${(count += 1)}@invite.test`;
-  });
+let t: TestApp;
+let owner: TestMember;
+let count = 0;
+let email: string;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  owner = await t.asAccount();
+  email = `guest${(count += 1)}@invite.test`;
+});
 
+describe('invitations', () => {
   const invite = (by: TestMember, body: InviteMember & Record<string, unknown>) =>
     by.inject({ method: 'POST', url: '/api/user/invite_member', payload: body });
   const members = async (by: TestMember) => (await by.inject('/api/account/members')).json();
@@ -55,7 +58,7 @@ describe('invitations', () => {
     }
   });
 
-  test('nobody is invited as owner: 403 for an admin, 409 for the owner', async () => {
+  test('not as owner: 403 for an admin, 409 for the owner', async () => {
     const admin = await t.asAccount({ role: 'admin', accountId: owner.accountId });
     expect((await invite(admin, { email, role: 'owner' })).statusCode).toBe(403);
     expect((await invite(owner, { email, role: 'owner' })).statusCode).toBe(409);
@@ -72,13 +75,13 @@ describe('invitations', () => {
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field]);
   });
 
-  test('409 for somebody who is a member already', async () => {
+  test('409 for a member', async () => {
     const colleague = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
     const { email: theirs } = (await owner.inject(`/api/user/${colleague.userId}`)).json();
     expect((await invite(owner, { email: ` ${String(theirs).toUpperCase()}` })).statusCode).toBe(409);
   });
 
-  test('§7.1.44 a mail goes out, the person stands in the list as pending, and everybody is told', async () => {
+  test('§7.1.44 sends a mail, adds a pending member to the list, and is announced', async () => {
     t.published.length = 0;
     const answer = await invite(owner, {
       email: ` ${email.toUpperCase()}`,
@@ -101,36 +104,27 @@ describe('invitations', () => {
   });
 
   test.each([
-    ['somebody', 'Odile', 'Odile', 'Odile 2', 'Odile 3'],
+    ['a user', 'Odile', 'Odile', 'Odile 2', 'Odile 3'],
+    ['a user with other case', 'ibrahim', 'İbrahim', 'İbrahim 2', 'İbrahim 3'],
     [
-      'another, in small letters, as the database writes them',
-      'ibrahim',
-      'İbrahim',
-      'İbrahim 2',
-      'İbrahim 3',
-    ],
-    [
-      'somebody, without room for a number',
+      'a user, without space for a number,',
       'x' + '🍹'.repeat(29),
       'x' + '🍹'.repeat(29),
       'x' + '🍹'.repeat(28) + ' 2',
       'x' + '🍹'.repeat(28) + ' 3',
     ],
-  ])(
-    'whoever joins with a name that %s has gets the next number',
-    async (_what, first, name, second, third) => {
-      const joined = [];
-      for (const wish of [first, name, name]) {
-        await invite(owner, { email });
-        const answer = await join(await tokenFor(t, email, 'sign-up'), { name: wish, password: PASSWORD });
-        joined.push(answer.statusCode === 200 ? decodeJwt(answer.json().token_access)['usr'] : answer.json());
-        email = `guest${(count += 1)}@invite.test`;
-      }
-      expect(joined).toEqual([first, second, third]);
-    },
-  );
+  ])('joining with a name that %s has gets the next number', async (_what, first, name, second, third) => {
+    const joined = [];
+    for (const wish of [first, name, name]) {
+      await invite(owner, { email });
+      const answer = await join(await tokenFor(t, email, 'sign-up'), { name: wish, password: PASSWORD });
+      joined.push(answer.statusCode === 200 ? decodeJwt(answer.json().token_access)['usr'] : answer.json());
+      email = `guest${(count += 1)}@invite.test`;
+    }
+    expect(joined).toEqual([first, second, third]);
+  });
 
-  test('§1.7 the link joins: the role that was offered, the id of the invitation, a password of their own', async () => {
+  test('§1.7 the link joins with the invitation’s role and id, and an own password', async () => {
     const { id } = (await invite(owner, { email, role: 'editor' })).json();
     const token = await tokenFor(t, email, 'sign-up');
     expect((await look(token)).json()).toMatchObject({
@@ -168,7 +162,7 @@ describe('invitations', () => {
     expect((await t.app.inject({ method: 'POST', url: '/api/auth', payload })).statusCode).toBe(200);
   });
 
-  test('400 for a missing or easy password and a bad name, and the link still works; once it does not', async () => {
+  test('400 for an invalid password, name or terms keeps the link, which works once', async () => {
     await invite(owner, { email });
     const token = await tokenFor(t, email, 'sign-up');
     for (const [body, field] of [
@@ -184,7 +178,7 @@ describe('invitations', () => {
     expect(await members(owner)).toHaveLength(2);
   });
 
-  test('an address with another account: same answer, same list, and only that address learns why', async () => {
+  test('an address with another account: same response and list, and only its owner learns of it', async () => {
     const stranger = await t.asAccount();
     const { email: theirs } = (await stranger.inject(`/api/user/${stranger.userId}`)).json();
     const [known, unknown] = [await invite(owner, { email: theirs }), await invite(owner, { email })];
@@ -197,12 +191,12 @@ describe('invitations', () => {
     const [mail] = await mailsTo(t, theirs);
     expect(mail?.text).toContain('one account only');
     expect(mail?.text).not.toMatch(/[0-9a-f]{64}/);
-    // Sending it again or editing it is the same too.
-    const again = (id: string) => invite(owner, { user_id: id, role: 'viewer' });
-    expect(bare(await again(known.json().id))).toEqual(bare(await again(unknown.json().id)));
+    // The same for editing it.
+    const edit = (id: string) => invite(owner, { user_id: id, role: 'viewer' });
+    expect(bare(await edit(known.json().id))).toEqual(bare(await edit(unknown.json().id)));
   });
 
-  test('asking again, or editing, sends a new link and ends the one before', async () => {
+  test('inviting again and editing send a new link and void the previous one', async () => {
     const { id } = (await invite(owner, { email })).json();
     const first = await tokenFor(t, email, 'sign-up');
     t.clock.advance(1);
@@ -219,7 +213,7 @@ describe('invitations', () => {
     expect((await look(third)).json()).toMatchObject({ email: moved, role: 'approver', name: 'Mo' });
   });
 
-  test('lives seven days, can be taken back, and dead links answer the same', async () => {
+  test('is valid for seven days, can be withdrawn, and invalid links have the same response', async () => {
     const { id } = (await invite(owner, { email })).json();
     const taken = await tokenFor(t, email, 'sign-up');
     expect((await owner.inject({ method: 'DELETE', url: `/api/user/del/${id}` })).json()).toEqual({
@@ -244,7 +238,7 @@ describe('invitations', () => {
     expect((await invite(owner, { user_id: id, role: 'viewer' })).statusCode).toBe(404);
   });
 
-  test('a venue cannot send web addresses in its name or in that of the inviter', async () => {
+  test('names of venue and inviter add no web addresses to the mail', async () => {
     await t.deps.pool.query(`UPDATE accounts SET name = 'Win https://evil.example now' WHERE id = $1`, [
       owner.accountId,
     ]);
@@ -255,7 +249,7 @@ describe('invitations', () => {
     expect(mail?.html).not.toContain('<b>');
   });
 
-  test('429 with Retry-After after forty in an hour, counted for the account', async () => {
+  test('429 with Retry-After after forty in an hour per account', async () => {
     const admin = await t.asAccount({ role: 'admin', accountId: owner.accountId });
     const invitees = Array.from({ length: 41 }, (_, i) => `many${i}-${email}`);
     const answers = [];
@@ -265,5 +259,186 @@ describe('invitations', () => {
     expect(answers[40]?.statusCode).toBe(429);
     expect(Number(answers[40]?.headers['retry-after'])).toBe(3600);
     t.deps.jobs.waiting.length = 0;
+  });
+});
+
+describe('first password', () => {
+  let address = 0;
+  const post = (url: string, payload: object, bearer?: string) =>
+    t.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      remoteAddress: `10.9.${(address += 1) >> 8}.${address & 255}`,
+      ...(bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {}),
+    });
+  const get = (url: string, bearer: string) =>
+    t.app.inject({ url, headers: { authorization: `Bearer ${bearer}` } });
+  const invite = (by: TestMember, body: InviteMember) =>
+    by.inject({ method: 'POST', url: '/api/user/invite_member', payload: body });
+  const signIn = (password: string, username = email) =>
+    post('/api/auth', { grant_type: 'password', client_id: 'website', username, password });
+  const change = (bearer: string, old_password = FIRST, new_password = OWN) =>
+    post('/api/change_password', { old_password, new_password }, bearer);
+  const linkOf = async (to = email) => `/api/auth/sign_up/${await tokenFor(t, to, 'sign-up')}`;
+  /** Invites with a first password and joins by the link without another one. */
+  async function joined(role: NonNullable<InviteMember['role']> = 'editor'): Promise<string> {
+    await invite(owner, { email, role, password: FIRST });
+    return (await post(await linkOf(), {})).json().token_access as string;
+  }
+
+  test('§7.1.44 signs in once the invitation is accepted, and is stored as a hash', async () => {
+    await invite(owner, { email, password: FIRST });
+    expect((await signIn(FIRST)).statusCode).toBe(401);
+    const link = await linkOf();
+    expect((await t.app.inject(link)).json()).toMatchObject({ kind: 'invitation', needs_password: false });
+    const stored = await t.deps.pool.query('SELECT i::text AS text FROM invitations i WHERE email = $1', [
+      email,
+    ]);
+    expect(stored.rows[0].text).toContain('$argon2id$');
+    expect(stored.rows[0].text).not.toContain(FIRST);
+    expect((await post(link, {})).statusCode).toBe(200);
+    expect((await signIn(FIRST)).json()).toMatchObject({ must_change_password: true });
+    expect((await post(link, {})).statusCode).toBe(410);
+  });
+
+  test('allows only the change of the password, over HTTP and for the broker', async () => {
+    await joined('admin');
+    const { token_access: token } = (await signIn(FIRST)).json();
+    for (const url of ['/api/app', '/api/devices', '/api/billing', '/api/account/sessions']) {
+      const refused = await get(url, token);
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'password_change_required']);
+    }
+    expect((await post('/api/user/invite_member', { email: 'x@y.test' }, token)).statusCode).toBe(403);
+    const atBroker = () => identify(t.deps.auth, userClientName(owner.accountId), token, { kind: 'own' });
+    expect(await atBroker()).toBeNull();
+    expect((await change(token)).json()).toEqual({ success: true });
+    expect((await get('/api/app', token)).statusCode).toBe(200);
+    expect(await atBroker()).toMatchObject({ speaker: { kind: 'member', role: 'admin' } });
+    expect((await signIn(FIRST)).statusCode).toBe(401);
+    expect((await signIn(OWN)).json()).not.toHaveProperty('must_change_password');
+  });
+
+  test('a session with it stays limited after a refresh, and can be ended', async () => {
+    await joined();
+    const { token_refresh: refresh_token } = (await signIn(FIRST)).json();
+    const renewed = (await post('/api/auth', { grant_type: 'refresh_token', refresh_token })).json();
+    expect(renewed).toMatchObject({ must_change_password: true });
+    expect((await get('/api/app', renewed.token_access)).statusCode).toBe(403);
+    expect((await post('/api/mm/adm_logout', {}, renewed.token_access)).statusCode).toBe(200);
+    expect((await post('/api/auth/logout', {}, renewed.token_access)).statusCode).toBe(200);
+    expect((await get('/api/app', renewed.token_access)).statusCode).toBe(401);
+  });
+
+  test('the new password has to differ and be valid', async () => {
+    const token = await joined();
+    for (const [next, code] of [
+      [FIRST, 'same'],
+      ['password123', 'too_common'],
+    ] as const)
+      expect((await change(token, FIRST, next)).json().errors[0]).toMatchObject({
+        field: 'new_password',
+        code,
+      });
+    expect((await change(token, 'not the first one')).json().errors[0].field).toBe('old_password');
+    expect((await get('/api/app', token)).statusCode).toBe(403);
+  });
+
+  test('changing it ends all sessions of the first password', async () => {
+    const token = await joined();
+    const { token_access: inviters } = (await signIn(FIRST)).json();
+    await change(token);
+    expect((await get('/api/app', inviters)).statusCode).toBe(401);
+    expect((await mailsTo(t, email))[0]?.subject).toBe('Your Vitrine password was changed');
+  });
+
+  test('a reset by mail replaces it too', async () => {
+    await joined();
+    await post('/api/auth/reset_password', { email });
+    const link = `/api/auth/reset_password/${await tokenFor(t, email, 'reset-password')}`;
+    expect((await post(link, { password: OWN })).statusCode).toBe(200);
+    const { token_access: token } = (await signIn(OWN)).json();
+    expect((await get('/api/app', token)).statusCode).toBe(200);
+  });
+
+  test('accepting with an own password needs no further one', async () => {
+    await invite(owner, { email, password: FIRST });
+    const answer = (await post(await linkOf(), { password: OWN })).json();
+    expect(answer).not.toHaveProperty('must_change_password');
+    expect((await get('/api/app', answer.token_access)).statusCode).toBe(200);
+    expect((await signIn(FIRST)).statusCode).toBe(401);
+  });
+
+  test('the mail mentions it without its text', async () => {
+    await invite(owner, { email, password: FIRST });
+    const [mail] = await mailsTo(t, email);
+    expect(mail?.text).toContain('first password');
+    expect(`${mail?.text}${mail?.html}`).not.toContain(FIRST);
+  });
+
+  test('editing an invitation keeps it, a new invitation replaces it', async () => {
+    const { id } = (await invite(owner, { email, password: FIRST })).json();
+    const needs = async () => (await t.app.inject(await linkOf())).json().needs_password as boolean;
+    await invite(owner, { user_id: id, role: 'viewer' });
+    expect(await needs()).toBe(false);
+    await invite(owner, { email });
+    expect(await needs()).toBe(true);
+    expect((await post(await linkOf(), {})).json().errors[0].field).toBe('password');
+    await invite(owner, { user_id: id, password: OWN });
+    await post(await linkOf(), {});
+    expect([(await signIn(FIRST)).statusCode, (await signIn(OWN)).statusCode]).toEqual([401, 200]);
+  });
+
+  test('an easy one is refused at its field, without an invitation', async () => {
+    for (const password of ['short', 'password123', `${email.split('@')[0]}!!!`]) {
+      const answer = await invite(owner, { email, password });
+      expect([answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([400, 'password']);
+    }
+    expect(await mailsTo(t, email)).toEqual([]);
+  });
+
+  test('withdrawn or expired, it is refused', async () => {
+    const { id } = (await invite(owner, { email, password: FIRST })).json();
+    const taken = await linkOf();
+    await owner.inject({ method: 'DELETE', url: `/api/user/del/${id}` });
+    expect((await post(taken, {})).statusCode).toBe(410);
+    await invite(owner, { email, password: FIRST });
+    const old = await linkOf();
+    t.clock.advance(7 * 86_400);
+    expect((await post(old, {})).statusCode).toBe(410);
+    expect((await signIn(FIRST)).statusCode).toBe(401);
+  });
+
+  test('an address with an account keeps its own password: same response, no link', async () => {
+    const stranger = await t.asAccount();
+    const { email: theirs } = (await stranger.inject(`/api/user/${stranger.userId}`)).json();
+    const [known, unknown] = [
+      await invite(owner, { email: theirs, password: FIRST }),
+      await invite(owner, { email, password: FIRST }),
+    ];
+    expect({ ...known.json(), id: '' }).toEqual({ ...unknown.json(), id: '' });
+    expect((await mailsTo(t, theirs))[0]?.text).not.toMatch(/[0-9a-f]{64}/);
+    expect((await signIn(FIRST, theirs)).statusCode).toBe(401);
+    expect((await stranger.inject('/api/app')).statusCode).toBe(200);
+  });
+
+  test('only for roles below the own one, as for members', async () => {
+    const admin = await t.asAccount({ role: 'admin', accountId: owner.accountId });
+    expect((await invite(admin, { email, role: 'admin', password: FIRST })).statusCode).toBe(403);
+    const { id } = (await invite(admin, { email, role: 'editor', password: FIRST })).json();
+    expect((await invite(admin, { user_id: id, role: 'admin' })).statusCode).toBe(403);
+    expect((await invite(admin, { user_id: id, role: 'viewer' })).statusCode).toBe(200);
+    expect((await invite(owner, { user_id: id, role: 'admin' })).statusCode).toBe(200);
+    expect((await invite(admin, { user_id: id, password: OWN })).statusCode).toBe(403);
+  });
+
+  test('a password that the owner sets for a member is one too', async () => {
+    const token = await joined();
+    await change(token);
+    const id = (await owner.inject('/api/account/members')).json()[1].user_id as string;
+    expect((await invite(owner, { user_id: id, password: 'nineteen red lanterns' })).statusCode).toBe(200);
+    const answer = (await signIn('nineteen red lanterns')).json();
+    expect(answer).toMatchObject({ must_change_password: true });
+    expect((await get('/api/app', answer.token_access)).json().code).toBe('password_change_required');
   });
 });

@@ -30,12 +30,15 @@ import { INVITATION_MAIL } from './member-mails.job';
 import { memberByEmail } from './members.repo';
 import { refuse } from './verdict.guard';
 
-/** Mails in the account's name to addresses that never asked for them. */
+/** Limit of unsolicited mails per account. */
 const INVITATIONS = { tries: 40, seconds: 3600 };
 
 type Invitable = Exclude<Role, 'owner'>;
 
-/** Says by mail that there is a place. The answer is the same whether the address has an account elsewhere or not (reliability A2). */
+/**
+ * Invites by mail. The response does not reveal whether the address has an account elsewhere (reliability
+ * A2).
+ */
 export async function invite(deps: Deps, actor: Actor, wish: InviteMember): Promise<string> {
   if (deps.config.signUp === 'closed') throw signUpClosed();
   const role = wish.role ?? 'editor';
@@ -46,7 +49,7 @@ export async function invite(deps: Deps, actor: Actor, wish: InviteMember): Prom
   if (await memberByEmail(deps.db, actor.accountId, email)) throw conflict('They are already a member.');
   const passwordHash = await wishedPassword(deps, wish.password, [username, email]);
   await spendAttempt(deps, 'invite', actor.accountId, INVITATIONS);
-  await mustHaveRoom(deps, actor.accountId, email);
+  await mustBeBelowLimit(deps, actor.accountId, email);
   const now = deps.clock.nowSeconds();
   const id = await putInvitation(deps.db, {
     id: uuidv7(),
@@ -64,7 +67,7 @@ export async function invite(deps: Deps, actor: Actor, wish: InviteMember): Prom
   return id;
 }
 
-/** Changes an invitation that waits, and sends it again: links of before end. */
+/** Changes a pending invitation and sends it again, which voids earlier links. */
 export async function changeInvitation(
   deps: Deps,
   actor: Actor,
@@ -90,22 +93,22 @@ export async function changeInvitation(
   };
   const written = await deps.db
     .transaction(async (tx) => {
-      const standing = await lockInvitation(tx, actor.accountId, invitation.id);
-      if (!standing) throw notFound('member');
-      await invitationMustBeAsSeen(tx, standing, condition);
-      await updateInvitation(tx, actor.accountId, standing.id, {
+      const current = await lockInvitation(tx, actor.accountId, invitation.id);
+      if (!current) throw notFound('member');
+      await invitationMustBeAsSeen(tx, current, condition);
+      await updateInvitation(tx, actor.accountId, current.id, {
         ...change,
         invitedBy: actor.userId,
         editedAt: deps.clock.nowSeconds(),
       });
-      return presentInvitation({ ...standing, ...change });
+      return presentInvitation({ ...current, ...change });
     })
-    .catch(addressTaken);
+    .catch(translateDuplicate);
   await sendInvitation(deps, actor, invitation.id);
   return written.etag ?? '';
 }
 
-/** 412 unless the invitation, which the caller holds, is as the condition says. */
+/** Throws a 412 unless the locked invitation matches the condition. */
 export async function invitationMustBeAsSeen(
   tx: Db,
   invitation: InvitationRow,
@@ -120,7 +123,7 @@ export async function invitationMustBeAsSeen(
   });
 }
 
-function addressTaken(error: unknown): never {
+function translateDuplicate(error: unknown): never {
   if (isDuplicate(error)) throw conflict('This address already has an invitation.');
   throw error;
 }
@@ -131,7 +134,7 @@ async function sendInvitation(deps: Deps, actor: Actor, id: string): Promise<voi
   deps.broker.publish(actor.accountId, topics.changed('member'), { id });
 }
 
-/** Null when the field is absent or empty: it keeps its value. */
+/** Valid address, or null when the field is absent or empty and keeps its value. */
 export function wishedEmail(text: string | undefined): string | null {
   if (!text?.trim()) return null;
   const email = cleanEmail(text);
@@ -151,7 +154,7 @@ export function wishedUsername(text: string | undefined): string | null {
   return name;
 }
 
-/** Hash of a password that is set for another person, who has to replace it; null without one. */
+/** Hash of a password that is set for another user, who has to replace it; null without one. */
 export async function wishedPassword(
   { passwords }: Pick<Deps, 'passwords'>,
   text: string | undefined,
@@ -162,8 +165,8 @@ export async function wishedPassword(
   return passwords.hash(text);
 }
 
-/** Asking somebody again takes no more room. */
-async function mustHaveRoom({ db }: Deps, accountId: string, email: string): Promise<void> {
+/** Limits the open invitations; renewing one is always possible. */
+async function mustBeBelowLimit({ db }: Deps, accountId: string, email: string): Promise<void> {
   if ((await countInvitations(db, accountId, { butTo: email })) >= MAX_INVITATIONS)
     throw conflict('500 invitations are open. Withdraw one that is no longer needed.');
 }

@@ -11,7 +11,7 @@ import { invitationByToken, takeInvitation } from './invitations.repo';
 import { insertMember } from '../../platform/users/users.repo';
 import { accountNameOf } from './members.repo';
 
-/** The invitation behind a link, as its page shows it; null when the link is none. */
+/** Invitation of a link, for its page; null for an invalid link. */
 export async function openInvitation(deps: Deps, tokenHash: string): Promise<SignUpLink | null> {
   const invitation = await invitationByToken(deps.db, tokenHash, deps.clock.nowSeconds());
   if (!invitation) return null;
@@ -27,8 +27,8 @@ export async function openInvitation(deps: Deps, tokenHash: string): Promise<Sig
 }
 
 /**
- * Uses the invitation up: a new person with the id of the invitation, in the account that invited, with the role that was offered. Without a
- * password in `wish` the inviter's first password holds, until the person replaces it (decision 0020).
+ * Accepts an invitation: creates a user with its id and role in its account. Without a password in `wish` the
+ * inviter's first password applies, until the user replaces it (decision 0020).
  */
 export async function joinByInvitation(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function joinByInvitation(
       if (!invitation) throw linkGone();
       const { id, accountId, email, role } = invitation;
       const passwordHash = own ?? invitation.passwordHash;
-      // The first password was taken back since the link was read.
+      // The first password was removed meanwhile.
       if (!passwordHash) throw passwordMissing();
       const username = await availableUsername(tx, name);
       const user = {
@@ -64,7 +64,7 @@ export async function joinByInvitation(
   return joined;
 }
 
-/** Hash of the password that the person who confirms an address sets. */
+/** Hash of the password that a user sets when confirming an address. */
 export async function chosenPassword(
   { passwords }: Pick<Deps, 'passwords'>,
   password: string | undefined,
@@ -77,21 +77,21 @@ export async function chosenPassword(
 
 const passwordMissing = () => fieldProblem('password', 'required', 'Choose a password.');
 
-/** Somebody who has just come in by a link. */
+/** User who has just joined by a link. */
 export interface Joined {
   accountId: string;
   userId: string;
   username: string;
   role: Role;
-  /** Of the password that let them in: chosen or proven. */
+  /** Hash of the chosen or proven password. */
   passwordHash: string;
 }
 
 const TRIES = 3;
 
 /**
- * Two people may ask for one name at the same moment: whoever comes second gets the next number. An address that got an account
- * meanwhile makes the link worthless, which says no more than any other dead link.
+ * Retries when a concurrent call took the user name, to get the next number. An address that got an account
+ * meanwhile is a 410 like any invalid link.
  */
 export async function withFreeName<T>(join: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {

@@ -67,7 +67,10 @@ const ARTICLES = {
   viewer: 'a viewer',
 } as const;
 
-/** An address belongs to one account. Only its owner learns that there is one; whoever invited sees an invitation that waits. */
+/**
+ * Mail to an address with another account. Only its owner learns of it; the inviter sees a pending
+ * invitation.
+ */
 const elsewhere = (to: string, subject: string, who: string, venue: string): Mail => ({
   to,
   subject,
@@ -85,7 +88,7 @@ async function emailChangeMail(deps: Deps, userId: string): Promise<Mail | null>
   const change = await emailChangeOf(deps.db, userId);
   const person = await personById(deps.db, userId);
   if (!change || !person) return null;
-  // Somebody has this address: it cannot be taken, and who asked must not learn why.
+  // The address has an account, which the user must not learn.
   if (await userIdByEmail(deps.db, change.email)) return null;
   const token = newLinkToken();
   await setEmailChangeToken(deps.db, userId, linkHash(token) ?? '');

@@ -1,7 +1,7 @@
 import type { Member } from '@vitrine/shared/contract';
 import type { TagParts } from '../../http/preconditions/entity-tag.lib';
 
-/** What is said about a member or about who is invited. */
+/** Edited data of a member or an invitation. */
 export const memberParts = ({
   user_id,
   username,

@@ -10,7 +10,7 @@ const tagged = (member: Member): Member => ({ ...member, etag: entityTag(memberP
 export const presentMember = ({ user_id, username, email, role }: MemberRow): Member =>
   tagged({ user_id, username, email, role, pending: false });
 
-/** Nothing here tells whether the address has an account elsewhere. */
+/** Invitation as a pending member, without a hint whether the address has an account elsewhere. */
 export const presentInvitation = (invitation: InvitationRow): Member =>
   tagged({
     user_id: invitation.id,

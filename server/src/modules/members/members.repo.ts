@@ -38,7 +38,7 @@ export const memberById = (db: Db, accountId: string, userId: string) =>
     .where(isMember(accountId, userId))
     .then(first);
 
-/** Locks the membership and the person, so that what was judged is what is changed: a row that is only joined would be read as of before the wait. */
+/** Locks membership and user: a row that is only joined would be read in its state before the wait. */
 export const memberForUpdate = (db: Db, accountId: string, userId: string) =>
   db
     .select(memberColumns)

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors/errors.lib';
 import { ifMatchOf, refuseCondition } from '../../http/preconditions/precondition.guard';
 import { changeMember, removeMember } from './change-member.action';
 import { emailUndoRoutes } from './email-undo.routes';
-import { handOver } from './transfer-ownership.action';
+import { transferOwnership } from './transfer-ownership.action';
 import { invitationById, listInvitations } from './invitations.repo';
 import { invite } from './invite.action';
 import { writeMemberMails } from './member-mails.job';
@@ -13,14 +13,14 @@ import { presentInvitation, presentMember } from './members.present';
 import { listMembers, memberById } from './members.repo';
 import { routesOf } from '../../http/routing/routes.lib';
 
-/** Who belongs to the account, with which role (spec §7, product §4). */
+/** Members of the account and their roles (spec §7, product §4). */
 export const membersModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'members');
   await writeMemberMails(deps);
   await emailUndoRoutes(app, deps);
 
   route('GET /api/account/members', 'account.view', {
-    summary: 'Members of the account, then invitations that wait (pending)',
+    summary: 'Members of the account, then pending invitations',
     answer: Type.Array(Member),
     handle: async ({ actor }) => {
       const [members, invited] = await Promise.all([
@@ -32,7 +32,7 @@ export const membersModule: AppModule = async (app, deps) => {
   });
 
   route('GET /api/user/:id', 'account.view', {
-    summary: 'One member or waiting invitation',
+    summary: 'One member or pending invitation',
     params: IdParams,
     answer: Member,
     handle: async ({ actor, params }) => {
@@ -45,9 +45,9 @@ export const membersModule: AppModule = async (app, deps) => {
   });
 
   route('POST /api/user/invite_member', 'member.manage', {
-    summary: 'Invite somebody, or with user_id change a member or a waiting invitation',
+    summary: 'Invite a user, or with user_id change a member or a pending invitation',
     description:
-      'Answers the same whether the address has an account elsewhere or not. Nobody gives a role above their own; a changed role ends that member’s sessions. E-mail and password of others only for roles below the own one.',
+      'The response does not reveal whether the address has an account elsewhere. No role above the own one; a changed role ends that member’s sessions. E-mail and password of other users only for roles below the own one.',
     body: InviteMember,
     ifMatch: true,
     handle: async (request) => {
@@ -61,17 +61,17 @@ export const membersModule: AppModule = async (app, deps) => {
   });
 
   route('DELETE /api/user/del/:id', 'member.manage', {
-    summary: 'Remove a member, or take an invitation back; the owner stays',
+    summary: 'Remove a member, or withdraw an invitation; the owner stays',
     params: IdParams,
     ifMatch: true,
     handle: (request) => removeMember(deps, request.actor, request.params.id, ifMatchOf(request)),
   });
 
   route('POST /api/account/owner', 'billing.manage', {
-    summary: 'Hand the account over to another member (extension)',
+    summary: 'Transfer ownership to another member (extension)',
     body: HandOver,
     handle: async ({ actor, body }) => {
-      await handOver(deps, actor, body);
+      await transferOwnership(deps, actor, body);
       return { id: body.user_id };
     },
   });

@@ -7,8 +7,11 @@ import { endSessionsOfMember } from '../session/end-sessions.action';
 import { updateMembership } from '../../platform/users/users.repo';
 import { memberById, memberForUpdate } from './members.repo';
 
-/** The owner becomes an admin and the other the owner, both or neither; the owner's password is asked for again (product §4). */
-export async function handOver(deps: Deps, actor: Actor, wish: HandOver): Promise<void> {
+/**
+ * Makes another member the owner and the owner an admin, atomically; requires the owner's password (product
+ * §4).
+ */
+export async function transferOwnership(deps: Deps, actor: Actor, wish: HandOver): Promise<void> {
   const { accountId, userId } = actor;
   const heir = await memberById(deps.db, accountId, wish.user_id);
   if (!heir) throw notFound('member');
@@ -16,9 +19,9 @@ export async function handOver(deps: Deps, actor: Actor, wish: HandOver): Promis
   const proof = await provePassword(deps, userId, wish.password, 'password');
   const now = deps.clock.nowSeconds();
   await deps.db.transaction(async (tx) => {
-    // Always the giver first: two hand-overs at once wait for each other here.
-    const giver = await memberForUpdate(tx, accountId, userId);
-    if (giver?.role !== 'owner') throw forbidden();
+    // Locks the old owner first, which serializes concurrent transfers.
+    const owner = await memberForUpdate(tx, accountId, userId);
+    if (owner?.role !== 'owner') throw forbidden();
     await mustStillHold(tx, proof);
     if (!(await memberForUpdate(tx, accountId, heir.user_id))) throw notFound('member');
     await updateMembership(tx, accountId, userId, { role: 'admin' });
@@ -31,8 +34,8 @@ export async function handOver(deps: Deps, actor: Actor, wish: HandOver): Promis
   deps.broker.disconnectUser(userId);
   deps.broker.disconnectUser(heir.user_id);
   deps.log.info(
-    { event: 'ownership handed over', user: userId, member: heir.user_id },
-    'ownership handed over',
+    { event: 'ownership transferred', user: userId, member: heir.user_id },
+    'ownership transferred',
   );
   for (const id of [userId, heir.user_id]) deps.broker.publish(accountId, topics.changed('member'), { id });
 }

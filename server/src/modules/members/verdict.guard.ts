@@ -1,7 +1,7 @@
 import { conflict, forbidden } from '../../platform/errors/errors.lib';
 import type { MemberVerdict } from '@vitrine/shared/rules';
 
-/** The sentence for what product §4 refuses. */
+/** Throws the error of a refused change (product §4). */
 export function refuse(verdict: MemberVerdict): void {
   if (verdict === 'above') throw forbidden('Your role doesn’t allow this.');
   if (verdict === 'owner_stays')

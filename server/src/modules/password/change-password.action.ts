@@ -2,11 +2,11 @@ import type { ChangePassword } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps.types';
 import { fieldProblem } from '../../platform/errors/errors.lib';
 import { checkNewPassword } from './new-password.guard';
-import { noticePasswordChange } from './password-notice.action';
+import { sendPasswordNotice } from './password-notice.action';
 import { mustStillHold, provePassword } from './prove-password.guard';
 import { replacePassword } from '../session/end-sessions.action';
 
-/** Needs the current password and ends all other sessions of this person (product §3). */
+/** Changes the own password, given the current one; ends all other sessions (product §3). */
 export async function changePassword(deps: Deps, actor: Actor, wish: ChangePassword): Promise<void> {
   const user = await provePassword(deps, actor.userId, wish.old_password, 'old_password');
   checkNewPassword(wish.new_password, [user.username, user.email], 'new_password');
@@ -22,8 +22,8 @@ export async function changePassword(deps: Deps, actor: Actor, wish: ChangePassw
       actor.sessionId,
     );
   });
-  // Sockets of this very session come back by themselves; those of the ended ones cannot.
+  // Sockets of this session reconnect; those of ended ones cannot.
   deps.broker.disconnectUser(actor.userId);
   deps.log.info({ event: 'password changed', user: actor.userId }, 'password changed');
-  await noticePasswordChange(deps, actor.userId);
+  await sendPasswordNotice(deps, actor.userId);
 }

@@ -3,11 +3,11 @@ import type { Deps } from '../../deps.types';
 
 const QUEUE = 'mail-password-changed';
 
-/** Tells the person that their password is another one now; always sent, nobody can turn it off (reliability A5). */
-export const noticePasswordChange = (deps: Deps, userId: string): Promise<void> =>
+/** Sends the mail about a changed password, which cannot be turned off (reliability A5). */
+export const sendPasswordNotice = (deps: Deps, userId: string): Promise<void> =>
   deps.mailer.send(QUEUE, { userId });
 
-/** The writer of that mail. */
+/** Writer of that mail. */
 export async function writePasswordNotices(deps: Deps): Promise<void> {
   await deps.mailer.writer(QUEUE, async ({ userId }: { userId: string }) => {
     const person = await personById(deps.db, userId);

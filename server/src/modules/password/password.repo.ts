@@ -15,7 +15,7 @@ const ownerColumns = {
 export const passwordOwner = (db: Db, userId: string) =>
   db.select(ownerColumns).from(users).where(eq(users.id, userId)).then(first);
 
-/** Holds the password until the transaction ends; false when it is no longer the one of this hash. */
+/** Locks the password until the transaction ends; false when it no longer has this hash. */
 export async function holdPassword(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
   const held = await tx
     .select({ id: users.id })
@@ -29,7 +29,7 @@ export async function insertReset(db: Db, reset: typeof passwordResets.$inferIns
   await db.insert(passwordResets).values(reset);
 }
 
-/** Whose reset this is, without using it up. */
+/** User of a reset, without using it up. */
 export const ownerOfReset = (db: Db, tokenHash: string, nowSeconds: number) =>
   db
     .select(ownerColumns)
@@ -38,7 +38,7 @@ export const ownerOfReset = (db: Db, tokenHash: string, nowSeconds: number) =>
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, nowSeconds)))
     .then(first);
 
-/** One statement: of two that come at once only one takes it. */
+/** Uses a reset up in one statement: one of concurrent calls gets it. */
 export async function takeReset(db: Db, tokenHash: string, nowSeconds: number): Promise<boolean> {
   const taken = await db
     .delete(passwordResets)

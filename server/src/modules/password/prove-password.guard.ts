@@ -6,7 +6,7 @@ import { holdPassword, passwordOwner } from './password.repo';
 
 const LIMIT = { tries: 5, seconds: 15 * 60 };
 
-/** A password that was verified for what a field of the call asks. */
+/** Verified password of a field of the call. */
 export interface Proof {
   userId: string;
   passwordHash: string;
@@ -17,8 +17,8 @@ const notRight = (field: string) =>
   fieldProblem(field, 'invalid_credentials', 'The current password is wrong.');
 
 /**
- * Before something that a borrowed session must not do: asks for the own password again, with the limit of signing in. The transaction of
- * it asks `mustStillHold`.
+ * Verifies the own password, with the limit of signing in, before actions that a stolen session must not do.
+ * Their transaction calls `mustStillHold`.
  */
 export async function provePassword(deps: Deps, userId: string, password: string, field: string) {
   const user = await passwordOwner(deps.db, userId);
@@ -29,7 +29,10 @@ export async function provePassword(deps: Deps, userId: string, password: string
   return { ...user, field };
 }
 
-/** Verifying takes long: a reset in between ends what the old password began. Within the caller's transaction, and good until its end. */
+/**
+ * Throws when the password was changed since its slow verification; locks it until the caller's transaction
+ * ends.
+ */
 export async function mustStillHold(tx: Db, { userId, passwordHash, field }: Proof): Promise<void> {
   if (!(await holdPassword(tx, userId, passwordHash))) throw notRight(field);
 }

@@ -8,22 +8,25 @@ import { linkGone } from '../../platform/errors/errors.lib';
 import { forgetAttempts, isWithinLimit } from '../session/attempts.action';
 import { replacePassword } from '../session/end-sessions.action';
 import { checkNewPassword } from './new-password.guard';
-import { noticePasswordChange } from './password-notice.action';
+import { sendPasswordNotice } from './password-notice.action';
 import { deleteOldResets, deleteResetsOf, insertReset, ownerOfReset, takeReset } from './password.repo';
 
 const MAIL = 'mail-password-reset';
 const SWEEP = 'password-reset-sweep';
-/** Nobody's mailbox is filled by somebody else pressing a button. */
+/** Limit of mails per address, against flooding a mailbox. */
 const MAILS_PER_ADDRESS = { tries: 5, seconds: 3600 };
 
-/** Does the same work for every address; whether it is known is found out when the mail is written (reliability A2). */
+/**
+ * Queues a reset mail. Same work for every address: whether it is known is checked by the job (reliability
+ * A2).
+ */
 export async function requestReset(deps: Deps, text: string): Promise<void> {
   const email = cleanEmail(text);
   if (email && (await isWithinLimit(deps, 'reset-mail', email, MAILS_PER_ADDRESS)))
     await deps.mailer.send(MAIL, { email });
 }
 
-/** Sets the password, ends every session and socket of that person, and signs nobody in (reliability A5). */
+/** Sets the password and ends all sessions and sockets of the user; does not sign in (reliability A5). */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
   const hash = linkHash(token);
   const owner = hash ? await ownerOfReset(deps.db, hash, deps.clock.nowSeconds()) : null;
@@ -39,10 +42,13 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   deps.broker.disconnectUser(owner.userId);
   await forgetAttempts(deps, 'name', [owner.username, owner.email]);
   deps.log.info({ event: 'password reset', user: owner.userId }, 'password reset');
-  await noticePasswordChange(deps, owner.userId);
+  await sendPasswordNotice(deps, owner.userId);
 }
 
-/** A link to set a new password for somebody who has just shown that the address is theirs. Earlier ones end. Within the caller's transaction. */
+/**
+ * Creates a reset token for a user with a proven address, within the caller's transaction. Voids earlier
+ * ones.
+ */
 export async function newResetToken(
   tx: Db,
   userId: string,

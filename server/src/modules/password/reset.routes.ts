@@ -5,7 +5,7 @@ import { writePasswordNotices } from './password-notice.action';
 import { requestReset, resetPassword, sweepResets, writeResetMails } from './reset.action';
 import { routesOf } from '../../http/routing/routes.lib';
 
-/** A forgotten password, and a changed one (spec §7, product §3). */
+/** Reset and change of passwords (spec §7, product §3). */
 export const passwordModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'session');
   await writeResetMails(deps);
@@ -13,8 +13,8 @@ export const passwordModule: AppModule = async (app, deps) => {
   await sweepResets(deps);
 
   route('POST /api/auth/reset_password', 'public', {
-    summary: 'Ask for a link to set a new password',
-    description: 'Answers the same whether the address is known or not; the mail goes only to known ones.',
+    summary: 'Request a link to set a new password',
+    description: 'Same response whether the address is known or not; only known ones get a mail.',
     body: ResetRequest,
     rateLimit: { max: 20, timeWindow: 15 * 60_000 },
     handle: ({ body }) => requestReset(deps, body.email),
@@ -23,7 +23,7 @@ export const passwordModule: AppModule = async (app, deps) => {
   route('POST /api/auth/reset_password/:token', 'public', {
     summary: 'Set a new password by a link; all sessions end',
     description:
-      'Signs nobody in. A link that is unknown, used, too old or misspelt is 410 `gone`, always the same.',
+      'Does not sign in. A link that is unknown, used, too old or misspelt is 410 `gone`, always the same.',
     params: LinkParams,
     body: ResetPassword,
     rateLimit: { max: 30, timeWindow: 15 * 60_000 },

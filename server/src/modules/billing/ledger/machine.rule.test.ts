@@ -69,7 +69,7 @@ describe('one step', () => {
     ['free is bought', FREE, paid, { status: 'active', plan: 'basic' }],
     ['a cancellation waits for the end', ACTIVE, cancel, { status: 'active', cancelAtPeriodEnd: true }],
     [
-      'a cancellation is taken back',
+      'a cancellation is undone',
       { ...ACTIVE, cancelAtPeriodEnd: true, planAfter: 'free' },
       { type: 'resume' },
       { cancelAtPeriodEnd: false, planAfter: null },
