@@ -5,9 +5,8 @@ import { root } from '../areas.mjs';
 import { isProgram } from '../is-program.mjs';
 
 /**
- * List of the licences of everything that runs in production or builds it: `node tools/check/licences.mjs`
- * writes it. A licence that is not permissive, or not known, fails unless the package is listed below with
- * its reason.
+ * List of the licences of all packages that run in production or build it, written by
+ * `node tools/check/licences.mjs`. Fails for a licence that is unknown or not permissive, except those below.
  */
 export const LIST = path.join(root, 'docs/licences.md');
 
@@ -18,29 +17,28 @@ const PERMISSIVE = new Set(
 );
 
 /**
- * Contents of a package that its manifest does not declare.
+ * Licences of contents that a package's manifest does not declare.
  * @type {Record<string, string>}
  */
-const TRUTH = {
+const UNDECLARED = {
   '@seydx/node-av-*': 'MIT AND GPL-3.0-or-later AND FDK-AAC',
 };
 
 /**
- * Packages that may have another licence, and the reason.
+ * Packages with another licence, and the reasons why they are allowed.
  * @type {Record<string, string>}
  */
-const NAMED = {
+const EXCEPTIONS = {
   '@seydx/node-av-*':
-    'holds FFmpeg built with GPL parts (x264, x265) and with libfdk-aac. For own use it may run; it may not be passed on as one program. See decision 0019; `VITRINE_FFMPEG` takes the program of the system instead.',
-  '@img/sharp-libvips-*':
-    'LGPL: a library of its own file, loaded at run time and not changed; it can be exchanged.',
-  '@mediabunny/prores': 'MPL: not changed; only changed files of it would have to be published.',
-  '@mediabunny/server': 'MPL: not changed; only changed files of it would have to be published.',
-  mediabunny: 'MPL: not changed; only changed files of it would have to be published.',
-  turbores: 'MPL: not changed; only changed files of it would have to be published.',
-  'axe-core': 'MPL: used by tests and checks only, not changed.',
-  'caniuse-lite': 'CC-BY: a table of browsers that builds read; its makers are named here.',
-  '@shinyoshiaki/jspack': 'BSD-3-Clause by its LICENSE file; the manifest does not state it.',
+    'Contains FFmpeg with GPL parts (x264, x265) and libfdk-aac: allowed for own use, not for redistribution as one program (decision 0019). `VITRINE_FFMPEG` uses the system’s program instead.',
+  '@img/sharp-libvips-*': 'LGPL: separate library, loaded at run time, unmodified and replaceable.',
+  '@mediabunny/prores': 'MPL: unmodified; only modified files would have to be published.',
+  '@mediabunny/server': 'MPL: unmodified; only modified files would have to be published.',
+  mediabunny: 'MPL: unmodified; only modified files would have to be published.',
+  turbores: 'MPL: unmodified; only modified files would have to be published.',
+  'axe-core': 'MPL: used by tests and checks only, unmodified.',
+  'caniuse-lite': 'CC-BY: browser data for builds, credited here.',
+  '@shinyoshiaki/jspack': 'BSD-3-Clause by its LICENSE file; missing in its manifest.',
 };
 
 /** Name of a package without its system: binaries exist once for each, and share one line. */
@@ -60,55 +58,55 @@ export function isPermissive(licence) {
  * @returns {{ rows: { name: string; versions: string; licence: string; reason: string }[]; faults: string[]
  * }}
  */
-export function judge(found, { truth = TRUTH, named = NAMED } = {}) {
+export function judge(found, { undeclared = UNDECLARED, exceptions = EXCEPTIONS } = {}) {
   const rows = new Map();
-  for (const [said, packages] of Object.entries(found)) {
+  for (const [declared, packages] of Object.entries(found)) {
     for (const { name, versions } of packages) {
       const plain = plainName(name);
-      const licence = truth[plain] ?? said;
+      const licence = undeclared[plain] ?? declared;
       rows.set(`${plain} ${licence}`, {
         name: plain,
         versions: versions.join(', '),
         licence,
-        reason: named[plain] ?? '',
+        reason: exceptions[plain] ?? '',
       });
     }
   }
   const list = [...rows.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   const faults = list
     .filter(({ licence, reason }) => !isPermissive(licence) && !reason)
-    .map(({ name, licence }) => `${name}: "${licence}" is neither permissive nor named with a reason.`);
-  const over = Object.keys(named).filter(
+    .map(({ name, licence }) => `${name}: "${licence}" is neither permissive nor an exception.`);
+  const needless = Object.keys(exceptions).filter(
     (name) => !list.some((row) => row.name === name && !isPermissive(row.licence)),
   );
-  return { rows: list, faults: [...faults, ...over.map((name) => `${name} is named but needs no reason.`)] };
+  return { rows: list, faults: [...faults, ...needless.map((name) => `${name} needs no exception.`)] };
 }
 
 export function installed() {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const asked = spawnSync('npx', ['--yes', packageManager, 'licenses', 'list', '--prod', '--json'], {
+  const result = spawnSync('npx', ['--yes', packageManager, 'licenses', 'list', '--prod', '--json'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   });
-  if (asked.status !== 0) throw new Error(`pnpm could not list licences: ${asked.stderr}`);
-  return JSON.parse(asked.stdout);
+  if (result.status !== 0) throw new Error(`pnpm could not list licences: ${result.stderr}`);
+  return JSON.parse(result.stdout);
 }
 
 /** Renders the list as a page. */
 export function page(rows) {
   const byLicence = new Map();
   for (const row of rows) byLicence.set(row.licence, [...(byLicence.get(row.licence) ?? []), row]);
-  const others = rows.filter(({ licence }) => !isPermissive(licence));
+  const exceptions = rows.filter(({ licence }) => !isPermissive(licence));
   return [
     '# Licences\n',
-    'Every package that runs in production or builds it, generated by `node tools/check/licences.mjs`. `npm run test:long` fails when this page is stale,',
-    'and when a licence is unknown or demands more than attribution, unless the package is in the first table.\n',
-    '## Allowed by name\n',
+    'Licences of all packages that run in production or build it, generated by `node tools/check/licences.mjs`. `npm run test:long` fails when this page is',
+    'stale, or when a package without an exception has an unknown licence or one that requires more than attribution.\n',
+    '## Exceptions\n',
     '| Package | Version | Licence | Reason |',
     '| --- | --- | --- | --- |',
-    ...others.map((row) => `| ${row.name} | ${row.versions} | ${row.licence} | ${row.reason} |`),
+    ...exceptions.map((row) => `| ${row.name} | ${row.versions} | ${row.licence} | ${row.reason} |`),
     ...[...byLicence]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(

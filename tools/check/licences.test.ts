@@ -14,25 +14,27 @@ describe('licences', () => {
     ['UNLICENSED', false],
   ])('%s: permissive %s', (licence, expected) => expect(isPermissive(licence)).toBe(expected));
 
-  it('an unknown or copyleft one fails unless it is named with a reason', () => {
+  it('an unknown or copyleft one fails unless it is an exception', () => {
     const found = { MIT: one('a'), 'GPL-3.0': one('b'), Unknown: one('c') };
-    expect(judge(found, { truth: {}, named: { c: 'looked at' } }).faults).toEqual([
-      'b: "GPL-3.0" is neither permissive nor named with a reason.',
+    expect(judge(found, { undeclared: {}, exceptions: { c: 'looked at' } }).faults).toEqual([
+      'b: "GPL-3.0" is neither permissive nor an exception.',
     ]);
   });
 
-  it('of one name in two versions with two licences both are judged', () => {
+  it('two versions of a package with different licences are both judged', () => {
     const found = { 'GPL-3.0': one('a'), MIT: [{ name: 'a', versions: ['2.0.0'] }] };
-    expect(judge(found, { truth: {}, named: {} }).faults).toEqual([
-      'a: "GPL-3.0" is neither permissive nor named with a reason.',
+    expect(judge(found, { undeclared: {}, exceptions: {} }).faults).toEqual([
+      'a: "GPL-3.0" is neither permissive nor an exception.',
     ]);
   });
 
-  it('what a manifest leaves out counts too, and a reason that is needed no more goes', () => {
+  it('undeclared licences count, and a needless exception fails', () => {
     const found = { MIT: [...one('codec-linux-x64'), ...one('codec-darwin-arm64')] };
-    expect(judge(found, { truth: { 'codec-*': 'MIT AND GPL-3.0' }, named: {} }).faults).toHaveLength(1);
-    expect(judge(found, { truth: {}, named: { 'codec-*': 'old' } }).faults).toEqual([
-      'codec-* is named but needs no reason.',
+    expect(
+      judge(found, { undeclared: { 'codec-*': 'MIT AND GPL-3.0' }, exceptions: {} }).faults,
+    ).toHaveLength(1);
+    expect(judge(found, { undeclared: {}, exceptions: { 'codec-*': 'old' } }).faults).toEqual([
+      'codec-* needs no exception.',
     ]);
     expect(plainName('@img/sharp-libvips-linuxmusl-arm64')).toBe('@img/sharp-libvips-*');
   });

@@ -8,4 +8,4 @@ export const PENDING_CODE = [
 ];
 
 /** Documents and folders of documents that are not yet in plain English. */
-export const PENDING_DOCUMENTS = ['docs/bench.md', 'docs/licences.md'];
+export const PENDING_DOCUMENTS = ['docs/bench.md'];
