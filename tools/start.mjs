@@ -33,7 +33,7 @@ async function prepare(settings, progress) {
   const { buildChanged, changedPackages } = await import('./build/build-changed.mjs');
   const changed = changedPackages();
   if (changed.length > 0) {
-    progress.step(`Building ${changed.length} of the house's packages`);
+    progress.step(`Building ${changed.join(', ')}`);
     await buildChanged(changed, (name, done, total) => progress.step(`Built ${name} (${done} of ${total})`));
     progress.done(`Built ${changed.join(', ')}`);
   }

@@ -106,5 +106,5 @@ export async function openMqttLink(deps: MqttLinkDeps): Promise<MqttLink> {
   };
 }
 
-/** // Not crypto.randomUUID: it is missing in pages over plain http other than localhost. */
+/** Returns a client id. Not by crypto.randomUUID, which pages over plain http other than localhost lack. */
 const makeClientId = (): string => `webcli-${makeSecret().slice(0, 16)}`;

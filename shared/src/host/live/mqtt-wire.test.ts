@@ -139,7 +139,8 @@ describe('the link of a browser at a real broker', () => {
     await until(() => states.includes('down') && tokens === 2);
     expect(link?.publish('d1/reboot', {})).toBe(false);
     await jest.advanceTimersByTimeAsync(1999);
-    expect(broker.connects).toHaveLength(1);
+    // An attempt reaches the broker later than the timer that begins it.
+    expect(states).not.toContain('connecting');
     states.length = 0;
     await jest.advanceTimersByTimeAsync(1);
     await until(() => states.includes('up'));
