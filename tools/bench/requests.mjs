@@ -131,7 +131,7 @@ async function holds(product) {
     const found = [];
     for (let round = 0; round < 5; round += 1)
       found.push((await product.probe('hold', () => send(product.url, call))).hold);
-    const name = `${call.target} of a full account, longest turn of the event loop`;
+    const name = `${call.target} of a full account, longest block of the event loop`;
     figures.push({ name, unit: 'ms', value: median(found), atMost: 50 });
   }
   return figures;

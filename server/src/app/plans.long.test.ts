@@ -89,9 +89,9 @@ async function ask(route: string, request: InjectOptions, who: Pick<Venue['membe
 }
 
 beforeAll(async () => {
-  const heard = listenForRoutes();
-  t = await buildTestApp({ modules: [heard.module, ...modules], deviceByToken });
-  routes = heard.routes.filter((route) => route.guard !== 'public' && !isOfReleases(route));
+  const listener = listenForRoutes();
+  t = await buildTestApp({ modules: [listener.module, ...modules], deviceByToken });
+  routes = listener.routes.filter((route) => route.guard !== 'public' && !isOfReleases(route));
   venue = await furnish(t, 'Anemone');
   await addRest(venue);
   await multiplyRows(t.deps.pool, VENUES);

@@ -93,11 +93,13 @@ describe('two servers behind nginx, with PostgreSQL and Redis', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...DEMO, grant_type: 'password', client_id: 'website' }),
     });
-    const said = (await answer.json()) as { token_access: string };
-    const claims = JSON.parse(Buffer.from(said.token_access.split('.')[1] ?? '', 'base64url').toString()) as {
+    const tokens = (await answer.json()) as { token_access: string };
+    const claims = JSON.parse(
+      Buffer.from(tokens.token_access.split('.')[1] ?? '', 'base64url').toString(),
+    ) as {
       sub: string;
     };
-    member = { token: said.token_access, accountId: claims.sub };
+    member = { token: tokens.token_access, accountId: claims.sub };
     // Both accept the token, whichever issued it.
     for (const port of ports) {
       const own = await fetch(`http://127.0.0.1:${port}/api/devices`, {
@@ -144,19 +146,19 @@ describe('two servers behind nginx, with PostgreSQL and Redis', () => {
       clientId: 'webcli-rolling',
       reconnectPeriod: 2000,
     });
-    const said: string[] = [];
-    client.on('message', (topic) => said.push(topic));
+    const received: string[] = [];
+    client.on('message', (topic) => received.push(topic));
     client.on('connect', () => client.subscribe(`${member.accountId}/#`));
     await eventually(() => expect(client.connected).toBe(true));
     await eventually(async () => expect(await ask('POST', '/api/account', { name: 'Before' })).toBe(200));
-    await eventually(() => expect(said.length).toBeGreaterThan(0));
+    await eventually(() => expect(received.length).toBeGreaterThan(0));
     // Unknown which server it uses: each is killed once.
     for (const index of [0, 1]) {
       const began = Date.now();
       running[index]!.kill('SIGKILL');
       await once(running[index]!, 'exit');
-      said.length = 0;
-      while (said.length === 0) {
+      received.length = 0;
+      while (received.length === 0) {
         await ask('POST', '/api/account', { name: `After ${Date.now()}` });
         if (Date.now() - began > 60_000) break;
       }

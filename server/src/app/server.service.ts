@@ -137,7 +137,9 @@ function notesOf({ config, payments }: Deps, demo: RunningDemo): string[] {
   return [
     demo.isClosed ? `The demo account is switched off, because others can reach ${publicUrl}.` : null,
     payments.warning,
-    smtpUrl || isLocal ? null : `Mails reach nobody and lie in ${dataFolder}/mail: set SMTP_URL.`,
+    smtpUrl || isLocal
+      ? null
+      : `Mails are stored in ${dataFolder}/mail, not sent. Set SMTP_URL to send them.`,
   ].flatMap((note) => note ?? []);
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** Limit of all steps together; after it an operator assumes that it hangs. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /**
  * Limit during a start: a first one creates a database, which takes time on a slow machine. A second Ctrl-C
  * ends all waiting.
@@ -36,7 +36,7 @@ export function createStopper(log: Logger, drainSeconds = 0): Stopper {
 
   const run = async () => {
     await within(START_PATIENCE_MS, begun, 'the start').catch(() => undefined);
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     for (const { name, close } of steps.reverse()) {
       try {
         await within(Math.max(200, deadline - Date.now()), close(), name);

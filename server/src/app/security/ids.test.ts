@@ -7,19 +7,21 @@ import { slotsOf, swapped } from './testing/slots';
 import { furnish, type Venue } from './testing/venue';
 
 interface Wired {
-  connection: { on(event: 'errorMessage', hear: (message: { code: string; message: string }) => void): void };
+  connection: {
+    on(event: 'errorMessage', listener: (message: { code: string; message: string }) => void): void;
+  };
 }
 
 /** Records what the database refuses to parse: ids that were not validated before the query. */
-function hearRefusals(pool: Pool): string[] {
-  const heard: string[] = [];
+function recordRefusals(pool: Pool): string[] {
+  const refused: string[] = [];
   const listen = (client: unknown) =>
     (client as Wired).connection.on('errorMessage', ({ code, message }) => {
-      if (code.startsWith('22')) heard.push(`${code} ${message}`);
+      if (code.startsWith('22')) refused.push(`${code} ${message}`);
     });
   (pool as unknown as { _clients: unknown[] })._clients.forEach(listen);
   pool.on('connect', listen);
-  return heard;
+  return refused;
 }
 
 describe('invalid ids', () => {
@@ -28,7 +30,7 @@ describe('invalid ids', () => {
   let refused: string[];
   beforeAll(async () => {
     t = await buildTestApp({ modules });
-    refused = hearRefusals(t.deps.pool);
+    refused = recordRefusals(t.deps.pool);
     venue = await furnish(t, 'Crocus');
   });
   afterAll(() => t.close());

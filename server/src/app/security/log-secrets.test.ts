@@ -104,9 +104,9 @@ describe('C7: the log', () => {
     await t.app.inject({ url: `/${encodeURIComponent(forged)}`, headers: { 'user-agent': 'x\tforged' } });
     for (const event of ['signed out', 'sign-in paused'])
       expect(lines.join('')).toContain(`"event":"${event}"`);
-    const said = lines.join('').trimEnd().split('\n');
-    expect(said.filter((line) => line.includes('forged'))).toEqual([]);
-    expect(said.every((line) => typeof (JSON.parse(line) as { level: number }).level === 'number')).toBe(
+    const written = lines.join('').trimEnd().split('\n');
+    expect(written.filter((line) => line.includes('forged'))).toEqual([]);
+    expect(written.every((line) => typeof (JSON.parse(line) as { level: number }).level === 'number')).toBe(
       true,
     );
   });

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.types';
-import { endSessionsOfPerson } from '../session/end-sessions.action';
+import { endSessionsOfUser } from '../session/end-sessions.action';
 import { demoDone, usersOf } from './demo.repo';
 import { retireKnownPassword } from './known-password.action';
 
@@ -14,7 +14,7 @@ export async function closeDemo(deps: Deps): Promise<boolean> {
   let isOpen = false;
   for (const { userId, passwordHash } of await usersOf(deps.db, accountId)) {
     if (!(await deps.passwords.verify(passwordHash, deps.demoAccess.password()))) continue;
-    await endSessionsOfPerson(deps.db, userId, deps.clock.nowSeconds());
+    await endSessionsOfUser(deps.db, userId, deps.clock.nowSeconds());
     isOpen = true;
   }
   if (isOpen) deps.log.warn(`the demo account is switched off: others can reach ${deps.config.publicUrl}`);

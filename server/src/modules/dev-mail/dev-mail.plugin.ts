@@ -8,6 +8,6 @@ export const mailModule: AppModule = (app, deps) => {
   const { isLocal, dataFolder } = deps.config;
   if (mailer.mailbox && isLocal) serveMailbox(app, mailer.mailbox, loadMailboxKey(dataFolder));
   if (mailer.mailbox && !isLocal)
-    deps.log.warn(`no mail server is set (SMTP_URL): mails reach nobody and lie in ${dataFolder}/mail`);
+    deps.log.warn(`no mail server is set (SMTP_URL): mails are stored in ${dataFolder}/mail, not sent`);
   app.addHook('onClose', async () => mailer.close());
 };

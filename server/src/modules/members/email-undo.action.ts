@@ -7,7 +7,7 @@ import { nameInMail } from '../../platform/mail/layout.rule';
 import type { Mail } from '../../platform/mail/mail.types';
 import { editedNow } from '../../http/preconditions/precondition.guard';
 import { newResetToken } from '../password/reset.action';
-import { endSessionsOfPerson } from '../session/end-sessions.action';
+import { endSessionsOfUser } from '../session/end-sessions.action';
 import { openUndo, setUndoToken, takeUndo, undoById } from './email-undo.repo';
 import { dropEmailChange } from './invitations.repo';
 import { updateMembership, updateUser } from '../../platform/users/users.repo';
@@ -40,7 +40,7 @@ export async function undoEmail(deps: Deps, token: string): Promise<EmailUndone>
       await updateUser(tx, undo.userId, { email: undo.oldEmail });
       await updateMembership(tx, undo.accountId, undo.userId, editedNow(undo.userId, now));
       await dropEmailChange(tx, undo.userId);
-      await endSessionsOfPerson(tx, undo.userId, now);
+      await endSessionsOfUser(tx, undo.userId, now);
       return { ...undo, reset: await newResetToken(tx, undo.userId, now) };
     })
     .catch(translateDuplicate);

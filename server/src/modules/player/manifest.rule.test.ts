@@ -59,7 +59,7 @@ describe('Play now', () => {
   const NOON = MONDAY + 12 * HOUR;
 
   it.each([
-    ['nobody asked', { playNowPlaylistId: null, playNowStartedAt: null }, [], NOW],
+    ['it was not pressed', { playNowPlaylistId: null, playNowStartedAt: null }, [], NOW],
     ['its playlist is gone', { playNowPlaylistId: null }, [], NOW],
     ['the next start came', {}, [noon], NOON],
     ['days passed', {}, [noon], MONDAY + 9 * DAY],

@@ -34,8 +34,8 @@ describe('manifest responses', () => {
       vary: 'Origin, accept-encoding',
     });
     expect(plain.headers['content-encoding']).toBeUndefined();
-    const said = JSON.parse(String(UNPACKED[encoding](packed.rawPayload)));
-    return { packed: { ...said, server_time: 0 }, plain: { ...plain.json(), server_time: 0 } };
+    const manifest = JSON.parse(String(UNPACKED[encoding](packed.rawPayload)));
+    return { packed: { ...manifest, server_time: 0 }, plain: { ...plain.json(), server_time: 0 } };
   }
 
   /** Adds enough items that the response is compressed. */
@@ -155,7 +155,7 @@ describe('coalesced reads', () => {
     it('that fail reject their requests, and are repeated for the next', async () => {
       const readsFor = createCoalescedReads(t.deps);
       const early = performance.now();
-      jest.spyOn(t.deps.pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('away')));
+      jest.spyOn(t.deps.pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('unavailable')));
       await expect(readsFor(owner.accountId, early)).rejects.toThrow();
       expect((await readsFor(owner.accountId, early))?.venue.id).toBe(owner.accountId);
     });

@@ -194,9 +194,9 @@ describe('deleting', () => {
     expect((await save(owner, { id, selected_media: items() })).statusCode).toBe(404);
     const { rows } = await t.deps.pool.query(
       `SELECT (SELECT count(*) FROM schedule_entries WHERE playlist_id = $1) AS entries,
-              (SELECT default_playlist_id FROM accounts WHERE id = $2) AS standing`,
+              (SELECT default_playlist_id FROM accounts WHERE id = $2) AS default_playlist`,
       [id, owner.accountId],
     );
-    expect(rows[0]).toEqual({ entries: 0, standing: null });
+    expect(rows[0]).toEqual({ entries: 0, default_playlist: null });
   });
 });

@@ -238,7 +238,7 @@ describe('POST /api/promo/try-again/:id', () => {
   it('prepares a failed file again, once', async () => {
     const owner = await kit.asAccount();
     const bytes = await plainPng(90, 40, 7);
-    const id = await upload(owner, 'film.png', bytes);
+    const id = await upload(owner, 'poster.png', bytes);
     expect([(await again(owner, id)).statusCode, (await again(owner, id)).json().detail]).toEqual([
       409,
       'It is already being prepared.',
@@ -271,7 +271,7 @@ describe('POST /api/promo/try-again/:id', () => {
   it('needs promo.edit in this account', async () => {
     const owner = await kit.asAccount();
     const bytes = await plainPng(91, 41, 8);
-    const id = await upload(owner, 'film.png', bytes);
+    const id = await upload(owner, 'poster.png', bytes);
     await fail(sha256Of(bytes));
     const viewer = await kit.asAccount({ accountId: owner.accountId, role: 'viewer' });
     expect((await again(viewer, id)).statusCode).toBe(403);

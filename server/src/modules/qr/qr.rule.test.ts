@@ -49,7 +49,7 @@ describe('scan', () => {
       ['a phone', { 'user-agent': PHONE }],
       ['a phone with sec-fetch-dest', { 'user-agent': PHONE, 'sec-fetch-dest': 'document' }],
       ['a browser without headers', {}],
-      ['somebody called Abbott', { 'user-agent': 'AbbottPhone/1.0' }],
+      ['a user agent with "bot" inside a word', { 'user-agent': 'AbbottPhone/1.0' }],
     ])('%s', (_who, headers) => {
       expect(isScan({ method: 'GET', headers })).toBe(true);
     });

@@ -14,21 +14,21 @@ import { followCheckout } from './shell-at-start.action';
 type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry' | 'log' | 'storage'>;
 
 /**
- * What a start does with shell and areas (decisions 0033, 0038): takes over the file in which earlier versions kept the registry, takes away
- * what crashes left, follows the shell of the checkout, and releases the builds beside the server of areas that this installation has nothing
- * of to run. No pointer of an area that stands is moved. Answers sentences for whoever starts it.
+ * Runs the releases of a start (decisions 0033, 0038): imports an earlier registry file, sweeps leftovers
+ * of crashes,
+ * follows the checkout's shell, and releases builds of areas without one to run. Returns notes to print.
  */
 export async function prepareReleases(deps: StartDeps): Promise<string[]> {
-  await takeOver(deps);
+  await importRegistryFile(deps);
   await sweepReleases(deps);
   await shareOldBuilds(deps).catch((error: unknown) =>
-    deps.log.warn({ err: error }, 'builds of before could not be put into the file store'),
+    deps.log.warn({ err: error }, 'could not put earlier builds into the file store'),
   );
   await deps.registry.refresh();
-  // First: areas are looked at against the shell that is served.
+  // First: areas are checked against the served shell.
   const notes = await followCheckout(deps);
   const waiting: string[] = [];
-  // Without a shell here nothing can be looked at; it may be served from elsewhere, as in development.
+  // Without a shell areas cannot be checked: in development it is served elsewhere.
   if (!deps.registry.hasShell()) return notes;
   for (const { folder, release } of await buildsBeside(deps.config.rootFolder)) {
     const area = release.door.id;
@@ -41,21 +41,21 @@ export async function prepareReleases(deps: StartDeps): Promise<string[]> {
     if (pointers?.knownBad.includes(release.version)) continue;
     if (await isWithdrawn(deps.db, area, release.version)) continue;
     await publishBuild(deps, { area, who: 'start' }, filesOfFolder(folder)).catch((error: unknown) =>
-      deps.log.error({ err: error, area }, 'the build of an area beside the server cannot be released'),
+      deps.log.error({ err: error, area }, 'could not release the build of an area beside the server'),
     );
   }
   if (waiting.length === 0) return notes;
   const which = waiting.length > 1 ? 'all' : waiting[0];
   return [
     ...notes,
-    `Not released yet, the builds before go on: ${waiting.join(', ')}. Release with: node tools/release/cli.mjs release ${which}`,
+    `Not released yet; earlier builds stay active: ${waiting.join(', ')}. Release with: node tools/release/cli.mjs release ${which}`,
   ];
 }
 
 const isRelease = Compile(AreaRelease);
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await fs.readFile(file, 'utf8'));
 
-/** The newest build of each area whose folder lies in the repository or image. */
+/** Newest build of each area with a folder in the repository or image. */
 async function buildsBeside(rootFolder: string): Promise<{ folder: string; release: AreaRelease }[]> {
   const found: { folder: string; release: AreaRelease }[] = [];
   for (const name of await fs.readdir(rootFolder)) {
@@ -79,22 +79,22 @@ const shapes = {
   ),
 };
 
-/** Earlier versions kept the registry in a file, and a copy of it; once, before anything was released here, the database takes it over. */
-async function takeOver(deps: StartDeps): Promise<void> {
+/** Imports the registry file of earlier versions, or its copy, into an empty database. */
+async function importRegistryFile(deps: StartDeps): Promise<void> {
   const { db, log, clock, config } = deps;
   const file = config.registryFile;
   for (const source of [file, `${file}.copy`]) {
     const found = await readJson(source).catch(() => null);
     if (!shapes.file.Check(found)) continue;
-    await repo.inTurn(db, async (tx) => {
+    await repo.serialized(db, async (tx) => {
       if ((await repo.generationOf(tx)) > 0) return;
-      for (const [id, area] of Object.entries(found.areas)) await takeOverArea(id, area, tx);
-      log.info({ file: source }, 'the registry of areas was taken over from its file');
+      for (const [id, area] of Object.entries(found.areas)) await importArea(id, area, tx);
+      log.info({ file: source }, 'imported the registry of areas from its file');
     });
     return;
   }
 
-  async function takeOverArea(id: string, area: unknown, tx: StartDeps['db']): Promise<void> {
+  async function importArea(id: string, area: unknown, tx: StartDeps['db']): Promise<void> {
     if (!shapes.area.Check(area)) return;
     const builds = Object.entries(area.versions).flatMap(([version, release]) =>
       isRelease.Check(release) && release.version === version && release.door.id === id ? [release] : [],

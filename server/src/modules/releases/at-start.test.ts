@@ -22,7 +22,7 @@ import { shareOldBuilds } from './shared-builds.action';
 describe('at start', () => {
   const SHELL = { version: '1.0.0', contract: '1.2.0', provides: { react: '19.3.1' } };
 
-  describe('a start', () => {
+  describe('area builds', () => {
     let t: TestApp;
     let root: string;
 
@@ -48,7 +48,7 @@ describe('at start', () => {
       fs.rmSync(root, { recursive: true, force: true });
     });
 
-    /** The one build of the area in the repository. */
+    /** The area's build in the repository. */
     const build = (version: string, over: Partial<AreaRelease> = {}) => {
       const dist = path.join(root, 'mfe-media/dist');
       fs.rmSync(dist, { recursive: true, force: true });
@@ -67,7 +67,7 @@ describe('at start', () => {
     };
     const acts = async () => (await areaLog(t.deps, 'media')).map(({ act, who }) => `${who} ${act}`);
 
-    test('releases an area that this installation never had', async () => {
+    test('releases a new area', async () => {
       build('1.0.0');
       expect(await prepareReleases(t.deps)).toEqual([]);
       expect([pointers().active, await acts()]).toEqual(['1.0.0', ['start release']]);
@@ -75,11 +75,11 @@ describe('at start', () => {
       expect(await acts()).toHaveLength(1);
     });
 
-    test('leaves a newer build to whoever releases it, and says so', async () => {
+    test('does not release a newer build, and notes it', async () => {
       await publish('1.0.0');
       build('1.1.0');
       expect(await prepareReleases(t.deps)).toEqual([
-        'Not released yet, the builds before go on: media. Release with: node tools/release/cli.mjs release media',
+        'Not released yet; earlier builds stay active: media. Release with: node tools/release/cli.mjs release media',
       ]);
       expect(pointers()).toEqual({ active: '1.0.0', previous: null, canary: undefined });
     });
@@ -100,7 +100,7 @@ describe('at start', () => {
       expect(pointers()).toEqual({ active: '1.0.0', previous: null, canary: '1.1.0' });
     });
 
-    test('gives an area a new build when the shell runs none of those it has', async () => {
+    test('releases a build when none of the area runs in the shell', async () => {
       await publish('1.0.0');
       placeShell(t.deps.config, { ...SHELL, contract: '2.0.0' });
       build('2.0.0', { contract: '^2.0.0' });
@@ -108,13 +108,13 @@ describe('at start', () => {
       expect(pointers().active).toBe('2.0.0');
     });
 
-    test('goes on when a build beside the server cannot be released', async () => {
+    test('continues when a build beside the server cannot be released', async () => {
       build('1.0.0', { contract: '^9.0.0' });
       expect(await prepareReleases(t.deps)).toEqual([]);
       expect(await acts()).toEqual([]);
     });
 
-    test('takes away what crashes left, and nothing that somebody may still be sending', async () => {
+    test('sweeps leftovers of crashes, but no upload in progress', async () => {
       await publish('1.0.0');
       const { releasesFolder } = t.deps.config;
       const old = t.deps.clock.nowSeconds() - 7200;
@@ -145,8 +145,8 @@ describe('at start', () => {
       const kept = registryOf({ media: { active: '1.1.0', previous: '1.0.0', canary, builds } }, 57);
 
       test.each<[string, () => void]>([
-        ['it is taken over as it stands, canary included', () => write(kept)],
-        ['a damaged one is taken over from its copy', () => write('{"schema":1,', kept)],
+        ['it is imported, with its canary', () => write(kept)],
+        ['a damaged one is imported from its copy', () => write('{"schema":1,', kept)],
       ])('%s', async (_what, place) => {
         place();
         build('1.3.0');
@@ -159,7 +159,7 @@ describe('at start', () => {
         expect(pointers()).toMatchObject({ active: '1.0.0', previous: null });
       });
 
-      test('once only: deleted, damaged or changed later it means nothing', async () => {
+      test('it is imported once; later changes are ignored', async () => {
         write(kept);
         await prepareReleases(t.deps);
         const before = t.deps.registry.current().json;
@@ -174,7 +174,7 @@ describe('at start', () => {
       });
 
       test.each([['yes'], [null], [{ active: '1.0.0', versions: {} }], [{ versions: [] }]])(
-        'an area whose entry is %j is left out, and its build released anew',
+        'an area with the entry %j is skipped, and its build released',
         async (entry) => {
           write({ ...kept, areas: { media: entry as never } });
           build('1.3.0');
@@ -189,7 +189,7 @@ describe('at start', () => {
 describe('shell at start', () => {
   const SHELL = { area: 'shell', who: 'ci' };
 
-  describe('a start, and the shell beside it', () => {
+  describe('the shell beside the server', () => {
     let t: TestApp;
     let root: string;
 
@@ -235,27 +235,27 @@ describe('shell at start', () => {
       `The shell ${served} is served, not the one built here (${built}). To serve that: node tools/release/cli.mjs release shell`,
     ];
 
-    test('releases it, and another start changes nothing', async () => {
+    test('is released once', async () => {
       expect(await startWith('1.0.0')).toEqual([]);
       expect(await start()).toEqual([]);
       expect([await page(), await acts()]).toEqual(['1.0.0', ['start release 1.0.0']]);
     });
 
-    test('after an update serves the new one, and the old one’s files still answer', async () => {
+    test('is released after an update; the old one’s files are still served', async () => {
       await startWith('1.0.0');
       expect(await startWith('1.1.0')).toEqual([]);
       expect([await page(), await asset('main.1.0.0.js')]).toEqual(['1.1.0', 200]);
       expect(await acts()).toEqual(['start release 1.1.0', 'start release 1.0.0']);
     });
 
-    test('after a step back in the checkout serves the older one', async () => {
+    test('is released after a step back in the checkout', async () => {
       await startWith('1.0.0');
       await startWith('1.1.0');
       await startWith('1.0.0');
       expect(await page()).toBe('1.0.0');
     });
 
-    test('leaves what was released meanwhile, and says so', async () => {
+    test('does not replace a shell released meanwhile, and notes it', async () => {
       await startWith('1.0.0');
       await publish('5.0.0');
       expect(await start()).toEqual(other('5.0.0', '1.0.0'));
@@ -264,7 +264,7 @@ describe('shell at start', () => {
       expect(await page()).toBe('1.1.0');
     });
 
-    test('does not undo a rollback, with whatever lay there between; the next build is released', async () => {
+    test('does not undo a rollback; the next build is released', async () => {
       await startWith('1.0.0');
       await startWith('1.1.0');
       await rollback();
@@ -276,7 +276,7 @@ describe('shell at start', () => {
       expect(await page()).toBe('1.2.0');
     });
 
-    test('knows a build for good, also when its row is long gone', async () => {
+    test('remembers a build, even after its row is deleted', async () => {
       await startWith('1.0.0');
       await publish('5.0.0');
       await publish('6.0.0');
@@ -287,7 +287,7 @@ describe('shell at start', () => {
       expect(await page()).toBe('6.0.0');
     });
 
-    test('in a new data folder joins what the others serve', async () => {
+    test('in a new data folder follows the other servers', async () => {
       await startWith('1.0.0');
       await publish('1.1.0');
       fs.rmSync(path.join(t.deps.config.dataFolder, 'shell-beside'));
@@ -295,7 +295,7 @@ describe('shell at start', () => {
       expect(await page()).toBe('1.1.0');
     });
 
-    test('brings files back that are gone', async () => {
+    test('restores missing files', async () => {
       await startWith('1.0.0');
       fs.rmSync(t.deps.config.releasesFolder, { recursive: true });
       await start();
@@ -304,13 +304,10 @@ describe('shell at start', () => {
     });
 
     test.each<[string, (folder: string) => void]>([
-      [
-        'has a file with other bytes',
-        (folder) => fs.writeFileSync(path.join(folder, 'assets/main.1.1.0.js'), 'evil'),
-      ],
-      ['has half of its notes', (folder) => fs.writeFileSync(path.join(folder, 'shell.json'), '{"version":')],
-      ['is not there', (folder) => fs.rmSync(folder, { recursive: true })],
-    ])('goes on with the one that is kept when the one beside it %s', async (_what, damage) => {
+      ['has a changed file', (folder) => fs.writeFileSync(path.join(folder, 'assets/main.1.1.0.js'), 'evil')],
+      ['has incomplete notes', (folder) => fs.writeFileSync(path.join(folder, 'shell.json'), '{"version":')],
+      ['is missing', (folder) => fs.rmSync(folder, { recursive: true })],
+    ])('the released shell is served when the one beside it %s', async (_what, damage) => {
       await startWith('1.0.0');
       build('1.1.0');
       damage(t.deps.config.shellFolder);
@@ -320,14 +317,14 @@ describe('shell at start', () => {
       expect(await page()).toBe('1.1.0');
     });
 
-    test('serves a build that is no release as it lies there', async () => {
+    test('a build without release notes is served from its folder', async () => {
       build('1.0.0');
       fs.rmSync(path.join(t.deps.config.shellFolder, 'shell.json'));
       expect(await start()).toEqual([]);
       expect([await page(), await asset('main.1.0.0.js'), await acts()]).toEqual(['1.0.0', 200, []]);
     });
 
-    test('takes a shell in which an area does not run; the area keeps its door and is named', async () => {
+    test('is released even if an area does not run in it; the area is reported', async () => {
       await startWith('1.0.0');
       await publishBuild(t.deps, { area: 'media', who: 'ci' }, filesOf(buildOf('media', '1.0.0')));
       await startWith('2.0.0', { contract: '2.0.0' });
@@ -373,7 +370,7 @@ describe('old builds', () => {
       return rows();
     };
 
-    test('stay thirty days from when nothing points at them, however long ago they were built', async () => {
+    test('are kept for thirty days after the last pointer, regardless of their age', async () => {
       await publish('1.0.0');
       await publish('1.1.0');
       later(400);
@@ -392,7 +389,7 @@ describe('old builds', () => {
       expect(await swept()).toEqual(['1.1.0', '1.2.0']);
     });
 
-    test('a canary is pointed at; its days begin when it ends, and end when it is released again', async () => {
+    test('a canary has a pointer; its thirty days start when it ends', async () => {
       await publish('1.0.0');
       await publish('2.0.0', { percent: 10, accounts: [] });
       later(40);
@@ -407,7 +404,7 @@ describe('old builds', () => {
       expect(await swept()).toEqual(['2.0.0', '3.0.0']);
     });
 
-    test('a rollback starts the days of what it left, and other moves do not start them again', async () => {
+    test('a rollback starts the days of its build, and other moves do not restart them', async () => {
       await publish('1.0.0');
       await publish('1.1.0');
       await move({ act: 'rollback' });
@@ -417,7 +414,7 @@ describe('old builds', () => {
       expect(await swept()).toEqual(['1.0.0', '1.2.0']);
     });
 
-    test('what a crash between rows and files leaves is taken away by the start after it', async () => {
+    test('the next start sweeps what a crash between rows and files left', async () => {
       await publish('1.0.0');
       await publish('1.1.0');
       await publish('1.2.0');
@@ -430,7 +427,7 @@ describe('old builds', () => {
 });
 
 describe('operator key', () => {
-  it('made of a secret, the key of the operator is the same on every server, and lies in its folder for its tools', () => {
+  it('an operator key of a secret is the same on every server, and written to the data folder', () => {
     const secret = 'a secret of more than thirty-two bytes';
     const home = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-operator-'));
     const [here, there] = ['here', 'there'].map((name) => path.join(home, name)) as [string, string];
@@ -450,14 +447,14 @@ describe('operator key', () => {
 });
 
 describe('shared builds', () => {
-  /** A real store of files, which is said to be one that all servers share. */
+  /** Storage of one server that pretends to be shared by all. */
   const shared = (storage: StoragePort): StoragePort => ({ ...storage, parts: {} as never });
 
-  describe('builds that one server of several releases', () => {
+  describe('builds released by one of several servers', () => {
     let t: TestApp;
     let folder: string;
     let other: Deps;
-    /** The second server has the database and the store in common with the first, and a data folder of its own. */
+    /** Second server: the same database and storage, another data folder. */
     beforeEach(async () => {
       t = await buildTestApp({ adapt: (ports) => ({ ...ports, storage: shared(ports.storage) }) });
       placeShell(t.deps.config, { version: '1.0.0', contract: '1.2.0', provides: { react: '19.3.1' } });
@@ -481,7 +478,7 @@ describe('shared builds', () => {
       return names.map((name) => [name, fs.readFileSync(path.join(root, name)).toString('base64')]);
     };
 
-    test('are offered by the others with the same files', async () => {
+    test('are served by the others with the same files', async () => {
       await publishMedia(t.deps, '1.0.0');
       await publishMedia(t.deps, '2.0.0');
       await other.registry.refresh();
@@ -490,9 +487,9 @@ describe('shared builds', () => {
       expect(filesOf(other, '2.0.0')).toEqual(filesOf(t.deps, '2.0.0'));
     });
 
-    test('stay in the store as long as they are known', async () => {
+    test('are stored while they are published', async () => {
       await publishMedia(t.deps, '1.0.0');
-      // What has just been written is left alone.
+      // Recent files are not swept.
       const later = { ...t.deps, clock: { ...t.clock, nowMs: () => Date.now() + 7_200_000 } };
       expect(await sweepFiles(later)).toBe(0);
       await other.registry.refresh();
@@ -502,7 +499,7 @@ describe('shared builds', () => {
       expect(await sweepFiles(later)).toBe(1);
     });
 
-    test('of which the store has other bytes are not offered, and the rest is; whole again, they are', async () => {
+    test('are not served while their stored bytes are damaged, and the rest is', async () => {
       await publishMedia(t.deps, '1.0.0');
       await publishMedia(t.deps, '2.0.0');
       const { rows } = await t.deps.pool.query<{ archive: string }>(

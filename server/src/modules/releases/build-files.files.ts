@@ -7,21 +7,21 @@ import { extract } from 'tar-stream';
 import { RELEASE_LIMITS } from '@vitrine/shared/contract';
 import { ProblemError, badRequest, tooLarge } from '../../platform/errors/errors.lib';
 
-/** One file of a build, by its path below the build's folder. */
+/** File of a build, by its path in the build's folder. */
 export interface BuildFile {
   name: string;
   bytes: Buffer;
 }
 
 const { unpackedBytes } = RELEASE_LIMITS;
-/** What a tar adds to its files: a head for each, filling to blocks, an end. */
+/** Overhead of a tar: headers, padding, end. */
 const TAR_OVERHEAD = 2_000_000;
 
 export const tooMuch = () =>
   tooLarge(`The build unpacks to more than ${unpackedBytes / 1_000_000} MB. Nothing was changed.`);
 
 /**
- * The files of a tar.gz, one after the other. Folders in it say nothing; links and devices are refused.
+ * Files of a tar.gz, one after the other. Folders are skipped; links and devices are refused.
  * @throws {ProblemError} 400, 413
  */
 export async function* filesOfArchive(archive: Buffer): AsyncGenerator<BuildFile> {
@@ -32,20 +32,20 @@ export async function* filesOfArchive(archive: Buffer): AsyncGenerator<BuildFile
     atMost(unpackedBytes + TAR_OVERHEAD),
     unpacking,
   );
-  // Heard at the end, below; until then nobody waits for it.
+  // Awaited at the end; until then a rejection must not be unhandled.
   feeding.catch(() => undefined);
   try {
     for await (const entry of unpacking) {
       const { name, type } = entry.header;
       if (type !== 'file' && type !== 'directory')
-        throw badRequest(`"${name}" in the archive is a ${type ?? 'thing of an unknown kind'}, not a file.`);
+        throw badRequest(`"${name}" in the archive is a ${type ?? 'entry of an unknown type'}, not a file.`);
       const parts: Buffer[] = [];
       for await (const part of entry) parts.push(part as Buffer);
       if (type === 'file') yield { name: name.replace(/^\.\//, ''), bytes: Buffer.concat(parts) };
     }
     await feeding;
   } catch (error) {
-    // Whichever of the two said it first; the other only says that it was cut off.
+    // Prefers the cause of the failed input to the error that the archive is cut off.
     const why = await feeding.then(
       () => error,
       (cause: unknown) => (cause instanceof ProblemError ? cause : error),
@@ -67,7 +67,7 @@ function atMost(limit: number): Transform {
   });
 }
 
-/** The files of a folder, those below it too. A name with a dot before it is no file of a build: whoever built it keeps notes so. */
+/** Files of a folder, at any depth, without dotfiles: a build keeps notes in them. */
 export async function* filesOfFolder(folder: string): AsyncGenerator<BuildFile> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue;

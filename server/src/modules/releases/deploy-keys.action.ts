@@ -6,18 +6,18 @@ import { derivedKeyFile, isKey, loadKeyFile, newKey } from '../../platform/stora
 import { addKey, keyByHash, openKeys, revokeKey } from './deploy-keys.repo';
 
 const KEY = { prefix: 'vdk_', bytes: 32 };
-/** Names in the log that are no team's. */
+/** Reserved names in the log. */
 const TAKEN_NAMES = /^(operator|start|self|vitrine)$/i;
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** The key of whoever may read the data folder: it opens every area, and makes and revokes the keys of others. */
+/** Key of the operator, who can read the data folder: for all areas and for the keys of others. */
 export function loadOperatorKey(dataFolder: string, secret?: string): string {
   const file = path.join(dataFolder, 'operator-key');
   return secret === undefined ? loadKeyFile(file, KEY) : derivedKeyFile(file, KEY, secret);
 }
 
-/** Who shows this key; null when it opens nothing (any more). */
+/** Actor of a deploy key; null when it is invalid or revoked. */
 export async function deployKey(
   { db, clock, operatorKey }: Pick<Deps, 'db' | 'clock'> & { operatorKey: string },
   token: string,
@@ -28,7 +28,7 @@ export async function deployKey(
 }
 
 /**
- * A new key for an area, said here and never again.
+ * Creates the key of an area; it is returned only now.
  * @throws {ProblemError} 409 while the area has one
  */
 export async function makeDeployKey(
@@ -37,18 +37,17 @@ export async function makeDeployKey(
   { name: wanted, mail = null }: { name?: string; mail?: string | null } = {},
 ) {
   const name = wanted?.trim() || area;
-  if (TAKEN_NAMES.test(name))
-    throw conflict(`"${name}" means somebody else in the log. Choose another name.`);
+  if (TAKEN_NAMES.test(name)) throw conflict(`"${name}" is reserved in the log. Choose another name.`);
   const key = newKey(KEY);
   const made = { area, name, mail, madeAt: clock.nowSeconds() };
   if (!(await addKey(db, { ...made, hash: hashOf(key) })))
-    throw conflict(`${area} has a deploy key already. Revoke it first; whoever uses it is locked out then.`);
+    throw conflict(`${area} already has a deploy key. Revoke it first; then it stops working.`);
   return { ...made, lastUsedAt: null, key };
 }
 
 export const listDeployKeys = ({ db }: Pick<Deps, 'db'>) => openKeys(db);
 
-/** Where the team of an area wants to hear of it; null when it did not say. */
+/** Mail address of an area's team for reports; null without one. */
 export const teamMail = async ({ db }: Pick<Deps, 'db'>, area: string): Promise<string | null> =>
   (await openKeys(db)).find((key) => key.area === area)?.mail ?? null;
 

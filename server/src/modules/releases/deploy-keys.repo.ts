@@ -5,10 +5,10 @@ import { deployKeys } from '../../platform/database/tables/releases.table';
 
 type KeyRow = typeof deployKeys.$inferSelect;
 
-/** The last use is written at most this often: releases come in bursts of calls. */
+/** Shortest interval between writes of the last use: releases come in bursts of calls. */
 const USE_SECONDS = 60;
 
-/** The key with this hash, unless it was revoked. */
+/** Key with this hash, unless revoked. */
 export async function keyByHash(
   db: Db,
   hash: string,
@@ -31,13 +31,13 @@ export async function keyByHash(
   return row ?? null;
 }
 
-/** Whether this key opens still; whoever revokes it meanwhile waits for the end of the transaction. */
+/** Whether the key is valid; locks it against a revocation until the transaction ends. */
 export async function isOpen(tx: Db, id: string): Promise<boolean> {
   const isIt = and(eq(deployKeys.id, id), isNull(deployKeys.revokedAt));
   return (await tx.select({ id: deployKeys.id }).from(deployKeys).where(isIt).for('share')).length > 0;
 }
 
-/** False when the area has one already. */
+/** False when the area already has one. */
 export async function addKey(
   db: Db,
   key: Pick<KeyRow, 'area' | 'name' | 'hash' | 'madeAt' | 'mail'>,
@@ -53,7 +53,7 @@ export async function addKey(
 export const openKeys = (db: Db): Promise<KeyRow[]> =>
   db.select().from(deployKeys).where(isNull(deployKeys.revokedAt)).orderBy(deployKeys.area);
 
-/** False when there is none. */
+/** False when there was none. */
 export async function revokeKey(db: Db, area: string, now: number): Promise<boolean> {
   const revoked = await db
     .update(deployKeys)

@@ -11,8 +11,9 @@ import { ambiguousFile, lostBuilds } from './shell-facts.rule';
 type FitDeps = Pick<Deps, 'registry'>;
 
 /**
- * A build that cannot run with what else is here now: an area's with the shell and the other areas, a shell's with the areas that run.
- * @param isForced a shell may take areas away
+ * Refuses a build that does not fit: an area's with the shell and the other areas, a shell's with the
+ * active areas.
+ * @param isForced allows a shell in which areas stop running
  * @throws {ProblemError} 409
  */
 export const refuseUnfit = (
@@ -27,7 +28,7 @@ async function refuseArea({ registry }: FitDeps, tx: Db, release: AreaRelease): 
   const { id } = release.door;
   const misfit = misfitOf(release, registry.current().registry.shell, semver.satisfies);
   if (misfit) throw conflict(`${id} ${release.version} ${misfit}.`);
-  const clash = clashOf(release, await repo.othersInUse(tx, id));
+  const clash = clashOf(release, await repo.offeredByOthers(tx, id));
   if (clash) throw conflict(clash);
 }
 
@@ -41,13 +42,13 @@ async function refuseShell(
     'door' in one || one.version === release.version ? [] : [one],
   );
   const twice = ambiguousFile(release, kept);
-  if (twice) throw conflict(`Another build of the shell has a ${twice} with other bytes. Build it again.`);
+  if (twice) throw conflict(`Another build of the shell has a different ${twice}. Build it again.`);
   if (isForced) return;
   const now = registry.hasShell() ? registry.current().registry.shell : null;
   const lost = lostBuilds(await repo.activeBuilds(tx), now, release);
   if (lost.length === 0) return;
   const which = lost.map(({ area, version, reason }) => `${area} ${version} ${reason}`).join('; ');
   throw conflict(
-    `In this shell areas would not run any more: ${which}. With force it is served all the same, and their pages say that they need another Vitrine.`,
+    `These areas would stop running in this shell: ${which}. With force it is released anyway, and their pages report it.`,
   );
 }

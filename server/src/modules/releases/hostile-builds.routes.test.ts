@@ -42,22 +42,22 @@ describe('a hostile archive is refused with nothing changed:', () => {
     ['no archive', Buffer.from('hello'), 400, /tar\.gz/],
     ['an empty body', Buffer.alloc(0), 400, /tar\.gz|no body/],
     [
-      'half an archive',
+      'a truncated archive',
       async () => (await archiveOf(buildOf('media', '1.0.0'))).subarray(0, 300),
       400,
       /tar\.gz/,
     ],
-    ['an archive of nothing', () => archiveOf({}), 400, /no release\.json/],
-    ['notes that are no JSON', () => archiveOf({ 'release.json': '{' }), 400, /no JSON/],
+    ['an empty archive', () => archiveOf({}), 400, /no release\.json/],
+    ['notes that are not JSON', () => archiveOf({ 'release.json': '{' }), 400, /no JSON/],
     ['notes of another shape', () => archiveOf({ 'release.json': '[]' }), 400, /not valid/],
     [
-      'a file too many',
+      'an extra file',
       () => archiveOf({ ...buildOf('media', '1.0.0'), 'more.js': 'x' }),
       400,
       /more\.js is in the archive, but/,
     ],
     [
-      'a file too few',
+      'a missing file',
       async () => {
         const { 'list.js': _gone, ...rest } = buildOf('media', '1.0.0');
         return archiveOf(rest);
@@ -66,19 +66,19 @@ describe('a hostile archive is refused with nothing changed:', () => {
       /list\.js is named in release\.json, but/,
     ],
     [
-      'a file with other bytes',
+      'a changed file',
       () => archiveOf({ ...buildOf('media', '1.0.0'), 'list.js': 'evil()' }),
       400,
       /list\.js is not the file that was built/,
     ],
     [
-      'a compressed neighbour with other bytes',
+      'a compressed copy of another file',
       async () => archiveOf({ ...buildOf('media', '1.0.0'), 'list.js.gz': await archiveOf({}) }),
       400,
       /list\.js\.gz is not the file that was built/,
     ],
     [
-      'a neighbour that is not compressed',
+      'a compressed copy that is not compressed',
       () => archiveOf({ ...buildOf('media', '1.0.0'), 'list.js.br': 'plain' }),
       400,
       /cannot be unpacked/,
@@ -99,7 +99,7 @@ describe('a hostile archive is refused with nothing changed:', () => {
       'index.html',
       'sw.js.html',
     ].map((name): [string, () => Promise<Buffer>, number, RegExp] => [
-      `a type of file that no page loads: ${name}`,
+      `a file type that no page loads: ${name}`,
       () => archiveOf({ ...buildOf('media', '1.0.0'), [name]: 'x' }),
       400,
       new RegExp(`^${name.replaceAll('.', '[.]')} cannot be in a build`),
@@ -129,7 +129,7 @@ describe('a hostile archive is refused with nothing changed:', () => {
         /not a file/,
       ],
     ),
-    ['a name with a dot before', () => archiveOf({ '.staging/x': 'x' }), 400, /cannot be the name/],
+    ['a dotfile', () => archiveOf({ '.staging/x': 'x' }), 400, /cannot be the name/],
     ['a name twice', () => archiveOf({ 'a.js': 'x', 'A.js': 'x' }), 400, /twice/],
     [
       'a link',
@@ -143,7 +143,7 @@ describe('a hostile archive is refused with nothing changed:', () => {
       413,
       /more than 500 files/,
     ],
-    ['much from little', () => archiveOf({ 'zero.js': Buffer.alloc(63_000_000) }), 413, /more than 60 MB/],
+    ['a zip bomb', () => archiveOf({ 'zero.js': Buffer.alloc(63_000_000) }), 413, /more than 60 MB/],
   ])('%s', async (_what, archive, status, words) => {
     const answer = await send('media', typeof archive === 'function' ? await archive() : archive);
     expect([answer.statusCode, answer.json().detail]).toEqual([status, expect.stringMatching(words)]);
@@ -160,14 +160,14 @@ describe('a hostile archive is refused with nothing changed:', () => {
     ],
     ['none', '/* var mfe_media_1_0_0; */ run()', 'entry.js declares no container'],
     ['none, after many comments', `${'/**/'.repeat(20_000)}run()`, 'entry.js declares no container'],
-  ])('an entry that leaves %s behind', async (_what, entry, words) => {
+  ])('an entry that declares %s', async (_what, entry, words) => {
     const files: Record<string, string> = { ...buildOf('media', '1.0.0'), 'entry.js': entry };
     const notes = JSON.parse(files['release.json'] ?? '') as AreaRelease;
     notes.integrity['entry.js'] = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
     const answer = await send('media', await archiveOf({ ...files, 'release.json': JSON.stringify(notes) }));
     expect([answer.statusCode, answer.json().detail]).toEqual([
       400,
-      `${words}, and release.json says mfe_media_1_0_0. Build it again.`,
+      `${words}, but release.json has mfe_media_1_0_0. Build it again.`,
     ]);
   });
 

@@ -3,7 +3,7 @@ import { moveOf, type Pointers, type Published, type Wish } from './pointers.rul
 
 const VERSIONS = ['1', '2', '3', '4', '5'];
 
-/** An area as its database keeps it: what was published, and when it first ran for everybody. */
+/** Area in memory: its pointers, and its published builds. */
 function area() {
   let now: Pointers | null = null;
   const published: Published[] = [];
@@ -38,47 +38,47 @@ test.each<[string, Wish[], Partial<Pointers>]>([
   ['the same twice', [release('1'), release('2'), release('2')], { active: '2', previous: '1' }],
   ['back', [release('1'), release('2'), back], { active: '1', previous: null, knownBad: ['2'] }],
   [
-    'back, and on with the next: the bad one is nobody’s fallback',
+    'rollback, then the next release: the bad build is no fallback',
     [release('1'), release('2'), back, release('3')],
     { active: '3', previous: '1', knownBad: ['2'] },
   ],
   [
-    'back twice in a row',
+    'two rollbacks in a row',
     [release('1'), release('2'), release('3'), back, back],
     { active: '1', previous: null, knownBad: ['3', '2'] },
   ],
   [
-    'back past one that is not bad',
+    'rollback past a good build',
     [release('1'), release('2'), release('3'), { act: 'rollback', to: '1' }],
     { active: '1', previous: null, knownBad: ['3'] },
   ],
   [
-    'released again on purpose',
+    'a known bad build released again',
     [release('1'), release('2'), back, release('2')],
     { active: '2', previous: '1', knownBad: [] },
   ],
   [
-    'back during a canary ends the canary',
+    'a rollback during a canary ends the canary',
     [release('1'), release('2'), canary('3'), back],
     { active: '2', previous: '1', canary: null, knownBad: ['3'] },
   ],
   [
-    'back to another during a canary',
+    'a rollback to another build during a canary',
     [release('1'), release('2'), canary('3'), { act: 'rollback', to: '1' }],
     { active: '1', canary: null, knownBad: ['2'] },
   ],
   [
-    'a canary of the previous that does badly',
+    'a failed canary of the previous build',
     [release('1'), release('2'), release('3'), canary('2'), back],
     { active: '3', previous: '1', canary: null, knownBad: ['2'] },
   ],
   [
-    'a canary that does well',
+    'a promoted canary',
     [release('1'), canary('2'), { act: 'promote' }],
     { active: '2', previous: '1', canary: null },
   ],
   [
-    'a canary that is stopped is not bad',
+    'a stopped canary is not known bad',
     [release('1'), canary('2'), { act: 'canary stop' }],
     { active: '1', previous: null, canary: null, knownBad: [] },
   ],
@@ -90,16 +90,16 @@ test.each<[string, Wish[], Partial<Pointers>]>([
 });
 
 test.each<[string, Wish[], RegExp]>([
-  ['a rollback of nothing', [back], /Nothing of media/],
+  ['a rollback without a release', [back], /Nothing of media/],
   ['a rollback without an earlier one', [release('1'), back], /no earlier version/],
-  ['a rollback to what runs', [release('1'), { act: 'rollback', to: '1' }], /is active already/],
-  ['a rollback to nothing', [release('1'), { act: 'rollback', to: '9' }], /There is no media 9/],
-  ['a first canary', [canary('1')], /first release is for everybody/],
-  ['a canary of what runs', [release('1'), canary('1')], /is active for everybody/],
+  ['a rollback to the active build', [release('1'), { act: 'rollback', to: '1' }], /is already active/],
+  ['a rollback to an unknown build', [release('1'), { act: 'rollback', to: '9' }], /There is no media 9/],
+  ['a first canary', [canary('1')], /first release is for all accounts/],
+  ['a canary of the active build', [release('1'), canary('1')], /is already active for all/],
   ['a promotion without a canary', [release('1'), { act: 'promote' }], /no canary to promote/],
   ['a stop without a canary', [release('1'), { act: 'canary stop' }], /no canary to stop/],
   [
-    'a rollback to what was rolled back from',
+    'a rollback to a known bad build',
     [release('1'), release('2'), back, release('3'), { act: 'rollback', to: '2' }],
     /was rolled back from/,
   ],
@@ -108,7 +108,7 @@ test.each<[string, Wish[], RegExp]>([
   expect(wishes.map((wish) => media.wish(wish)).at(-1)).toMatch(words);
 });
 
-test('whatever is wished in whatever order: nobody runs or falls back to what is known bad', () => {
+test('no sequence of acts makes a known bad build active or previous', () => {
   const version = fc.constantFrom(...VERSIONS);
   const anything: fc.Arbitrary<Wish> = fc.oneof(
     version.map(release),

@@ -1,6 +1,6 @@
 import type { AreaCanary, ReleaseAct } from '@vitrine/shared/contract';
 
-/** Which build of an area runs for whom. `active` is never known bad, and neither is `previous`. */
+/** Builds of an area by their use. Neither `active` nor `previous` is ever known bad. */
 export interface Pointers {
   active: string;
   previous: string | null;
@@ -8,13 +8,13 @@ export interface Pointers {
   knownBad: string[];
 }
 
-/** A published build; `firstActive` is the act by which it first ran for everybody. */
+/** Published build; `firstActive` is the act by which it first became active. */
 export interface Published {
   version: string;
   firstActive: number | null;
 }
 
-/** What somebody wants done with an area. */
+/** Requested change of an area. */
 export type Wish =
   | { act: 'release'; version: string }
   | { act: 'canary'; canary: AreaCanary }
@@ -22,13 +22,13 @@ export type Wish =
   | { act: 'canary stop' }
   | { act: 'rollback'; to?: string | undefined };
 
-/** `next` is null when things are as wished already; `refused` is a sentence. */
+/** `next` is null when nothing changes; `refused` is an error text. */
 export type Move =
   | { next: Pointers; act: ReleaseAct['act']; from: string | null; to: string }
   | { next: null }
   | { refused: string };
 
-/** Where the pointers of an area go by a wish. `now` is null for an area that nothing was released of. */
+/** Effect of a wish on the pointers of an area. `now` is null before its first release. */
 export function moveOf(
   area: string,
   now: Pointers | null,
@@ -54,13 +54,13 @@ export function moveOf(
 
 function firstOf(area: string, wish: Wish): Move {
   if (wish.act === 'canary')
-    return { refused: `Nothing of ${area} is active yet: its first release is for everybody.` };
+    return { refused: `${area} has no active build yet: its first release is for all accounts.` };
   if (wish.act !== 'release') return { refused: `Nothing of ${area} has been released yet.` };
   const next = { active: wish.version, previous: null, canary: null, knownBad: [] };
   return { next, act: 'release', from: null, to: wish.version };
 }
 
-/** On purpose, so that it is no longer known bad. */
+/** A release or promotion is deliberate: the build is not known bad afterwards. */
 function activated(now: Pointers, act: 'release' | 'promote', version: string): Move {
   const knownBad = now.knownBad.filter((one) => one !== version);
   const next = { active: version, previous: now.active, canary: null, knownBad };
@@ -69,7 +69,7 @@ function activated(now: Pointers, act: 'release' | 'promote', version: string): 
 
 function canaryOf(area: string, now: Pointers, canary: AreaCanary): Move {
   const { version, percent, accounts } = canary;
-  if (version === now.active) return { refused: `${area} ${version} is active for everybody already.` };
+  if (version === now.active) return { refused: `${area} ${version} is already active for all accounts.` };
   const running = now.canary;
   const isSame =
     running?.version === version &&
@@ -79,7 +79,7 @@ function canaryOf(area: string, now: Pointers, canary: AreaCanary): Move {
   return { next: { ...now, canary }, act: 'canary', from: now.active, to: version };
 }
 
-/** During a canary it ends the canary; else it goes to the build named, or to the previous. */
+/** Ends the canary if there is one; else goes back to the given build, or to the previous. */
 function rolledBack(
   area: string,
   now: Pointers,
@@ -95,7 +95,7 @@ function rolledBack(
   }
   const to = wanted ?? now.previous;
   if (!to) return { refused: `${area} has no earlier version to go back to.` };
-  if (to === now.active) return { refused: `${area} ${to} is active already.` };
+  if (to === now.active) return { refused: `${area} ${to} is already active.` };
   if (now.knownBad.includes(to))
     return { refused: `${area} ${to} was rolled back from. Release it again if it is good now.` };
   if (!published.some(({ version }) => version === to)) return { refused: `There is no ${area} ${to} here.` };
@@ -104,7 +104,7 @@ function rolledBack(
   return { next, act, from: now.active, to };
 }
 
-/** Where pages may go on when this build is taken away, best first: what is active otherwise, the previous, then what ran before. */
+/** Pointers without this build, best first: the other active one, the previous, then earlier ones. */
 export function without(now: Pointers, published: readonly Published[], version: string): Pointers[] {
   const knownBad = now.knownBad.filter((one) => one !== version);
   const canary = now.canary?.version === version ? null : now.canary;
@@ -127,7 +127,7 @@ export function without(now: Pointers, published: readonly Published[], version:
   return [...new Set([...first, ...ran])].map(at);
 }
 
-/** The build that ran for everybody before this one and is not known bad. */
+/** Build that was active before this one and is not known bad. */
 function before(
   version: string,
   published: readonly Published[],

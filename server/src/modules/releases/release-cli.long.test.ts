@@ -14,7 +14,7 @@ import { loadOperatorKey } from './deploy-keys.action';
 
 const PROGRAM = path.join(ROOT_FOLDER, 'tools/release-cli/bin.mjs');
 
-/** The tool as a team runs it: in a folder of its own with nothing but a build, against a server that listens. */
+/** The tool as a team runs it: in a folder with a build only, against a running server. */
 describe('vitrine-release', () => {
   let t: TestApp;
   let home: string;
@@ -41,10 +41,11 @@ describe('vitrine-release', () => {
       cwd: path.join(home, area),
       env: { ...process.env, VITRINE_URL: url, VITRINE_DEPLOY_KEY: key },
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (said += String(bytes)));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (bytes) => (output += String(bytes)));
     const [code] = await once(child, 'close');
-    return { code: code as number, lines: said.trim().split('\n') };
+    return { code: code as number, lines: output.trim().split('\n') };
   };
   const write = (name: string, text: string) => {
     const file = path.join(home, area, name);
@@ -61,7 +62,7 @@ describe('vitrine-release', () => {
       stdio: 'pipe',
     });
 
-  test('walks a whole story from a key to a rollback', async () => {
+  test('releases with a new key, runs a canary, and rolls back', async () => {
     const made = await run('key make menu --name CI');
     const key = made.lines[0] ?? '';
     expect(key).toMatch(/^vdk_/);
@@ -109,7 +110,7 @@ describe('vitrine-release', () => {
     });
   }, 120_000);
 
-  test('runs the checks of the area first, and tells of the commit and of changes since', async () => {
+  test('runs the area’s checks first, and sends the commit and whether the tree is clean', async () => {
     write('package.json', JSON.stringify({ scripts: { check: 'node -e "process.exit(1)"' } }));
     build('2.0.0', 3);
     const failed = await run('release');
@@ -131,7 +132,7 @@ describe('vitrine-release', () => {
     expect((await run('log menu')).lines[0]).toMatch(new RegExp(`${commit} and changes$`));
   }, 120_000);
 
-  test('tells what was reported, and of what Vitrine did by itself', async () => {
+  test('prints reports and automatic rollbacks', async () => {
     const members = [await t.asAccount(), await t.asAccount(), await t.asAccount()];
     await ageAccounts(t.deps);
     build('4.0.0', 5);
@@ -139,7 +140,7 @@ describe('vitrine-release', () => {
     const made = await run('key make menu --name Menu --mail menu@team.test');
     const key = made.lines[0] ?? '';
     expect((await run('keys')).lines[0]).toMatch(/^menu {2}Menu {2}menu@team\.test {2}made /);
-    expect((await run('key make bar --mail nobody')).code).toBe(1);
+    expect((await run('key make bar --mail invalid')).code).toBe(1);
     expect((await run('reports', key)).lines).toEqual(['menu: nothing was reported in the last seven days.']);
     build('4.1.0', 6);
     await run('release --skip-checks', key);

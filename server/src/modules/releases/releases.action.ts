@@ -16,27 +16,27 @@ import { isSameBuild } from './same-build.lib';
 import { shareBuild } from './shared-builds.action';
 import { shellFault } from './shell-facts.rule';
 import { isWithdrawn } from './withdrawn.repo';
-import { dropStaged, settle, stageBuild, sweepFolders, type StagedBuild } from './staged-build.files';
+import { dropStaged, moveIntoPlace, stageBuild, sweepFolders, type StagedBuild } from './staged-build.files';
 
 type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry' | 'storage'>;
 
-/** Who acts on an area, and what is known of how. */
+/** Actor of a release, and facts about it for the log. */
 export interface Actor {
   area: string;
   /** Name of the deploy key, 'operator', 'start' or 'self'. */
   who: string;
-  /** Of the deploy key; without one nobody can take the right away. */
+  /** Deploy key, whose revocation ends the right; none for others. */
   keyId?: string | null | undefined;
   commit?: string | undefined;
   treeClean?: boolean | undefined;
   checks?: ReleaseAct['checks'] | undefined;
-  /** Of the shell: also when areas that run would not run in it. */
+  /** Releases the shell even if active areas stop running in it. */
   force?: boolean | undefined;
 }
 
 /**
- * Publishes a build and points at it: for everybody, or for the accounts of a canary. Everything is looked at before anything changes.
- * Answers false when things were so already.
+ * Publishes a build and makes it active, or a canary for some accounts. All checks come before any change.
+ * @returns false when nothing changed
  * @throws {ProblemError} 400, 409, 413
  */
 export async function publishBuild(
@@ -49,7 +49,7 @@ export async function publishBuild(
   if (canary && actor.area === SHELL_ID)
     throw badRequest('The shell has no canary: every page gets the same one.');
   await refuseUnknownAccounts(deps, canary?.accounts ?? []);
-  // One at a time: each holds what it unpacks in memory.
+  // Serialized: each holds its unpacked files in memory.
   const staged = await deps.locks.acquire('staging', () =>
     stageBuild(deps.config.releasesFolder, actor.area, files),
   );
@@ -61,9 +61,9 @@ export async function publishBuild(
       ? { act: 'canary', canary: { version: release.version, ...canary } }
       : { act: 'release', version: release.version };
     const known = { ...actor, commit: actor.commit ?? release.commit };
-    // Before others can hear of it. Bytes that nothing comes to refer to are swept away.
+    // Before other servers learn of it. Unreferenced bytes are swept.
     const archive = await shareBuild(deps, staged);
-    return await inTurn(deps, async (tx) => {
+    return await serialized(deps, async (tx) => {
       await refuseRevoked(tx, actor);
       await addBuild(deps, tx, known, { ...staged, archive });
       return move(deps, tx, known, wish);
@@ -74,37 +74,37 @@ export async function publishBuild(
 }
 
 /**
- * Moves the pointers of an area to what is published already.
+ * Moves the pointers of an area to a published build.
  * @throws {ProblemError} 409
  */
 export async function moveArea(deps: ReleaseDeps, actor: Actor, wish: Wish): Promise<boolean> {
   refuseFixed(deps, actor);
-  return inTurn(deps, async (tx) => {
+  return serialized(deps, async (tx) => {
     await refuseRevoked(tx, actor);
     return move(deps, tx, actor, wish);
   });
 }
 
-/** A key may have been revoked while its build was on the way. */
+/** Refuses a key that was revoked during the upload. */
 async function refuseRevoked(tx: Db, { keyId }: Actor): Promise<void> {
   if (keyId && !(await isOpen(tx, keyId))) throw unauthorized();
 }
 
-/** A mistyped id would be a canary that nobody gets. */
+/** Refuses unknown account ids: a mistyped one would be a canary without effect. */
 async function refuseUnknownAccounts({ db }: ReleaseDeps, accounts: readonly string[]): Promise<void> {
   const unknown = await repo.unknownAccounts(db, accounts);
   if (unknown.length > 0)
     throw badRequest(`There is no account ${unknown.join(', ')} here. Nothing was changed.`);
 }
 
-/** Nothing that would have no effect is written down as done. */
+/** Refuses what would have no effect on this server. */
 function refuseFixed({ config }: ReleaseDeps, { area, force }: Actor): void {
   if (area !== SHELL_ID && force) throw badRequest('Only the shell can be released with force.');
   if (area === SHELL_ID && config.isShellFixed)
     throw conflict('This server serves the shell that VITRINE_SHELL_DIR names, and no release of it.');
 }
 
-/** What a build says of itself that cannot be so, in a sentence. */
+/** First invalid fact in a build's notes, as an error text. */
 async function faultOf(area: string, { folder, release }: StagedBuild): Promise<string | null> {
   if ('door' in release) {
     const fault = factsFault(area, release);
@@ -115,7 +115,7 @@ async function faultOf(area: string, { folder, release }: StagedBuild): Promise<
 }
 
 /**
- * The same by the server itself: what is to be done is asked once nobody else can move anything; null is nothing.
+ * Moves pointers by decision of the server: `wishOf` runs under the lock; null changes nothing.
  * @throws {ProblemError} 409
  */
 export const moveByItself = (
@@ -123,14 +123,14 @@ export const moveByItself = (
   area: string,
   wishOf: (tx: Db) => Promise<Wish | null>,
 ): Promise<boolean> =>
-  inTurn(deps, async (tx) => {
+  serialized(deps, async (tx) => {
     const wish = await wishOf(tx);
     return wish !== null && move(deps, tx, { area, who: 'self' }, wish);
   });
 
-/** One at a time; who waits holds no connection. What is served follows at once. */
-export async function inTurn<T>(deps: ReleaseDeps, work: (tx: Db) => Promise<T>): Promise<T> {
-  const done = await deps.locks.acquire('releases', () => repo.inTurn(deps.db, work));
+/** Serializes changes without holding a database connection while waiting, then refreshes the registry. */
+export async function serialized<T>(deps: ReleaseDeps, work: (tx: Db) => Promise<T>): Promise<T> {
+  const done = await deps.locks.acquire('releases', () => repo.serialized(deps.db, work));
   await deps.registry.refresh();
   return done;
 }
@@ -151,9 +151,9 @@ async function addBuild(
       `${area} ${release.version} is published already with other files. Give it a new version.`,
     );
   await refuseUnfit(deps, tx, release, actor.force);
-  await settle(deps.config.releasesFolder, staged, known !== null);
+  await moveIntoPlace(deps.config.releasesFolder, staged, known !== null);
   const { version } = release;
-  // Also of one that was released before there was a store for all.
+  // Also that of a build released before the servers shared a store.
   if (known) return archive ? repo.noteArchive(tx, area, version, archive) : undefined;
   await repo.addRelease(tx, {
     area,
@@ -172,11 +172,11 @@ async function move(deps: ReleaseDeps, tx: Db, actor: Actor, wish: Wish): Promis
   const moved = moveOf(area, now, await repo.releasesOf(tx, area), wish);
   if ('refused' in moved) throw conflict(moved.refused);
   if (!moved.next) return false;
-  // What was published long ago may not fit what is here now.
+  // An old build may not fit the shell and areas of today.
   const target = moved.to === now?.active ? null : await repo.releaseOf(tx, area, moved.to);
   if (target) await refuseUnfit(deps, tx, target, actor.force);
   if (area === SHELL_ID && !existsSync(path.join(deps.config.releasesFolder, area, moved.to, 'index.html')))
-    throw conflict(`The files of shell ${moved.to} are not here any more. Release it again.`);
+    throw conflict(`The files of shell ${moved.to} are missing. Release it again.`);
   const { percent, accounts } = moved.next.canary ?? {};
   await repo.writeMove(
     tx,
@@ -206,26 +206,26 @@ export async function areaState({ db }: Pick<Deps, 'db'>, area: string) {
 
 export const isPublished = ({ db }: Pick<Deps, 'db'>, area: string, version: string) =>
   repo.isPublished(db, area, version);
-/** Who gets which build of an area; null when nothing of it was released. */
+/** Pointers of an area; null before its first release. */
 export const pointersOf = ({ db }: Pick<Deps, 'db'>, area: string) => repo.pointersOf(db, area);
 
 export const areasKnown = ({ db }: Pick<Deps, 'db'>) => repo.areasKnown(db);
 export const areaLog = ({ db }: Pick<Deps, 'db'>, area: string) => repo.actsOf(db, area);
 
-/** At the start: takes away what crashes in the middle of a release left on the disk. */
+/** Sweeps leftovers of crashed releases at the start. */
 export const sweepReleases = (deps: ReleaseDeps): Promise<void> =>
   deps.locks.acquire('releases', () =>
-    repo.inTurn(deps.db, async (tx) => {
+    repo.serialized(deps.db, async (tx) => {
       if (!(await repo.mayRemoveFiles(tx))) return;
       await sweepFolders(deps.config.releasesFolder, deps.clock.nowMs(), await repo.versionsKnown(tx));
     }),
   );
 
-/** Files of an old page may be asked for as long as this after the last pointer left their build. */
-const KEPT_SECONDS = 30 * DAY_SECONDS;
+/** Old pages may request files of a build for this long after its last pointer. */
+const KEEP_SECONDS = 30 * DAY_SECONDS;
 
-/** Rows first: files that a crash leaves behind count for nothing, and the start after it takes them away. */
+/** Deletes rows first: orphaned files are swept at the next start. */
 export async function dropOldBuilds(deps: ReleaseDeps): Promise<void> {
-  const before = deps.clock.nowSeconds() - KEPT_SECONDS;
-  if ((await inTurn(deps, (tx) => repo.dropUnpointed(tx, before))) > 0) await sweepReleases(deps);
+  const before = deps.clock.nowSeconds() - KEEP_SECONDS;
+  if ((await serialized(deps, (tx) => repo.dropUnpointed(tx, before))) > 0) await sweepReleases(deps);
 }

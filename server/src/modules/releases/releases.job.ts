@@ -3,7 +3,7 @@ import { dropOldBuilds } from './releases.action';
 
 const QUEUE = 'release-sweep';
 
-/** Every night: builds that nothing has pointed at for thirty days go. */
+/** Nightly: deletes builds without a pointer for thirty days. */
 export async function sweepOldBuilds(deps: Deps): Promise<void> {
   await deps.jobs.work(QUEUE, () => dropOldBuilds(deps));
   await deps.jobs.schedule(QUEUE, '47 3 * * *');

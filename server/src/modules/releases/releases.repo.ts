@@ -12,17 +12,17 @@ import type { StoredRegistry } from '../../http/pages/area-registry.service';
 import type { Pointers } from './pointers.rule';
 
 type ActRow = Omit<typeof releaseActs.$inferInsert, 'id'>;
-/** What a build says of itself. */
+/** Notes of a build: `release.json` or `shell.json`. */
 export type BuildNotes = AreaRelease | ShellRelease;
 export type ReleaseRow = typeof areaReleases.$inferSelect;
 
-/** One number for whoever moves a pointer, in all processes. */
+/** Advisory lock of all pointer moves, across processes. */
 const RELEASES_LOCK = 7_310_031;
 
 export { mayRemoveFiles } from '../../platform/database/file-removal-lock.lib';
 
-/** One release after the other, whichever process does it; what it changes is seen whole or not at all. */
-export const inTurn = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+/** Runs one change of releases at a time, across processes, in a transaction. */
+export const serialized = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${RELEASES_LOCK})`);
     return work(tx);
@@ -35,7 +35,7 @@ export async function generationOf(db: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Everything that is served, as of one moment. */
+/** Consistent snapshot of all that is served. */
 export async function readRegistry(db: Db): Promise<StoredRegistry> {
   const { rows } = await db.execute<{
     generation: number;
@@ -61,7 +61,7 @@ export async function pointersOf(db: Db, area: string): Promise<Pointers | null>
   return row ?? null;
 }
 
-/** All builds of an area, the newest first. */
+/** Builds of an area, newest first. */
 export const releasesOf = (db: Db, area: string): Promise<ReleaseRow[]> =>
   db
     .select()
@@ -85,8 +85,8 @@ export async function isPublished(db: Db, area: string, version: string): Promis
   return row !== undefined;
 }
 
-/** Builds of other areas that somebody may get now; the shell is none of them. */
-export async function othersInUse(db: Db, area: string): Promise<AreaRelease[]> {
+/** Offered builds of other areas, without the shell. */
+export async function offeredByOthers(db: Db, area: string): Promise<AreaRelease[]> {
   const rows = await db
     .select({ release: areaReleases.release })
     .from(areaReleases)
@@ -104,7 +104,7 @@ export async function othersInUse(db: Db, area: string): Promise<AreaRelease[]> 
   return rows.flatMap(({ release }) => ('door' in release ? [release] : []));
 }
 
-/** The builds of areas that everybody gets. */
+/** Active builds of areas. */
 export async function activeBuilds(db: Db): Promise<AreaRelease[]> {
   const isActive = and(
     eq(areaPointers.area, areaReleases.area),
@@ -118,7 +118,7 @@ export async function activeBuilds(db: Db): Promise<AreaRelease[]> {
   return rows.flatMap(({ release }) => ('door' in release ? [release] : []));
 }
 
-/** Whether this build was ever pointed at, however long ago. */
+/** Whether this build was ever released, according to the log. */
 export async function wasReleased(db: Db, area: string, version: string): Promise<boolean> {
   const isOfIt = and(eq(releaseActs.area, area), eq(releaseActs.toVersion, version));
   return (await db.select({ id: releaseActs.id }).from(releaseActs).where(isOfIt).limit(1)).length > 0;
@@ -133,7 +133,7 @@ export async function addRelease(db: Db, row: typeof areaReleases.$inferInsert):
   await db.insert(areaReleases).values(row);
 }
 
-/** Builds whose files all servers find in the file store. */
+/** Builds with files in the shared store. */
 export async function sharedBuilds(
   db: Db,
 ): Promise<(Pick<ReleaseRow, 'area' | 'version' | 'release'> & { archive: string })[]> {
@@ -145,7 +145,7 @@ export async function sharedBuilds(
   return rows.flatMap((row) => (row.archive === null ? [] : [{ ...row, archive: row.archive }]));
 }
 
-/** Builds whose files lie only where they were released. */
+/** Builds with files on one server only. */
 export const buildsOfOneServer = (db: Db): Promise<Pick<ReleaseRow, 'area' | 'version'>[]> =>
   db
     .select({ area: areaReleases.area, version: areaReleases.version })
@@ -159,13 +159,13 @@ export async function noteArchive(db: Db, area: string, version: string, archive
     .where(and(eq(areaReleases.area, area), eq(areaReleases.version, version), isNull(areaReleases.archive)));
 }
 
-/** A line of the log; its number is the generation of the registry. */
+/** Appends to the log; the line's number is the generation of the registry. */
 export async function writeAct(db: Db, act: ActRow): Promise<number | null> {
   const [written] = await db.insert(releaseActs).values(act).returning({ id: releaseActs.id });
   return written?.id ?? null;
 }
 
-/** The act in the log, and what it did. */
+/** Writes an act with its pointers. */
 export async function writeMove(db: Db, act: ActRow, pointers: Pointers): Promise<void> {
   const written = await writeAct(db, act);
   const row = { area: act.area, ...pointers };
@@ -183,7 +183,7 @@ export async function writeMove(db: Db, act: ActRow, pointers: Pointers): Promis
   await noteUnpointed(db, act, pointers);
 }
 
-/** The time since when nothing points at a build runs on, and ends when something does. */
+/** Notes since when a build has no pointer; clears it when it has one. */
 async function noteUnpointed(db: Db, { area, at }: ActRow, pointers: Pointers): Promise<void> {
   const { active, previous, canary } = pointers;
   const pointedAt = [active, previous, canary?.version].filter((version) => typeof version === 'string');
@@ -198,7 +198,7 @@ async function noteUnpointed(db: Db, { area, at }: ActRow, pointers: Pointers): 
     .where(and(ofArea, notInArray(areaReleases.version, pointedAt), isNull(areaReleases.unpointedAt)));
 }
 
-/** Forgets builds that nothing has pointed at since then; answers how many. */
+/** Deletes builds without a pointer since then; returns their number. */
 export async function dropUnpointed(db: Db, before: number): Promise<number> {
   const gone = await db
     .delete(areaReleases)
@@ -207,7 +207,7 @@ export async function dropUnpointed(db: Db, before: number): Promise<number> {
   return gone.length;
 }
 
-/** Those of the ids that no account has. */
+/** Ids without an account. */
 export async function unknownAccounts(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const asText = sql<string>`${accounts.id}::text`;
@@ -218,7 +218,7 @@ export async function unknownAccounts(db: Db, ids: readonly string[]): Promise<s
   return ids.filter((id) => !found.some((one) => one.id === id));
 }
 
-/** Every published version by its area. An area of which every build was withdrawn has none. */
+/** Published versions by area; without areas whose builds were all withdrawn. */
 export async function versionsKnown(db: Db): Promise<Map<string, Set<string>>> {
   const known = new Map<string, Set<string>>();
   const rows = await db.select({ area: areaReleases.area, version: areaReleases.version }).from(areaReleases);
@@ -230,7 +230,7 @@ export async function versionsKnown(db: Db): Promise<Map<string, Set<string>>> {
 
 const LOG_LINES = 200;
 
-/** What was done with an area, the last first. */
+/** Log of an area, newest first. */
 export const actsOf = (db: Db, area: string): Promise<(typeof releaseActs.$inferSelect)[]> =>
   db
     .select()
@@ -239,12 +239,12 @@ export const actsOf = (db: Db, area: string): Promise<(typeof releaseActs.$infer
     .orderBy(desc(releaseActs.id))
     .limit(LOG_LINES);
 
-/** Forgets a build that was withdrawn. Nothing may point at it. */
+/** Deletes a withdrawn build, which no pointer has. */
 export async function dropRelease(db: Db, area: string, version: string): Promise<void> {
   await db.delete(areaReleases).where(and(eq(areaReleases.area, area), eq(areaReleases.version, version)));
 }
 
-/** Nothing of the area runs any more. */
+/** Removes an area without builds. */
 export async function dropPointers(db: Db, area: string): Promise<void> {
   await db.delete(areaPointers).where(eq(areaPointers.area, area));
 }

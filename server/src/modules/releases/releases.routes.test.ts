@@ -77,7 +77,7 @@ describe('releases over HTTP', () => {
   const onDisk = (...parts: string[]) => fs.existsSync(path.join(t.deps.config.releasesFolder, ...parts));
   const left = () => fs.readdirSync(path.join(t.deps.config.releasesFolder, '.staging'));
 
-  test('a release is active at once, its files are served, and the log says who did it', async () => {
+  test('a release is active immediately, its files are served, and the log has its author', async () => {
     const answer = await release('media', '1.0.0', '?commit=0123abc&clean=true&checks=passed');
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
@@ -116,21 +116,21 @@ describe('releases over HTTP', () => {
     expect(left()).toEqual([]);
   });
 
-  test('the version before is the previous one, and every page hears of it', async () => {
+  test('the earlier version is the previous one, and pages are notified', async () => {
     await release('media', '1.0.0');
     t.published.length = 0;
     expect((await release('media', '1.1.0')).json()).toMatchObject({ active: '1.1.0', previous: '1.0.0' });
     expect(t.published).toEqual([{ accountId: '*', topic: 'changed/registry', payload: { generation: 2 } }]);
   });
 
-  test('the same build again is 200 and no act; built at another time it is still the same', async () => {
+  test('the same build again is 200 without an act, also with another build time', async () => {
     await release('media', '1.0.0');
     const again = await release('media', '1.0.0', '', { built_at: 99, commit: 'fedcba9' });
     expect([again.statusCode, again.json().active]).toEqual([200, '1.0.0']);
     expect(await lines('media')).toEqual(['release null → 1.0.0']);
   });
 
-  test('a version that exists with other bytes is 409, and the first stays', async () => {
+  test('an existing version with other files is 409', async () => {
     await release('media', '1.0.0');
     const other = await release('media', '1.0.0', '', { container: 'mfe_other' });
     expect([other.statusCode, other.json().detail]).toEqual([
@@ -140,7 +140,7 @@ describe('releases over HTTP', () => {
     expect(await lines('media')).toHaveLength(1);
   });
 
-  test('files that are gone come back with the same build', async () => {
+  test('the same build restores missing files', async () => {
     await release('media', '1.0.0');
     fs.rmSync(path.join(t.deps.config.releasesFolder, 'media'), { recursive: true });
     expect((await release('media', '1.0.0')).statusCode).toBe(200);
@@ -150,36 +150,41 @@ describe('releases over HTTP', () => {
 
   describe('is refused with nothing changed:', () => {
     const devicesRoute = { path: '/devices/item/:other', access: 'member', expose: './list', title: 'x' };
-    const door = (over: object) => {
+    const withManifest = (over: object) => {
       const notes = JSON.parse(buildOf('media', '2.0.0')['release.json'] ?? '') as AreaRelease;
       return { door: { ...notes.door, ...over } } as Partial<AreaRelease>;
     };
     test.each<[string, Partial<AreaRelease>, number, RegExp]>([
-      ['a host contract that this shell does not have', { contract: '^2.0.0' }, 409, /host contract/],
-      ['a library range that it does not meet', { requires: { react: '^20.0.0' } }, 409, /react/],
-      ['a library that it does not give', { requires: { vue: '^3.0.0' } }, 409, /gives none/],
+      ['an unmet host contract', { contract: '^2.0.0' }, 409, /host contract/],
+      ['an unmet library range', { requires: { react: '^20.0.0' } }, 409, /react/],
+      ['an unknown library', { requires: { vue: '^3.0.0' } }, 409, /gives none/],
       [
-        'a name that this shell does not give',
+        'an unknown shared module',
         { takes: { react: ['useState', 'useTomorrow'] } },
         409,
         /media 2\.0\.0 takes useTomorrow from react, which this shell does not give\.$/,
       ],
-      ['another area’s build', door({ id: 'devices' }), 400, /is of the area "devices"/],
-      ['a version that leads elsewhere', { version: '../1.0.0' }, 400, /is no version/],
-      ['a base that is not its own', { base: '/areas/devices/2.0.0/' }, 400, /base has to be/],
+      ['another area’s build', withManifest({ id: 'devices' }), 400, /is of the area "devices"/],
+      ['a version with a path', { version: '../1.0.0' }, 400, /is no version/],
+      ['the base of another area', { base: '/areas/devices/2.0.0/' }, 400, /base has to be/],
       ['an entry without a hash', { entry: 'main.js' }, 400, /entry main\.js has no hash/],
-      ['a screen of which a file is missing', { exposes: { './list': ['gone.js'] } }, 400, /gone\.js/],
-      ['a screen that is not in the build', { exposes: { './list': [] } }, 400, /names \.\/item/],
-      ['a path of another area', door({ routes: [devicesRoute] }), 409, /belongs to the area devices/],
+      ['an exposed module without its file', { exposes: { './list': ['gone.js'] } }, 400, /gone\.js/],
+      ['a route to a missing module', { exposes: { './list': [] } }, 400, /names \.\/item/],
       [
-        'a path that meets one of another area',
-        door({ routes: [{ ...devicesRoute, path: '/devices/:kind/bar' }] }),
+        'a path of another area',
+        withManifest({ routes: [devicesRoute] }),
+        409,
+        /belongs to the area devices/,
+      ],
+      [
+        'a path that overlaps one of another area',
+        withManifest({ routes: [{ ...devicesRoute, path: '/devices/:kind/bar' }] }),
         409,
         /\/devices\/:kind\/bar belongs to the area devices/,
       ],
       [
-        'a path that holds all others',
-        door({ routes: [{ ...devicesRoute, path: '/:page' }] }),
+        'a path that covers all others',
+        withManifest({ routes: [{ ...devicesRoute, path: '/:page' }] }),
         400,
         /no path of a page/,
       ],
@@ -195,7 +200,7 @@ describe('releases over HTTP', () => {
         '/mqtt',
       ].map((path): [string, Partial<AreaRelease>, number, RegExp] => [
         `a page of Vitrine itself: ${path}`,
-        door({ routes: [{ ...devicesRoute, path }] }),
+        withManifest({ routes: [{ ...devicesRoute, path }] }),
         400,
         /belongs to Vitrine itself/,
       ]),
@@ -211,42 +216,52 @@ describe('releases over HTTP', () => {
         '/média',
         '/',
       ].map((path): [string, Partial<AreaRelease>, number, RegExp] => [
-        `a path that is none, or another spelling of one: ${path}`,
-        door({ routes: [{ ...devicesRoute, path }] }),
+        `an invalid path: ${path}`,
+        withManifest({ routes: [{ ...devicesRoute, path }] }),
         400,
         /is no path of a page/,
       ]),
       [
-        'an entry of the menu of another area',
-        door({ navigation: [{ path: '/devices', label: 'x', icon: 'x', order: 1 }] }),
+        'a menu entry of another area',
+        withManifest({ navigation: [{ path: '/devices', label: 'x', icon: 'x', order: 1 }] }),
         409,
         /menu has an entry for \/devices/,
       ],
       [
         'a slot of another area',
-        door({ slots: [{ slot: 'picker', expose: './list', order: 1 }] }),
+        withManifest({ slots: [{ slot: 'picker', expose: './list', order: 1 }] }),
         409,
         /slot picker is filled by the area devices/,
       ],
       ['another area’s container', { container: 'mfe_devices_1_0_0' }, 409, /is one of the area devices/],
       [
-        'a permission that there is not',
-        door({
+        'an unknown permission',
+        withManifest({
           navigation: [{ path: '/media', label: 'x', icon: 'x', order: 1, permission: 'promo.edti' }],
         }),
         400,
         /"promo\.edti", which is no permission/,
       ],
       [
-        'a way to another host',
-        door({ routes: [{ ...devicesRoute, path: '/media', redirect: '//evil.example' }] }),
+        'a link to another host',
+        withManifest({ routes: [{ ...devicesRoute, path: '/media', redirect: '//evil.example' }] }),
         400,
         /no path of a page/,
       ],
-      ['a path twice', door({ routes: [devicesRoute, devicesRoute] }), 400, /twice/],
-      ['a path on another host', door({ routes: [{ ...devicesRoute, path: '//evil/x' }] }), 400, /no path/],
-      ['a wrong word', door({ routes: [{ ...devicesRoute, access: 'nobody' }] }), 400, /must be one of/],
-      ['a number for a text', { container: 7 as never }, 400, /container must be text/],
+      ['a path twice', withManifest({ routes: [devicesRoute, devicesRoute] }), 400, /twice/],
+      [
+        'a path on another host',
+        withManifest({ routes: [{ ...devicesRoute, path: '//evil/x' }] }),
+        400,
+        /no path/,
+      ],
+      [
+        'a wrong word',
+        withManifest({ routes: [{ ...devicesRoute, access: 'unknown' }] }),
+        400,
+        /must be one of/,
+      ],
+      ['a number instead of a text', { container: 7 as never }, 400, /container must be text/],
     ])('%s', async (_what, over, status, words) => {
       const { door: its } = JSON.parse(buildOf('devices', '1.0.0')['release.json'] ?? '') as AreaRelease;
       await release('devices', '1.0.0', '', {
@@ -266,7 +281,7 @@ describe('releases over HTTP', () => {
     });
   });
 
-  test('compressed neighbours come along when they hold the same', async () => {
+  test('compressed copies are accepted when they match', async () => {
     const files = buildOf('media', '1.0.0');
     const { gzipSync, brotliCompressSync } = await import('node:zlib');
     const list = files['list.js'] ?? '';
@@ -279,13 +294,13 @@ describe('releases over HTTP', () => {
     expect(onDisk('media/1.0.0/list.js.br')).toBe(true);
   });
 
-  test('an archive as tar itself writes it, with ./ before each name and folders, is taken', async () => {
+  test('an archive by tar, with folders and ./ before each name, is accepted', async () => {
     const files = Object.entries(buildOf('media', '1.0.0')).map(([name, text]) => [`./${name}`, text]);
     const archive = await archiveOf(Object.fromEntries(files), [{ name: './', type: 'directory' }]);
     expect((await send('media', archive)).statusCode).toBe(201);
   });
 
-  test('a failure between the files and the pointers leaves nothing that counts', async () => {
+  test('a failure between files and pointers has no effect', async () => {
     await release('media', '1.0.0');
     await t.deps.pool.query(
       `CREATE FUNCTION lose_power() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION 'no power'; END $$ LANGUAGE plpgsql;
@@ -306,7 +321,7 @@ describe('releases over HTTP', () => {
     expect((await release('media', '1.1.0')).json()).toMatchObject({ active: '1.1.0', previous: '1.0.0' });
   });
 
-  test('what a crash left in the place of a version does not count', async () => {
+  test('leftovers of a crash in a version’s folder have no effect', async () => {
     const folder = path.join(t.deps.config.releasesFolder, 'media/1.0.0');
     fs.mkdirSync(folder, { recursive: true });
     fs.writeFileSync(path.join(folder, 'release.json'), '{}');
@@ -324,9 +339,9 @@ describe('releases over HTTP', () => {
       await release('media', '1.1.0', `?canary=10&accounts=${canary.accounts.join()}`);
     });
 
-    test('for an account that there is not is refused, with its id', async () => {
-      const nobody = '00000000-0000-4000-8000-000000000000';
-      for (const id of [nobody, 'a1']) {
+    test('for an unknown account is refused with its id', async () => {
+      const unknown = '00000000-0000-4000-8000-000000000000';
+      for (const id of [unknown, 'a1']) {
         const answer = await release('media', '1.2.0', `?accounts=${canary.accounts.join()},${id}`);
         expect([answer.statusCode, answer.json().detail]).toEqual([
           400,
@@ -336,7 +351,7 @@ describe('releases over HTTP', () => {
       expect(served()['media']?.canary).toEqual(canary);
     });
 
-    test('waits beside the active version until it is promoted', async () => {
+    test('is offered beside the active version until its promotion', async () => {
       expect(served()['media']).toMatchObject({ active: '1.0.0', canary });
       expect((await act('media', 'promote')).json()).toMatchObject({
         active: '1.1.0',
@@ -346,7 +361,7 @@ describe('releases over HTTP', () => {
       expect((await act('media', 'promote')).statusCode).toBe(409);
     });
 
-    test('ends by a rollback and is known bad, or is stopped and is not', async () => {
+    test('is known bad after a rollback, not after a stop', async () => {
       expect((await act('media', 'rollback', {})).json()).toMatchObject({
         active: '1.0.0',
         canary: null,
@@ -364,7 +379,7 @@ describe('releases over HTTP', () => {
     });
   });
 
-  test('a rollback goes to the version before, what is left is known bad, and only a new release makes it good', async () => {
+  test('a rollback returns to the previous version; the left one is known bad until a new release', async () => {
     expect((await act('media', 'rollback', {})).json().detail).toMatch(/Nothing of media has been released/);
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release('media', version);
     expect((await act('media', 'rollback', {})).json()).toMatchObject({
@@ -386,13 +401,13 @@ describe('releases over HTTP', () => {
     });
   });
 
-  test('a rollback to a path that another area has taken since is refused', async () => {
+  test('a rollback to a path taken by another area is refused', async () => {
     const notes = JSON.parse(buildOf('devices', '1.0.0')['release.json'] ?? '') as AreaRelease;
     const taken = { path: '/media', access: 'member' as const, expose: './list', title: 'x' };
     await release('media', '1.0.0');
-    const door = (version: string) => JSON.parse(buildOf('media', version)['release.json'] ?? '').door;
+    const manifestOf = (version: string) => JSON.parse(buildOf('media', version)['release.json'] ?? '').door;
     for (const version of ['1.1.0', '1.2.0'])
-      await release('media', version, '', { door: { ...door(version), routes: [] } });
+      await release('media', version, '', { door: { ...manifestOf(version), routes: [] } });
     await release('devices', '1.0.0', '', { door: { ...notes.door, routes: [taken] } });
     const answer = await act('media', 'rollback', { to: '1.0.0' });
     expect([answer.statusCode, answer.json().detail]).toEqual([
@@ -402,7 +417,7 @@ describe('releases over HTTP', () => {
     expect(served()['media']?.active).toBe('1.2.0');
   });
 
-  test('a rollback to a build that this shell cannot run is refused', async () => {
+  test('a rollback to a build that does not fit the shell is refused', async () => {
     await release('media', '1.0.0', '', { contract: '~1.2.0' });
     await release('media', '1.1.0', '', { contract: '>=1.2.0' });
     placeShell(t.deps.config, { ...SHELL, contract: '2.0.0' });
@@ -415,7 +430,7 @@ describe('releases over HTTP', () => {
   });
 
   describe('a deploy key', () => {
-    test('is of one area, and may not make keys', async () => {
+    test('is for one area, and may not create keys', async () => {
       const key = keys.get('media') ?? '';
       const archive = await archiveOf(buildOf('devices', '1.0.0'));
       expect((await send('devices', archive, '', key)).json().detail).toBe(
@@ -429,7 +444,7 @@ describe('releases over HTTP', () => {
       expect((await call('POST', '/api/deploy-keys', key, { area: 'devices' })).statusCode).toBe(403);
     });
 
-    test('is said once, stands nowhere, tells when it was used, and ends when it is revoked', async () => {
+    test('is shown once, stored as a hash, has its last use, and ends when revoked', async () => {
       const made = (await call('POST', '/api/deploy-keys', operator, { area: 'account' })).json();
       expect(made).toEqual({
         area: 'account',
@@ -454,14 +469,14 @@ describe('releases over HTTP', () => {
       expect((await call('DELETE', '/api/deploy-keys/account', operator)).statusCode).toBe(404);
     });
 
-    test('that is revoked while its build is on the way publishes nothing', async () => {
+    test('that is revoked during the upload publishes nothing', async () => {
       await release('media', '1.0.0');
       const made = (await call('POST', '/api/deploy-keys', operator, { area: 'qr' })).json();
       const archive = await archiveOf(buildOf('qr', '1.0.0'));
       let free = () => undefined as void;
       const held = t.deps.locks.acquire('staging', () => new Promise<void>((done) => (free = done)));
       const sending = send('qr', archive, '', made.key).then((answer) => answer);
-      // It waits for its turn now, with its key looked at.
+      // Its key is checked, and it waits for the lock.
       while (!t.deps.locks.isBusy('staging') || !(await usedAt('qr')))
         await new Promise((go) => setTimeout(go, 5));
       expect((await call('DELETE', '/api/deploy-keys/qr', operator)).statusCode).toBe(200);
@@ -472,12 +487,12 @@ describe('releases over HTTP', () => {
       expect([served()['qr'], onDisk('qr/1.0.0'), left()]).toEqual([undefined, false, []]);
     });
 
-    test('has no name that means somebody else in the log', async () => {
+    test('cannot have a reserved name', async () => {
       for (const name of ['operator', 'start', 'SELF'])
         expect((await call('POST', '/api/deploy-keys', operator, { area: 'qr', name })).statusCode).toBe(409);
     });
 
-    test('the operator’s lies in the data folder, for nobody else to read', () => {
+    test('of the operator is in the data folder, readable by the owner only', () => {
       const file = path.join(t.deps.config.dataFolder, 'operator-key');
       expect([fs.statSync(file).mode & 0o777, fs.readFileSync(file, 'utf8').trim()]).toEqual([
         0o600,

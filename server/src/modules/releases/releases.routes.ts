@@ -27,9 +27,9 @@ const url = '/api/releases/:area';
 const params = Type.Object({ area: Type.String({ pattern: AREA_ID }) });
 const inArea = { params, answer: AreaReleases };
 
-/** Builds of areas come and go here: each team with the key of its area, from its own machine (decision 0033). */
+/** Releases of areas: each team with the key of its area, from its own machine (decision 0033). */
 export const releasesModule: AppModule = async (app, deps) => {
-  // What takes an archive stays in a scope of its own: no other route does.
+  // In a scope of its own: only this route accepts an archive.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/gzip', 'application/x-gzip'],
@@ -48,7 +48,7 @@ function releaseRoute(app: FastifyInstance, deps: Deps): void {
   routesOf(app, 'releases')(`POST ${url}`, 'deploy-key', {
     summary: 'Release a build of an area, or of the shell',
     description:
-      'The body is the folder of the build as a tar.gz, `release.json` in it. With `canary` or `accounts` only some accounts get it. The same build again changes nothing and answers 200. The shell is the area `shell`, with `shell.json` in it: it has no canary, and one in which areas that run would not run any more is refused unless `force` is set.',
+      'The body is the folder of the build as a tar.gz, `release.json` in it. With `canary` or `accounts` it is active for some accounts only. The same build again is 200 without a change. The shell is the area `shell`, with `shell.json` in it: it has no canary, and is refused when active areas would stop running in it, unless `force` is set.',
     ...inArea,
     also: { 201: AreaReleases },
     query: ReleaseQuery,
@@ -77,7 +77,7 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
   const route = routesOf(app, 'releases');
 
   route('GET /api/releases', 'deploy-key', {
-    summary: 'What is published of the areas of this key',
+    summary: 'Published builds of this key’s areas',
     answer: Type.Array(AreaReleases),
     handle: async ({ deployKey }) => {
       const areas = await areasKnown(deps);
@@ -87,13 +87,13 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(`GET ${url}`, 'deploy-key', {
-    summary: 'What is published of an area, and who gets which',
+    summary: 'Published builds of an area, and their pointers',
     ...inArea,
     handle: ({ params: { area } }) => stateOf(deps, area),
   });
 
   route(`GET ${url}/log`, 'deploy-key', {
-    summary: 'Who did what with an area, the last first',
+    summary: 'Log of an area, newest first',
     params,
     answer: Type.Array(ReleaseAct),
     handle: async ({ params: { area } }) => (await areaLog(deps, area)).map(presentAct),
@@ -108,13 +108,13 @@ function moveRoutes(app: FastifyInstance, deps: Deps): void {
   };
 
   route(`POST ${url}/promote`, 'deploy-key', {
-    summary: 'The canary of an area becomes active for everybody',
+    summary: 'Make the canary of an area active for all accounts',
     ...inArea,
     handle: ({ params: { area }, deployKey }) => moved(area, deployKey, { act: 'promote' }),
   });
 
   route(`POST ${url}/rollback`, 'deploy-key', {
-    summary: 'Back to the previous build, or to the one named; what is left is known bad from then on',
+    summary: 'Go back to the previous build, or to the given one; the left build is known bad',
     description: 'During a canary it ends the canary.',
     ...inArea,
     body: RollbackBody,
@@ -123,9 +123,8 @@ function moveRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(`POST ${url}/withdraw`, 'operator', {
-    summary: 'Take a build out of use for good; its files go, and its version is never taken again',
-    description:
-      'Of the build that is active pages go on with the newest good one that is left; an area without one is gone.',
+    summary: 'Withdraw a build forever: its files are deleted, and its version cannot be released again',
+    description: 'Instead of an active build, pages use the newest good one; an area without one is removed.',
     params,
     body: WithdrawBody,
     handle: ({ params: { area }, body: { version }, deployKey }) =>
@@ -139,18 +138,18 @@ function moveRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The operator gives each team the key of its area, and takes it away. */
+/** Lets the operator create and revoke the key of each area. */
 function deployKeyRoutes(app: FastifyInstance, deps: Deps): void {
   const route = routesOf(app, 'releases');
 
   route('GET /api/deploy-keys', 'operator', {
-    summary: 'Keys that release areas',
+    summary: 'Deploy keys',
     answer: Type.Array(DeployKeyItem),
     handle: async () => (await listDeployKeys(deps)).map(presentKey),
   });
 
   route('POST /api/deploy-keys', 'operator', {
-    summary: 'A key for the team of one area, said only now',
+    summary: 'Create the deploy key of an area, shown only now',
     body: NewDeployKey,
     answer: MadeDeployKey,
     handle: async ({ body }, reply) => {
@@ -161,7 +160,7 @@ function deployKeyRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route('DELETE /api/deploy-keys/:area', 'operator', {
-    summary: 'The key of an area opens nothing any more',
+    summary: 'Revoke the deploy key of an area',
     params,
     handle: ({ params: { area } }) => revokeDeployKey(deps, area),
   });

@@ -7,14 +7,14 @@ import type { Deps } from '../../deps.types';
 import { filesOfArchive, filesOfFolder } from './build-files.files';
 import * as repo from './releases.repo';
 import { isSameBuild } from './same-build.lib';
-import { dropStaged, settle, stageBuild, type StagedBuild } from './staged-build.files';
+import { dropStaged, moveIntoPlace, stageBuild, type StagedBuild } from './staged-build.files';
 
-/** Most of a build is compressed already. */
-const QUICKLY = { level: 1 };
+/** Fast: most of a build is compressed already. */
+const FAST = { level: 1 };
 
 /**
- * Puts a build where all servers find it.
- * @returns its key in the file store; null when this server has files of its own
+ * Stores a build for all servers.
+ * @returns its key in the file store; null when storage is local
  */
 export async function shareBuild(
   { storage }: Pick<Deps, 'storage'>,
@@ -22,15 +22,15 @@ export async function shareBuild(
 ): Promise<string | null> {
   if (!storage.parts) return null;
   const archive = pack();
-  const packed = buffer(archive.pipe(createGzip(QUICKLY)));
+  const packed = buffer(archive.pipe(createGzip(FAST)));
   for await (const { name, bytes } of filesOfFolder(folder)) archive.entry({ name }, bytes);
   archive.finalize();
   return (await storage.write(await packed)).key;
 }
 
 /**
- * Gets the builds that another server released and that this one has no files of.
- * @returns whether it has all of them now; what was wrong is said in the log
+ * Downloads builds of other servers that this one has no files of. Logs errors.
+ * @returns whether it has all of them now
  */
 export async function fetchBuilds({
   db,
@@ -46,20 +46,20 @@ export async function fetchBuilds({
       const bytes = await buffer(await storage.read(archive));
       const staged = await stageBuild(releasesFolder, area, filesOfArchive(bytes));
       try {
-        if (!isSameBuild(release, staged.release)) throw new Error('The archive holds another build.');
-        await settle(releasesFolder, staged, false);
+        if (!isSameBuild(release, staged.release)) throw new Error('The archive has another build.');
+        await moveIntoPlace(releasesFolder, staged, false);
       } finally {
         await dropStaged(staged);
       }
     } catch (error) {
       hasAll = false;
-      log.warn({ err: error, area, version }, 'a build could not be brought from the file store');
+      log.warn({ err: error, area, version }, 'could not download a build from the file store');
     }
   }
   return hasAll;
 }
 
-/** At the start: shares what was released here before there was a store for all. */
+/** Stores builds that were released before the servers shared a store. */
 export async function shareOldBuilds(deps: Pick<Deps, 'db' | 'storage' | 'config'>): Promise<void> {
   if (!deps.storage.parts) return;
   for (const { area, version } of await repo.buildsOfOneServer(deps.db)) {

@@ -13,8 +13,9 @@ type StartDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'locks' | 'registry' | '
 const isRelease = Compile(ShellRelease);
 
 /**
- * A start follows the checkout (decision 0038): the shell beside the server is released when this installation never had it, or when another lay
- * there at the last start; never when it was rolled back from. So a restart changes nothing. Answers sentences for whoever starts it.
+ * Follows the checkout (decision 0038): releases the shell beside the server when it is new here, or when
+ * another
+ * one was there at the last start; never one that was rolled back from. Returns notes to print.
  */
 export async function followCheckout(deps: StartDeps): Promise<string[]> {
   const { config, log } = deps;
@@ -23,15 +24,15 @@ export async function followCheckout(deps: StartDeps): Promise<string[]> {
   if (!version) return [];
   const memory = path.join(config.dataFolder, 'shell-beside');
   try {
-    // Pages of areas that it does not fit say so; the start may release builds of them that do.
+    // Areas that do not fit show an error; the start may release fitting builds.
     const actor = { area: SHELL_ID, who: 'start', force: true };
     if (await isWanted(deps, version, memory))
       await publishBuild(deps, actor, filesOfFolder(config.shellFolder));
-    // Whole or not at all: half a name would be another one.
+    // Written atomically: half a version would be another one.
     await fs.writeFile(`${memory}.new`, version, { flush: true });
     await fs.rename(`${memory}.new`, memory);
   } catch (error) {
-    log.error({ err: error, version }, 'the shell beside the server cannot be released');
+    log.error({ err: error, version }, 'could not release the shell beside the server');
   }
   const active = (await repo.pointersOf(deps.db, SHELL_ID))?.active;
   if (!active || active === version) return [];
@@ -46,12 +47,12 @@ async function isWanted({ db, config }: StartDeps, version: string, memory: stri
   if (!(await repo.wasReleased(db, SHELL_ID, version))) return true;
   const last = await fs.readFile(memory, 'utf8').catch(() => null);
   if (last !== null && last !== version) return true;
-  // The same build again only brings files back that are gone.
+  // The same build again only restores missing files.
   const page = path.join(config.releasesFolder, SHELL_ID, version, 'index.html');
   return pointers?.active === version && !(await fs.stat(page).catch(() => null));
 }
 
-/** Null when nothing that can be released lies there: no build, or one for development. */
+/** Null without a build, or with one for development. */
 async function versionBeside(folder: string): Promise<string | null> {
   try {
     const notes: unknown = JSON.parse(await fs.readFile(path.join(folder, 'shell.json'), 'utf8'));

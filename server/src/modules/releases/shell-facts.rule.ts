@@ -6,7 +6,7 @@ import { HASH, VERSION, isFileName } from './release-facts.rule';
 
 const PAGE = 'index.html';
 
-/** What a build of the shell says of itself that cannot be so, in a sentence; null when all is well. `page` is its `index.html`. */
+/** First invalid fact of a shell's build, as an error text; null when valid. `page` is its `index.html`. */
 export function shellFault({ version, integrity }: ShellRelease, page: string): string | null {
   if (!VERSION.test(version)) return `"${version}" is no version: it has to be like 1.2.0 or 1.2.0-abc.`;
   const names = Object.keys(integrity);
@@ -23,7 +23,7 @@ export function shellFault({ version, integrity }: ShellRelease, page: string): 
   return missing === undefined ? null : `${PAGE} names /${missing}, which the build does not contain.`;
 }
 
-/** A file that another build has under the same name with other bytes: one address would be two files. Source maps nobody loads count for nothing. */
+/** File with other bytes in another build: one address would be two files. Source maps are ignored. */
 export function ambiguousFile({ integrity }: ShellRelease, others: readonly ShellRelease[]): string | null {
   const names = Object.keys(integrity).filter((name) => !isShellPage(name) && !name.endsWith('.map'));
   const isOther = (name: string, other: ShellRelease) =>
@@ -31,7 +31,7 @@ export function ambiguousFile({ integrity }: ShellRelease, others: readonly Shel
   return names.find((name) => others.some((other) => isOther(name, other))) ?? null;
 }
 
-/** The builds that run in the shell of now and would not run in the next one, with the reason. */
+/** Active builds that run in the current shell but not in the next one, with the reason. */
 export function lostBuilds(
   active: readonly AreaRelease[],
   now: ShellFacts | null,

@@ -64,7 +64,7 @@ describe('the shell over HTTP', () => {
   const asset = async (name: string) => (await t.app.inject(`/assets/${name}`)).statusCode;
   const onDisk = (...parts: string[]) => fs.existsSync(path.join(t.deps.config.releasesFolder, ...parts));
 
-  test('a release is served at once: page, files, facts; every tab hears of it, and the log says who did it', async () => {
+  test('a release is served immediately, pages are notified, and the log has its author', async () => {
     expect((await t.app.inject('/promo')).statusCode).toBe(503);
     t.published.length = 0;
     const answer = await release('1.0.0');
@@ -77,7 +77,7 @@ describe('the shell over HTTP', () => {
     expect(await lines()).toEqual(['shell team: release null → 1.0.0']);
   });
 
-  test('files of the shell before answer as long as it is kept: thirty days from when nothing points at it', async () => {
+  test('files of the earlier shell are served for thirty days after its last pointer', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version);
     expect(await page()).toBe('1.2.0');
     const kept = () => Promise.all(['1.0.0', '1.1.0', '1.2.0'].map((one) => asset(`main.${one}.js`)));
@@ -90,7 +90,7 @@ describe('the shell over HTTP', () => {
     expect(await asset('steady.0a1b2c.js')).toBe(200);
   });
 
-  test('the same build again is 200 and no act; other bytes under a known version are 409', async () => {
+  test('the same build again is 200 without an act; a known version with other files is 409', async () => {
     await release('1.0.0');
     expect((await release('1.0.0', '', { built_at: 9, commit: '0123abc' })).statusCode).toBe(200);
     const other = await release('1.0.0', '', { contract: '1.3.0' });
@@ -101,7 +101,7 @@ describe('the shell over HTTP', () => {
     expect([await lines(), await page()]).toEqual([['shell team: release null → 1.0.0'], '1.0.0']);
   });
 
-  test('a rollback brings the shell before back, and what was left stays known bad', async () => {
+  test('a rollback returns to the earlier shell, and the left one is known bad', async () => {
     expect((await rollback()).json().detail).toBe('Nothing of shell has been released yet.');
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version);
     expect((await rollback()).json()).toMatchObject({ active: '1.1.0', known_bad: ['1.2.0'] });
@@ -113,7 +113,7 @@ describe('the shell over HTTP', () => {
     expect(await page()).toBe('1.2.0');
   });
 
-  test('other processes on the database follow by themselves', async () => {
+  test('other processes on the database follow', async () => {
     await release('1.0.0');
     const database = openDatabase({ ...t.connection, max: 2 }, t.deps.log);
     const ports = { ...t.deps, db: database.db, pool: database.pool };
@@ -121,9 +121,9 @@ describe('the shell over HTTP', () => {
     try {
       await other.registry.refresh();
       expect(other.shell.page('index.html')?.html).toContain('1.0.0');
-      const heard = new Promise((resolve) => other.registry.watch(resolve));
+      const refreshed = new Promise((resolve) => other.registry.watch(resolve));
       await release('1.1.0');
-      await heard;
+      await refreshed;
       expect([other.shell.page('index.html')?.html, other.registry.current().registry.shell.version]).toEqual(
         [expect.stringContaining('1.1.0'), '1.1.0'],
       );
@@ -150,33 +150,29 @@ describe('the shell over HTTP', () => {
       };
     };
     test.each<[string, Record<string, string> | Buffer, RegExp]>([
-      ['what is no archive', Buffer.from('hello'), /has to be a tar\.gz/],
+      ['no archive', Buffer.from('hello'), /has to be a tar\.gz/],
       ['a build of an area', buildOf('media', '1.0.0'), /has no shell\.json/],
       [
-        'a shell of before, without its files',
+        'the notes of an earlier shell, without its files',
         { ...shellOf('2.0.0'), 'shell.json': '{"version":"2.0.0"}' },
         /shell\.json is not valid/,
       ],
+      ['a version with a path', shellOf('../2.0.0'), /no name of a file|is no version|cannot be the name/],
       [
-        'a version that leads elsewhere',
-        shellOf('../2.0.0'),
-        /no name of a file|is no version|cannot be the name/,
-      ],
-      [
-        'a page without room for what the server fills in',
+        'a page without the server’s placeholder',
         shellOf('2.0.0', {}, '<script src="/assets/main.2.0.0.js">'),
         /needs <!--vitrine:head--> once/,
       ],
       [
-        'a page with a script that is not there',
+        'a page with a missing script',
         shellOf('2.0.0', {}, '<!--vitrine:head--><script src="/assets/gone.js">'),
         /names \/assets\/gone\.js/,
       ],
       ['a page without a script', shellOf('2.0.0', {}, '<!--vitrine:head-->'), /loads no script/],
       ['no page', without('index.html'), /index\.html is named in shell\.json, but/],
-      ['a file with other bytes', { ...shellOf('2.0.0'), 'assets/main.2.0.0.js': 'evil()' }, /hash differs/],
-      ['a file that nobody named', { ...shellOf('2.0.0'), 'assets/more.js': 'x' }, /does not name it/],
-      ['a file that is served nowhere', withReadme(), /readme\.json cannot be served/],
+      ['a changed file', { ...shellOf('2.0.0'), 'assets/main.2.0.0.js': 'evil()' }, /hash differs/],
+      ['an unlisted file', { ...shellOf('2.0.0'), 'assets/more.js': 'x' }, /does not name it/],
+      ['a file that is never served', withReadme(), /readme\.json cannot be served/],
     ])('%s', async (_what, files, words) => {
       await release('1.0.0');
       const archive = Buffer.isBuffer(files) ? files : await archiveOf(files);
@@ -191,7 +187,7 @@ describe('the shell over HTTP', () => {
       expect([answer.statusCode, answer.json().detail]).toEqual([400, expect.stringMatching(/no canary/)]);
     });
 
-    test('a name that another build has for other bytes', async () => {
+    test('a file name of another build with other bytes', async () => {
       await release('1.0.0');
       const files = shellOf('2.0.0');
       const notes = JSON.parse(files['shell.json'] ?? '') as ShellRelease;
@@ -206,12 +202,12 @@ describe('the shell over HTTP', () => {
       const answer = await send('shell', archive);
       expect([answer.statusCode, answer.json().detail]).toEqual([
         409,
-        expect.stringContaining('assets/steady.0a1b2c.js with other bytes'),
+        expect.stringContaining('different assets/steady.0a1b2c.js'),
       ]);
     });
   });
 
-  test('a browser without a session gets the page with the sign-in form, where the shell has one and the address shows it', async () => {
+  test('a browser without a session gets the sign-in page where the shell has one', async () => {
     const bodyAt = async (path: string, cookie = '') =>
       (await t.app.inject({ url: path, headers: { cookie } })).body;
     await release('1.0.0');
@@ -228,7 +224,7 @@ describe('the shell over HTTP', () => {
     expect(await bodyAt('/promo', 'vitrine_signed_in=1')).toContain('</head>1.2.0');
   });
 
-  describe('in which areas would not run', () => {
+  describe('in which areas would stop running', () => {
     const next = { contract: '2.0.0' };
     beforeEach(async () => {
       await release('1.0.0');
@@ -236,7 +232,7 @@ describe('the shell over HTTP', () => {
     });
     const refused = () => t.deps.registry.current().registry.areas['media']?.refused;
 
-    test('is refused and names them, unless it is forced', async () => {
+    test('is refused with their names, unless forced', async () => {
       const answer = await release('2.0.0', '', next);
       expect([answer.statusCode, answer.json().detail]).toEqual([
         409,
@@ -251,7 +247,7 @@ describe('the shell over HTTP', () => {
       expect(await page()).toBe('1.0.0');
     });
 
-    test('is not refused for one that does not run now either', async () => {
+    test('is not refused for an area that does not run now', async () => {
       await release('2.0.0', '?force=true', next);
       expect((await release('2.1.0', '', next)).statusCode).toBe(201);
     });
@@ -262,21 +258,21 @@ describe('the shell over HTTP', () => {
     });
   });
 
-  test('a deploy key of an area opens nothing of the shell, and the shell’s opens no area', async () => {
+  test('a deploy key of an area is not for the shell, nor the shell’s for an area', async () => {
     await release('1.0.0');
     const [media = '', shell = ''] = [keys.get('media'), keys.get('shell')];
     const archive = await archiveOf(shellOf('1.1.0'));
     expect((await send('shell', archive, '', media)).statusCode).toBe(403);
     expect((await call('POST', '/api/releases/shell/rollback', media, {})).statusCode).toBe(403);
     expect((await call('GET', '/api/releases/shell/log', media)).statusCode).toBe(403);
-    expect((await send('shell', archive, '', 'vdk_nobody')).statusCode).toBe(401);
+    expect((await send('shell', archive, '', 'vdk_unknown')).statusCode).toBe(401);
     const build = await archiveOf(buildOf('media', '1.0.0'));
     expect((await send('media', build, '', shell)).statusCode).toBe(403);
     expect((await call('POST', '/api/deploy-keys', shell, { area: 'qr' })).statusCode).toBe(403);
     expect([await page(), await lines()]).toEqual(['1.0.0', ['shell team: release null → 1.0.0']]);
   });
 
-  test('a failure between the files and the pointer leaves nothing that counts', async () => {
+  test('a failure between files and pointer has no effect', async () => {
     await release('1.0.0');
     await t.deps.pool.query(
       `CREATE FUNCTION lose_power() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION 'no power'; END $$ LANGUAGE plpgsql;
@@ -292,7 +288,7 @@ describe('the shell over HTTP', () => {
     expect(await page()).toBe('1.1.0');
   });
 
-  test('a row whose files are gone is not served but named, and the same build again brings them back', async () => {
+  test('a build without its files is reported, not served, and the same build restores them', async () => {
     for (const version of ['1.0.0', '1.1.0']) await release(version);
     fs.rmSync(path.join(t.deps.config.releasesFolder, 'shell/1.1.0'), { recursive: true });
     await t.deps.registry.refresh();
@@ -301,18 +297,18 @@ describe('the shell over HTTP', () => {
       'shell: the files of 1.1.0 are not in the data folder',
     ]);
     await release('1.2.0');
-    expect((await rollback()).json().detail).toMatch(/files of shell 1\.1\.0 are not here/);
+    expect((await rollback()).json().detail).toMatch(/files of shell 1\.1\.0 are missing/);
     expect((await release('1.1.0')).statusCode).toBe(201);
     expect(await page()).toBe('1.1.0');
   });
 });
 
-test('a server that serves the shell of VITRINE_SHELL_DIR takes no release of it', async () => {
+test('a server with VITRINE_SHELL_DIR refuses releases of the shell', async () => {
   const t = await buildTestApp();
   try {
     const { shellFolder } = t.deps.config;
     fs.mkdirSync(shellFolder);
-    fs.writeFileSync(path.join(shellFolder, 'index.html'), '<!--vitrine:head--></head>as it lies');
+    fs.writeFileSync(path.join(shellFolder, 'index.html'), '<!--vitrine:head--></head>from the folder');
     const answer = await t.app.inject({
       method: 'POST',
       url: '/api/releases/shell',
@@ -326,7 +322,7 @@ test('a server that serves the shell of VITRINE_SHELL_DIR takes no release of it
       409,
       expect.stringMatching(/VITRINE_SHELL_DIR/),
     ]);
-    expect((await t.app.inject('/promo')).body).toContain('as it lies');
+    expect((await t.app.inject('/promo')).body).toContain('from the folder');
   } finally {
     await t.close();
   }

@@ -11,11 +11,11 @@ import { archiveOf, buildOf, placeShell } from '../../testing/test-releases';
 import { filesOfArchive } from './build-files.files';
 import { areaLog, areaState, publishBuild } from './releases.action';
 
-describe('releases at the same time', () => {
+describe('concurrent releases', () => {
   let t: TestApp;
   let shell: string;
   let other: Database;
-  /** Two servers on one database: pools, locks and kept registry of their own. */
+  /** Two servers on one database, each with its own pool, locks and registry. */
   let servers: Deps[];
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('releases at the same time', () => {
     fs.rmSync(shell, { recursive: true, force: true });
   });
 
-  test('of thirty pairs none is lost, whichever server takes them', async () => {
+  test('none of thirty pairs is lost, on either server', async () => {
     const pairs = Array.from({ length: 30 }, (_, index) => `1.0.${index}`);
     const release = async (server: number, area: string, version: string) => {
       const files = filesOfArchive(await archiveOf(buildOf(area, version)));
@@ -50,7 +50,7 @@ describe('releases at the same time', () => {
     for (const area of ['media', 'devices']) {
       const log = await areaLog(t.deps, area);
       const { versions, pointers } = await areaState(t.deps, area);
-      // Each act goes on from the one before: nothing was written over.
+      // Each act continues from the one before: nothing was overwritten.
       expect(log.map(({ fromVersion }) => fromVersion)).toEqual([
         ...log.slice(1).map(({ toVersion }) => toVersion),
         null,
@@ -65,7 +65,7 @@ describe('releases at the same time', () => {
     expect(one).toBe(two);
   });
 
-  test('of one version sent twice at once one is an act, and both are told the same', async () => {
+  test('one version sent twice is one act with the same response twice', async () => {
     const archive = await archiveOf(buildOf('account', '1.0.0'));
     const moved = await Promise.all(
       servers.map((server) => publishBuild(server, { area: 'account', who: 'ci' }, filesOfArchive(archive))),

@@ -14,7 +14,7 @@ import { tooMuch, type BuildFile } from './build-files.files';
 import { isFileName } from './release-facts.rule';
 import type { BuildNotes } from './releases.repo';
 
-/** A build that lies whole on the disk, where nobody is served from. */
+/** Complete build on the disk, in a folder that is not served. */
 export interface StagedBuild {
   area: string;
   folder: string;
@@ -22,22 +22,23 @@ export interface StagedBuild {
 }
 
 const NOTES_BYTES = 512 * 1024;
-/** Where a build says what it is: an area's, and the shell's. */
+/** Notes by kind of build. */
 const KINDS = {
   area: { notes: 'release.json', shape: Compile(AreaRelease) },
   shell: { notes: 'shell.json', shape: Compile(ShellRelease) },
 };
 const kindOf = (area: string) => (area === SHELL_ID ? KINDS.shell : KINDS.area);
-/** Beside a file lie the same bytes compressed; what they unpack to counts. */
+/** Compressed copies of a file must unpack to its bytes. */
 const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 const COMPRESSED = /\.(br|gz)$/;
 
-/** Below the served folder, so that a build can be moved into its place; names with a dot are not served. */
+/** Lies in the served folder, so that a build can be renamed into its place; dot names are not served. */
 const stagingFolder = (releasesFolder: string) => path.join(releasesFolder, '.staging');
 
 /**
- * Writes a build beside those that are served and looks at each of its files: what its notes name is there with its hash, and nothing
- * else is. Leaves nothing behind when it throws.
+ * Writes a build to a staging folder and checks its files: exactly those of its notes, with their hashes.
+ * Leaves
+ * nothing behind when it throws.
  * @throws {ProblemError} 400, 413
  */
 export async function stageBuild(
@@ -82,7 +83,7 @@ async function writeFiles(folder: string, area: string, files: AsyncIterable<Bui
   return hashes;
 }
 
-/** The shell has pages; an area has none, and nothing else that a browser would open as one. */
+/** Only the shell has pages; an area has no file that a browser would open as a page. */
 function refuseType(area: string, name: string): void {
   if (isBuildType(name) || (area === SHELL_ID && isShellPage(name))) return;
   throw badRequest(`${name} cannot be in a build: it may hold ${BUILD_TYPES}. Nothing was changed.`);
@@ -94,7 +95,7 @@ async function contentHash(name: string, bytes: Buffer): Promise<string> {
   try {
     if (kind) content = await UNPACK[kind](bytes, { maxOutputLength: RELEASE_LIMITS.unpackedBytes });
   } catch {
-    throw badRequest(`${name} is not what its name says: it cannot be unpacked.`);
+    throw badRequest(`${name} cannot be unpacked, although its name is of a compressed file.`);
   }
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
@@ -127,10 +128,10 @@ function refuseFiles(integrity: BuildNotes['integrity'], hashes: Map<string, str
 }
 
 /**
- * Moves a staged build to where it is served. What lies there without being known was left by a crash.
- * @param isKnown whether the database knows this version: then its files stay
+ * Moves a staged build to its served folder, over leftovers of a crash.
+ * @param isKnown whether the version is in the database: then its files stay
  */
-export async function settle(
+export async function moveIntoPlace(
   releasesFolder: string,
   { area, folder, release }: StagedBuild,
   isKnown: boolean,
@@ -148,10 +149,10 @@ export async function settle(
 
 export const dropStaged = ({ folder }: StagedBuild) => fs.rm(folder, { recursive: true, force: true });
 
-/** What somebody may still be sending is younger. */
+/** Older staged builds are leftovers; younger ones may be uploads in progress. */
 const STAGED_MS = 3_600_000;
 
-/** Takes away what crashes left: half-sent builds, and folders of an area that the database knows, for versions that it does not. */
+/** Deletes leftovers of crashes: staged builds, and folders of versions that the database does not have. */
 export async function sweepFolders(
   releasesFolder: string,
   nowMs: number,

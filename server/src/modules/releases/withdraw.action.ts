@@ -6,22 +6,23 @@ import type { Db } from '../../platform/database/database.client';
 import { ProblemError, conflict, problem } from '../../platform/errors/errors.lib';
 import { refuseUnfit } from './fit.guard';
 import { without, type Pointers } from './pointers.rule';
-import { inTurn, sweepReleases } from './releases.action';
+import { serialized, sweepReleases } from './releases.action';
 import * as repo from './releases.repo';
 import { addWithdrawn, isWithdrawn } from './withdrawn.repo';
 
 type WithdrawDeps = Parameters<typeof sweepReleases>[0];
 
 /**
- * Takes a build out of use for good (decision 0086): its files go, its address answers 410, and its version is never taken again. Pages go on with the
- * newest good build that is left; an area without one is gone. Withdrawn twice it is still withdrawn.
+ * Withdraws a build forever (decision 0086): its files are deleted, its address is 410, and its version is
+ * refused.
+ * Pages use the newest good build instead; an area without one is removed. Idempotent.
  * @throws {ProblemError} 404, 409 for the only build of the shell
  */
 export async function withdrawBuild(
   deps: WithdrawDeps,
   { area, version, who }: { area: string; version: string; who: string },
 ): Promise<void> {
-  await inTurn(deps, async (tx) => {
+  await serialized(deps, async (tx) => {
     if (await isWithdrawn(tx, area, version)) return;
     if (!(await repo.isPublished(tx, area, version)))
       throw problem(404, 'not_found', `There is no ${area} ${version} here.`);
@@ -42,7 +43,7 @@ export async function withdrawBuild(
   await sweepReleases(deps);
 }
 
-/** The first place to go on at that fits the shell and the other areas. */
+/** First pointers without the build that fit the shell and the other areas. */
 async function nextOf(
   deps: WithdrawDeps,
   tx: Db,
@@ -62,7 +63,7 @@ async function nextOf(
   return null;
 }
 
-/** Files that this server still has of builds withdrawn at another one. While a backup reads files they stay, and are not served. */
+/** Deletes files of builds withdrawn on another server, but not during a backup; they are not served. */
 export async function dropWithdrawn(
   { db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>,
   withdrawn: readonly string[],
@@ -74,6 +75,6 @@ export async function dropWithdrawn(
       for (const folder of folders) await fs.rm(folder, { recursive: true, force: true });
     });
   } catch (error) {
-    log.warn({ err: error }, 'files of withdrawn builds could not be removed');
+    log.warn({ err: error }, 'could not delete the files of withdrawn builds');
   }
 }

@@ -47,7 +47,7 @@ describe('a build that is withdrawn', () => {
   const onDisk = (version: string) =>
     fs.existsSync(path.join(t.deps.config.releasesFolder, 'media', version));
 
-  test('is gone from disk and address, and nothing brings its version back', async () => {
+  test('is deleted and 410, and its version cannot be released again', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version);
     expect((await withdraw('1.2.0')).statusCode).toBe(200);
     expect(served()).toMatchObject({ active: '1.1.0', previous: '1.0.0' });
@@ -68,7 +68,7 @@ describe('a build that is withdrawn', () => {
     expect(last).toMatchObject({ who: 'operator', act: 'withdraw', from: '1.2.0', to: '1.1.0' });
   });
 
-  test('may be one that nothing points at, a canary, or the previous', async () => {
+  test('can be one without pointers, a canary, or the previous', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version);
     await release('1.3.0', '?canary=50');
     await withdraw('1.3.0');
@@ -80,14 +80,14 @@ describe('a build that is withdrawn', () => {
     expect(Object.keys(served()?.versions ?? {})).toEqual(['1.2.0']);
   });
 
-  test('never leaves pages with a build that was rolled back from', async () => {
+  test('is never replaced by a known bad build', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version);
     await call('POST', '/api/releases/media/rollback', team, {});
     await withdraw('1.1.0');
     expect(served()?.active).toBe('1.0.0');
   });
 
-  test('takes the area away when it was the only one, and another build may be released', async () => {
+  test('removes the area when it was the only one; another build may be released', async () => {
     await release('1.0.0');
     await withdraw('1.0.0');
     expect([served(), onDisk('1.0.0'), (await file('1.0.0')).statusCode]).toEqual([undefined, false, 410]);
@@ -95,7 +95,7 @@ describe('a build that is withdrawn', () => {
     expect(served()?.active).toBe('1.0.1');
   });
 
-  test('goes from servers that have its files still', async () => {
+  test('is deleted on other servers too', async () => {
     await release('1.0.0');
     await release('1.1.0');
     await withdraw('1.1.0');
@@ -107,7 +107,7 @@ describe('a build that is withdrawn', () => {
     expect(fs.existsSync(left)).toBe(false);
   });
 
-  test('is for the operator to say, of a build that there is', async () => {
+  test('needs the operator and an existing build', async () => {
     await release('1.0.0');
     expect((await withdraw('1.0.0', team)).statusCode).toBe(403);
     expect((await withdraw('9.9.9')).statusCode).toBe(404);

@@ -7,7 +7,7 @@ export async function isWithdrawn(db: Db, area: string, version: string): Promis
   return (await db.select({ at: withdrawnBuilds.at }).from(withdrawnBuilds).where(isIt)).length > 0;
 }
 
-/** The version is never taken again. */
+/** Marks the version as withdrawn, which refuses it forever. */
 export async function addWithdrawn(db: Db, area: string, version: string, at: number): Promise<void> {
   await db.insert(withdrawnBuilds).values({ area, version, at }).onConflictDoNothing();
 }

@@ -1,7 +1,7 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import { entityTag, type TagParts } from '../../http/preconditions/entity-tag.lib';
 
-/** When and where an entry plays. The name of its playlist is the playlist's. */
+/** Parts of an entry's tag: its timing and group. The playlist's name is not among them. */
 export const entryParts = ({
   id,
   date_start,

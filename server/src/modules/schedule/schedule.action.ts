@@ -13,20 +13,18 @@ import * as repo from './schedule.repo';
 
 export type { EntryRow } from './schedule.repo';
 
-/** What playlists have in the calendar. */
+/** Entries of playlists. */
 export const entriesOfPlaylists = (
   db: Db,
   accountId: string,
   playlistIds: readonly string[],
 ): Promise<repo.EntryRow[]> => repo.entriesOf(db, accountId, playlistIds);
 
-/** The same of one playlist, which nobody moves until the transaction ends. */
+/** Entries of one playlist, locked until the transaction ends. */
 export const holdEntriesOf = (tx: Db, accountId: string, playlistId: string): Promise<repo.EntryRow[]> =>
   repo.lockEntriesOf(tx, accountId, playlistId);
 
-/**
- * Puts a playlist into the calendar at these times and at no others. Within the transaction that approves it.
- */
+/** Replaces the entries of a playlist, in the transaction that approves it. */
 export const replaceEntries = (
   tx: Db,
   accountId: string,
@@ -34,13 +32,11 @@ export const replaceEntries = (
   entries: Parameters<typeof repo.replaceEntries>[3],
 ): Promise<void> => repo.replaceEntries(tx, accountId, playlistId, entries);
 
-/**
- * As screens get it: a name that waits for approval is no news to them, nor is how many others play the same.
- */
+/** Rule for screens: without pending names and device counts, whose changes would be new manifests. */
 const ruleForScreens = (row: repo.RuleRow): ScheduleRule =>
   presentRule({ ...row, playlistName: row.playingName, deviceCount: null });
 
-/** The rules that reach a device of this group, as the player and "Play now" need them. */
+/** Rules that reach a device of this group. */
 export async function rulesForGroup(
   db: Db,
   accountId: string,
@@ -49,19 +45,19 @@ export async function rulesForGroup(
   return (await repo.rulesReaching(db, accountId, groupId)).map(ruleForScreens);
 }
 
-/** Every rule of the account, as a device of its group gets it. */
+/** All rules of the account, as screens get them. */
 export async function rulesOfAccount(db: Db, accountId: string): Promise<ScheduleRule[]> {
   return (await repo.allRules(db, accountId)).map(ruleForScreens);
 }
 
-/** The venue's wall clock now, floating unix seconds (product §6). */
+/** Wall clock of the venue, floating unix seconds (product §6). */
 export async function venueNow(db: Db, accountId: string, nowMs: number): Promise<number> {
   return floatingInZone(nowMs, (await venueOf(db, accountId)).timezone);
 }
 
 type Editor = Pick<Actor, 'accountId' | 'userId' | 'embed'>;
 
-/** What was before, so that undo is one call, and the tag of what is now. */
+/** Timing before a move, for undo, and the tag after it. */
 export interface Moved {
   previous: RuleTiming;
   etag: string;
@@ -90,7 +86,7 @@ export async function moveEntry(
   });
 }
 
-/** Undo: puts a timing back as it was. */
+/** Undo: restores an earlier timing. */
 export async function restoreEntry(
   deps: Deps,
   actor: Editor,
@@ -139,10 +135,7 @@ async function change(
   });
 }
 
-/**
- * A page of somebody else that is for one group moves only what plays there alone; what plays on all screens
- * it may see.
- */
+/** An embedded page of one group moves entries of that group only; those for all screens are read-only. */
 function mustBeOfGroup({ deviceGroupId }: repo.EntryRow, group: string | null): void {
   if (group === null || deviceGroupId === group) return;
   if (deviceGroupId === null)

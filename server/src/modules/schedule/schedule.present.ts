@@ -2,8 +2,8 @@ import type { ScheduleRule } from '@vitrine/shared/contract';
 import type { RuleRow } from './schedule.repo';
 
 /**
- * An entry as spec §3 "Event/playlist entry" says it. device_group null: it is for all devices. An entry goes by the name that plays; where the
- * playlist itself is called otherwise, because a new name waits for approval, `orig_title` is the playlist's own.
+ * Entry of spec §3 "Event/playlist entry". device_group null means all devices. The name is the approved one;
+ * `orig_title` is the playlist's newest name if that is pending approval.
  */
 export function presentRule(row: RuleRow): ScheduleRule {
   return {

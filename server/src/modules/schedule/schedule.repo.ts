@@ -16,9 +16,9 @@ export interface EntryRow {
   editedAt: number | null;
 }
 export interface RuleRow extends EntryRow {
-  /** The name that plays: the approved one. */
+  /** Name of the approved version. */
   playingName: string;
-  /** The playlist's name as it was written last, approved or not. */
+  /** Newest name of the playlist, approved or not. */
   playlistName: string;
   /** Screens in the entry's group; null for entries of all devices. */
   deviceCount: number | null;
@@ -36,7 +36,7 @@ const entryColumns = {
 };
 const ruleColumns = {
   ...entryColumns,
-  // The name that plays: a rename that still waits for approval is not shown on the calendar.
+  // A rename that is pending approval is not shown on the calendar.
   playingName: sql<string>`coalesce((SELECT v.name FROM playlist_versions v WHERE v.id = ${playlists.approvedVersionId}), ${playlists.name})`,
   playlistName: playlists.name,
   deviceCount: sql<number | null>`CASE WHEN ${scheduleEntries.deviceGroupId} IS NULL THEN NULL
@@ -64,7 +64,7 @@ const rulesWhere = (where?: SQL) =>
 const rules = { all: rulesWhere(), forAll: rulesWhere(forAll), forGroup: rulesWhere(forGroup) };
 const rulesNearby = { forAll: rulesWhere(and(forAll, near)), forGroup: rulesWhere(and(forGroup, near)) };
 
-/** Everything that reaches a group's devices: its own entries and those for all devices; `groupId` null: only those for all. */
+/** Entries of a group and those for all devices; `groupId` null: only those for all. */
 export const rulesReaching = (db: Db, accountId: string, groupId: string | null): Promise<RuleRow[]> =>
   groupId === null
     ? rules.forAll(db, { accountId })
@@ -73,8 +73,9 @@ export const rulesReaching = (db: Db, accountId: string, groupId: string | null)
 export const allRules = (db: Db, accountId: string): Promise<RuleRow[]> => rules.all(db, { accountId });
 
 /**
- * What reaches a group's devices, without single dates that lie outside [start, end) and were never moved, and without rules that begin later: a cheap first
- * sieve, the resolver has the last word.
+ * Entries that may reach a group in [start, end): a coarse filter before the resolver. Without unmoved
+ * single dates
+ * outside, and without rules that start later.
  */
 export const rulesNear = (
   db: Db,
@@ -86,7 +87,7 @@ export const rulesNear = (
     ? rulesNearby.forAll(db, { accountId, ...window })
     : rulesNearby.forGroup(db, { accountId, ...window, groupId: lookupId(groupId) });
 
-/** One entry, held until the transaction ends so that two moves at once follow one another. */
+/** Locks one entry until the transaction ends: serializes moves. */
 export const lockRule = (tx: Db, accountId: string, id: string) =>
   tx
     .select(ruleColumns)
@@ -129,7 +130,10 @@ const entries = prepared((db) =>
     .orderBy(asc(scheduleEntries.dateStart), asc(scheduleEntries.id)),
 );
 
-/** A playlist's entries, held until the transaction ends. Whoever saves the playlist has locked it first; a move in the calendar holds its entry alone. */
+/**
+ * Locks a playlist's entries until the transaction ends. Lock the playlist first; a move locks its entry
+ * only.
+ */
 export async function lockEntriesOf(tx: Db, accountId: string, playlistId: string): Promise<EntryRow[]> {
   return tx
     .select(entryColumns)
@@ -139,7 +143,7 @@ export async function lockEntriesOf(tx: Db, accountId: string, playlistId: strin
     .for('update');
 }
 
-/** Takes a playlist's entries away and writes the given ones, with new ids and without exceptions. */
+/** Replaces a playlist's entries, with new ids and without exceptions. */
 export async function replaceEntries(
   tx: Db,
   accountId: string,

@@ -36,7 +36,7 @@ const group = async (name: string, device_ids: string[] = []) =>
   (await post('/api/devices/update-group', { device_ids, group_name: name })).json<{ id: string }>().id;
 const move = (payload: object, member = owner) => post('/api/schedule/move', payload, member);
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each([
     ['/api/playlist/schedule', 'viewer', 200],
     ['/api/schedule/move', 'editor', 403],
@@ -68,12 +68,12 @@ describe('the window', () => {
     ['a fraction', { start: 0.5, end: DAY }],
     ['before 1970', { start: -1, end: DAY }],
     ['no time at all', {}],
-    ['a time beyond all calendars', { start: 0, end: 1e15 }],
+    ['a time out of range', { start: 0, end: 1e15 }],
   ])('with %s is refused', async (_what, payload) => {
     expect((await ask(payload)).statusCode).toBe(400);
   });
 
-  it('is half-open: a start at its beginning is in it, at its end is not', async () => {
+  it('is half-open: includes its start, excludes its end', async () => {
     const id = await playlist({ custom_date: MONDAY + 10 * HOUR });
     const at = MONDAY + 10 * HOUR;
     expect((await rules(at, at + 1)).map((rule) => rule.playlist_id)).toEqual([id]);
@@ -81,14 +81,14 @@ describe('the window', () => {
     expect(await rules(at + 1, at + DAY)).toEqual([]);
   });
 
-  it('answers one rule per entry, however often it occurs', async () => {
+  it('has one rule per entry, however often it occurs', async () => {
     await playlist({ schedule_type: 'every_day', custom_date: 9 * HOUR });
     await playlist({ schedule_type: 'day_of_week', days_of_week: [1, 5], custom_date: 18 * HOUR });
     const found = await rules(MONDAY, MONDAY + 400 * DAY);
     expect(found.map((rule) => rule.repeat_interval)).toEqual([DAY, 7 * DAY, 7 * DAY]);
   });
 
-  it('§3.13 says all that the calendar needs', async () => {
+  it('§3.13 has all fields of the calendar', async () => {
     const id = await playlist({ name: 'Breakfast', schedule_type: 'every_day', custom_date: 9 * HOUR });
     expect(await rules()).toEqual([
       {
@@ -108,7 +108,7 @@ describe('the window', () => {
 });
 
 describe('groups', () => {
-  it('§1.4 §3.14 §7.1.27 null asks for what ungrouped devices play; a group for its own and those for all, marked', async () => {
+  it('§1.4 §3.14 §7.1.27 null means ungrouped devices; a group has its own entries and those for all', async () => {
     const screen = await connectScreen(t, owner);
     const bar = await group('Bar', [screen.id]);
     const hall = await group('Hall');
@@ -129,7 +129,7 @@ describe('groups', () => {
     expect(await shown('')).toEqual([[all, null, null]]);
   });
 
-  it('answers 404 for unknown and foreign groups', async () => {
+  it('is 404 for unknown and foreign groups', async () => {
     const theirs = (
       await post('/api/devices/update-group', { device_ids: [], group_name: 'X' }, stranger)
     ).json<{ id: string }>().id;
@@ -138,7 +138,7 @@ describe('groups', () => {
     }
   });
 
-  it('shows nothing of another account', async () => {
+  it('has nothing of another account', async () => {
     await playlist({ schedule_type: 'every_day', custom_date: HOUR });
     expect((await ask({ start: MONDAY, end: MONDAY + DAY }, stranger)).json()).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('moving', () => {
     return rule;
   }
 
-  it('one day only, and back again with what it answered', async () => {
+  it('one day only, and back with the returned timing', async () => {
     const rule = await everyDay();
     const tuesday = rule.date_start + DAY;
     t.published.length = 0;
@@ -176,21 +176,21 @@ describe('moving', () => {
     expect(await rules()).toEqual([rule]);
   });
 
-  it('takes one day out: the rule leaves a window in which nothing is left of it', async () => {
+  it('removes one day: a window without occurrences has no rule', async () => {
     const rule = await everyDay();
     await move({ id: rule.id, occurrence: rule.date_start + DAY, start: null, scope: 'this' });
     expect(await rules(MONDAY + DAY, MONDAY + 2 * DAY)).toEqual([]);
     expect(await rules(MONDAY + DAY, MONDAY + 3 * DAY)).toHaveLength(1);
   });
 
-  it('every time', async () => {
+  it('all occurrences', async () => {
     const rule = await everyDay();
     const start = rule.date_start + 3 * DAY - 2 * HOUR;
     await move({ id: rule.id, occurrence: rule.date_start + 3 * DAY, start, scope: 'all' });
     expect(await rules()).toMatchObject([{ date_start: MONDAY + 7 * HOUR, exceptions: [] }]);
   });
 
-  it('keeps both of two moves made at once', async () => {
+  it('keeps two concurrent moves', async () => {
     const rule = await everyDay();
     await Promise.all(
       [1, 2, 3].map((day) =>
@@ -207,17 +207,17 @@ describe('moving', () => {
 
   it.each([
     [
-      'an occurrence that is none',
+      'a time without an occurrence',
       (rule: ScheduleRule) => ({ occurrence: rule.date_start + 1, start: MONDAY, scope: 'this' }),
       400,
     ],
     [
-      'taking all away',
+      'removing all',
       (rule: ScheduleRule) => ({ occurrence: rule.date_start, start: null, scope: 'all' }),
       400,
     ],
     [
-      'the beginning of time',
+      'a time too early',
       (rule: ScheduleRule) => ({ occurrence: rule.date_start, start: 0, scope: 'this' }),
       400,
     ],
@@ -233,7 +233,7 @@ describe('moving', () => {
     expect(await rules()).toEqual([rule]);
   });
 
-  it('does not move or restore what belongs to another account', async () => {
+  it('does not move or restore entries of another account', async () => {
     const rule = await everyDay();
     const payload = { id: rule.id, occurrence: rule.date_start, start: MONDAY + HOUR, scope: 'this' };
     expect((await move(payload, stranger)).statusCode).toBe(404);
@@ -242,7 +242,7 @@ describe('moving', () => {
     expect(await rules()).toEqual([rule]);
   });
 
-  it('restores only timings that can be', async () => {
+  it('restores valid timings only', async () => {
     const rule = await everyDay();
     const restore = (payload: object) =>
       post('/api/schedule/restore', { id: rule.id, date_start: rule.date_start, exceptions: [], ...payload });
@@ -277,7 +277,7 @@ it('agrees with the resolver for any entries and any window', async () => {
     fc.record({ custom_date: fc.integer({ min: -20, max: 20 }).map((day) => MONDAY + day * DAY + 7 * HOUR) }),
   );
   for (const one of fc.sample(wanted, { numRuns: 12, seed: 7 })) await playlist(one);
-  // Two windows cover each other: all entries are found by asking for everything.
+  // Two windows together cover all entries.
   const all = [...(await rules(MONDAY - 200 * DAY, MONDAY + 200 * DAY))];
   for (const rule of all.filter((candidate) => candidate.repeat_interval > 0).slice(0, 6)) {
     await move({ id: rule.id, occurrence: rule.date_start, start: null, scope: 'this' });

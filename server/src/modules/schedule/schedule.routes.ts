@@ -18,7 +18,7 @@ import { rulesNear } from './schedule.repo';
 import { rulesIn, windowProblem } from './window.rule';
 import { routesOf } from '../../http/routing/routes.lib';
 
-/** The calendar (spec §7, product §6). All times are floating unix seconds. */
+/** Calendar (spec §7, product §6). All times are floating unix seconds. */
 export const scheduleModule: AppModule = (app, deps) => {
   const route = routesOf(app, 'schedule');
   const changed = ({ accountId, userId }: Actor, id: string) =>
@@ -27,7 +27,7 @@ export const scheduleModule: AppModule = (app, deps) => {
   route('POST /api/playlist/schedule', 'account.view', {
     summary: 'Schedule rules of a period',
     description:
-      'One rule per entry that starts inside [start, end). device_group null asks for what ungrouped devices play.',
+      'One rule per entry that starts inside [start, end). device_group null means ungrouped devices.',
     body: ScheduleQuery,
     answer: ScheduleRules,
     handle: async (request) => {

@@ -1,10 +1,10 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import { DAY_SECONDS, occurrencesIn, type TimeWindow } from '@vitrine/shared/rules';
 
-/** A year and its neighbours; a calendar never shows more, and more would only be work. */
+/** A year and its neighbours: more than any calendar shows. */
 const MAX_WINDOW_DAYS = 400;
 
-/** Why a window cannot be answered; null when it can. */
+/** Error of an invalid window; null when valid. */
 export function windowProblem({ start, end }: TimeWindow): string | null {
   if (end <= start) return 'The end must be after the start.';
   if (end - start > MAX_WINDOW_DAYS * DAY_SECONDS)
@@ -12,12 +12,12 @@ export function windowProblem({ start, end }: TimeWindow): string | null {
   return null;
 }
 
-/** The rules that start at least once inside the half-open window (product §6: rules, never one row per occurrence). */
+/** Rules with a start in the half-open window (product §6: rules, never one row per occurrence). */
 export function rulesIn(rules: readonly ScheduleRule[], window: TimeWindow): ScheduleRule[] {
   return rules.filter((rule) => occurrencesIn([rule], firstDays(rule, window)).length > 0);
 }
 
-/** One week tells of a repeating rule all that a year would, unless its exceptions could empty that week. */
+/** One week is enough for a repeating rule, unless exceptions could empty that week. */
 function firstDays(rule: ScheduleRule, window: TimeWindow): TimeWindow {
   return rule.exceptions.length > 0
     ? window

@@ -2,7 +2,9 @@ import type { Deps } from '../../deps.types';
 import { tooManyRequests } from '../../platform/errors/errors.lib';
 import { clearTries, countTry, tryKey, type TryLimit } from './attempts.repo';
 
-/** 429 with Retry-After once `limit.tries` were made for this value; counted in the database, so parallel calls cannot outrun it. */
+/**
+ * Counts a try; 429 with Retry-After at the limit. Counted in the database, so that parallel calls obey it.
+ */
 export async function spendAttempt(deps: Deps, kind: string, value: string, limit: TryLimit): Promise<void> {
   const now = deps.clock.nowSeconds();
   const until = await countTry(deps.db, tryKey(kind, value), limit, now);
@@ -11,7 +13,7 @@ export async function spendAttempt(deps: Deps, kind: string, value: string, limi
   throw tooManyRequests(until - now, `Too many attempts. Wait ${minutes} min., then try again.`);
 }
 
-/** The same as a question, where the answer must stay neutral: false once the limit is reached. */
+/** Counts a try where the response must stay neutral: false at the limit. */
 export async function isWithinLimit(
   deps: Deps,
   kind: string,
@@ -21,7 +23,7 @@ export async function isWithinLimit(
   return (await countTry(deps.db, tryKey(kind, value), limit, deps.clock.nowSeconds())) === 0;
 }
 
-/** These may start afresh: somebody has shown to be the right person. */
+/** Resets the tries of these values after a proof of identity. */
 export async function forgetAttempts(deps: Deps, kind: string, values: string[]): Promise<void> {
   for (const value of values) await clearTries(deps.db, tryKey(kind, value));
 }

@@ -3,15 +3,16 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { signInFailures } from '../../platform/database/tables/accounts.table';
 import type { Db } from '../../platform/database/database.client';
 
-/** How often something may go wrong within the window, and how long the pause is after that. */
+/** Number of tries within the window, which is also the length of the pause. */
 export interface TryLimit {
   tries: number;
   seconds: number;
 }
 
 /**
- * One spelling for all that may find the same person: coarser than the small letters of any database, or a name could be tried anew in each
- * way to write it (İ and i, ς and σ, é in one character or two).
+ * Normalizes a name for counting, more coarsely than any database's lower case: else each spelling of a
+ * name would
+ * have tries of its own (İ and i, ς and σ, é in one character or two).
  */
 const sameLetters = (text: string) =>
   text.normalize('NFC').toLowerCase().replaceAll('\u0307', '').toUpperCase();
@@ -22,8 +23,8 @@ export const tryKey = (kind: string, value: string) =>
     .digest('hex');
 
 /**
- * Counts a try before it is made, in one statement, so that parallel tries cannot outrun the limit.
- * Answers 0 when it may be made, else the end of the pause.
+ * Counts a try before it is made, in one statement, so that parallel tries obey the limit.
+ * @returns 0 when it is allowed, else the end of the pause
  */
 export async function countTry(db: Db, key: string, limit: TryLimit, nowSeconds: number): Promise<number> {
   const { failures, firstAt, pausedUntil } = signInFailures;
@@ -55,12 +56,12 @@ export async function countTry(db: Db, key: string, limit: TryLimit, nowSeconds:
   return row?.until ?? 0;
 }
 
-/** The try went well: this name starts afresh. */
+/** Resets the tries of a name after a success. */
 export async function clearTries(db: Db, key: string): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.key, key));
 }
 
-/** The try went well: it does not count for the address, but earlier failures still do. */
+/** Uncounts a successful try of an address; its earlier failures still count. */
 export async function takeBackTry(db: Db, key: string): Promise<void> {
   await db
     .update(signInFailures)

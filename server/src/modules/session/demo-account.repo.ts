@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { demo } from '../../platform/database/tables/promos.table';
 import type { Db } from '../../platform/database/database.client';
 
-/** Whether this is the account that the demo made. Asked only for a right password that comes from elsewhere. */
+/** Whether this is the demo account. Queried for a right password from another machine only. */
 export async function isDemoAccount(db: Db, accountId: string): Promise<boolean> {
   return (await db.$count(demo, and(eq(demo.key, 'account'), eq(demo.value, accountId)))) > 0;
 }

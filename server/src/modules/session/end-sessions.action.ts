@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.client';
 import { updateUser } from '../../platform/users/users.repo';
 import { endAllSessions, endMemberSessions } from './sessions.repo';
 
-/** Within the caller's transaction; sockets are ended after it with `broker.disconnectUser`. */
+/** Ends sessions in the caller's transaction; end their sockets after it with `broker.disconnectUser`. */
 export async function endSessionsOfMember(
   tx: Db,
   accountId: string,
@@ -14,8 +14,9 @@ export async function endSessionsOfMember(
 }
 
 /**
- * A new password: every session of that person ends, but the kept one. Within the caller's transaction. `mustChangePassword`: another person
- * chose it, so its owner has to replace it (decision 0020).
+ * Sets a password and ends the user's sessions but the kept one, in the caller's transaction.
+ * `mustChangePassword`:
+ * another user chose it, so its owner must change it (decision 0020).
  */
 export async function replacePassword(
   tx: Db,
@@ -31,6 +32,6 @@ export async function replacePassword(
   await endAllSessions(tx, userId, nowSeconds, keptSessionId);
 }
 
-/** Every session of that person, in all accounts. */
-export const endSessionsOfPerson = (tx: Db, userId: string, nowSeconds: number): Promise<void> =>
+/** Ends all sessions of a user, in all accounts. */
+export const endSessionsOfUser = (tx: Db, userId: string, nowSeconds: number): Promise<void> =>
   endAllSessions(tx, userId, nowSeconds);

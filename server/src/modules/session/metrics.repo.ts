@@ -6,7 +6,7 @@ import { updateUser } from '../../platform/users/users.repo';
 
 type Who = { accountId: string; userId: string };
 
-/** Nothing is kept of somebody who opted out. */
+/** Inserts a metric, unless the user has opted out. */
 export async function insertMetric(
   db: Db,
   who: Who,
@@ -36,7 +36,7 @@ export async function deleteOldMetrics(db: Db, beforeSeconds: number): Promise<v
   await db.delete(metricEvents).where(lt(metricEvents.at, beforeSeconds));
 }
 
-/** From now on, and for what was kept so far: opting out forgets it. */
+/** Sets the choice; opting out deletes earlier metrics too. */
 export async function chooseMetrics(db: Db, userId: string, optOut: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await updateUser(tx, userId, { metricsOptOut: optOut });

@@ -4,6 +4,8 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** The same for everybody who holds the token; neither the table (salt, no token) nor an old token (no salt) is enough. */
+/**
+ * Successor of a token, deterministic in token and salt: neither the table nor an old token alone is enough.
+ */
 export const successorOf = (token: string, salt: string): string =>
   createHmac('sha256', token).update(salt).digest('base64url');

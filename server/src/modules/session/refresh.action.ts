@@ -17,10 +17,10 @@ type Grant = Static<typeof RefreshGrant>;
 type Found = NonNullable<Awaited<ReturnType<typeof refreshTokenForUpdate>>>;
 type Outcome = { verdict: RefreshVerdict; found: Found | null; successor: string };
 
-/** Refresh grant: every use rotates the token; a stolen one that comes back ends the whole family (product §3, reliability A3). */
+/** Refresh grant: each use rotates the token; a replayed one ends its family (product §3, reliability A3). */
 export async function refresh(deps: Deps, grant: Grant): Promise<AuthAnswer> {
   const now = deps.clock.nowSeconds();
-  // The verdict leaves the transaction as a value: an exception would roll the end of a stolen family back.
+  // Returned as a value: an exception would roll back the end of a stolen family.
   const { verdict, found, successor } = await deps.db.transaction((tx) => rotate(tx, grant, now));
   if (verdict === 'replay' && found) {
     deps.log.warn(
@@ -64,7 +64,7 @@ async function rotate(tx: Deps['db'], grant: Grant, now: number): Promise<Outcom
   return { verdict, found, successor };
 }
 
-/** A secret that is sent must be the one of this session; one that is not sent is not asked for. */
+/** A secret that is sent must match; a missing one is not required. */
 function secretsMatch({ session }: Found, grant: Grant): boolean {
   const fits = (sent: string | undefined, kept: string | null) =>
     !sent || (kept !== null && hashOf(sent) === kept);

@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from '@vitrine/shared/rules';
-/** Two tabs that refresh at once, or an answer that was lost, may use a replaced token this much longer (product §3). */
+/** Grace for a replaced token, for two tabs that refresh at once or a lost response (product §3). */
 export const GRACE_SECONDS = 30;
 export const REFRESH_LIFE_SECONDS = 30 * DAY_SECONDS;
 
@@ -10,7 +10,7 @@ export interface RefreshFacts {
   secretsMatch: boolean;
 }
 
-/** `rotate`: the newest token; `repeat`: within the grace, same successor again; `replay`: stolen or lost, the family ends. */
+/** `rotate`: newest token; `repeat`: same successor within the grace; `replay`: stolen, the family ends. */
 export type RefreshVerdict = 'rotate' | 'repeat' | 'replay' | 'refuse';
 
 export function judgeRefresh(facts: RefreshFacts, nowSeconds: number): RefreshVerdict {

@@ -7,7 +7,7 @@ import { anyText } from '../../testing/any-text';
 import { hashOf, newSalt, newToken, successorOf } from './opaque-token.lib';
 
 describe('session end', () => {
-  describe('what ends a session, and what is kept', () => {
+  describe('ending a session, and retention', () => {
     let t: Sessions['t'];
     let who: Sessions['who'];
     let post: Sessions['post'];
@@ -25,7 +25,7 @@ describe('session end', () => {
         expect((await post('/api/auth/logout', {})).statusCode).toBe(401);
       });
 
-      test('§6.7 ends this session at once and its socket, and no other', async () => {
+      test('§6.7 ends this session immediately, with its socket, and no other', async () => {
         const [mine, other] = [(await signIn()).json(), (await signIn()).json()];
         t.deps.broker.disconnected.length = 0;
         expect((await post('/api/auth/logout', {}, mine.token_access)).json()).toEqual({ success: true });
@@ -40,10 +40,10 @@ describe('session end', () => {
       const change = (token: string | undefined, old_password: string, new_password: string) =>
         post('/api/change_password', { old_password, new_password }, token);
 
-      test('401, 400 for a wrong current, a short and an easy one', async () => {
-        expect((await change(undefined, PASSWORD, 'another quiet one')).statusCode).toBe(401);
+      test('401; 400 for a wrong current, a short and an easy one', async () => {
+        expect((await change(undefined, PASSWORD, 'another calm one')).statusCode).toBe(401);
         const { token_access: token } = (await signIn()).json();
-        const wrong = await change(token, 'not the password', 'another quiet one');
+        const wrong = await change(token, 'not the password', 'another calm one');
         expect([wrong.statusCode, wrong.json().errors[0].field, wrong.json().error]).toEqual([
           400,
           'old_password',
@@ -59,10 +59,10 @@ describe('session end', () => {
         }
       });
 
-      test('§7.1.8 ends all other sessions and keeps this one', async () => {
+      test('§7.1.8 ends all sessions but this one', async () => {
         const [mine, other] = [(await signIn()).json(), (await signIn()).json()];
         t.deps.broker.disconnected.length = 0;
-        expect((await change(mine.token_access, PASSWORD, 'another quiet one')).json()).toEqual({
+        expect((await change(mine.token_access, PASSWORD, 'another calm one')).json()).toEqual({
           success: true,
         });
         expect(t.deps.broker.disconnected).toEqual([who.userId]);
@@ -70,11 +70,11 @@ describe('session end', () => {
         expect((await app(other.token_access)).statusCode).toBe(401);
         expect((await refresh(other.token_refresh)).statusCode).toBe(401);
         expect((await signIn('Anna', PASSWORD)).statusCode).toBe(401);
-        expect((await change(mine.token_access, 'another quiet one', PASSWORD)).statusCode).toBe(200);
+        expect((await change(mine.token_access, 'another calm one', PASSWORD)).statusCode).toBe(200);
       });
     });
 
-    test('§7.1.49 metrics need a session, a plain event name, and are kept', async () => {
+    test('§7.1.49 metrics need a session and a plain event name, and are stored', async () => {
       const { token_access: token } = (await signIn()).json();
       const body = { os: 'Linux', osBuild: '6', appVersion: '1.0.0', locale: 'en', host: 'localhost' };
       expect((await post('/api/mm/adm_logout', body)).statusCode).toBe(401);
@@ -86,7 +86,7 @@ describe('session end', () => {
       ]);
     });
 
-    test('the hourly sweep forgets what is long over and nothing else', async () => {
+    test('the hourly sweep deletes long expired rows only', async () => {
       const { token_access: token } = (await signIn()).json();
       const count = async () =>
         (await t.deps.pool.query('SELECT count(*) AS n FROM sessions')).rows[0].n as number;
@@ -121,7 +121,7 @@ describe('session list', () => {
     ['<script>alert(1)</script>/1.0', expect.not.stringMatching(/[<>]/), ''],
   ])('%s is called %s on %s', (agent, browser, os) => expect(placeOf(agent)).toEqual({ browser, os }));
 
-  describe('where somebody is signed in', () => {
+  describe('open sessions', () => {
     let t: Sessions['t'];
     let app: Sessions['app'];
     let refresh: Sessions['refresh'];
@@ -140,7 +140,7 @@ describe('session list', () => {
         grant_type: 'password',
         client_id: 'website',
         username: 'Anna',
-        password: 'a quiet afternoon',
+        password: PASSWORD,
       };
       const headers = { 'user-agent': agent ?? '' };
       const answer = await t.app.inject({ method: 'POST', url: '/api/auth', payload, headers });
@@ -165,7 +165,7 @@ describe('session list', () => {
         expect((await ask(method, path)).statusCode).toBe(401);
     });
 
-    it('is listed in plain words, the one used last first, and this one is marked', async () => {
+    it('are listed with browser and system, last used first, with this one marked', async () => {
       const [office, phone] = [await from(FIREFOX), await from(PHONE)];
       expect(await list(office.token_access)).toMatchObject([
         { id: idOf(phone.token_access), browser: 'Safari', os: 'iOS', current: false },
@@ -177,7 +177,7 @@ describe('session list', () => {
       expect(first?.created_at).toBeLessThan(t.clock.nowSeconds());
     });
 
-    it('one is ended from elsewhere: its token, its refresh and its socket, and nothing else', async () => {
+    it('can be ended one by one: access token, refresh token and socket', async () => {
       const [office, lost] = [await from(FIREFOX), await from(PHONE)];
       const id = idOf(lost.token_access);
       expect((await ask('DELETE', `/${id}`, office.token_access)).json()).toEqual({ success: true, id });
@@ -190,7 +190,7 @@ describe('session list', () => {
         expect((await ask('DELETE', `/${again}`, office.token_access)).statusCode).toBe(404);
     });
 
-    it('everywhere else at once; this one goes on', async () => {
+    it('can all be ended but this one', async () => {
       const [here, ...others] = [await from(FIREFOX), await from(PHONE), await from()];
       expect((await ask('DELETE', '', here.token_access)).json()).toEqual({ success: true });
       expect(t.deps.broker.disconnected.sort()).toEqual(
@@ -201,7 +201,7 @@ describe('session list', () => {
       expect((await ask('DELETE', '', here.token_access)).statusCode).toBe(200);
     });
 
-    it('of a colleague in the same account nothing is seen and nothing ended', async () => {
+    it('of another member are neither listed nor ended', async () => {
       const mine = await from(FIREFOX);
       const { accountId } = (await t.deps.pool.query('SELECT id AS "accountId" FROM accounts')).rows[0] as {
         accountId: string;
@@ -214,7 +214,7 @@ describe('session list', () => {
       expect((await app(mine.token_access)).statusCode).toBe(200);
     });
 
-    it('ones that have run out or were ended are not in it', async () => {
+    it('do not include expired or ended ones', async () => {
       const [old, here] = [await from(FIREFOX), await from(PHONE)];
       await t.deps.pool.query('UPDATE sessions SET expires_at = $1 WHERE id = $2', [
         t.clock.nowSeconds(),
@@ -226,7 +226,7 @@ describe('session list', () => {
 });
 
 describe('opaque token', () => {
-  it('tokens and salts are long, fit into an address, and never come twice', () => {
+  it('tokens and salts are long, URL-safe and unique', () => {
     const made = Array.from({ length: 200 }, () => [newToken(), newSalt()]).flat();
     expect(new Set(made).size).toBe(400);
     for (const text of made) expect(text).toMatch(/^[A-Za-z0-9_-]{22,43}$/);
@@ -234,13 +234,13 @@ describe('opaque token', () => {
   });
 
   describe('the successor of a token', () => {
-    it('is the same for everybody who holds the token and its salt, and looks like any other', () => {
+    it('is deterministic in token and salt, and looks like any token', () => {
       const [token, salt] = [newToken(), newSalt()];
       expect(successorOf(token, salt)).toBe(successorOf(token, salt));
       expect(successorOf(token, salt)).toMatch(/^[A-Za-z0-9_-]{43}$/);
     });
 
-    it('follows neither from the stored hash nor with another salt', () => {
+    it('does not follow from the stored hash or another salt', () => {
       const [token, salt] = [newToken(), newSalt()];
       const next = successorOf(token, salt);
       for (const guess of [
@@ -251,7 +251,7 @@ describe('opaque token', () => {
         expect(guess).not.toBe(next);
     });
 
-    it('is never one that was before, however often it goes on', () => {
+    it('never repeats in a chain', () => {
       let token = newToken();
       const seen = new Set([token]);
       for (let round = 0; round < 100; round += 1) seen.add((token = successorOf(token, newSalt())));
@@ -259,7 +259,7 @@ describe('opaque token', () => {
     });
   });
 
-  it('what is stored of a secret is a hash of fixed length, whatever the secret', () => {
+  it('a secret is stored as a hash of fixed length', () => {
     fc.assert(
       fc.property(anyText(), anyText(), (one, two) => {
         expect(hashOf(one)).toMatch(/^[0-9a-f]{64}$/);

@@ -3,7 +3,7 @@ import { createAccount } from '../account/account.action';
 import { meanwhile } from '../../testing/meanwhile';
 import { PASSWORD, startSessions, type Sessions } from '../../testing/test-sessions';
 
-describe('sessions and what people send', () => {
+describe('untrusted input of sessions', () => {
   let s: Sessions;
   beforeAll(async () => {
     s = await startSessions();
@@ -24,19 +24,19 @@ describe('sessions and what people send', () => {
       ['a name of another type', { ...good, username: { $ne: '' } }],
       ['several names', { ...good, username: ['Anna'] }],
       ['no name', { ...good, username: null }],
-      ['a name without an end', { ...good, username: 'a'.repeat(255) }],
-      ['a password without an end', { ...good, password: 'a'.repeat(513) }],
+      ['a very long name', { ...good, username: 'a'.repeat(255) }],
+      ['a very long password', { ...good, password: 'a'.repeat(513) }],
       ['an empty password', { ...good, password: '' }],
-      ['a secret without an end', { ...good, access_secret: 'a'.repeat(65) }],
+      ['a very long secret', { ...good, access_secret: 'a'.repeat(65) }],
       ['a secret of another type', { ...good, refresh_secret: 7 }],
       ['an empty refresh token', { ...refreshing, refresh_token: '' }],
-      ['a refresh token without an end', { ...refreshing, refresh_token: 'a'.repeat(513) }],
+      ['a very long refresh token', { ...refreshing, refresh_token: 'a'.repeat(513) }],
       ['several refresh tokens', { ...refreshing, refresh_token: ['x'] }],
       ['a list', [good]],
       ['a name with a NUL', { ...good, username: 'An\0na' }],
-      ['a name with half a character', { ...good, username: 'Anna\ud83d' }],
+      ['a name with a lone surrogate', { ...good, username: 'Anna\ud83d' }],
       ['another grant', { ...good, grant_type: 'client_credentials' }],
-    ])('%s is 400 and opens nothing', async (_what, payload) => {
+    ])('%s is 400 without a session', async (_what, payload) => {
       const before = await sessionCount();
       const answer = await s.post('/api/auth', payload);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
@@ -47,34 +47,34 @@ describe('sessions and what people send', () => {
       ['only blanks', '   '],
       ['a wild card', '%'],
       ['a quotation mark', `Anna' OR '1'='1`],
-      ['the mark of writing from right to left', '\u202eannA'],
-    ])('a name with %s is somebody unknown', async (_what, username) => {
+      ['a right-to-left override', '\u202eannA'],
+    ])('a name with %s is unknown', async (_what, username) => {
       const answer = await s.signIn(username);
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'invalid_credentials']);
     });
 
-    test('a refresh token is no password and an access token is no refresh token', async () => {
+    test('a refresh token is no password, and an access token no refresh token', async () => {
       const tokens = await signedIn();
       expect((await s.signIn('Anna', tokens.token_refresh)).statusCode).toBe(401);
-      // Longer than any refresh token can be.
+      // Longer than any refresh token.
       expect((await s.refresh(tokens.token_access)).statusCode).toBe(400);
       expect((await s.app(tokens.token_refresh)).statusCode).toBe(401);
       expect((await s.refresh(tokens.token_refresh)).statusCode).toBe(200);
     });
 
-    test('the right password of somebody who belongs to no account any more is not told from a wrong one', async () => {
+    test('the right password of a former member has the response of a wrong one', async () => {
       await s.t.deps.pool.query(
         `INSERT INTO users (id, username, email, password_hash, password_changed_at, created_at)
          VALUES ('0190a000-0000-7000-8000-00000000000a', 'Gone', 'gone@cafe.test', $1, 1, 1)`,
         [await s.t.deps.passwords.hash(PASSWORD)],
       );
-      const [alone, unknown] = [await s.signIn('Gone'), await s.signIn('Nobody')];
+      const [alone, unknown] = [await s.signIn('Gone'), await s.signIn('Unknown')];
       const bare = (answer: typeof alone) => ({ ...answer.json(), request_id: '' });
       expect(alone.statusCode).toBe(401);
       expect(bare(alone)).toEqual(bare(unknown));
     });
 
-    test('nor is somebody who is removed just then', async () => {
+    test('so has that of a member removed during the sign-in', async () => {
       const guest = await createAccount(s.t.deps, {
         name: 'Guest',
         username: 'Guest',
@@ -89,7 +89,7 @@ describe('sessions and what people send', () => {
       expect([removed.statusCode, removed.json().code]).toEqual([401, 'invalid_credentials']);
     });
 
-    test('ten windows are ten sessions; signing out of one leaves nine', async () => {
+    test('ten sign-ins are ten sessions; signing out of one leaves nine', async () => {
       const all: Awaited<ReturnType<typeof signedIn>>[] = [];
       for (let window = 0; window < 10; window += 1) all.push(await signedIn());
       expect(new Set(all.map((each) => decodeJwt(each.token_access)['sid'])).size).toBe(10);
@@ -100,7 +100,7 @@ describe('sessions and what people send', () => {
   });
 
   describe('refreshing', () => {
-    test('brings the role of now and not that of the sign-in', async () => {
+    test('has the current role, not that of the sign-in', async () => {
       const first = await signedIn();
       const setRole = (role: string) =>
         s.t.deps.pool.query('UPDATE memberships SET role = $1 WHERE user_id = $2', [role, s.who.userId]);
@@ -110,7 +110,7 @@ describe('sessions and what people send', () => {
       await setRole('owner');
     });
 
-    test('is refused once the person is no member any more, and works for nobody later', async () => {
+    test('is refused to former members, also later', async () => {
       const tokens = await signedIn();
       const { rows } = await s.t.deps.pool.query('DELETE FROM memberships WHERE user_id = $1 RETURNING *', [
         s.who.userId,
@@ -123,7 +123,7 @@ describe('sessions and what people send', () => {
       );
     });
 
-    test('and signing out at the same moment: the session is over, whichever came first', async () => {
+    test('and signing out concurrently ends the session, in any order', async () => {
       for (let round = 0; round < 5; round += 1) {
         const tokens = await signedIn();
         const [refreshed] = await Promise.all([
@@ -138,13 +138,13 @@ describe('sessions and what people send', () => {
       }
     });
 
-    test('a session without secrets takes none that is made up', async () => {
+    test('a session without secrets refuses any secret', async () => {
       const tokens = (await s.signIn('Anna', PASSWORD, {})).json();
       expect((await s.refresh(tokens.token_refresh, { refresh_secret: 'made up' })).statusCode).toBe(401);
       expect((await s.refresh(tokens.token_refresh, { refresh_secret: '' })).statusCode).toBe(200);
     });
 
-    test('an old token with a wrong secret does not end the session of the one who has it', async () => {
+    test('an old token with a wrong secret does not end the session', async () => {
       const first = await signedIn();
       const second = (await s.refresh(first.token_refresh)).json();
       s.t.clock.advance(3600);
@@ -153,7 +153,7 @@ describe('sessions and what people send', () => {
     });
   });
 
-  test('signing out twice: the second is 401, like anything of a session that is over', async () => {
+  test('signing out twice: the second is 401, as any call of an ended session', async () => {
     const { token_access: token } = await signedIn();
     expect((await s.post('/api/auth/logout', {}, token)).statusCode).toBe(200);
     expect((await s.post('/api/auth/logout', {}, token)).json()).toMatchObject({ error: 'invalid_token' });
@@ -165,9 +165,9 @@ describe('sessions and what people send', () => {
       [{ old_password: PASSWORD }],
       [{ old_password: PASSWORD, new_password: 5 }],
       [{ old_password: PASSWORD, new_password: 'x'.repeat(129) }],
-      [{ old_password: 'x'.repeat(513), new_password: 'another quiet one' }],
-      [{ old_password: '', new_password: 'another quiet one' }],
-    ])('400 for %j, and the old one still holds', async (payload) => {
+      [{ old_password: 'x'.repeat(513), new_password: 'another calm one' }],
+      [{ old_password: '', new_password: 'another calm one' }],
+    ])('400 for %j, and the old one stays valid', async (payload) => {
       const { token_access: token } = await signedIn();
       expect((await s.post('/api/change_password', payload, token)).statusCode).toBe(400);
       expect((await s.signIn()).statusCode).toBe(200);
@@ -176,7 +176,7 @@ describe('sessions and what people send', () => {
     test('five wrong old ones, then a pause even for the right one', async () => {
       const { token_access: token } = await signedIn();
       const change = (old_password: string) =>
-        s.post('/api/change_password', { old_password, new_password: 'another quiet one' }, token);
+        s.post('/api/change_password', { old_password, new_password: 'another calm one' }, token);
       for (let round = 0; round < 5; round += 1) expect((await change('wrong')).statusCode).toBe(400);
       const paused = await change(PASSWORD);
       expect(paused.statusCode).toBe(429);
@@ -185,7 +185,7 @@ describe('sessions and what people send', () => {
     });
   });
 
-  describe('events of the user interface', () => {
+  describe('metrics', () => {
     const note = (event: string, payload: object, token?: string) =>
       s.post(`/api/mm/${event}`, payload, token);
     const choose = (payload: object, token?: string) => s.post('/api/metrics/opt-out', payload, token);
@@ -207,20 +207,20 @@ describe('sessions and what people send', () => {
       expect(await kept()).toEqual([]);
     });
 
-    test('one without any field is kept as well', async () => {
+    test('one without fields is stored', async () => {
       const { token_access: token } = await signedIn();
       expect((await note('adm_logout', {}, token)).statusCode).toBe(200);
       expect(await kept()).toEqual([{ event: 'adm_logout', os: null }]);
     });
 
-    test('401 and 400 for a choice that is none', async () => {
+    test('401; 400 for an invalid choice', async () => {
       expect((await choose({ opt_out: true })).statusCode).toBe(401);
       const { token_access: token } = await signedIn();
       for (const payload of [{}, { opt_out: 'maybe' }, { opt_out: null }])
         expect((await choose(payload, token)).statusCode).toBe(400);
     });
 
-    test('whoever wants none kept is forgotten and not noted again, until they want it back', async () => {
+    test('opting out deletes metrics and stops new ones, until opting in', async () => {
       const { token_access: token } = await signedIn();
       await note('opened', { os: 'Linux' }, token);
       expect(await kept()).toHaveLength(1);

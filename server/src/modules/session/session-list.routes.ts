@@ -4,12 +4,12 @@ import { notFound } from '../../platform/errors/errors.lib';
 import { endElsewhere, openSessionsOf } from './sessions.repo';
 import { routesOf } from '../../http/routing/routes.lib';
 
-/** Where the signed-in person is signed in, and the end of it. Open pages of an ended session are told by their socket. */
+/** Lists and ends the user's own sessions. Open pages of an ended session are notified by their socket. */
 export const sessionListRoutes: AppModule = (app, deps) => {
   const route = routesOf(app, 'session');
 
   route('GET /api/account/sessions', 'self', {
-    summary: 'Open sessions of the signed-in person, the one used last first (extension)',
+    summary: 'Open sessions of the signed-in user, last used first (extension)',
     answer: OpenSessions,
     handle: async ({ actor }) => {
       const open = await openSessionsOf(deps.db, actor.userId, deps.clock.nowSeconds());

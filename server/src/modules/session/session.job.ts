@@ -6,7 +6,7 @@ import { deleteOldTries } from './attempts.repo';
 
 const QUEUE = 'session-sweep';
 
-/** Once an hour: what is long over is forgotten. */
+/** Hourly: deletes old sessions, tries and metrics. */
 export async function sweepSessions(deps: Deps): Promise<void> {
   await deps.jobs.work(QUEUE, async () => {
     const now = deps.clock.nowSeconds();

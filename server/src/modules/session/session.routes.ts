@@ -42,7 +42,7 @@ export const sessionModule: AppModule = async (app, deps) => {
   });
 
   route('POST /api/mm/:event', 'self', {
-    summary: 'Note an event of the user interface',
+    summary: 'Store an event of the user interface',
     params: MetricsParams,
     body: Metrics,
     config: { beforeOwnPassword: true },
@@ -52,7 +52,7 @@ export const sessionModule: AppModule = async (app, deps) => {
   });
 
   route('POST /api/metrics/opt-out', 'self', {
-    summary: 'Keep no events of the own user interface, or keep them again (extension)',
+    summary: 'Opt out of stored events of the user interface, or in again (extension)',
     body: MetricsChoice,
     handle: ({ actor, body }) => chooseMetrics(deps.db, actor.userId, body.opt_out),
   });

@@ -27,7 +27,7 @@ describe('session', () => {
       });
     });
 
-    test('§3.23 gives a token with the claims of the specification, signed by a public key', async () => {
+    test('§3.23 has a token with the claims of the specification, verifiable by the public key', async () => {
       const { token_access: token } = (await signIn()).json();
       expect(decodeJwt(token)).toMatchObject({
         usr: 'Anna',
@@ -44,8 +44,8 @@ describe('session', () => {
       expect(keys[0]).not.toHaveProperty('d');
     });
 
-    test('answers the same for a wrong password and an unknown name, and never invalid_token', async () => {
-      const [wrong, unknown] = [await signIn('Anna', 'not the password'), await signIn('Nobody')];
+    test('has the same response for a wrong password and an unknown name, never invalid_token', async () => {
+      const [wrong, unknown] = [await signIn('Anna', 'not the password'), await signIn('Unknown')];
       const bare = (answer: typeof wrong) => ({ ...answer.json(), request_id: '' });
       expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
       expect(bare(wrong)).toEqual(bare(unknown));
@@ -67,7 +67,7 @@ describe('session', () => {
       expect((await signIn('anna@cafe.test', PASSWORD, {}, from)).statusCode).toBe(200);
     });
 
-    test('whoever has a name that JavaScript and the database write differently in small letters', async () => {
+    test('works for names whose lower case differs between JavaScript and the database', async () => {
       for (const username of ['İbrahim', 'ΝΙΚΟΣ']) {
         await createAccount(t.deps, {
           name: username,
@@ -80,7 +80,7 @@ describe('session', () => {
       }
     });
 
-    test('tries count for the name in whatever letters it is written', async () => {
+    test('tries count for a name in any case', async () => {
       const from = '203.0.113.7';
       for (const name of ['virginia', 'VIRGINIA', 'vİrginia', 'virgİnia', 'vİrgİnİa'])
         expect((await signIn(name, 'wrong password', {}, from)).statusCode).toBe(401);
@@ -88,13 +88,13 @@ describe('session', () => {
         expect((await signIn(name, 'wrong password', {}, from)).statusCode).toBe(429);
     });
 
-    test('parallel tries cannot outrun the limit', async () => {
+    test('parallel tries obey the limit', async () => {
       const race = () => signIn('racer', 'wrong password', {}, '203.0.113.6');
       const answers = await Promise.all(Array.from({ length: 12 }, race));
       expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
     });
 
-    test('success starts the count afresh', async () => {
+    test('success resets the count', async () => {
       for (let round = 0; round < 3; round += 1) {
         for (let i = 0; i < 4; i += 1) await signIn('Anna', 'wrong password');
         expect((await signIn()).statusCode).toBe(200);
@@ -151,21 +151,21 @@ describe('session', () => {
       expect((await refresh(second.token_refresh)).statusCode).toBe(200);
     });
 
-    test('ten tabs at once get the same successor', async () => {
+    test('ten concurrent tabs get the same successor', async () => {
       const first = (await signIn()).json();
       const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(first.token_refresh)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
       expect(new Set(answers.map((answer) => answer.json().token_refresh)).size).toBe(1);
     });
 
-    test('a lost answer can be asked for again within 30 s', async () => {
+    test('a lost response can be repeated within 30 s', async () => {
       const first = (await signIn()).json();
       const lost = (await refresh(first.token_refresh)).json();
       t.clock.advance(30);
       expect((await refresh(first.token_refresh)).json().token_refresh).toBe(lost.token_refresh);
     });
 
-    test('a replay after the grace ends the whole family and its socket', async () => {
+    test('a replay after the grace ends the family and its socket', async () => {
       const first = (await signIn()).json();
       const second = (await refresh(first.token_refresh)).json();
       t.clock.advance(31);
@@ -179,7 +179,7 @@ describe('session', () => {
       expect((await app(second.token_access)).statusCode).toBe(401);
     });
 
-    test('two tabs in turn, twenty times, log nobody out', async () => {
+    test('two tabs that alternate stay signed in', async () => {
       let token = (await signIn()).json().token_refresh;
       for (let i = 0; i < 20; i += 1) {
         t.clock.advance(20);
@@ -192,14 +192,14 @@ describe('session', () => {
       }
     });
 
-    test('§7.1.6 secrets are asked for only when they are sent', async () => {
+    test('§7.1.6 secrets are checked only when they are sent', async () => {
       const { token_refresh: token } = (await signIn()).json();
       expect((await refresh(token, { refresh_secret: 'x'.repeat(32) })).statusCode).toBe(401);
       expect((await refresh(token, { access_secret: 'x'.repeat(32) })).statusCode).toBe(401);
       expect((await refresh(token, secrets)).statusCode).toBe(200);
     });
 
-    test('slides for 30 days of silence, not longer', async () => {
+    test('expires 30 days after the last use', async () => {
       let { token_refresh: token } = (await signIn()).json();
       for (let i = 0; i < 3; i += 1) {
         t.clock.advance(29 * 86_400);

@@ -4,8 +4,8 @@ import { memberships, refreshTokens, sessions, users } from '../../platform/data
 import type { Db } from '../../platform/database/database.client';
 import { cleanEmail } from '../../platform/users/email.rule';
 
-/** More than a person has; somebody who signs in by a program may have thousands. */
-const SESSIONS_SHOWN = 100;
+/** More than users have; programs that sign in may have thousands. */
+const MAX_LISTED = 100;
 
 export type SignInUser = { userId: string; username: string; email: string; passwordHash: string };
 
@@ -16,7 +16,7 @@ const userColumns = {
   passwordHash: users.passwordHash,
 };
 
-/** By user name or e-mail, whatever the case. A user name never holds an @, so the two cannot be confused. */
+/** User by name or e-mail, in any case. User names have no @, so the two cannot be confused. */
 export async function userByName(db: Db, name: string): Promise<SignInUser | null> {
   const [column, kept] = name.includes('@')
     ? [users.email, cleanEmail(name) ?? name]
@@ -24,12 +24,12 @@ export async function userByName(db: Db, name: string): Promise<SignInUser | nul
   const [row] = await db
     .select(userColumns)
     .from(users)
-    // As the index has it: JavaScript has other small letters for some names.
+    // Like the index: JavaScript has another lower case for some names.
     .where(eq(sql`lower(${column})`, sql`lower(${kept})`));
   return row ?? null;
 }
 
-/** The account that a person signs in to: the one joined first. */
+/** Account that a user signs in to: the one joined first. */
 export const firstMembership = (db: Db, userId: string) =>
   db
     .select({ accountId: memberships.accountId, role: memberships.role })
@@ -39,7 +39,7 @@ export const firstMembership = (db: Db, userId: string) =>
     .limit(1)
     .then(first);
 
-/** Holds the membership and the password until the transaction ends; null when either is not as it was found any more. */
+/** Locks membership and password until the transaction ends; null when either has changed since. */
 export async function holdMember(
   tx: Db,
   { accountId, userId, passwordHash }: { accountId: string; userId: string; passwordHash: string },
@@ -55,7 +55,7 @@ export async function holdMember(
         eq(users.passwordHash, passwordHash),
       ),
     )
-    // Shared, so that sign-ins of one person do not wait for each other; the membership first, as whoever removes it.
+    // Shared, so that a user's sign-ins run in parallel; the membership first, like its removal.
     .for('share', { of: [memberships, users] });
   return held[0] ?? null;
 }
@@ -70,7 +70,7 @@ export async function insertRefreshToken(db: Db, token: typeof refreshTokens.$in
   await db.insert(refreshTokens).values(token).onConflictDoNothing();
 }
 
-/** Locks the token's row: refreshes with one token happen one after the other. */
+/** Locks the token's row: serializes refreshes with one token. */
 export const refreshTokenForUpdate = (db: Db, hash: string) =>
   db
     .select({ token: refreshTokens, session: sessions })
@@ -106,7 +106,7 @@ export async function endSession(
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
 
-/** Of one person in one account; all of them without a session to keep. */
+/** Ends sessions of one member in one account, all or all but the kept one. */
 export async function endMemberSessions(
   db: Db,
   accountId: string,
@@ -127,7 +127,7 @@ export async function endMemberSessions(
     );
 }
 
-/** Open sessions of one person, the one used last first. */
+/** Open sessions of a user, last used first. */
 export async function openSessionsOf(
   db: Db,
   userId: string,
@@ -138,10 +138,10 @@ export async function openSessionsOf(
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, nowSeconds)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id))
-    .limit(SESSIONS_SHOWN);
+    .limit(MAX_LISTED);
 }
 
-/** Of this person, one or all but one; answers which ended. */
+/** Ends one session of this user or all but one; returns the ended ones. */
 export async function endElsewhere(
   db: Db,
   userId: string,
@@ -157,7 +157,7 @@ export async function endElsewhere(
   return ended.map(({ id }) => id);
 }
 
-/** Of one person, in all accounts; all of them without a session to keep. */
+/** Ends sessions of one user in all accounts, all or all but the kept one. */
 export async function endAllSessions(
   db: Db,
   userId: string,
@@ -176,7 +176,7 @@ export async function endAllSessions(
     );
 }
 
-/** Sessions long over, with their tokens; replays of older tokens are unknown tokens then, and refused just the same. */
+/** Deletes long expired sessions with their tokens; a replay is an unknown token then, and refused too. */
 export async function deleteOldSessions(db: Db, beforeSeconds: number): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, beforeSeconds));
   await db.delete(sessions).where(lt(sessions.endedAt, beforeSeconds));

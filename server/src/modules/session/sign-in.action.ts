@@ -28,20 +28,22 @@ import { clearTries, countTry, takeBackTry, tryKey } from './attempts.repo';
 
 /** Spec §7. */
 const CLIENT_ID = 'website';
-/** Product §3: five wrong tries, then a pause for the name; and a limit per address over all names. */
+/** Product §3: a pause for the name after five wrong tries, and a limit per address over all names. */
 const PER_NAME = { tries: 5, seconds: 15 * 60 };
 const PER_ADDRESS = { tries: 100, seconds: 15 * 60 };
-/** While a name pauses, an address that has not tried it lately may try once: guessing must not lock its owner out (reliability A2). */
+/**
+ * Limit of a clean address while a name pauses: guessing must not lock the owner out (reliability A2).
+ */
 const PER_CLEAN_ADDRESS = { tries: 1, seconds: 15 * 60 };
 
-/** Where a call came from: its address, and whether that is this very machine (mail/same-machine.rule.ts). */
+/** Origin of a call: its address, and whether it is this machine (mail/same-machine.rule.ts). */
 export interface Caller {
   address: string;
   isHere: boolean;
   userAgent?: string | undefined;
 }
 
-/** Password grant. Known and unknown names take the same way: same answer, same work. */
+/** Password grant. Known and unknown names have the same response and cost. */
 export async function signIn(
   deps: Deps,
   grant: Static<typeof PasswordGrant>,
@@ -64,29 +66,30 @@ export async function signIn(
     deps.log.info({ event: 'sign-in refused', user: user?.userId }, 'sign-in refused');
     throw invalidCredentials();
   }
-  const isElsewhere = !(deps.config.isLocal && isHere);
-  if (isElsewhere && (await opensDemo(deps, membership.accountId, grant.password)))
+  const isRemote = !(deps.config.isLocal && isHere);
+  if (isRemote && (await opensDemo(deps, membership.accountId, grant.password)))
     throw forbidden('The demo account works only on the machine that Vitrine runs on.');
-  // Somebody who came in during a pause does not end it for those who caused it.
+  // A success during a pause does not end it for others.
   if (!isNamePaused) await clearTries(deps.db, keys.name);
   await clearTries(deps.db, keys.nameFromAddress);
   await takeBackTry(deps.db, keys.address);
   const answer = await openSession(deps, user, membership, grant, userAgent);
-  // Afterwards: a session is opened for the hash that was verified.
+  // After that, because the session is opened for the verified hash.
   if (!isCurrentHash(user.passwordHash))
     await renewHash(deps.db, user, await deps.passwords.hash(grant.password));
   return answer;
 }
 
-/** Whether it is the demo account, with the password that was made for it and printed: it can be used at this machine only. */
+/** Whether it is the demo account with its printed password, which works on this machine only. */
 const opensDemo = async (deps: Deps, accountId: string, password: string): Promise<boolean> =>
   (await isDemoAccount(deps.db, accountId)) && password === deps.demoAccess.password();
 
 type Keys = Record<'name' | 'address' | 'nameFromAddress', string>;
 
 /**
- * Counts this try, or refuses it. True when the name pauses and this address may try all the same. What counts for the name and for the
- * address together is counted at once: of parallel tries the address's own one could else come after five others, and be a sixth.
+ * Counts this try, or refuses it. True when the name pauses and this address may try. Counts for name and
+ * address
+ * together: separately, parallel tries could exceed the limit.
  */
 async function refuseDuringPause(deps: Deps, keys: Keys): Promise<boolean> {
   const now = deps.clock.nowSeconds();
@@ -107,8 +110,9 @@ async function refuseDuringPause(deps: Deps, keys: Keys): Promise<boolean> {
 type Membership = NonNullable<Awaited<ReturnType<typeof firstMembership>>>;
 
 /**
- * A new session of this person in this account; whoever calls has made sure who it is, by the password of this hash. It may have been
- * replaced since, and every session of before has ended then: this one must not come after it.
+ * Opens a session for a user whom the caller has verified by the password of this hash. Fails if the
+ * password was
+ * replaced since, because that ended all earlier sessions.
  */
 export async function openSession(
   deps: Deps,
@@ -147,7 +151,7 @@ export async function openSession(
   return authAnswer(access, refreshToken, mustChangePassword);
 }
 
-/** Tokens of a session, as sign-in and refresh answer them. */
+/** Tokens of a session in the response of sign-in and refresh. */
 export const authAnswer = (
   access: Awaited<ReturnType<Deps['auth']['issue']>>,
   refreshToken: string,

@@ -17,9 +17,9 @@ it.each([
   ['Win at https://evil.example', null],
   ['see WWW.evil.example', null],
   ['ftp://x', null],
-])('%j is kept as %j', (text, name) => expect(cleanAccountName(text)).toBe(name));
+])('%j is stored as %j', (text, name) => expect(cleanAccountName(text)).toBe(name));
 
-it('what is kept is one line that fits into the head of a mail, and is kept unchanged the next time', () => {
+it('a clean name is one line, safe in a mail header, and stays unchanged', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 200 }), (text) => {
       const name = cleanAccountName(text);

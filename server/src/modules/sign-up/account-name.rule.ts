@@ -1,4 +1,4 @@
-/** Name of a venue: one line, and no address in it, for it stands in mails that we send to strangers. */
+/** Name of a venue: one line without a web address, because it appears in mails to strangers. */
 export function cleanAccountName(text: string): string | null {
   const name = text
     .normalize('NFC')

@@ -13,7 +13,7 @@ import { withFreeName, type Joined } from '../members/join.action';
 import { openSession } from '../session/sign-in.action';
 import { openSignUp, takeSignUp } from './sign-up.repo';
 
-/** What a link is, without using it up: programs that look into mails open links too (reliability A5). */
+/** Kind and data of a link, without using it up: mail scanners open links too (reliability A5). */
 export async function describeLink(deps: Deps, token: string): Promise<SignUpLink> {
   const [hash, now] = [linkHash(token), deps.clock.nowSeconds()];
   if (!hash) throw linkGone();
@@ -35,7 +35,7 @@ export async function describeLink(deps: Deps, token: string): Promise<SignUpLin
   return other;
 }
 
-/** Uses the link up and opens a session. One of two that come at once succeeds; the other finds the link used. */
+/** Uses up a link and opens a session. Of two concurrent calls one succeeds. */
 export async function confirmLink(
   deps: Deps,
   token: string,

@@ -17,17 +17,18 @@ export interface OwnerWish {
   /** Name of the venue. */
   venue: string;
   timezone?: string | undefined;
-  /** Screens of a plan that never ends; without it a trial of 14 days begins. */
+  /** Screens of a plan without end; without it a trial of 14 days starts. */
   screens?: number | undefined;
-  /** Without it the owner sets one by a link. */
+  /** Missing: the owner sets one by a link. */
   password?: string | undefined;
 }
 
 const MOST_SCREENS = 1000;
 
 /**
- * Makes an account and its owner on the operator's word, whatever `VITRINE_SIGN_UP` says: without captcha and mail. Answers the token of a link to set
- * a password, which lives as long as an invitation, or null when a password was given. 409 when address or name are in use.
+ * Creates an account and its owner for the operator, without captcha and mail, even with sign-up closed.
+ * Returns the token of a link to set a password, valid as long as an invitation; null with a given password.
+ * @throws {ProblemError} 409 when address or name are in use
  */
 export async function createOwner(
   deps: Pick<Deps, 'clock' | 'db' | 'passwords'>,

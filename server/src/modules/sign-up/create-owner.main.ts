@@ -11,8 +11,9 @@ import { createLog } from '../../platform/log.service';
 import { createOwner } from './create-owner.action';
 
 /**
- * `create-owner --email … --name … --venue …`: an account and its owner in the installation of VITRINE_DATA (or DATABASE_URL), whether its server runs
- * or not. Prints where the owner sets a password, or takes one from standard input. Exit code 1: not done, and why.
+ * `create-owner --email … --name … --venue …` creates an account and its owner in VITRINE_DATA (or
+ * DATABASE_URL), with
+ * or without a running server. Prints a link to set a password, or reads one from standard input.
  */
 const options = {
   email: { type: 'string' },
@@ -42,10 +43,10 @@ async function run(): Promise<void> {
   const where = token
     ? `Its owner sets a password here, once, within 7 days:\n${config.publicUrl}/reset-password/${token}`
     : `Its owner signs in at ${config.publicUrl}/login`;
-  process.stdout.write(`The account “${venue.trim()}” is made. ${where}\n`);
+  process.stdout.write(`Created the account “${venue.trim()}”. ${where}\n`);
 }
 
-/** The database that the running server has, else one that is started for this and stopped again. */
+/** Runs `work` with the running server's database, or with one started for it. */
 async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const { dataFolder, databaseUrl } = config;
   const log = createLog(config);

@@ -8,7 +8,7 @@ import { deleteOldSignUps, deleteSignUp, setSignUpToken, signUpById, type SignUp
 export const SIGN_UP_MAIL = 'mail-sign-up';
 const SWEEP = 'sign-up-sweep';
 
-/** Writes the confirmation, or tells whoever has an account already that they have one. */
+/** Mails the confirmation link, or the hint that the address already has an account. */
 export async function writeSignUpMails(deps: Deps): Promise<void> {
   const { publicUrl } = deps.config;
   await deps.mailer.writer(SIGN_UP_MAIL, async ({ id }: { id: string }) => {

@@ -15,8 +15,9 @@ import { insertSignUp } from './sign-up.repo';
 const MAILS_PER_ADDRESS = { tries: 5, seconds: 3600 };
 
 /**
- * Step 1. What is wrong with the fields is said first, then the captcha is used up. From there known and unknown addresses take the same
- * way: one row, one mail job. No password of this step is kept: who types an address need not own it (step 2 asks for one). Only the writer of the mail looks whether the address has an account (reliability A2).
+ * Step 1. Field errors come first, then the captcha is used up. After that, known and unknown addresses
+ * have the same
+ * cost: one row, one mail job (reliability A2). A password is set in step 2, by the owner of the address.
  */
 export async function signUp(deps: Deps, wish: SignUp): Promise<void> {
   mustBeOpenFor(deps.config, 'sign_up');

@@ -26,7 +26,7 @@ const open = (tokenHash: string, nowSeconds: number) =>
 export const openSignUp = (db: Db, tokenHash: string, nowSeconds: number) =>
   db.select().from(signUps).where(open(tokenHash, nowSeconds)).then(first);
 
-/** Uses it up: of two that come at once one gets the row. */
+/** Uses up a sign-up: of two concurrent calls one gets the row. */
 export const takeSignUp = (db: Db, tokenHash: string, nowSeconds: number) =>
   db.delete(signUps).where(open(tokenHash, nowSeconds)).returning().then(first);
 

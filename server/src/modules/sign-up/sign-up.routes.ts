@@ -13,16 +13,16 @@ export const signUpModule: AppModule = async (app, deps) => {
   await writeSignUpMails(deps);
 
   route('POST /api/auth/sign_up', 'public', {
-    summary: 'Ask for an account; a mail with a link follows',
-    description: 'Answers the same whether the address is known or not. The captcha is used up by this call.',
+    summary: 'Request an account; a mail with a link follows',
+    description: 'The response is the same for known and unknown addresses. The call uses up the captcha.',
     body: SignUp,
     rateLimit: { max: 20, timeWindow: QUARTER_MS },
     handle: ({ body }) => signUp(deps, body),
   });
 
   route('GET /api/auth/sign_up/:token', 'public', {
-    summary: 'What a link from a mail is for; changes nothing',
-    description: 'A link that is unknown, used, too old or misspelt is 410 `gone`, always the same.',
+    summary: 'Kind of a link from a mail, without using it up',
+    description: 'An unknown, used, expired or misspelt link is always 410 `gone`.',
     params: LinkParams,
     answer: SignUpLink,
     rateLimit: { max: 60, timeWindow: QUARTER_MS },
@@ -30,9 +30,9 @@ export const signUpModule: AppModule = async (app, deps) => {
   });
 
   route('POST /api/auth/sign_up/:token', 'public', {
-    summary: 'Use the link up and open a session (extension)',
+    summary: 'Use up a link and open a session (extension)',
     description:
-      'Sign-up: makes the account, 14 days of trial. Invitation: joins it. Both need a new password. Changed e-mail: confirms it, with the current password.',
+      'Sign-up: creates the account, with a trial of 14 days. Invitation: joins it. Both need a new password. Changed e-mail: confirms it, with the current password.',
     params: LinkParams,
     body: ConfirmSignUp,
     answer: AuthAnswer,

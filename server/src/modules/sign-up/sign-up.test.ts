@@ -39,13 +39,13 @@ describe('sign up', () => {
       expect(await mailsTo(t, 'mia@bar.test')).toEqual([]);
     });
 
-    test('409 for terms that are not in force, 400 for half a form', async () => {
+    test('409 for outdated terms, 400 for missing fields', async () => {
       const terms = { version: '1999-01', accepted: true };
       expect((await signUp('mia@bar.test', { terms })).statusCode).toBe(409);
       expect((await post('/api/auth/sign_up', { email: 'mia@bar.test' })).statusCode).toBe(400);
     });
 
-    test('§7.1.12 a mistake in a field does not spend the captcha, a sign-up does', async () => {
+    test('§7.1.12 an invalid field does not use up the captcha, a sign-up does', async () => {
       const payload = await form('captcha@bar.test');
       expect((await post('/api/auth/sign_up', { ...payload, password: 'short' })).statusCode).toBe(400);
       expect((await post('/api/auth/sign_up', payload)).statusCode).toBe(200);
@@ -54,7 +54,7 @@ describe('sign up', () => {
       expect(await mailsTo(t, 'other@bar.test')).toEqual([]);
     });
 
-    test('§7.1.12 a known address gets the same answer for the same work, and a mail without a link to sign up', async () => {
+    test('§7.1.12 a known address has the same response and cost, and gets a mail without a sign-up link', async () => {
       const token = await linkFor('known@bar.test');
       await confirm(token);
       const hashes = jest.spyOn(t.deps.passwords, 'hash').mock.calls;
@@ -74,13 +74,13 @@ describe('sign up', () => {
       expect(mail?.text).toContain('http://localhost:8080/login');
     });
 
-    test('no more than five mails an hour for one address, and the answer does not say so', async () => {
+    test('at most five mails an hour for one address, with the same response', async () => {
       for (let i = 0; i < 7; i += 1)
         expect((await signUp('often@bar.test')).json()).toEqual({ success: true });
       expect(await mailsTo(t, 'often@bar.test')).toHaveLength(5);
     });
 
-    test('429 with Retry-After for who signs up too much from one place', async () => {
+    test('429 with Retry-After for too many sign-ups from one address', async () => {
       const from = {
         method: 'POST' as const,
         url: '/api/auth/sign_up',
@@ -93,7 +93,7 @@ describe('sign up', () => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     });
 
-    test('links carry the configured address, whatever the request claims', async () => {
+    test('links have the configured address, whatever the request’s host', async () => {
       const headers = {
         'x-forwarded-host': 'evil.example',
         origin: 'https://evil.example',
@@ -108,7 +108,7 @@ describe('sign up', () => {
       expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
     });
 
-    test('role, account and quota in the body do nothing', async () => {
+    test('role, account and quota in the body have no effect', async () => {
       const extra = {
         role: 'viewer',
         account_id: '0190a000-0000-7000-8000-000000000000',
@@ -122,7 +122,7 @@ describe('sign up', () => {
       expect(data.account.id).not.toBe(extra.account_id);
     });
 
-    test('neither token nor password are at rest: only hashes, and the queue holds an id', async () => {
+    test('token and password are stored as hashes only, and the queue has an id', async () => {
       await signUp('rest@bar.test');
       expect(t.deps.jobs.waiting).toEqual([
         expect.objectContaining({ queue: 'mail-sign-up', payload: { id: expect.any(String) } }),
@@ -151,7 +151,7 @@ describe('sign up link', () => {
   afterAll(() => t.close());
 
   describe('the link', () => {
-    test('§7.1.13 tells what it is as often as one looks, and changes nothing: mail scanners look too', async () => {
+    test('§7.1.13 can be read repeatedly without using it up, as mail scanners do', async () => {
       const token = await linkFor('look@bar.test');
       for (let i = 0; i < 3; i += 1) {
         expect((await look(token)).json()).toEqual({
@@ -166,7 +166,7 @@ describe('sign up link', () => {
       expect((await confirm(token)).statusCode).toBe(200);
     });
 
-    test('§1.6 confirms, opens a session of an owner, and begins 14 days of pro in the zone of the venue', async () => {
+    test('§1.6 confirms, opens a session of the owner, and starts 14 days of pro in the venue’s time zone', async () => {
       const token = await linkFor('new@bar.test');
       const secrets = { access_secret: 'a'.repeat(32), refresh_secret: 'r'.repeat(32) };
       const answer = await confirm(token, { name: ' Mia  Maier ', timezone: 'Europe/Vienna', ...secrets });
@@ -201,7 +201,7 @@ describe('sign up link', () => {
       expect((await post('/api/auth', signIn)).statusCode).toBe(200);
     });
 
-    test('400 without a password, an easy or a short one, and the link still works', async () => {
+    test('400 without a password, an easy or a short one, and the link stays valid', async () => {
       const token = await linkFor('bare@bar.test');
       for (const password of [undefined, '', 'short', 'password123', 'Bar Central 1', 'x'.repeat(129)]) {
         const answer = await confirm(token, { name: 'Mia', password });
@@ -214,7 +214,7 @@ describe('sign up link', () => {
       expect((await confirm(token)).statusCode).toBe(200);
     });
 
-    test('a password that somebody chose for a stranger’s address opens nothing; its owner’s does', async () => {
+    test('only the password set by the link’s owner is valid, not one of step 1', async () => {
       await signUp('victim@bar.test', { password: 'chosen by a stranger' });
       const token = await tokenFor(t, 'victim@bar.test', 'sign-up');
       expect((await confirm(token, { name: 'Vic', password: 'known to Vic alone' })).statusCode).toBe(200);
@@ -226,7 +226,7 @@ describe('sign up link', () => {
       expect(await enter('known to Vic alone')).toBe(200);
     });
 
-    test('two people of one name both get in, each under a name of their own', async () => {
+    test('two users with one name get distinct user names', async () => {
       const names = [];
       for (const email of ['one@bar.test', 'two@bar.test', 'three@bar.test']) {
         const answer = await confirm(await linkFor(email), { name: 'Twin' });
@@ -235,7 +235,7 @@ describe('sign up link', () => {
       expect(names).toEqual(['Twin', 'Twin 2', 'Twin 3']);
     });
 
-    test('400 for a name with an @ or a zone that does not exist, and the link still works', async () => {
+    test('400 for a name with an @ or an unknown time zone, and the link stays valid', async () => {
       const token = await linkFor('picky@bar.test');
       expect((await confirm(token, { name: 'me@home' })).json().errors[0].field).toBe('name');
       expect((await confirm(token, { name: 'Pia', timezone: 'Mars/Olympus' })).json().errors[0].field).toBe(
@@ -244,7 +244,7 @@ describe('sign up link', () => {
       expect((await confirm(token, {})).statusCode).toBe(200);
     });
 
-    test('used in parallel, it makes one account', async () => {
+    test('creates one account when used concurrently', async () => {
       const token = await linkFor('race@bar.test');
       const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
@@ -255,7 +255,7 @@ describe('sign up link', () => {
       expect(made.rows[0].n).toBe(1);
     });
 
-    test('two open links for one address: the second finds it taken and says no more than a dead one', async () => {
+    test('two open links for one address: the second is as gone as an unknown one', async () => {
       const first = await linkFor('double@bar.test');
       t.clock.advance(1);
       const second = await linkFor('double@bar.test');
@@ -263,7 +263,7 @@ describe('sign up link', () => {
       expect(bare(await confirm(second))).toEqual(bare(await confirm(first)));
     });
 
-    test('used, too old, in capitals, short, long, unknown: one and the same answer', async () => {
+    test('used, expired, in capitals, short, long, unknown: the same response', async () => {
       const used = await linkFor('used@bar.test');
       await confirm(used);
       const loud = await linkFor('loud@bar.test');
@@ -286,7 +286,7 @@ describe('sign up link', () => {
       const [first] = answers;
       expect(first).toMatchObject({ statusCode: 410, code: 'gone' });
       for (const answer of answers) expect(answer).toEqual(first);
-      // What is no text at all never reaches the link.
+      // Invalid text never reaches the route.
       expect((await look('%00')).statusCode).toBe(400);
       expect((await confirm(fresh)).statusCode).toBe(200);
     });
@@ -298,7 +298,7 @@ describe('sign up link', () => {
       }
     });
 
-    test('the sweep forgets sign-ups that nobody confirmed', async () => {
+    test('the sweep deletes unconfirmed sign-ups', async () => {
       await signUp('never@bar.test');
       t.clock.advance(86_401);
       await t.deps.jobs.run('sign-up-sweep');
@@ -330,20 +330,17 @@ describe('sign up mode', () => {
     });
   };
 
-  it.each<SignUpMode>(['invited', 'closed'])(
-    '%s: a stranger asks for no account, and no mail goes out',
-    async (mode) => {
-      set(mode);
-      const answer = await s.signUp(`stranger-${mode}@bar.test`);
-      expect(refusalOf(answer)).toEqual(REFUSED);
-      expect(answer.json().detail).toMatch(/^Sign-up is closed on this server\./);
-      const { rows } = await s.t.deps.pool.query('SELECT count(*)::int AS n FROM sign_ups');
-      expect(rows[0].n).toBe(0);
-    },
-  );
+  it.each<SignUpMode>(['invited', 'closed'])('%s: sign-up is refused, without a mail', async (mode) => {
+    set(mode);
+    const answer = await s.signUp(`stranger-${mode}@bar.test`);
+    expect(refusalOf(answer)).toEqual(REFUSED);
+    expect(answer.json().detail).toMatch(/^Sign-up is closed on this server\./);
+    const { rows } = await s.t.deps.pool.query('SELECT count(*)::int AS n FROM sign_ups');
+    expect(rows[0].n).toBe(0);
+  });
 
   it.each<SignUpMode>(['invited', 'closed'])(
-    '%s: a link of before makes no account, and works again once it is open',
+    '%s: an earlier link is refused, and valid again once sign-up is open',
     async (mode) => {
       const token = await s.linkFor(`before-${mode}@bar.test`);
       set(mode);
@@ -354,14 +351,14 @@ describe('sign up mode', () => {
     },
   );
 
-  it('invited: members invite, and whom they invited joins', async () => {
+  it('invited: members can invite, and invited users can join', async () => {
     set('invited');
     expect((await invite('guest@bar.test')).statusCode).toBe(200);
     const token = await tokenFor(s.t, 'guest@bar.test', 'sign-up');
     expect((await s.confirm(token, { name: 'Guest' })).statusCode).toBe(200);
   });
 
-  it('closed: nobody is invited, and an invitation of before leads nowhere', async () => {
+  it('closed: inviting is refused, and earlier invitations are invalid', async () => {
     expect((await invite('late@bar.test')).statusCode).toBe(200);
     const token = await tokenFor(s.t, 'late@bar.test', 'sign-up');
     set('closed');
@@ -403,7 +400,7 @@ describe('create owner', () => {
     post('/api/auth', { grant_type: 'password', client_id: 'website', username, password });
   const PASSWORD = 'three wooden spoons';
 
-  it('makes the first owner where nobody can sign up, who sets a password by the link, once, within 7 days', async () => {
+  it('creates an owner on a closed server, who sets a password by a link, once, within 7 days', async () => {
     const { token } = await createOwner(t.deps, wish());
     t.clock.advance(6 * 86_400);
     expect((await post(`/api/auth/reset_password/${token}`, { password: PASSWORD })).statusCode).toBe(200);
@@ -422,7 +419,7 @@ describe('create owner', () => {
     );
   });
 
-  it('with a password there is no link, and it opens the account; with screens the plan never ends', async () => {
+  it('with a password there is no link; with screens the plan has no end', async () => {
     const made = await createOwner(
       t.deps,
       wish({
@@ -457,7 +454,7 @@ describe('create owner', () => {
     ['--screens', { screens: 1001 }],
     ['password', { password: '' }],
     ['password', { password: 'short' }],
-  ])('a wrong %s is named, and nothing is made: %j', async (named, some) => {
+  ])('an invalid %s is named, and nothing is created: %j', async (named, some) => {
     const before = await t.deps.pool.query('SELECT count(*) AS n FROM accounts');
     await expect(createOwner(t.deps, wish({ email: 'new@bar.test', name: 'New', ...some }))).rejects.toThrow(
       new RegExp(named, 'i'),
@@ -465,7 +462,7 @@ describe('create owner', () => {
     expect((await t.deps.pool.query('SELECT count(*) AS n FROM accounts')).rows).toEqual(before.rows);
   });
 
-  it('the same twice is refused, one after the other and at once', async () => {
+  it('the same twice is refused, sequentially and concurrently', async () => {
     await createOwner(t.deps, wish({ email: 'one@bar.test', name: 'One' }));
     const inUse = 'This user name or e-mail is already in use.';
     await expect(createOwner(t.deps, wish({ email: 'ONE@bar.test', name: 'Another' }))).rejects.toThrow(

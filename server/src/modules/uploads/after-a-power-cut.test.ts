@@ -13,7 +13,7 @@ import type { TestMember } from '../../testing/test-members';
 import { RECORD_BYTES } from './bytes/journal.rule';
 import { journalPath, openPart, partPath, type PartFile } from './bytes/part-file.files';
 import { finishUpload } from './finish-upload.action';
-import { createShelf, type Shelf } from './open-files.service';
+import { createUploadCache, type UploadCache } from './upload-cache.service';
 import {
   answerOf,
   chunksOf,
@@ -37,7 +37,7 @@ let restarted: FastifyInstance;
 let picture: Buffer;
 forUploads((made) => ({ kit, big: picture } = made));
 beforeEach(async () => {
-  // Bytes that the store has not got from an upload before.
+  // Bytes that are not stored from an earlier upload.
   big = Buffer.concat([picture, randomBytes(16)]);
   kit.clock.set(Math.floor(Date.now() / 1000));
   owner = await kit.asAccount();
@@ -50,7 +50,7 @@ const rowOf = async (): Promise<UploadRow> => {
   if (!row) throw new Error('This account has no upload.');
   return row;
 };
-/** The same person once the server is back: it knows nothing but database and disk. */
+/** Client after a restart of the server, which has only database and disk. */
 const afterRestart = (): Who => ({
   inject: (request) => {
     const given = typeof request === 'string' ? { url: request } : request;
@@ -60,12 +60,12 @@ const afterRestart = (): Who => ({
     });
   },
 });
-const sweepAtStart = () => sweepUploads(kit.deps, createShelf(kit.deps));
+const sweepAtStart = () => sweepUploads(kit.deps, createUploadCache(kit.deps));
 const total = () => chunksOf(big).length;
 
-/** Every chunk has come and the database says so; then the power goes before the part is on the disk. */
+/** Fails the move to the store after all chunks: the database has them, the disk may not. */
 async function cutWhileFinishing(send: () => Promise<{ statusCode: number }>): Promise<UploadRow> {
-  const adopt = jest.spyOn(kit.deps.storage, 'adopt').mockRejectedValueOnce(new Error('The power went out.'));
+  const adopt = jest.spyOn(kit.deps.storage, 'adopt').mockRejectedValueOnce(new Error('Power cut.'));
   expect((await send()).statusCode).toBe(500);
   adopt.mockRestore();
   const row = await rowOf();
@@ -87,7 +87,7 @@ async function zero(path: string, from: number, length: number): Promise<void> {
   await file.close();
 }
 
-async function mustBeTheVeryFile(promoId: string | undefined): Promise<void> {
+async function expectSameFile(promoId: string | undefined): Promise<void> {
   const rows = await promosOf(kit.deps, owner.accountId);
   expect(rows.map(({ promos, files }) => [promos.id, promos.sha256, files.size])).toEqual([
     [promoId, sha256Of(big), big.length],
@@ -96,8 +96,8 @@ async function mustBeTheVeryFile(promoId: string | undefined): Promise<void> {
   expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: big.length, reserved: 0 });
 }
 
-describe.each(losses)('a power cut that takes %s of an upload that was being finished', (_what, lose) => {
-  it('leaves it open, and what is missing is sent again', async () => {
+describe.each(losses)('a power cut during the finish that loses %s', (_what, lose) => {
+  it('keeps the upload open, and the missing chunks are sent again', async () => {
     const id = randomUUID();
     for (let number = 1; number < total(); number += 1) await sendChunk(owner, big, number, id);
     const { id: part } = await cutWhileFinishing(() => sendChunk(owner, big, total(), id));
@@ -110,10 +110,10 @@ describe.each(losses)('a power cut that takes %s of an upload that was being fin
       if (!answer.complete && !answer.received.some(([from, to]) => from <= number && number <= to))
         answer = answerOf(await sendChunk(back, big, number, id));
     expect(answer).toMatchObject({ complete: true, received: [[1, total()]] });
-    await mustBeTheVeryFile(answer.id);
+    await expectSameFile(answer.id);
   });
 
-  it('makes no promo of the rest when the client knows four fields only, who can send the file again', async () => {
+  it('creates no promo for a client with four fields, which can send the file again', async () => {
     const { id: part } = await cutWhileFinishing(() => uploadPlainly(owner, 'terrace.jpg', big));
     await lose(part);
     await sweepAtStart();
@@ -121,10 +121,10 @@ describe.each(losses)('a power cut that takes %s of an upload that was being fin
     expect(await promosOf(kit.deps, owner.accountId)).toEqual([]);
     const answer = answerOf(await uploadPlainly(afterRestart(), 'terrace.jpg', big));
     expect(answer).toMatchObject({ complete: true, upload_id: part });
-    await mustBeTheVeryFile(answer.id);
+    await expectSameFile(answer.id);
   });
 
-  it('gives it up when nobody comes back for a day', async () => {
+  it('gives the upload up after a day', async () => {
     const { id: part } = await cutWhileFinishing(() => uploadPlainly(owner, 'terrace.jpg', big));
     await lose(part);
     await sweepAtStart();
@@ -135,14 +135,14 @@ describe.each(losses)('a power cut that takes %s of an upload that was being fin
   });
 });
 
-it('the missing chunk that comes while the rest is looked through finishes the upload', async () => {
+it('a missing chunk that arrives during the check finishes the upload', async () => {
   const id = randomUUID();
   for (let number = 1; number < total(); number += 1) await sendChunk(owner, big, number, id);
   const { id: part } = await cutWhileFinishing(() => sendChunk(owner, big, total(), id));
   await truncate(journalPath(folder(), part), (total() - 1) * RECORD_BYTES);
   let goOn = () => {};
   const meanwhile = new Promise<void>((resolve) => (goOn = resolve));
-  const { upload, shelf } = await openWith(await rowOf(), (file) => ({
+  const { upload, cache } = await openCached(await rowOf(), (file) => ({
     ...file,
     measure: async () => {
       const measured = await file.measure();
@@ -153,7 +153,7 @@ it('the missing chunk that comes while the rest is looked through finishes the u
   const sweep = finishUpload(kit.deps, upload);
   const bytes = chunksOf(big)[total() - 1] ?? new Uint8Array();
   const sent = { uploadId: id, name: 'summer.jpg', number: total(), total: total(), bytes };
-  const last = receiveChunk(kit.deps, shelf, owner as unknown as Actor, {
+  const last = receiveChunk(kit.deps, cache, owner as unknown as Actor, {
     ...sent,
     size: big.length,
     crc32: null,
@@ -164,14 +164,14 @@ it('the missing chunk that comes while the rest is looked through finishes the u
   await sweep;
   const { row } = await last;
   expect(row.state).toBe('done');
-  await mustBeTheVeryFile(row.promoId ?? undefined);
+  await expectSameFile(row.promoId ?? undefined);
 });
 
-/** An upload at hand whose part is the given one. */
-async function openWith(row: UploadRow, adapt: (file: PartFile) => PartFile) {
+/** Cached upload with a replaced part. */
+async function openCached(row: UploadRow, adapt: (file: PartFile) => PartFile) {
   const runNow = (async (work: () => unknown) => work()) as never;
   const openBytes = async () => adapt(await openPart(folder(), row.id, { files: runNow, measures: runNow }));
   const upload = await Upload.open(row, openBytes, kit.clock.nowMs());
-  const shelf: Shelf = { ...createShelf(kit.deps), known: () => upload };
-  return { upload, shelf };
+  const cache: UploadCache = { ...createUploadCache(kit.deps), known: () => upload };
+  return { upload, cache };
 }

@@ -1,10 +1,10 @@
-/** Longer than any pause inside an upload that is still going on. */
+/** Longer than any pause of an active upload. */
 const STALE_SECONDS = 30;
 
 /**
- * A client that sends only the four fields of the specification names no upload, so a first chunk with a known name may be the
- * same upload going on, or a changed file of that name. `held` tells whether the upload has chunk 1 already, and the same bytes.
- * 'continue': goes on. 'restart': the old attempt is given up. 'clash': two uploads of one name at the same time (409).
+ * Decision about a first chunk without an upload id and with the name of an open upload. `held` compares it
+ * with the stored chunk 1. 'continue': same upload; 'restart': replaces an old one; 'clash': another is
+ * active.
  */
 export function judgeSameName(
   chunkNumber: number,
@@ -12,7 +12,7 @@ export function judgeSameName(
   idleSeconds: number,
 ): 'continue' | 'restart' | 'clash' {
   if (held === 'nothing') return 'continue';
-  const isAtRest = idleSeconds >= STALE_SECONDS;
-  if (chunkNumber === 1 && isAtRest) return 'restart';
+  const isIdle = idleSeconds >= STALE_SECONDS;
+  if (chunkNumber === 1 && isIdle) return 'restart';
   return held === 'same' ? 'continue' : 'clash';
 }

@@ -9,39 +9,40 @@ import {
   endUpload,
   findUpload,
   FINISH_SECONDS,
-  giveBackFinish,
+  releaseFinish,
   leaseFinish,
   markFinishing,
   type UploadEnd,
 } from './uploads.repo';
 
-/** How often a server looks whether another has finished. */
-const LOOK_EVERY_MS = 300;
+/** Interval of checks whether another server has finished. */
+const POLL_MS = 300;
 
 /**
- * Makes a promo of a whole upload, exactly once: whoever brings the last chunk does it, everybody else waits for the outcome.
- * When something of ours fails (disk, database) the upload is open again and its last chunk, sent again, finishes it.
+ * Creates the promo of a complete upload exactly once; concurrent callers wait for the result. After a
+ * server error
+ * (disk, database) the upload is open again, and resending its last chunk finishes it.
  */
 export const finishUpload = (deps: Deps, upload: Upload): Promise<void> =>
-  upload.finishOnce(() => (deps.storage.parts ? finishInTurn(deps, upload) : finish(deps, upload)));
+  upload.finishOnce(() => (deps.storage.parts ? finishUnderLease(deps, upload) : finish(deps, upload)));
 
-/** Among servers that all have the bytes one finishes, and the others wait for what comes of it. */
-async function finishInTurn(deps: Deps, upload: Upload): Promise<void> {
+/** Finishes under a lease, because all servers have the bytes; the others wait for the result. */
+async function finishUnderLease(deps: Deps, upload: Upload): Promise<void> {
   const { id, accountId, uploadId } = upload.row;
   while (!(await leaseFinish(deps.db, id, false))) {
     const row = await findUpload(deps.db, accountId, uploadId);
     if (!row || !isOpenRow(row)) return upload.follow(row);
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_MS);
   }
-  const goOn = () => void leaseFinish(deps.db, id, true).catch(() => undefined);
-  const timer = setInterval(goOn, (FINISH_SECONDS * 1000) / 3);
+  const renew = () => void leaseFinish(deps.db, id, true).catch(() => undefined);
+  const timer = setInterval(renew, (FINISH_SECONDS * 1000) / 3);
   try {
     await upload.follow(await findUpload(deps.db, accountId, uploadId));
     if (upload.isOpen && upload.isWhole) await finish(deps, upload);
   } finally {
     clearInterval(timer);
-    await upload.letGo();
-    await giveBackFinish(deps.db, id).catch(() => undefined);
+    await upload.release();
+    await releaseFinish(deps.db, id).catch(() => undefined);
   }
 }
 
@@ -59,7 +60,7 @@ async function finish(deps: Deps, upload: Upload): Promise<void> {
   const inspected = await (path ? inspectFile(path) : deps.storage.withLocal(sha256, inspectFile));
   if (!inspected.ok) return fail(inspected.code, inspected.detail);
   if (path) await deps.storage.bring(path, sha256);
-  if (!(await markFinishing(deps.db, row.id, sha256))) return followOther(deps, upload);
+  if (!(await markFinishing(deps.db, row.id, sha256))) return adoptEnd(deps, upload);
   const name = cleanName(row.name) || 'Untitled';
   const promo = await deps.db
     .transaction(async (tx) => {
@@ -73,7 +74,7 @@ async function finish(deps: Deps, upload: Upload): Promise<void> {
       if (error instanceof EndedElsewhere) return null;
       throw error;
     });
-  if (!promo) return followOther(deps, upload);
+  if (!promo) return adoptEnd(deps, upload);
   await upload.end({ state: 'done', promoId: promo.id, duplicate: promo.duplicate });
   if (!promo.isToPrepare) return;
   deps.broker.publish(row.accountId, topics.changed('promo'), { id: promo.id });
@@ -82,16 +83,16 @@ async function finish(deps: Deps, upload: Upload): Promise<void> {
 
 type FailedEnd = Extract<UploadEnd, { state: 'failed' }>;
 
-/** Rolls the transaction back: another server process has ended the upload meanwhile. */
+/** Rolls the transaction back: another server has ended the upload. */
 class EndedElsewhere extends Error {}
 
-/** Another server process has ended this upload: its word counts, and its late chunks hear the same as there. */
-async function followOther(deps: Deps, upload: Upload): Promise<void> {
+/** Adopts the end of an upload on another server, with its response to late chunks. */
+async function adoptEnd(deps: Deps, upload: Upload): Promise<void> {
   const row = await findUpload(deps.db, upload.row.accountId, upload.row.uploadId);
   await upload.end(row ?? { state: 'expired' });
 }
 
-/** Ends an open upload without a promo: reservation back first, then the bytes, so that a crash in between leaves only bytes to sweep. */
+/** Ends an open upload without a promo. Reservation first: a crash then leaves only bytes for the sweep. */
 export async function giveUp(
   deps: Deps,
   upload: Upload,

@@ -1,7 +1,7 @@
 import { roughRounds } from './testing/rough-rounds';
 import { buildUploadApp } from './testing/upload-client';
 
-it('five rounds of kill, cut, duplicate and reorder end with the very bytes, one promo and the exact quota', async () => {
+it('five rounds of kill, cut, duplicate and reorder end with the same bytes, one promo and the exact quota', async () => {
   const kit = await buildUploadApp();
   try {
     await roughRounds(kit, 5);

@@ -12,14 +12,14 @@ import { startTestBucket, type TestBucket } from '../../platform/storage/testing
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { storedBytes } from '../../testing/stored-bytes';
 import type { TestMember } from '../../testing/test-members';
-import { createShelf } from './open-files.service';
+import { createUploadCache } from './upload-cache.service';
 import { answerOf, chunksOf, promosOf, sendChunk, storageOf, url } from './testing/upload-client';
 import { sweepUploads } from './uploads.job';
 import { uploadsModule } from './uploads.routes';
 
 jest.setTimeout(120_000);
 
-/** A server of its own: another staging folder, another memory; the same database and bucket. */
+/** Server with its own staging folder and memory, on the same database and bucket. */
 interface Server {
   app: FastifyInstance;
   deps: Deps;
@@ -65,7 +65,7 @@ afterEach(async () => {
   await Promise.all([stopServer(a), stopServer(b)]);
 });
 
-/** The same person at one of the servers. */
+/** Client of one of the servers. */
 const at = ({ app }: Server): TestMember => ({
   ...owner,
   inject: (request) => {
@@ -99,7 +99,7 @@ async function mustBeOneWholePromo(id: string) {
   for (const { files } of [a, b]) expect(await readdir(files.stagingFolder)).toEqual([]);
 }
 
-it('an upload goes on at another server when the one that began it is gone', async () => {
+it('an upload continues on another server', async () => {
   const id = randomUUID();
   for (let number = 1; number < total(); number += 1)
     expect((await sendChunk(at(a), big, number, id)).statusCode).toBe(200);
@@ -112,7 +112,7 @@ it('an upload goes on at another server when the one that began it is gone', asy
   expect(await statusAt(a, id)).toMatchObject({ complete: true });
 });
 
-it('chunks may come to both servers at once, twice and in any order: one promo, and both say so', async () => {
+it('chunks sent to both servers, twice and in any order, are one promo in both responses', async () => {
   const id = randomUUID();
   const numbers = Array.from({ length: total() }, (_, index) => index + 1).reverse();
   const answers = await Promise.all(
@@ -124,7 +124,7 @@ it('chunks may come to both servers at once, twice and in any order: one promo, 
   await mustBeOneWholePromo(id);
 });
 
-it('one server that was killed while it finished holds nobody up for long', async () => {
+it('a server killed during the finish delays it until its lease ends', async () => {
   const id = randomUUID();
   for (let number = 1; number < total(); number += 1) await sendChunk(at(a), big, number, id);
   await kit.deps.pool.query(
@@ -135,18 +135,18 @@ it('one server that was killed while it finished holds nobody up for long', asyn
   await mustBeOneWholePromo(id);
 });
 
-it('one that lacks chunks is no whole file, whatever its row says: it stays open, and the rest is sent', async () => {
+it('an upload without all chunks stays open, whatever its row’s state', async () => {
   const id = randomUUID();
   for (let number = 3; number <= total(); number += 1) await sendChunk(at(a), big, number, id);
   await kit.deps.pool.query(`UPDATE uploads SET state = 'finishing', size = NULL WHERE upload_id = $1`, [id]);
-  for (let count = 0; count < 2; count += 1) await sweepUploads(b.deps, createShelf(b.deps));
+  for (let count = 0; count < 2; count += 1) await sweepUploads(b.deps, createUploadCache(b.deps));
   expect(await statusAt(b, id)).toMatchObject({ received: [[3, total()]], complete: false });
   await sendChunk(at(a), big, 1, id);
   expect(answerOf(await sendChunk(at(b), big, 2, id)).complete).toBe(true);
   await mustBeOneWholePromo(id);
 });
 
-it('what is cancelled at one server is over at the other', async () => {
+it('a cancel on one server applies to the other', async () => {
   const id = randomUUID();
   await sendChunk(at(a), big, 1, id);
   const cancelled = await at(b).inject({
@@ -160,7 +160,7 @@ it('what is cancelled at one server is over at the other', async () => {
   expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
 });
 
-it('what is done at one server cannot be cancelled at the other, nor taken for another file', async () => {
+it('an upload finished on one server cannot be cancelled or reused on the other', async () => {
   const id = randomUUID();
   await sendChunk(at(a), big, 1, id);
   for (let number = 2; number <= total(); number += 1) await sendChunk(at(b), big, number, id);
@@ -169,7 +169,7 @@ it('what is done at one server cannot be cancelled at the other, nor taken for a
   await mustBeOneWholePromo(id);
 });
 
-it('a chunk of other bytes under a number that the other server has is refused', async () => {
+it('a chunk with other bytes than on the other server is refused', async () => {
   const id = randomUUID();
   const other = Buffer.from(big);
   other.fill(7, 0, 1000);
@@ -179,7 +179,7 @@ it('a chunk of other bytes under a number that the other server has is refused',
   expect(await objectsOf((await rowOf(id)).id)).toHaveLength(1);
 });
 
-it('a chunk that the store lost or changed is asked for again', async () => {
+it('a chunk lost or changed in the store must be sent again', async () => {
   const id = randomUUID();
   for (let number = 1; number < total(); number += 1) await sendChunk(at(a), big, number, id);
   const { id: row } = await rowOf(id);
@@ -195,7 +195,7 @@ it('a chunk that the store lost or changed is asked for again', async () => {
 });
 
 it.each([500, 507, 403] as const)(
-  'a store that answers %s: no chunk is acknowledged, none is lost',
+  'a store error %s: no chunk is acknowledged, none is lost',
   async (mode) => {
     const id = randomUUID();
     await sendChunk(at(a), big, 1, id);
@@ -213,17 +213,17 @@ it.each([500, 507, 403] as const)(
   },
 );
 
-it('what was given up, and what no upload knows, is taken away', async () => {
+it('the sweep deletes chunks of ended and unknown uploads', async () => {
   const id = randomUUID();
   await sendChunk(at(a), big, 1, id);
   const { id: row } = await rowOf(id);
   const stray = randomUUID();
   await a.files.parts?.put(stray, '1-00000000-1', Buffer.from('x'));
-  await sweepUploads(b.deps, createShelf(b.deps));
+  await sweepUploads(b.deps, createUploadCache(b.deps));
   expect((await rowOf(id)).state).toBe('receiving');
   expect([await objectsOf(stray), (await objectsOf(row)).length]).toEqual([[], 1]);
   kit.clock.advance(25 * 3600);
-  await sweepUploads(b.deps, createShelf(b.deps));
+  await sweepUploads(b.deps, createUploadCache(b.deps));
   expect((await rowOf(id)).state).toBe('expired');
   expect(await objectsOf(row)).toEqual([]);
 });

@@ -21,7 +21,7 @@ forUploads((made) => ({ kit, big } = made));
 
 const staged = () => readdir(kit.deps.storage.stagingFolder);
 
-describe('what is refused', () => {
+describe('refused chunks', () => {
   const good = { name: 'a.jpg', chunk_number: 1, total_chunks: 3 };
   it.each([
     ['chunk_number 0', { ...good, chunk_number: 0 }],
@@ -33,7 +33,7 @@ describe('what is refused', () => {
     ['no name', { ...good, name: ' ' }],
     ['an id that is no UUID', { ...good, upload_id: '../../x' }],
     ['a size that does not fit the chunks', { ...good, size: 5 }],
-    ['a checksum that is none', { ...good, crc32: 'xyz' }],
+    ['an invalid checksum', { ...good, crc32: 'xyz' }],
   ])('%s is 400', async (_name, fields) => {
     const owner = await kit.asAccount();
     const answer = await patch(owner, chunksOf(big)[0] ?? null, fields);
@@ -48,7 +48,7 @@ describe('what is refused', () => {
     expect(answer.json()).toMatchObject({ code: 'too_large', detail: 'File a.jpg size exceeds 500 MiB' });
   });
 
-  it('§5.3 500,000,001 bytes are refused and 500,000,000 begin', async () => {
+  it('§5.3 500,000,001 bytes are refused, 500,000,000 start', async () => {
     const owner = await kit.asAccount();
     const chunk = new Uint8Array(524_288);
     const fields = { name: 'a.mp4', chunk_number: 1, total_chunks: 954, upload_id: randomUUID() };
@@ -56,7 +56,7 @@ describe('what is refused', () => {
     expect((await patch(owner, chunk, { ...fields, size: 500_000_000 })).statusCode).toBe(200);
   });
 
-  it('a short middle chunk, one byte too many, no file, no form', async () => {
+  it('a short middle chunk, an extra byte, no file, no form', async () => {
     const owner = await kit.asAccount();
     const status = async (file: Uint8Array | null) => (await patch(owner, file, good)).statusCode;
     expect(await status(new Uint8Array(524_287))).toBe(400);
@@ -86,7 +86,7 @@ describe('what is refused', () => {
     expect(changed.statusCode).toBe(409);
   });
 
-  it('other bytes under a number that is taken are 409, damaged ones 422', async () => {
+  it('other bytes for a stored chunk are 409, damaged ones 422', async () => {
     const owner = await kit.asAccount();
     const id = randomUUID();
     const [first, second] = chunksOf(big);
@@ -113,7 +113,7 @@ describe('what is refused', () => {
     expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
   });
 
-  it('a file whose hash is not the announced one', async () => {
+  it('a file with another hash than announced', async () => {
     const owner = await kit.asAccount();
     const answer = await sendChunk(owner, await plainPng(), 1, randomUUID(), { sha256: 'a'.repeat(64) });
     expect(answer.statusCode).toBe(409);
@@ -123,7 +123,7 @@ describe('what is refused', () => {
   it('leaves nothing in staging after refusals and completions', async () => {
     const owner = await kit.asAccount();
     const before = (await staged()).length;
-    await sendChunk(owner, Buffer.from('nothing of ours'), 1, randomUUID());
+    await sendChunk(owner, Buffer.from('unknown content'), 1, randomUUID());
     await uploadPlainly(owner, 'fine.png', await plainPng(64, 64, 3));
     expect((await staged()).length).toBe(before);
   });
@@ -145,7 +145,7 @@ describe('names are data, never paths', () => {
 });
 
 test.each([256, 1024, 5040])(
-  'a name of %i characters is refused with its limit, and nothing is kept',
+  'a name of %i characters is refused with its limit, and nothing is stored',
   async (length) => {
     const owner = await kit.asAccount();
     const answer = await uploadPlainly(owner, 'n'.repeat(length), await plainPng(64, 64, 5));
@@ -163,14 +163,14 @@ test.each([256, 1024, 5040])(
 );
 
 describe('quota', () => {
-  it('refuses what does not fit with the words of the dialog', async () => {
+  it('refuses a file that does not fit with the text of the dialog', async () => {
     const owner = await kit.asAccount({ storageQuota: 1000 });
     const answer = await uploadPlainly(owner, 'big.jpg', big);
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ code: 'out_of_storage' });
   });
 
-  it('of many that race for the last room, only those that fit begin', async () => {
+  it('of concurrent starts for the last space only those that fit begin', async () => {
     const owner = await kit.asAccount({ storageQuota: big.length * 3 });
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => sendChunk(owner, big, 1, randomUUID())),
@@ -182,7 +182,7 @@ describe('quota', () => {
 });
 
 describe('cancel', () => {
-  it('ends the upload, gives the reservation back, removes the bytes and answers late chunks with 410', async () => {
+  it('ends the upload, returns the reservation, deletes the bytes; late chunks are 410', async () => {
     const owner = await kit.asAccount();
     const id = randomUUID();
     const before = await staged();
@@ -197,7 +197,7 @@ describe('cancel', () => {
     expect(await staged()).toEqual(before);
   });
 
-  it('before the first chunk arrives it is unknown, and that chunk starts nothing', async () => {
+  it('before the first chunk it is unknown, and that chunk does not start it', async () => {
     const owner = await kit.asAccount();
     const id = randomUUID();
     const early = await owner.inject({ method: 'DELETE', url, payload: { name: 'x', upload_id: id } });
@@ -206,7 +206,7 @@ describe('cancel', () => {
     expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
   });
 
-  it('after the end it changes nothing', async () => {
+  it('after the end has no effect', async () => {
     const owner = await kit.asAccount();
     const id = randomUUID();
     const done = answerOf(await sendChunk(owner, await plainPng(80, 80, 9), 1, id));
@@ -223,7 +223,7 @@ describe('cancel', () => {
     expect(await promosOf(kit.deps, owner.accountId)).toHaveLength(1);
   });
 
-  it('racing the last chunk has exactly one outcome, 40 times', async () => {
+  it('concurrent with the last chunk has exactly one outcome, 40 times', async () => {
     const owner = await kit.asAccount();
     let used = 0;
     for (let round = 0; round < 40; round += 1) {

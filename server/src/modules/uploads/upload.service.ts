@@ -11,9 +11,9 @@ const STATUS_OF: Partial<Record<string, number>> = { wrong_type: 415, unreadable
 
 export const fileChanged = () => conflict('The file changed during the upload. Upload it again.');
 
-/** Where the bytes of a whole upload lie. */
+/** Complete file of an upload. */
 export interface WholeFile {
-  /** In staging; null: in the store, where a crash came after the move. */
+  /** Path in staging; null when it is stored already, after a crash. */
   path: string | null;
   sha256: string;
   size: number;
@@ -22,31 +22,31 @@ export interface WholeFile {
 export const isOpenRow = ({ state }: Pick<UploadRow, 'state'>) =>
   state === 'receiving' || state === 'finishing';
 
-/** An upload as this process knows it. Everything that changes of it is changed here. */
+/** Upload in memory. All changes of its state happen here. */
 export class Upload {
-  /** What the database says. */
+  /** Row of the database. */
   #row: UploadRow;
-  /** Runs ahead of the row while something happens. */
+  /** State in memory, ahead of the row during a change. */
   #state: UploadRow['state'];
-  /** Null once it has ended. */
+  /** Null after the end. */
   #part: PartFile | null;
   readonly #writes = new Map<number, Promise<void>>();
   #finishing: Promise<void> | null = null;
   #measured: { sha256: string; size: number } | null = null;
   #touchedMs: number;
-  /** What has arrived; stays known for a while after the end, for answers that got lost. */
+  /** Stored chunks; kept for a while after the end, for lost responses. */
   readonly held: ReadonlyMap<number, Held>;
 
   private constructor(row: UploadRow, part: PartFile | null, nowMs: number) {
     this.#row = row;
-    // A row that is finishing without anybody at work was left by a crash: it takes its last chunk again and finishes.
+    // A finishing row at this point is left by a crash: resending the last chunk finishes it.
     this.#state = part ? 'receiving' : row.state;
     this.#part = part;
     this.held = part?.held ?? new Map();
     this.#touchedMs = nowMs;
   }
 
-  /** With whatever has been kept of it. */
+  /** Opens an upload with its stored chunks. */
   static async open(
     row: UploadRow,
     openPart: (id: string) => Promise<PartFile>,
@@ -70,7 +70,7 @@ export class Upload {
   get isWhole(): boolean {
     return this.held.size === this.#row.totalChunks;
   }
-  /** Something is being written or finished. */
+  /** Whether a write or the finish is running. */
   get isBusy(): boolean {
     return this.#finishing !== null || this.#writes.size > 0;
   }
@@ -79,7 +79,7 @@ export class Upload {
     this.#touchedMs = nowMs;
   }
 
-  /** What a late chunk of an ended upload is told; null when the upload is open or done. */
+  /** Response to a late chunk of an ended upload; null when it is open or done. */
   endedProblem(): ProblemError | null {
     if (this.#state === 'cancelled') return gone('This upload was cancelled.', 'upload_cancelled');
     if (this.#state === 'expired') return gone('This upload was abandoned. Start it again.');
@@ -89,20 +89,20 @@ export class Upload {
     return problem(STATUS_OF[code] ?? 409, code, errorDetail ?? 'Unknown');
   }
 
-  /** @throws {ProblemError} what `endedProblem` says */
+  /** @throws {ProblemError} `endedProblem` */
   mustNotHaveFailed(): void {
     const ended = this.endedProblem();
     if (ended) throw ended;
   }
 
-  /** How a chunk relates to what is held under its number. */
+  /** Compares a chunk with the stored one of its number. */
   heldAs(chunk: Chunk, crc = crc32(chunk.bytes)): 'nothing' | 'same' | 'other' {
     const held = this.held.get(chunk.number);
     if (!held) return 'nothing';
     return held.crc === crc && held.length === chunk.bytes.length ? 'same' : 'other';
   }
 
-  /** Puts a chunk where it belongs. Sent twice it counts once; other bytes under a number that is taken are refused. */
+  /** Stores a chunk. A duplicate is ignored; other bytes for a stored number are refused. */
   async take(chunk: Chunk): Promise<void> {
     const crc = crc32(chunk.bytes);
     if (chunk.crc32 !== null && chunk.crc32 !== crc)
@@ -114,7 +114,7 @@ export class Upload {
     for (let busy = this.#writes.get(chunk.number); busy; busy = this.#writes.get(chunk.number))
       await busy.catch(() => undefined);
     this.mustNotHaveFailed();
-    // The hash of the whole file may come with any chunk, and says the same with every one.
+    // The hash of the whole file may come with any chunk, but must not change.
     const hash = this.#measured?.sha256 ?? this.#row.sha256;
     if (chunk.sha256 !== null && hash !== null && chunk.sha256 !== hash) throw fileChanged();
     const known = this.heldAs(chunk, crc);
@@ -130,7 +130,7 @@ export class Upload {
     }
   }
 
-  /** A hash that did not come with the first chunk counts from then on like one that did; true when it is new. */
+  /** Sets the hash of the whole file from a later chunk; true when it is new. */
   agreeOn(sha256: string): boolean {
     if (this.#row.sha256 !== null && this.#row.sha256 !== sha256) throw fileChanged();
     const isNew = this.#row.sha256 === null;
@@ -139,8 +139,9 @@ export class Upload {
   }
 
   /**
-   * Runs `work`, which ends the upload, exactly once: whoever comes meanwhile waits for the outcome. What ends neither well nor badly
-   * leaves the upload open, and its last chunk, sent again, finishes it.
+   * Runs `work`, which ends the upload, exactly once; concurrent callers wait for the result. If it does
+   * not end the
+   * upload, resending the last chunk finishes it.
    */
   async finishOnce(work: () => Promise<void>): Promise<void> {
     if (this.#state === 'receiving') {
@@ -154,7 +155,7 @@ export class Upload {
     this.mustNotHaveFailed();
   }
 
-  /** What other servers have made of it meanwhile, as the database says now; null: it is forgotten. */
+  /** Applies changes of other servers from the row; null: it is deleted. */
   async follow(row: UploadRow | null): Promise<void> {
     if (!this.#part) return;
     if (!row || !isOpenRow(row)) return this.end(row ?? { state: 'expired' });
@@ -162,17 +163,17 @@ export class Upload {
     await this.#part.refresh();
   }
 
-  /** What was brought together to be looked at is needed no more. */
-  async letGo(): Promise<void> {
-    await this.#part?.letGo();
+  /** Frees the file that the check has made. */
+  async release(): Promise<void> {
+    await this.#part?.release();
   }
 
-  /** When nobody is finishing it any more, however that went. */
+  /** Resolves when no finish is running, regardless of its result. */
   async settled(): Promise<void> {
     await this.#finishing?.catch(() => undefined);
   }
 
-  /** In staging, checked against the journal; or in the store, when a crash came after the rename. Null: chunks are missing again. */
+  /** Checked file in staging, or the stored one after a crash. Null: chunks are missing. */
   async wholeFile(storage: Pick<StoragePort, 'has' | 'withLocal'>): Promise<WholeFile | null> {
     const part = this.#part;
     if (!part) return null;
@@ -182,7 +183,7 @@ export class Upload {
         await part.forget(measured.damaged);
         return null;
       }
-      // Finishing, says the database; but a power cut took what was not flushed yet, some of the chunks or the notes of them.
+      // Finishing in the database, but a power cut lost unflushed chunks or records.
       if (measured.chunks < this.#row.totalChunks) return null;
       this.#measured = measured;
       return measured;
@@ -194,7 +195,7 @@ export class Upload {
     return null;
   }
 
-  /** It takes no chunk while `work` ends it; open again when that fails. */
+  /** Refuses chunks while `work` ends it; reopens it on an error. */
   async cancelBy(work: () => Promise<void>): Promise<void> {
     this.#state = 'cancelled';
     try {
@@ -205,7 +206,7 @@ export class Upload {
     }
   }
 
-  /** It has ended, as the database says by now: the bytes go once nobody writes any more. */
+  /** Ends it in memory after the database; deletes the bytes once no write is running. */
   async end(end: UploadEnd | UploadRow): Promise<void> {
     const part = this.#part;
     this.#row = { ...this.#row, ...end };
@@ -215,7 +216,7 @@ export class Upload {
     await part?.remove();
   }
 
-  /** The server stops: a write that comes later fails. */
+  /** Server shutdown: later writes fail. */
   stop(): void {
     this.#part?.close();
   }

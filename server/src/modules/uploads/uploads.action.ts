@@ -6,24 +6,29 @@ import { storableName } from '../promos/promo-name.rule';
 import { judgeSameName } from './by-name.rule';
 import type { Chunk } from './bytes/chunk-fields.rule';
 import { finishUpload, giveUp } from './finish-upload.action';
-import type { Shelf } from './open-files.service';
+import type { UploadCache } from './upload-cache.service';
 import { start } from './start/start-upload.action';
 import type { Upload } from './upload.service';
 import * as repo from './uploads.repo';
 
-/** One chunk: finds or starts its upload, keeps the bytes, and finishes when it was the last one missing. */
-export async function receiveChunk(deps: Deps, shelf: Shelf, actor: Actor, chunk: Chunk): Promise<Upload> {
+/** Stores one chunk: finds or starts its upload, and finishes it after the last chunk. */
+export async function receiveChunk(
+  deps: Deps,
+  cache: UploadCache,
+  actor: Actor,
+  chunk: Chunk,
+): Promise<Upload> {
   const upload =
-    shelf.known(actor, chunk) ??
-    (await deps.locks.acquire(turnOf(actor, chunk), () => findOrStart(deps, shelf, actor, chunk)));
-  await followOthers(deps, upload);
+    cache.known(actor, chunk) ??
+    (await deps.locks.acquire(lockOf(actor, chunk), () => findOrStart(deps, cache, actor, chunk)));
+  await applyOtherServers(deps, upload);
   upload.touch(deps.clock.nowMs());
   try {
     await upload.take(chunk);
     if (chunk.sha256 !== null && upload.isOpen && upload.agreeOn(chunk.sha256))
       await repo.announceHash(deps.db, upload.row.id, chunk.sha256);
     if (upload.state === 'finishing') await finishUpload(deps, upload);
-    // Also when it was being finished without this chunk, which a crash had taken: nobody else would come back to it.
+    // Also for a finish that lacked this chunk after a crash: no other call would resume it.
     if (upload.isOpen && upload.isWhole) await finishUpload(deps, upload);
   } catch (error) {
     throw isDiskFull(error) ? diskFull() : error;
@@ -32,22 +37,22 @@ export async function receiveChunk(deps: Deps, shelf: Shelf, actor: Actor, chunk
   return upload;
 }
 
-/** Where several servers take chunks of an upload, what this one knows of it may be old. */
-async function followOthers(deps: Deps, upload: Upload): Promise<void> {
+/** Applies changes of other servers to the upload in memory. */
+async function applyOtherServers(deps: Deps, upload: Upload): Promise<void> {
   const { accountId, uploadId } = upload.row;
   if (deps.storage.parts) await upload.follow(await repo.findUpload(deps.db, accountId, uploadId));
 }
 
-/** One at a time per upload: whose turn it is may find, start or give up that upload. */
-const turnOf = ({ accountId, userId }: Actor, { uploadId, total, name }: Chunk) =>
+/** Lock of one upload for finding, starting and giving it up. */
+const lockOf = ({ accountId, userId }: Actor, { uploadId, total, name }: Chunk) =>
   `upload ${JSON.stringify(uploadId ? [accountId, uploadId] : [accountId, userId, total, name])}`;
 
-async function findOrStart(deps: Deps, shelf: Shelf, actor: Actor, chunk: Chunk): Promise<Upload> {
-  if (chunk.uploadId && shelf.isCancelledEarly(actor.accountId, chunk.uploadId)) {
+async function findOrStart(deps: Deps, cache: UploadCache, actor: Actor, chunk: Chunk): Promise<Upload> {
+  if (chunk.uploadId && cache.isCancelledEarly(actor.accountId, chunk.uploadId)) {
     throw gone('This upload was cancelled.', 'upload_cancelled');
   }
-  const known = shelf.known(actor, chunk) ?? (await load(deps, shelf, actor, chunk));
-  if (!known) return start(deps, shelf, actor, chunk);
+  const known = cache.known(actor, chunk) ?? (await load(deps, cache, actor, chunk));
+  if (!known) return start(deps, cache, actor, chunk);
   if (chunk.uploadId) return known;
   const idleSeconds = (deps.clock.nowMs() - known.touchedMs) / 1000;
   const meeting = judgeSameName(chunk.number, known.isOpen ? known.heldAs(chunk) : 'nothing', idleSeconds);
@@ -55,10 +60,10 @@ async function findOrStart(deps: Deps, shelf: Shelf, actor: Actor, chunk: Chunk)
   if (meeting === 'clash')
     throw conflict('Another file with this name is being uploaded.', { code: 'chunk_mismatch' });
   await giveUp(deps, known, { state: 'expired' });
-  return start(deps, shelf, actor, chunk);
+  return start(deps, cache, actor, chunk);
 }
 
-async function load(deps: Deps, shelf: Shelf, actor: Actor, chunk: Chunk): Promise<Upload | null> {
+async function load(deps: Deps, cache: UploadCache, actor: Actor, chunk: Chunk): Promise<Upload | null> {
   const row = chunk.uploadId
     ? await repo.findUpload(deps.db, actor.accountId, chunk.uploadId)
     : await repo.findOpenByName(deps.db, actor.accountId, {
@@ -66,20 +71,20 @@ async function load(deps: Deps, shelf: Shelf, actor: Actor, chunk: Chunk): Promi
         userId: actor.userId,
         totalChunks: chunk.total,
       });
-  return row ? shelf.open(row) : null;
+  return row ? cache.open(row) : null;
 }
 
-/** Spec §4: cancel ends the upload and removes what has arrived; after its end it changes nothing. */
+/** Spec §4: a cancel ends the upload and deletes its chunks; after its end it has no effect. */
 export async function cancelUpload(
   deps: Deps,
-  shelf: Shelf,
+  cache: UploadCache,
   actor: Actor,
   { name, upload_id: uploadId }: Static<typeof CancelUpload>,
 ): Promise<Static<typeof OperationResult>> {
-  const upload = await findForCancel(deps, shelf, actor, storableName(name), uploadId?.toLowerCase());
+  const upload = await findForCancel(deps, cache, actor, storableName(name), uploadId?.toLowerCase());
   if (!upload) {
-    // Its first chunk may still be on the way: it must not start anything.
-    if (uploadId) shelf.cancelEarly(actor.accountId, uploadId.toLowerCase());
+    // Its first chunk may still arrive: it must not start the upload.
+    if (uploadId) cache.cancelEarly(actor.accountId, uploadId.toLowerCase());
     throw notFound('upload');
   }
   await upload.settled();
@@ -96,7 +101,7 @@ export async function cancelUpload(
 
 async function findForCancel(
   deps: Deps,
-  shelf: Shelf,
+  cache: UploadCache,
   actor: Actor,
   name: string,
   uploadId: string | undefined,
@@ -105,22 +110,22 @@ async function findForCancel(
     ? await repo.findUpload(deps.db, actor.accountId, uploadId)
     : await repo.findOpenByName(deps.db, actor.accountId, { name, userId: actor.userId });
   if (!row) return null;
-  const upload = await shelf.open(row);
-  await followOthers(deps, upload);
+  const upload = await cache.open(row);
+  await applyOtherServers(deps, upload);
   return upload;
 }
 
-/** Where an upload stands, for a client that comes back. */
+/** Upload by its id, for a client that resumes. */
 export async function findUploadOf(
   deps: Deps,
-  shelf: Shelf,
+  cache: UploadCache,
   actor: Actor,
   uploadId: string,
 ): Promise<Upload> {
   const row = await repo.findUpload(deps.db, actor.accountId, uploadId.toLowerCase());
   if (!row) throw notFound('upload');
-  const upload = await shelf.open(row);
-  await followOthers(deps, upload);
+  const upload = await cache.open(row);
+  await applyOtherServers(deps, upload);
   return upload;
 }
 

@@ -6,7 +6,7 @@ import { promos, uploads } from '../../platform/database/tables/promos.table';
 import { plainPng, sha256Of } from '../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
-import { createShelf } from './open-files.service';
+import { createUploadCache } from './upload-cache.service';
 import { chunksOf, sendChunk, storageOf, url, forUploads } from './testing/upload-client';
 import { sweepUploads } from './uploads.job';
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
   owner = await kit.asAccount();
 });
 
-/** What a server that has just started does: it knows nothing but database and disk. */
-const sweepAtStart = () => sweepUploads(kit.deps, createShelf(kit.deps));
+/** Sweep of a started server, which has only database and disk. */
+const sweepAtStart = () => sweepUploads(kit.deps, createUploadCache(kit.deps));
 const account = () => storageOf(kit.deps, owner.accountId);
 const rows = () => kit.deps.db.select().from(promos).where(eq(promos.accountId, owner.accountId));
 const upload = async (id: string) => {
@@ -29,14 +29,14 @@ const upload = async (id: string) => {
   return row;
 };
 
-it('leaves an upload alone that is still going on', async () => {
+it('keeps an active upload', async () => {
   const id = randomUUID();
   await sendChunk(owner, big, 1, id);
   await sweepAtStart();
   expect((await upload(id)).state).toBe('receiving');
 });
 
-it('gives up what was idle for a day: bytes, reservation and all', async () => {
+it('gives up uploads idle for a day, with bytes and reservations', async () => {
   const ids = Array.from({ length: 30 }, () => randomUUID());
   for (const id of ids) await sendChunk(owner, big, 1, id);
   const active = randomUUID();
@@ -57,11 +57,11 @@ it('gives up what was idle for a day: bytes, reservation and all', async () => {
   expect(await kit.deps.db.$count(uploads, eq(uploads.uploadId, ids[0] ?? ''))).toBe(0);
 });
 
-it('finishes an upload whose server died after the last chunk', async () => {
+it('finishes an upload whose server crashed after the last chunk', async () => {
   const fresh = await buildTestApp({
     adapt: (deps) => {
       deps.storage.adopt = async () => {
-        throw new Error('The power went out.');
+        throw new Error('Power cut.');
       };
       return deps;
     },
@@ -72,16 +72,16 @@ it('finishes an upload whose server died after the last chunk', async () => {
   expect((await sendChunk(member, bytes, 1, id)).statusCode).toBe(500);
   const { createDiskFiles } = await import('../../platform/storage/disk-files.files');
   fresh.deps.storage.adopt = (await createDiskFiles(fresh.deps.config.dataFolder)).adopt;
-  await sweepUploads(fresh.deps, createShelf(fresh.deps));
+  await sweepUploads(fresh.deps, createUploadCache(fresh.deps));
   const [row] = await fresh.deps.db.select().from(promos);
   expect(row).toMatchObject({ sha256: sha256Of(bytes), name: 'summer.jpg' });
-  const [told] = await fresh.deps.db.select().from(uploads);
-  expect(told).toMatchObject({ state: 'done', promoId: row?.id, reserved: 0 });
+  const [ended] = await fresh.deps.db.select().from(uploads);
+  expect(ended).toMatchObject({ state: 'done', promoId: row?.id, reserved: 0 });
   expect(await readdir(fresh.deps.storage.stagingFolder)).toEqual([]);
   await fresh.close();
 });
 
-it('finishes an upload whose server died between the rename and the commit: one promo, exact quota', async () => {
+it('finishes an upload whose server crashed between rename and commit: one promo, exact quota', async () => {
   const bytes = await plainPng(210, 100, 5);
   const id = randomUUID();
   let fails = 2;
@@ -90,7 +90,7 @@ it('finishes an upload whose server died between the rename and the commit: one 
     real(async (tx) => {
       const result = await work(tx);
       const isFinish = (await tx.$count(uploads, eq(uploads.state, 'done'))) > 0;
-      if (isFinish && fails-- > 0) throw new Error('The power went out before the commit.');
+      if (isFinish && fails-- > 0) throw new Error('Power cut before the commit.');
       return result;
     }, options),
   );
@@ -106,7 +106,7 @@ it('finishes an upload whose server died between the rename and the commit: one 
   expect(await account()).toEqual({ used: bytes.length, reserved: 0 });
 });
 
-it('a journal that ends in the middle of a record, and bytes that never reached the disk, are sent again', async () => {
+it('chunks with a torn record or lost bytes are sent again', async () => {
   const id = randomUUID();
   const total = chunksOf(big).length;
   for (let number = 1; number < total; number += 1) await sendChunk(owner, big, number, id);

@@ -2,7 +2,7 @@ import type { ChunkAnswer, UploadStatus } from '@vitrine/shared/contract';
 import { receivedRanges } from './received.rule';
 import type { Upload } from './upload.service';
 
-/** An upload without a chunk for this long is given up (reliability U11). */
+/** Uploads idle for this long are given up (reliability U11). */
 export const IDLE_SECONDS = 24 * 3600;
 
 const ranges = ({ state, row, held }: Upload): [number, number][] =>

@@ -16,7 +16,7 @@ export const findUpload = (db: Db, accountId: string, uploadId: string) =>
     .where(and(eq(uploads.accountId, accountId), eq(uploads.uploadId, lookupId(uploadId))))
     .then(first);
 
-/** The newest open upload of a name; `by` narrows it to one person's of one length that was started without an id. */
+/** Newest open upload of a name; `by` narrows it to one user's of one length, started without an id. */
 export async function findOpenByName(
   db: Db,
   accountId: string,
@@ -52,24 +52,26 @@ export interface NewUpload {
   createdAt: number;
 }
 
-export type StartRefusal = 'quota' | 'disk' | 'crowd';
+export type StartRefusal = 'quota' | 'disk' | 'too_many';
 
-/** One number for all starts of all server processes: whoever holds it alone counts what is promised. */
+/** Advisory lock of all starts, across processes. */
 const STARTS_LOCK = 7_310_012;
 
 /**
- * Reserves quota and writes the upload down, both or neither; one that has begun meanwhile is that one. `diskRoom` is asked while nobody else can start: bytes that all open uploads together may come to.
+ * Reserves quota and inserts the upload, both or neither; returns a concurrently started one instead.
+ * `space` is
+ * called under the lock: bytes for all open uploads together.
  */
 export async function startUpload(
   db: Db,
   accountId: string,
   upload: NewUpload,
-  limits: { maxOpen: number; diskRoom: () => Promise<number> },
+  limits: { maxOpen: number; space: () => Promise<number> },
 ): Promise<UploadRow | StartRefusal> {
   return db
     .transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(${STARTS_LOCK})`);
-      // Another server got a chunk of it at the same moment.
+      // Another server may have started it meanwhile.
       const begun = upload.uploadId
         ? await findUpload(tx, accountId, upload.uploadId)
         : await findOpenByName(tx, accountId, upload);
@@ -81,9 +83,9 @@ export async function startUpload(
         })
         .from(uploads)
         .where(inArray(uploads.state, OPEN));
-      if ((open?.ofAccount ?? 0) >= limits.maxOpen) return 'crowd';
+      if ((open?.ofAccount ?? 0) >= limits.maxOpen) return 'too_many';
       if (!(await reserveStorage(tx, accountId, upload.reserved))) return 'quota';
-      if ((open?.promised ?? 0) + upload.reserved > (await limits.diskRoom())) throw new NoDiskRoom();
+      if ((open?.promised ?? 0) + upload.reserved > (await limits.space())) throw new NoDiskSpace();
       const id = newId();
       const [row] = await tx
         .insert(uploads)
@@ -96,19 +98,19 @@ export async function startUpload(
           state: 'receiving',
         })
         .returning();
-      if (!row) throw new Error('An upload was written down and is not there.');
+      if (!row) throw new Error('The insert of an upload returned no row.');
       return row;
     })
     .catch((error: unknown) => {
-      if (error instanceof NoDiskRoom) return 'disk' as const;
+      if (error instanceof NoDiskSpace) return 'disk' as const;
       throw error;
     });
 }
 
 /** Rolls the reservation back. */
-class NoDiskRoom extends Error {}
+class NoDiskSpace extends Error {}
 
-/** The hash of the whole file, when it came with a later chunk than the first. */
+/** Sets the hash of the whole file from a later chunk. */
 export async function announceHash(db: Db, id: string, sha256: string): Promise<void> {
   await db
     .update(uploads)
@@ -123,7 +125,7 @@ export async function openUploadsOf(db: Db, accountId: string): Promise<UploadRo
     .where(and(eq(uploads.accountId, accountId), inArray(uploads.state, OPEN)));
 }
 
-/** From here on a crash is finished by the sweep. False: it was ended meanwhile. */
+/** Marks the upload so that the sweep finishes it after a crash. False: it has ended. */
 export async function markFinishing(db: Db, id: string, sha256: string): Promise<boolean> {
   const rows = await db
     .update(uploads)
@@ -133,11 +135,11 @@ export async function markFinishing(db: Db, id: string, sha256: string): Promise
   return rows.length === 1;
 }
 
-/** Longer than a database is away for a moment; a server that was killed holds an upload up for no longer. */
+/** Lease of a finish, longer than a brief outage of the database; after a crash another server takes over. */
 export const FINISH_SECONDS = 30;
 const databaseNow = sql`extract(epoch FROM clock_timestamp())`;
 
-/** Whether this server may finish the upload; asked again it goes on. By the clock of the database, which all servers have in common. */
+/** Acquires or renews the lease of a finish, by the clock of the database. */
 export async function leaseFinish(db: Db, id: string, isMine: boolean): Promise<boolean> {
   const free = isMine ? [] : [sql`${uploads.finishUntil} < ${databaseNow}`];
   const rows = await db
@@ -148,7 +150,7 @@ export async function leaseFinish(db: Db, id: string, isMine: boolean): Promise<
   return rows.length === 1;
 }
 
-export async function giveBackFinish(db: Db, id: string): Promise<void> {
+export async function releaseFinish(db: Db, id: string): Promise<void> {
   await db.update(uploads).set({ finishUntil: 0 }).where(eq(uploads.id, id));
 }
 
@@ -157,7 +159,7 @@ export type UploadEnd =
   | { state: 'failed'; errorCode: ErrorCode; errorDetail: string }
   | { state: 'cancelled' | 'expired' };
 
-/** Ends an open upload and gives its reservation back, once: false when it had ended already. */
+/** Ends an open upload and returns its reservation, once: false when it had ended. */
 export async function endUpload(db: Db, row: UploadRow, end: UploadEnd, now: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const ended = await tx
@@ -175,7 +177,7 @@ export async function openUploads(db: Db): Promise<UploadRow[]> {
   return db.select().from(uploads).where(inArray(uploads.state, OPEN));
 }
 
-/** Tombstones have answered late chunks long enough. */
+/** Deletes ended uploads, whose rows served late chunks. */
 export async function dropEndedBefore(db: Db, before: number): Promise<void> {
   await db.delete(uploads).where(and(gt(uploads.endedAt, 0), lt(uploads.endedAt, before)));
 }

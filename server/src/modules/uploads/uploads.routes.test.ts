@@ -18,7 +18,7 @@ let kit: TestApp;
 let big: Buffer;
 forUploads((made) => ({ kit, big } = made));
 
-describe('who may upload', () => {
+describe('permissions', () => {
   it.each(['PATCH', 'DELETE', 'GET'] as const)('%s without a token is 401', async (method) => {
     expect((await kit.app.inject({ method, url })).statusCode).toBe(401);
   });
@@ -28,7 +28,7 @@ describe('who may upload', () => {
     expect((await viewer.inject({ method, url })).statusCode).toBe(403);
   });
 
-  it('answers 404 for an upload of another account, and leaves it alone', async () => {
+  it('is 404 for an upload of another account, without an effect on it', async () => {
     const owner = await kit.asAccount();
     const stranger = await kit.asAccount();
     const id = randomUUID();
@@ -46,7 +46,7 @@ describe('who may upload', () => {
   });
 });
 
-describe('a client that knows only the four fields of the specification', () => {
+describe('a client with the four fields of the specification', () => {
   it('§7.1.31 uploads a file in chunks and gets a promo of exactly these bytes', async () => {
     const owner = await kit.asAccount();
     expect(chunksOf(big).length).toBeGreaterThan(2);
@@ -67,7 +67,7 @@ describe('a client that knows only the four fields of the specification', () => 
     });
   });
 
-  it('uploads another file of the same name and length afterwards', async () => {
+  it('uploads another file of the same name and length later', async () => {
     const owner = await kit.asAccount();
     const first = answerOf(await uploadPlainly(owner, 'menu.png', await plainPng(320, 180, 10)));
     const second = answerOf(await uploadPlainly(owner, 'menu.png', await plainPng(320, 180, 11)));
@@ -85,7 +85,7 @@ describe('a client that knows only the four fields of the specification', () => 
     expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: big.length, reserved: 0 });
   });
 
-  it('gets the same promo again when the answer to the last chunk was lost', async () => {
+  it('gets the same promo when the response to the last chunk was lost', async () => {
     const owner = await kit.asAccount();
     const first = answerOf(await uploadPlainly(owner, 'again.jpg', big));
     const total = chunksOf(big).length;
@@ -99,7 +99,7 @@ describe('a client that knows only the four fields of the specification', () => 
     expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: big.length, reserved: 0 });
   });
 
-  it('is told clearly when two tabs upload different files of one name at once', async () => {
+  it('gets 409 when two tabs upload different files of one name', async () => {
     const owner = await kit.asAccount();
     const other = Buffer.from(big).fill(7, 600_000, 600_100).fill(9, 100, 200);
     const fields = { name: 'x.jpg', chunk_number: 1, total_chunks: chunksOf(big).length };
@@ -111,15 +111,15 @@ describe('a client that knows only the four fields of the specification', () => 
     expect((await patch(owner, chunksOf(other)[0] ?? null, fields)).statusCode).toBe(200);
   });
 
-  // As long as a name may be, and no two characters alike: it is as long in an index as it looks.
+  // The longest name, without repeated characters: compression does not shorten it in an index.
   const longest = Array.from({ length: 255 }, (_, at) =>
     String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
   );
 
   it.each([
-    ['a NUL, which is not kept', `nul\0byte ${'x'.repeat(200)}.jpg`],
-    ['as many characters as a name may have', longest.join('')],
-  ])('is found again when its name holds %s', async (_what, name) => {
+    ['a NUL, which is removed', `nul\0byte ${'x'.repeat(200)}.jpg`],
+    ['the maximum of characters', longest.join('')],
+  ])('is found again when its name has %s', async (_what, name) => {
     const owner = await kit.asAccount();
     const last = await uploadPlainly(owner, name, big);
     expect(answerOf(last)).toMatchObject({ complete: true });
@@ -140,11 +140,11 @@ describe('a client that knows only the four fields of the specification', () => 
 
   it('§7.1.32 cancels by name', () => cancelByName('c.jpg'));
 
-  it('cancels by a name that is as long as it may be', () => cancelByName(longest.join('')));
+  it('cancels by a name of maximum length', () => cancelByName(longest.join('')));
 });
 
 describe('chunks in any order', () => {
-  it('takes them in parallel, backwards and several times, and makes one promo', async () => {
+  it('in parallel, backwards and repeated are one promo', async () => {
     const owner = await kit.asAccount();
     const id = randomUUID();
     const numbers = chunksOf(big)
@@ -170,7 +170,7 @@ describe('chunks in any order', () => {
     expect((await storageOf(kit.deps, owner.accountId))?.reserved).toBe(big.length);
   });
 
-  it('says where an interrupted upload stands', async () => {
+  it('have a status for an interrupted upload', async () => {
     const owner = await kit.asAccount();
     const id = randomUUID();
     await sendChunk(owner, big, 1, id);
@@ -189,7 +189,7 @@ describe('chunks in any order', () => {
     expect(status.json().expires_at).toBe(kit.clock.nowSeconds() + 86_400);
   });
 
-  it('knows the same bytes again: one promo, one reservation, nothing stored twice', async () => {
+  it('with known bytes are the same promo, stored and reserved once', async () => {
     const owner = await kit.asAccount();
     const first = answerOf(await uploadPlainly(owner, 'a.jpg', big));
     const second = answerOf(await uploadPlainly(owner, 'b.jpg', big));

@@ -5,16 +5,16 @@ import type { AppModule } from '../../deps.types';
 import { fieldProblem, tooLarge } from '../../platform/errors/errors.lib';
 import { createChunkBuffers } from './bytes/chunk-buffers.service';
 import { readChunk } from './bytes/chunk-fields.rule';
-import { createShelf } from './open-files.service';
+import { createUploadCache } from './upload-cache.service';
 import { MAX_FORM_BYTES, readUploadForm } from './bytes/upload-form.lib';
 import { cancelUpload, findUploadOf, receiveChunk } from './uploads.action';
 import { sweepSoon, workOnSweeps } from './uploads.job';
 import { presentChunk, presentStatus } from './uploads.present';
 import { routesOf } from '../../http/routing/routes.lib';
 
-/** An upload that nothing was heard of for so long is opened again from its journal when its next chunk comes. */
-const PUT_AWAY_MS = 60_000;
-/** What `readUploadForm` takes, for the description of the API. */
+/** Idle uploads leave memory after this; their next chunk opens them from their journals. */
+const DROP_IDLE_MS = 60_000;
+/** Form of `readUploadForm`, for the description of the API. */
 const ChunkForm = Type.Object({
   file: Type.String({ format: 'binary' }),
   name: Type.String(),
@@ -30,21 +30,24 @@ const StatusQuery = Type.Object({ upload_id: Type.String({ minLength: 1, maxLeng
 export const uploadsModule: AppModule = async (root, deps) => {
   await root.register(multipart);
   const route = routesOf(root, 'uploads');
-  const shelf = createShelf(deps);
+  const cache = createUploadCache(deps);
   const withChunkBuffer = createChunkBuffers();
-  let putAwayTimer: NodeJS.Timeout | undefined;
-  await workOnSweeps(deps, shelf);
+  let dropIdleTimer: NodeJS.Timeout | undefined;
+  await workOnSweeps(deps, cache);
   root.addHook('onListen', async () => {
-    putAwayTimer = setInterval(() => shelf.putAway(deps.clock.nowMs() - PUT_AWAY_MS), PUT_AWAY_MS).unref();
+    dropIdleTimer = setInterval(
+      () => cache.dropIdle(deps.clock.nowMs() - DROP_IDLE_MS),
+      DROP_IDLE_MS,
+    ).unref();
     await sweepSoon(deps);
   });
   root.addHook('onClose', async () => {
-    clearInterval(putAwayTimer);
-    shelf.close();
+    clearInterval(dropIdleTimer);
+    cache.close();
   });
 
   route('PATCH /api/promo/upload', 'promo.edit', {
-    summary: 'Send one chunk of a file (512 KiB each but the last), in any order, several at a time',
+    summary: 'Send one chunk of a file (512 KiB each but the last), in any order, also concurrently',
     answer: ChunkAnswer,
     consumes: ['multipart/form-data'],
     config: { slowBody: true, form: ChunkForm },
@@ -55,21 +58,21 @@ export const uploadsModule: AppModule = async (root, deps) => {
         const read = readChunk(form.fields, form.file);
         if (!read.ok && read.reason === 'too_large') throw tooLarge(read.detail);
         if (!read.ok) throw fieldProblem(read.field, 'invalid', read.detail);
-        return presentChunk(await receiveChunk(deps, shelf, request.actor, read.chunk));
+        return presentChunk(await receiveChunk(deps, cache, request.actor, read.chunk));
       }),
   });
 
   route('DELETE /api/promo/upload', 'promo.edit', {
     summary: 'Cancel an upload',
     body: CancelUpload,
-    handle: async (request) => cancelUpload(deps, shelf, request.actor, request.body),
+    handle: async (request) => cancelUpload(deps, cache, request.actor, request.body),
   });
 
   route('GET /api/promo/upload', 'promo.edit', {
-    summary: 'Where an interrupted upload stands',
+    summary: 'Status of an interrupted upload',
     query: StatusQuery,
     answer: UploadStatus,
     handle: async (request) =>
-      presentStatus(await findUploadOf(deps, shelf, request.actor, request.query.upload_id)),
+      presentStatus(await findUploadOf(deps, cache, request.actor, request.query.upload_id)),
   });
 };

@@ -22,7 +22,7 @@ describe('uploads', () => {
       expect(receivedRanges(numbers)).toEqual(ranges);
     });
 
-    it('hold exactly the numbers that came', () => {
+    it('have exactly the received numbers', () => {
       fc.assert(
         fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 954 })), (numbers) => {
           const spread = receivedRanges(numbers).flatMap(([from, to]) =>
@@ -44,7 +44,7 @@ describe('uploads', () => {
       [1, 'other', 31, 'restart'],
       [4, 'same', 99, 'continue'],
       [4, 'other', 99, 'clash'],
-    ] as const)('chunk %i, which it holds as %s, after %i s: %s', (number, heldAs, idle, outcome) => {
+    ] as const)('chunk %i, stored as %s, after %i s: %s', (number, heldAs, idle, outcome) => {
       expect(judgeSameName(number, heldAs, idle)).toBe(outcome);
     });
   });
@@ -114,7 +114,7 @@ describe('chunk fields', () => {
     });
   });
 
-  describe('what is reserved', () => {
+  describe('reserved bytes', () => {
     const reserve = (given: Record<string, string>, bytes: Uint8Array) => {
       const read = readChunk(given, bytes);
       if (!read.ok) throw new Error(read.detail);
@@ -124,12 +124,12 @@ describe('chunk fields', () => {
       ['the announced size', { ...fields, size: String(2 * CHUNK_BYTES + 7) }, full, 2 * CHUNK_BYTES + 7],
       ['full chunks without it', fields, full, 3 * CHUNK_BYTES],
       [
-        'the exact size when the last chunk is at hand',
+        'the exact size with the last chunk',
         { ...fields, chunk_number: '3' },
         new Uint8Array(5),
         2 * CHUNK_BYTES + 5,
       ],
-      ['never more than a file may have', { ...fields, total_chunks: '954' }, full, MAX_FILE_BYTES],
+      ['at most the limit of a file', { ...fields, total_chunks: '954' }, full, MAX_FILE_BYTES],
     ])('%s', (_name, given, bytes, expected) => {
       expect(reserve(given, bytes)).toBe(expected);
     });
@@ -140,7 +140,7 @@ describe('journal', () => {
   describe('the journal', () => {
     const held = fc.record({ crc: fc.nat(0xffffffff), length: fc.integer({ min: 1, max: CHUNK_BYTES }) });
 
-    it('reads back what was written, up to a torn end', () => {
+    it('reads written records, up to a torn end', () => {
       fc.assert(
         fc.property(
           fc.array(fc.tuple(fc.integer({ min: 1, max: MAX_CHUNKS }), held)),
@@ -158,7 +158,7 @@ describe('journal', () => {
       );
     });
 
-    it('makes no sense of nonsense and does not throw', () => {
+    it('skips invalid records without throwing', () => {
       fc.assert(
         fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
           for (const [number, chunk] of readJournal(bytes)) {

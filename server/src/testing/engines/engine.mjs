@@ -6,8 +6,8 @@ import path from 'node:path';
 const PLACES = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', '/sbin'];
 /** Held while installing: several test files may start at once, and apt refuses a second process. */
 const INSTALLING = path.join(os.tmpdir(), 'vitrine-engines.lock');
-const PATIENCE_MS = 60_000;
-const LOOK_EVERY_MS = 100;
+const START_TIMEOUT_MS = 60_000;
+const POLL_MS = 100;
 const LOG_TAIL = 2_000;
 
 /**
@@ -100,10 +100,10 @@ export async function startEngine({ name, command, args, folder, env = {}, user,
     await ended;
     clearTimeout(inTime);
   };
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + START_TIMEOUT_MS;
   while (!(await isReady().catch(() => false))) {
     if (isRunning() && Date.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       continue;
     }
     const why = isRunning() ? 'does not answer' : 'ended';

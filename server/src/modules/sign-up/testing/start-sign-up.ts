@@ -5,7 +5,7 @@ import { tokenFor } from '../../../testing/test-mail';
 
 export const PASSWORD = 'three wooden spoons';
 
-/** The app, and what somebody does who signs up; every call comes from an address of its own. */
+/** App with calls of a user who signs up, each from an address of its own. */
 export async function startSignUp() {
   const t = await buildTestApp();
   let count = 0;
@@ -40,7 +40,7 @@ export async function startSignUp() {
       return tokenFor(t, email, 'sign-up');
     },
     app: (token: string) => t.app.inject({ url: '/api/app', headers: { authorization: `Bearer ${token}` } }),
-    /** What two answers have in common when they are the same. */
+    /** Parts of a response that must be equal. */
     bare: (answer: { statusCode: number; json(): object }) => ({
       statusCode: answer.statusCode,
       ...answer.json(),

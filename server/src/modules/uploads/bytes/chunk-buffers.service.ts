@@ -1,13 +1,14 @@
 import { CHUNK_BYTES, CHUNKS_IN_FLIGHT } from '@vitrine/shared/contract';
 
-/** One byte more than a chunk may have, so that one that is too long is seen. */
+/** One byte more than a chunk may have, to detect one that is too long. */
 export const CHUNK_BUFFER_BYTES = CHUNK_BYTES + 1;
-/** What two people who upload need; a crowd allocates more and lets go of it. */
-const KEPT = 2 * CHUNKS_IN_FLIGHT;
+/** Enough for two concurrent uploads; more buffers are allocated and dropped. */
+const POOL_SIZE = 2 * CHUNKS_IN_FLIGHT;
 
 /**
- * Memory for one chunk while a piece of work lasts, used again and again: half a megabyte afresh for every chunk makes the garbage
- * collector the most expensive part of an upload. Nobody may keep the bytes after the work.
+ * Pool of buffers for one chunk each: a new half megabyte per chunk would make garbage collection the
+ * largest cost of
+ * an upload. The bytes are invalid after `work`.
  */
 export function createChunkBuffers(): <T>(work: (buffer: Buffer) => Promise<T>) => Promise<T> {
   const kept: Buffer[] = [];
@@ -16,7 +17,7 @@ export function createChunkBuffers(): <T>(work: (buffer: Buffer) => Promise<T>) 
     try {
       return await work(buffer);
     } finally {
-      if (kept.length < KEPT) kept.push(buffer);
+      if (kept.length < POOL_SIZE) kept.push(buffer);
     }
   };
 }

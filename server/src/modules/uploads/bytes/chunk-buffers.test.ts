@@ -2,13 +2,13 @@ import { CHUNK_BUFFER_BYTES, createChunkBuffers } from './chunk-buffers.service'
 
 const withChunkBuffer = createChunkBuffers();
 
-it('lends the same memory again after it came back', async () => {
+it('reuses a returned buffer', async () => {
   const first = await withChunkBuffer(async (buffer) => buffer);
   expect(first).toHaveLength(CHUNK_BUFFER_BYTES);
   expect(await withChunkBuffer(async (buffer) => buffer === first)).toBe(true);
 });
 
-it('never lends it to two at the same time', async () => {
+it('never shares a buffer', async () => {
   const lent = new Set<Buffer>();
   await Promise.all(
     Array.from({ length: 30 }, () =>
@@ -22,7 +22,7 @@ it('never lends it to two at the same time', async () => {
   );
 });
 
-it('takes it back when the work fails', async () => {
+it('returns the buffer when the work fails', async () => {
   let lent: Buffer | null = null;
   const failing = withChunkBuffer(async (buffer) => {
     lent = buffer;

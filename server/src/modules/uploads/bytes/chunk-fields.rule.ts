@@ -1,14 +1,14 @@
 import { CHUNK_BYTES, MAX_CHUNKS, MAX_FILE_BYTES } from '@vitrine/shared/contract';
 import { isTooLong, storableName, TOO_LONG } from '../../promos/promo-name.rule';
 
-/** One chunk as it came, checked on its own; what it means for its upload is decided elsewhere. */
+/** Valid chunk, regardless of its upload. */
 export interface Chunk {
-  /** As the client wrote it, as far as it can be stored; data only, never part of a path. */
+  /** Name from the client, as far as storable; data only, never part of a path. */
   name: string;
   number: number;
   total: number;
   uploadId: string | null;
-  /** Bytes of the whole file as announced. */
+  /** Announced size of the whole file. */
   size: number | null;
   crc32: number | null;
   sha256: string | null;
@@ -31,7 +31,10 @@ const invalid = (field: string, detail: string): ChunkOutcome => ({
   detail,
 });
 
-/** Spec §4 and §7: file, name, chunk_number from 1, total_chunks; 512 KiB each but the last, 500 MB in all (spec §9). */
+/**
+ * Spec §4 and §7: file, name, chunk_number from 1, total_chunks; 512 KiB each but the last, 500 MB in all
+ * (§9).
+ */
 export function readChunk(fields: Record<string, string>, bytes: Uint8Array | null): ChunkOutcome {
   const {
     name,
@@ -99,7 +102,7 @@ const tooLarge = (field: string, name: string): ChunkOutcome => ({
   detail: `File ${name} size exceeds 500 MiB`,
 });
 
-/** Bytes to reserve: as announced, exact when the last chunk is at hand, else as if the last chunk were full. */
+/** Bytes to reserve: as announced; exact with the last chunk; else as if the last chunk were full. */
 export function reserveBytes(chunk: Chunk): number {
   if (chunk.size !== null) return chunk.size;
   const last = chunk.number === chunk.total ? chunk.bytes.length : CHUNK_BYTES;

@@ -1,12 +1,12 @@
 import { CHUNK_BYTES, MAX_CHUNKS } from '@vitrine/shared/contract';
 
-/** A chunk that has arrived. */
+/** Stored chunk. */
 export interface Held {
   crc: number;
   length: number;
 }
 
-/** Number (16 bit), CRC-32 and length (32 bit each), big endian. Short enough that one append is one write. */
+/** Number (16 bit), CRC-32 and length (32 bit each), big endian. Short enough for one atomic append. */
 export const RECORD_BYTES = 10;
 
 export function journalRecord(number: number, { crc, length }: Held): Uint8Array {
@@ -17,7 +17,9 @@ export function journalRecord(number: number, { crc, length }: Held): Uint8Array
   return new Uint8Array(record.buffer);
 }
 
-/** What a journal says, up to a torn last record; the last word on a chunk counts, impossible records are passed over. */
+/**
+ * Chunks of a journal, up to a torn last record; the last record of a chunk counts, invalid ones are skipped.
+ */
 export function readJournal(bytes: Uint8Array): Map<number, Held> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const held = new Map<number, Held>();

@@ -8,26 +8,28 @@ import { CHUNK_BYTES } from '@vitrine/shared/contract';
 import { codeOf } from '../../../platform/errors/error-code.lib';
 import { journalRecord, readJournal, RECORD_BYTES, type Held } from './journal.rule';
 
-/** How many may have a file open, and how many may read theirs back, at a time. */
-export interface PartTurns {
+/** Limits of open files, and of concurrent checks. */
+export interface PartLimits {
   files: LimitFunction;
   measures: LimitFunction;
 }
 
-/** The bytes of one upload while it arrives: a part file with every chunk at its place, and a journal of what has arrived. */
+/** Bytes of an upload in progress: a part file with each chunk at its offset, and a journal of chunks. */
 export interface PartFile {
   readonly held: ReadonlyMap<number, Held>;
-  /** Puts a chunk at its place, then notes it. No fsync: after a power cut measure() finds what did not reach the disk. */
+  /** Writes a chunk, then its record. No fsync: after a power cut measure() detects what is lost. */
   write(number: number, bytes: Uint8Array, crc: number): Promise<void>;
-  /** Reads everything back: where it lies, hash of the whole, and the chunks whose bytes are not those that were noted; null when it lies there no more. */
+  /**
+   * Reads all back: path, hash, and damaged chunks, which differ from their records; null without the part.
+   */
   measure(): Promise<Measured | null>;
-  /** Learns what other servers hold of it; on a disk there is nobody else. */
+  /** Reads the chunks of other servers; nothing on a local disk. */
   refresh(): Promise<void>;
-  /** Whoever measured needs the file no more. */
-  letGo(): Promise<void>;
-  /** Takes chunks out of the journal; they have to be sent again. */
+  /** Frees what measure() has made. */
+  release(): Promise<void>;
+  /** Removes chunks from the journal; they must be sent again. */
   forget(numbers: number[]): Promise<void>;
-  /** The server stops: a write that comes later fails. */
+  /** Server shutdown: later writes fail. */
   close(): void;
   remove(): Promise<void>;
 }
@@ -36,7 +38,7 @@ export interface Measured {
   path: string;
   sha256: string;
   size: number;
-  /** How many it consists of; one that came while it was read is not among them. */
+  /** Number of chunks; without those that arrived meanwhile. */
   chunks: number;
   damaged: number[];
 }
@@ -44,21 +46,21 @@ export interface Measured {
 export const partPath = (folder: string, id: string) => join(folder, `${id}.part`);
 export const journalPath = (folder: string, id: string) => join(folder, `${id}.journal`);
 
-/** Opens the part of an upload, with whatever an earlier process has left of it. */
-export async function openPart(folder: string, id: string, turns: PartTurns): Promise<PartFile> {
+/** Opens the part of an upload, including that of an earlier process. */
+export async function openPart(folder: string, id: string, turns: PartLimits): Promise<PartFile> {
   const path = partPath(folder, id);
   const journal = journalPath(folder, id);
   const noted = await readIfThere(journal);
   const held = readJournal(noted);
   const torn = noted.length % RECORD_BYTES;
-  // A half-written record at the end would shift every record after it.
+  // A torn record at the end would shift all later ones.
   if (torn > 0) await truncate(journal, noted.length - torn);
   let isClosed = false;
 
   return {
     held,
     refresh: async () => undefined,
-    letGo: async () => undefined,
+    release: async () => undefined,
     async write(number, bytes, crc) {
       await turns.files(async () => {
         if (isClosed) throw new Error('The server is stopping.');
@@ -107,13 +109,13 @@ export async function openPart(folder: string, id: string, turns: PartTurns): Pr
   };
 }
 
-/** When the upload last went on (ms); 0 when nothing of it is on the disk. */
+/** Time of the last chunk (ms); 0 without a journal. */
 export async function lastTouchedMs(folder: string, id: string): Promise<number> {
   const found = await stat(journalPath(folder, id)).catch(() => null);
   return found?.mtimeMs ?? 0;
 }
 
-/** Nothing where there is no file. Whatever else stands in the way (no handle left, no right) must not look like an empty journal. */
+/** Empty without the file. Other errors (no handle, no permission) must not look like an empty journal. */
 async function readIfThere(path: string): Promise<Uint8Array> {
   return readFile(path).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return new Uint8Array();
@@ -140,7 +142,7 @@ async function withFile(
   }
 }
 
-/** At a position, or (null) at the end of a file that was opened for appending. */
+/** Writes all bytes at a position, or (null) at the end of a file opened for appending. */
 async function writeFully(file: FileHandle, bytes: Uint8Array, position: number | null): Promise<void> {
   for (let done = 0; done < bytes.length;) {
     const at = position === null ? null : position + done;

@@ -8,7 +8,7 @@ import { RECORD_BYTES } from './journal.rule';
 import pLimit from 'p-limit';
 import { journalPath, lastTouchedMs, openPart, partPath, type PartFile } from './part-file.files';
 
-/** The module itself, so that what is planted here is what the code under test calls. */
+/** Real module, so that mocks affect the code under test. */
 const files = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
 
 let folder: string;
@@ -23,14 +23,14 @@ afterEach(async () => {
 });
 
 const turns = { files: pLimit(32), measures: pLimit(4) };
-const filled = (letter: string, length = CHUNK_BYTES) => Buffer.alloc(length, letter);
+const filled = (char: string, length = CHUNK_BYTES) => Buffer.alloc(length, char);
 const CHUNKS = [filled('a'), filled('b'), filled('c', 77)];
 const put = (number: number, bytes = CHUNKS[number - 1] ?? filled('?')) =>
   part.write(number, bytes, crc32(bytes));
 const putAll = async () => {
   for (const number of [3, 1, 2]) await put(number);
 };
-/** What a new process finds: nothing of the old one's memory. */
+/** Opens the part as a new process. */
 const afterCrash = async () => {
   part.close();
   part = await openPart(folder, 'a', turns);
@@ -38,7 +38,7 @@ const afterCrash = async () => {
 const numbers = () => [...part.held.keys()].sort();
 const whole = createHash('sha256').update(Buffer.concat(CHUNKS)).digest('hex');
 
-it('holds every chunk at its place, in whatever order it came', async () => {
+it('stores each chunk at its offset, in any order', async () => {
   await putAll();
   expect((await readFile(partPath(folder, 'a'))).equals(Buffer.concat(CHUNKS))).toBe(true);
   expect(await part.measure()).toEqual({
@@ -50,13 +50,13 @@ it('holds every chunk at its place, in whatever order it came', async () => {
   });
 });
 
-it('takes chunks that arrive together, each at its place', async () => {
+it('stores concurrent chunks at their offsets', async () => {
   await Promise.all([1, 2, 3].map((number) => put(number)));
   expect(numbers()).toEqual([1, 2, 3]);
   expect((await part.measure())?.sha256).toBe(whole);
 });
 
-it('the memory of a chunk may be used again as soon as its write has ended', async () => {
+it('a chunk’s buffer can be reused after its write', async () => {
   const memory = Buffer.from(CHUNKS[0] ?? []);
   await part.write(1, memory, crc32(memory));
   memory.fill('z');
@@ -66,14 +66,14 @@ it('the memory of a chunk may be used again as soon as its write has ended', asy
 });
 
 describe('after a crash', () => {
-  it('knows every chunk that was acknowledged', async () => {
+  it('has every acknowledged chunk', async () => {
     await putAll();
     await afterCrash();
     expect(numbers()).toEqual([1, 2, 3]);
     expect((await part.measure())?.sha256).toBe(whole);
   });
 
-  it('between the bytes and their note the chunk counts as missing and is written again', async () => {
+  it('between the bytes and the record a chunk is missing and written again', async () => {
     await put(1);
     const file = await open(partPath(folder, 'a'), 'r+');
     await file.write(CHUNKS[1] ?? Buffer.alloc(0), 0, CHUNK_BYTES / 2, CHUNK_BYTES);
@@ -86,7 +86,7 @@ describe('after a crash', () => {
   });
 
   it.each(Array.from({ length: RECORD_BYTES - 1 }, (_, index) => index + 1))(
-    'a note torn after %i bytes is cut off and does not shift the next one',
+    'a record torn after %i bytes is truncated and does not shift the next one',
     async (length) => {
       await put(1);
       await appendFile(journalPath(folder, 'a'), Buffer.alloc(length, 1));
@@ -100,7 +100,7 @@ describe('after a crash', () => {
 });
 
 describe('after a power cut', () => {
-  it('a noted chunk whose bytes did not reach the disk is named as damaged, and forgotten it can come again', async () => {
+  it('a recorded chunk without its bytes is damaged, and can be sent again', async () => {
     await putAll();
     await truncate(partPath(folder, 'a'), CHUNK_BYTES);
     await afterCrash();
@@ -113,7 +113,7 @@ describe('after a power cut', () => {
     expect(await part.measure()).toMatchObject({ sha256: whole, damaged: [] });
   });
 
-  it('a single changed bit is found', async () => {
+  it('a single changed bit is detected', async () => {
     await putAll();
     const file = await open(partPath(folder, 'a'), 'r+');
     await file.write(Buffer.from('`'), 0, 1, CHUNK_BYTES + 5);
@@ -121,7 +121,7 @@ describe('after a power cut', () => {
     expect((await part.measure())?.damaged).toEqual([2]);
   });
 
-  it('without a journal nothing counts, and without a part nothing is whole', async () => {
+  it('without a journal there are no chunks, and without a part no file', async () => {
     await putAll();
     await rm(journalPath(folder, 'a'));
     await afterCrash();
@@ -133,13 +133,13 @@ describe('after a power cut', () => {
   });
 });
 
-describe('when no file descriptor is left', () => {
+describe('without free file descriptors', () => {
   const noHandles = () =>
     jest
       .spyOn(files, 'open')
       .mockRejectedValueOnce(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
 
-  it('the write fails, what was there stays, and the same chunk is taken a moment later', async () => {
+  it('a write fails without loss, and the chunk can be sent again', async () => {
     await put(1);
     noHandles();
     await expect(put(2)).rejects.toMatchObject({ code: 'EMFILE' });
@@ -149,7 +149,7 @@ describe('when no file descriptor is left', () => {
     expect(await part.measure()).toMatchObject({ sha256: whole, damaged: [] });
   });
 
-  it('a journal that cannot be read is not an empty one', async () => {
+  it('an unreadable journal is not an empty one', async () => {
     await put(1);
     jest
       .spyOn(files, 'readFile')
@@ -160,7 +160,7 @@ describe('when no file descriptor is left', () => {
   });
 });
 
-it('writes no more once it is closed', async () => {
+it('refuses writes after close', async () => {
   await put(1);
   await put(2);
   part.close();
@@ -168,14 +168,14 @@ it('writes no more once it is closed', async () => {
   expect(numbers()).toEqual([1, 2]);
 });
 
-it('leaves nothing behind when it is removed, and being removed twice is no error', async () => {
+it('removes all files, idempotently', async () => {
   await putAll();
   await part.remove();
   await part.remove();
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('says when it was touched last; 0 for what is not there', async () => {
+it('has its last change; 0 when missing', async () => {
   await put(1);
   expect(Date.now() - (await lastTouchedMs(folder, 'a'))).toBeLessThan(60_000);
   expect(await lastTouchedMs(folder, 'unknown')).toBe(0);

@@ -6,40 +6,41 @@ import type { Deps, UploadParts } from '../../../deps.types';
 import { conflict } from '../../../platform/errors/errors.lib';
 import { draftPath } from '../../../media/prepare/write-draft.files';
 import type { Held } from './journal.rule';
-import type { Measured, PartFile, PartTurns } from './part-file.files';
+import type { Measured, PartFile, PartLimits } from './part-file.files';
 import { addChunk, chunksOf, dropChunks } from './upload-chunks.repo';
 
 type SharedDeps = Pick<Deps, 'db' | 'clock'> & { storage: Pick<Deps['storage'], 'stagingFolder'> };
 
-/** Chunks that are fetched or removed at a time. */
-const AT_ONCE = 8;
+/** Chunks fetched or deleted concurrently. */
+const CONCURRENCY = 8;
 
-/** Two chunks of one number are two objects: the one that is written down counts. */
+/** Object name: two versions of a chunk are two objects, and the one in the database counts. */
 const nameOf = (number: number, { crc, length }: Held) =>
   `${number}-${crc.toString(16).padStart(8, '0')}-${length}`;
 
 /**
- * A part whose chunks are objects of the file store, and whose journal is the database: every server finds all of it. A chunk is written down once
- * the store has it, so what was acknowledged outlives the server that took it.
+ * Part with its chunks as objects in the file store, and the database as its journal, shared by all
+ * servers. A chunk
+ * is recorded once it is stored, so an acknowledged one outlives its server.
  */
 export async function openSharedPart(
   { db, clock, storage }: SharedDeps,
   parts: UploadParts,
   id: string,
-  turns: PartTurns,
+  turns: PartLimits,
 ): Promise<PartFile> {
   const held = new Map<number, Held>();
   const drafts: string[] = [];
-  // One reading after the other, or an older one would come last.
-  const inTurn = pLimit(1);
+  // Serialized: an older result must not overwrite a newer one.
+  const serialized = pLimit(1);
   let isClosed = false;
   const refresh = () =>
-    inTurn(async () => {
+    serialized(async () => {
       const found = await chunksOf(db, id);
       held.clear();
       for (const [number, chunk] of found) held.set(number, chunk);
     });
-  const letGo = async () => {
+  const release = async () => {
     for (const draft of drafts.splice(0)) await rm(draft, { force: true });
   };
   await refresh();
@@ -47,7 +48,7 @@ export async function openSharedPart(
   return {
     held,
     refresh,
-    letGo,
+    release,
     async write(number, bytes, crc) {
       const chunk = { crc, length: bytes.length };
       await turns.files(async () => {
@@ -63,7 +64,7 @@ export async function openSharedPart(
     },
     measure: () =>
       turns.measures(async () => {
-        await letGo();
+        await release();
         await refresh();
         const draft = draftPath(storage.stagingFolder);
         drafts.push(draft);
@@ -79,21 +80,21 @@ export async function openSharedPart(
       isClosed = true;
     },
     async remove() {
-      await letGo();
+      await release();
       await removeObjects(parts, id, [...held]);
     },
   };
 }
 
-/** What stays behind is found by the sweep. */
+/** Deletes objects; the sweep deletes those that remain. */
 async function removeObjects(parts: UploadParts, id: string, chunks: [number, Held][]): Promise<void> {
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   await Promise.allSettled(
     chunks.map(([number, chunk]) => limit(() => parts.remove(id, nameOf(number, chunk)))),
   );
 }
 
-/** Brings all chunks into one file of this machine, a handful at a time, and compares each with what was written down of it. */
+/** Downloads all chunks into one local file, a few at a time, and compares them with their records. */
 async function fetchAll(
   parts: UploadParts,
   id: string,
@@ -106,8 +107,8 @@ async function fetchAll(
   let size = 0;
   const file = await open(path, 'wx', 0o600);
   try {
-    for (let from = 0; from < inOrder.length; from += AT_ONCE) {
-      const some = inOrder.slice(from, from + AT_ONCE);
+    for (let from = 0; from < inOrder.length; from += CONCURRENCY) {
+      const some = inOrder.slice(from, from + CONCURRENCY);
       const found = await Promise.all(some.map(([number, chunk]) => parts.get(id, nameOf(number, chunk))));
       for (const [index, [number, { crc, length }]] of some.entries()) {
         const bytes = found[index] ?? Buffer.alloc(0);

@@ -4,7 +4,7 @@ import { first } from '../../../platform/database/ids.lib';
 import { uploadChunks } from '../../../platform/database/tables/promos.table';
 import type { Held } from './journal.rule';
 
-/** What all servers together hold of an upload. */
+/** Chunks of an upload on all servers. */
 export async function chunksOf(db: Db, uploadId: string): Promise<Map<number, Held>> {
   const { number, crc, length } = uploadChunks;
   const rows = await db
@@ -14,7 +14,7 @@ export async function chunksOf(db: Db, uploadId: string): Promise<Map<number, He
   return new Map(rows.map((row) => [row.number, { crc: row.crc, length: row.length }]));
 }
 
-/** The first one counts: false when there is one of this number already. */
+/** Adds a chunk; false when there is one with this number. */
 export async function addChunk(
   db: Db,
   uploadId: string,
@@ -35,7 +35,7 @@ export async function dropChunks(db: Db, uploadId: string, numbers: number[]): P
     .where(and(eq(uploadChunks.uploadId, uploadId), inArray(uploadChunks.number, numbers)));
 }
 
-/** When the last chunk came (unix seconds); 0 when none has. */
+/** Time of the last chunk (unix seconds); 0 without chunks. */
 export const lastChunkAt = (db: Db, uploadId: string): Promise<number> =>
   db
     .select({ at: max(uploadChunks.receivedAt) })

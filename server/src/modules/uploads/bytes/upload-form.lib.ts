@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { CHUNK_BYTES } from '@vitrine/shared/contract';
 import { badRequest, fieldProblem, ProblemError, tooLarge } from '../../../platform/errors/errors.lib';
 
-/** Room for the fields and the boundaries around one chunk. */
+/** Limit of a form: one chunk, its fields and boundaries. */
 export const MAX_FORM_BYTES = CHUNK_BYTES + 64 * 1024;
-/** A body that stands still this long is given up, so that half-open connections hold nothing. */
+/** Timeout of a stalled body, so that half-open connections hold nothing. */
 const IDLE_BODY_MS = 30_000;
-/** After the body: time to flush and hash a large file on a slow disk. */
-const ANSWER_MS = 300_000;
+/** Timeout after the body: time to flush and hash a large file on a slow disk. */
+const RESPONSE_MS = 300_000;
 
-/** Every limit is said: those of the library leave a part truncated in silence, or a count open. */
+/** All limits explicit: by default the library truncates silently or has no limit. */
 const LIMITS = {
   fileSize: CHUNK_BYTES + 1,
   files: 1,
@@ -26,7 +26,7 @@ export interface UploadForm {
   file: Buffer | null;
 }
 
-/** Reads the one form of a chunk, its file into `buffer`: at most 512 KiB and a dozen short fields, whatever is sent. */
+/** Reads the form of a chunk, its file into `buffer`: at most 512 KiB and a dozen short fields. */
 export async function readUploadForm(request: FastifyRequest, buffer: Buffer): Promise<UploadForm> {
   if (!request.isMultipart()) throw badRequest('A chunk is sent as multipart/form-data.');
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES)
@@ -43,7 +43,7 @@ export async function readUploadForm(request: FastifyRequest, buffer: Buffer): P
   } catch (error) {
     throw asProblem(error);
   } finally {
-    request.raw.socket?.setTimeout?.(ANSWER_MS);
+    request.raw.socket?.setTimeout?.(RESPONSE_MS);
   }
   if (form.file && form.file.length > CHUNK_BYTES) throw tooLarge('A chunk has at most 512 KiB.');
   return form;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   installErrorHandler(app);
   await app.register(multipart);
   app.patch('/', { bodyLimit: MAX_FORM_BYTES }, async (request) => {
-    // What an earlier chunk has left in the memory must never show.
+    // Left over from an earlier chunk; it must never show.
     const { fields, file } = await readUploadForm(request, Buffer.alloc(CHUNK_BUFFER_BYTES, '#'));
     return { fields: { ...fields }, length: file?.length ?? null, text: file?.toString().slice(0, 40) };
   });
@@ -35,7 +35,7 @@ it.each([
   ['before the fields', file('abc') + field('name', 'x')],
   ['after the fields', field('name', 'x') + file('abc')],
   ['under another name', field('name', 'x') + file('abc', 'blob')],
-])('reads a file that stands %s', async (_name, parts) => {
+])('reads a file %s', async (_name, parts) => {
   expect(await send(parts + END)).toMatchObject({
     status: 200,
     fields: { name: 'x' },
@@ -44,47 +44,47 @@ it.each([
   });
 });
 
-it('tells an empty file from none', async () => {
+it('distinguishes an empty file from none', async () => {
   expect(await send(file('') + END)).toMatchObject({ length: 0 });
   expect(await send(field('name', 'x') + END)).toMatchObject({ length: null });
 });
 
-it('takes a whole chunk, with a boundary-like text inside', async () => {
+it('accepts a full chunk with boundary-like text', async () => {
   const content = `\r\n--edg\r\n--${'x'.repeat(CHUNK_BYTES - 11)}`;
   expect(content.length).toBe(CHUNK_BYTES);
   expect(await send(file(content) + END)).toMatchObject({ status: 200, length: CHUNK_BYTES });
 });
 
-it('of a field that comes twice the first counts', async () => {
+it('uses the first of two equal fields', async () => {
   expect(await send(field('name', 'first') + field('name', 'second') + END)).toMatchObject({
     fields: { name: 'first' },
   });
 });
 
 it.each([
-  ['a byte too many', file('x'.repeat(CHUNK_BYTES + 1)) + END, 413],
+  ['one byte too many', file('x'.repeat(CHUNK_BYTES + 1)) + END, 413],
   ['far too much', file('x'.repeat(CHUNK_BYTES + 200_000)) + END, 413],
   ['two files', file('a') + file('b') + END, 400],
   ['thirteen fields', Array.from({ length: 13 }, (_, index) => field(`f${index}`, 'x')).join('') + END, 400],
   ['a field longer than 4 KiB', field('name', 'x'.repeat(5000)) + END, 400],
   ['a field named __proto__', field('__proto__', 'x') + END, 400],
   ['a field named constructor', field('constructor', 'x') + END, 400],
-  ['an end in the middle of the file', file('abc').slice(0, -3), 400],
-  ['an end in the middle of a head', `--${EDGE}\r\ncontent-disposition: form-`, 400],
+  ['a body cut in the file', file('abc').slice(0, -3), 400],
+  ['a body cut in a header', `--${EDGE}\r\ncontent-disposition: form-`, 400],
   ['another boundary', '--other\r\n\r\n\r\n--other--', 400],
 ])('%s is refused', async (_name, payload, status) => {
   expect(await send(payload)).toMatchObject({ status });
 });
 
 it.each(['application/json', 'text/plain', 'multipart/form-data', 'multipart/form-data; boundary='])(
-  'a body that says %s is refused',
+  'a body of type %s is refused',
   async (type) => {
     const { status } = await send(file('abc') + END, type);
     expect([400, 406, 415]).toContain(status);
   },
 );
 
-it('a connection that is cut in the middle leaves the next request unharmed', async () => {
+it('a cut connection does not affect the next request', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   for (let round = 0; round < 5; round += 1) {

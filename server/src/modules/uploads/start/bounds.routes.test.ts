@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { plainPng, sha256Of } from '../../../media/testing/sample-files';
 import { KEEP_FREE_BYTES } from '../../../platform/storage/disk-files.files';
 import type { TestApp } from '../../../testing/build-test-app';
-import { createShelf } from '../open-files.service';
+import { createUploadCache } from '../upload-cache.service';
 import {
   answerOf,
   chunksOf,
@@ -24,16 +24,16 @@ let kit: TestApp;
 let big: Buffer;
 forUploads((made) => ({ kit, big } = made));
 
-/** Of a store of all servers others look after room and leftovers (storage/both-stores.long.test.ts, several-servers.long.test.ts). */
+/** Skipped over a bucket: both-stores.long.test.ts and several-servers.long.test.ts cover it there. */
 const onDisk = uploadStore.open ? describe.skip : describe;
 
 const staging = () => kit.deps.storage.stagingFolder;
-/** The last of two chunks may be one byte long: the cheapest way to begin an upload. */
+/** First of two chunks, whose last may be one byte: the cheapest start. */
 const oneByte = (who: Parameters<typeof patch>[0], uploadId: string = randomUUID()) =>
   patch(who, Buffer.from('x'), { name: 'x.mp4', chunk_number: 2, total_chunks: 2, upload_id: uploadId });
 
 describe('open uploads', () => {
-  it('are so many for one account and no more, until one ends or has waited for an hour', async () => {
+  it('are limited per account, until one ends or is idle for an hour', async () => {
     const owner = await kit.asAccount();
     const ids = Array.from({ length: MAX_OPEN_UPLOADS }, () => randomUUID());
     for (const id of ids) expect((await oneByte(owner, id)).statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe('open uploads', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     expect(refused.json().detail).toBe('This venue has 50 unfinished uploads. Finish or cancel one first.');
     expect((await storageOf(kit.deps, owner.accountId))?.reserved).toBe(reserved);
-    // What has begun goes on, and other accounts hear nothing of it.
+    // Open uploads and other accounts are not affected.
     expect((await oneByte(owner, ids[7])).statusCode).toBe(200);
     expect((await oneByte(await kit.asAccount())).statusCode).toBe(200);
 
@@ -55,12 +55,12 @@ describe('open uploads', () => {
     const member = await kit.asAccount({ accountId: owner.accountId, role: 'editor' });
     expect((await oneByte(member, ids[0])).statusCode).toBe(200);
     expect((await oneByte(member)).statusCode).toBe(200);
-    // The one that waited longest made room, not the one that just went on.
+    // The longest idle one was ended, not the one that just received a chunk.
     expect((await oneByte(member, ids[0])).statusCode).toBe(200);
     expect((await oneByte(member, ids[1])).statusCode).toBe(410);
   });
 
-  it('hold no file open while they wait, however many there are', async () => {
+  it('hold no files open while idle', async () => {
     if (!existsSync('/proc/self/fd')) return;
     const owner = await kit.asAccount();
     const answers = await Promise.all(Array.from({ length: 48 }, () => oneByte(owner)));
@@ -72,14 +72,14 @@ describe('open uploads', () => {
   });
 });
 
-/** What earlier tests have begun is promised no room, and is not idle. */
+/** Ends earlier uploads, so that they neither reserve space nor are idle. */
 async function forgetUploads(): Promise<void> {
   await kit.deps.pool.query('DELETE FROM uploads');
   for (const name of await readdir(staging()))
     await rm(join(staging(), name), { recursive: true, force: true });
 }
 
-/** A disk on which so many bytes are free for uploads. */
+/** Mocks the free bytes of the disk for uploads. */
 async function holdFree(bytes: number): Promise<jest.SpyInstance> {
   await forgetUploads();
   return jest.spyOn(kit.deps.storage, 'freeBytes').mockImplementation(async () => {
@@ -97,7 +97,7 @@ async function holdFree(bytes: number): Promise<jest.SpyInstance> {
 }
 
 onDisk('the disk', () => {
-  it('is promised once, whatever quotas of all accounts together say', async () => {
+  it('is reserved once, whatever the quotas of all accounts', async () => {
     const free = await holdFree(3 * big.length);
     const owners = await Promise.all(Array.from({ length: 5 }, () => kit.asAccount()));
     const ids = owners.map(() => randomUUID());
@@ -114,7 +114,7 @@ onDisk('the disk', () => {
       const reserved = answers[index]?.statusCode === 200 ? big.length : 0;
       expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved });
     }
-    // A small one passes beside it, and a cancelled one gives its room back.
+    // A small one fits, and a cancelled one frees its space.
     const winner = answers.findIndex((answer) => answer.statusCode === 200);
     await owners[winner]?.inject({
       method: 'DELETE',
@@ -127,7 +127,7 @@ onDisk('the disk', () => {
     free.mockRestore();
   });
 
-  it('is not held for an hour by uploads that send nothing: who waited longest makes room, who goes on keeps it', async () => {
+  it('is freed from the longest idle uploads, not from active ones', async () => {
     const free = await holdFree(3 * big.length);
     const begun: { accountId: string; id: string }[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -159,12 +159,12 @@ onDisk('the disk', () => {
     expect(await storageOf(kit.deps, begun[1]!.accountId)).toEqual({ used: 0, reserved: 0 });
     expect((await goOn(2, 2)).statusCode).toBe(410);
     free.mockRestore();
-    // And may begin again.
+    // It can start again.
     begun[1]!.id = randomUUID();
     expect((await goOn(1, 1)).statusCode).toBe(200);
   });
 
-  it('takes the room of one that waits when one is enough', async () => {
+  it('is freed from one idle upload when that is enough', async () => {
     const free = await holdFree(2 * big.length);
     const owner = await kit.asAccount();
     const ids = [randomUUID(), randomUUID()];
@@ -181,7 +181,7 @@ onDisk('the disk', () => {
   });
 });
 
-it('a full disk costs nobody an upload that would not make room enough', async () => {
+it('a full disk ends no upload when that would not be enough', async () => {
   await forgetUploads();
   const owner = await kit.asAccount();
   const id = randomUUID();
@@ -212,7 +212,7 @@ describe('the hash of the whole file', () => {
     expect(status.json()).toMatchObject({ received: [[1, 1]], complete: false });
   });
 
-  it('is refused with a chunk that came before, and when the upload is done', async () => {
+  it('is refused with an earlier chunk, and after the end', async () => {
     const owner = await kit.asAccount();
     const id = randomUUID();
     await sendChunk(owner, big, 1, id, { sha256: right() });
@@ -221,7 +221,7 @@ describe('the hash of the whole file', () => {
     for (let number = 2; number <= total(); number += 1) await sendChunk(owner, big, number, id);
     expect((await sendChunk(owner, big, 1, id, { sha256: wrong })).statusCode).toBe(409);
     expect(answerOf(await sendChunk(owner, big, 1, id, { sha256: right() })).complete).toBe(true);
-    // Neither are other bytes taken for those that are there.
+    // Nor are other bytes accepted for stored chunks.
     const other = await patch(owner, Buffer.alloc(524_288, 7), {
       name: 'summer.jpg',
       chunk_number: 1,
@@ -232,7 +232,7 @@ describe('the hash of the whole file', () => {
     expect([other.statusCode, other.json().code]).toEqual([409, 'chunk_mismatch']);
   });
 
-  it('counts from a later chunk on, also after the server forgot the upload', async () => {
+  it('counts from a later chunk on, also after the upload left memory', async () => {
     const owner = await kit.asAccount();
     const id = randomUUID();
     await sendChunk(owner, big, 1, id);
@@ -246,7 +246,7 @@ describe('the hash of the whole file', () => {
     expect(await storageOf(kit.deps, owner.accountId)).toEqual({ used: 0, reserved: 0 });
   });
 
-  it.each(['', 'xyz', 'A'.repeat(63), 'g'.repeat(64)])('%j is none: 400 at any chunk', async (sha256) => {
+  it.each(['', 'xyz', 'A'.repeat(63), 'g'.repeat(64)])('%j is invalid: 400 at any chunk', async (sha256) => {
     const owner = await kit.asAccount();
     const id = randomUUID();
     expect((await sendChunk(owner, big, 1, id, { sha256 })).statusCode).toBe(400);
@@ -257,7 +257,7 @@ describe('the hash of the whole file', () => {
 });
 
 onDisk('a start', () => {
-  it('takes away what a crash left of an upload that is over, and leaves what is open', async () => {
+  it('the sweep deletes leftovers of ended uploads, and keeps open ones', async () => {
     const owner = await kit.asAccount();
     const [open, ended] = [randomUUID(), randomUUID()];
     await sendChunk(owner, big, 1, open);
@@ -267,13 +267,13 @@ onDisk('a start', () => {
       [[open, ended]],
     );
     const idOf = (uploadId: string) => rows.find((row) => row.upload_id === uploadId)?.id ?? '';
-    // Between the commit and the removal; between two removals; without any row; and a preparation that may be at work.
+    // Leftovers of: commit before delete; a partial delete; no row; and a preparation that may be running.
     await writeFile(join(staging(), `${idOf(ended)}.journal`), 'left');
     await writeFile(join(staging(), `${idOf(ended)}.part`), 'left');
     const stray = randomUUID();
     await writeFile(join(staging(), `${stray}.journal`), 'left');
     await writeFile(join(staging(), `${stray}.draft`), 'at work');
-    await sweepUploads(kit.deps, createShelf(kit.deps));
+    await sweepUploads(kit.deps, createUploadCache(kit.deps));
     const there = await readdir(staging());
     const of = (id: string) => there.filter((name) => name.startsWith(id)).sort();
     expect(of(idOf(ended))).toEqual([]);

@@ -4,16 +4,17 @@ import type { StoragePort } from '../../../deps.types';
 import { KEEP_FREE_BYTES } from '../../../platform/storage/disk-files.files';
 
 /**
- * Bytes that all open uploads together may come to: what is free, and what they have written already. Where they lie in a store of all
- * servers, its room is its own to say; here `reserved`, one upload, must find room when it is looked at.
+ * Space for all open uploads: free bytes, and those they have written already. In a shared store only the
+ * local copy
+ * of one upload, `reserved`, must fit.
  */
-export async function diskRoom(
+export async function uploadSpace(
   { freeBytes, stagingFolder, parts: shared }: Pick<StoragePort, 'freeBytes' | 'stagingFolder' | 'parts'>,
   reserved: number,
 ): Promise<number> {
   if (shared) return (await freeBytes()) - KEEP_FREE_BYTES >= reserved ? Infinity : 0;
   const parts = (await readdir(stagingFolder)).filter((name) => name.endsWith('.part'));
-  // A part is as long as its last chunk is far; only the blocks that are really there take up room.
+  // Parts are sparse files: only allocated blocks use space.
   const written = await Promise.all(
     parts.map((name) =>
       stat(join(stagingFolder, name)).then(

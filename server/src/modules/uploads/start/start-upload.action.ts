@@ -10,25 +10,19 @@ import {
 import { subscriptionOf } from '../../account/account.action';
 import { checkPromoLimit } from '../../promos/promos.action';
 import { reserveBytes, type Chunk } from '../bytes/chunk-fields.rule';
-import type { Shelf } from '../open-files.service';
+import type { UploadCache } from '../upload-cache.service';
 import type { Upload } from '../upload.service';
 import { startUpload, type StartRefusal } from '../uploads.repo';
-import { diskRoom } from './free-space.lib';
-import { giveUpLongestIdle, makeDiskRoom } from './idle-uploads.action';
+import { uploadSpace } from './free-space.lib';
+import { giveUpLongestIdle, freeSpace } from './idle-uploads.action';
 
-/**
- * Uploads that one account may have open: a venue with ten people who each choose a handful of films stays
- * far below.
- */
+/** Open uploads per account: far above ten users who each upload a handful of videos. */
 export const MAX_OPEN_UPLOADS = 50;
 
-/**
- * Begins an upload with its first chunk: asks plan, quota, disk and how many are open already, before a byte
- * is kept.
- */
-export async function start(deps: Deps, shelf: Shelf, actor: Actor, chunk: Chunk): Promise<Upload> {
+/** Starts an upload by its first chunk: checks plan, quota, disk and the number of open uploads first. */
+export async function start(deps: Deps, cache: UploadCache, actor: Actor, chunk: Chunk): Promise<Upload> {
   const reserved = reserveBytes(chunk);
-  // Expiry blocks creating; an upload that has begun goes on (product §9).
+  // An ended subscription blocks new uploads, not open ones (product §9).
   if (!mayCreate((await subscriptionOf(deps, actor.accountId)).subscr_expire_int)) {
     throw problem(
       403,
@@ -47,24 +41,23 @@ export async function start(deps: Deps, shelf: Shelf, actor: Actor, chunk: Chunk
     reserved,
     createdAt: deps.clock.nowSeconds(),
   };
-  const limits = { maxOpen: MAX_OPEN_UPLOADS, diskRoom: () => diskRoom(deps.storage, reserved) };
-  // The database lets one start through at a time; a crowd that waits there would hold all of its
-  // connections.
+  const limits = { maxOpen: MAX_OPEN_UPLOADS, space: () => uploadSpace(deps.storage, reserved) };
+  // Serialized in the process: waiting in the database would use up its connections.
   const begin = () =>
     deps.locks.acquire('upload start', () => startUpload(deps.db, actor.accountId, wish, limits));
   let row = await begin();
-  if (row === 'crowd' && (await giveUpLongestIdle(deps, shelf, actor.accountId))) row = await begin();
-  // Again as long as there is something to end: another start may have taken the room that was made.
-  while (row === 'disk' && (await makeDiskRoom(deps, shelf, reserved))) row = await begin();
+  if (row === 'too_many' && (await giveUpLongestIdle(deps, cache, actor.accountId))) row = await begin();
+  // Repeated while uploads can be ended: another start may take the freed space.
+  while (row === 'disk' && (await freeSpace(deps, cache, reserved))) row = await begin();
   if (typeof row === 'string') throw refusals[row]();
-  return shelf.open(row);
+  return cache.open(row);
 }
 
 const refusals: Record<StartRefusal, () => ProblemError> = {
-  // Title and text of spec §8's out-of-storage dialog.
+  // Title and text of the out-of-storage dialog (spec §8).
   quota: () =>
     outOfStorage("You're out of storage. Buy more storage or remove existing images to free up space."),
   disk: () => diskFull('The server has no space left for this file. Nothing was changed.'),
-  crowd: () =>
+  too_many: () =>
     tooManyRequests(60, `This venue has ${MAX_OPEN_UPLOADS} unfinished uploads. Finish or cancel one first.`),
 };

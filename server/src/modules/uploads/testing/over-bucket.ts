@@ -6,12 +6,12 @@ import { createS3Files } from '../../../platform/storage/s3-files.client';
 import { startTestBucket, type TestBucket } from '../../../platform/storage/testing/test-bucket';
 import { uploadStore } from './upload-client';
 
-const PATIENCE = { answerMs: 30_000, stallMs: 30_000 };
+const TIMEOUTS = { answerMs: 30_000, stallMs: 30_000 };
 let root: string;
 let bucket: TestBucket;
 const opened: { close(): void }[] = [];
 
-// Imported before the tests that are to run over a bucket: its hooks come before theirs, and each of their apps gets a place of its own in it.
+// Import this before the tests: its hooks must run first. Each app gets its own prefix in the bucket.
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'vitrine-uploads-'));
   bucket = await startTestBucket(root);
@@ -19,12 +19,12 @@ beforeAll(async () => {
 
 uploadStore.open = async () => {
   const folder = await mkdtemp(join(root, 'server-'));
-  const files = await createS3Files(folder, { ...bucket.config, prefix: `${randomUUID()}/` }, PATIENCE);
+  const files = await createS3Files(folder, { ...bucket.config, prefix: `${randomUUID()}/` }, TIMEOUTS);
   opened.push(files);
   return files;
 };
 
-/** Called after them, so that theirs ends first. */
+/** Call this after the tests, so that their hooks end first. */
 export function endBucket(): void {
   afterAll(async () => {
     for (const files of opened) files.close();

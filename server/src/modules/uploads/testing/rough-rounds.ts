@@ -10,7 +10,7 @@ import { chunksOf, form, hex8, promosOf, storageOf } from './upload-client';
 import { uploadsModule } from '../uploads.routes';
 import { storedBytes } from '../../../testing/stored-bytes';
 
-/** A server that really listens; "killed" means that it forgets all it had in memory while requests are under way. */
+/** Listening server; "killed" drops its memory during requests. */
 async function listen(kit: TestApp) {
   const app = await buildApp(kit.deps, [uploadsModule, promosModule]);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -22,14 +22,14 @@ const random = (() => {
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 4294967296;
 })();
 
-/** A file of this round's own length and bytes; only its head is ever looked at here. */
-function filmOf(noise: Buffer, round: number): Buffer {
-  const film = Buffer.from(noise.subarray(0, noise.length - round * 19_997));
-  film.writeUInt32BE(round, film.length >> 1);
-  return film;
+/** File with the length and bytes of a round; only its header is checked. */
+function videoOf(noise: Buffer, round: number): Buffer {
+  const video = Buffer.from(noise.subarray(0, noise.length - round * 19_997));
+  video.writeUInt32BE(round, video.length >> 1);
+  return video;
 }
 
-/** Sends a chunk; `cut` ends the connection after that part of the body. Resolves to the status, 0 when it was cut. */
+/** Sends a chunk; `cut` closes the connection after that share of the body. Status, or 0 when cut. */
 function send(
   port: number,
   token: string,
@@ -41,7 +41,7 @@ function send(
   const chunks = chunksOf(file);
   const chunk = chunks[number - 1] ?? new Uint8Array();
   const fields = {
-    name: 'film.jpg',
+    name: 'video.jpg',
     chunk_number: number,
     total_chunks: chunks.length,
     upload_id: uploadId,
@@ -76,14 +76,14 @@ function send(
   });
 }
 
-/** Rounds of kill, cut, duplicate and reorder must end with the very bytes, one promo and the exact quota. */
+/** Rounds of kill, cut, duplicate and reorder must end with the same bytes, one promo and the exact quota. */
 export async function roughRounds(kit: TestApp, rounds: number): Promise<void> {
   const noise = await noisyJpeg(1500, 1000);
   const owner = await kit.asAccount();
   let server = await listen(kit);
   const uploaded: Buffer[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const file = filmOf(noise, round);
+    const file = videoOf(noise, round);
     const id = randomUUID();
     const missing = new Set(chunksOf(file).map((_, index) => index + 1));
     for (let attempt = 0; missing.size > 0; attempt += 1) {

@@ -9,7 +9,7 @@ import type { TestMember } from '../../../testing/test-members';
 
 export const url = '/api/promo/upload';
 
-/** Where the apps of these tests keep files; without `open` on their disk. See over-bucket.ts. */
+/** Storage of these apps; by default their disk. See over-bucket.ts. */
 export const uploadStore: { open?: () => Promise<StoragePort> } = {};
 
 export async function buildUploadApp(): Promise<TestApp> {
@@ -17,9 +17,9 @@ export async function buildUploadApp(): Promise<TestApp> {
   return buildTestApp(storage ? { adapt: (ports) => ({ ...ports, storage }) } : {});
 }
 
-/** One app for the tests of a file, and a picture of several chunks. */
+/** One app for the tests of a file, and an image of several chunks. */
 export function forUploads(keep: (made: { kit: TestApp; big: Buffer }) => unknown): void {
-  // A database of its own, on a machine that may be busy.
+  // Creates a database of its own, which takes long on a busy machine.
   jest.setTimeout(60_000);
   let kit: TestApp;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ export type Who = Pick<TestMember, 'inject'>;
 export const patch = (who: Who, file: Uint8Array | null, fields: Record<string, string | number>) =>
   who.inject({ method: 'PATCH', url, ...form(file, fields) });
 
-/** One chunk of `bytes` as our own client sends it. */
+/** Sends one chunk of `bytes` as our own client does. */
 export const sendChunk = (
   who: Who,
   bytes: Uint8Array,
@@ -81,7 +81,7 @@ export const sendChunk = (
   });
 };
 
-/** A client that knows only the specification: four fields, one after the other. */
+/** Uploads as a client of the specification: four fields, chunks in order. */
 export async function uploadPlainly(
   who: Who,
   name: string,
@@ -99,7 +99,7 @@ export async function uploadPlainly(
 
 export const answerOf = (response: LightMyRequestResponse) => response.json<ChunkAnswer>();
 
-/** What the account's bytes are counted as. */
+/** Storage counters of the account. */
 export async function storageOf({ pool }: Pick<Deps, 'pool'>, accountId: string) {
   const { rows } = await pool.query<{ used: number; reserved: number }>(
     'SELECT storage_used AS used, storage_reserved AS reserved FROM accounts WHERE id = $1',
@@ -113,7 +113,7 @@ interface PromoWithFile {
   files: { size: number; state: string; tries: number; error: string | null };
 }
 
-/** What uploads have made in this account, with its files. */
+/** Promos of the account with their files. */
 export async function promosOf({ pool }: Pick<Deps, 'pool'>, accountId: string): Promise<PromoWithFile[]> {
   const { rows } = await pool.query<PromoWithFile>(
     `SELECT to_jsonb(p) AS promos, to_jsonb(f) AS files FROM promos p JOIN files f ON f.id = p.file_id
