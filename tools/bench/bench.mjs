@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../areas.mjs';
 import { ensureChromium } from '../check/chromium.mjs';
@@ -12,6 +13,7 @@ import { measureMemory } from './memory.mjs';
 import { measurePages } from './pages.mjs';
 import { measureRequests } from './requests.mjs';
 import { measureScreens } from './screens.mjs';
+import { stopProducts } from './server.mjs';
 
 /** Measurements by part: each returns figures and limits, `{ name, value, unit?, atMost | atLeast }[]`. */
 const MEASURES = {
@@ -23,11 +25,31 @@ const MEASURES = {
   lighthouse: measureLighthouse,
 };
 
+/** Minutes after which a part has hung. */
+const MOST_MINUTES = 15;
+/** Lighthouse audits eight pages three times. */
+const LIGHTHOUSE_MINUTES = 40;
+
 const PAGE = path.join(root, 'docs/bench.md');
+
+/** @throws {Error} when the part does not end within its time */
+async function inTime(part, measuring) {
+  const minutes = part === 'lighthouse' ? LIGHTHOUSE_MINUTES : MOST_MINUTES;
+  const over = new AbortController();
+  const late = sleep(minutes * 60_000, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`did not end within ${minutes} minutes.`);
+  });
+  try {
+    return await Promise.race([measuring, late]);
+  } finally {
+    late.catch(() => undefined);
+    over.abort();
+  }
+}
 
 /**
  * `npm run bench [-- --only pages] [--write]`: measures the product against its budget; exits with 1 when a
- * figure misses its limit.
+ * figure misses its limit, or a part fails. The other parts are measured all the same.
  */
 async function main() {
   const { values } = parseArgs({
@@ -38,7 +60,12 @@ async function main() {
   const executablePath = ensureChromium(console.error);
   const machine = `${availableParallelism()} cores of ${cpus()[0]?.model.trim() || process.arch}, Node ${process.versions.node}`;
   for (const part of values.only ?? PARTS) {
-    const figures = await MEASURES[part]({ executablePath });
+    const figures = await inTime(part, MEASURES[part]({ executablePath })).catch(async (error) => {
+      console.error(`${part}: ${error.message}`);
+      process.exitCode = 1;
+      await stopProducts();
+    });
+    if (!figures) continue;
     const lines = figures.map((figure) => lineOf(part, figure, new Date().toISOString().slice(0, 10)));
     console.log(lines.join('\n'));
     if (!figures.every(isMet)) process.exitCode = 1;
@@ -47,8 +74,11 @@ async function main() {
   }
 }
 
-if (isProgram(import.meta.url))
+if (isProgram(import.meta.url)) {
   await main().catch((error) => {
     console.error(error.message);
     process.exitCode = 1;
   });
+  // What a part that hung still waits for would keep the program alive.
+  process.exit();
+}

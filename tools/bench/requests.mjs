@@ -36,6 +36,9 @@ async function callsOf(product, email, sizes) {
   ];
 }
 
+/** An answer that takes this long never comes. */
+const ANSWER_MS = 30_000;
+
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
 /** Sends one call and reads its answer to the end. */
@@ -45,6 +48,7 @@ async function send(url, { target, token, body }) {
     ...(body && { 'content-type': 'application/json' }),
   };
   const call = request(url + target, { agent, method: body ? 'POST' : 'GET', headers });
+  call.setTimeout(ANSWER_MS, () => call.destroy(new Error(`${target} did not answer`)));
   call.end(body && JSON.stringify(body));
   const [answer] = await once(call, 'response');
   answer.resume();

@@ -25,6 +25,12 @@ export const asService = Object.fromEntries(
     .map((setting) => setting.split('=')),
 );
 
+/** Ends of the products that run. */
+const running = new Set();
+
+/** Stops every product that was started, after a part that failed or hung. */
+export const stopProducts = () => Promise.all([...running].map((stop) => stop()));
+
 /**
  * Starts the product by its own command with a service's memory settings, on a fresh data folder, which
  * `stop` removes. With `isProbed`, `probe(what, act)` returns probe.mjs's result for the run of `act`.
@@ -60,11 +66,16 @@ export async function startProduct(env = {}, { isProbed = false } = {}) {
   });
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
+    running.delete(stop);
+    // One that ended by itself sends no further event.
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    }
     rmSync(dataFolder, { recursive: true, force: true });
   };
+  running.add(stop);
   /** Path of the demo's page with its key, as it was printed. */
   const demoPath = /\/demo\?key=[\w-]+/.exec(text)?.[0] ?? '/demo';
   const probe = async (what, act) => {
