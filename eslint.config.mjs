@@ -3,7 +3,6 @@ import checkFile from 'eslint-plugin-check-file';
 import jsdoc from 'eslint-plugin-jsdoc';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { PENDING_CODE } from './tools/check/english/pending.mjs';
 import { english } from './tools/check/english/plugin.mjs';
 
 const literal = (selector, message) => ({ selector, message });
@@ -191,7 +190,6 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx,mjs,cjs}'],
-    ignores: PENDING_CODE,
     plugins: { english },
     rules: { 'english/comments': 'error', 'english/names': 'error', 'english/titles': 'error' },
   },

@@ -3,19 +3,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { PENDING_DOCUMENTS } from './pending.mjs';
 import { english, privatePath, privateWords } from './plugin.mjs';
 
 const root = path.resolve(__dirname, '../../..');
 
 /** Generated, or guarded by checksums. */
-const FIXED = /^(docs\/(bench|spec-coverage)\.md|server\/migrations\/)/;
-
-const isPending = (file: string) => PENDING_DOCUMENTS.some((place) => file.startsWith(place));
+const FIXED = /^(docs\/spec-coverage\.md|server\/migrations\/)/;
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => file && !FIXED.test(file) && !isPending(file));
+  .filter((file) => file && !FIXED.test(file));
 
 /** Lines of a page outside of its code blocks. */
 function* proseOf(page: string): Generator<[number, string]> {
@@ -79,9 +76,7 @@ describe('plain English', () => {
       expect.stringContaining('"told"'),
     ]);
     expect(lint('', 'server/src/shelf.ts')).toEqual([expect.stringContaining('"shelf"')]);
-    const others = tracked.filter(
-      (file) => !/\.(tsx?|[cm]js)$/.test(file) && !PENDING_DOCUMENTS.includes(file),
-    );
+    const others = tracked.filter((file) => !/\.(tsx?|[cm]js)$/.test(file));
     expect(others.flatMap(privatePath)).toEqual([]);
   });
 });
