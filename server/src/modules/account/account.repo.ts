@@ -18,7 +18,7 @@ const accountsById = prepared((db) =>
 export const lockAccount = (tx: Db, accountId: string) =>
   tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update').then(first);
 
-const person = {
+const userColumns = {
   id: users.id,
   username: users.username,
   email: users.email,
@@ -30,7 +30,7 @@ const person = {
 /** User of a request, as in app data. */
 export const ownUser = (db: Db, accountId: string, userId: string) =>
   db
-    .select(person)
+    .select(userColumns)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)))
@@ -45,7 +45,7 @@ export const ownApp = (db: Db, accountId: string, userId: string) =>
 
 const apps = prepared((db) =>
   db
-    .select({ account: accounts, user: person, terms: lastTerms(db) })
+    .select({ account: accounts, user: userColumns, terms: lastTerms(db) })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))

@@ -69,7 +69,7 @@ describe('choice', () => {
       { way: 'change', purchase: { plan: 'pro', quantity: 2, packs: 4 } },
     ],
     ['storage keeps a cancellation', ENDING, pick('storage_50', 4), { way: 'change', resumes: false }],
-    ['no storage where there is none is done', FREE, pick('storage_50', 0), { way: 'done' }],
+    ['no storage without storage is done', FREE, pick('storage_50', 0), { way: 'done' }],
     ['storage in the trial needs a plan', TRIAL, pick('storage_50', 1), { way: 'refuse', why: 'plan_first' }],
     [
       'storage in the free plan needs another',
@@ -267,7 +267,7 @@ describe('prices', () => {
       ['one screen more when it is over', bought('basic', 2, 'month'), '2026-04-05', 0],
       ['pro for basic at half time', bought('pro', 1, 'month'), '2026-03-16', 300],
       ['two packs with ten days left', bought('basic', 1, 'month', 2), '2026-03-21', 333],
-      ['by the year from now on: this month stays as it is', bought('basic', 1, 'year'), '2026-03-16', 0],
+      ['yearly from now on: this month is unchanged', bought('basic', 1, 'year'), '2026-03-16', 0],
     ])('%s', (_name, wanted, when, cents) => {
       expect(proration(ledger(bought('basic', 1, 'month')), wanted, at(when))).toBe(cents);
     });
@@ -356,7 +356,7 @@ describe('subscription state', () => {
 
   test.each([
     ['cancelled, the period still runs', NOW + 1, 0, ''],
-    ['cancelled, the period is over, whether or not the job has looked', NOW, 4, 'subscr_expired'],
+    ['cancelled, after the period, also before the job has run', NOW, 4, 'subscr_expired'],
     ['never ends', 0, 0, ''],
   ])('paid and %s', (_name, periodEndsAt, level, state) => {
     const facts = {
@@ -413,11 +413,11 @@ describe('snapshot', () => {
     ['incomplete', 'none'],
     ['incomplete_expired', 'none'],
     ['paused', 'none'],
-    ['a word of next year', 'none'],
+    ['an unknown one', 'none'],
   ])('%s is %s', (word, state) => expect(stateOf(word)).toBe(state));
 
   it.each<[string, Ledger, Snapshot, BillingEvent['type'][]]>([
-    ['as it is known', ACTIVE, live, []],
+    ['unchanged', ACTIVE, live, []],
     ['bought in the trial', TRIAL, live, ['checkout_paid']],
     ['bought after free', FREE, live, ['checkout_paid']],
     ['bought again', ENDED, live, ['checkout_paid']],
@@ -434,8 +434,8 @@ describe('snapshot', () => {
     ['not paid', ACTIVE, { ...live, state: 'unpaid', period: next }, ['payment_failed']],
     ['still not paid', PAST_DUE, { ...live, state: 'unpaid', period: next }, []],
     ['paid at last', PAST_DUE, { ...live, period: next }, ['payment_recovered']],
-    ['cancelled over there', ACTIVE, { ...live, cancelAtPeriodEnd: true }, ['cancel']],
-    ['resumed over there', { ...ACTIVE, cancelAtPeriodEnd: true }, live, ['resume']],
+    ['cancelled at Stripe', ACTIVE, { ...live, cancelAtPeriodEnd: true }, ['cancel']],
+    ['resumed at Stripe', { ...ACTIVE, cancelAtPeriodEnd: true }, live, ['resume']],
     ['ended', ACTIVE, { ...live, state: 'ended' }, ['period_ended']],
     [
       'ended, free follows',

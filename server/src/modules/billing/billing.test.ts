@@ -65,14 +65,14 @@ describe('billing', () => {
 
   describe('refusals', () => {
     it.each([
-      ['a product that is not sold', { product_id: 'gold', quantity: 1 }, 'product_id'],
+      ['an unknown product', { product_id: 'gold', quantity: 1 }, 'product_id'],
       ['no product', { quantity: 1 }, 'product_id'],
-      ['a number in words', { product_id: 'basic_month', quantity: '2' }, 'quantity'],
+      ['a number as text', { product_id: 'basic_month', quantity: '2' }, 'quantity'],
       ['half a screen', { product_id: 'basic_month', quantity: 1.5 }, 'quantity'],
       ['a negative number', { product_id: 'basic_month', quantity: -1 }, 'quantity'],
       ['no screen', { product_id: 'basic_month', quantity: 0 }, 'quantity'],
-      ['more screens than are sold', { product_id: 'pro_year', quantity: 1001 }, 'quantity'],
-      ['a number beyond all', { product_id: 'pro_year', quantity: 1e300 }, 'quantity'],
+      ['too many screens', { product_id: 'pro_year', quantity: 1001 }, 'quantity'],
+      ['a huge number', { product_id: 'pro_year', quantity: 1e300 }, 'quantity'],
       ['two screens of free', { product_id: 'free', quantity: 2 }, 'quantity'],
       ['too many packs', { product_id: 'storage_50', quantity: 101 }, 'quantity'],
     ])('%s', async (_name, payload, field) => {

@@ -162,23 +162,23 @@ describe('demo.module', () => {
     test('a cut line resets connections of that screen only', async () => {
       await t.app.listen({ port: 0, host: '127.0.0.1' });
       const { port } = t.app.server.address() as AddressInfo;
-      const ask = (host: string) =>
+      const request = (host: string) =>
         new Promise<number | string>((resolve) => {
-          const asked = get({ port, host: '127.0.0.1', path: '/healthz', headers: { host } }, (answer) => {
+          const sent = get({ port, host: '127.0.0.1', path: '/healthz', headers: { host } }, (answer) => {
             answer.resume();
             resolve(answer.statusCode ?? 0);
           });
-          asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+          sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
         });
       await claim(BAR);
       expect((await cut('bar', true)).json()).toEqual({ success: true });
-      expect([await ask(BAR), await ask('totem.vitrine.localhost'), await ask('localhost')]).toEqual([
-        'ECONNRESET',
-        200,
-        200,
-      ]);
+      expect([
+        await request(BAR),
+        await request('totem.vitrine.localhost'),
+        await request('localhost'),
+      ]).toEqual(['ECONNRESET', 200, 200]);
       await cut('bar', false);
-      expect(await ask(BAR)).toBe(200);
+      expect(await request(BAR)).toBe(200);
     });
 
     test('an invalid switch is refused', async () => {
@@ -200,10 +200,10 @@ describe('demo.module', () => {
   ])('with the server at %s the page is at %s', async (publicUrl, address) => {
     const t = await buildTestApp({ env: { VITRINE_PUBLIC_URL: publicUrl } });
     const { host } = new URL(address);
-    const ask = (name: string) =>
+    const request = (name: string) =>
       t.app.inject({ url: '/demo', headers: { accept: 'text/html', host: name } });
-    expect((await ask('localhost')).headers['location']).toBe(address);
-    expect((await ask(host)).headers['location']).toBeUndefined();
+    expect((await request('localhost')).headers['location']).toBe(address);
+    expect((await request(host)).headers['location']).toBeUndefined();
     await t.close();
   });
 

@@ -240,14 +240,14 @@ describe('command', () => {
   let screen: TestScreen;
   const { post } = eachVenue((made) => ({ t, owner, screen } = made), { deviceByToken });
 
-  const say = (topic: string, payload: object | string) =>
+  const publish = (topic: string, payload: object | string) =>
     t.deps.broker.say({
       accountId: owner.accountId,
       deviceId: screen.deviceId,
       topic,
       payload: Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload)),
     });
-  const wakeUp = () => say(`live/device/${screen.deviceId}`, '{}');
+  const wakeUp = () => publish(`live/device/${screen.deviceId}`, '{}');
   /** Last command to the screen. */
   async function lastCommand(): Promise<{ topic: string; payload: { request_id: string } }> {
     for (let tries = 0; tries < 500; tries += 1) {
@@ -265,9 +265,9 @@ describe('command', () => {
     const { topic, payload } = await lastCommand();
     expect(topic).toBe(`${screen.deviceId}/orientation/ack`);
     expect(payload).toEqual({ request_id: expect.any(String), orientation: 1 });
-    say(`${topic}/ack`, 'no JSON');
-    say(`${topic}/ack`, { request_id: 'another', ok: true });
-    say(`${topic}/ack`, { request_id: payload.request_id, ok: false, error: 'fixed', more: 1 });
+    publish(`${topic}/ack`, 'no JSON');
+    publish(`${topic}/ack`, { request_id: 'another', ok: true });
+    publish(`${topic}/ack`, { request_id: payload.request_id, ok: false, error: 'fixed', more: 1 });
     const answer = await pending;
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ request_id: payload.request_id, ok: false, error: 'fixed' });
@@ -278,12 +278,12 @@ describe('command', () => {
     t.published.length = 0;
     const pending = post(`/api/device/command/${screen.deviceId}`, { command: 'sync' });
     const { topic, payload } = await lastCommand();
-    say(`${topic}/ack`, { request_id: payload.request_id, ok: true });
+    publish(`${topic}/ack`, { request_id: payload.request_id, ok: true });
     expect((await pending).statusCode).toBe(200);
   });
 
   it('sends nothing to an offline screen', async () => {
-    say(`live/device/${screen.deviceId}`, { offline: true });
+    publish(`live/device/${screen.deviceId}`, { offline: true });
     t.published.length = 0;
     const answer = await post(`/api/device/command/${screen.id}`, { command: 'reboot' });
     expect(answer.statusCode).toBe(409);

@@ -15,7 +15,7 @@ let screen: TestScreen;
 
 eachVenue((made) => ({ t, owner, screen } = made), { deviceByToken });
 
-const say = (
+const publish = (
   topic: string,
   payload: string | Buffer,
   accountId = owner.accountId,
@@ -43,13 +43,13 @@ it.each([
   ['offline', '{"offline":true}', false],
   ['offline among others', '{"a":[1],"offline":true}', false],
 ])('§7.1.35 a message with %s', async (_what, payload, isLive) => {
-  say('live', payload);
+  publish('live', payload);
   expect(await device()).toMatchObject({ is_live: isLive, last_seen: t.clock.nowSeconds() });
   expect(await live()).toEqual(isLive ? [screen.deviceId] : []);
 });
 
 it('is live until 90 seconds of silence', async () => {
-  say('live', '{}');
+  publish('live', '{}');
   t.clock.advance(89);
   expect(await device()).toMatchObject({ is_live: true });
   t.clock.advance(1);
@@ -58,18 +58,18 @@ it('is live until 90 seconds of silence', async () => {
 
 it('writes last_seen at most once a minute, and at once when the screen goes offline or online', async () => {
   const start = t.clock.nowSeconds();
-  say('live', '{}');
+  publish('live', '{}');
   t.clock.advance(30);
-  say('live', '{}');
+  publish('live', '{}');
   expect(await written()).toMatchObject({ lastSeen: start, offline: false });
   t.clock.advance(30);
-  say('live', '{}');
+  publish('live', '{}');
   expect(await written()).toMatchObject({ lastSeen: start + 60 });
   t.clock.advance(5);
-  say('live', '{"offline":true}');
+  publish('live', '{"offline":true}');
   expect(await written()).toMatchObject({ lastSeen: start + 65, offline: true });
   t.clock.advance(1);
-  say('live', '{}');
+  publish('live', '{}');
   expect(await written()).toMatchObject({ lastSeen: start + 66, offline: false });
 });
 
@@ -94,12 +94,12 @@ it('returns the whole last report, also of an offline screen, and of earlier pla
     clock_off_seconds: -10_800,
     error: null,
   };
-  say('live', '{}');
-  say('state', JSON.stringify({ content_ready: 5, content_total: 5, manifest_version: 'v0' }));
+  publish('live', '{}');
+  publish('state', JSON.stringify({ content_ready: 5, content_total: 5, manifest_version: 'v0' }));
   expect((await device())?.state).toEqual({ content_ready: 5, content_total: 5, manifest_version: 'v0' });
-  say('state', JSON.stringify(report));
+  publish('state', JSON.stringify(report));
   expect((await device())?.state).toEqual(report);
-  say('live', '{"offline":true}');
+  publish('live', '{"offline":true}');
   expect(await device()).toMatchObject({ is_live: false, state: report });
   expect(await device()).not.toHaveProperty('playing');
 });
@@ -108,7 +108,7 @@ it.each([
   ['another site’s address as picture', { playing: { thumb: 'https://elsewhere.example/x.png' } }],
   ['another host as picture', { playing: { thumb: '//elsewhere.example/x.png' } }],
   ['a script as picture', { playing: { thumb: 'javascript:alert(1)' } }],
-  ['a source that is none', { playing: { source: 'somebody' } }],
+  ['a source that is none', { playing: { source: 'unknown' } }],
   [
     'a long list',
     { missing: Array.from({ length: 6 }, (_, id) => ({ id: `${id}`, name: '', why: 'gone' })) },
@@ -116,18 +116,18 @@ it.each([
   ['a clock that is no number', { clock_off_seconds: 'much' }],
 ])('ignores a report with %s', async (_what, { playing, ...rest }: Record<string, unknown>) => {
   const known = { playing: null, content_ready: 1, content_total: 1 };
-  say('state', JSON.stringify(known));
+  publish('state', JSON.stringify(known));
   const item = { playlist_id: 'p', item_id: 'i', name: 'Cup' };
   const bad = { ...rest, ...(playing ? { playing: { ...item, ...playing } } : {}), content_ready: 0 };
-  say('state', JSON.stringify(bad));
+  publish('state', JSON.stringify(bad));
   expect((await device())?.state).toEqual(known);
 });
 
 it('uses the stored report after a restart', async () => {
-  say('live', '{}');
-  say('state', JSON.stringify({ content_ready: 2, content_total: 3 }));
+  publish('live', '{}');
+  publish('state', JSON.stringify({ content_ready: 2, content_total: 3 }));
   t.clock.advance(60);
-  say('live', '{}');
+  publish('live', '{}');
   const row = await written();
   if (!row) throw new Error('no row');
   const restarted = createLiveDevices({ ...t.deps, broker: createRecordingBroker() });
@@ -139,13 +139,13 @@ it('uses the stored report after a restart', async () => {
 
 it('ignores devices that are unknown, removed, or of another account', async () => {
   const stranger = await t.asAccount();
-  say('live', '{}', owner.accountId, 'ghost');
-  say('live', '{}', stranger.accountId);
+  publish('live', '{}', owner.accountId, 'ghost');
+  publish('live', '{}', stranger.accountId);
   await t.deps.live.settled();
   expect(await live()).toEqual([]);
   expect((await stranger.inject('/api/devices/live')).json()).toEqual([]);
   await owner.inject({ method: 'DELETE', url: `/api/device/del/${screen.id}` });
-  say('live', '{}');
+  publish('live', '{}');
   await t.deps.live.settled();
   expect(await live()).toEqual([]);
 });
@@ -187,9 +187,9 @@ describe('state', () => {
       selected_media: { playlist_item_id: string; thumb: string[] }[];
     }>();
     const [entry] = edit.selected_media;
-    say('live', '{}');
+    publish('live', '{}');
     for (const itemId of [promo, entry?.playlist_item_id ?? '']) {
-      say('state', JSON.stringify({ ...playing(itemId), update_state: 'up_to_date' }));
+      publish('state', JSON.stringify({ ...playing(itemId), update_state: 'up_to_date' }));
       expect(await device()).toMatchObject({
         playing: 'Coffee',
         playing_thumb: entry?.thumb[0],
@@ -205,7 +205,7 @@ describe('state', () => {
   });
 
   it('is no sign of life by itself', async () => {
-    say('state', JSON.stringify(playing('x')));
+    publish('state', JSON.stringify(playing('x')));
     expect(await device()).toMatchObject({ is_live: false, last_seen: 0 });
   });
 
@@ -219,15 +219,15 @@ describe('state', () => {
     '{"error":"a\\u0000b"}',
     '{"playing":{"playlist_id":"p","item_id":"i","name":"\\ud800"}}',
   ])('that is invalid changes nothing: %s', async (payload) => {
-    say('live', '{}');
-    say('state', JSON.stringify(playing('x')));
-    say('state', payload);
+    publish('live', '{}');
+    publish('state', JSON.stringify(playing('x')));
+    publish('state', payload);
     expect(await device()).toMatchObject({ playing: 'Coffee', content_ready: 3 });
   });
 
   it('is stored without unknown fields and with a truncated name', async () => {
-    say('live', '{}');
-    say(
+    publish('live', '{}');
+    publish(
       'state',
       JSON.stringify({
         playing: { playlist_id: 'p', item_id: 'i', name: 'n'.repeat(5000) },
@@ -236,7 +236,7 @@ describe('state', () => {
     );
     expect((await device())?.playing).toHaveLength(200);
     t.clock.advance(60);
-    say('live', '{}');
+    publish('live', '{}');
     expect(JSON.stringify((await written())?.state)).not.toContain('junk');
   });
 });

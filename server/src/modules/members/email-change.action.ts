@@ -29,14 +29,14 @@ export async function requestEmailChange(
 
 export async function openEmailChange(deps: Deps, tokenHash: string): Promise<SignUpLink | null> {
   const change = await emailChangeByToken(deps.db, tokenHash, deps.clock.nowSeconds());
-  const person = change ? await personById(deps.db, change.userId) : null;
-  if (!change || !person) return null;
+  const user = change ? await personById(deps.db, change.userId) : null;
+  if (!change || !user) return null;
   return {
     success: true,
     kind: 'email',
     email: change.email,
     account_name: await accountNameOf(deps.db, change.accountId),
-    name: person.username,
+    name: user.username,
     needs_password: true,
   };
 }

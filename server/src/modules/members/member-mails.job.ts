@@ -86,8 +86,8 @@ const elsewhere = (to: string, subject: string, who: string, venue: string): Mai
 
 async function emailChangeMail(deps: Deps, userId: string): Promise<Mail | null> {
   const change = await emailChangeOf(deps.db, userId);
-  const person = await personById(deps.db, userId);
-  if (!change || !person) return null;
+  const user = await personById(deps.db, userId);
+  if (!change || !user) return null;
   // The address has an account, which the user must not learn.
   if (await userIdByEmail(deps.db, change.email)) return null;
   const token = newLinkToken();

@@ -10,14 +10,14 @@ export const sendPasswordNotice = (deps: Deps, userId: string): Promise<void> =>
 /** Writer of that mail. */
 export async function writePasswordNotices(deps: Deps): Promise<void> {
   await deps.mailer.writer(QUEUE, async ({ userId }: { userId: string }) => {
-    const person = await personById(deps.db, userId);
-    if (!person) return null;
+    const user = await personById(deps.db, userId);
+    if (!user) return null;
     return {
-      to: person.email,
+      to: user.email,
       subject: 'Your Vitrine password was changed',
       heading: 'Your password was changed',
       paragraphs: [
-        `The password for ${person.email} was changed. You are signed out on all other devices.`,
+        `The password for ${user.email} was changed. You are signed out on all other devices.`,
         'If it was you, there is nothing to do. If it wasn’t, set a new password now.',
       ],
       action: { label: 'Set a new password', href: `${deps.config.publicUrl}/reset-password` },

@@ -22,10 +22,10 @@ describe('reset', () => {
   let count = 0;
   beforeEach(async () => {
     count += 1;
-    email = `person${count}@reset.test`;
+    email = `member${count}@reset.test`;
     who = await createAccount(t.deps, {
       name: 'Reset Bar',
-      username: `person${count}`,
+      username: `member${count}`,
       email,
       password: OLD,
     });
@@ -40,13 +40,13 @@ describe('reset', () => {
       headers,
       remoteAddress: from ?? `10.3.${(address += 1) >> 8}.${address & 255}`,
     });
-  const ask = (to: string, headers = {}) => post('/api/auth/reset_password', { email: to }, headers);
+  const request = (to: string, headers = {}) => post('/api/auth/reset_password', { email: to }, headers);
   const reset = (token: string, password = NEW, extra: object = {}) =>
     post(`/api/auth/reset_password/${token}`, { password, ...extra });
   const signIn = (password: string, from?: string) =>
     post('/api/auth', { grant_type: 'password', client_id: 'website', username: email, password }, {}, from);
   const linkFor = async () => {
-    await ask(email);
+    await request(email);
     return tokenFor(t, email, 'reset-password');
   };
   const bare = (answer: { statusCode: number; json(): object }) => ({
@@ -57,7 +57,7 @@ describe('reset', () => {
 
   test('§7.1.9 a request has the same response and the same work for every address', async () => {
     const work = async (to: string) => {
-      const answer = bare(await ask(to));
+      const answer = bare(await request(to));
       const sent = t.deps.jobs.waiting.map(({ queue }) => queue);
       await t.deps.jobs.drain();
       return { answer, sent };
@@ -65,11 +65,11 @@ describe('reset', () => {
     expect(await work(` ${email.toUpperCase()} `)).toEqual(await work('unknown@reset.test'));
     expect(await mailsTo(t, email)).toHaveLength(1);
     expect(await mailsTo(t, 'unknown@reset.test')).toEqual([]);
-    expect(bare(await ask('no address'))).toEqual(bare(await ask(email)));
+    expect(bare(await request('no address'))).toEqual(bare(await request(email)));
   });
 
   test('at most five mails an hour with the same response; 429 for too many requests from one address', async () => {
-    for (let i = 0; i < 7; i += 1) expect((await ask(email)).json()).toEqual({ success: true });
+    for (let i = 0; i < 7; i += 1) expect((await request(email)).json()).toEqual({ success: true });
     expect(await mailsTo(t, email)).toHaveLength(5);
     const from = {
       method: 'POST' as const,
@@ -116,7 +116,7 @@ describe('reset', () => {
       ['short', 'too_short'],
       ['x'.repeat(129), 'too_long'],
       ['password123', 'too_common'],
-      [`person${count}!!!!`, 'too_common'],
+      [`member${count}!!!!`, 'too_common'],
     ] as const) {
       const answer = await reset(token, password);
       expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([400, { field: 'password', code }]);
@@ -161,8 +161,8 @@ describe('reset', () => {
   });
 
   test('links have the configured address, not that of the request', async () => {
-    await ask(email, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' });
-    expect((await ask(email, { host: 'evil.example' })).statusCode).toBe(421);
+    await request(email, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' });
+    expect((await request(email, { host: 'evil.example' })).statusCode).toBe(421);
     const [mail] = await mailsTo(t, email);
     expect(mail?.text).toMatch(/http:\/\/localhost:8080\/reset-password\/[0-9a-f]{64}\n/);
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil');

@@ -69,18 +69,18 @@ export async function newResetToken(
 export async function writeResetMails(deps: Deps): Promise<void> {
   await deps.mailer.writer(MAIL, async ({ email }: { email: string }) => {
     const userId = await userIdByEmail(deps.db, email);
-    const person = userId ? await personById(deps.db, userId) : null;
-    if (!person) return null;
+    const user = userId ? await personById(deps.db, userId) : null;
+    if (!user) return null;
     const token = newLinkToken();
     const now = deps.clock.nowSeconds();
     await insertReset(deps.db, {
       tokenHash: linkHash(token) ?? '',
-      userId: person.userId,
+      userId: user.userId,
       createdAt: now,
       expiresAt: now + RESET_LINK_SECONDS,
     });
     return {
-      to: person.email,
+      to: user.email,
       subject: 'Set a new Vitrine password',
       heading: 'Set a new password',
       paragraphs: ['We got a request for a new password for this address.'],

@@ -87,10 +87,15 @@ describe('one step', () => {
       { type: 'payment_recovered', period: MONTH },
       { status: 'active', paymentFailedAt: 0, periodEndsAt: MONTH.endsAt },
     ],
-    ['unpaid and cancelled: over at once', PAST_DUE, cancel, { status: 'cancelled', paymentFailedAt: 0 }],
-    ['what has ended is bought again', CANCELLED, paid, { status: 'active', periodEndsAt: MONTH.endsAt }],
+    ['unpaid and cancelled: ends at once', PAST_DUE, cancel, { status: 'cancelled', paymentFailedAt: 0 }],
+    [
+      'an ended subscription is bought again',
+      CANCELLED,
+      paid,
+      { status: 'active', periodEndsAt: MONTH.endsAt },
+    ],
     ['a dispute blocks', ACTIVE, { type: 'disputed' }, { status: 'blocked' }],
-    ['a dispute that is won opens', BLOCKED, { type: 'dispute_won' }, { status: 'active' }],
+    ['a won dispute unblocks', BLOCKED, { type: 'dispute_won' }, { status: 'active' }],
   ])('%s', (_name, ledger, event, change) => {
     expect(after(ledger, event)).toMatchObject(change);
   });
@@ -100,14 +105,14 @@ describe('one step', () => {
     ['cancelling the free plan', FREE, cancel],
     ['cancelling twice', { ...ACTIVE, cancelAtPeriodEnd: true }, cancel],
     ['resuming what was not cancelled', ACTIVE, { type: 'resume' }],
-    ['a failure that is known: the grace does not begin again', PAST_DUE, { type: 'payment_failed' }],
+    ['a repeated failure: the grace period does not restart', PAST_DUE, { type: 'payment_failed' }],
     [
       'a renewal that came late',
       ACTIVE,
       { type: 'period_renewed', period: { startsAt: NOW - 40 * DAY, endsAt: NOW - 10 * DAY } },
     ],
     ['a failed renewal of the free plan', FREE, { type: 'payment_failed' }],
-    ['a payment for something that has ended', CANCELLED, { type: 'payment_recovered', period: MONTH }],
+    ['a payment for an ended subscription', CANCELLED, { type: 'payment_recovered', period: MONTH }],
     ['a payment into a blocked account', BLOCKED, paid],
     ['choosing free in a blocked account', BLOCKED, { type: 'free_chosen' }],
   ])('nothing changes by %s', (_name, ledger, event) => {
@@ -170,13 +175,13 @@ describe('any events in any order', () => {
   const run = (
     ledger: Ledger,
     events: [BillingEvent, number][],
-    look: (before: Ledger, now: number, event: BillingEvent, next: Ledger) => void,
+    check: (before: Ledger, now: number, event: BillingEvent, next: Ledger) => void,
   ) => {
     let [current, now] = [ledger, NOW];
     for (const [happened, wait] of events) {
       now += wait;
       const next = step(Object.freeze({ ...current }), happened, now)?.ledger ?? current;
-      look(current, now, happened, next);
+      check(current, now, happened, next);
       current = next;
     }
   };

@@ -103,16 +103,16 @@ describe('messages', () => {
   });
 
   it.each([{ cancel_at_period_end: true }, { cancel_at: 1_900_000_000 }])(
-    'of a subscription that was cancelled over there as %j end it with its period, and taken back it goes on',
+    'of a subscription cancelled at Stripe as %j end it with its period, unless it is undone there',
     async (fields) => {
       const id = await buy();
-      const say = async (change: Record<string, unknown>) => {
+      const receive = async (change: Record<string, unknown>) => {
         s.stripe.change(id, change);
         await s.deliver(s.message('customer.subscription.updated', s.thing(id)));
         return s.b.read(owner);
       };
-      expect(await say(fields)).toMatchObject({ status: 'active', cancel_at_period_end: true });
-      expect(await say({ cancel_at_period_end: false, cancel_at: null })).toMatchObject({
+      expect(await receive(fields)).toMatchObject({ status: 'active', cancel_at_period_end: true });
+      expect(await receive({ cancel_at_period_end: false, cancel_at: null })).toMatchObject({
         status: 'active',
         cancel_at_period_end: false,
       });
@@ -188,26 +188,26 @@ describe('messages', () => {
     s.stripe.add({ ...open_invoice, status: 'draft', created: s.t.clock.nowSeconds() + 1, attempt_count: 0 });
     s.stripe.change(id, { status: 'past_due' });
     const statuses = async () => (await s.b.read(owner)).invoices.map(({ status }) => status);
-    const say = async (type: string, fields: Record<string, unknown>) => {
+    const receive = async (type: string, fields: Record<string, unknown>) => {
       s.stripe.change(open_invoice.id, fields);
       expect((await s.deliver(s.message(type, s.thing(open_invoice.id)))).statusCode).toBe(200);
       return statuses();
     };
-    expect(await say('invoice.payment_failed', {})).toEqual(['paid']);
-    expect(await say('invoice.payment_failed', { status: 'open' })).toEqual(['open', 'paid']);
-    expect(await say('invoice.payment_failed', { status: 'uncollectible' })).toEqual(['failed', 'paid']);
-    expect(await say('invoice.payment_failed', { status: 'open', attempt_count: 1 })).toEqual([
+    expect(await receive('invoice.payment_failed', {})).toEqual(['paid']);
+    expect(await receive('invoice.payment_failed', { status: 'open' })).toEqual(['open', 'paid']);
+    expect(await receive('invoice.payment_failed', { status: 'uncollectible' })).toEqual(['failed', 'paid']);
+    expect(await receive('invoice.payment_failed', { status: 'open', attempt_count: 1 })).toEqual([
       'failed',
       'paid',
     ]);
     expect(await s.b.level(owner)).toBe(3);
     s.stripe.change(id, { status: 'active' });
-    expect(await say('invoice.paid', { status: 'paid' })).toEqual(['paid', 'paid']);
-    expect(await say('invoice.paid', {})).toEqual(['paid', 'paid']);
+    expect(await receive('invoice.paid', { status: 'paid' })).toEqual(['paid', 'paid']);
+    expect(await receive('invoice.paid', {})).toEqual(['paid', 'paid']);
     expect(await s.b.level(owner)).toBe(0);
     const receipts = (await s.mailOf(owner)).filter(({ subject }) => subject === 'Receipt ABC-NEXT');
     expect(receipts).toHaveLength(1);
-    expect(await say('invoice.paid', { status: 'void' })).toEqual(['void', 'paid']);
+    expect(await receive('invoice.paid', { status: 'void' })).toEqual(['void', 'paid']);
     expect(await s.b.level(owner)).toBe(0);
   });
 

@@ -5,9 +5,9 @@ import { accountExists, accountOfProviderId } from '../ledger/ledger.repo';
 import type { ProviderMessage } from '../provider.types';
 import { idOf, takeInvoice } from './stripe-ledger.action';
 
-interface Ways {
+interface StripeAccess {
   deps: Pick<Ports, 'db'>;
-  ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T>;
+  call<T>(work: (stripe: Stripe) => Promise<T>): Promise<T>;
   readSession(open: OpenLedger, sessionId: string): Promise<void>;
   readState(open: OpenLedger): Promise<void>;
 }
@@ -15,18 +15,18 @@ interface Ways {
 const OPEN_DISPUTE: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost']);
 
 /** Message of Stripe: only its type and account are trusted, the current state is always read from Stripe. */
-export function readMessage(event: Stripe.Event, ways: Ways): ProviderMessage {
+export function readMessage(event: Stripe.Event, access: StripeAccess): ProviderMessage {
   return {
     id: event.id,
     type: event.type,
-    accountId: () => accountOf(event, ways),
-    take: (open) => take(event, ways, open),
+    accountId: () => accountOf(event, access),
+    take: (open) => take(event, access, open),
   };
 }
 
 async function take(
   event: Stripe.Event,
-  { ask, readSession, readState }: Ways,
+  { call, readSession, readState }: StripeAccess,
   open: OpenLedger,
 ): Promise<void> {
   switch (event.type) {
@@ -45,13 +45,13 @@ async function take(
     case 'invoice.payment_failed': {
       const { id } = event.data.object;
       await readState(open);
-      if (id) await takeInvoice(open, await ask((stripe) => stripe.invoices.retrieve(id)));
+      if (id) await takeInvoice(open, await call((stripe) => stripe.invoices.retrieve(id)));
       return;
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
       const { id } = event.data.object;
-      const { status } = await ask((stripe) => stripe.disputes.retrieve(id));
+      const { status } = await call((stripe) => stripe.disputes.retrieve(id));
       // An inquiry (warning_…) is not a dispute yet.
       if (OPEN_DISPUTE.has(status)) await open.apply({ type: 'disputed' });
       if (status === 'won' && (await open.apply({ type: 'dispute_won' }))) await readState(open);
@@ -63,7 +63,7 @@ async function take(
 }
 
 /** Account by its known customer id, else by the account id in the object's metadata. */
-async function accountOf(event: Stripe.Event, { deps, ask }: Ways): Promise<string | null> {
+async function accountOf(event: Stripe.Event, { deps, call }: StripeAccess): Promise<string | null> {
   const object = event.data.object as {
     id?: string;
     object?: string;
@@ -74,7 +74,7 @@ async function accountOf(event: Stripe.Event, { deps, ask }: Ways): Promise<stri
   };
   const chargeId = object.object === 'dispute' ? idOf(object.charge) : null;
   const customer = chargeId
-    ? idOf((await ask((stripe) => stripe.charges.retrieve(chargeId))).customer)
+    ? idOf((await call((stripe) => stripe.charges.retrieve(chargeId))).customer)
     : idOf(object.customer);
   const known = customer && (await accountOfProviderId(deps.db, customer));
   if (known) return known;

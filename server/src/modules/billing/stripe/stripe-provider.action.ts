@@ -8,7 +8,7 @@ import { setHostedPage, type CheckoutRow } from '../ledger/checkouts.repo';
 import type { BillingProvider } from '../provider.types';
 import { itemsOf, type Item } from './items.rule';
 import { SUBSCRIPTION_PARTS, takeSubscription } from './stripe-ledger.action';
-import { asking, stripeClient } from './stripe.client';
+import { callStripe, stripeClient } from './stripe.client';
 import { readMessage } from './stripe-messages.action';
 import { stripeReading } from './stripe-reading.action';
 
@@ -42,7 +42,7 @@ interface StripeParts {
   deps: Pick<Ports, 'config' | 'db' | 'log'>;
   config: StripeConfig;
   client: () => Promise<Stripe>;
-  ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T>;
+  call<T>(work: (stripe: Stripe) => Promise<T>): Promise<T>;
   /** Address to return to. */
   page: string;
 }
@@ -50,12 +50,12 @@ interface StripeParts {
 /** Stripe: hosted pages for payment and card, and the source of the state (product §10). */
 export function createStripeProvider(deps: StripeParts['deps'], config: StripeConfig): BillingProvider {
   const client = stripeClient(config);
-  const ask: StripeParts['ask'] = (work) =>
-    asking(
+  const call: StripeParts['call'] = (work) =>
+    callStripe(
       (reason) => deps.log.warn({ reason }, 'stripe'),
       async () => work(await client()),
     );
-  const parts = { deps, config, client, ask, page: `${deps.config.publicUrl}${PAGE}` };
+  const parts = { deps, config, client, call, page: `${deps.config.publicUrl}${PAGE}` };
   return { name: 'stripe', ...hostedPages(parts), ...subscriptionChanges(parts), ...stripeState(parts) };
 }
 
@@ -73,7 +73,7 @@ function subscriptionId(open: OpenLedger): string {
 
 type HostedPages = Pick<BillingProvider, 'createCheckout' | 'voidCheckout' | 'cardAddress'>;
 
-const hostedPages = ({ deps, config, ask, page }: StripeParts): HostedPages => ({
+const hostedPages = ({ deps, config, call, page }: StripeParts): HostedPages => ({
   async createCheckout(checkout) {
     const { accountId } = checkout;
     const [owner, row] = await Promise.all([
@@ -81,7 +81,7 @@ const hostedPages = ({ deps, config, ask, page }: StripeParts): HostedPages => (
       readLedger(deps.db, accountId, 'stripe'),
     ]);
     const customer = row?.subscription.customerId;
-    const session = await ask((stripe) =>
+    const session = await call((stripe) =>
       stripe.checkout.sessions.create(
         sessionFor(checkout, { page, items: itemsFor(checkout, config), customer, email: owner?.email }),
         { idempotencyKey: `checkout-${checkout.id}` },
@@ -92,13 +92,13 @@ const hostedPages = ({ deps, config, ask, page }: StripeParts): HostedPages => (
     return session.url;
   },
   async voidCheckout(providerRef) {
-    const session = await ask((stripe) => stripe.checkout.sessions.retrieve(providerRef));
-    if (session.status === 'open') await ask((stripe) => stripe.checkout.sessions.expire(providerRef));
+    const session = await call((stripe) => stripe.checkout.sessions.retrieve(providerRef));
+    if (session.status === 'open') await call((stripe) => stripe.checkout.sessions.expire(providerRef));
   },
   async cardAddress({ subscription }) {
     const customer = subscription.customerId;
-    if (!customer) throw conflict('There is no card yet. We ask for one when you choose a plan.');
-    const session = await ask((stripe) =>
+    if (!customer) throw conflict('There is no card yet. We call for one when you choose a plan.');
+    const session = await call((stripe) =>
       stripe.billingPortal.sessions.create({ customer, return_url: `${page}?card=changed` }),
     );
     return session.url;
@@ -107,11 +107,11 @@ const hostedPages = ({ deps, config, ask, page }: StripeParts): HostedPages => (
 
 type SubscriptionChanges = Pick<BillingProvider, 'changeSubscription' | 'cancel' | 'resume'>;
 
-const subscriptionChanges = ({ config, ask }: StripeParts): SubscriptionChanges => ({
+const subscriptionChanges = ({ config, call }: StripeParts): SubscriptionChanges => ({
   async changeSubscription(open, wanted) {
     const id = subscriptionId(open);
     const wantedItems = itemsFor(wanted, config);
-    const subscription = await ask(async (stripe) => {
+    const subscription = await call(async (stripe) => {
       const { items } = await stripe.subscriptions.retrieve(id);
       return stripe.subscriptions.update(id, {
         items: [
@@ -127,7 +127,7 @@ const subscriptionChanges = ({ config, ask }: StripeParts): SubscriptionChanges 
   async cancel(open, when, planAfter) {
     const id = subscriptionId(open);
     await open.apply({ type: 'cancel', planAfter });
-    const subscription = await ask((stripe) =>
+    const subscription = await call((stripe) =>
       when === 'now'
         ? stripe.subscriptions.cancel(id)
         : stripe.subscriptions.update(id, { cancel_at_period_end: true, expand: SUBSCRIPTION_PARTS }),
@@ -136,7 +136,7 @@ const subscriptionChanges = ({ config, ask }: StripeParts): SubscriptionChanges 
   },
   async resume(open) {
     const id = subscriptionId(open);
-    const subscription = await ask((stripe) =>
+    const subscription = await call((stripe) =>
       stripe.subscriptions.update(id, { cancel_at_period_end: false, expand: SUBSCRIPTION_PARTS }),
     );
     await takeSubscription(open, subscription, config.prices);
@@ -148,9 +148,9 @@ function stripeState({
   deps,
   config,
   client,
-  ask,
+  call,
 }: StripeParts): Pick<BillingProvider, 'isStale' | 'readState' | 'parseWebhook'> {
-  const { readSession, readState } = stripeReading(deps, ask, config.prices);
+  const { readSession, readState } = stripeReading(deps, call, config.prices);
   return {
     isStale: ({ subscription }, checkout, now) =>
       Boolean(checkout?.providerRef) ||
@@ -164,7 +164,7 @@ function stripeState({
       } catch {
         throw badRequest('This message is not signed by the payment provider.');
       }
-      return readMessage(event, { deps, ask, readSession, readState });
+      return readMessage(event, { deps, call, readSession, readState });
     },
   };
 }

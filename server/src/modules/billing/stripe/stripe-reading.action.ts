@@ -8,22 +8,22 @@ import { SUBSCRIPTION_PARTS, takeSession, takeSubscription } from './stripe-ledg
 /** Brings a ledger to Stripe's state: of one checkout, or of its open checkout and subscription. */
 export function stripeReading(
   { log }: Pick<Ports, 'log'>,
-  ask: <T>(work: (stripe: Stripe) => Promise<T>) => Promise<T>,
+  call: <T>(work: (stripe: Stripe) => Promise<T>) => Promise<T>,
   prices: StripePrices,
 ) {
   const readSubscription = async (open: OpenLedger, id: string) => {
-    const subscription = await ask((stripe) =>
+    const subscription = await call((stripe) =>
       stripe.subscriptions.retrieve(id, { expand: SUBSCRIPTION_PARTS }),
     );
     await takeSubscription(open, subscription, prices);
   };
   const readSession = async (open: OpenLedger, sessionId: string) => {
-    const session = await ask((stripe) => stripe.checkout.sessions.retrieve(sessionId));
+    const session = await call((stripe) => stripe.checkout.sessions.retrieve(sessionId));
     const taken = await takeSession(open, session);
     if (!taken) return;
     if (!taken.isSecond) return readSubscription(open, taken.subscriptionId);
     log.warn({ account: open.accountId }, 'a second subscription was bought and is ended at once');
-    await ask((stripe) =>
+    await call((stripe) =>
       stripe.subscriptions.cancel(taken.subscriptionId, { prorate: true, invoice_now: true }),
     );
   };

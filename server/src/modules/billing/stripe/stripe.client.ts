@@ -30,7 +30,7 @@ export function stripeClient({ secretKey, apiBase }: StripeConfig): () => Promis
 }
 
 /** Turns errors of Stripe into a 503; their texts go to the log, never on the screen. */
-export async function asking<T>(log: (reason: string) => void, work: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(log: (reason: string) => void, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -91,10 +91,10 @@ describe('pairing', () => {
 
   it('limits the number of codes per address', async () => {
     const payload = { can_set_orientation: true, can_reboot: false, can_update: false };
-    const ask = () =>
+    const pair = () =>
       t.app.inject({ method: 'POST', url: '/api/player/pair', payload, remoteAddress: '192.0.2.1' });
-    for (let time = 0; time < 60; time += 1) expect((await ask()).statusCode).toBe(200);
-    const refused = await ask();
+    for (let time = 0; time < 60; time += 1) expect((await pair()).statusCode).toBe(200);
+    const refused = await pair();
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
     expect((await showCode(t)).code).toHaveLength(6);
   });
