@@ -78,6 +78,7 @@ export const texts = {
   loadingPromos: 'Loading promos',
   failedTitle: 'Couldn’t load your promos',
   tryAgain: 'Try again',
+  dialogNotLoaded: 'Couldn’t load this. Check your connection and try again.',
   unknown: 'Unknown',
   // Picker
   pickerSearch: 'Search promos and stock',

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAppData, usePrepareAgain, refusalOf } from '@vitrine/shared/calls';
 import type { AppData, PromoItem } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
@@ -9,30 +9,27 @@ import {
   FailedState,
   ForbiddenNote,
   LinkButton,
-  MediaPreviewDialog,
   Page,
   PageHeader,
   icons,
+  whenIdle,
 } from '@vitrine/shared/ui';
 import { useLateUploads } from '../upload/late-uploads.acts';
 import { useFileDrop } from '../parts/use-file-drop';
 import { whyNotCreate } from '../parts/why-not-create';
 import { texts } from '../texts';
-import { DeletePromos } from './delete-promos.dialog';
 import { DropVeil } from './drop-veil';
-import { isVideo, viewPromos } from './library-list.rule';
+import { LateDialogs } from './late-dialogs';
+import type { Asked } from './library-dialogs';
+import { viewPromos } from './library-list.rule';
 import { useLibrary } from './library.query';
 import { CountShape, LibrarySkeleton } from './library-skeleton';
 import { BulkBar, LibraryToolbar } from './library-toolbar';
 import { useProcessingPercents } from './processing.store';
 import { PromoGrid } from './grid/promo-grid';
-import { RenameDialog } from './rename.dialog';
 import { useDeletions } from './use-deletions';
 import { useLibraryView } from './use-library-view';
 import { useSelection } from './use-selection';
-
-/** Open dialog. */
-type Asked = { type: 'preview' | 'rename'; promo: PromoItem };
 
 /** Screen /promo: all promos of the account. */
 export function Screen() {
@@ -89,6 +86,8 @@ function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string
   const [view, setView] = useLibraryView();
   const [asked, setAsked] = useState<Asked | null>(null);
   const deletions = useDeletions();
+  // Errors are ignored: a dialog that opens loads again, and reports them.
+  useEffect(() => whenIdle(() => void LateDialogs.preload().catch(() => undefined)), []);
   const shown = useMemo(() => viewPromos(promos, view), [promos, view]);
   const ids = useMemo(() => shown.map((promo) => promo.id), [shown]);
   const { selected, toggle, ...selection } = useSelection(ids);
@@ -134,10 +133,14 @@ function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string
           onDeleteKey={(promo) => !forbidden && deletions.ask([promo])}
         />
       )}
-      {asked && <LibraryDialog asked={asked} onClose={() => setAsked(null)} />}
-      {deletions.open.map((deletion) => (
-        <DeletePromos key={deletion.key} promos={deletion.promos} onOver={() => deletions.end(deletion)} />
-      ))}
+      {(asked || deletions.open.length > 0) && (
+        <LateDialogs
+          asked={asked}
+          deletions={deletions.open}
+          onClose={() => setAsked(null)}
+          onDeleted={deletions.end}
+        />
+      )}
     </>
   );
 }
@@ -161,19 +164,4 @@ function CreateButton({ whyNot }: { whyNot: string | undefined }) {
 function countLine(count: number, app: AppData | undefined): string {
   if (!app) return texts.count(count);
   return texts.countState(count, formatBytes(app.storage_used, 1), formatBytes(app.storage_avail, 1));
-}
-
-function LibraryDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const { assetUrl } = useShell();
-  if (asked.type === 'rename') return <RenameDialog promo={asked.promo} onClose={onClose} />;
-  const { name, src, thumb } = asked.promo;
-  return (
-    <MediaPreviewDialog
-      title={name}
-      kind={isVideo(asked.promo) && src ? 'video' : 'image'}
-      src={assetUrl(src || (thumb[0] ?? ''))}
-      poster={thumb[0] ? assetUrl(thumb[0]) : undefined}
-      onClose={onClose}
-    />
-  );
 }

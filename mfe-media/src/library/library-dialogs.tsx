@@ -1,0 +1,44 @@
+import type { PromoItem } from '@vitrine/shared/contract';
+import { useShell } from '@vitrine/shared/shell-api';
+import { MediaPreviewDialog } from '@vitrine/shared/ui';
+import { DeletePromos } from './delete-promos.dialog';
+import { isVideo } from './library-list.rule';
+import { RenameDialog } from './rename.dialog';
+import type { Deletion } from './use-deletions';
+
+/** Preview or rename dialog of a promo. */
+export type Asked = { type: 'preview' | 'rename'; promo: PromoItem };
+
+export interface LibraryDialogsProps {
+  asked: Asked | null;
+  deletions: readonly Deletion[];
+  onClose: () => void;
+  onDeleted: (deletion: Deletion) => void;
+}
+
+/** Open dialogs of the library. */
+export function LibraryDialogs({ asked, deletions, onClose, onDeleted }: LibraryDialogsProps) {
+  return (
+    <>
+      {asked && <AskedDialog asked={asked} onClose={onClose} />}
+      {deletions.map((deletion) => (
+        <DeletePromos key={deletion.key} promos={deletion.promos} onOver={() => onDeleted(deletion)} />
+      ))}
+    </>
+  );
+}
+
+function AskedDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { assetUrl } = useShell();
+  if (asked.type === 'rename') return <RenameDialog promo={asked.promo} onClose={onClose} />;
+  const { name, src, thumb } = asked.promo;
+  return (
+    <MediaPreviewDialog
+      title={name}
+      kind={isVideo(asked.promo) && src ? 'video' : 'image'}
+      src={assetUrl(src || (thumb[0] ?? ''))}
+      poster={thumb[0] ? assetUrl(thumb[0]) : undefined}
+      onClose={onClose}
+    />
+  );
+}
