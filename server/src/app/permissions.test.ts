@@ -21,6 +21,51 @@ const DECISIONS: Record<Permission, string> = {
   'billing.manage': 'owner',
 };
 
+/** Calls by permission, by hand, without reads that every member may make: too weak a guard must not pass. */
+const CALLS: Record<Permission, readonly string[]> = {
+  // Reads with a body.
+  'account.view': ['POST /api/playlist/schedule'],
+  'promo.edit': [
+    'DELETE /api/promo/del/:id',
+    'DELETE /api/promo/upload',
+    'GET /api/promo/upload',
+    'PATCH /api/promo/upload',
+    'POST /api/gen_qr',
+    'POST /api/promo/rename/:id',
+    'POST /api/promo/try-again/:id',
+    'POST /api/qr-codes/:id/place',
+  ],
+  'playlist.edit': ['DELETE /api/playlist/del/:id', 'POST /api/playlists/create'],
+  'playlist.approve': ['PUT /api/playlist/approve/:id', 'PUT /api/playlist/reject/:id'],
+  'schedule.edit': ['POST /api/schedule/move', 'POST /api/schedule/restore'],
+  'device.manage': [
+    'DELETE /api/device/del/:id',
+    'DELETE /api/device/group/:id',
+    'GET /api/device/connect/:code',
+    'POST /api/device/command/:id',
+    'POST /api/device/update/:id',
+    'POST /api/devices/update-group',
+    'POST /api/playlist/play',
+    'POST /api/playlist/play/end',
+  ],
+  'member.manage': ['DELETE /api/user/del/:id', 'POST /api/account', 'POST /api/user/invite_member'],
+  'integration.manage': [
+    'DELETE /api/integrations/:id',
+    'GET /api/integrations',
+    'PATCH /api/integrations/:id',
+    'POST /api/integrations',
+  ],
+  'billing.manage': [
+    'DELETE /api/billing/cancel_subscription',
+    'DELETE /api/billing/checkout',
+    'POST /api/account/owner',
+    'POST /api/billing/card',
+    'POST /api/billing/checkout',
+    'POST /api/billing/details',
+    'POST /api/billing/resubscribe',
+  ],
+};
+
 /** Every call of the API, and every short link, without a bearer. Add one only after a security review. */
 const PUBLIC_CALLS = [
   'POST /api/auth',
@@ -88,6 +133,18 @@ describe('every route', () => {
       'integration',
     ]);
     expect(known.filter(({ guard }) => !guards.has(guard)).map(name)).toEqual([]);
+  });
+
+  test('§6.8 has the permission of product §4', () => {
+    const guarded = known.filter(({ guard, method }) => guard !== 'account.view' || method !== 'GET');
+    for (const [permission, calls] of Object.entries(CALLS))
+      expect([
+        permission,
+        guarded
+          .filter(({ guard }) => guard === permission)
+          .map(name)
+          .sort(),
+      ]).toEqual([permission, [...calls].sort()]);
   });
 
   test('without a guard stops the start', async () => {
