@@ -52,12 +52,14 @@ export function limitFaults(page, read, answers) {
     const [, names = '', file = ''] = /^(.+) in `([^`]+)`$/.exec(where) ?? [];
     const source = read(file);
     if (source === null) return [`${what}: there is no file ${file || where}.`];
-    const held = [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => constantOf(source, name));
-    const said = numbersOf(most);
+    const actual = [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => constantOf(source, name));
+    const documented = numbersOf(most);
     const words = [...answer.matchAll(/“([^”]+)”/g)].map(([, text = '']) => text);
     return [
-      ...(held.join() === said.join() ? [] : [`${what}: ${said.join()} is said, ${held.join()} holds.`]),
-      ...words.filter((text) => !answers.includes(text)).map((text) => `${what}: nobody says “${text}”.`),
+      ...(actual.join() === documented.join()
+        ? []
+        : [`${what}: ${documented.join()} in the document, ${actual.join()} in the source.`]),
+      ...words.filter((text) => !answers.includes(text)).map((text) => `${what}: no source has “${text}”.`),
     ];
   });
 }

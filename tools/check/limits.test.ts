@@ -29,15 +29,15 @@ it('numbers are read in their written form', () => {
 const page = (row: string) =>
   `# Page\n\n## Limits of an account\n\n| what | at most | set by | answer |\n| --- | --- | --- | --- |\n${row}\n\n## Next\n\n| x | 1 | \`y\` in \`z\` | |\n`;
 const faults = (row: string) =>
-  limitFaults(page(row), (file) => (file === 'a.ts' ? SOURCE : null), "conflict('There is no room.')");
+  limitFaults(page(row), (file) => (file === 'a.ts' ? SOURCE : null), "conflict('There is no space.')");
 
 it.each([
-  ['| Promos | 20,000 | `MAX_PROMOS` in `a.ts` | 409 “There is no room.” |', []],
+  ['| Promos | 20,000 | `MAX_PROMOS` in `a.ts` | 409 “There is no space.” |', []],
   ['| Storage | 1 GB or 5 GB | `BYTES.free`, `BYTES.basic` in `a.ts` | 413 |', []],
-  ['| Promos | 10,000 | `MAX_PROMOS` in `a.ts` | 409 |', ['Promos: 10000 is said, 20000 holds.']],
-  ['| Promos | 5 | `GONE` in `a.ts` | 409 |', ['Promos: 5 is said,  holds.']],
+  ['| Promos | 10,000 | `MAX_PROMOS` in `a.ts` | 409 |', ['Promos: 10000 in the document, 20000 in the source.']],
+  ['| Promos | 5 | `GONE` in `a.ts` | 409 |', ['Promos: 5 in the document,  in the source.']],
   ['| Promos | 5 | `GONE` in `b.ts` | 409 |', ['Promos: there is no file b.ts.']],
-  ['| Promos | 20,000 | `MAX_PROMOS` in `a.ts` | 409 “Enough.” |', ['Promos: nobody says “Enough.”.']],
+  ['| Promos | 20,000 | `MAX_PROMOS` in `a.ts` | 409 “Enough.” |', ['Promos: no source has “Enough.”.']],
 ])('%s', (row, expected) => expect(faults(row)).toEqual(expected));
 
 it('a page without the table is a fault', () => {
