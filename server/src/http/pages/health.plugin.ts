@@ -8,6 +8,7 @@ const NO_FILES =
   'The file store does not answer: what needs no file goes on, and uploads and files that a screen has not loaded yet wait.';
 const FULL_DISK = 'The disk of the data folder is full: free some space, or nothing can be saved.';
 const LITTLE_SPACE = 'Less than 256 MB are free on the disk of the data folder: uploads are refused.';
+const NO_MAIL_SERVER = 'No mail server is set (SMTP_URL): mails are stored, not sent.';
 const NO_BROKER = 'The broker does not answer: screens play on, and commands and live changes wait.';
 
 /**
@@ -44,6 +45,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps, registry: AreaRegi
       deps.broker.warning?.(),
       deps.warning?.(),
       deps.payments.warning,
+      deps.config.smtpUrl || deps.config.isLocal ? null : NO_MAIL_SERVER,
     ].flatMap((sentence) => sentence ?? []);
     const warnings = [...registry.current().warnings, ...others];
     reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);

@@ -109,3 +109,14 @@ describe('files that are away', () => {
       expect([url, (await owner.inject(url)).statusCode]).toEqual([url, 200]);
   });
 });
+
+test.each([
+  [{ isLocal: true, smtpUrl: undefined }, []],
+  [{ isLocal: false, smtpUrl: 'smtp://mail.example' }, []],
+  [{ isLocal: false, smtpUrl: undefined }, ['No mail server is set (SMTP_URL): mails are stored, not sent.']],
+])('a missing mail server is a warning where others can reach the server: %j', async (config, warnings) => {
+  const { isLocal, smtpUrl } = t.deps.config;
+  Object.assign(t.deps.config, config);
+  expect(await ready()).toMatchObject({ code: 200, status: 'ready', warnings });
+  Object.assign(t.deps.config, { isLocal, smtpUrl });
+});
