@@ -31,7 +31,7 @@ const invalid = (field: string, detail: string): ChunkOutcome => ({
   detail,
 });
 
-/** Spec §4 and §7: file, name, chunk_number from 1, total_chunks; 512 KiB per chunk, 500 MB per file (spec §9). */
+/** Spec §4, §7: file, name, chunk_number from 1, total_chunks; 512 KiB each, 500 MB in all (spec §9). */
 export function readChunk(fields: Record<string, string>, bytes: Uint8Array | null): ChunkOutcome {
   const {
     name,
