@@ -15,13 +15,12 @@ import { placeCode } from './codes/placing.rule';
 import { storedBytes } from '../../testing/stored-bytes';
 import QRCode from 'qrcode';
 
+let t: TestApp;
+let owner: TestMember;
+eachAccount((made) => ({ t, owner } = made), { env: { VITRINE_PUBLIC_URL: 'https://vitrine.example' } });
+const host = 'vitrine.example';
+
 describe('qr', () => {
-  let t: TestApp;
-  let owner: TestMember;
-
-  eachAccount((made) => ({ t, owner } = made), { env: { VITRINE_PUBLIC_URL: 'https://vitrine.example' } });
-
-  const host = 'vitrine.example';
   const URL_WANTED = 'https://example.com/menu';
   const gen = (payload: object, member = owner) =>
     member.inject({ method: 'POST', url: '/api/gen_qr', payload, headers: { host } });
@@ -237,11 +236,6 @@ describe('qr', () => {
 });
 
 describe('codes', () => {
-  let t: TestApp;
-  let owner: TestMember;
-  eachAccount((made) => ({ t, owner } = made), { env: { VITRINE_PUBLIC_URL: 'https://vitrine.example' } });
-
-  const host = 'vitrine.example';
   const get = (url: string, member = owner) => member.inject({ url, headers: { host } });
   const make = async (url: string, more: object = {}, member = owner) => {
     const answer = await member.inject({

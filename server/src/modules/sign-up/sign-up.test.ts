@@ -12,12 +12,13 @@ describe('sign up', () => {
   let post: SigningUp['post'];
   let form: SigningUp['form'];
   let signUp: SigningUp['signUp'];
+  let look: SigningUp['look'];
   let confirm: SigningUp['confirm'];
   let linkFor: SigningUp['linkFor'];
   let app: SigningUp['app'];
   let bare: SigningUp['bare'];
   beforeAll(async () => {
-    ({ t, post, form, signUp, confirm, linkFor, app, bare } = await startSignUp());
+    ({ t, post, form, signUp, look, confirm, linkFor, app, bare } = await startSignUp());
   });
   afterAll(() => t.close());
 
@@ -134,21 +135,6 @@ describe('sign up', () => {
       expect(text).not.toContain(PASSWORD);
     });
   });
-});
-
-describe('sign up link', () => {
-  let t: SigningUp['t'];
-  let post: SigningUp['post'];
-  let signUp: SigningUp['signUp'];
-  let look: SigningUp['look'];
-  let confirm: SigningUp['confirm'];
-  let linkFor: SigningUp['linkFor'];
-  let app: SigningUp['app'];
-  let bare: SigningUp['bare'];
-  beforeAll(async () => {
-    ({ t, post, signUp, look, confirm, linkFor, app, bare } = await startSignUp());
-  });
-  afterAll(() => t.close());
 
   describe('the link', () => {
     test('§7.1.13 can be read repeatedly without using it up, as mail scanners do', async () => {
