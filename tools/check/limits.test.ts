@@ -34,7 +34,10 @@ const faults = (row: string) =>
 it.each([
   ['| Promos | 20,000 | `MAX_PROMOS` in `a.ts` | 409 “There is no space.” |', []],
   ['| Storage | 1 GB or 5 GB | `BYTES.free`, `BYTES.basic` in `a.ts` | 413 |', []],
-  ['| Promos | 10,000 | `MAX_PROMOS` in `a.ts` | 409 |', ['Promos: 10000 in the document, 20000 in the source.']],
+  [
+    '| Promos | 10,000 | `MAX_PROMOS` in `a.ts` | 409 |',
+    ['Promos: 10000 in the document, 20000 in the source.'],
+  ],
   ['| Promos | 5 | `GONE` in `a.ts` | 409 |', ['Promos: 5 in the document,  in the source.']],
   ['| Promos | 5 | `GONE` in `b.ts` | 409 |', ['Promos: there is no file b.ts.']],
   ['| Promos | 20,000 | `MAX_PROMOS` in `a.ts` | 409 “Enough.” |', ['Promos: no source has “Enough.”.']],

@@ -66,7 +66,7 @@ describe('snackbars on the page', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it.each(['mouseup', 'touchend', 'touchcancel', 'dragend'])(
+  it.each(['pointerup', 'mouseup', 'touchend', 'touchcancel', 'dragend'])(
     'let a drop through, from a press elsewhere until %s',
     (release) => {
       show({ text: 'Deleted.', action: undo });
@@ -82,6 +82,7 @@ describe('snackbars on the page', () => {
       document.addEventListener(release, hear, { once: true });
       fireEvent(document.body, new Event(release, { bubbles: true }));
       expect(isLetThroughAtRelease).toBe(true);
+      wait(0);
       expect(isLetThrough()).toBe(false);
     },
   );

@@ -94,7 +94,10 @@ function useIsPressedOutside(element: RefObject<Element | null>): boolean {
     const { signal } = leave;
     const press = (event: Event) => setPressed(!isWithin(event, element.current));
     window.addEventListener('pointerdown', press, { capture: true, signal });
-    for (const name of RELEASES) window.addEventListener(name, () => setPressed(false), { signal });
+    const release = () => setPressed(false);
+    for (const name of RELEASES) window.addEventListener(name, release, { signal });
+    // Before `mouseup` in the same task, and without one when a listener prevented the press's default.
+    window.addEventListener('pointerup', () => setTimeout(release), { signal });
     return () => leave.abort();
   }, [element]);
   return isPressed;
