@@ -48,8 +48,12 @@ export async function measureScreens() {
   /** Waits for the process's next message by that name; rejects when the process ends. */
   const answer = (what) =>
     new Promise((resolve, reject) => {
-      screens.once('message', (message) => resolve(message[what]));
-      screens.once('exit', () => reject(new Error('the process of the screens ended')));
+      const fail = () => reject(new Error('the process of the screens ended'));
+      screens.once('exit', fail);
+      screens.once('message', (message) => {
+        screens.off('exit', fail);
+        resolve(message[what]);
+      });
     });
   try {
     const { accountId, deviceTokens } = await fill({ ...SIZES, ...OWNER, dataFolder: product.dataFolder });
