@@ -34,6 +34,10 @@ export const SEARCH_PAGE_SIZE = 12;
 export const MAX_NAME_LENGTH = 120;
 /** Characters of a promo's, content's or file's name: an upload with a longer one is refused. */
 export const MAX_PROMO_NAME_LENGTH = 255;
+/** Shortest time that a schedule entry with an end plays, in seconds. */
+export const MIN_ENTRY_SECONDS = 60;
+/** Longest time that a schedule entry with an end plays, in seconds: a day. */
+export const MAX_ENTRY_SECONDS = 86400;
 /** Characters of the reason for rejecting a playlist. */
 export const MAX_REASON_LENGTH = 500;
 /** Characters of a QR code's target address: a longer one makes a code that no phone scans well. */

@@ -6,6 +6,7 @@ import {
   PLAYLIST_STATES,
   SCHEDULE_TYPES,
 } from '../limits';
+import { EntryDuration } from '../screens/schedule';
 
 /** Start type of a playlist: one of SCHEDULE_TYPES. */
 const ScheduleType = Type.Enum([...SCHEDULE_TYPES]);
@@ -53,7 +54,7 @@ export type SelectedMedia = Static<typeof SelectedMedia>;
 /**
  * POST /api/playlists/create. The first three fields are the specification's; the rest are extensions
  * (product §6). custom_date is floating unix seconds: its time of day is the start for every_day and
- * day_of_week.
+ * day_of_week. schedule_duration: seconds that it plays each time, see EntryDuration.
  */
 export const CreatePlaylist = Type.Object({
   custom_date: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 32503680000 }), Type.Null()])),
@@ -62,6 +63,7 @@ export const CreatePlaylist = Type.Object({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH })),
   schedule_type: Type.Optional(ScheduleType),
   days_of_week: Type.Optional(Type.Array(Weekday, { maxItems: 7 })),
+  schedule_duration: Type.Optional(EntryDuration),
   id: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type CreatePlaylist = Static<typeof CreatePlaylist>;
@@ -94,6 +96,7 @@ export const PlaylistForEdit = Type.Object({
   schedule_type: ScheduleType,
   days_of_week: Type.Array(Weekday),
   custom_date: Type.Integer(),
+  schedule_duration: Type.Optional(EntryDuration),
   device_group: Type.Union([Type.String(), Type.Null()]),
   state: Type.Enum([...PLAYLIST_STATES]),
   reject_reason: Type.Optional(Type.String()),

@@ -1,18 +1,31 @@
 import Type, { type Static } from 'typebox';
+import { MAX_ENTRY_SECONDS, MIN_ENTRY_SECONDS } from '../limits';
+
+/**
+ * Seconds that an entry plays from its start, also past midnight (extension). Null: until the next start of
+ * the day, or the end of the day (spec §4 Calendar).
+ */
+export const EntryDuration = Type.Union([
+  Type.Integer({ minimum: MIN_ENTRY_SECONDS, maximum: MAX_ENTRY_SECONDS }),
+  Type.Null(),
+]);
 
 /**
  * Occurrence of a repeating rule that was moved (start is a number) or removed (start is null); floating unix
- * seconds.
+ * seconds. `duration` absent: that of the rule.
  */
 const ScheduleException = Type.Object({
   occurrence: Type.Integer({ minimum: 0, maximum: 32503680000 }),
   start: Type.Union([Type.Integer({ minimum: 0, maximum: 32503680000 }), Type.Null()]),
+  duration: Type.Optional(EntryDuration),
 });
+export type ScheduleException = Static<typeof ScheduleException>;
 
 /**
  * Rule of the schedule (spec §3 "Schedule entry", "Event/playlist entry"; product §6), one per entry, not per
  * occurrence. date_start: first occurrence, floating unix seconds. repeat_interval: 86400 every day, 604800 a
- * day of the week, 0 once. device_group null or empty, device_count null: all devices.
+ * day of the week, 0 once. device_group null or empty, device_count null: all devices. `duration`: see
+ * EntryDuration; absent means null.
  */
 export const ScheduleRule = Type.Object({
   id: Type.String(),
@@ -22,6 +35,7 @@ export const ScheduleRule = Type.Object({
   playlist_id: Type.String(),
   date_start: Type.Integer(),
   repeat_interval: Type.Integer(),
+  duration: Type.Optional(EntryDuration),
   device_group: Type.Union([Type.String(), Type.Null()]),
   device_count: Type.Union([Type.Integer(), Type.Null()]),
   exceptions: Type.Array(ScheduleException),
@@ -42,20 +56,25 @@ export const ScheduleRules = Type.Array(ScheduleRule);
 
 /**
  * POST /api/schedule/move (extension). scope 'this': moves one `occurrence` (an exception); 'all': changes
- * the rule's time of day, and weekday or date. Returns the operation result plus `previous`, the timing that
- * undo restores.
+ * the rule's time of day, and weekday or date. `duration` changes the end too; absent: the end moves along.
+ * Returns the operation result plus `previous`, the timing that undo restores.
  */
 export const MoveRule = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64 }),
   occurrence: Type.Integer({ minimum: 0, maximum: 32503680000 }),
   start: Type.Union([Type.Integer({ minimum: 0, maximum: 32503680000 }), Type.Null()]),
   scope: Type.Enum(['this', 'all']),
+  duration: Type.Optional(EntryDuration),
 });
 export type MoveRule = Static<typeof MoveRule>;
-/** Start and exceptions of a rule: body of POST /api/schedule/restore (extension). Floating unix seconds. */
+/**
+ * Start, length and exceptions of a rule: body of POST /api/schedule/restore (extension). Floating unix
+ * seconds.
+ */
 export const RuleTiming = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64 }),
   date_start: Type.Integer({ minimum: 0, maximum: 32503680000 }),
+  duration: Type.Optional(EntryDuration),
   exceptions: Type.Array(ScheduleException, { maxItems: 1000 }),
 });
 export type RuleTiming = Static<typeof RuleTiming>;

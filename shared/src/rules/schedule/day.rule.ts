@@ -1,6 +1,8 @@
 import type { ScheduleRule } from '../../contract';
 import {
   DAY_SECONDS,
+  endOf,
+  hasEnds,
   nextStartAfter,
   occurrencesIn,
   ruleKind,
@@ -10,8 +12,9 @@ import {
 } from './expand.rule';
 
 /**
- * Part of a day with constant content (spec §4 Calendar). `combined` is everything that starts at `start`,
- * lowest order first, `main` its first. Floating unix seconds, half-open.
+ * Stretch with constant content (spec §4 Calendar). `combined` is everything that plays in turn, lowest order
+ * first, `main` its first; all of it has the same start. `start` is later than theirs where they continue
+ * after an entry that has ended. Floating unix seconds, half-open.
  */
 export interface DaySlot {
   start: number;
@@ -30,20 +33,38 @@ export function ruleOrder(rule: Pick<ScheduleRule, 'repeat_interval'>): 1 | 2 | 
   return ORDERS[ruleKind(rule)];
 }
 
-/** Slots of each day, from occurrences sorted by start. */
+/**
+ * Slots from occurrences sorted by start. Of those that have not ended, the ones with the latest start play;
+ * after their end those before them continue.
+ */
 function slotsOf(occurrences: readonly Occurrence[]): DaySlot[] {
   const slots: DaySlot[] = [];
-  let last: DaySlot | undefined;
-  for (const one of occurrences) {
-    if (last?.start === one.start) {
-      last.combined.push(one);
-      continue;
+  /** Occurrences that have started, those with equal starts together, the latest start last. */
+  const started: Occurrence[][] = [];
+  let at = -Infinity;
+  function play(until: number) {
+    while (at < until) {
+      const playing = started.at(-1)?.filter((one) => endOf(one) > at);
+      if (!playing) break;
+      const [main] = playing;
+      if (!main) started.pop();
+      else {
+        const end = Math.min(until, ...playing.map(endOf));
+        slots.push({ start: at, end, main, combined: playing });
+        at = end;
+      }
     }
-    const dayEnd = startOfDay(one.start) + DAY_SECONDS;
-    if (last && one.start < last.end) last.end = one.start;
-    last = { start: one.start, end: dayEnd, main: one, combined: [one] };
-    slots.push(last);
+    at = until;
   }
+  for (const one of occurrences) {
+    const last = started.at(-1);
+    if (last?.[0]?.start === one.start) last.push(one);
+    else {
+      play(one.start);
+      started.push([one]);
+    }
+  }
+  play(Infinity);
   for (const slot of slots) if (slot.combined.length > 1) putInOrder(slot);
   return slots;
 }
@@ -54,24 +75,41 @@ function putInOrder(slot: DaySlot): void {
 }
 
 /**
- * Slots of one day (spec §4 Calendar, product §6). A slot ends at the next start of the same day or at the
- * end of the day. Equal starts combine, lowest order first, then in the order of `rules`. `at` is any time of
- * that day. Nothing is scheduled before the first slot.
+ * Slots that touch [start, end), of which `start` begins a day. An entry may reach into it from the day
+ * before, and beyond it.
+ */
+function slotsFrom(rules: readonly ScheduleRule[], start: number, end: number): DaySlot[] {
+  const dayBefore = { start: start - DAY_SECONDS, end: start };
+  const isEntered = occurrencesIn(rules.filter(hasEnds), dayBefore).some((one) => endOf(one) > start);
+  const slots = slotsOf(occurrencesIn(rules, { start: isEntered ? dayBefore.start : start, end })).filter(
+    (slot) => slot.end > start && slot.start < end,
+  );
+  const last = slots.at(-1);
+  if (last && last.end > end) last.end = Math.min(last.end, nextStartAfter(rules, end - 1) ?? Infinity);
+  return slots;
+}
+
+/**
+ * Slots of one day (spec §4 Calendar, product §6). A slot ends at the next start of the same day, at the
+ * entry's own end, or at the end of the day. Equal starts combine, lowest order first, then in the order of
+ * `rules`. `at` is any time of that day. The first slot may begin the day before, the last end the day after.
  */
 export function dayTimeline(rules: readonly ScheduleRule[], at: number): DaySlot[] {
   const start = startOfDay(at);
-  return slotsOf(occurrencesIn(rules, { start, end: start + DAY_SECONDS }));
+  return slotsFrom(rules, start, start + DAY_SECONDS);
 }
 
 /** Slots of all days that touch the window, expanded once; slots outside the window are left out. */
 export function slotsIn(rules: readonly ScheduleRule[], window: { start: number; end: number }): DaySlot[] {
   if (window.end <= window.start) return [];
-  const first = startOfDay(window.start);
+  const start = startOfDay(window.start);
   const end = startOfDay(window.end - 1) + DAY_SECONDS;
-  return slotsOf(occurrencesIn(rules, { start: first, end })).filter(
-    (slot) => slot.end > window.start && slot.start < window.end,
-  );
+  return slotsFrom(rules, start, end).filter((slot) => slot.end > window.start && slot.start < window.end);
 }
+
+/** Slot of a timeline that plays at a time; undefined where nothing is scheduled. */
+export const slotAt = (slots: readonly DaySlot[], at: number): DaySlot | undefined =>
+  slots.findLast(({ start, end }) => start <= at && at < end);
 
 /** Resolved schedule; `nextStart` is null when nothing starts any more. */
 export type Resolved = { kind: 'playing'; slot: DaySlot } | { kind: 'nothing'; nextStart: number | null };
@@ -82,7 +120,7 @@ export type Resolved = { kind: 'playing'; slot: DaySlot } | { kind: 'nothing'; n
  * fractions. 'nothing': default playlist, else brand card.
  */
 export function resolveAt(rules: readonly ScheduleRule[], at: number): Resolved {
-  const slot = dayTimeline(rules, at).findLast((candidate) => candidate.start <= at);
+  const slot = slotAt(slotsFrom(rules, startOfDay(at), Math.floor(at) + 1), at);
   return slot ? { kind: 'playing', slot } : { kind: 'nothing', nextStart: nextStartAfter(rules, at) };
 }
 

@@ -15,6 +15,8 @@ export interface CalendarEntry {
   playlist_id: string;
   title: string;
   orig_title?: string;
+  /** Own end of this occurrence, floating; absent: the next start, or the end of the day. */
+  own_end?: number;
   device_group: string | null;
   device_count: number | null;
   kind: RuleKind;
@@ -29,20 +31,22 @@ export interface CalendarEntry {
 /**
  * Calendar event (spec §3 "derived"): the main entry's fields, its period in floating unix seconds, and the
  * other entries with the same start. `combo_count` counts all of them: 1 means alone. `key` is stable when
- * this event alone is moved.
+ * this event alone is moved. `began`: start of its entries, before `start` where they continue after another.
  */
 export interface CalendarEvent extends CalendarEntry {
   key: string;
   start: number;
   end: number;
+  began: number;
   combo_count: number;
   combined_events: CalendarEntry[];
 }
 
 /** Sets optional fields explicitly: spread syntax would cost more than the rest for ten thousand entries. */
-function withOptional<T extends CalendarEntry>(entry: T, { rule }: Occurrence): T {
+function withOptional<T extends CalendarEntry>(entry: T, { rule, end }: Occurrence): T {
   if (rule.orig_title) entry.orig_title = rule.orig_title;
   if (rule.etag) entry.etag = rule.etag;
+  if (end !== undefined) entry.own_end = end;
   return entry;
 }
 
@@ -63,7 +67,10 @@ function plainEntryOf({ rule, occurrence }: Occurrence): CalendarEntry {
 const entryOf = (one: Occurrence) => withOptional(plainEntryOf(one), one);
 
 /** Key of a slot's event; stable when this event alone is moved. */
-export const eventKey = ({ main }: DaySlot) => `${main.rule.id}@${main.occurrence}`;
+export function eventKey({ main, start }: DaySlot): string {
+  const key = `${main.rule.id}@${main.occurrence}`;
+  return start === main.start ? key : `${key}@${start}`;
+}
 
 /** Calendar event of a slot. */
 export function eventOf(slot: DaySlot): CalendarEvent {
@@ -74,6 +81,7 @@ export function eventOf(slot: DaySlot): CalendarEvent {
       key: eventKey(slot),
       start,
       end,
+      began: main.start,
       combo_count: combined.length,
       combined_events: combined.length > 1 ? combined.slice(1).map(entryOf) : [],
     },
@@ -92,7 +100,15 @@ export function calendarEvents(rules: readonly ScheduleRule[], window: TimeWindo
 
 /** Playlists of an event in playing order, the main one first: the list of the events dialog. */
 export function entriesOf(event: CalendarEvent): CalendarEntry[] {
-  const { key: _key, start: _start, end: _end, combo_count: _count, combined_events, ...main } = event;
+  const {
+    key: _key,
+    start: _start,
+    end: _end,
+    began: _began,
+    combo_count: _count,
+    combined_events,
+    ...main
+  } = event;
   return [main, ...combined_events];
 }
 

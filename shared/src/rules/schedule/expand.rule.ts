@@ -1,4 +1,4 @@
-import type { ScheduleRule } from '../../contract';
+import type { ScheduleException, ScheduleRule } from '../../contract';
 
 /** Seconds of a day; floating days have no daylight saving time. */
 export const DAY_SECONDS = 86400;
@@ -13,12 +13,14 @@ export interface TimeWindow {
 
 /**
  * One occurrence of a rule. `start` is its actual start; `occurrence` is the start by the rule itself (they
- * differ only for a moved occurrence). Floating unix seconds.
+ * differ only for a moved occurrence). `end` is its own end; without one it plays until a later start of its
+ * day, or the end of its day. Floating unix seconds.
  */
 export interface Occurrence {
   rule: ScheduleRule;
   occurrence: number;
   start: number;
+  end?: number;
 }
 
 /** Kind of an entry: every day, on a day of the week, or once ('custom'). */
@@ -64,14 +66,31 @@ export function firstOccurrenceFrom(rule: ScheduleRule, at: number): number | nu
   return rule.date_start + Math.ceil((at - rule.date_start) / interval) * interval;
 }
 
-const NONE: ReadonlyMap<number, number | null> = new Map();
+/** Time at which an occurrence stops at the latest: its own end, or the end of its day. */
+export const endOf = ({ start, end }: Occurrence): number => end ?? startOfDay(start) + DAY_SECONDS;
+
+/** Whether any occurrence of a rule has its own end. */
+export const hasEnds = ({ duration, exceptions }: ScheduleRule): boolean =>
+  typeof duration === 'number' || exceptions.some((exception) => typeof exception.duration === 'number');
+
+const NONE: ReadonlyMap<number, ScheduleException> = new Map();
 
 /** Exceptions of a rule, one per occurrence (the last wins), without those that match none. */
-function exceptionsOf(rule: ScheduleRule): ReadonlyMap<number, number | null> {
+function exceptionsOf(rule: ScheduleRule): ReadonlyMap<number, ScheduleException> {
   // Most rules have none, and a calendar may have ten thousand of them.
   if (rule.exceptions.length === 0) return NONE;
   const genuine = rule.exceptions.filter((exception) => isOccurrence(rule, exception.occurrence));
-  return new Map(genuine.map((exception) => [exception.occurrence, exception.start]));
+  return new Map(genuine.map((exception) => [exception.occurrence, exception]));
+}
+
+function occurrenceAt(
+  rule: ScheduleRule,
+  occurrence: number,
+  start: number,
+  exception?: ScheduleException,
+): Occurrence {
+  const duration = exception?.duration === undefined ? rule.duration : exception.duration;
+  return duration ? { rule, occurrence, start, end: start + duration } : { rule, occurrence, start };
 }
 
 function findOccurrences(rule: ScheduleRule, window: TimeWindow, found: Occurrence[]): void {
@@ -79,13 +98,14 @@ function findOccurrences(rule: ScheduleRule, window: TimeWindow, found: Occurren
   const interval = intervalOf(rule);
   let at = firstOccurrenceFrom(rule, window.start);
   while (at !== null && at < window.end) {
-    if (!changed.has(at)) found.push({ rule, occurrence: at, start: at });
+    if (!changed.has(at)) found.push(occurrenceAt(rule, at, at));
     at = interval === 0 ? null : at + interval;
   }
   if (changed === NONE) return;
-  for (const [occurrence, start] of changed) {
+  for (const [occurrence, exception] of changed) {
+    const { start } = exception;
     if (start !== null && start >= window.start && start < window.end)
-      found.push({ rule, occurrence, start });
+      found.push(occurrenceAt(rule, occurrence, start, exception));
   }
 }
 
@@ -112,7 +132,7 @@ export function nextStartAfter(rules: readonly ScheduleRule[], at: number): numb
     let own = firstOccurrenceFrom(rule, Math.floor(at) + 1);
     while (own !== null && changed.has(own)) own = interval === 0 ? null : own + interval;
     offer(own);
-    for (const start of changed.values()) offer(start);
+    for (const { start } of changed.values()) offer(start);
   }
   return next;
 }

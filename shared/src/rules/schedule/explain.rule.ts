@@ -1,20 +1,22 @@
 import type { ScheduleRule } from '../../contract';
-import { dayTimeline, ruleOrder, type DaySlot } from './day.rule';
-import { DAY_SECONDS, isOccurrence, nextStartAfter, startOfDay, type Occurrence } from './expand.rule';
+import { dayTimeline, ruleOrder, slotAt, type DaySlot } from './day.rule';
+import { DAY_SECONDS, endOf, isOccurrence, nextStartAfter, startOfDay, type Occurrence } from './expand.rule';
 
 /**
- * Reason why an entry is the main one: the only one today, the latest start, the lowest order, or first in
- * the list.
+ * Reason why an entry is the main one: the only one, the latest start, continued after an entry with an end,
+ * the lowest order, or first in the list.
  */
-export type WinReason = 'only_entry' | 'latest_start' | 'lowest_order' | 'listed_first';
+export type WinReason = 'only_entry' | 'latest_start' | 'continued' | 'lowest_order' | 'listed_first';
 
 /**
  * Outcome of an entry with an occurrence on that day. plays: main or combined · replaced: played until a
- * later start · not_yet: starts later that day · moved_away: moved to `movedTo` · taken_out: removed.
+ * later start · ended: played until its own end · not_yet: starts later that day · moved_away: moved to
+ * `movedTo` · taken_out: removed.
  */
 export type Verdict =
   | { code: 'plays'; turn: number; of: number }
   | { code: 'replaced'; at: number; by: ScheduleRule }
+  | { code: 'ended'; at: number }
   | { code: 'not_yet' }
   | { code: 'moved_away'; movedTo: number }
   | { code: 'taken_out' };
@@ -41,22 +43,24 @@ export interface Explanation {
 
 function verdictOf(
   one: Occurrence,
-  slot: DaySlot,
+  at: number,
   slots: readonly DaySlot[],
   playing: DaySlot | undefined,
 ): Verdict {
-  if (slot === playing)
-    return { code: 'plays', turn: slot.combined.indexOf(one) + 1, of: slot.combined.length };
-  const next = slots[slots.indexOf(slot) + 1];
-  if (playing && slot.start < playing.start && next)
-    return { code: 'replaced', at: next.start, by: next.main.rule };
-  return { code: 'not_yet' };
+  const turn = playing?.combined.indexOf(one) ?? -1;
+  if (playing && turn >= 0) return { code: 'plays', turn: turn + 1, of: playing.combined.length };
+  if (one.start > at) return { code: 'not_yet' };
+  if (endOf(one) <= at) return { code: 'ended', at: endOf(one) };
+  const next = slots.find(({ main }) => main.start > one.start);
+  return next ? { code: 'replaced', at: next.start, by: next.main.rule } : { code: 'not_yet' };
 }
 
-function reasonOf(playing: DaySlot, slots: readonly DaySlot[]): WinReason {
+function reasonOf(playing: DaySlot, day: readonly Occurrence[], at: number): WinReason {
   const [main, second] = playing.combined;
   if (main && second) return ruleOrder(main.rule) < ruleOrder(second.rule) ? 'lowest_order' : 'listed_first';
-  return slots.some((slot) => slot.start < playing.start) ? 'latest_start' : 'only_entry';
+  const { start } = playing.main;
+  if (day.some((one) => one.start > start && one.start <= at)) return 'continued';
+  return day.some((one) => one.start < start && endOf(one) > at) ? 'latest_start' : 'only_entry';
 }
 
 /** Entries whose occurrence was moved off that day or removed. */
@@ -85,21 +89,21 @@ function absent(rules: readonly ScheduleRule[], dayStart: number): ExplainedEntr
  */
 export function explainAt(rules: readonly ScheduleRule[], at: number): Explanation {
   const slots = dayTimeline(rules, at);
-  const playing = slots.findLast((slot) => slot.start <= at);
-  const entries = slots.flatMap((slot) =>
-    slot.combined.map((one) => ({
-      rule: one.rule,
-      occurrence: one.occurrence,
-      start: one.start,
-      moved: one.start !== one.occurrence,
-      verdict: verdictOf(one, slot, slots, playing),
-    })),
-  );
+  const playing = slotAt(slots, at);
+  // Every start has a slot, so the slots contain all entries of the day.
+  const day = [...new Set(slots.flatMap(({ combined }) => combined))];
+  const entries = day.map((one) => ({
+    rule: one.rule,
+    occurrence: one.occurrence,
+    start: one.start,
+    moved: one.start !== one.occurrence,
+    verdict: verdictOf(one, at, slots, playing),
+  }));
   const isPlaying = (entry: ExplainedEntry) => entry.verdict.code === 'plays';
   return {
     at,
     outcome: playing
-      ? { kind: 'playing', slot: playing, because: reasonOf(playing, slots) }
+      ? { kind: 'playing', slot: playing, because: reasonOf(playing, day, at) }
       : { kind: 'nothing', nextStart: nextStartAfter(rules, at) },
     entries: [
       ...entries.filter(isPlaying),

@@ -10,17 +10,29 @@ export type MoveOutcome =
    */
   | { ok: false; reason: 'no_such_occurrence' | 'before_time' | 'nothing_left' };
 
+type Move = Omit<MoveRule, 'id'>;
+
 function timingOf(rule: ScheduleRule): RuleTiming {
-  return { id: rule.id, date_start: rule.date_start, exceptions: rule.exceptions };
+  const { id, date_start, duration, exceptions } = rule;
+  return { id, date_start, ...(duration ? { duration } : {}), exceptions };
 }
 
-function moveOne(rule: ScheduleRule, occurrence: number, start: number | null): MoveOutcome {
+function moveOne(rule: ScheduleRule, { occurrence, start, duration }: Move): MoveOutcome {
   const others = rule.exceptions.filter((exception) => exception.occurrence !== occurrence);
-  const exceptions = start === occurrence ? others : [...others, { occurrence, start }];
+  const known = rule.exceptions.findLast((exception) => exception.occurrence === occurrence);
+  const own = duration === undefined ? known?.duration : duration;
+  const isOwn = own !== undefined && own !== (rule.duration ?? null);
+  const changed = { occurrence, start, ...(isOwn && start !== null ? { duration: own } : {}) };
+  const exceptions = start === occurrence && !isOwn ? others : [...others, changed];
   return { ok: true, timing: { ...timingOf(rule), exceptions } };
 }
 
-function moveAll(rule: ScheduleRule, occurrence: number, start: number): MoveOutcome {
+function moveAll(
+  rule: ScheduleRule,
+  occurrence: number,
+  start: number,
+  duration: Move['duration'],
+): MoveOutcome {
   const shift =
     ruleKind(rule) === 'every_day'
       ? start - startOfDay(start) - (occurrence - startOfDay(occurrence))
@@ -30,22 +42,27 @@ function moveAll(rule: ScheduleRule, occurrence: number, start: number): MoveOut
   const exceptions = rule.exceptions
     .filter((exception) => exception.occurrence !== occurrence)
     .map((exception) => ({ ...exception, occurrence: exception.occurrence + shift }));
-  return { ok: true, timing: { id: rule.id, date_start, exceptions } };
+  const length = duration === undefined ? rule.duration : duration;
+  return {
+    ok: true,
+    timing: { id: rule.id, date_start, ...(length ? { duration: length } : {}), exceptions },
+  };
 }
 
 /**
  * New timing of a rule for POST /api/schedule/move (product §6), on the server and in optimistic updates.
  * 'this' moves one occurrence or removes it (null); its own time reverts that. 'all' changes time of day, and
- * weekday or date; exceptions stay. A custom rule has one occurrence, so both scopes set its date.
+ * weekday or date; exceptions stay. A custom rule has one occurrence, so both scopes set its date. `duration`
+ * sets the end of the same occurrences.
  */
-export function moveRule(rule: ScheduleRule, move: Omit<MoveRule, 'id'>): MoveOutcome {
-  const { occurrence, start, scope } = move;
+export function moveRule(rule: ScheduleRule, move: Move): MoveOutcome {
+  const { occurrence, start, scope, duration } = move;
   if (!isOccurrence(rule, occurrence)) return { ok: false, reason: 'no_such_occurrence' };
   if (start !== null && start <= 0) return { ok: false, reason: 'before_time' };
   const once = ruleKind(rule) === 'custom';
   if (start === null)
-    return scope === 'this' || once ? moveOne(rule, occurrence, null) : { ok: false, reason: 'nothing_left' };
-  return scope === 'all' || once ? moveAll(rule, occurrence, start) : moveOne(rule, occurrence, start);
+    return scope === 'this' || once ? moveOne(rule, move) : { ok: false, reason: 'nothing_left' };
+  return scope === 'all' || once ? moveAll(rule, occurrence, start, duration) : moveOne(rule, move);
 }
 
 /** Same time of day `days` later; keyboard moves also add seconds. */

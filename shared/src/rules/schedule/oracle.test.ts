@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import type { ScheduleRule } from '../../contract';
+import { aRule, DAY, everyDay, HOUR, at, once, weekly, MONDAY } from '../testing/schedule-rules';
+import { dayTimeline, nextChangeAfter, resolveAt, slotsIn, type DaySlot } from './day.rule';
+import { choicesAt } from './due.rule';
+import { explainAt } from './explain.rule';
+import { skippedIn, playedSlots } from './played-slots.rule';
+
+const QUARTER = 900;
+
+/** Start and own end of every occurrence near a time, one day after the other. */
+function obviousOccurrences(rule: ScheduleRule, near: number) {
+  const found = [];
+  const step = rule.repeat_interval || DAY;
+  const times = rule.repeat_interval === 0 ? 1 : Math.ceil((near - rule.date_start) / step) + 15;
+  for (let nth = 0; nth < Math.max(times, 1); nth += 1) {
+    const occurrence = rule.date_start + nth * step;
+    const changes = rule.exceptions.filter((exception) => exception.occurrence === occurrence);
+    const change = changes[changes.length - 1];
+    const start = change ? change.start : occurrence;
+    const duration = change?.duration === undefined ? (rule.duration ?? null) : change.duration;
+    if (start === null) continue;
+    const midnight = new Date(start * 1000).setUTCHours(24, 0, 0, 0) / 1000;
+    found.push({ start, end: duration === null ? midnight : start + duration });
+  }
+  return found;
+}
+
+const ORDER: Record<number, number> = { [DAY]: 1, [7 * DAY]: 2, 0: 3 };
+
+/**
+ * Playlists at a time, by a second, slow implementation: of all occurrences that have started and not ended
+ * those with the latest start, every day before weekly before once.
+ */
+function obviouslyPlaying(rules: readonly ScheduleRule[], time: number): string[] {
+  const active = rules.flatMap((rule, index) =>
+    obviousOccurrences(rule, time)
+      .filter(({ start, end }) => start <= time && time < end)
+      .map(({ start }) => ({ id: rule.id, start, order: ORDER[rule.repeat_interval] ?? 3, index })),
+  );
+  const latest = Math.max(...active.map(({ start }) => start));
+  return active
+    .filter(({ start }) => start === latest)
+    .sort((a, b) => a.order - b.order || a.index - b.index)
+    .map(({ id }) => id);
+}
+
+const ids = (slot: DaySlot) => slot.combined.map(({ rule }) => rule.id);
+const playingIds = (rules: readonly ScheduleRule[], time: number) => {
+  const resolved = resolveAt(rules, time);
+  return resolved.kind === 'playing' ? ids(resolved.slot) : [];
+};
+
+const anyLength = fc.option(
+  fc.oneof(
+    fc.integer({ min: 1, max: 96 }).map((quarters) => quarters * QUARTER),
+    fc.constant(DAY),
+  ),
+  { nil: null },
+);
+/** Days around which calendars go wrong: year ends, leap days, clock changes of five zones. */
+const ODD_DAYS = ['2024-02-28', '2025-03-29', '2025-10-25', '2025-12-31', '2028-02-29', '2026-03-07'];
+const anyDay = fc.oneof(
+  fc.constantFrom(...ODD_DAYS).map((day) => at(`${day}T00:00`)),
+  fc.integer({ min: 0, max: 2500 }).map((days) => at('2024-01-01T00:00') + days * DAY),
+);
+const quarters = (max: number) => fc.integer({ min: 0, max }).map((count) => count * QUARTER);
+
+/** A few rules around one day, many of them with ends, some with changed days. */
+const anyCase = anyDay.chain((day) =>
+  fc.record({
+    time: quarters(3 * 96).map((after) => day + after),
+    rules: fc.array(
+      fc
+        .record({
+          start: quarters(2 * 96),
+          repeat: fc.constantFrom(0, DAY, 7 * DAY),
+          ago: fc.nat(3),
+          duration: anyLength,
+          changes: fc.array(
+            fc.record({
+              nth: fc.nat(4),
+              to: fc.option(quarters(4 * 96), { nil: null }),
+              duration: fc.option(anyLength, { nil: undefined }),
+            }),
+            { maxLength: 2 },
+          ),
+        })
+        .map(({ start, repeat, ago, duration, changes }) => {
+          const date_start = day + start - ago * repeat;
+          const exceptions = changes.map(({ nth, to, duration: own }) => ({
+            occurrence: date_start + nth * repeat,
+            start: to === null ? null : day + to,
+            ...(own === undefined ? {} : { duration: own }),
+          }));
+          return aRule({ date_start, repeat_interval: repeat, duration, exceptions });
+        }),
+      { maxLength: 6 },
+    ),
+  }),
+);
+
+describe('the resolver and a second, slow implementation agree', () => {
+  it('on what plays at any time', () => {
+    fc.assert(
+      fc.property(anyCase, ({ rules, time }) => {
+        const expected = obviouslyPlaying(rules, time);
+        expect(playingIds(rules, time)).toEqual(expected);
+        const { choices } = choicesAt({ rules, playNow: null, defaultPlaylistId: null }, time);
+        const playlists = expected.map((id) => rules.find((rule) => rule.id === id)?.playlist_id);
+        expect(choices.flatMap(({ playlistIds }) => playlistIds)).toEqual(playlists);
+        const explained = explainAt(rules, time).entries.filter(({ verdict }) => verdict.code === 'plays');
+        expect(explained.map(({ rule }) => rule.id)).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('on every slot of a window, on the gaps between them, and on when the result changes', () => {
+    fc.assert(
+      fc.property(anyCase, ({ rules, time }) => {
+        const window = { start: time, end: time + 30 * 3600 };
+        const slots = slotsIn(rules, window);
+        for (let now = window.start; now < window.end; now += QUARTER) {
+          const expected = obviouslyPlaying(rules, now);
+          const found = slots.filter(({ start, end }) => start <= now && now < end);
+          expect(found.map(ids)).toEqual(expected.length > 0 ? [expected] : []);
+        }
+        const change = nextChangeAfter(rules, time);
+        if (change !== null && change < window.end) {
+          for (let now = time; now < change; now += QUARTER)
+            expect(obviouslyPlaying(rules, now)).toEqual(obviouslyPlaying(rules, time));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('on slots that do not depend on the window that they are asked for', () => {
+    fc.assert(
+      fc.property(anyCase, ({ rules, time }) => {
+        const resolved = resolveAt(rules, time);
+        const wide = slotsIn(rules, { start: time - 3 * DAY, end: time + 3 * DAY });
+        const slot = wide.find(({ start, end }) => start <= time && time < end);
+        expect(resolved.kind === 'playing' ? resolved.slot : undefined).toEqual(slot);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each(['Europe/Berlin', 'America/New_York', 'Australia/Sydney', 'America/Sao_Paulo', 'Asia/Kolkata'])(
+    'on slots that stay in order where clocks of %s change',
+    (zone) => {
+      fc.assert(
+        fc.property(anyCase, ({ rules, time }) => {
+          const window = { start: time - DAY, end: time + DAY };
+          const played = playedSlots(slotsIn(rules, window), skippedIn(window, zone));
+          played.forEach((slot, index) => {
+            expect(slot.end).toBeGreaterThan(slot.start);
+            expect(slot.start).toBeGreaterThanOrEqual(played[index - 1]?.end ?? 0);
+          });
+        }),
+      );
+    },
+  );
+});
+
+describe('an entry with an end', () => {
+  const allDay = everyDay('09:00', { id: 'all-day' });
+  const happyHour = everyDay('17:00', { id: 'happy-hour', duration: 2 * HOUR });
+  const late = weekly('2025-11-07T22:00', { id: 'late', duration: 5 * HOUR });
+  const friday = (clock: string) => at(`2025-11-07T${clock}`);
+  const saturday = (clock: string) => at(`2025-11-08T${clock}`);
+  const timeline = (rules: ScheduleRule[], day: number) =>
+    dayTimeline(rules, day).map(({ start, end, main }) => [main.rule.id, start, end]);
+
+  it('lets what played before it continue', () => {
+    expect(timeline([allDay, happyHour], friday('12:00'))).toEqual([
+      ['all-day', friday('09:00'), friday('17:00')],
+      ['happy-hour', friday('17:00'), friday('19:00')],
+      ['all-day', friday('19:00'), saturday('00:00')],
+    ]);
+    expect(explainAt([allDay, happyHour], friday('20:00'))).toMatchObject({
+      outcome: { kind: 'playing', because: 'continued' },
+      entries: [
+        { rule: { id: 'all-day' }, verdict: { code: 'plays' } },
+        { rule: { id: 'happy-hour' }, verdict: { code: 'ended', at: friday('19:00') } },
+      ],
+    });
+  });
+
+  it('plays past midnight, and is shown and explained on both days', () => {
+    const slot = [['late', friday('22:00'), saturday('03:00')]];
+    expect(timeline([late], friday('12:00'))).toEqual(slot);
+    expect(timeline([late], saturday('12:00'))).toEqual(slot);
+    expect(playingIds([late], saturday('02:59'))).toEqual(['late']);
+    expect(resolveAt([late], saturday('03:00'))).toEqual({
+      kind: 'nothing',
+      nextStart: late.date_start + 7 * DAY,
+    });
+    expect(explainAt([late], saturday('01:00')).entries).toMatchObject([{ verdict: { code: 'plays' } }]);
+    expect(explainAt([late], saturday('04:00')).entries).toMatchObject([
+      { verdict: { code: 'ended', at: saturday('03:00') } },
+    ]);
+  });
+
+  it('gives way to a later start, and continues when that ends first', () => {
+    const midnight = once('2025-11-08T00:30', { id: 'midnight', duration: HOUR });
+    expect(timeline([late, midnight], saturday('12:00'))).toEqual([
+      ['late', friday('22:00'), saturday('00:30')],
+      ['midnight', saturday('00:30'), saturday('01:30')],
+      ['late', saturday('01:30'), saturday('03:00')],
+    ]);
+  });
+
+  it('leaves others with the same start alone when it ends', () => {
+    const both = everyDay('17:00', { id: 'dinner' });
+    expect(dayTimeline([both, happyHour], friday('12:00')).map(ids)).toEqual([
+      ['dinner', 'happy-hour'],
+      ['dinner'],
+    ]);
+  });
+
+  it('has another length on a single day', () => {
+    const exceptions = [{ occurrence: friday('17:00'), start: friday('18:00'), duration: HOUR / 2 }];
+    const changed = { ...happyHour, exceptions };
+    expect(timeline([changed], friday('12:00'))).toEqual([['happy-hour', friday('18:00'), friday('18:30')]]);
+    const open = {
+      ...happyHour,
+      exceptions: [{ occurrence: friday('17:00'), start: friday('18:00'), duration: null }],
+    };
+    expect(timeline([open], friday('12:00'))).toEqual([['happy-hour', friday('18:00'), saturday('00:00')]]);
+  });
+
+  it('is found among ten thousand', () => {
+    const many = Array.from({ length: 10_000 }, (_, nth) =>
+      everyDay('00:00', { date_start: MONDAY + (nth % 1440) * 60, duration: 60 * (1 + (nth % 600)) }),
+    );
+    expect(playingIds(many, MONDAY + 10 * DAY + 12 * HOUR)).toEqual(
+      obviouslyPlaying(many, MONDAY + 10 * DAY + 12 * HOUR),
+    );
+  });
+});
