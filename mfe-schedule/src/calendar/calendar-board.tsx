@@ -58,15 +58,20 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const period = periodOf(mode, day, now, narrow);
   const area = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(0);
-  const { lifted, said, returned, onReturned, handleKey } = useLift((event, start) =>
-    props.onWish(wishOf(event, start)),
+  const { lifted, said, returned, onReturned, handleKey } = useLift((event, start, duration) =>
+    props.onWish(wishOf(event, start, duration)),
   );
 
   // Rules are frozen during a drag: changes by others are rendered after the drop or cancel.
   const drawnRules = useHeld(rules, lifted !== null);
   const moved = asked
-    ? { id: asked.entry.id, occurrence: asked.entry.occurrence, start: asked.to }
-    : lifted && { id: lifted.event.id, occurrence: lifted.event.occurrence, start: lifted.start };
+    ? { id: asked.entry.id, occurrence: asked.entry.occurrence, start: asked.to, duration: asked.duration }
+    : lifted && {
+        id: lifted.event.id,
+        occurrence: lifted.event.occurrence,
+        start: lifted.start,
+        duration: lifted.duration,
+      };
   const { slots, gaps, skipped } = useDrawn(drawnRules, moved, {
     mode,
     zone,
@@ -114,7 +119,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
           onPickMoment={props.onNeedle}
           onOpen={(event) => !lifted && props.onOpen(event)}
           onOpenBundle={props.onOpenBundle}
-          onMove={(event, to) => props.onWish(wishOf(event, to))}
+          onMove={(event, to, duration) => props.onWish(wishOf(event, to, duration))}
           onCardKey={handleKey}
           // Only the needle is a portal into the calendar's elements.
           onDrawn={() => needleAt !== null && setDrawn((count) => count + 1)}
@@ -181,19 +186,20 @@ function useDrawn(
   moved: Parameters<typeof withMoved>[1],
   { mode, zone, start, end }: TimeWindow & { mode: CalendarMode; zone: string },
 ) {
-  const { id, occurrence, start: movedTo } = moved ?? {};
+  const { id, occurrence, start: movedTo, duration } = moved ?? {};
   const skipped = useMemo(() => skippedIn({ start, end }, zone), [start, end, zone]);
   const slots = useMemo(() => {
     const preview =
       id !== undefined && occurrence !== undefined && movedTo !== undefined
-        ? { id, occurrence, start: movedTo }
+        ? { id, occurrence, start: movedTo, duration }
         : null;
     return playedSlots(slotsIn(withMoved(rules, preview), { start, end }), skipped);
-  }, [rules, start, end, id, occurrence, movedTo, skipped]);
+  }, [rules, start, end, id, occurrence, movedTo, duration, skipped]);
   const gaps = useMemo(
-    () => (mode === 'week' ? gapsIn(slots, { start, end }) : []),
-    [slots, mode, start, end],
+    () => (mode === 'week' ? gapsIn(byStart([...slots, ...skipped]), { start, end }) : []),
+    [slots, skipped, mode, start, end],
   );
   return { slots, gaps, skipped: mode === 'week' ? skipped : NOT_SKIPPED };
 }
+const byStart = (windows: TimeWindow[]) => windows.sort((a, b) => a.start - b.start);
 const NOT_SKIPPED: readonly TimeWindow[] = [];

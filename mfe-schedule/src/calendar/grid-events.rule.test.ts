@@ -1,3 +1,4 @@
+import { buildRule } from '@vitrine/shared/testing';
 import fc from 'fast-check';
 import { DAY_SECONDS, slotsIn } from '@vitrine/shared/rules';
 import { at, barWeek } from '../testing/week';
@@ -21,6 +22,18 @@ describe('gaps', () => {
   it('are none on a day that starts at midnight', () => {
     const midnight = barWeek.slice(0, 1).map((rule) => ({ ...rule, date_start: at('2025-01-01T00:00') }));
     expect(gapsIn(slotsIn(midnight, week), week)).toEqual([]);
+  });
+
+  it('lie also after an entry with an end, and never where another continues or the clock skips', () => {
+    const day = { start: week.start, end: week.start + DAY_SECONDS };
+    const lunch = buildRule({ date_start: day.start + 12 * 3600, duration: 7200, repeat_interval: 0 });
+    expect(gapsIn(slotsIn([lunch], day), day)).toEqual([
+      { start: day.start, end: day.start + 12 * 3600 },
+      { start: day.start + 14 * 3600, end: day.end },
+    ]);
+    const morning = buildRule({ date_start: day.start, repeat_interval: 0 });
+    expect(gapsIn(slotsIn([lunch, morning], day), day)).toEqual([]);
+    expect(gapsIn([day], day)).toEqual([]);
   });
 
   it('and events together cover the week exactly once', () => {

@@ -1,16 +1,19 @@
-import { DAY_SECONDS, type DaySlot, type TimeWindow } from '@vitrine/shared/rules';
+import { DAY_SECONDS, startOfDay, type DaySlot, type TimeWindow } from '@vitrine/shared/rules';
 
-/** Stretches of each day before its first start, where nothing is scheduled (design §5.4). */
-export function gapsIn(slots: readonly DaySlot[], window: TimeWindow): TimeWindow[] {
-  const firstOfDay = new Map<number, number>();
-  for (const { start } of slots) {
-    const day = Math.floor(start / DAY_SECONDS);
-    firstOfDay.set(day, Math.min(start, firstOfDay.get(day) ?? Infinity));
-  }
+/**
+ * Stretches of whole days where nothing is scheduled (design §5.4), each within a day. `covered` are the
+ * slots and the stretches that the clock skips, by start.
+ */
+export function gapsIn(covered: readonly TimeWindow[], window: TimeWindow): TimeWindow[] {
   const gaps: TimeWindow[] = [];
-  for (let start = window.start; start < window.end; start += DAY_SECONDS) {
-    const end = firstOfDay.get(Math.floor(start / DAY_SECONDS)) ?? start + DAY_SECONDS;
-    if (end > start) gaps.push({ start, end });
+  let at = window.start;
+  for (const { start, end } of [...covered, { start: window.end, end: window.end }]) {
+    while (at < start) {
+      const until = Math.min(start, startOfDay(at) + DAY_SECONDS);
+      gaps.push({ start: at, end: until });
+      at = until;
+    }
+    at = Math.max(at, end);
   }
   return gaps;
 }

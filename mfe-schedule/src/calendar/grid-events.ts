@@ -9,6 +9,7 @@ import {
 } from '@vitrine/shared/rules';
 import { texts } from '../texts';
 import type { Bundle } from './shown.rule';
+import { durationUntil, isContinued } from '../moving/move.rule';
 import type { CalendarMode } from './view.rule';
 
 /** Events of a period, and their state. */
@@ -50,6 +51,7 @@ export function inputsOf({ events, bundles, gaps, skipped, ...look }: GridEvents
       title: event.title,
       start: event.start * 1000,
       end: event.end * 1000,
+      ...(isContinued(event) ? { editable: false } : {}),
       extendedProps: cardOf(event, at, look),
     })),
     ...bundles.map((bundle) => ({
@@ -119,7 +121,7 @@ export interface GridActs {
   onPickMoment: (at: number) => void;
   onOpen: (event: CalendarEvent) => void;
   onOpenBundle: (bundle: Bundle) => void;
-  onMove: (event: CalendarEvent, start: number) => void;
+  onMove: (event: CalendarEvent, start: number, duration?: number) => void;
   /** Called after the calendar rendered another period, with new columns. */
   onDrawn: () => void;
 }
@@ -137,6 +139,14 @@ export function gridHandlers(
     const start = seconds(dropped.start);
     revert();
     if (event && start !== event.start) latest().onMove(event, start);
+  }
+  /** A dragged lower edge sets the end; in a month, which has no hours, it does nothing. */
+  function resize({ event: resized, revert }: EventResizeDoneArg) {
+    const event = cardStateOf(resized)?.event;
+    const [start, end] = [seconds(resized.start), seconds(resized.end)];
+    if (!event || start !== event.start || latest().mode === 'month') return drop(resized, revert);
+    revert();
+    if (end !== event.end) latest().onMove(event, start, durationUntil(start, end));
   }
   return {
     now: () => latest().now() * 1000,
@@ -162,7 +172,7 @@ export function gridHandlers(
     eventResizeStart: () => setDragging(true),
     eventResizeStop: () => setDragging(false),
     eventDrop: ({ event, revert }) => drop(event, revert),
-    eventResize: ({ event, revert }: EventResizeDoneArg) => drop(event, revert),
+    eventResize: resize,
     datesSet: () => latest().onDrawn(),
     // The accessible name of a day is its content; the number alone would hide its events (WCAG 2.5.3).
     dayCellDidMount: ({ el }) => el.removeAttribute('aria-labelledby'),

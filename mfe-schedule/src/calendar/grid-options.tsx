@@ -58,6 +58,8 @@ export const ALWAYS: CalendarOptions = {
   eventDidMount: ({ el }) => nameLink(el, 'presentation'),
   dayHeaderDidMount: ({ el }) => nameLink(el.querySelector('a[aria-label]:not([data-navlink])'), 'img'),
   eventOrder: 'start',
+  // An entry of a night is shown on the day it starts.
+  nextDayThreshold: '12:00',
 };
 
 /** Sets the role of a link; entries of the feed are table rows, which keep their role. */

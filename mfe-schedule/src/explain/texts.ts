@@ -14,12 +14,14 @@ export const explainTexts = {
   because: {
     only_entry: 'It’s the only playlist that has started today.',
     latest_start: 'It started last. On the same day, a later start takes over.',
+    continued: 'The playlist that started after it has ended, so it plays again.',
     lowest_order: 'They start together. “Every day” comes first, then days of the week, then custom dates.',
     listed_first:
       'They start together and repeat the same way, so they take turns in the order they were created.',
   },
   turns: (turn: number, of: number) => `${turn} of ${of}, repeating.`,
   replaced: (at: string, by: string) => `Until ${at}, when ${by} took over.`,
+  ended: (at: string) => `Ended at ${at}.`,
   notYet: 'Later that day.',
   movedAway: (when: string) => `Moved to ${when} this time.`,
   takenOut: 'Skipped on this day.',

@@ -13,6 +13,8 @@ export function verdictWords({ verdict, occurrence, moved }: ExplainedEntry): st
           : '';
     case 'replaced':
       return explainTexts.replaced(clockTime(verdict.at), verdict.by.title);
+    case 'ended':
+      return explainTexts.ended(clockTime(verdict.at, true));
     case 'not_yet':
       return moved
         ? `${explainTexts.notYet} ${explainTexts.movedHere(clockTime(occurrence))}`

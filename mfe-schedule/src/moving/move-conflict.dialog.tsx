@@ -1,10 +1,14 @@
+import { clockTime } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { ConflictDialog } from '@vitrine/shared/ui';
-import type { MoveConflict } from './move.acts';
+import type { MoveConflict, Times } from './move.acts';
 import { dayAndTime } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 
-const said = (at: number | null) => (at === null ? texts.leftOut : dayAndTime(at));
+function said({ start, end }: Times): string {
+  if (start === null) return texts.leftOut;
+  return end === null ? dayAndTime(start) : texts.until(dayAndTime(start), clockTime(end, true));
+}
 
 /**
  * Dialog for a concurrent move of the same entry. The other move is already applied, so keeping it needs no

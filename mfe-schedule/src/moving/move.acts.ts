@@ -8,15 +8,20 @@ import { occurrenceNow } from '../parts/occurrence-now.rule';
 import { texts } from '../texts';
 import { startingAt, type MoveWish } from './move.rule';
 
-/** Move with the version the user saw: its start, and the tag of the entry as rendered. */
-export type SeenMove = MoveRule & { from: number; etag?: string };
+/** Move with the version the user saw: its start and own end, and the tag of the entry as rendered. */
+export type SeenMove = MoveRule & { from: number; ownEnd?: number; etag?: string };
+/** Start and own end of an occurrence; start null means removed on that day. */
+export interface Times {
+  start: number | null;
+  end: number | null;
+}
 
-/** Concurrent move of the same entry; null means removed on that day. */
+/** Concurrent move of the same entry. */
 export interface MoveConflict {
   outdated: OutdatedBy<ScheduleRule>;
   title: string;
-  theirs: number | null;
-  mine: number | null;
+  theirs: Times;
+  mine: Times;
   onMine: () => void;
   onClose: () => void;
 }
@@ -38,7 +43,7 @@ export function useScheduleMoves(rules: readonly ScheduleRule[]) {
     });
 
   async function move(title: string, seen: SeenMove): Promise<void> {
-    const { from, etag: ifMatch, ...wish } = seen;
+    const { from: _from, ownEnd: _ownEnd, etag: ifMatch, ...wish } = seen;
     try {
       const { previous, etag } = await write({ body: wish, ifMatch });
       const undo = (body: RuleTiming) =>
@@ -53,21 +58,24 @@ export function useScheduleMoves(rules: readonly ScheduleRule[]) {
       });
     } catch (error) {
       const outdated = outdatedOf<ScheduleRule>(error);
-      if (outdated) met(title, seen, outdated, from);
+      if (outdated) met(title, seen, outdated);
       else failed(error);
     }
   }
 
-  function met(title: string, seen: SeenMove, outdated: OutdatedBy<ScheduleRule>, from: number): void {
+  function met(title: string, seen: SeenMove, outdated: OutdatedBy<ScheduleRule>): void {
+    const { from, ownEnd = null, start, duration } = seen;
     const now = occurrenceNow(outdated.current, seen.occurrence);
     const mine = { ...seen, occurrence: now?.occurrence ?? seen.occurrence, etag: outdated.etag };
-    // Another day of the same entry was changed: both changes apply.
-    if (now?.start === from && now.occurrence === seen.occurrence) return void move(title, mine);
+    // Another day of the same entry was changed, or its end alone while this changes its start: both apply.
+    const isSameStart = now?.start === from && now.occurrence === seen.occurrence;
+    if (isSameStart && (duration === undefined || now.end === ownEnd)) return void move(title, mine);
+    const length = duration === undefined ? ownEnd && ownEnd - from : duration;
     setConflict({
       outdated,
       title,
-      theirs: now?.start ?? null,
-      mine: seen.start,
+      theirs: now ?? { start: null, end: null },
+      mine: { start, end: start !== null && length ? start + length : null },
       onMine: () => void move(title, mine),
       onClose: () => setConflict(null),
     });
@@ -77,8 +85,11 @@ export function useScheduleMoves(rules: readonly ScheduleRule[]) {
 }
 
 /** Notice of a move: entries with the same start share a card, so both are named. */
-function movedWords(title: string, { id, start, from }: SeenMove, rules: readonly ScheduleRule[]): string {
+function movedWords(title: string, seen: SeenMove, rules: readonly ScheduleRule[]): string {
+  const { id, start, from, duration } = seen;
   if (start === null) return texts.moved(title, '');
+  if (start === from && duration === null) return texts.endRemoved(title);
+  if (start === from && duration) return texts.endMoved(title, clockTime(start + duration, true));
   const others = startingAt(rules, start, id);
   if (others.length === 0) return texts.moved(title, dayAndTime(start));
   const day = startOfDay(start) === startOfDay(from) ? '' : `${formatDay(start)} `;
@@ -91,18 +102,26 @@ export function useMoveActs(rules: readonly ScheduleRule[]) {
   const [asked, setAsked] = useState<MoveWish | null>(null);
 
   function drop(wish: MoveWish) {
-    const { id, occurrence, kind, etag } = wish.entry;
-    if (kind !== 'custom' || wish.othersCount > 0 || wish.to === wish.from) return setAsked(wish);
-    void move(wish.entry.title, { id, occurrence, start: wish.to, scope: 'this', from: wish.from, etag });
+    const { entry, from, to, duration, othersCount } = wish;
+    const isNoMove = to === from && duration === undefined;
+    if (entry.kind !== 'custom' || othersCount > 0 || isNoMove) return setAsked(wish);
+    const { id, occurrence } = entry;
+    answer(wish, {
+      id,
+      occurrence,
+      start: to,
+      scope: 'this',
+      ...(duration === undefined ? {} : { duration }),
+    });
   }
   function answer({ entry, from }: MoveWish, chosen: MoveRule) {
     setAsked(null);
-    void move(entry.title, { ...chosen, from, etag: entry.etag });
+    void move(entry.title, { ...chosen, from, ownEnd: entry.own_end, etag: entry.etag });
   }
-  function askAbout({ rule, occurrence, start }: ExplainedEntry) {
+  function askAbout({ rule, occurrence, start, end }: ExplainedEntry) {
     const { id, title, etag } = rule;
     setAsked({
-      entry: { id, title, kind: ruleKind(rule), occurrence, etag },
+      entry: { id, title, kind: ruleKind(rule), occurrence, etag, own_end: end },
       from: start,
       to: start,
       othersCount: 0,

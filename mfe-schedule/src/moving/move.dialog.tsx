@@ -5,13 +5,16 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { dayAndTime, floatingOf, isoDay } from '../parts/floating-text.rule';
 import { texts } from '../texts';
-import { startingAt, type MovedEntry } from './move.rule';
+import { EndField } from './end-field';
+import { durationOf, startingAt, type MovedEntry } from './move.rule';
 
 interface MoveDialogProps {
   entry: MovedEntry;
   /** Current start, and target. */
   from: number;
   to: number;
+  /** Requested seconds until its own end; absent: unchanged. */
+  duration?: number | null;
   /** Number of entries with the same start that stay. */
   othersCount: number;
   /** Rules of the selected screens, to name entries at the target. */
@@ -21,16 +24,30 @@ interface MoveDialogProps {
 }
 
 /**
- * Dialog for the target of a move, and for a repeating entry: only this day or every time (product §6). Also
- * the alternative to dragging.
+ * Dialog for the target of a move, its end, and for a repeating entry: only this day or every time
+ * (product §6). Also the alternative to dragging.
  */
-export function MoveDialog({ entry, from, to, othersCount, rules, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({
+  entry,
+  from,
+  to,
+  othersCount,
+  rules,
+  onMove,
+  onClose,
+  ...asked
+}: MoveDialogProps) {
   const [day, setDay] = useState(isoDay(to));
   const [clock, setClock] = useState(clockTime(to));
+  const known = durationOf(entry, from);
+  const [duration, setDuration] = useState(asked.duration === undefined ? known : asked.duration);
   const start = floatingOf(day, clock);
   const repeats = entry.kind !== 'custom';
+  const isReady = start !== null && !Number.isNaN(duration);
   const answer = (scope: MoveRule['scope']) => {
-    if (start !== null) onMove({ id: entry.id, occurrence: entry.occurrence, start, scope });
+    if (start === null) return;
+    const { id, occurrence } = entry;
+    onMove({ id, occurrence, start, scope, ...(duration === known ? {} : { duration }) });
   };
   const joined = start === null || start === from ? [] : startingAt(rules, start, entry.id);
   const otherDay = start !== null && startOfDay(start) !== startOfDay(from);
@@ -43,13 +60,13 @@ export function MoveDialog({ entry, from, to, othersCount, rules, onMove, onClos
         <>
           <Button onClick={() => leave()}>{texts.cancel}</Button>
           {repeats && (
-            <Button disabled={start === null} onClick={() => leave(() => answer('this'))}>
+            <Button disabled={!isReady} onClick={() => leave(() => answer('this'))}>
               {texts.onlyThisDay}
             </Button>
           )}
           <Button
             variant="primary"
-            disabled={start === null}
+            disabled={!isReady}
             onClick={() => leave(() => answer(repeats ? 'all' : 'this'))}
           >
             {repeats ? texts.everyTime : texts.move}
@@ -62,6 +79,7 @@ export function MoveDialog({ entry, from, to, othersCount, rules, onMove, onClos
         <Fields>
           <TextField label={texts.date} type="date" value={day} onChange={(e) => setDay(e.target.value)} />
           <TimeField label={texts.startsAt} value={clock} onChange={setClock} />
+          <EndField start={start ?? from} duration={duration} onChange={setDuration} />
         </Fields>
         {joined.length > 0 && <p>{texts.joins(joined)}</p>}
         {othersCount > 0 && <p>{texts.othersStay(othersCount, clockTime(from))}</p>}

@@ -1,34 +1,63 @@
-import type { ScheduleRule } from '@vitrine/shared/contract';
-import { moveRule, slotsIn, type CalendarEntry, type CalendarEvent } from '@vitrine/shared/rules';
+import { MAX_ENTRY_SECONDS, MIN_ENTRY_SECONDS, type ScheduleRule } from '@vitrine/shared/contract';
+import {
+  DAY_SECONDS,
+  moveRule,
+  slotsIn,
+  type CalendarEntry,
+  type CalendarEvent,
+} from '@vitrine/shared/rules';
+import { floatingOf, isoDay } from '../parts/floating-text.rule';
 
 /** Occurrence of an entry to be moved. */
-export type MovedEntry = Pick<CalendarEntry, 'id' | 'title' | 'kind' | 'occurrence' | 'etag'>;
+export type MovedEntry = Pick<CalendarEntry, 'id' | 'title' | 'kind' | 'occurrence' | 'etag' | 'own_end'>;
 
 /** Requested move of one entry of an event; the screen decides whether to confirm it. */
 export interface MoveWish {
   entry: MovedEntry;
   from: number;
   to: number;
+  /** Requested seconds until its own end, null for none; absent: unchanged. */
+  duration?: number | null;
   /** Number of entries with the same start that stay. */
   othersCount: number;
 }
 
-export const wishOf = (event: CalendarEvent, to: number): MoveWish => ({
+export const wishOf = (event: CalendarEvent, to: number, duration?: number | null): MoveWish => ({
   entry: event,
-  from: event.start,
+  from: event.began,
   to,
+  ...(duration === undefined ? {} : { duration }),
   othersCount: event.combined_events.length,
 });
+
+/** Seconds until the own end of an occurrence that starts at `from`; null without one. */
+export const durationOf = ({ own_end }: Pick<CalendarEntry, 'own_end'>, from: number): number | null =>
+  own_end === undefined ? null : own_end - from;
+
+/** Seconds from a start to an end, at most a day. */
+export const durationUntil = (start: number, end: number): number =>
+  Math.min(MAX_ENTRY_SECONDS, Math.max(MIN_ENTRY_SECONDS, end - start));
+
+/** Seconds from a start to the next 'HH:MM' after it; null for an incomplete time. */
+export function durationToClock(start: number, clock: string): number | null {
+  const end = floatingOf(isoDay(start), clock);
+  if (end === null) return null;
+  return end > start ? end - start : end + DAY_SECONDS - start;
+}
+
+/** Whether an event continues after another: it is moved and resized by its first part. */
+export const isContinued = ({ start, began }: CalendarEvent): boolean => start !== began;
 
 /** Rules with one occurrence moved: shown while an entry is lifted or to be confirmed. */
 export function withMoved(
   rules: readonly ScheduleRule[],
-  moved: { id: string; occurrence: number; start: number } | null,
+  moved: { id: string; occurrence: number; start: number; duration?: number | null } | null,
 ): readonly ScheduleRule[] {
   if (!moved) return rules;
   return rules.map((rule) => {
     if (rule.id !== moved.id) return rule;
-    const outcome = moveRule(rule, { occurrence: moved.occurrence, start: moved.start, scope: 'this' });
+    const { occurrence, start, duration } = moved;
+    const outcome = moveRule(rule, { occurrence, start, duration, scope: 'this' });
     return outcome.ok ? { ...rule, ...outcome.timing } : rule;
   });
 }

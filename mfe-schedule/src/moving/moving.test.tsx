@@ -12,8 +12,8 @@ const [, lunch] = calendarEvents(barWeek, { start: at('2025-11-05T00:00'), end: 
 if (!lunch) throw new Error('no lunch');
 
 describe('lifting by keys', () => {
-  function Lifting({ onDrop }: { onDrop: (title: string, start: number) => void }) {
-    const { lifted, said, handleKey } = useLift((event, start) => onDrop(event.title, start));
+  function Lifting({ onDrop }: { onDrop: (...dropped: unknown[]) => void }) {
+    const { lifted, said, handleKey } = useLift((event, ...dropped) => onDrop(event.title, ...dropped));
     return (
       <>
         <button type="button" onKeyDown={(key) => lunch && handleKey(lunch, key)}>
@@ -53,6 +53,18 @@ describe('lifting by keys', () => {
     await userEvent.keyboard('m{ArrowDown}{Enter}');
     expect(drop).toHaveBeenCalledWith('Lunch menu', noon + 900);
     expect(lifted()).toBe('at rest');
+  });
+
+  it.each([
+    // Lunch ends at 18:00, when the evening starts.
+    ['m{Shift>}{ArrowUp}{/Shift}{Enter}', noon, 5.75 * 3600],
+    ['m{Shift>}{PageDown}{/Shift}{ArrowDown}{Enter}', noon + 900, 7 * 3600],
+    ['m{Shift>}{ArrowRight}{/Shift}{Enter}', noon, 24 * 3600],
+    ['m{Shift>}{ArrowLeft}{/Shift}{Enter}', noon, 60],
+  ])('%s changes the end', async (keys, start, duration) => {
+    const drop = open();
+    await userEvent.keyboard(keys);
+    expect(drop).toHaveBeenCalledWith('Lunch menu', start, duration);
   });
 
   it('Enter where it was lifted drops nothing', async () => {
@@ -151,6 +163,32 @@ describe('the question', () => {
     expect(
       screen.getByText('Starts together with Evening mood and Opening party. They take turns.'),
     ).toBeInTheDocument();
+  });
+
+  it('gives it an end, and tells when that is on the next day', async () => {
+    const on = ask({ kind: 'custom' }, { to: noon });
+    expect(screen.queryByLabelText('Ends at')).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Ends'), 'At a set time');
+    expect(screen.getByLabelText('Ends at')).toHaveValue('13:00');
+    fireEvent.change(screen.getByLabelText('Ends at'), { target: { value: '03:00' } });
+    expect(screen.getByText('On the next day')).toBeInTheDocument();
+    await click('Move');
+    expect(on.move).toHaveBeenCalledWith(expect.objectContaining({ start: noon, duration: 15 * 3600 }));
+  });
+
+  it('keeps its length when its start changes, and can remove its end', async () => {
+    const on = ask({ kind: 'custom', own_end: noon + 7200 }, { to: noon });
+    fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '15:00' } });
+    expect(screen.getByLabelText('Ends at')).toHaveValue('17:00');
+    await userEvent.selectOptions(screen.getByLabelText('Ends'), 'When the next playlist starts');
+    await click('Move');
+    expect(on.move).toHaveBeenCalledWith(expect.objectContaining({ duration: null }));
+  });
+
+  it('waits for a whole end', async () => {
+    ask({ own_end: noon + 7200 });
+    fireEvent.change(screen.getByLabelText('Ends at'), { target: { value: '' } });
+    expect(screen.getByRole('button', { name: 'Every time' })).toBeDisabled();
   });
 
   it('shows that an every-day entry keeps its days', () => {

@@ -3,22 +3,25 @@ import { useState } from 'react';
 import { dayAndTime } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 import { keyShift } from '../parts/key-shift.rule';
+import { durationUntil, isContinued } from './move.rule';
 
+/** Event moved by keys; `duration` is the changed seconds until its own end. */
 export interface Lifted {
   event: CalendarEvent;
   start: number;
+  duration?: number;
 }
 
 type Key = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopPropagation'
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopPropagation'
 >;
 
 /**
- * Moves by keyboard: M lifts the focused event, arrows move it, Enter drops it, Escape or blur cancels.
- * `said` is for a live region. Equivalent to dragging (product §6).
+ * Moves by keyboard: M lifts the focused event, arrows move it, Shift and arrows move its end, Enter drops it,
+ * Escape or blur cancels. `said` is for a live region. Equivalent to dragging (product §6).
  */
-export function useLift(onDrop: (event: CalendarEvent, start: number) => void) {
+export function useLift(onDrop: (event: CalendarEvent, start: number, duration?: number) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState('');
   const [returned, setReturned] = useState<CalendarEvent | null>(null);
@@ -36,17 +39,24 @@ export function useLift(onDrop: (event: CalendarEvent, start: number) => void) {
   function handleKey(event: CalendarEvent, key: Key) {
     if (!lifted) {
       if (key.key.toLowerCase() !== 'm' || key.ctrlKey || key.metaKey || key.altKey) return;
+      if (isContinued(event)) return;
       key.preventDefault();
       carry({ event, start: event.start }, texts.lifted(event.title, dayAndTime(event.start)));
       return;
     }
     const shift = keyShift(key.key);
-    if (shift !== null && lifted.start + shift > 0) {
+    if (shift !== null && key.shiftKey) {
+      const before = lifted.duration ?? (event.own_end ?? event.end) - event.start;
+      const duration = durationUntil(0, before + shift);
+      carry({ ...lifted, duration }, texts.liftedUntil(dayAndTime(lifted.start + duration)));
+    } else if (shift !== null && lifted.start + shift > 0) {
       const start = lifted.start + shift;
       carry({ ...lifted, start }, texts.liftedNow(dayAndTime(start)));
     } else if (key.key === 'Enter') {
       setLifted(null);
-      if (lifted.start !== lifted.event.start) onDrop(lifted.event, lifted.start);
+      const { start, duration } = lifted;
+      if (duration !== undefined) onDrop(lifted.event, start, duration);
+      else if (start !== lifted.event.start) onDrop(lifted.event, start);
     } else if (key.key === 'Escape') {
       putBack();
     } else {

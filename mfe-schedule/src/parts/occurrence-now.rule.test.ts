@@ -9,11 +9,15 @@ const nine = MONDAY + 9 * HOUR;
 
 it('is itself while nothing happened, and follows its exception', () => {
   const rule = buildRule({ date_start: nine });
-  expect(occurrenceNow(rule, nine + DAY)).toEqual({ occurrence: nine + DAY, start: nine + DAY });
+  expect(occurrenceNow(rule, nine + DAY)).toEqual({ occurrence: nine + DAY, start: nine + DAY, end: null });
   const moved = { ...rule, exceptions: [{ occurrence: nine + DAY, start: nine + DAY + HOUR }] };
-  expect(occurrenceNow(moved, nine + DAY)).toEqual({ occurrence: nine + DAY, start: nine + DAY + HOUR });
+  expect(occurrenceNow(moved, nine + DAY)).toEqual({
+    occurrence: nine + DAY,
+    start: nine + DAY + HOUR,
+    end: null,
+  });
   const out = { ...rule, exceptions: [{ occurrence: nine + DAY, start: null }] };
-  expect(occurrenceNow(out, nine + DAY)).toEqual({ occurrence: nine + DAY, start: null });
+  expect(occurrenceNow(out, nine + DAY)).toEqual({ occurrence: nine + DAY, start: null, end: null });
 });
 
 it('follows a new time of day, a new day of the week and a new date', () => {
@@ -24,7 +28,20 @@ it('follows a new time of day, a new day of the week and a new date', () => {
   const sunday = buildRule({ date_start: nine - DAY, repeat_interval: 7 * DAY });
   expect(occurrenceNow(sunday, nine)?.start).toBe(nine + 6 * DAY);
   const once = buildRule({ date_start: nine + 30 * DAY, repeat_interval: 0 });
-  expect(occurrenceNow(once, nine)).toEqual({ occurrence: nine + 30 * DAY, start: nine + 30 * DAY });
+  expect(occurrenceNow(once, nine)).toEqual({
+    occurrence: nine + 30 * DAY,
+    start: nine + 30 * DAY,
+    end: null,
+  });
+});
+
+it('has the own end of its rule, or that of its day', () => {
+  const rule = buildRule({ date_start: nine, duration: 2 * HOUR });
+  expect(occurrenceNow(rule, nine)?.end).toBe(nine + 2 * HOUR);
+  const own = { ...rule, exceptions: [{ occurrence: nine, start: nine + HOUR, duration: HOUR }] };
+  expect(occurrenceNow(own, nine)?.end).toBe(nine + 2 * HOUR);
+  const open = { ...rule, exceptions: [{ occurrence: nine, start: nine, duration: null }] };
+  expect(occurrenceNow(open, nine)?.end).toBeNull();
 });
 
 it('is none in a week before the rule begins', () => {

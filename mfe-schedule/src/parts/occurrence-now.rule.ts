@@ -1,10 +1,13 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import { DAY_SECONDS, isOccurrence, ruleKind, startOfDay } from '@vitrine/shared/rules';
 
-/** Occurrence after a concurrent change of its rule: its current name and start; null start: removed. */
+/**
+ * Occurrence after a concurrent change of its rule: its current name, start and own end; null start: removed.
+ */
 export interface OccurrenceNow {
   occurrence: number;
   start: number | null;
+  end: number | null;
 }
 
 /** Current state of an occurrence; null when the rule has none in that week any more. Floating seconds. */
@@ -12,7 +15,9 @@ export function occurrenceNow(rule: ScheduleRule, occurrence: number): Occurrenc
   const found = sameOrNear(rule, occurrence);
   if (found === null) return null;
   const exception = rule.exceptions.find((one) => one.occurrence === found);
-  return { occurrence: found, start: exception ? exception.start : found };
+  const start = exception ? exception.start : found;
+  const duration = exception?.duration === undefined ? rule.duration : exception.duration;
+  return { occurrence: found, start, end: start !== null && duration ? start + duration : null };
 }
 
 function sameOrNear(rule: ScheduleRule, occurrence: number): number | null {

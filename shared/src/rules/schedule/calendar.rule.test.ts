@@ -22,7 +22,14 @@ describe('firstVisibleHour', () => {
     ['late when everything is late', [MONDAY + 23 * HOUR], 22],
     ['the same in any week', [MONDAY + 5 * WEEK + 6 * HOUR], 5],
   ])('§4.5.9 is %s', (_name, starts, hour) => {
-    expect(firstVisibleHour(starts.map((start) => ({ start })))).toBe(hour);
+    const events = starts.map((start) => ({ start, end: start + HOUR / 2 }));
+    expect(firstVisibleHour(events)).toBe(hour);
+  });
+
+  it('is midnight where an event reaches into the next day, which would be hidden otherwise', () => {
+    const night = { start: MONDAY + 22 * HOUR, end: MONDAY + 27 * HOUR };
+    expect(firstVisibleHour([night])).toBe(0);
+    expect(firstVisibleHour([{ ...night, end: MONDAY + DAY }])).toBe(21);
   });
 
   it('is null without events', () => {

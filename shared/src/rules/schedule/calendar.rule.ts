@@ -1,6 +1,6 @@
 import { monthName } from '../date.rule';
 import type { TimeWindow } from './expand.rule';
-import { DAY_SECONDS } from './expand.rule';
+import { DAY_SECONDS, startOfDay } from './expand.rule';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -18,11 +18,12 @@ export function calendarTitle(window: TimeWindow): string {
 }
 
 /**
- * First visible hour of the week view: the earliest start hour minus 1, not below 0 (spec §4 Calendar); null
- * without events.
+ * First visible hour of the week view: the earliest start hour minus 1, not below 0 (spec §4 Calendar), and 0
+ * where an event reaches into the next day; null without events.
  */
-export function firstVisibleHour(events: readonly { start: number }[]): number | null {
+export function firstVisibleHour(events: readonly TimeWindow[]): number | null {
   if (events.length === 0) return null;
+  if (events.some(({ start, end }) => end > startOfDay(start) + DAY_SECONDS)) return 0;
   // Not min(...all): a call cannot take a hundred thousand arguments.
   const earliest = events.reduce((least, { start }) => Math.min(least, start % DAY_SECONDS), DAY_SECONDS);
   return Math.max(0, Math.floor(earliest / 3600) - 1);

@@ -26,6 +26,8 @@ export interface ExplainedEntry {
   rule: ScheduleRule;
   occurrence: number;
   start: number;
+  /** Its own end; absent without one. */
+  end?: number;
   /** True when it plays at another time than the rule itself defines. */
   moved: boolean;
   verdict: Verdict;
@@ -96,6 +98,7 @@ export function explainAt(rules: readonly ScheduleRule[], at: number): Explanati
     rule: one.rule,
     occurrence: one.occurrence,
     start: one.start,
+    ...(one.end === undefined ? {} : { end: one.end }),
     moved: one.start !== one.occurrence,
     verdict: verdictOf(one, at, slots, playing),
   }));

@@ -45,7 +45,12 @@ function moveAll(
   const length = duration === undefined ? rule.duration : duration;
   return {
     ok: true,
-    timing: { id: rule.id, date_start, ...(length ? { duration: length } : {}), exceptions },
+    timing: {
+      id: rule.id,
+      date_start,
+      ...(length || rule.duration ? { duration: length ?? null } : {}),
+      exceptions,
+    },
   };
 }
 
