@@ -14,7 +14,7 @@ export function playableRules(rules: readonly ScheduleRule[], now: number): Sche
   return rules.filter(
     (rule) =>
       ruleKind(rule) !== 'custom' ||
-      rule.date_start >= from ||
+      rule.date_start + (rule.duration ?? 0) >= from ||
       rule.exceptions.some(({ start }) => start !== null && start >= from),
   );
 }

@@ -13,25 +13,31 @@ export function describe(entries: readonly EntryTiming[]): string {
   const daily = sorted.filter((entry) => entry.repeatInterval === EVERY_DAY_SECONDS);
   const single = sorted.filter((entry) => !weekly.includes(entry) && !daily.includes(entry));
   return [
-    ...daily.map((entry) => `Every day from ${clockTime(entry.dateStart)}`),
+    ...daily.map((entry) => `Every day ${hours(entry)}`),
     ...weekdaySentences(weekly),
-    ...single.map((entry) => `${formatDate(entry.dateStart)} from ${clockTime(entry.dateStart)}`),
+    ...single.map((entry) => `${formatDate(entry.dateStart)} ${hours(entry)}`),
   ].join(', ');
+}
+
+/** Hours of an entry: 'from 17:00', or '17:00 – 19:00' with an end of its own. */
+function hours({ dateStart, duration }: EntryTiming): string {
+  const start = clockTime(dateStart);
+  return duration === null ? `from ${start}` : `${start} – ${clockTime(dateStart + duration, true)}`;
 }
 
 /** Days with the same start in one sentence: 'Mon, Wed from 18:30'. */
 function weekdaySentences(weekly: readonly EntryTiming[]): string[] {
   const byTime = new Map<string, number[]>();
   for (const entry of weekly) {
-    const time = clockTime(entry.dateStart);
+    const time = hours(entry);
     byTime.set(time, [...(byTime.get(time) ?? []), weekdayOf(entry.dateStart)]);
   }
   return [...byTime]
     .map(([time, days]) => ({ time, days: [...new Set(days)].sort((a, b) => a - b) }))
     .sort((a, b) => (a.days[0] ?? 0) - (b.days[0] ?? 0) || a.time.localeCompare(b.time))
     .map(({ time, days }) => {
-      if (days.length === 7) return `Every day from ${time}`;
-      return `${days.map((day) => WEEKDAYS[day - 1]).join(', ')} from ${time}`;
+      if (days.length === 7) return `Every day ${time}`;
+      return `${days.map((day) => WEEKDAYS[day - 1]).join(', ')} ${time}`;
     });
 }
 

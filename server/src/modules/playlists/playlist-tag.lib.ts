@@ -16,7 +16,8 @@ export function playlistParts(newest: VersionRow, timing: Timing, itemCount: num
     selected_media: itemCount,
     schedule_type: timing.scheduleType,
     days_of_week: timing.daysOfWeek,
-    custom_date: timing.customDate,
+    // Not a part of its own: tags of playlists without an end stay as they were before ends existed.
+    custom_date: timing.scheduleDuration ? [timing.customDate, timing.scheduleDuration] : timing.customDate,
     device_group: timing.deviceGroupId,
   };
 }

@@ -50,12 +50,13 @@ describe('promo removal', () => {
 describe('describe', () => {
   const HOUR = 3600;
   const MONDAY = 1_772_409_600;
-  const daily = (at: number) => ({ dateStart: MONDAY + at, repeatInterval: DAY });
+  const daily = (at: number) => ({ dateStart: MONDAY + at, repeatInterval: DAY, duration: null });
   const weekly = (day: number, at: number) => ({
     dateStart: MONDAY + (day - 1) * DAY + at,
     repeatInterval: 7 * DAY,
+    duration: null,
   });
-  const once = (at: number) => ({ dateStart: at, repeatInterval: 0 });
+  const once = (at: number) => ({ dateStart: at, repeatInterval: 0, duration: null });
 
   it.each([
     ['nothing', [], 'Plays when you press Play now'],
@@ -74,6 +75,16 @@ describe('describe', () => {
     ['two days moved onto one', [weekly(2, HOUR), weekly(2, HOUR)], 'Tue from 01:00'],
     ['all seven days', [1, 2, 3, 4, 5, 6, 7].map((day) => weekly(day, HOUR)), 'Every day from 01:00'],
     ['a date', [once(1_798_142_400)], 'Dec 24, 2026 from 20:00'],
+    ['an end', [{ ...daily(17 * HOUR), duration: 2 * HOUR }], 'Every day 17:00 – 19:00'],
+    [
+      'days with ends of their own',
+      [
+        { ...weekly(5, 22 * HOUR), duration: 5 * HOUR },
+        { ...weekly(6, 22 * HOUR), duration: 5 * HOUR },
+        { ...weekly(1, 22 * HOUR), duration: 2 * HOUR },
+      ],
+      'Mon 22:00 – midnight, Fri, Sat 22:00 – 03:00',
+    ],
     ['a leap day', [once(1_835_395_200)], 'Feb 29, 2028 from 00:00'],
   ])('%s', (_what, entries, expected) => {
     expect(sentence(entries)).toBe(expected);
@@ -217,6 +228,7 @@ describe('timing', () => {
     scheduleType: 'manual',
     daysOfWeek: [],
     customDate: 0,
+    scheduleDuration: null,
     deviceGroupId: null,
     ...change,
   });
@@ -230,12 +242,14 @@ describe('timing', () => {
       ),
       daysOfWeek: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
       customDate: fc.integer({ min: 1, max: 4_000_000_000 }),
+      scheduleDuration: fc.option(fc.integer({ min: 60, max: 86_400 })),
       deviceGroupId: fc.constantFrom(null, 'bar'),
     })
     .map((made) => {
       const isWeekly = made.scheduleType === 'day_of_week';
       const days = isWeekly ? [...made.daysOfWeek].sort((a, b) => a - b) : [];
-      return { ...made, daysOfWeek: days, customDate: made.scheduleType === 'manual' ? 0 : made.customDate };
+      const plan = made.scheduleType === 'manual' ? { customDate: 0, scheduleDuration: null } : {};
+      return { ...made, daysOfWeek: days, ...plan };
     });
 
   describe('weekdayOf', () => {
@@ -313,6 +327,7 @@ describe('timing', () => {
         { days_of_week: [3] },
         { ...weekly, daysOfWeek: [3], customDate: MONDAY + 2 * DAY + HOUR },
       ],
+      ['an end is added', { schedule_duration: HOUR }, { ...weekly, scheduleDuration: HOUR }],
       ['null means all devices', { device_group: null }, { ...weekly, deviceGroupId: null }],
       ['a date of 0 takes it off the schedule', { custom_date: 0 }, timing({ deviceGroupId: 'bar' })],
       [
@@ -345,7 +360,9 @@ describe('timing', () => {
   describe('entries', () => {
     it('of a custom playlist are its one date, past or not', () => {
       const past = timing({ scheduleType: 'custom', customDate: MONDAY - 400 * DAY });
-      expect(entriesOf(past, TODAY)).toEqual([{ dateStart: MONDAY - 400 * DAY, repeatInterval: 0 }]);
+      expect(entriesOf(past, TODAY)).toEqual([
+        { dateStart: MONDAY - 400 * DAY, repeatInterval: 0, duration: null },
+      ]);
     });
 
     it("start on or after the venue's today, within a week, on the right day at the right time", () => {
@@ -390,6 +407,7 @@ describe('timing', () => {
       ],
       ['the time does', daily, { ...daily, customDate: MONDAY + 2 * HOUR }, false],
       ['the date of a single one does', single, { ...single, customDate: XMAS + DAY }, false],
+      ['the end does', daily, { ...daily, scheduleDuration: HOUR }, false],
       ['the group does', daily, { ...daily, deviceGroupId: 'bar' }, false],
       ['the type does', daily, { ...daily, scheduleType: 'manual' }, false],
       [

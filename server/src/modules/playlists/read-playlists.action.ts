@@ -68,8 +68,8 @@ export function currentTiming(
 }
 
 export function timingOfVersion(version: VersionRow): Timing {
-  const { scheduleType, daysOfWeek, customDate, deviceGroupId } = version;
-  return { scheduleType, daysOfWeek, customDate, deviceGroupId };
+  const { scheduleType, daysOfWeek, customDate, scheduleDuration, deviceGroupId } = version;
+  return { scheduleType, daysOfWeek, customDate, scheduleDuration, deviceGroupId };
 }
 
 /**

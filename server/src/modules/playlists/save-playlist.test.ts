@@ -101,6 +101,22 @@ describe('saving', () => {
     );
   });
 
+  it('keeps an end, also over a save without one, until it is removed', async () => {
+    const id = await add({ schedule_type: 'every_day', custom_date: 61_200, schedule_duration: 7200 });
+    expect(await forEdit(id)).toMatchObject({ schedule_duration: 7200 });
+    expect(await listed(id)).toMatchObject({ descr_str: 'Every day 17:00 – 19:00' });
+    const selected_media = [{ id: clip, type: 'media' }];
+    const saved = async (more: object) => (await save(owner, { id, selected_media, ...more })).statusCode;
+    expect(await saved({ custom_date: 64_800 })).toBe(200);
+    expect(await listed(id)).toMatchObject({ descr_str: 'Every day 18:00 – 20:00' });
+    expect([await saved({ schedule_duration: 59 }), await saved({ schedule_duration: 86_401 })]).toEqual([
+      400, 400,
+    ]);
+    expect(await saved({ schedule_duration: null })).toBe(200);
+    expect(await forEdit(id)).not.toHaveProperty('schedule_duration');
+    expect(await listed(id)).toMatchObject({ descr_str: 'Every day from 18:00' });
+  });
+
   it('keeps fields that a save by id does not have', async () => {
     const id = await add({ name: 'Breakfast', schedule_type: 'every_day', custom_date: 32_400 });
     await save(owner, { id, selected_media: [{ id: clip, type: 'media' }] });

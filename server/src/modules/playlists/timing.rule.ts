@@ -8,12 +8,15 @@ export interface Timing {
   scheduleType: ScheduleTypeKey;
   daysOfWeek: number[];
   customDate: number;
+  /** Seconds that it plays each time; null: until the next start, or the end of the day. */
+  scheduleDuration: number | null;
   deviceGroupId: string | null;
 }
 /** Timing of one schedule entry. */
 export interface EntryTiming {
   dateStart: number;
   repeatInterval: number;
+  duration: number | null;
 }
 export type AskedTiming = { ok: true; timing: Timing } | { ok: false; errors: Static<typeof FieldError>[] };
 
@@ -38,21 +41,24 @@ export function askedTiming(sent: CreatePlaylist, current: Timing | null, today:
   const sentDate = sent.custom_date ?? undefined;
   const customDate = sentDate ?? current?.customDate ?? 0;
   const scheduleType = sent.schedule_type ?? keptType(sentDate, current);
+  const scheduleDuration =
+    sent.schedule_duration === undefined ? (current?.scheduleDuration ?? null) : sent.schedule_duration;
+  const common = { scheduleType, scheduleDuration, deviceGroupId };
   switch (scheduleType) {
     case 'manual':
-      return { ok: true, timing: { scheduleType, daysOfWeek: [], customDate: 0, deviceGroupId } };
+      return { ok: true, timing: { ...common, daysOfWeek: [], customDate: 0, scheduleDuration: null } };
     case 'custom':
       if (customDate <= 0) return refuse('custom_date', 'Choose the date and time when it plays.');
-      return { ok: true, timing: { scheduleType, daysOfWeek: [], customDate, deviceGroupId } };
+      return { ok: true, timing: { ...common, daysOfWeek: [], customDate } };
     case 'every_day':
       return {
         ok: true,
-        timing: { scheduleType, daysOfWeek: [], customDate: onDay(today, customDate), deviceGroupId },
+        timing: { ...common, daysOfWeek: [], customDate: onDay(today, customDate) },
       };
     case 'day_of_week': {
       const daysOfWeek = [...new Set(sent.days_of_week ?? current?.daysOfWeek ?? [])].sort((a, b) => a - b);
       if (daysOfWeek.length === 0) return refuse('days_of_week', 'Choose at least one day of the week.');
-      const timing = { scheduleType, daysOfWeek, customDate: onDay(today, customDate), deviceGroupId };
+      const timing = { ...common, daysOfWeek, customDate: onDay(today, customDate) };
       return { ok: true, timing: { ...timing, customDate: firstOf(timing, today) } };
     }
   }
@@ -78,14 +84,16 @@ const firstOf = (timing: Timing, today: number) =>
  * venue's floating clock.
  */
 export function entriesOf(timing: Timing, today: number): EntryTiming[] {
-  const { scheduleType, daysOfWeek, customDate } = timing;
+  const { scheduleType, daysOfWeek, customDate, scheduleDuration: duration } = timing;
   if (scheduleType === 'manual') return [];
-  if (scheduleType === 'custom') return [{ dateStart: customDate, repeatInterval: 0 }];
+  if (scheduleType === 'custom') return [{ dateStart: customDate, repeatInterval: 0, duration }];
   const first = onDay(today, customDate);
-  if (scheduleType === 'every_day') return [{ dateStart: first, repeatInterval: EVERY_DAY_SECONDS }];
+  if (scheduleType === 'every_day')
+    return [{ dateStart: first, repeatInterval: EVERY_DAY_SECONDS, duration }];
   return daysOfWeek.map((day) => ({
     dateStart: first + ((day - weekdayOf(today) + 7) % 7) * DAY_SECONDS,
     repeatInterval: DAY_OF_WEEK_SECONDS,
+    duration,
   }));
 }
 
@@ -98,6 +106,7 @@ export function sameTiming(a: Timing, b: Timing): boolean {
   return (
     a.scheduleType === b.scheduleType &&
     a.deviceGroupId === b.deviceGroupId &&
+    a.scheduleDuration === b.scheduleDuration &&
     sameTime &&
     a.daysOfWeek.length === b.daysOfWeek.length &&
     a.daysOfWeek.every((day, index) => day === b.daysOfWeek[index])
@@ -115,7 +124,7 @@ export function timingOfEntries(
 ): Timing | null {
   const [first] = [...entries].sort((a, b) => a.dateStart - b.dateStart);
   if (!first) return null;
-  const common = { customDate: first.dateStart, deviceGroupId };
+  const common = { customDate: first.dateStart, scheduleDuration: first.duration, deviceGroupId };
   if (first.repeatInterval === EVERY_DAY_SECONDS)
     return { scheduleType: 'every_day', daysOfWeek: [], ...common };
   if (first.repeatInterval !== DAY_OF_WEEK_SECONDS)

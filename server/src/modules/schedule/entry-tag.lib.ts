@@ -6,17 +6,21 @@ export const entryParts = ({
   id,
   date_start,
   repeat_interval,
+  duration,
   device_group,
   exceptions,
 }: Pick<
   ScheduleRule,
-  'id' | 'date_start' | 'repeat_interval' | 'device_group' | 'exceptions'
+  'id' | 'date_start' | 'repeat_interval' | 'duration' | 'device_group' | 'exceptions'
 >): TagParts => ({
   id,
   date_start,
-  repeat_interval,
+  // Not a part of its own: tags of entries without an end stay as they were before ends existed.
+  repeat_interval: duration ? [repeat_interval, duration] : repeat_interval,
   device_group,
-  exceptions: exceptions.map(({ occurrence, start }) => [occurrence, start]),
+  exceptions: exceptions.map((one) =>
+    one.duration === undefined ? [one.occurrence, one.start] : [one.occurrence, one.start, one.duration],
+  ),
 });
 
 export const withTag = (rule: ScheduleRule): ScheduleRule => ({ ...rule, etag: entityTag(entryParts(rule)) });

@@ -122,15 +122,21 @@ async function change(
     if (timing.date_start <= 0 || timing.date_start > LATEST) throw badRequest(MOVE_REFUSALS.before_time);
     if (timing.exceptions.length > MAX_EXCEPTIONS)
       throw badRequest(`Up to ${MAX_EXCEPTIONS} single days can differ.`);
-    const { date_start, exceptions } = timing;
+    const { date_start, duration = null, exceptions } = timing;
     await repo.setTiming(tx, accountId, row.id, {
       dateStart: date_start,
+      duration,
       exceptions,
       ...editedNow(userId, deps.clock.nowSeconds()),
     });
     return {
-      previous: { id: row.id, date_start: row.dateStart, exceptions: row.exceptions },
-      etag: entityTag(entryParts({ ...rule, date_start, exceptions })),
+      previous: {
+        id: row.id,
+        date_start: row.dateStart,
+        ...(row.duration === null ? {} : { duration: row.duration }),
+        exceptions: row.exceptions,
+      },
+      etag: entityTag(entryParts({ ...rule, date_start, duration, exceptions })),
     };
   });
 }

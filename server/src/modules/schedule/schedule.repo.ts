@@ -11,6 +11,8 @@ export interface EntryRow {
   deviceGroupId: string | null;
   dateStart: number;
   repeatInterval: number;
+  /** Seconds until its own end; null without one. */
+  duration: number | null;
   exceptions: ScheduleRule['exceptions'];
   editedBy: string | null;
   editedAt: number | null;
@@ -30,6 +32,7 @@ const entryColumns = {
   deviceGroupId: scheduleEntries.deviceGroupId,
   dateStart: scheduleEntries.dateStart,
   repeatInterval: scheduleEntries.repeatInterval,
+  duration: scheduleEntries.duration,
   exceptions: scheduleEntries.exceptions,
   editedBy: scheduleEntries.editedBy,
   editedAt: scheduleEntries.editedAt,
@@ -43,11 +46,11 @@ const ruleColumns = {
     ELSE (SELECT count(*)::int FROM devices d WHERE d.account_id = ${scheduleEntries.accountId} AND d.group_id = ${scheduleEntries.deviceGroupId}) END`,
 };
 
-const { dateStart, repeatInterval, exceptions } = scheduleEntries;
+const { dateStart, repeatInterval, duration, exceptions } = scheduleEntries;
 const forAll = isNull(scheduleEntries.deviceGroupId);
 const forGroup = or(forAll, eq(scheduleEntries.deviceGroupId, given('groupId')));
 const near = sql`(jsonb_array_length(${exceptions}) > 0
-  OR (${dateStart} < ${given('end')} AND (${repeatInterval} > 0 OR ${dateStart} >= ${given('start')})))`;
+  OR (${dateStart} < ${given('end')} AND (${repeatInterval} > 0 OR ${dateStart} + coalesce(${duration}, 0) >= ${given('start')})))`;
 
 const rulesWhere = (where?: SQL) =>
   prepared((db) =>
@@ -104,7 +107,7 @@ export async function setTiming(
   tx: Db,
   accountId: string,
   id: string,
-  timing: Pick<EntryRow, 'dateStart' | 'exceptions' | 'editedBy' | 'editedAt'>,
+  timing: Pick<EntryRow, 'dateStart' | 'duration' | 'exceptions' | 'editedBy' | 'editedAt'>,
 ): Promise<void> {
   await tx
     .update(scheduleEntries)

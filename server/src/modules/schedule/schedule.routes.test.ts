@@ -190,6 +190,45 @@ describe('moving', () => {
     expect(await rules()).toMatchObject([{ date_start: MONDAY + 7 * HOUR, exceptions: [] }]);
   });
 
+  it('gives one day or every time an end and removes it, and undo restores it', async () => {
+    const rule = await everyDay();
+    const tuesday = rule.date_start + DAY;
+    const change = (payload: object) =>
+      move({ id: rule.id, occurrence: tuesday, start: tuesday, ...payload });
+    const all = (await change({ scope: 'all', duration: 2 * HOUR })).json<MoveAnswer>();
+    expect(await rules()).toEqual([{ ...rule, duration: 2 * HOUR, etag: all.etag }]);
+    expect(all.etag).not.toBe(rule.etag);
+    const one = (await change({ scope: 'this', duration: 4 * HOUR })).json<MoveAnswer>();
+    expect(one.previous).toEqual({
+      id: rule.id,
+      date_start: rule.date_start,
+      duration: 2 * HOUR,
+      exceptions: [],
+    });
+    expect(await rules()).toMatchObject([
+      { duration: 2 * HOUR, exceptions: [{ occurrence: tuesday, start: tuesday, duration: 4 * HOUR }] },
+    ]);
+    await post('/api/schedule/restore', one.previous ?? {});
+    expect(await rules()).toMatchObject([{ duration: 2 * HOUR, exceptions: [] }]);
+    await change({ scope: 'all', duration: null });
+    expect(await rules()).toEqual([rule]);
+  });
+
+  it('moves an entry with its end', async () => {
+    const rule = await everyDay();
+    const { date_start: occurrence, id } = rule;
+    await move({ id, occurrence, start: occurrence, scope: 'all', duration: HOUR });
+    await move({ id, occurrence, start: occurrence + HOUR, scope: 'all' });
+    expect(await rules()).toMatchObject([{ date_start: occurrence + HOUR, duration: HOUR }]);
+  });
+
+  it('is found in a window that its end alone reaches', async () => {
+    const id = await playlist({ custom_date: MONDAY + 22 * HOUR, schedule_duration: 5 * HOUR });
+    const found = await rules(MONDAY + DAY, MONDAY + 2 * DAY);
+    expect(found).toMatchObject([{ playlist_id: id, duration: 5 * HOUR }]);
+    expect(await rules(MONDAY + DAY + 3 * HOUR, MONDAY + 2 * DAY)).toEqual([]);
+  });
+
   it('keeps two concurrent moves', async () => {
     const rule = await everyDay();
     await Promise.all(
@@ -224,6 +263,26 @@ describe('moving', () => {
     [
       'an unknown scope',
       (rule: ScheduleRule) => ({ occurrence: rule.date_start, start: MONDAY, scope: 'some' }),
+      400,
+    ],
+    [
+      'an end before its start',
+      (rule: ScheduleRule) => ({
+        occurrence: rule.date_start,
+        start: rule.date_start,
+        scope: 'all',
+        duration: -60,
+      }),
+      400,
+    ],
+    [
+      'an end more than a day later',
+      (rule: ScheduleRule) => ({
+        occurrence: rule.date_start,
+        start: rule.date_start,
+        scope: 'all',
+        duration: DAY + 1,
+      }),
       400,
     ],
     ['no start', (rule: ScheduleRule) => ({ occurrence: rule.date_start, scope: 'this' }), 400],

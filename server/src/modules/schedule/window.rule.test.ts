@@ -55,6 +55,15 @@ it('has a rule exactly when the resolver has an occurrence in the window', () =>
   );
 });
 
+it('finds a rule whose own end reaches into the window', () => {
+  const late = { id: 'r', name: 'R', title: 'R', playlist_id: 'p', device_group: null, device_count: null };
+  const rule = { ...late, date_start: MONDAY - 7200, repeat_interval: 0, duration: 10_800, exceptions: [] };
+  const hour = { start: MONDAY, end: MONDAY + 3600 };
+  expect(rulesIn([rule], hour)).toEqual([rule]);
+  expect(rulesIn([{ ...rule, duration: 7200 }], hour)).toEqual([]);
+  expect(rulesIn([rule], { start: MONDAY + 3600, end: MONDAY + 7200 })).toEqual([]);
+});
+
 it('is fast for 10,000 rules over a year', () => {
   const rules = Array.from({ length: 10_000 }, (_, index): ScheduleRule => ({
     id: `r${index}`,

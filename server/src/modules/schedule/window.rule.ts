@@ -1,5 +1,5 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
-import { DAY_SECONDS, occurrencesIn, type TimeWindow } from '@vitrine/shared/rules';
+import { DAY_SECONDS, hasEnds, occurrencesIn, type TimeWindow } from '@vitrine/shared/rules';
 
 /** A year and its neighbours: more than any calendar shows. */
 const MAX_WINDOW_DAYS = 400;
@@ -12,9 +12,18 @@ export function windowProblem({ start, end }: TimeWindow): string | null {
   return null;
 }
 
-/** Rules with a start in the half-open window (product §6: rules, never one row per occurrence). */
+/**
+ * Rules that play inside the half-open window (product §6): they start in it, or their own end reaches into it.
+ */
 export function rulesIn(rules: readonly ScheduleRule[], window: TimeWindow): ScheduleRule[] {
-  return rules.filter((rule) => occurrencesIn([rule], firstDays(rule, window)).length > 0);
+  return rules.filter(
+    (rule) =>
+      occurrencesIn([rule], firstDays(rule, window)).length > 0 ||
+      (hasEnds(rule) &&
+        occurrencesIn([rule], { start: window.start - DAY_SECONDS, end: window.start }).some(
+          ({ end }) => end !== undefined && end > window.start,
+        )),
+  );
 }
 
 /** One week is enough for a repeating rule, unless exceptions could empty that week. */
