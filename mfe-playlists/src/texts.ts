@@ -145,6 +145,7 @@ export const texts = {
     no_days: 'Choose at least one day.',
     no_time: 'Choose a start time.',
     no_date: 'Choose a date.',
+    no_end: 'Choose an end time.',
   } satisfies Record<DraftFault, string>,
   filmstrip: {
     label: 'Running order',
@@ -198,6 +199,7 @@ export const texts = {
     clock: (zone: string) => `Times are in venue time (${zone}).`,
     manual: 'Not on the schedule. It plays when someone presses “Play now”, until the next scheduled start.',
     until: 'Plays until the next playlist starts, or midnight.',
+    untilEnd: 'When it ends, the playlist before it continues.',
     passed: 'This time has passed, so it won’t play on its own.',
     skipped: (time: string, day: string, from: string) =>
       `Clocks go forward on ${day} and skip ${time}. That day it plays from ${from}.`,

@@ -81,6 +81,7 @@ describe('unsaved changes', () => {
     ['the order', { type: 'placed', key: 'item-3', index: 0 }],
     ['a length', { type: 'retimed', key: 'item-1', seconds: 11 }],
     ['the time', { type: 'timing_set', change: { time: '10:00' } }],
+    ['the end', { type: 'timing_set', change: { duration: 3600 } }],
     ['the group', { type: 'group_set', groupId: 'g1' }],
   ])('yes, when %s has changed', (_, event) => expect(sameDraft(saved(), after(saved(), event))).toBe(false));
 });
@@ -100,6 +101,16 @@ describe('the create payload', () => {
     const sent = toCreatePlaylist({ ...saved(), name: '  ' }, TODAY, null);
     expect(sent).not.toHaveProperty('name');
     expect(sent).not.toHaveProperty('id');
+  });
+  it('contains the end, none without a schedule; an incomplete one cannot be saved', () => {
+    const evening = { ...saved(), duration: 7200 };
+    expect(toCreatePlaylist(evening, TODAY, null).schedule_duration).toBe(7200);
+    expect(toCreatePlaylist(saved(), TODAY, null).schedule_duration).toBeNull();
+    expect(
+      toCreatePlaylist({ ...evening, scheduleType: 'manual' }, TODAY, null).schedule_duration,
+    ).toBeNull();
+    expect(draftFaults({ ...evening, duration: NaN })).toEqual(['no_end']);
+    expect(draftOf({ ...aPlaylistForEdit(), schedule_duration: 7200 }, TODAY).duration).toBe(7200);
   });
   it('contains weekdays only for the schedule type that uses them', () => {
     const days = { ...saved(), days: [1, 2] };

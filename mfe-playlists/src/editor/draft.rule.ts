@@ -45,6 +45,7 @@ export function emptyDraft(today: string): Draft {
     days: [],
     time: '09:00',
     date: today,
+    duration: null,
     deviceGroup: null,
   };
 }
@@ -70,6 +71,7 @@ export function draftOf(playlist: PlaylistForEdit, today: string): Draft {
     days: [...playlist.days_of_week],
     time: timed ? timeOf(playlist.custom_date) : '09:00',
     date: timed ? dateOf(playlist.custom_date) : today,
+    duration: playlist.schedule_duration ?? null,
     deviceGroup: playlist.device_group,
   };
 }
@@ -133,6 +135,7 @@ const comparable = (draft: Draft) => [
   draft.scheduleType === 'day_of_week' ? draft.days : null,
   draft.scheduleType === 'manual' ? null : draft.time,
   draft.scheduleType === 'custom' ? draft.date : null,
+  draft.scheduleType === 'manual' ? null : draft.duration,
   draft.deviceGroup,
   draft.entries.map((entry) => [entry.type, entry.id, entry.duration]),
 ];
@@ -149,6 +152,7 @@ export function toCreatePlaylist(draft: Draft, today: string, id: string | null)
     schedule_type: draft.scheduleType,
     days_of_week: draft.scheduleType === 'day_of_week' ? draft.days : [],
     custom_date: customDate(draft, today),
+    schedule_duration: draft.scheduleType === 'manual' ? null : draft.duration,
     device_group: draft.deviceGroup,
     selected_media: toSelectedMedia(draft.entries),
   };

@@ -20,6 +20,13 @@ it.each([
   expect(isOfPlace(`vitrine:playlists:draft:a:u:${end}`, draftPlace('a', 'u', 'p1'))).toBe(isOf),
 );
 it('reads a draft that it stored', () => expect(readKept(JSON.stringify(kept), NOW)).toEqual(kept));
+it('reads a draft of a version without ends as one without an end', () => {
+  const { duration: _duration, ...draft } = kept.draft;
+  expect(readKept(JSON.stringify({ ...kept, draft, base: draft }), NOW)).toEqual({
+    ...kept,
+    base: kept.draft,
+  });
+});
 it.each([
   [null],
   [''],
@@ -29,6 +36,7 @@ it.each([
   [JSON.stringify({ ...kept, version: 2 })],
   [JSON.stringify({ ...kept, draft: { ...kept.draft, entries: 'none' } })],
   [JSON.stringify({ ...kept, draft: { ...kept.draft, scheduleType: 'hourly' } })],
+  [JSON.stringify({ ...kept, draft: { ...kept.draft, duration: 'long' } })],
   [JSON.stringify({ ...kept, savedAtMs: NOW - 31 * 86_400_000 })],
 ])('rejects %j', (text) => expect(readKept(text, NOW)).toBeNull());
 

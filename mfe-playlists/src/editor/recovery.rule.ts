@@ -27,12 +27,21 @@ export const isOfPlace = (key: string, place: string): boolean =>
 
 const KEPT_DAYS = 30;
 
+/** Draft of a version without ends, with none. */
+const withEnd = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? { duration: null, ...value } : value;
+
 /** Reads a stored draft; null for anything of another shape, or too old. */
 export function readKept(text: string | null, nowMs: number): KeptDraft | null {
   if (!text) return null;
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    const parsed = JSON.parse(text) as Partial<Record<keyof KeptDraft, unknown>> | null;
+    value = parsed && {
+      ...parsed,
+      draft: withEnd(parsed.draft),
+      ...(parsed.base === undefined ? {} : { base: withEnd(parsed.base) }),
+    };
   } catch {
     return null;
   }
@@ -56,6 +65,7 @@ function isDraft(value: unknown): value is Draft {
     typeof draft?.name === 'string' &&
     typeof draft.time === 'string' &&
     typeof draft.date === 'string' &&
+    (draft.duration === null || Number.isFinite(draft.duration)) &&
     (draft.deviceGroup === null || typeof draft.deviceGroup === 'string') &&
     Array.isArray(draft.days) &&
     draft.days.every((day) => Number.isInteger(day)) &&

@@ -2,6 +2,7 @@ import type { CalendarOptions, EventInput } from '@fullcalendar/core';
 import type { EventResizeDoneArg } from '@fullcalendar/interaction';
 import {
   checkEvent,
+  durationUntil,
   formatDay,
   startOfDay,
   type CalendarEvent,
@@ -9,7 +10,7 @@ import {
 } from '@vitrine/shared/rules';
 import { texts } from '../texts';
 import type { Bundle } from './shown.rule';
-import { durationUntil, isContinued } from '../moving/move.rule';
+import { isContinued } from '../moving/move.rule';
 import type { CalendarMode } from './view.rule';
 
 /** Events of a period, and their state. */

@@ -1,11 +1,10 @@
 import type { MoveRule, ScheduleRule } from '@vitrine/shared/contract';
 import { clockTime, startOfDay } from '@vitrine/shared/rules';
-import { Button, Dialog, t, TextField, TimeField } from '@vitrine/shared/ui';
+import { Button, Dialog, EndField, t, TextField, TimeField } from '@vitrine/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { dayAndTime, floatingOf, isoDay } from '../parts/floating-text.rule';
 import { texts } from '../texts';
-import { EndField } from './end-field';
 import { durationOf, startingAt, type MovedEntry } from './move.rule';
 
 interface MoveDialogProps {

@@ -1,12 +1,5 @@
-import { MAX_ENTRY_SECONDS, MIN_ENTRY_SECONDS, type ScheduleRule } from '@vitrine/shared/contract';
-import {
-  DAY_SECONDS,
-  moveRule,
-  slotsIn,
-  type CalendarEntry,
-  type CalendarEvent,
-} from '@vitrine/shared/rules';
-import { floatingOf, isoDay } from '../parts/floating-text.rule';
+import type { ScheduleRule } from '@vitrine/shared/contract';
+import { moveRule, slotsIn, type CalendarEntry, type CalendarEvent } from '@vitrine/shared/rules';
 
 /** Occurrence of an entry to be moved. */
 export type MovedEntry = Pick<CalendarEntry, 'id' | 'title' | 'kind' | 'occurrence' | 'etag' | 'own_end'>;
@@ -33,17 +26,6 @@ export const wishOf = (event: CalendarEvent, to: number, duration?: number | nul
 /** Seconds until the own end of an occurrence that starts at `from`; null without one. */
 export const durationOf = ({ own_end }: Pick<CalendarEntry, 'own_end'>, from: number): number | null =>
   own_end === undefined ? null : own_end - from;
-
-/** Seconds from a start to an end, at most a day. */
-export const durationUntil = (start: number, end: number): number =>
-  Math.min(MAX_ENTRY_SECONDS, Math.max(MIN_ENTRY_SECONDS, end - start));
-
-/** Seconds from a start to the next 'HH:MM' after it; null for an incomplete time. */
-export function durationToClock(start: number, clock: string): number | null {
-  const end = floatingOf(isoDay(start), clock);
-  if (end === null) return null;
-  return end > start ? end - start : end + DAY_SECONDS - start;
-}
 
 /** Whether an event continues after another: it is moved and resized by its first part. */
 export const isContinued = ({ start, began }: CalendarEvent): boolean => start !== began;

@@ -1,9 +1,9 @@
-import type { CalendarEvent } from '@vitrine/shared/rules';
+import { durationUntil, type CalendarEvent } from '@vitrine/shared/rules';
 import { useState } from 'react';
 import { dayAndTime } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 import { keyShift } from '../parts/key-shift.rule';
-import { durationUntil, isContinued } from './move.rule';
+import { isContinued } from './move.rule';
 
 /** Event moved by keys; `duration` is the changed seconds until its own end. */
 export interface Lifted {

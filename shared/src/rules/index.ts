@@ -19,6 +19,7 @@ export * from './schedule/calendar.rule';
 export * from './schedule/clock.rule';
 export * from './schedule/day.rule';
 export * from './schedule/due.rule';
+export * from './schedule/duration.rule';
 export * from './schedule/events.rule';
 export * from './schedule/expand.rule';
 export * from './schedule/explain.rule';

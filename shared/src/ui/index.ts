@@ -37,6 +37,7 @@ export { Skeleton, SkeletonGroup } from './feedback/skeleton';
 export { Snackbar } from './feedback/snackbar';
 export { EmptyState, FailedState, ForbiddenNote } from './feedback/states';
 export { Checkbox } from './fields/checkbox';
+export { EndField } from './fields/end-field';
 export { SearchField } from './fields/search-field';
 export { Select } from './fields/select';
 export { Switch } from './fields/switch';

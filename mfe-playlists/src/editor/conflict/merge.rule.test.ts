@@ -125,6 +125,19 @@ describe('drafts', () => {
     });
   });
 
+  it('a start of one and an end of the other merge; two ends are a conflict', () => {
+    const later = { ...base, time: '10:00' };
+    const ended = { ...base, duration: 3600 };
+    expect(mergeDrafts(base, later, ended, 'mine')).toEqual({
+      draft: { ...base, time: '10:00', duration: 3600 },
+      conflicts: [],
+    });
+    expect(mergeDrafts(base, { ...base, duration: 7200 }, ended, 'theirs')).toEqual({
+      draft: { ...base, duration: 7200 },
+      conflicts: ['schedule'],
+    });
+  });
+
   it('days and time of one schedule type merge, another schedule type replaces all of them', () => {
     const weekly: Draft = { ...base, scheduleType: 'day_of_week', days: [1] };
     const days = { ...weekly, days: [1, 2] };

@@ -62,19 +62,25 @@ function decide(part: Part, base: Draft, theirs: Draft, mine: Draft, prefer: Sid
 }
 
 /**
- * Merges the schedule. Days, time and date merge separately within one schedule type; a new type takes all of
+ * Merges the schedule. Days, time, date and end merge separately within one schedule type; a new type takes all of
  * them along.
  */
 function mergeTimings(base: Draft, theirs: Draft, mine: Draft, prefer: Side): Decided {
   const whole = decide(partOf.schedule, base, theirs, mine, prefer);
   if (!whole.isConflict || [theirs, mine].some(({ scheduleType }) => scheduleType !== base.scheduleType))
     return whole;
-  const [days, time, date] = [1, 2, 3].map((at) =>
+  const [days, time, date, end] = [1, 2, 3, 4].map((at) =>
     decide((draft) => partOf.schedule(draft)[at], base, theirs, mine, prefer),
-  ) as [Decided, Decided, Decided];
+  ) as [Decided, Decided, Decided, Decided];
   return {
-    draft: { ...mine, days: days.draft.days, time: time.draft.time, date: date.draft.date },
-    isConflict: [days, time, date].some(({ isConflict }) => isConflict),
+    draft: {
+      ...mine,
+      days: days.draft.days,
+      time: time.draft.time,
+      date: date.draft.date,
+      duration: end.draft.duration,
+    },
+    isConflict: [days, time, date, end].some(({ isConflict }) => isConflict),
   };
 }
 
@@ -82,11 +88,12 @@ function mergeTimings(base: Draft, theirs: Draft, mine: Draft, prefer: Side): De
 const partOf = {
   name: ({ name }: Draft) => name.trim(),
   order: ({ entries }: Draft) => entries.map(({ type, id, duration }) => [type, id, duration]),
-  schedule: ({ scheduleType, days, time, date }: Draft) => [
+  schedule: ({ scheduleType, days, time, date, duration }: Draft) => [
     scheduleType,
     scheduleType === 'day_of_week' ? days : null,
     scheduleType === 'manual' ? null : time,
     scheduleType === 'custom' ? date : null,
+    scheduleType === 'manual' ? null : duration,
   ],
   group: ({ deviceGroup }: Draft) => deviceGroup,
 } satisfies Record<DraftField, Part>;

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SCHEDULE_TYPES, SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
 import { buildGroup } from '@vitrine/shared/testing';
@@ -38,13 +38,13 @@ it('§3.8 §3.9 §3.10 §3.11 offers the four schedule types with the words of t
   expect(onTiming).toHaveBeenCalledWith({ scheduleType: 'custom' });
 });
 it.each([
-  ['every_day', ['Starts at', 'Devices']],
-  ['day_of_week', ['Starts at', 'Devices']],
-  ['custom', ['Date', 'Starts at', 'Devices']],
+  ['every_day', ['Starts at', 'Ends', 'Devices']],
+  ['day_of_week', ['Starts at', 'Ends', 'Devices']],
+  ['custom', ['Date', 'Starts at', 'Ends', 'Devices']],
   ['manual', ['Devices']],
 ] as const)('%s asks only for %o', (scheduleType, labels) => {
   open({ scheduleType });
-  for (const label of ['Date', 'Starts at', 'Devices'])
+  for (const label of ['Date', 'Starts at', 'Ends', 'Devices'])
     expect(Boolean(screen.queryByLabelText(label))).toBe((labels as readonly string[]).includes(label));
   expect(Boolean(screen.queryByRole('group', { name: words.days }))).toBe(scheduleType === 'day_of_week');
 });
@@ -63,6 +63,26 @@ it('§1.4 reports time, date and group as they are chosen', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Devices'), 'Hall');
   await userEvent.selectOptions(screen.getByLabelText('Devices'), 'All devices');
   expect(onGroup.mock.calls).toEqual([['hall'], [null]]);
+});
+it('reports an end as seconds from the start, also after midnight, and its removal', async () => {
+  const { onTiming } = open({ time: '22:00', duration: 3600 });
+  expect(screen.getByLabelText('Ends at')).toHaveValue('23:00');
+  fireEvent.change(screen.getByLabelText('Ends at'), { target: { value: '03:00' } });
+  await userEvent.selectOptions(screen.getByLabelText('Ends'), 'When the next playlist starts');
+  expect(onTiming.mock.calls).toEqual([[{ duration: 5 * 3600 }], [{ duration: null }]]);
+});
+it('offers an hour for a new end', async () => {
+  const { onTiming } = open();
+  expect(screen.queryByLabelText('Ends at')).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Ends'), 'At a set time');
+  expect(onTiming).toHaveBeenCalledWith({ duration: 3600 });
+});
+it('shows that an end is on the next day, and an incomplete one at its field', () => {
+  open({ time: '22:00', duration: 5 * 3600 });
+  expect(screen.getByLabelText('Ends at')).toHaveAccessibleDescription('On the next day');
+  cleanup();
+  open({ duration: NaN }, ['no_end']);
+  expect(screen.getByLabelText('Ends at')).toHaveAccessibleDescription(texts.faults.no_end);
 });
 it('shows no faults before the first attempt to save', () => {
   open({ scheduleType: 'custom', time: '', date: '' }, ['no_time', 'no_date'], false);

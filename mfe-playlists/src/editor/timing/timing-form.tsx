@@ -1,13 +1,13 @@
 import { SCHEDULE_TYPES, SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
 import type { DeviceGroup, ScheduleTypeKey } from '@vitrine/shared/contract';
-import { Chip, Icon, Select, TextField, TimeField, icons } from '@vitrine/shared/ui';
+import { Chip, EndField, Icon, Select, TextField, TimeField, icons } from '@vitrine/shared/ui';
 import type { IconDrawing } from '@vitrine/shared/ui';
 import { clockTime, formatDate } from '@vitrine/shared/rules';
 import { useMemo } from 'react';
 import { texts } from '../../texts';
 import type { Draft, DraftFault } from '../draft.rule';
 import { Aside, Days, FieldRow, Fields, Kind, Kinds, Problem } from './timing-form.styles';
-import { dateOf, hasPassed, oddStart } from './timing.rule';
+import { dateOf, floatingSeconds, hasPassed, oddStart } from './timing.rule';
 import type { Timing } from './timing.rule';
 
 export interface TimingFormProps {
@@ -84,6 +84,14 @@ export function TimingForm(props: TimingFormProps) {
             onChange={(time) => onTiming({ time })}
           />
         )}
+        {isTimed && (
+          <EndField
+            start={floatingSeconds(dateOf(now), draft.time) ?? 0}
+            duration={draft.duration}
+            error={fault('no_end')}
+            onChange={(duration) => onTiming({ duration })}
+          />
+        )}
         <Select
           label={words.group}
           value={draft.deviceGroup ?? ''}
@@ -95,7 +103,10 @@ export function TimingForm(props: TimingFormProps) {
         />
       </FieldRow>
       <Aside>
-        {isTimed ? `${words.until} ${words.clock(zone)}` : words.manual}
+        {!isTimed && words.manual}
+        {isTimed && draft.duration === null && `${words.until} `}
+        {isTimed && draft.duration !== null && `${words.untilEnd} `}
+        {isTimed && words.clock(zone)}
         {hasPassed(draft, now) && <Problem role="status">{words.passed}</Problem>}
         <ClockChange timing={draft} zone={zone} today={dateOf(now)} />
       </Aside>

@@ -10,9 +10,11 @@ export interface Timing {
   time: string;
   /** 'YYYY-MM-DD' */
   date: string;
+  /** Seconds until its end; null: the next start or midnight; NaN while the time is incomplete. */
+  duration: number | null;
 }
 
-export type TimingFault = 'no_days' | 'no_time' | 'no_date';
+export type TimingFault = 'no_days' | 'no_time' | 'no_date' | 'no_end';
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -36,6 +38,7 @@ export function timingFaults(timing: Timing): TimingFault[] {
   if (!TIME.test(timing.time)) faults.push('no_time');
   if (timing.scheduleType === 'custom' && floatingSeconds(timing.date, '00:00') === null)
     faults.push('no_date');
+  if (Number.isNaN(timing.duration)) faults.push('no_end');
   return faults;
 }
 
@@ -61,7 +64,7 @@ export type OddStart = { at: number; from: number | null };
  * First start within a year of `today` ('YYYY-MM-DD') that the clock of a zone skips; for a single date also
  * one shown twice. Floating seconds; null when there is none, or the timing has faults.
  */
-export function oddStart(timing: Timing, zone: string, today: string): OddStart | null {
+export function oddStart(timing: Omit<Timing, 'duration'>, zone: string, today: string): OddStart | null {
   if (timing.scheduleType === 'manual') return null;
   if (timing.scheduleType === 'custom') {
     const at = floatingSeconds(timing.date, timing.time);

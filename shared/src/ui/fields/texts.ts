@@ -8,4 +8,9 @@ export const fieldTexts = {
   tooLong: (label: string, most: number, count: number) =>
     `${label} can have up to ${most} characters. This has ${count}.`,
   noTime: 'Enter a time from 0:00 to 23:59, like 9, 0900 or 21:30.',
+  ends: 'Ends',
+  endsOpen: 'When the next playlist starts',
+  endsAtTime: 'At a set time',
+  endsAt: 'Ends at',
+  nextDay: 'On the next day',
 } as const;
