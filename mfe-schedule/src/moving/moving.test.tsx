@@ -165,7 +165,7 @@ describe('the question', () => {
     ).toBeInTheDocument();
   });
 
-  it('gives it an end, and tells when that is on the next day', async () => {
+  it('gives it an end, and shows when that is on the next day', async () => {
     const on = ask({ kind: 'custom' }, { to: noon });
     expect(screen.queryByLabelText('Ends at')).not.toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Ends'), 'At a set time');

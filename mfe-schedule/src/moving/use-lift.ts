@@ -18,8 +18,8 @@ type Key = Pick<
 >;
 
 /**
- * Moves by keyboard: M lifts the focused event, arrows move it, Shift and arrows move its end, Enter drops it,
- * Escape or blur cancels. `said` is for a live region. Equivalent to dragging (product §6).
+ * Moves by keyboard: M lifts the focused event, arrows move it, with Shift its end, Enter drops it, Escape or
+ * blur cancels. `said` is for a live region. Equivalent to dragging (product §6).
  */
 export function useLift(onDrop: (event: CalendarEvent, start: number, duration?: number) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);

@@ -76,6 +76,22 @@ describe('missing or broken items', () => {
   });
 });
 
+it('ends a playlist at its end, past midnight too, and continues the one before it', () => {
+  const { playlists } = manifest;
+  const hour = 3600;
+  const rules = [aRule('lunch', monday(11)), aRule('special', monday(17), { duration: 2 * hour })];
+  const at = (time: number) => programmeAt({ ...manifest, rules, playlists }, null, time, all);
+  expect(at(monday(16))).toMatchObject({ id: 'schedule:lunch', endsAt: monday(17) });
+  expect(at(monday(18))).toMatchObject({ id: 'schedule:special', endsAt: monday(19) });
+  expect(at(monday(19))).toMatchObject({ id: 'schedule:lunch', startedAt: monday(19), endsAt: monday(24) });
+  const night = aManifest({ ...manifest, rules: [aRule('evening', monday(22), { duration: 5 * hour })] });
+  expect(programmeAt(night, null, monday(26), all)).toMatchObject({
+    id: 'schedule:evening',
+    endsAt: monday(27),
+  });
+  expect(programmeAt(night, null, monday(27), all)).toMatchObject({ id: 'default:standard' });
+});
+
 it('is nothing without rules and default', () => {
   expect(programmeAt(aManifest(), null, monday(8), all)).toEqual({ kind: 'nothing', endsAt: null });
 });

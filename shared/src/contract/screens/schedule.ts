@@ -24,8 +24,7 @@ export type ScheduleException = Static<typeof ScheduleException>;
 /**
  * Rule of the schedule (spec §3 "Schedule entry", "Event/playlist entry"; product §6), one per entry, not per
  * occurrence. date_start: first occurrence, floating unix seconds. repeat_interval: 86400 every day, 604800 a
- * day of the week, 0 once. device_group null or empty, device_count null: all devices. `duration`: see
- * EntryDuration; absent means null.
+ * day of the week, 0 once. device_group null or empty, device_count null: all devices.
  */
 export const ScheduleRule = Type.Object({
   id: Type.String(),
@@ -35,6 +34,7 @@ export const ScheduleRule = Type.Object({
   playlist_id: Type.String(),
   date_start: Type.Integer(),
   repeat_interval: Type.Integer(),
+  /** Absent: null. */
   duration: Type.Optional(EntryDuration),
   device_group: Type.Union([Type.String(), Type.Null()]),
   device_count: Type.Union([Type.Integer(), Type.Null()]),

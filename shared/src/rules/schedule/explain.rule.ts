@@ -26,7 +26,7 @@ export interface ExplainedEntry {
   rule: ScheduleRule;
   occurrence: number;
   start: number;
-  /** Its own end; absent without one. */
+  /** End of its own, if it has one. */
   end?: number;
   /** True when it plays at another time than the rule itself defines. */
   moved: boolean;

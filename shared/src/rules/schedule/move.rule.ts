@@ -56,9 +56,8 @@ function moveAll(
 
 /**
  * New timing of a rule for POST /api/schedule/move (product §6), on the server and in optimistic updates.
- * 'this' moves one occurrence or removes it (null); its own time reverts that. 'all' changes time of day, and
- * weekday or date; exceptions stay. A custom rule has one occurrence, so both scopes set its date. `duration`
- * sets the end of the same occurrences.
+ * 'this' moves one occurrence or removes it (null); its own time reverts that. 'all' changes time of day,
+ * weekday or date, and end; exceptions stay. A custom rule has one occurrence: both scopes set its date.
  */
 export function moveRule(rule: ScheduleRule, move: Move): MoveOutcome {
   const { occurrence, start, scope, duration } = move;

@@ -1,0 +1,72 @@
+import type { ScheduleRule } from '@vitrine/shared/contract';
+import type { Api } from '../../fixtures/api';
+import { addPlaylist, fillVenue, removePlaylists } from '../../fixtures/content';
+import { DAY, HOUR, MONDAY } from '../../fixtures/schedule';
+import { expect, test } from '../../fixtures/test';
+import { cardOn, dragDown, misplaced, openWeek } from '../../pages/calendar';
+
+const TUESDAY = MONDAY + DAY;
+const TALK = TUESDAY + 18 * HOUR;
+
+async function durationOf(api: Api, playlistId: string): Promise<number | null> {
+  const window = { start: MONDAY, end: MONDAY + 7 * DAY, device_group: null };
+  const rules = await api.post<ScheduleRule[]>('/api/playlist/schedule', window);
+  return rules.find(({ playlist_id }) => playlist_id === playlistId)?.duration ?? null;
+}
+
+test('an entry gets an end at its lower edge and by keys, past midnight too, and the one before it continues', async ({
+  member: page,
+  api,
+}) => {
+  const { playlistId } = await fillVenue(api);
+  const talk = await addPlaylist(api, { name: 'Talk', schedule_type: 'custom', custom_date: TALK });
+  await openWeek(page);
+  const label = (text: string) => page.locator('.fc-event').getByRole('button', { name: text });
+  await expect(label('Talk, Tue, Mar 2, 2027, 18:00 – midnight')).toBeVisible();
+
+  await test.step('the lower edge, dragged up by four hours', async () => {
+    const card = cardOn(page, TUESDAY, 'Talk');
+    await card.scrollIntoViewIfNeeded();
+    await card.hover();
+    await dragDown(page, card.locator('.fc-event-resizer-end'), -8);
+    await expect.poll(() => durationOf(api, talk)).toBe(2 * HOUR);
+    await expect(label('Talk, Tue, Mar 2, 2027, 18:00 – 20:00')).toBeVisible();
+    await expect(label('All day, Tue, Mar 2, 2027, 20:00 – midnight')).toBeVisible();
+    expect(await misplaced(page)).toEqual([]);
+  });
+
+  await test.step('Undo takes the end away', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => durationOf(api, talk)).toBeNull();
+    await expect(label('Talk, Tue, Mar 2, 2027, 18:00 – midnight')).toBeVisible();
+  });
+
+  await test.step('by keys, to three in the morning', async () => {
+    await cardOn(page, TUESDAY, 'Talk').getByRole('button').first().focus();
+    for (const key of ['m', 'Shift+PageDown', 'Shift+PageDown', 'Shift+PageDown', 'Enter']) {
+      await expect(page.locator('.fc-event button:focus').first()).toBeVisible();
+      await page.keyboard.press(key);
+    }
+    await expect.poll(() => durationOf(api, talk)).toBe(9 * HOUR);
+    await expect(label('Talk, Tue, Mar 2, 2027, 18:00 – 03:00')).toHaveCount(2);
+    await expect(cardOn(page, TUESDAY + DAY, 'Talk')).toBeVisible();
+  });
+  await removePlaylists(api, [playlistId, talk]);
+});
+
+test('a playlist with an end in the editor is shown with it', async ({ member: page, api }) => {
+  const { playlistId } = await fillVenue(api);
+  const happy = await addPlaylist(api, {
+    name: 'Happy hour',
+    schedule_type: 'every_day',
+    custom_date: 17 * HOUR,
+  });
+  await page.goto(`/playlist/edit?id=${happy}`);
+  await page.getByLabel('Ends', { exact: true }).selectOption('At a set time');
+  await page.getByLabel('Ends at').fill('19:00');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => durationOf(api, happy)).toBe(2 * HOUR);
+  await page.goto('/playlist');
+  await expect(page.getByText('Every day 17:00 – 19:00')).toBeVisible();
+  await removePlaylists(api, [playlistId, happy]);
+});
