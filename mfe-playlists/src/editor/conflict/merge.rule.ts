@@ -62,8 +62,8 @@ function decide(part: Part, base: Draft, theirs: Draft, mine: Draft, prefer: Sid
 }
 
 /**
- * Merges the schedule. Days, time, date and end merge separately within one schedule type; a new type takes all of
- * them along.
+ * Merges the schedule. Days, time, date and end merge separately within one schedule type; a new type takes
+ * all of them along.
  */
 function mergeTimings(base: Draft, theirs: Draft, mine: Draft, prefer: Side): Decided {
   const whole = decide(partOf.schedule, base, theirs, mine, prefer);
