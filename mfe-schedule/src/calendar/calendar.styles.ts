@@ -187,7 +187,8 @@ export const CalendarFrame = styled.div`
     .fc-timegrid-now-indicator-line {
       border-width: 2px 0 0;
     }
-    .fc-event-resizer-end {
+    /* A month has no hours, so no end to drag. */
+    .fc-daygrid-event .fc-event-resizer-end {
       display: none;
     }
     .fc-event-dragging,

@@ -31,9 +31,9 @@ export function actOf(event: DraftEvent, before: Draft): Act {
     case 'day_toggled':
       return { kind: 'schedule' };
     case 'timing_set': {
-      // Time and date are typed part by part; a schedule type is chosen in one press.
+      // Times and dates are typed part by part; a schedule type is chosen in one press.
       const fields = Object.keys(event.change);
-      const isTyped = fields.every((field) => field === 'time' || field === 'date');
+      const isTyped = fields.every((field) => ['time', 'date', 'duration'].includes(field));
       return { kind: 'schedule', ...(isTyped ? { run: fields.join() } : {}) };
     }
     case 'group_set':

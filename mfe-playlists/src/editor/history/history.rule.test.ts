@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { aContentItem, aPlaylistForEdit } from '../../testing/builders';
 import { draftOf, type DraftEvent } from '../draft.rule';
 import { historyAfter, historyOf, type History, type HistoryEvent } from './history.rule';
+import type { Timing } from '../timing/timing.rule';
 
 const start = () => historyOf(draftOf(aPlaylistForEdit(), '2026-11-10'));
 const after = (history: History, ...events: HistoryEvent[]) => events.reduce(historyAfter, history);
@@ -55,9 +56,12 @@ describe('typing is one act', () => {
     expect(after(start(), named('L'), removed('item-1'), undone, named('La')).past).toHaveLength(2);
   });
   it('the time typed part by part is one act, the date another', () => {
-    const set = (change: { time?: string; date?: string }) => ({ type: 'timing_set', change }) as const;
+    const set = (change: Partial<Timing>) => ({ type: 'timing_set', change }) as const;
     const typed = after(start(), set({ time: '10:00' }), set({ time: '10:30' }), set({ date: '2027-01-01' }));
     expect(typed.past.map(({ act }) => act.run)).toEqual(['time', 'date']);
+    const ended = after(typed, set({ duration: 3600 }), set({ duration: NaN }), set({ duration: 7200 }));
+    expect(ended.past.map(({ act }) => act.run)).toEqual(['time', 'date', 'duration']);
+    expect(after(ended, undone).present.duration).toBeNull();
   });
 });
 

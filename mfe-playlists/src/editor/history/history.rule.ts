@@ -63,6 +63,7 @@ function isSame(a: Draft, b: Draft): boolean {
     a.scheduleType === b.scheduleType &&
     a.time === b.time &&
     a.date === b.date &&
+    Object.is(a.duration, b.duration) &&
     a.deviceGroup === b.deviceGroup &&
     a.days.join() === b.days.join() &&
     a.entries.length === b.entries.length &&
