@@ -40,7 +40,11 @@ export const GROUPS = {
       '!shared/src/rules/token.rule.ts',
       '!shared/src/rules/upload-chunks.rule.ts',
     ],
-    tests: ['shared/src/rules/*.test.ts', 'shared/src/rules/device/*.test.ts'],
+    tests: [
+      'shared/src/rules/*.test.ts',
+      'shared/src/rules/device/*.test.ts',
+      'shell/src/areas/registry/area-gates.test.ts',
+    ],
   },
   server: {
     on: 'node',

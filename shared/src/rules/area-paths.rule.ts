@@ -53,7 +53,7 @@ export function manifestPathFault({
   if (taken !== undefined) return `"${taken}" belongs to Vitrine itself: a page there would never be shown.`;
   const shapes = paths.map(pathShape);
   const twice = paths.find((_path, at) => shapes.indexOf(shapes[at] ?? '') < at);
-  return twice === undefined ? null : `Its door has the path ${twice} twice.`;
+  return twice === undefined ? null : `The area manifest has the path ${twice} twice.`;
 }
 
 /** Shape of a path: two paths of one shape match the same addresses. */

@@ -47,6 +47,50 @@ describe('snackbars', () => {
   });
 });
 
+describe('snackbars that were held', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const texts = (notices: ReturnType<typeof createNotices>) => notices.shown$.value.map(({ text }) => text);
+  /** Milliseconds that they stay after they are released. */
+  function staysMs(notices: ReturnType<typeof createNotices>): number {
+    notices.hold(false);
+    let passed = 0;
+    for (; texts(notices).length > 0 && passed < 10_000; passed += 100) jest.advanceTimersByTime(100);
+    return passed;
+  }
+
+  it('have the time that was left, however often and long they were held', () => {
+    const notices = createNotices();
+    notices.notify({ text: 'a', durationMs: 5000 });
+    jest.advanceTimersByTime(2000);
+    notices.hold(true);
+    jest.advanceTimersByTime(700);
+    notices.hold(true);
+    jest.advanceTimersByTime(60_000);
+    expect(staysMs(notices)).toBe(3000);
+  });
+
+  it('are not gone at once', () => {
+    const notices = createNotices();
+    notices.notify({ text: 'a', durationMs: 5000 });
+    jest.advanceTimersByTime(4900);
+    notices.hold(true);
+    expect(staysMs(notices)).toBe(1000);
+  });
+
+  it('and replaced by the same words are one, with a whole time', () => {
+    const notices = createNotices();
+    notices.keep({ text: 'Not connected' }, true);
+    notices.notify({ text: 'a', durationMs: 5000 });
+    jest.advanceTimersByTime(4000);
+    notices.notify({ text: 'a', durationMs: 5000 });
+    expect(texts(notices)).toEqual(['Not connected', 'a']);
+    notices.keep({ text: 'Not connected' }, false);
+    expect(texts(notices)).toEqual(['a']);
+    expect(staysMs(notices)).toBe(5000);
+  });
+});
+
 describe('snackbars on a page that stood still', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -56,6 +56,13 @@ describe('what a screen shows', () => {
     ['live', screen({ playing: soup }), true, 'shows', 'Soup'],
     ['live with nothing to show', screen({ playing: null }), true, 'card', undefined],
     ['away: what it played last', screen({ playing: soup }), false, 'away', 'Soup'],
+    [
+      'away, of a player that reported before',
+      screen({ playing: null }, { last_seen: 0 }),
+      false,
+      'away',
+      undefined,
+    ],
     ['away, of a player that never said', screen(undefined), false, 'away', undefined],
     ['not known', screen({ playing: soup }), undefined, 'unknown', 'Soup'],
   ])('%s', (_name, device, isLive, kind, name) => {
@@ -97,6 +104,63 @@ describe('why something else is on', () => {
       ),
       { why: 'older' },
     ],
+    [
+      'one of two playlists is empty',
+      screen({
+        playing: { ...soup, source: 'default' },
+        meant: {
+          source: 'schedule',
+          playlists: [
+            { id: 'lunch', title: 'Lunch', ready: 0, total: 0 },
+            { id: 'night', title: 'Night', ready: 1, total: 2 },
+          ],
+        },
+      }),
+      { why: 'files', title: 'Lunch and Night', ready: 1, total: 2 },
+    ],
+    [
+      'it shows the card, and an older schedule',
+      screen({ playing: null, manifest_version: 'v0' }),
+      { why: 'older' },
+    ],
+    [
+      'it shows the card, as the newest schedule does',
+      screen({ playing: null, manifest_version: 'v0' }, { due: due({ source: null, playlists: [] }) }),
+      null,
+    ],
+    [
+      'another playlist by the newest schedule',
+      screen({ playing: soup }, { due: due({ playlists: [{ id: 'night', title: 'Night' }] }) }),
+      null,
+    ],
+    [
+      'one of the playlists that take turns',
+      screen(
+        { playing: soup, manifest_version: 'v0' },
+        {
+          due: due({
+            playlists: [
+              { id: 'lunch', title: 'Lunch' },
+              { id: 'night', title: 'Night' },
+            ],
+          }),
+        },
+      ),
+      null,
+    ],
+    [
+      'of a server that does not report the newest schedule',
+      screen(
+        { playing: soup },
+        { manifest_version: undefined, due: due({ playlists: [{ id: 'night', title: 'Night' }] }) },
+      ),
+      null,
+    ],
+    [
+      'nothing is expected of it',
+      screen({ playing: soup, manifest_version: 'v0' }, { due: undefined }),
+      null,
+    ],
     ['the newest schedule changes nothing now', screen({ playing: soup, manifest_version: 'v0' }), null],
   ])('%s', (_name, device, expected) => expect(screenNow(device, true).deviation).toEqual(expected));
 
@@ -126,5 +190,7 @@ describe('Play now', () => {
       { phase: 'ending', title: 'Burger & Pommes', startedAt: null, until: null },
     ],
     ['is over', screen({ playing: soup }), true, null],
+    ['is over on a screen that is away', screen({ playing: burger }), false, null],
+    ['is not known before the first report', screen(undefined, { due: undefined }), true, null],
   ])('%s', (_name, device, isLive, expected) => expect(screenNow(device, isLive).playNow).toEqual(expected));
 });

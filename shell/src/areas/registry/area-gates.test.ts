@@ -22,7 +22,7 @@ it.each<[string, string, Record<string, string>, string]>([
     { react: '^19.3.2' },
     'needs react ^19.3.2, this shell gives 19.3.1',
   ],
-  ['a library nobody gives', '^1.0.0', { vue: '^3.0.0' }, 'needs vue ^3.0.0, this shell gives none'],
+  ['a library that the shell lacks', '^1.0.0', { vue: '^3.0.0' }, 'needs vue ^3.0.0, this shell gives none'],
 ])('%s does not fit, in words', (_name, contract, requires, reason) =>
   expect(reasonFor(contract, requires)).toBe(reason),
 );
