@@ -3,7 +3,7 @@ import { ApiError, type RequestOptions } from '../../shell-api';
 import { callApi } from './call-api';
 import { isInvalidToken } from './invalid-token';
 
-/** What was sent, and the result of one call that is answered with this response. */
+/** Makes one call, answered with this response. @returns what was sent, and the result */
 async function call(
   options: RequestOptions,
   respond: () => Promise<Partial<Response>> | Partial<Response> = () => answer(200, '{}'),
