@@ -13,7 +13,8 @@ export function windowProblem({ start, end }: TimeWindow): string | null {
 }
 
 /**
- * Rules that play inside the half-open window (product §6): they start in it, or their own end reaches into it.
+ * Rules that play inside the half-open window (product §6): they start in it, or their own end reaches into
+ * it.
  */
 export function rulesIn(rules: readonly ScheduleRule[], window: TimeWindow): ScheduleRule[] {
   return rules.filter(
