@@ -3,6 +3,16 @@ import { endBucket } from './testing/over-bucket';
 import './uploads.routes.test';
 import './upload-refusals.routes.test';
 import './start/bounds.routes.test';
-import './integrity.test';
+import { roughRounds } from './testing/rough-rounds';
+import { buildUploadApp } from './testing/upload-client';
+
+it('five rounds of kill, cut, duplicate and reorder end with the same bytes, one promo and the exact quota', async () => {
+  const kit = await buildUploadApp();
+  try {
+    await roughRounds(kit, 5);
+  } finally {
+    await kit.close();
+  }
+}, 180_000);
 
 endBucket();
