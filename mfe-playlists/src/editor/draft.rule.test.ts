@@ -105,10 +105,8 @@ describe('the create payload', () => {
   it('contains the end, none without a schedule; an incomplete one cannot be saved', () => {
     const evening = { ...saved(), duration: 7200 };
     expect(toCreatePlaylist(evening, TODAY, null).schedule_duration).toBe(7200);
-    expect(toCreatePlaylist(saved(), TODAY, null).schedule_duration).toBeNull();
-    expect(
-      toCreatePlaylist({ ...evening, scheduleType: 'manual' }, TODAY, null).schedule_duration,
-    ).toBeNull();
+    expect(toCreatePlaylist(saved(), TODAY, null).schedule_duration).toBe(0);
+    expect(toCreatePlaylist({ ...evening, scheduleType: 'manual' }, TODAY, null).schedule_duration).toBe(0);
     expect(draftFaults({ ...evening, duration: NaN })).toEqual(['no_end']);
     expect(draftOf({ ...aPlaylistForEdit(), schedule_duration: 7200 }, TODAY).duration).toBe(7200);
   });

@@ -45,7 +45,7 @@ export function emptyDraft(today: string): Draft {
     days: [],
     time: '09:00',
     date: today,
-    duration: null,
+    duration: 0,
     deviceGroup: null,
   };
 }
@@ -71,7 +71,7 @@ export function draftOf(playlist: PlaylistForEdit, today: string): Draft {
     days: [...playlist.days_of_week],
     time: timed ? timeOf(playlist.custom_date) : '09:00',
     date: timed ? dateOf(playlist.custom_date) : today,
-    duration: playlist.schedule_duration ?? null,
+    duration: playlist.schedule_duration ?? 0,
     deviceGroup: playlist.device_group,
   };
 }
@@ -152,7 +152,7 @@ export function toCreatePlaylist(draft: Draft, today: string, id: string | null)
     schedule_type: draft.scheduleType,
     days_of_week: draft.scheduleType === 'day_of_week' ? draft.days : [],
     custom_date: customDate(draft, today),
-    schedule_duration: draft.scheduleType === 'manual' ? null : draft.duration,
+    schedule_duration: draft.scheduleType === 'manual' ? 0 : draft.duration,
     device_group: draft.deviceGroup,
     selected_media: toSelectedMedia(draft.entries),
   };

@@ -29,7 +29,7 @@ const KEPT_DAYS = 30;
 
 /** Draft of a version without ends, with none. */
 const withEnd = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? { duration: null, ...value } : value;
+  typeof value === 'object' && value !== null ? { duration: 0, ...value } : value;
 
 /** Reads a stored draft; null for anything of another shape, or too old. */
 export function readKept(text: string | null, nowMs: number): KeptDraft | null {
@@ -65,7 +65,7 @@ function isDraft(value: unknown): value is Draft {
     typeof draft?.name === 'string' &&
     typeof draft.time === 'string' &&
     typeof draft.date === 'string' &&
-    (draft.duration === null || Number.isFinite(draft.duration)) &&
+    Number.isFinite(draft.duration) &&
     (draft.deviceGroup === null || typeof draft.deviceGroup === 'string') &&
     Array.isArray(draft.days) &&
     draft.days.every((day) => Number.isInteger(day)) &&

@@ -88,7 +88,7 @@ export function useScheduleMoves(rules: readonly ScheduleRule[]) {
 function movedWords(title: string, seen: SeenMove, rules: readonly ScheduleRule[]): string {
   const { id, start, from, duration } = seen;
   if (start === null) return texts.moved(title, '');
-  if (start === from && duration === null) return texts.endRemoved(title);
+  if (start === from && duration === 0) return texts.endRemoved(title);
   if (start === from && duration) return texts.endMoved(title, clockTime(start + duration, true));
   const others = startingAt(rules, start, id);
   if (others.length === 0) return texts.moved(title, dayAndTime(start));

@@ -13,7 +13,7 @@ interface MoveDialogProps {
   from: number;
   to: number;
   /** Requested seconds until its own end; absent: unchanged. */
-  duration?: number | null;
+  duration?: number;
   /** Number of entries with the same start that stay. */
   othersCount: number;
   /** Rules of the selected screens, to name entries at the target. */

@@ -9,13 +9,13 @@ export interface MoveWish {
   entry: MovedEntry;
   from: number;
   to: number;
-  /** Requested seconds until its own end, null for none; absent: unchanged. */
-  duration?: number | null;
+  /** Requested seconds until its own end, 0 for none; absent: unchanged. */
+  duration?: number;
   /** Number of entries with the same start that stay. */
   othersCount: number;
 }
 
-export const wishOf = (event: CalendarEvent, to: number, duration?: number | null): MoveWish => ({
+export const wishOf = (event: CalendarEvent, to: number, duration?: number): MoveWish => ({
   entry: event,
   from: event.began,
   to,
@@ -23,9 +23,9 @@ export const wishOf = (event: CalendarEvent, to: number, duration?: number | nul
   othersCount: event.combined_events.length,
 });
 
-/** Seconds until the own end of an occurrence that starts at `from`; null without one. */
-export const durationOf = ({ own_end }: Pick<CalendarEntry, 'own_end'>, from: number): number | null =>
-  own_end === undefined ? null : own_end - from;
+/** Seconds until the own end of an occurrence that starts at `from`; 0 without one. */
+export const durationOf = ({ own_end }: Pick<CalendarEntry, 'own_end'>, from: number): number =>
+  own_end === undefined ? 0 : own_end - from;
 
 /** Whether an event continues after another: it is moved and resized by its first part. */
 export const isContinued = ({ start, began }: CalendarEvent): boolean => start !== began;
@@ -33,7 +33,7 @@ export const isContinued = ({ start, began }: CalendarEvent): boolean => start !
 /** Rules with one occurrence moved: shown while an entry is lifted or to be confirmed. */
 export function withMoved(
   rules: readonly ScheduleRule[],
-  moved: { id: string; occurrence: number; start: number; duration?: number | null } | null,
+  moved: { id: string; occurrence: number; start: number; duration?: number } | null,
 ): readonly ScheduleRule[] {
   if (!moved) return rules;
   return rules.map((rule) => {

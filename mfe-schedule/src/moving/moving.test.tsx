@@ -182,7 +182,7 @@ describe('the question', () => {
     expect(screen.getByLabelText('Ends at')).toHaveValue('17:00');
     await userEvent.selectOptions(screen.getByLabelText('Ends'), 'When the next playlist starts');
     await click('Move');
-    expect(on.move).toHaveBeenCalledWith(expect.objectContaining({ duration: null }));
+    expect(on.move).toHaveBeenCalledWith(expect.objectContaining({ duration: 0 }));
   });
 
   it('waits for a whole end', async () => {

@@ -40,7 +40,7 @@ it('has the own end of its rule, or that of its day', () => {
   expect(occurrenceNow(rule, nine)?.end).toBe(nine + 2 * HOUR);
   const own = { ...rule, exceptions: [{ occurrence: nine, start: nine + HOUR, duration: HOUR }] };
   expect(occurrenceNow(own, nine)?.end).toBe(nine + 2 * HOUR);
-  const open = { ...rule, exceptions: [{ occurrence: nine, start: nine, duration: null }] };
+  const open = { ...rule, exceptions: [{ occurrence: nine, start: nine, duration: 0 }] };
   expect(occurrenceNow(open, nine)?.end).toBeNull();
 });
 

@@ -77,5 +77,5 @@ export const useMoveRule = () =>
 /** POST /api/schedule/restore: undo of a move. */
 export const useRestoreTiming = () =>
   useTiming<RuleTiming>(['POST /api/schedule/restore', 'schedule'], (rule, timing) =>
-    rule.id === timing.id ? { duration: null, ...timing } : null,
+    rule.id === timing.id ? { duration: 0, ...timing } : null,
   );

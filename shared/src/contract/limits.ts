@@ -34,8 +34,6 @@ export const SEARCH_PAGE_SIZE = 12;
 export const MAX_NAME_LENGTH = 120;
 /** Characters of a promo's, content's or file's name: an upload with a longer one is refused. */
 export const MAX_PROMO_NAME_LENGTH = 255;
-/** Shortest time that a schedule entry with an end plays, in seconds. */
-export const MIN_ENTRY_SECONDS = 60;
 /** Longest time that a schedule entry with an end plays, in seconds: a day. */
 export const MAX_ENTRY_SECONDS = 86400;
 /** Characters of the reason for rejecting a playlist. */
@@ -154,7 +152,7 @@ export const PREPARE_STEPS = [
 /**
  * Version of the contract between shell and areas (semver). Additions are minor, removals or renames major.
  */
-export const HOST_CONTRACT_VERSION = '1.5.0';
+export const HOST_CONTRACT_VERSION = '1.6.0';
 /** Contract versions that this shell supports: its own, and at most one older major during a migration. */
 export const HOST_CONTRACTS: readonly string[] = [HOST_CONTRACT_VERSION];
 

@@ -69,7 +69,7 @@ it('reports an end as seconds from the start, also after midnight, and its remov
   expect(screen.getByLabelText('Ends at')).toHaveValue('23:00');
   fireEvent.change(screen.getByLabelText('Ends at'), { target: { value: '03:00' } });
   await userEvent.selectOptions(screen.getByLabelText('Ends'), 'When the next playlist starts');
-  expect(onTiming.mock.calls).toEqual([[{ duration: 5 * 3600 }], [{ duration: null }]]);
+  expect(onTiming.mock.calls).toEqual([[{ duration: 5 * 3600 }], [{ duration: 0 }]]);
 });
 it('offers an hour for a new end', async () => {
   const { onTiming } = open();

@@ -104,8 +104,8 @@ export function TimingForm(props: TimingFormProps) {
       </FieldRow>
       <Aside>
         {!isTimed && words.manual}
-        {isTimed && draft.duration === null && `${words.until} `}
-        {isTimed && draft.duration !== null && `${words.untilEnd} `}
+        {isTimed && draft.duration === 0 && `${words.until} `}
+        {isTimed && draft.duration !== 0 && `${words.untilEnd} `}
         {isTimed && words.clock(zone)}
         {hasPassed(draft, now) && <Problem role="status">{words.passed}</Problem>}
         <ClockChange timing={draft} zone={zone} today={dateOf(now)} />

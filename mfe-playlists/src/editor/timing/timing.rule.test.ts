@@ -18,7 +18,7 @@ const timing = (change: Partial<Timing> = {}): Timing => ({
   days: [],
   time: '09:00',
   date: '2026-11-10',
-  duration: null,
+  duration: 0,
   ...change,
 });
 

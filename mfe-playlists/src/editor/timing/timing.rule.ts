@@ -10,8 +10,8 @@ export interface Timing {
   time: string;
   /** 'YYYY-MM-DD' */
   date: string;
-  /** Seconds until its end; null: the next start or midnight; NaN while the time is incomplete. */
-  duration: number | null;
+  /** Seconds until its end; 0: the next start or midnight; NaN while the time is incomplete. */
+  duration: number;
 }
 
 export type TimingFault = 'no_days' | 'no_time' | 'no_date' | 'no_end';

@@ -22,7 +22,7 @@ export function describe(entries: readonly EntryTiming[]): string {
 /** Hours of an entry: 'from 17:00', or '17:00 – 19:00' with an end of its own. */
 function hours({ dateStart, duration }: EntryTiming): string {
   const start = clockTime(dateStart);
-  return duration === null ? `from ${start}` : `${start} – ${clockTime(dateStart + duration, true)}`;
+  return duration === 0 ? `from ${start}` : `${start} – ${clockTime(dateStart + duration, true)}`;
 }
 
 /** Days with the same start in one sentence: 'Mon, Wed from 18:30'. */

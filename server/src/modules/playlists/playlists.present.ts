@@ -68,7 +68,7 @@ export function presentForEdit(shown: Shown, contents: Contents): PlaylistForEdi
     schedule_type: timing.scheduleType,
     days_of_week: timing.daysOfWeek,
     custom_date: timing.customDate,
-    ...(timing.scheduleDuration === null ? {} : { schedule_duration: timing.scheduleDuration }),
+    ...(timing.scheduleDuration === 0 ? {} : { schedule_duration: timing.scheduleDuration }),
     device_group: timing.deviceGroupId,
     state: version.state,
     ...(version.state === 'rejected' && version.rejectReason ? { reject_reason: version.rejectReason } : {}),

@@ -50,13 +50,13 @@ describe('promo removal', () => {
 describe('describe', () => {
   const HOUR = 3600;
   const MONDAY = 1_772_409_600;
-  const daily = (at: number) => ({ dateStart: MONDAY + at, repeatInterval: DAY, duration: null });
+  const daily = (at: number) => ({ dateStart: MONDAY + at, repeatInterval: DAY, duration: 0 });
   const weekly = (day: number, at: number) => ({
     dateStart: MONDAY + (day - 1) * DAY + at,
     repeatInterval: 7 * DAY,
-    duration: null,
+    duration: 0,
   });
-  const once = (at: number) => ({ dateStart: at, repeatInterval: 0, duration: null });
+  const once = (at: number) => ({ dateStart: at, repeatInterval: 0, duration: 0 });
 
   it.each([
     ['nothing', [], 'Plays when you press Play now'],
@@ -228,7 +228,7 @@ describe('timing', () => {
     scheduleType: 'manual',
     daysOfWeek: [],
     customDate: 0,
-    scheduleDuration: null,
+    scheduleDuration: 0,
     deviceGroupId: null,
     ...change,
   });
@@ -242,13 +242,13 @@ describe('timing', () => {
       ),
       daysOfWeek: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
       customDate: fc.integer({ min: 1, max: 4_000_000_000 }),
-      scheduleDuration: fc.option(fc.integer({ min: 60, max: 86_400 })),
+      scheduleDuration: fc.option(fc.integer({ min: 60, max: 86_400 }), { nil: 0 }),
       deviceGroupId: fc.constantFrom(null, 'bar'),
     })
     .map((made) => {
       const isWeekly = made.scheduleType === 'day_of_week';
       const days = isWeekly ? [...made.daysOfWeek].sort((a, b) => a - b) : [];
-      const plan = made.scheduleType === 'manual' ? { customDate: 0, scheduleDuration: null } : {};
+      const plan = made.scheduleType === 'manual' ? { customDate: 0, scheduleDuration: 0 } : {};
       return { ...made, daysOfWeek: days, ...plan };
     });
 
@@ -361,7 +361,7 @@ describe('timing', () => {
     it('of a custom playlist are its one date, past or not', () => {
       const past = timing({ scheduleType: 'custom', customDate: MONDAY - 400 * DAY });
       expect(entriesOf(past, TODAY)).toEqual([
-        { dateStart: MONDAY - 400 * DAY, repeatInterval: 0, duration: null },
+        { dateStart: MONDAY - 400 * DAY, repeatInterval: 0, duration: 0 },
       ]);
     });
 

@@ -109,10 +109,10 @@ describe('saving', () => {
     const saved = async (more: object) => (await save(owner, { id, selected_media, ...more })).statusCode;
     expect(await saved({ custom_date: 64_800 })).toBe(200);
     expect(await listed(id)).toMatchObject({ descr_str: 'Every day 18:00 – 20:00' });
-    expect([await saved({ schedule_duration: 59 }), await saved({ schedule_duration: 86_401 })]).toEqual([
+    expect([await saved({ schedule_duration: -1 }), await saved({ schedule_duration: 86_401 })]).toEqual([
       400, 400,
     ]);
-    expect(await saved({ schedule_duration: null })).toBe(200);
+    expect(await saved({ schedule_duration: 0 })).toBe(200);
     expect(await forEdit(id)).not.toHaveProperty('schedule_duration');
     expect(await listed(id)).toMatchObject({ descr_str: 'Every day from 18:00' });
   });

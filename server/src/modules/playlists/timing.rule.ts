@@ -8,15 +8,15 @@ export interface Timing {
   scheduleType: ScheduleTypeKey;
   daysOfWeek: number[];
   customDate: number;
-  /** Seconds that it plays each time; null: until the next start, or the end of the day. */
-  scheduleDuration: number | null;
+  /** Seconds that it plays each time; 0: until the next start, or the end of the day. */
+  scheduleDuration: number;
   deviceGroupId: string | null;
 }
 /** Timing of one schedule entry. */
 export interface EntryTiming {
   dateStart: number;
   repeatInterval: number;
-  duration: number | null;
+  duration: number;
 }
 export type AskedTiming = { ok: true; timing: Timing } | { ok: false; errors: Static<typeof FieldError>[] };
 
@@ -42,11 +42,11 @@ export function askedTiming(sent: CreatePlaylist, current: Timing | null, today:
   const customDate = sentDate ?? current?.customDate ?? 0;
   const scheduleType = sent.schedule_type ?? keptType(sentDate, current);
   const scheduleDuration =
-    sent.schedule_duration === undefined ? (current?.scheduleDuration ?? null) : sent.schedule_duration;
+    sent.schedule_duration === undefined ? (current?.scheduleDuration ?? 0) : sent.schedule_duration;
   const common = { scheduleType, scheduleDuration, deviceGroupId };
   switch (scheduleType) {
     case 'manual':
-      return { ok: true, timing: { ...common, daysOfWeek: [], customDate: 0, scheduleDuration: null } };
+      return { ok: true, timing: { ...common, daysOfWeek: [], customDate: 0, scheduleDuration: 0 } };
     case 'custom':
       if (customDate <= 0) return refuse('custom_date', 'Choose the date and time when it plays.');
       return { ok: true, timing: { ...common, daysOfWeek: [], customDate } };

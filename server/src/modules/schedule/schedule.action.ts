@@ -122,7 +122,7 @@ async function change(
     if (timing.date_start <= 0 || timing.date_start > LATEST) throw badRequest(MOVE_REFUSALS.before_time);
     if (timing.exceptions.length > MAX_EXCEPTIONS)
       throw badRequest(`Up to ${MAX_EXCEPTIONS} single days can differ.`);
-    const { date_start, duration = null, exceptions } = timing;
+    const { date_start, duration = 0, exceptions } = timing;
     await repo.setTiming(tx, accountId, row.id, {
       dateStart: date_start,
       duration,
@@ -133,7 +133,7 @@ async function change(
       previous: {
         id: row.id,
         date_start: row.dateStart,
-        ...(row.duration === null ? {} : { duration: row.duration }),
+        ...(row.duration === 0 ? {} : { duration: row.duration }),
         exceptions: row.exceptions,
       },
       etag: entityTag(entryParts({ ...rule, date_start, duration, exceptions })),

@@ -14,7 +14,7 @@ export function presentRule(row: RuleRow): ScheduleRule {
     playlist_id: row.playlistId,
     date_start: row.dateStart,
     repeat_interval: row.repeatInterval,
-    ...(row.duration === null ? {} : { duration: row.duration }),
+    ...(row.duration === 0 ? {} : { duration: row.duration }),
     device_group: row.deviceGroupId,
     device_count: row.deviceCount,
     exceptions: row.exceptions,

@@ -11,8 +11,8 @@ export interface EntryRow {
   deviceGroupId: string | null;
   dateStart: number;
   repeatInterval: number;
-  /** Seconds until its own end; null without one. */
-  duration: number | null;
+  /** Seconds until its own end; 0 without one. */
+  duration: number;
   exceptions: ScheduleRule['exceptions'];
   editedBy: string | null;
   editedAt: number | null;
@@ -50,7 +50,7 @@ const { dateStart, repeatInterval, duration, exceptions } = scheduleEntries;
 const forAll = isNull(scheduleEntries.deviceGroupId);
 const forGroup = or(forAll, eq(scheduleEntries.deviceGroupId, given('groupId')));
 const near = sql`(jsonb_array_length(${exceptions}) > 0
-  OR (${dateStart} < ${given('end')} AND (${repeatInterval} > 0 OR ${dateStart} + coalesce(${duration}, 0) >= ${given('start')})))`;
+  OR (${dateStart} < ${given('end')} AND (${repeatInterval} > 0 OR ${dateStart} + ${duration} >= ${given('start')})))`;
 
 const rulesWhere = (where?: SQL) =>
   prepared((db) =>

@@ -210,7 +210,7 @@ describe('moving', () => {
     ]);
     await post('/api/schedule/restore', one.previous ?? {});
     expect(await rules()).toMatchObject([{ duration: 2 * HOUR, exceptions: [] }]);
-    await change({ scope: 'all', duration: null });
+    await change({ scope: 'all', duration: 0 });
     expect(await rules()).toEqual([rule]);
   });
 

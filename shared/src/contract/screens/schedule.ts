@@ -1,14 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { MAX_ENTRY_SECONDS, MIN_ENTRY_SECONDS } from '../limits';
+import { MAX_ENTRY_SECONDS } from '../limits';
 
 /**
- * Seconds that an entry plays from its start, also past midnight (extension). Null: until the next start of
- * the day, or the end of the day (spec §4 Calendar).
+ * Seconds that an entry plays from its start, also past midnight (extension). 0: until the next start of the
+ * day, or the end of the day (spec §4 Calendar).
  */
-export const EntryDuration = Type.Union([
-  Type.Integer({ minimum: MIN_ENTRY_SECONDS, maximum: MAX_ENTRY_SECONDS }),
-  Type.Null(),
-]);
+export const EntryDuration = Type.Integer({ minimum: 0, maximum: MAX_ENTRY_SECONDS });
 
 /**
  * Occurrence of a repeating rule that was moved (start is a number) or removed (start is null); floating unix
@@ -19,7 +16,6 @@ const ScheduleException = Type.Object({
   start: Type.Union([Type.Integer({ minimum: 0, maximum: 32503680000 }), Type.Null()]),
   duration: Type.Optional(EntryDuration),
 });
-export type ScheduleException = Static<typeof ScheduleException>;
 
 /**
  * Rule of the schedule (spec §3 "Schedule entry", "Event/playlist entry"; product §6), one per entry, not per
@@ -34,7 +30,7 @@ export const ScheduleRule = Type.Object({
   playlist_id: Type.String(),
   date_start: Type.Integer(),
   repeat_interval: Type.Integer(),
-  /** Absent: null. */
+  /** Absent: 0. */
   duration: Type.Optional(EntryDuration),
   device_group: Type.Union([Type.String(), Type.Null()]),
   device_count: Type.Union([Type.Integer(), Type.Null()]),

@@ -1,9 +1,12 @@
-import { MAX_ENTRY_SECONDS, MIN_ENTRY_SECONDS } from '../../contract/limits';
+import { MAX_ENTRY_SECONDS } from '../../contract/limits';
 import { DAY_SECONDS, startOfDay } from './expand.rule';
 
-/** Seconds from a start to an end, within the limits of an entry. */
+/** Shortest time that an entry is given by hand. */
+const LEAST_SECONDS = 60;
+
+/** Seconds from a start to an end, from a minute to a day. */
 export const durationUntil = (start: number, end: number): number =>
-  Math.min(MAX_ENTRY_SECONDS, Math.max(MIN_ENTRY_SECONDS, end - start));
+  Math.min(MAX_ENTRY_SECONDS, Math.max(LEAST_SECONDS, end - start));
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 

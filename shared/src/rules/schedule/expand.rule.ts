@@ -1,4 +1,4 @@
-import type { ScheduleException, ScheduleRule } from '../../contract';
+import type { ScheduleRule } from '../../contract';
 
 /** Seconds of a day; floating days have no daylight saving time. */
 export const DAY_SECONDS = 86400;
@@ -71,12 +71,13 @@ export const endOf = ({ start, end }: Occurrence): number => end ?? startOfDay(s
 
 /** Whether any occurrence of a rule has its own end. */
 export const hasEnds = ({ duration, exceptions }: ScheduleRule): boolean =>
-  typeof duration === 'number' || exceptions.some((exception) => typeof exception.duration === 'number');
+  Boolean(duration) || exceptions.some((exception) => Boolean(exception.duration));
 
-const NONE: ReadonlyMap<number, ScheduleException> = new Map();
+type Exception = ScheduleRule['exceptions'][number];
+const NONE: ReadonlyMap<number, Exception> = new Map();
 
 /** Exceptions of a rule, one per occurrence (the last wins), without those that match none. */
-function exceptionsOf(rule: ScheduleRule): ReadonlyMap<number, ScheduleException> {
+function exceptionsOf(rule: ScheduleRule): ReadonlyMap<number, Exception> {
   // Most rules have none, and a calendar may have ten thousand of them.
   if (rule.exceptions.length === 0) return NONE;
   const genuine = rule.exceptions.filter((exception) => isOccurrence(rule, exception.occurrence));
@@ -87,7 +88,7 @@ function occurrenceAt(
   rule: ScheduleRule,
   occurrence: number,
   start: number,
-  exception?: ScheduleException,
+  exception?: Exception,
 ): Occurrence {
   const duration = exception?.duration === undefined ? rule.duration : exception.duration;
   return duration ? { rule, occurrence, start, end: start + duration } : { rule, occurrence, start };

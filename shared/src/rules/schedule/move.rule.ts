@@ -21,7 +21,7 @@ function moveOne(rule: ScheduleRule, { occurrence, start, duration }: Move): Mov
   const others = rule.exceptions.filter((exception) => exception.occurrence !== occurrence);
   const known = rule.exceptions.findLast((exception) => exception.occurrence === occurrence);
   const own = duration === undefined ? known?.duration : duration;
-  const isOwn = own !== undefined && own !== (rule.duration ?? null);
+  const isOwn = own !== undefined && own !== (rule.duration ?? 0);
   const changed = { occurrence, start, ...(isOwn && start !== null ? { duration: own } : {}) };
   const exceptions = start === occurrence && !isOwn ? others : [...others, changed];
   return { ok: true, timing: { ...timingOf(rule), exceptions } };
@@ -48,7 +48,7 @@ function moveAll(
     timing: {
       id: rule.id,
       date_start,
-      ...(length || rule.duration ? { duration: length ?? null } : {}),
+      ...(length || rule.duration ? { duration: length ?? 0 } : {}),
       exceptions,
     },
   };
