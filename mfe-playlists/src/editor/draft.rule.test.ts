@@ -1,5 +1,13 @@
 import { aContentItem, aPlaylistForEdit, NINE_O_CLOCK } from '../testing/builders';
-import { draftAfter, draftFaults, draftOf, emptyDraft, sameDraft, toCreatePlaylist } from './draft.rule';
+import {
+  draftAfter,
+  draftFaults,
+  draftOf,
+  hoursOf,
+  emptyDraft,
+  sameDraft,
+  toCreatePlaylist,
+} from './draft.rule';
 import type { Draft, DraftEvent } from './draft.rule';
 import type { DraftEntry } from '../parts/running-order.rule';
 
@@ -110,6 +118,14 @@ describe('the create payload', () => {
     expect(draftFaults({ ...evening, duration: NaN })).toEqual(['no_end']);
     expect(draftOf({ ...aPlaylistForEdit(), schedule_duration: 7200 }, TODAY).duration).toBe(7200);
   });
+  it.each([
+    ['09:00', 0, '09:00'],
+    ['17:00', 7200, '17:00 – 19:00'],
+    ['22:00', 7200, '22:00 – midnight'],
+    ['22:00', NaN, '22:00'],
+  ])('from %s for %s seconds is shown as %s', (time, duration, text) =>
+    expect(hoursOf({ ...saved(), time, duration })).toBe(text),
+  );
   it('contains weekdays only for the schedule type that uses them', () => {
     const days = { ...saved(), days: [1, 2] };
     expect(toCreatePlaylist(days, TODAY, null).days_of_week).toEqual([]);

@@ -12,7 +12,8 @@ import {
   without,
 } from '../parts/running-order.rule';
 import type { DraftEntry } from '../parts/running-order.rule';
-import { customDate, dateOf, timeOf, timingFaults, toggledDay } from './timing/timing.rule';
+import { clockTime } from '@vitrine/shared/rules';
+import { customDate, dateOf, floatingSeconds, timeOf, timingFaults, toggledDay } from './timing/timing.rule';
 import type { Timing, TimingFault } from './timing/timing.rule';
 
 /** Everything that the editor may change before a save. */
@@ -113,6 +114,12 @@ export function draftAfter(draft: Draft, event: DraftEvent): Draft {
     case 'merged':
       return event.draft;
   }
+}
+
+/** Hours of a draft: '17:00', or '17:00 – 19:00' with an end of its own. */
+export function hoursOf({ date, time, duration }: Draft): string {
+  const start = floatingSeconds(date, time);
+  return start && duration ? `${time} – ${clockTime(start + duration, true)}` : time;
 }
 
 export type DraftFault = 'no_entries' | 'name_too_long' | TimingFault;

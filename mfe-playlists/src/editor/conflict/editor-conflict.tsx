@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import type { DeviceGroup, Outdated } from '@vitrine/shared/contract';
-import { clockTime, formatDate } from '@vitrine/shared/rules';
+import { formatDate } from '@vitrine/shared/rules';
 import { ConflictDialog, t } from '@vitrine/shared/ui';
 import type { ConflictRow } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
-import type { Draft } from '../draft.rule';
-import { floatingSeconds } from '../timing/timing.rule';
+import { hoursOf, type Draft } from '../draft.rule';
 import { sideRows } from './differences.rule';
 import { changedBy, DRAFT_FIELDS, mergeDrafts } from './merge.rule';
 import type { ChangedBy, DraftField } from './merge.rule';
@@ -97,9 +96,9 @@ function Side({ own, other, url }: { own: Draft; other: Draft; url: (path: strin
 }
 
 /** "Every day, 09:00", or "Every day, 17:00 – 19:00" with an end of its own. */
-function scheduleText({ scheduleType, days, time: start, date, duration }: Draft): string {
-  const from = floatingSeconds(date, start);
-  const time = from && duration ? `${start} – ${clockTime(from + duration, true)}` : start;
+function scheduleText(draft: Draft): string {
+  const { scheduleType, days, date } = draft;
+  const time = hoursOf(draft);
   switch (scheduleType) {
     case 'manual':
       return words.manual;

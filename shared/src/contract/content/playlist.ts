@@ -1,18 +1,24 @@
 import Type, { type Static } from 'typebox';
 import {
+  MAX_ENTRY_SECONDS,
   MAX_NAME_LENGTH,
   MAX_PLAYLIST_ITEMS,
   MAX_REASON_LENGTH,
   PLAYLIST_STATES,
   SCHEDULE_TYPES,
 } from '../limits';
-import { EntryDuration } from '../screens/schedule';
 
 /** Start type of a playlist: one of SCHEDULE_TYPES. */
 const ScheduleType = Type.Enum([...SCHEDULE_TYPES]);
 
 /** 1 Monday … 7 Sunday (ISO). */
 const Weekday = Type.Integer({ minimum: 1, maximum: 7 });
+
+/**
+ * Seconds that an entry plays from its start, also past midnight (extension). 0: until the next start of the
+ * day, or the end of the day (spec §4 Calendar).
+ */
+export const EntryDuration = Type.Integer({ minimum: 0, maximum: MAX_ENTRY_SECONDS });
 
 /**
  * Playlist item (spec §3): duration in seconds; start_time floating unix seconds, 0 means none; descr_str one

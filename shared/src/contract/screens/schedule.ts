@@ -1,11 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { MAX_ENTRY_SECONDS } from '../limits';
-
-/**
- * Seconds that an entry plays from its start, also past midnight (extension). 0: until the next start of the
- * day, or the end of the day (spec §4 Calendar).
- */
-export const EntryDuration = Type.Integer({ minimum: 0, maximum: MAX_ENTRY_SECONDS });
+import { EntryDuration } from '../content/playlist';
 
 /**
  * Occurrence of a repeating rule that was moved (start is a number) or removed (start is null); floating unix
