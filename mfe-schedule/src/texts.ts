@@ -69,6 +69,7 @@ export const texts = {
   move: 'Move',
   moveTitle: (title: string) => `Move ${title}`,
   moveText: (from: string, to: string) => `From ${from} to ${to}.`,
+  plays: (when: string) => `Plays ${when}.`,
   othersStay: (count: number, at: string) =>
     count === 1 ? `The other playlist at ${at} stays.` : `The other ${count} playlists at ${at} stay.`,
   everyDayKeepsDays: '“Every time” changes the time of day. It still plays every day.',

@@ -30,6 +30,15 @@ describe('a month', () => {
     expect(shownInMonth(slotsAt(every(3, 60)), none).bundles).toEqual([]);
   });
 
+  it('shows an entry once that continues after another', () => {
+    const at = (hour: number, duration: number) =>
+      buildRule({ id: `h${hour}`, date_start: MONDAY + hour * 3600, repeat_interval: 0, duration });
+    const slots = slotsIn([at(9, 0), at(12, 7200)], week);
+    expect(slots).toHaveLength(3);
+    expect(ids(shownInMonth(slots, none))).toEqual(['h9', 'h12']);
+    expect(ids(shownInWeek(slots, none))).toEqual(['h9', 'h12', 'h9']);
+  });
+
   it('keeps a dragged entry in view', () => {
     const all = slotsAt(every(9, 60));
     const shown = shownInMonth(all, new Set([all[7] ?? null]));

@@ -42,11 +42,11 @@ function daysOf(slots: readonly DaySlot[]): DaySlot[][] {
 
 /**
  * Events of a month: the first three of each day, and those in `kept`, which are lifted or under a dialog.
- * Slots by start.
+ * Slots by start; those that continue after another are left out, because a month shows starts.
  */
 export function shownInMonth(slots: readonly DaySlot[], kept: ReadonlySet<DaySlot | null>): Shown {
   const shown: Shown = { events: [], bundles: [] };
-  for (const day of daysOf(slots)) {
+  for (const day of daysOf(slots.filter(({ start, main }) => start === main.start))) {
     const own = day.filter((slot, index) => index < CELL_EVENTS || kept.has(slot));
     shown.events.push(...own.map(eventOf));
     const [first] = day;

@@ -74,7 +74,7 @@ export function MoveDialog({
       )}
     >
       <Body>
-        {start !== null && <p role="status">{texts.moveText(dayAndTime(from), dayAndTime(start))}</p>}
+        {start !== null && <p role="status">{wordsOf(from, start, duration)}</p>}
         <Fields>
           <TextField label={texts.date} type="date" value={day} onChange={(e) => setDay(e.target.value)} />
           <TimeField label={texts.startsAt} value={clock} onChange={setClock} />
@@ -86,6 +86,13 @@ export function MoveDialog({
       </Body>
     </Dialog>
   );
+}
+
+/** Sentence for a new start, or for the times of an entry that keeps its start. */
+function wordsOf(from: number, start: number, duration: number): string {
+  if (start !== from) return texts.moveText(dayAndTime(from), dayAndTime(start));
+  const when = dayAndTime(start);
+  return texts.plays(duration > 0 ? texts.until(when, clockTime(start + duration, true)) : when);
 }
 
 const Body = styled.div`

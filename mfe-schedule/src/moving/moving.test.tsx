@@ -170,6 +170,7 @@ describe('the question', () => {
     expect(screen.queryByLabelText('Ends at')).not.toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Ends'), 'At a set time');
     expect(screen.getByLabelText('Ends at')).toHaveValue('13:00');
+    expect(screen.getByRole('status')).toHaveTextContent('Plays Wed, Nov 5, 2025, 12:00 – 13:00.');
     fireEvent.change(screen.getByLabelText('Ends at'), { target: { value: '03:00' } });
     expect(screen.getByText('On the next day')).toBeInTheDocument();
     await click('Move');
