@@ -69,6 +69,9 @@ export const texts = {
   move: 'Move',
   moveTitle: (title: string) => `Move ${title}`,
   moveText: (from: string, to: string) => `From ${from} to ${to}.`,
+  skip: 'Skip this day',
+  skippedOn: (title: string, day: string) => `${title} is skipped on ${day}.`,
+  editPlaylist: 'Edit playlist',
   plays: (when: string) => `Plays ${when}.`,
   othersStay: (count: number, at: string) =>
     count === 1 ? `The other playlist at ${at} stays.` : `The other ${count} playlists at ${at} stay.`,

@@ -70,3 +70,18 @@ test('a playlist with an end in the editor is shown with it', async ({ member: p
   await expect(page.getByText('Every day 17:00 – 19:00')).toBeVisible();
   await removePlaylists(api, [playlistId, happy]);
 });
+
+test('one day of an entry is skipped with two clicks, and Undo takes it back', async ({
+  member: page,
+  api,
+}) => {
+  const { playlistId } = await fillVenue(api);
+  await openWeek(page);
+  await cardOn(page, TUESDAY, 'All day').getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip this day' }).click();
+  await expect(cardOn(page, TUESDAY, 'All day')).toHaveCount(0);
+  await expect(cardOn(page, TUESDAY + DAY, 'All day')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cardOn(page, TUESDAY, 'All day')).toHaveCount(1);
+  await removePlaylists(api, [playlistId]);
+});

@@ -3,6 +3,7 @@ import type { CalendarEvent } from '@vitrine/shared/rules';
 import { lazyPiece } from '@vitrine/shared/ui';
 import { NotLoaded } from '../parts/not-loaded';
 import type { MoveActs } from '../moving/move.acts';
+import { stayOf } from '../moving/move.rule';
 import type { Bundle } from './shown.rule';
 
 // Dialogs are loaded after the calendar, which does not wait for them.
@@ -39,7 +40,7 @@ export function ScheduleDialogs(props: {
   onCloseBundle: () => void;
 }) {
   const { opened, bundle, rules, devices, moving, canMove } = props;
-  const { asked, answer, forget, conflict, drop } = moving;
+  const { asked, answer, forget, conflict, drop, skip } = moving;
   return (
     <>
       {bundle && (
@@ -50,7 +51,15 @@ export function ScheduleDialogs(props: {
           onClose={props.onCloseBundle}
         />
       )}
-      {opened && <DayEventsDialog event={opened} devices={devices} onClose={props.onCloseEvents} />}
+      {opened && (
+        <DayEventsDialog
+          {...{ devices, canMove }}
+          event={opened}
+          onMove={(entry) => drop(stayOf(opened, entry))}
+          onSkip={(entry) => skip(entry, opened.began)}
+          onClose={props.onCloseEvents}
+        />
+      )}
       {conflict && <MoveConflictDialog conflict={conflict} />}
       {asked && (
         <MoveDialog {...asked} rules={rules} onMove={(chosen) => answer(asked, chosen)} onClose={forget} />

@@ -23,6 +23,47 @@ describe('the events dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('skips an entry on this day, which Undo takes back, moves it and opens its playlist', async () => {
+    const previous = { id: 'lunch-menu', date_start: 1, exceptions: [] };
+    const moved = { success: true, id: 'lunch-menu', previous };
+    const { user, shell } = openSchedule({
+      responses: { 'POST /api/schedule/move': moved, 'POST /api/schedule/restore': moved },
+    });
+    const act = async (name: string) => {
+      await user.click(await card(/^Lunch menu, Wed/));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+    };
+    await act('Edit playlist');
+    expect(shell.navigations).toEqual([expect.stringMatching(/^\/playlist\/edit\?id=/)]);
+    await act('Move');
+    const question = await screen.findByRole('dialog', { name: 'Move Lunch menu' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await act('Skip this day');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(shell.notices[0]).toMatchObject({
+        text: 'Lunch menu is skipped on Wed, Nov 5, 2025.',
+        action: { label: 'Undo' },
+      }),
+    );
+    const noon = Date.UTC(2025, 10, 5, 12) / 1000;
+    expect(shell.api.callsOf('POST /api/schedule/move').map(({ body }) => body)).toEqual([
+      { id: 'lunch-menu', occurrence: noon, start: null, scope: 'this' },
+    ]);
+  });
+
+  it('offers no skipping of a single date, and nothing without permission', async () => {
+    const owner = openSchedule();
+    await owner.user.click(await card(/^Evening mood \+ Opening party/));
+    expect(screen.getAllByRole('button', { name: 'Move' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Skip this day' })).toHaveLength(1);
+    cleanup();
+    const viewer = openSchedule({ role: 'viewer' });
+    await viewer.user.click(await card(/^Evening mood \+ Opening party/));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: /^(Move|Skip this day|Edit playlist)$/ })).toBeNull();
+  });
+
   it('lists only the group’s devices for an entry of a group', async () => {
     const { user } = openSchedule({ path: '/schedule?group=bar' });
     await user.click(await card(/^Quiz night, Wed/));

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { dayAndTime } from '../parts/floating-text.rule';
 import { occurrenceNow } from '../parts/occurrence-now.rule';
 import { texts } from '../texts';
-import { startingAt, type MoveWish } from './move.rule';
+import { startingAt, type MovedEntry, type MoveWish } from './move.rule';
 
 /** Move with the version the user saw: its start and own end, and the tag of the entry as rendered. */
 export type SeenMove = MoveRule & { from: number; ownEnd?: number; etag?: string };
@@ -87,7 +87,7 @@ export function useScheduleMoves(rules: readonly ScheduleRule[]) {
 /** Notice of a move: entries with the same start share a card, so both are named. */
 function movedWords(title: string, seen: SeenMove, rules: readonly ScheduleRule[]): string {
   const { id, start, from, duration } = seen;
-  if (start === null) return texts.moved(title, '');
+  if (start === null) return texts.skippedOn(title, formatDay(from));
   if (start === from && duration === 0) return texts.endRemoved(title);
   if (start === from && duration) return texts.endMoved(title, clockTime(start + duration, true));
   const others = startingAt(rules, start, id);
@@ -118,6 +118,10 @@ export function useMoveActs(rules: readonly ScheduleRule[]) {
     setAsked(null);
     void move(entry.title, { ...chosen, from, ownEnd: entry.own_end, etag: entry.etag });
   }
+  /** Leaves out the occurrence that starts at `from`. */
+  function skip({ id, title, occurrence, own_end, etag }: MovedEntry, from: number) {
+    void move(title, { id, occurrence, start: null, scope: 'this', from, ownEnd: own_end, etag });
+  }
   function askAbout({ rule, occurrence, start, end }: ExplainedEntry) {
     const { id, title, etag } = rule;
     setAsked({
@@ -127,6 +131,6 @@ export function useMoveActs(rules: readonly ScheduleRule[]) {
       othersCount: 0,
     });
   }
-  return { asked, drop, askAbout, answer, forget: () => setAsked(null), conflict };
+  return { asked, drop, skip, askAbout, answer, forget: () => setAsked(null), conflict };
 }
 export type MoveActs = ReturnType<typeof useMoveActs>;

@@ -23,6 +23,14 @@ export const wishOf = (event: CalendarEvent, to: number, duration?: number): Mov
   othersCount: event.combined_events.length,
 });
 
+/** Move of one entry of an event that has no target yet. */
+export const stayOf = ({ began, combo_count }: CalendarEvent, entry: MovedEntry): MoveWish => ({
+  entry,
+  from: began,
+  to: began,
+  othersCount: combo_count - 1,
+});
+
 /** Seconds until the own end of an occurrence that starts at `from`; 0 without one. */
 export const durationOf = ({ own_end }: Pick<CalendarEntry, 'own_end'>, from: number): number =>
   own_end === undefined ? 0 : own_end - from;

@@ -30,6 +30,8 @@ export interface EventsDialogEntry {
   devices: readonly EventsDialogDevice[];
   /** Additional content at the right of the card: a badge, a link (extension). */
   extra?: ReactNode;
+  /** Buttons below the card's title (extension). */
+  actions?: ReactNode;
 }
 export interface EventsDialogProps {
   title: string;
@@ -83,6 +85,7 @@ export function EventsDialog({ title, entries, onClose }: EventsDialogProps) {
                 {entry.extra}
                 <Icon of={expanded ? icons.chevronUp : icons.chevronDown} size={18} />
               </Toggle>
+              {entry.actions && <Actions>{entry.actions}</Actions>}
               {expanded && (
                 <Devices>
                   {entry.devices.map((device) => (
@@ -137,6 +140,12 @@ const Toggle = styled.button`
   &:hover {
     background: ${t.color.hover};
   }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space[8]};
+  padding: 0 ${t.space[16]} ${t.space[12]};
 `;
 const Name = styled.span`
   display: block;
