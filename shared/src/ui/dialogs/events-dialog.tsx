@@ -145,7 +145,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${t.space[8]};
-  padding: 0 ${t.space[16]} ${t.space[12]};
+  padding: ${t.space[8]} ${t.space[16]} ${t.space[12]};
 `;
 const Name = styled.span`
   display: block;
