@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { weekdayAndDay } from '../parts/floating-text.rule';
 import { KindMark } from '../parts/kind-mark';
 import { texts } from '../texts';
-import { wishOf, type MoveWish } from '../moving/move.rule';
+import { stayOf, type MoveWish } from '../moving/move.rule';
 import { namesOf } from '../parts/event-names';
 
 interface BundleDialogProps {
@@ -52,7 +52,7 @@ export function BundleDialog({ bundle, rules, canMove, onOpen, onWish, onClose }
               <IconButton
                 icon={icons.clock}
                 label={texts.moveTitle(event.title)}
-                onClick={() => onWish(wishOf(event, event.start))}
+                onClick={() => onWish(stayOf(event, event))}
               />
             )}
           </li>

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { calendarEvents, DAY_SECONDS } from '@vitrine/shared/rules';
+import { buildRule } from '@vitrine/shared/testing';
 import { at, barWeek } from '../testing/week';
-import { withMoved } from './move.rule';
+import { isContinued, stayOf, withMoved } from './move.rule';
 
 const week = { start: at('2025-11-03T00:00'), end: at('2025-11-10T00:00') };
 const events = calendarEvents(barWeek, week);
@@ -48,4 +49,16 @@ describe('the preview of a move', () => {
       starts(barWeek),
     );
   });
+});
+
+it('an entry that continues after another is asked about by its own start', () => {
+  const noon = at('2025-11-05T12:00');
+  const rules = [
+    buildRule({ id: 'day', date_start: noon, repeat_interval: 0 }),
+    buildRule({ id: 'talk', date_start: noon + 3600, repeat_interval: 0, duration: 3600 }),
+  ];
+  const [, , continued] = calendarEvents(rules, week);
+  if (!continued) throw new Error('nothing continues');
+  expect([continued.id, continued.start, isContinued(continued)]).toEqual(['day', noon + 7200, true]);
+  expect(stayOf(continued, continued)).toMatchObject({ from: noon, to: noon, othersCount: 0 });
 });
