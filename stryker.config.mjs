@@ -124,7 +124,7 @@ export const GROUPS = {
       'mfe-media/src/upload/engine/upload.store.ts',
       'mfe-media/src/upload/engine/upload-state.rule.ts',
     ],
-    tests: ['mfe-media/src/upload/engine/upload.store.test.ts'],
+    tests: ['mfe-media/src/upload/engine/upload.store*.test.ts'],
   },
   calls: {
     on: 'web',

@@ -1,54 +1,12 @@
-import { createFakeClock, settle } from '@vitrine/shared/testing';
+import { settle } from '@vitrine/shared/testing';
 import { fakeLocks, takeLocksAway } from '../../testing/fake-locks';
-import { buildFile, createFakeTransport, refusal } from '../../testing/fake-transport';
-import { createResumeMemory } from './resume-memory';
-import { createUploadStore } from './upload.store';
-import type { UploadEvent } from './upload-state.rule';
+import { buildFile, refusal } from '../../testing/fake-transport';
+import { reloadQueue, startQueue } from '../../testing/upload-queue';
 
-function stand(given: Pick<PageOptions, 'quota' | 'types'> = {}) {
-  localStorage.clear();
-  return again(given);
-}
-interface PageOptions {
-  transport?: ReturnType<typeof createFakeTransport>;
-  quota?: { storage_avail: number; storage_used: number };
-  types?: readonly string[];
-}
-
-/** Reloads the page: the browser's storage is kept, and the server if given. */
-function again({ transport = createFakeTransport(), quota, types }: PageOptions = {}) {
-  const clock = createFakeClock();
-  const memory = createResumeMemory('account-1', () => Math.floor(clock.now() / 1000));
-  let ids = 0;
-  let online = () => undefined as void;
-  const store = createUploadStore({
-    transport,
-    clock,
-    network: { untilOnline: () => new Promise<void>((resolve) => (online = resolve)) },
-    random: () => 0.5,
-    memory,
-    makeId: () => `upload-${transport.chunks.length}-${(ids += 1)}`,
-    quota: () => quota,
-    types,
-  });
-  const events: UploadEvent[] = [];
-  store.events$.subscribe((event) => events.push(event));
-  const until = async (type: string) => {
-    for (let turn = 0; turn < 200 && store.state$.value.type !== type; turn += 1) await settle();
-    expect(store.state$.value.type).toBe(type);
-  };
-  const steps = () =>
-    store.state$.value.type === 'idle' ? [] : store.state$.value.items.map((item) => item.step.type);
-  const interrupted = async () => {
-    await store.lookForInterrupted();
-    return store.interrupted$.value;
-  };
-  return { store, transport, clock, memory, events, until, steps, interrupted, online: () => online() };
-}
 afterEach(takeLocksAway);
 
 it('§4.3.1 §4.3.4 sends one file at a time and reports once, after the last, that all are up', async () => {
-  const { store, transport, events, until } = stand();
+  const { store, transport, events, until } = startQueue();
   store.add([buildFile('a.mp4', 3), buildFile('b.png', 2, { type: 'image/png', salt: 2 })]);
   await until('finished');
   const names = transport.chunks.map((chunk) => chunk.name);
@@ -68,7 +26,7 @@ it('§4.3.1 §4.3.4 sends one file at a time and reports once, after the last, t
 });
 
 it('takes more files while it works', async () => {
-  const { store, transport, until } = stand();
+  const { store, transport, until } = startQueue();
   store.add([buildFile('a.mp4', 6)]);
   await settle();
   store.add([buildFile('b.mp4', 1, { salt: 2 })]);
@@ -77,7 +35,7 @@ it('takes more files while it works', async () => {
 });
 
 it('§8.2 skips files that are too large, of a wrong type or empty, each with its event, and sends the rest', async () => {
-  const { store, events, until } = stand();
+  const { store, events, until } = startQueue();
   const large = { ...buildFile('big.mp4', 1), name: 'big.mp4', type: 'video/mp4', size: 500_000_001 } as File;
   const empty = { name: 'nothing.png', type: 'image/png', size: 0 } as File;
   store.add([
@@ -95,7 +53,7 @@ it('§8.2 skips files that are too large, of a wrong type or empty, each with it
 });
 
 it('§5.6 takes the types that its caller names, and no others', async () => {
-  const { store, transport, events, until } = stand({ types: ['image/png'] });
+  const { store, transport, events, until } = startQueue({ types: ['image/png'] });
   store.add([buildFile('a.png', 1, { type: 'image/png' }), buildFile('b.mp4', 1)]);
   await until('finished');
   expect(transport.chunks.map(({ name }) => name)).toEqual(['a.png']);
@@ -103,7 +61,7 @@ it('§5.6 takes the types that its caller names, and no others', async () => {
 });
 
 it('skips a file whose name is too long, and sends the rest', async () => {
-  const { store, events, transport, until } = stand();
+  const { store, events, transport, until } = startQueue();
   const name = `${'n'.repeat(300)}.png`;
   store.add([buildFile(name, 1), buildFile('ok.png', 1)]);
   await until('finished');
@@ -112,7 +70,7 @@ it('skips a file whose name is too long, and sends the rest', async () => {
 });
 
 it('§5.1 sends nothing when storage is used up', async () => {
-  const { store, events, transport } = stand({ quota: { storage_avail: 100, storage_used: 101 } });
+  const { store, events, transport } = startQueue({ quota: { storage_avail: 100, storage_used: 101 } });
   store.add([buildFile('a.mp4', 1)]);
   await settle();
   expect(events).toEqual([{ type: 'out-of-storage' }]);
@@ -121,11 +79,11 @@ it('§5.1 sends nothing when storage is used up', async () => {
 });
 
 it('sends what just fits, and nothing when storage is exactly full', async () => {
-  const just = stand({ quota: { storage_avail: 1100, storage_used: 100 } });
+  const just = startQueue({ quota: { storage_avail: 1100, storage_used: 100 } });
   just.store.add([buildFile('a.mp4', 1)]);
   await just.until('finished');
   expect(just.transport.chunks).toHaveLength(1);
-  const full = stand({ quota: { storage_avail: 100, storage_used: 100 } });
+  const full = startQueue({ quota: { storage_avail: 100, storage_used: 100 } });
   full.store.add([buildFile('a.mp4', 1)]);
   await full.until('finished');
   expect(full.transport.chunks).toEqual([]);
@@ -133,7 +91,7 @@ it('sends what just fits, and nothing when storage is exactly full', async () =>
 });
 
 it('counts what is on its way when it looks for room', async () => {
-  const { store, transport, steps } = stand({ quota: { storage_avail: 2500, storage_used: 0 } });
+  const { store, transport, steps } = startQueue({ quota: { storage_avail: 2500, storage_used: 0 } });
   transport.onChunk = () => new Promise<void>(() => undefined);
   store.add([buildFile('a.mp4', 1)]);
   store.add([buildFile('b.mp4', 1, { salt: 2 })]);
@@ -142,7 +100,7 @@ it('counts what is on its way when it looks for room', async () => {
 });
 
 it('cancels the running file alone: the next one starts, the server is notified, and the file is forgotten', async () => {
-  const { store, transport, events, memory, until, steps } = stand();
+  const { store, transport, events, memory, until, steps } = startQueue();
   transport.onChunk = (chunk) => (chunk.name === 'a.mp4' ? new Promise<void>(() => undefined) : undefined);
   store.add([buildFile('a.mp4', 2), buildFile('b.mp4', 1, { salt: 2 })]);
   for (let turn = 0; turn < 5; turn += 1) await settle();
@@ -156,7 +114,7 @@ it('cancels the running file alone: the next one starts, the server is notified,
 });
 
 it('when the last one is cancelled, the earlier ones are reported as uploaded', async () => {
-  const { store, transport, events } = stand();
+  const { store, transport, events } = startQueue();
   transport.onChunk = (chunk) => (chunk.name === 'b.mp4' ? new Promise<void>(() => undefined) : undefined);
   store.add([buildFile('a.mp4', 1), buildFile('b.mp4', 2, { salt: 2 })]);
   for (let turn = 0; turn < 30; turn += 1) await settle();
@@ -167,7 +125,7 @@ it('when the last one is cancelled, the earlier ones are reported as uploaded', 
 });
 
 it.each(['gone', 'upload_cancelled'])('starts anew what the server has given up (%s)', async (code) => {
-  const { store, transport, until } = stand();
+  const { store, transport, until } = startQueue();
   let refuse = true;
   const tried = new Set<string>();
   transport.onChunk = ({ uploadId }) => {
@@ -183,7 +141,7 @@ it.each(['gone', 'upload_cancelled'])('starts anew what the server has given up 
 });
 
 it('cancelling all leaves what was refused in the list, to be read', async () => {
-  const { store, transport, steps } = stand();
+  const { store, transport, steps } = startQueue();
   transport.onChunk = () => new Promise<void>(() => undefined);
   store.add([{ name: 'notes.txt', type: 'text/plain', size: 3 } as File, buildFile('a.mp4', 1)]);
   await settle();
@@ -194,7 +152,7 @@ it('cancelling all leaves what was refused in the list, to be read', async () =>
 });
 
 it('§4.3.6 stops at a refused chunk, keeps what waits, and goes on from there when asked', async () => {
-  const { store, transport, events, until, steps } = stand();
+  const { store, transport, events, until, steps } = startQueue();
   let refuse = true;
   transport.onChunk = (chunk) => {
     if (refuse && chunk.number === 3) throw refusal(400, 'invalid_request', 'Not now.');
@@ -213,7 +171,7 @@ it('§4.3.6 stops at a refused chunk, keeps what waits, and goes on from there w
 
 describe('after a lost connection', () => {
   async function lose(code = 'network', status = 0) {
-    const on = stand();
+    const on = startQueue();
     const state = { isAway: true };
     on.transport.onChunk = ({ number }) => {
       if (state.isAway && number > 2) throw refusal(status, code, 'Vitrine can’t be reached.');
@@ -280,7 +238,7 @@ describe('after a lost connection', () => {
 });
 
 it('resumes where it stopped even when the browser keeps nothing', async () => {
-  const { store, transport, until, memory } = stand();
+  const { store, transport, until, memory } = startQueue();
   memory.left = async () => [];
   let refuse = true;
   transport.onChunk = ({ number }) => {
@@ -295,7 +253,7 @@ it('resumes where it stopped even when the browser keeps nothing', async () => {
 });
 
 it('refuses by its first bytes what is none of the types, sends nothing of it, and goes on with the others', async () => {
-  const { store, transport, events, until, steps } = stand();
+  const { store, transport, events, until, steps } = startQueue();
   const files = Array.from({ length: 9 }, (_, at) =>
     buildFile(`${at}.png`, 1, { type: 'image/png', salt: at, ...(at === 3 ? { head: 'GIF89a' } : {}) }),
   );
@@ -314,7 +272,7 @@ it('refuses by its first bytes what is none of the types, sends nothing of it, a
 it.each(['wrong_type', 'unreadable_media'])(
   'what the server refuses for its content (%s) does not stop the others',
   async (code) => {
-    const { store, transport, events, until, steps } = stand();
+    const { store, transport, events, until, steps } = startQueue();
     transport.onChunk = ({ name }) => {
       if (name === 'a.mp4') throw refusal(415, code, 'This video is damaged.');
     };
@@ -326,7 +284,7 @@ it.each(['wrong_type', 'unreadable_media'])(
 );
 
 it('§4.3.8 §4.3.10 clears the queue when cancelled, notifies the server, and ignores later failures', async () => {
-  const { store, transport, events, memory } = stand();
+  const { store, transport, events, memory } = startQueue();
   let fail: (() => void) | undefined;
   transport.onChunk = () =>
     new Promise<void>((_, reject) => (fail = () => reject(refusal(400, 'invalid_request', 'late'))));
@@ -342,7 +300,7 @@ it('§4.3.8 §4.3.10 clears the queue when cancelled, notifies the server, and i
 });
 
 it('remembers nothing of what is cancelled while it is still being read', async () => {
-  const { store, memory } = stand();
+  const { store, memory } = startQueue();
   let read: (() => void) | undefined;
   const turn = new Promise<void>((resolve) => (read = resolve));
   const file = buildFile('a.mp4', 2);
@@ -360,7 +318,7 @@ it('remembers nothing of what is cancelled while it is still being read', async 
 });
 
 it('sends again what was cancelled before, as a new upload', async () => {
-  const { store, transport, until } = stand();
+  const { store, transport, until } = startQueue();
   transport.onChunk = () => new Promise<void>(() => undefined);
   store.add([buildFile('a.mp4', 2)]);
   await settle();
@@ -372,13 +330,13 @@ it('sends again what was cancelled before, as a new upload', async () => {
 });
 
 it('goes on after a reload when the same file is chosen again, with only the missing chunks', async () => {
-  const first = stand();
+  const first = startQueue();
   first.transport.onChunk = (chunk) => (chunk.number > 5 ? new Promise<void>(() => undefined) : undefined);
   first.store.add([buildFile('a.mp4', 9)]);
   for (let turn = 0; turn < 20; turn += 1) await settle();
   first.transport.onChunk = () => undefined;
 
-  const second = again({ transport: first.transport });
+  const second = reloadQueue({ transport: first.transport });
   expect(await second.interrupted()).toEqual([expect.objectContaining({ name: 'a.mp4' })]);
   const before = first.transport.arrived.length;
   second.store.add([buildFile('a.mp4', 9)]);
@@ -388,13 +346,13 @@ it('goes on after a reload when the same file is chosen again, with only the mis
 });
 
 it('starts anew for another file of the same name', async () => {
-  const first = stand();
+  const first = startQueue();
   first.transport.onChunk = (chunk) => (chunk.number > 2 ? new Promise<void>(() => undefined) : undefined);
   first.store.add([buildFile('a.mp4', 4)]);
   for (let turn = 0; turn < 20; turn += 1) await settle();
   first.transport.onChunk = () => undefined;
 
-  const second = again({ transport: first.transport });
+  const second = reloadQueue({ transport: first.transport });
   const before = first.transport.arrived.length;
   second.store.add([buildFile('a.mp4', 4, { salt: 9 })]);
   await second.until('finished');
@@ -403,12 +361,12 @@ it('starts anew for another file of the same name', async () => {
 });
 
 it('starts anew when the server knows nothing of the interrupted upload any more', async () => {
-  const first = stand();
+  const first = startQueue();
   first.transport.onChunk = (chunk) => (chunk.number > 2 ? new Promise<void>(() => undefined) : undefined);
   first.store.add([buildFile('a.mp4', 4)]);
   for (let turn = 0; turn < 20; turn += 1) await settle();
 
-  const second = again();
+  const second = reloadQueue();
   second.store.add([buildFile('a.mp4', 4)]);
   await second.until('finished');
   expect([...second.transport.arrived].sort()).toEqual([1, 2, 3, 4]);
@@ -416,7 +374,7 @@ it('starts anew when the server knows nothing of the interrupted upload any more
 
 it('leaves alone what another tab is sending, until that tab is gone', async () => {
   const locks = fakeLocks();
-  const first = stand();
+  const first = startQueue();
   first.transport.onChunk = ({ number }) => (number > 2 ? new Promise<void>(() => undefined) : undefined);
   first.store.add([buildFile('a.mp4', 4)]);
   for (let turn = 0; turn < 20; turn += 1) await settle();
@@ -424,7 +382,7 @@ it('leaves alone what another tab is sending, until that tab is gone', async () 
   expect([...locks]).toEqual([`vitrine-upload-${mine?.uploadId}`]);
 
   first.transport.onChunk = () => undefined;
-  const second = again({ transport: first.transport });
+  const second = reloadQueue({ transport: first.transport });
   expect(await second.interrupted()).toEqual([]);
   second.store.add([buildFile('a.mp4', 4)]);
   await second.until('finished');
@@ -437,7 +395,7 @@ it('leaves alone what another tab is sending, until that tab is gone', async () 
 
 it('holds what stopped for as long as it can be tried again, and gives back what is up', async () => {
   const locks = fakeLocks();
-  const { store, transport, until } = stand();
+  const { store, transport, until } = startQueue();
   let refuse = true;
   transport.onChunk = () => {
     if (refuse) throw refusal(400, 'invalid_request', 'Not now.');
@@ -453,7 +411,7 @@ it('holds what stopped for as long as it can be tried again, and gives back what
 });
 
 it('forgets an interrupted upload that is discarded', async () => {
-  const { store, memory, transport, interrupted } = stand();
+  const { store, memory, transport, interrupted } = startQueue();
   memory.remember({
     uploadId: 'old',
     fingerprint: 'x',

@@ -56,7 +56,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
     // A finished list is replaced; refused files stay until dismissed.
     const isOver = state$.value.type === 'finished';
     works = [...(isOver ? works.filter(({ item }) => item.step.type === 'refused') : works), ...fresh];
-    if (works.some(({ item }) => item.step.type === 'waiting')) return void run();
+    if (fresh.some(({ item }) => item.step.type === 'waiting')) return void run();
     rest();
   }
 
