@@ -124,7 +124,10 @@ export const GROUPS = {
       'mfe-media/src/upload/engine/upload.store.ts',
       'mfe-media/src/upload/engine/upload-state.rule.ts',
     ],
-    tests: ['mfe-media/src/upload/engine/upload.store*.test.ts'],
+    tests: [
+      'mfe-media/src/upload/engine/upload.store.test.ts',
+      'mfe-media/src/upload/engine/upload.store.list.test.ts',
+    ],
   },
   calls: {
     on: 'web',
