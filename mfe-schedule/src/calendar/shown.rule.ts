@@ -46,7 +46,7 @@ function daysOf(slots: readonly DaySlot[]): DaySlot[][] {
  */
 export function shownInMonth(slots: readonly DaySlot[], kept: ReadonlySet<DaySlot | null>): Shown {
   const shown: Shown = { events: [], bundles: [] };
-  for (const day of daysOf(slots.filter(({ start, main }) => start === main.start))) {
+  for (const day of daysOf(slots.filter(({ continues }) => !continues))) {
     const own = day.filter((slot, index) => index < CELL_EVENTS || kept.has(slot));
     shown.events.push(...own.map(eventOf));
     const [first] = day;

@@ -13,14 +13,15 @@ import {
 
 /**
  * Stretch with constant content (spec §4 Calendar). `combined` is everything that plays in turn, lowest order
- * first, `main` its first; all of it has the same start. `start` is later than theirs where they continue
- * after an entry that has ended. Floating unix seconds, half-open.
+ * first, `main` its first; all of it has the same start, before `start` where it `continues` after an entry
+ * that has ended. Floating unix seconds, half-open.
  */
 export interface DaySlot {
   start: number;
   end: number;
   main: Occurrence;
   combined: Occurrence[];
+  continues?: true;
 }
 
 const ORDERS: Record<RuleKind, 1 | 2 | 3> = { every_day: 1, day_of_week: 2, custom: 3 };
@@ -50,7 +51,8 @@ function slotsOf(occurrences: readonly Occurrence[]): DaySlot[] {
       if (!main) started.pop();
       else {
         const end = Math.min(until, ...playing.map(endOf));
-        slots.push({ start: at, end, main, combined: playing });
+        const slot = { start: at, end, main, combined: playing };
+        slots.push(at === main.start ? slot : { ...slot, continues: true });
         at = end;
       }
     }

@@ -67,21 +67,21 @@ function plainEntryOf({ rule, occurrence }: Occurrence): CalendarEntry {
 const entryOf = (one: Occurrence) => withOptional(plainEntryOf(one), one);
 
 /** Key of a slot's event; stable when this event alone is moved. */
-export function eventKey({ main, start }: DaySlot): string {
+export function eventKey({ main, start, continues }: DaySlot): string {
   const key = `${main.rule.id}@${main.occurrence}`;
-  return start === main.start ? key : `${key}@${start}`;
+  return continues ? `${key}@${start}` : key;
 }
 
 /** Calendar event of a slot. */
 export function eventOf(slot: DaySlot): CalendarEvent {
-  const { main, start, end, combined } = slot;
+  const { main, start, end, combined, continues } = slot;
   return withOptional(
     {
       ...plainEntryOf(main),
       key: eventKey(slot),
       start,
       end,
-      began: main.start,
+      began: continues ? main.start : start,
       combo_count: combined.length,
       combined_events: combined.length > 1 ? combined.slice(1).map(entryOf) : [],
     },
