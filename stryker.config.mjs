@@ -124,10 +124,8 @@ export const GROUPS = {
       'mfe-media/src/upload/engine/upload.store.ts',
       'mfe-media/src/upload/engine/upload-state.rule.ts',
     ],
-    tests: [
-      'mfe-media/src/upload/engine/upload.store.test.ts',
-      'mfe-media/src/upload/engine/upload.store.list.test.ts',
-    ],
+    // From `src` on: Jest finds related tests only through files below its roots, here `testing`.
+    tests: ['mfe-media/src/*/engine/upload.store{,.list}.test.ts'],
   },
   calls: {
     on: 'web',
