@@ -130,7 +130,10 @@ describe('what is returned', () => {
 
   it('a cancelled call as it is', async () => {
     const cancelled = Object.assign(new Error('stop'), { name: 'AbortError' });
-    expect((await call({ path: '/x' }, () => Promise.reject(cancelled))).result).toBe(cancelled);
+    const cancel = () => Promise.reject(cancelled);
+    expect((await call({ path: '/x' }, cancel)).result).toBe(cancelled);
+    const amid = () => ({ ...answer(200, ''), text: cancel });
+    expect((await call({ path: '/x' }, amid)).result).toBe(cancelled);
   });
 });
 

@@ -30,28 +30,23 @@ export async function callApi<T>(deps: CallDeps, options: RequestOptions, token?
   if (refreshes && deps.client) headers[CLIENT_HEADER] = deps.client;
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
 
-  const response = await send(deps, `${deps.base}${path}${queryText(query)}`, {
+  const init = {
     method,
     headers,
     body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
     signal: withTimeout(options.signal, isForm ? FORM_TIMEOUT_MS : TIMEOUT_MS),
-  });
-  const text = await response.text().catch(() => {
-    throw new ApiError(0, 'network', transportTexts.unreachable);
-  });
+  };
+  const response = await deps.fetch(`${deps.base}${path}${queryText(query)}`, init).catch(fail);
+  const text = await response.text().catch(fail);
   if (!response.ok) throw refusal(response.status, text);
   if (accept === 'text') return text as T;
   return parseAnswer<T>(response.status, text);
 }
 
-async function send(deps: CallDeps, url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await deps.fetch(url, init);
-  } catch (error) {
-    // A cancelled call is not a network failure: the caller distinguishes the two.
-    if (error instanceof Error && error.name === 'AbortError') throw error;
-    throw new ApiError(0, 'network', transportTexts.unreachable);
-  }
+/** Throws a cancelled call as it is, because it is no network failure; any other error as one. */
+function fail(error: unknown): never {
+  if (error instanceof Error && error.name === 'AbortError') throw error;
+  throw new ApiError(0, 'network', transportTexts.unreachable);
 }
 
 function parseAnswer<T>(status: number, text: string): T {
