@@ -163,18 +163,28 @@ function readState(): SharedServer | null {
   }
 }
 
+/** Reads the process id in `file`; 0 if there is none, as when the owner ends at this moment. */
+function readOwner(file: string): number {
+  try {
+    return Number(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
 /** Excludes other test processes; a folder is created atomically everywhere. */
 async function locked<T>(work: () => Promise<T>): Promise<T> {
   const lock = path.join(home, 'lock');
   const owner = path.join(lock, 'pid');
   fs.mkdirSync(path.join(home, 'leases'), { recursive: true });
-  for (let waited = 0; ; waited += 1) {
+  for (let unowned = 0; ; unowned += 1) {
     try {
       fs.mkdirSync(lock);
       break;
     } catch {
-      const holder = fs.existsSync(owner) ? Number(fs.readFileSync(owner, 'utf8')) : 0;
-      if (holder > 0 ? !isAlive(holder) : waited > 200) fs.rmSync(lock, { recursive: true, force: true });
+      const holder = readOwner(owner);
+      if (holder > 0) unowned = 0;
+      if (holder > 0 ? !isAlive(holder) : unowned > 200) fs.rmSync(lock, { recursive: true, force: true });
       await sleep(20);
     }
   }
