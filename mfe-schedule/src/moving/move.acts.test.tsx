@@ -53,6 +53,22 @@ function Moves() {
       >
         Breakfast later
       </button>
+      <button
+        onClick={() =>
+          void move('Lunch menu', {
+            ...wish,
+            start: wish.from,
+            scope: 'this',
+            duration: 3 * 3600,
+            ownEnd: at('2025-11-05T14:00'),
+          })
+        }
+      >
+        End at 15:00
+      </button>
+      <button onClick={() => void move('Lunch menu', { ...wish, ownEnd: at('2025-11-05T14:00') })}>
+        Start at 13:15, end as before
+      </button>
       {['2025-11-05T18:00', '2025-11-06T18:00', '2025-11-07T18:00'].map((to) => (
         <button key={to} onClick={() => void move('Lunch menu', { ...wish, start: at(to), scope: 'this' })}>
           {to}
@@ -274,5 +290,61 @@ describe('what was seen', () => {
     await waitFor(() => expect(shell.notices).toHaveLength(1));
     expect(tags(shell)).toEqual(['"1"', '"2"']);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('another user changed the end of the same: both ends are shown, and mine overwrites it on request', async () => {
+    const { press, shell } = await open({
+      [MOVE]: inTurn(tooLate({ duration: 1.5 * 3600 }), { ...accepted, etag: '"3"' }),
+    });
+    await press('End at 15:00');
+    await screen.findByRole('alertdialog', { name: 'Mara changed this a minute ago' });
+    expect(screen.getByRole('row', { name: /Lunch menu/ })).toHaveTextContent(
+      'Wed, Nov 5, 2025, 12:00 – 13:30Wed, Nov 5, 2025, 12:00 – 15:00',
+    );
+    expect(tags(shell)).toEqual(['"1"']);
+    await press('Save mine');
+    await waitFor(() => expect(tags(shell)).toEqual(['"1"', '"2"']));
+    expect(shell.api.callsOf(MOVE)[1]?.body).toMatchObject({ start: wish.from, duration: 3 * 3600 });
+  });
+
+  it('another user removed the end that is changed here: the conflict shows a start alone', async () => {
+    const { press } = await open({ [MOVE]: tooLate({}) });
+    await press('End at 15:00');
+    await screen.findByRole('alertdialog');
+    expect(screen.getByRole('row', { name: /Lunch menu/ })).toHaveTextContent(
+      /^Lunch menuWed, Nov 5, 2025, 12:00Wed, Nov 5, 2025, 12:00 – 15:00$/,
+    );
+  });
+
+  it.each([
+    ['the end, while the start moves here', 'Start at 13:15, end as before', 1.5 * 3600],
+    ['neither start nor end, while the end moves here', 'End at 15:00', 2 * 3600],
+  ])('another user changed %s: both apply, without a question', async (_name, button, duration) => {
+    const { press, shell } = await open({
+      [MOVE]: inTurn(tooLate({ duration }), { ...accepted, etag: '"3"' }),
+    });
+    await press(button);
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    expect(tags(shell)).toEqual(['"1"', '"2"']);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['changed start and end', { date_start: at('2025-01-01T16:00'), duration: 3600 }, '16:00 – 17:00'],
+    [
+      'gave that day alone another start and end',
+      {
+        duration: 3600,
+        exceptions: [{ occurrence: wish.occurrence, start: at('2025-11-05T16:00'), duration: 1800 }],
+      },
+      '16:00 – 16:30',
+    ],
+  ])('another user %s: mine is shown with the end that saving gives it', async (_name, theirs, shownTime) => {
+    const { press } = await open({ [MOVE]: tooLate(theirs) });
+    await press('Start at 13:15, end as before');
+    await screen.findByRole('alertdialog');
+    expect(screen.getByRole('row', { name: /Lunch menu/ })).toHaveTextContent(
+      `Wed, Nov 5, 2025, ${shownTime}Wed, Nov 5, 2025, 13:15 – 14:15`,
+    );
   });
 });

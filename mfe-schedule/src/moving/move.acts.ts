@@ -4,7 +4,7 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { clockTime, formatDay, ruleKind, startOfDay, type ExplainedEntry } from '@vitrine/shared/rules';
 import { useState } from 'react';
 import { dayAndTime } from '../parts/floating-text.rule';
-import { occurrenceNow } from '../parts/occurrence-now.rule';
+import { occurrenceMoved, occurrenceNow } from '../parts/occurrence-now.rule';
 import { texts } from '../texts';
 import { startingAt, type MovedEntry, type MoveWish } from './move.rule';
 
@@ -64,18 +64,17 @@ export function useScheduleMoves(rules: readonly ScheduleRule[]) {
   }
 
   function met(title: string, seen: SeenMove, outdated: OutdatedBy<ScheduleRule>): void {
-    const { from, ownEnd = null, start, duration } = seen;
+    const { from, ownEnd = null, duration } = seen;
     const now = occurrenceNow(outdated.current, seen.occurrence);
     const mine = { ...seen, occurrence: now?.occurrence ?? seen.occurrence, etag: outdated.etag };
     // Another day of the same entry was changed, or its end alone while this changes its start: both apply.
     const isSameStart = now?.start === from && now.occurrence === seen.occurrence;
     if (isSameStart && (duration === undefined || now.end === ownEnd)) return void move(title, mine);
-    const length = duration === undefined ? ownEnd && ownEnd - from : duration;
     setConflict({
       outdated,
       title,
       theirs: now ?? { start: null, end: null },
-      mine: { start, end: start !== null && length ? start + length : null },
+      mine: occurrenceMoved(outdated.current, mine),
       onMine: () => void move(title, mine),
       onClose: () => setConflict(null),
     });

@@ -1,5 +1,5 @@
 import { buildRule } from '@vitrine/shared/testing';
-import { occurrenceNow } from './occurrence-now.rule';
+import { occurrenceMoved, occurrenceNow } from './occurrence-now.rule';
 
 const HOUR = 3600;
 const DAY = 86_400;
@@ -46,4 +46,28 @@ it('has the own end of its rule, or that of its day', () => {
 
 it('is none in a week before the rule begins', () => {
   expect(occurrenceNow(buildRule({ date_start: nine + 30 * DAY }), nine)).toBeNull();
+});
+
+describe('a moved occurrence', () => {
+  const rule = buildRule({
+    date_start: nine,
+    duration: 2 * HOUR,
+    exceptions: [{ occurrence: nine + DAY, start: nine + DAY + HOUR, duration: HOUR }],
+  });
+  const noon = MONDAY + 12 * HOUR;
+  const moved = (occurrence: number, start: number | null, scope: 'this' | 'all', duration?: number) =>
+    occurrenceMoved(rule, { id: rule.id, occurrence, start, scope, duration });
+
+  it('keeps the end of its day, of its rule when all are moved, or has the one of the move', () => {
+    expect(moved(nine, noon, 'this')).toEqual({ start: noon, end: noon + 2 * HOUR });
+    expect(moved(nine + DAY, noon + DAY, 'this').end).toBe(noon + DAY + HOUR);
+    expect(moved(nine + DAY, noon + DAY, 'all').end).toBe(noon + DAY + 2 * HOUR);
+    expect(moved(nine, noon, 'all', HOUR).end).toBe(noon + HOUR);
+    expect(moved(nine, noon, 'this', 0)).toEqual({ start: noon, end: null });
+  });
+
+  it('that is removed, or of a rule that begins later, has no end', () => {
+    expect(moved(nine, null, 'this')).toEqual({ start: null, end: null });
+    expect(moved(nine - DAY, noon - DAY, 'this')).toEqual({ start: noon - DAY, end: null });
+  });
 });

@@ -1,5 +1,5 @@
-import type { ScheduleRule } from '@vitrine/shared/contract';
-import { DAY_SECONDS, isOccurrence, ruleKind, startOfDay } from '@vitrine/shared/rules';
+import type { MoveRule, ScheduleRule } from '@vitrine/shared/contract';
+import { DAY_SECONDS, isOccurrence, moveRule, ruleKind, startOfDay } from '@vitrine/shared/rules';
 
 /**
  * Occurrence after a concurrent change of its rule: its current name, start and own end; null start: removed.
@@ -18,6 +18,16 @@ export function occurrenceNow(rule: ScheduleRule, occurrence: number): Occurrenc
   const start = exception ? exception.start : found;
   const duration = exception?.duration === undefined ? rule.duration : exception.duration;
   return { occurrence: found, start, end: start !== null && duration ? start + duration : null };
+}
+
+/** Start and own end that a move gives its occurrence: an end it does not change stays that of the rule. */
+export function occurrenceMoved(rule: ScheduleRule, move: MoveRule): Omit<OccurrenceNow, 'occurrence'> {
+  const { occurrence, start, scope } = move;
+  const moved = moveRule(rule, move);
+  const now = moved.ok
+    ? occurrenceNow({ ...rule, ...moved.timing }, scope === 'all' && start !== null ? start : occurrence)
+    : null;
+  return { start, end: now?.end ?? null };
 }
 
 function sameOrNear(rule: ScheduleRule, occurrence: number): number | null {
