@@ -146,6 +146,7 @@ export const texts = {
     no_time: 'Choose a start time.',
     no_date: 'Choose a date.',
     no_end: 'Choose an end time.',
+    days_reversed: 'The last day must not be before the first.',
   } satisfies Record<DraftFault, string>,
   filmstrip: {
     label: 'Running order',
@@ -194,6 +195,10 @@ export const texts = {
     weekdaysShort: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'],
     time: 'Starts at',
     date: 'Date',
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    optional: 'Optional',
+    unfinished: 'Complete this date, or clear it.',
     group: 'Devices',
     allDevices: 'All devices',
     clock: (zone: string) => `Times are in venue time (${zone}).`,
@@ -201,6 +206,7 @@ export const texts = {
     until: 'Plays until the next playlist starts, or midnight.',
     untilEnd: 'When it ends, the playlist before it continues.',
     passed: 'This time has passed, so it won’t play on its own.',
+    ended: 'The last day has passed, so it won’t play on its own.',
     skipped: (time: string, day: string, from: string) =>
       `Clocks go forward on ${day} and skip ${time}. That day it plays from ${from}.`,
     twice: (time: string, day: string) =>

@@ -89,6 +89,8 @@ describe('unsaved changes', () => {
     ['the order', { type: 'placed', key: 'item-3', index: 0 }],
     ['a length', { type: 'retimed', key: 'item-1', seconds: 11 }],
     ['the time', { type: 'timing_set', change: { time: '10:00' } }],
+    ['the first day', { type: 'timing_set', change: { firstDay: '2026-12-01' } }],
+    ['the last day', { type: 'timing_set', change: { lastDay: '2026-12-26' } }],
     ['the end', { type: 'timing_set', change: { duration: 3600 } }],
     ['the group', { type: 'group_set', groupId: 'g1' }],
   ])('yes, when %s has changed', (_, event) => expect(sameDraft(saved(), after(saved(), event))).toBe(false));
@@ -117,6 +119,19 @@ describe('the create payload', () => {
     expect(toCreatePlaylist({ ...evening, scheduleType: 'manual' }, TODAY, null).schedule_duration).toBe(0);
     expect(draftFaults({ ...evening, duration: NaN })).toEqual(['no_end']);
     expect(draftOf({ ...aPlaylistForEdit(), schedule_duration: 7200 }, TODAY).duration).toBe(7200);
+  });
+  it('first and last day are sent for what repeats, and come back', () => {
+    const days = {
+      schedule_first_day: Date.UTC(2026, 11, 1) / 1000,
+      schedule_last_day: Date.UTC(2026, 11, 26) / 1000,
+    };
+    const advent = draftOf({ ...aPlaylistForEdit(), ...days }, TODAY);
+    expect(advent).toMatchObject({ firstDay: '2026-12-01', lastDay: '2026-12-26' });
+    expect(toCreatePlaylist(advent, TODAY, null)).toMatchObject(days);
+    expect(toCreatePlaylist({ ...advent, scheduleType: 'custom' }, TODAY, null)).toMatchObject({
+      schedule_first_day: 0,
+      schedule_last_day: 0,
+    });
   });
   it.each([
     ['09:00', 0, '09:00'],

@@ -13,7 +13,15 @@ import {
 } from '../parts/running-order.rule';
 import type { DraftEntry } from '../parts/running-order.rule';
 import { clockTime } from '@vitrine/shared/rules';
-import { customDate, dateOf, floatingSeconds, timeOf, timingFaults, toggledDay } from './timing/timing.rule';
+import {
+  customDate,
+  dateOf,
+  daysOf,
+  floatingSeconds,
+  timeOf,
+  timingFaults,
+  toggledDay,
+} from './timing/timing.rule';
 import type { Timing, TimingFault } from './timing/timing.rule';
 
 /** Everything that the editor may change before a save. */
@@ -47,6 +55,8 @@ export function emptyDraft(today: string): Draft {
     time: '09:00',
     date: today,
     duration: 0,
+    firstDay: '',
+    lastDay: '',
     deviceGroup: null,
   };
 }
@@ -73,6 +83,8 @@ export function draftOf(playlist: PlaylistForEdit, today: string): Draft {
     time: timed ? timeOf(playlist.custom_date) : '09:00',
     date: timed ? dateOf(playlist.custom_date) : today,
     duration: playlist.schedule_duration ?? 0,
+    firstDay: playlist.schedule_first_day ? dateOf(playlist.schedule_first_day) : '',
+    lastDay: playlist.schedule_last_day ? dateOf(playlist.schedule_last_day) : '',
     deviceGroup: playlist.device_group,
   };
 }
@@ -143,6 +155,7 @@ const comparable = (draft: Draft) => [
   draft.scheduleType === 'manual' ? null : draft.time,
   draft.scheduleType === 'custom' ? draft.date : null,
   draft.scheduleType === 'manual' ? null : draft.duration,
+  daysOf(draft),
   draft.deviceGroup,
   draft.entries.map((entry) => [entry.type, entry.id, entry.duration]),
 ];
@@ -153,6 +166,7 @@ const comparable = (draft: Draft) => [
  */
 export function toCreatePlaylist(draft: Draft, today: string, id: string | null): CreatePlaylist {
   const name = draft.name.trim();
+  const { firstDay, lastDay } = daysOf(draft);
   return {
     ...(id ? { id } : {}),
     ...(name ? { name } : {}),
@@ -160,6 +174,8 @@ export function toCreatePlaylist(draft: Draft, today: string, id: string | null)
     days_of_week: draft.scheduleType === 'day_of_week' ? draft.days : [],
     custom_date: customDate(draft, today),
     schedule_duration: draft.scheduleType === 'manual' ? 0 : draft.duration,
+    schedule_first_day: firstDay,
+    schedule_last_day: lastDay,
     device_group: draft.deviceGroup,
     selected_media: toSelectedMedia(draft.entries),
   };

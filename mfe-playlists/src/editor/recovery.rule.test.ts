@@ -20,8 +20,8 @@ it.each([
   expect(isOfPlace(`vitrine:playlists:draft:a:u:${end}`, draftPlace('a', 'u', 'p1'))).toBe(isOf),
 );
 it('reads a draft that it stored', () => expect(readKept(JSON.stringify(kept), NOW)).toEqual(kept));
-it('reads a draft of a version without ends as one without an end', () => {
-  const { duration: _duration, ...draft } = kept.draft;
+it('reads a draft of a version without ends and days as one without them', () => {
+  const { duration: _duration, firstDay: _first, lastDay: _last, ...draft } = kept.draft;
   expect(readKept(JSON.stringify({ ...kept, draft, base: draft }), NOW)).toEqual({
     ...kept,
     base: kept.draft,
@@ -37,6 +37,7 @@ it.each([
   [JSON.stringify({ ...kept, draft: { ...kept.draft, entries: 'none' } })],
   [JSON.stringify({ ...kept, draft: { ...kept.draft, scheduleType: 'hourly' } })],
   [JSON.stringify({ ...kept, draft: { ...kept.draft, duration: 'long' } })],
+  [JSON.stringify({ ...kept, draft: { ...kept.draft, lastDay: 9 } })],
   [JSON.stringify({ ...kept, savedAtMs: NOW - 31 * 86_400_000 })],
 ])('rejects %j', (text) => expect(readKept(text, NOW)).toBeNull());
 

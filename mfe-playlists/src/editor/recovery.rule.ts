@@ -27,9 +27,9 @@ export const isOfPlace = (key: string, place: string): boolean =>
 
 const KEPT_DAYS = 30;
 
-/** Draft of a version without ends, with none. */
-const withEnd = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? { duration: 0, ...value } : value;
+/** Draft of an earlier version, without the end and the days that it did not know. */
+const complete = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? { duration: 0, firstDay: '', lastDay: '', ...value } : value;
 
 /** Reads a stored draft; null for anything of another shape, or too old. */
 export function readKept(text: string | null, nowMs: number): KeptDraft | null {
@@ -39,8 +39,8 @@ export function readKept(text: string | null, nowMs: number): KeptDraft | null {
     const parsed = JSON.parse(text) as Partial<Record<keyof KeptDraft, unknown>> | null;
     value = parsed && {
       ...parsed,
-      draft: withEnd(parsed.draft),
-      ...(parsed.base === undefined ? {} : { base: withEnd(parsed.base) }),
+      draft: complete(parsed.draft),
+      ...(parsed.base === undefined ? {} : { base: complete(parsed.base) }),
     };
   } catch {
     return null;
@@ -66,6 +66,8 @@ function isDraft(value: unknown): value is Draft {
     typeof draft.time === 'string' &&
     typeof draft.date === 'string' &&
     Number.isFinite(draft.duration) &&
+    typeof draft.firstDay === 'string' &&
+    typeof draft.lastDay === 'string' &&
     (draft.deviceGroup === null || typeof draft.deviceGroup === 'string') &&
     Array.isArray(draft.days) &&
     draft.days.every((day) => Number.isInteger(day)) &&

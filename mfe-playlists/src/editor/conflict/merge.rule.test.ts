@@ -138,6 +138,18 @@ describe('drafts', () => {
     });
   });
 
+  it('a start of one and a last day of the other merge; two last days are a conflict', () => {
+    const until = { ...base, lastDay: '2026-12-26' };
+    expect(mergeDrafts(base, { ...base, time: '10:00' }, until, 'mine')).toEqual({
+      draft: { ...base, time: '10:00', lastDay: '2026-12-26' },
+      conflicts: [],
+    });
+    expect(mergeDrafts(base, { ...base, lastDay: '2026-12-31' }, until, 'mine')).toEqual({
+      draft: until,
+      conflicts: ['schedule'],
+    });
+  });
+
   it('days and time of one schedule type merge, another schedule type replaces all of them', () => {
     const weekly: Draft = { ...base, scheduleType: 'day_of_week', days: [1] };
     const days = { ...weekly, days: [1, 2] };

@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.rule';
+import { daysOf } from '../timing/timing.rule';
 import { mergeOrders, type Side } from './merge-order.rule';
 
 /** Fields that two users may both change, in the order of the comparison table. */
@@ -62,16 +63,17 @@ function decide(part: Part, base: Draft, theirs: Draft, mine: Draft, prefer: Sid
 }
 
 /**
- * Merges the schedule. Days, time, date and end merge separately within one schedule type; a new type takes
- * all of them along.
+ * Merges the schedule. Weekdays, time, date, end, and the first with the last day merge separately within one
+ * schedule type; a new type takes all of them along.
  */
 function mergeTimings(base: Draft, theirs: Draft, mine: Draft, prefer: Side): Decided {
   const whole = decide(partOf.schedule, base, theirs, mine, prefer);
   if (!whole.isConflict || [theirs, mine].some(({ scheduleType }) => scheduleType !== base.scheduleType))
     return whole;
-  const [days, time, date, end] = [1, 2, 3, 4].map((at) =>
+  const parts = [1, 2, 3, 4, 5].map((at) =>
     decide((draft) => partOf.schedule(draft)[at], base, theirs, mine, prefer),
-  ) as [Decided, Decided, Decided, Decided];
+  );
+  const [days, time, date, end, between] = parts as [Decided, Decided, Decided, Decided, Decided];
   return {
     draft: {
       ...mine,
@@ -79,8 +81,10 @@ function mergeTimings(base: Draft, theirs: Draft, mine: Draft, prefer: Side): De
       time: time.draft.time,
       date: date.draft.date,
       duration: end.draft.duration,
+      firstDay: between.draft.firstDay,
+      lastDay: between.draft.lastDay,
     },
-    isConflict: [days, time, date, end].some(({ isConflict }) => isConflict),
+    isConflict: parts.some(({ isConflict }) => isConflict),
   };
 }
 
@@ -88,13 +92,17 @@ function mergeTimings(base: Draft, theirs: Draft, mine: Draft, prefer: Side): De
 const partOf = {
   name: ({ name }: Draft) => name.trim(),
   order: ({ entries }: Draft) => entries.map(({ type, id, duration }) => [type, id, duration]),
-  schedule: ({ scheduleType, days, time, date, duration }: Draft) => [
-    scheduleType,
-    scheduleType === 'day_of_week' ? days : null,
-    scheduleType === 'manual' ? null : time,
-    scheduleType === 'custom' ? date : null,
-    scheduleType === 'manual' ? null : duration,
-  ],
+  schedule: (draft: Draft) => {
+    const { scheduleType, days, time, date, duration } = draft;
+    return [
+      scheduleType,
+      scheduleType === 'day_of_week' ? days : null,
+      scheduleType === 'manual' ? null : time,
+      scheduleType === 'custom' ? date : null,
+      scheduleType === 'manual' ? null : duration,
+      daysOf(draft),
+    ];
+  },
   group: ({ deviceGroup }: Draft) => deviceGroup,
 } satisfies Record<DraftField, Part>;
 

@@ -1,5 +1,8 @@
 import type { Draft, DraftEvent } from '../draft.rule';
 
+/** Fields that are typed part by part. */
+const TYPED = ['time', 'date', 'duration', 'firstDay', 'lastDay'];
+
 /**
  * Kind of a change, for the labels of Undo and Redo; consecutive changes with the same `run` are one act
  * (typing).
@@ -31,9 +34,8 @@ export function actOf(event: DraftEvent, before: Draft): Act {
     case 'day_toggled':
       return { kind: 'schedule' };
     case 'timing_set': {
-      // Times and dates are typed part by part; a schedule type is chosen in one press.
       const fields = Object.keys(event.change);
-      const isTyped = fields.every((field) => ['time', 'date', 'duration'].includes(field));
+      const isTyped = fields.every((field) => TYPED.includes(field));
       return { kind: 'schedule', ...(isTyped ? { run: fields.join() } : {}) };
     }
     case 'group_set':

@@ -62,6 +62,8 @@ describe('typing is one act', () => {
     const ended = after(typed, set({ duration: 3600 }), set({ duration: NaN }), set({ duration: 7200 }));
     expect(ended.past.map(({ act }) => act.run)).toEqual(['time', 'date', 'duration']);
     expect(after(ended, undone).present.duration).toBe(0);
+    const until = after(ended, set({ lastDay: '2026-12-26' }));
+    expect(after(until, undone).present).toEqual(ended.present);
   });
 });
 

@@ -64,6 +64,8 @@ function isSame(a: Draft, b: Draft): boolean {
     a.time === b.time &&
     a.date === b.date &&
     Object.is(a.duration, b.duration) &&
+    a.firstDay === b.firstDay &&
+    a.lastDay === b.lastDay &&
     a.deviceGroup === b.deviceGroup &&
     a.days.join() === b.days.join() &&
     a.entries.length === b.entries.length &&

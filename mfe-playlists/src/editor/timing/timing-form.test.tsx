@@ -38,15 +38,27 @@ it('§3.8 §3.9 §3.10 §3.11 offers the four schedule types with the words of t
   expect(onTiming).toHaveBeenCalledWith({ scheduleType: 'custom' });
 });
 it.each([
-  ['every_day', ['Starts at', 'Ends', 'Devices']],
-  ['day_of_week', ['Starts at', 'Ends', 'Devices']],
+  ['every_day', ['Starts at', 'Ends', 'First day', 'Last day', 'Devices']],
+  ['day_of_week', ['Starts at', 'Ends', 'First day', 'Last day', 'Devices']],
   ['custom', ['Date', 'Starts at', 'Ends', 'Devices']],
   ['manual', ['Devices']],
 ] as const)('%s asks only for %o', (scheduleType, labels) => {
   open({ scheduleType });
-  for (const label of ['Date', 'Starts at', 'Ends', 'Devices'])
+  for (const label of ['Date', 'Starts at', 'Ends', 'First day', 'Last day', 'Devices'])
     expect(Boolean(screen.queryByLabelText(label))).toBe((labels as readonly string[]).includes(label));
   expect(Boolean(screen.queryByRole('group', { name: words.days }))).toBe(scheduleType === 'day_of_week');
+});
+it('takes a first and a last day, and a warning when the last one has passed', () => {
+  const { onTiming } = open({ firstDay: '2026-11-01', lastDay: '2026-11-09' });
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-12-26' } });
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '' } });
+  expect(onTiming.mock.calls).toEqual([[{ lastDay: '2026-12-26' }], [{ firstDay: '' }]]);
+  expect(screen.getByRole('status')).toHaveTextContent(words.ended);
+  cleanup();
+  open({}, ['days_reversed']);
+  expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription(
+    expect.stringContaining(texts.faults.days_reversed),
+  );
 });
 it('names the days in full for screen readers, and shows which are chosen', async () => {
   const { onDay } = open({ scheduleType: 'day_of_week', days: [1, 7] });

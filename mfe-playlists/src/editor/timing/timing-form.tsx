@@ -3,7 +3,7 @@ import type { DeviceGroup, ScheduleTypeKey } from '@vitrine/shared/contract';
 import { Chip, EndField, Icon, Select, TextField, TimeField, icons } from '@vitrine/shared/ui';
 import type { IconDrawing } from '@vitrine/shared/ui';
 import { clockTime, formatDate } from '@vitrine/shared/rules';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { texts } from '../../texts';
 import type { Draft, DraftFault } from '../draft.rule';
 import { Aside, Days, FieldRow, Fields, Kind, Kinds, Problem } from './timing-form.styles';
@@ -38,6 +38,7 @@ export function TimingForm(props: TimingFormProps) {
   const fault = (name: DraftFault) =>
     props.showFaults && props.faults.includes(name) ? texts.faults[name] : undefined;
   const isTimed = draft.scheduleType !== 'manual';
+  const repeats = isTimed && draft.scheduleType !== 'custom';
   return (
     <Fields>
       <Kinds role="radiogroup" aria-label={words.type}>
@@ -92,6 +93,7 @@ export function TimingForm(props: TimingFormProps) {
             onChange={(duration) => onTiming({ duration })}
           />
         )}
+        {repeats && <DayFields draft={draft} error={fault('days_reversed')} onTiming={onTiming} />}
         <Select
           label={words.group}
           value={draft.deviceGroup ?? ''}
@@ -107,10 +109,54 @@ export function TimingForm(props: TimingFormProps) {
         {isTimed && draft.duration === 0 && `${words.until} `}
         {isTimed && draft.duration !== 0 && `${words.untilEnd} `}
         {isTimed && words.clock(zone)}
-        {hasPassed(draft, now) && <Problem role="status">{words.passed}</Problem>}
+        {hasPassed(draft, now) && <Problem role="status">{repeats ? words.ended : words.passed}</Problem>}
         <ClockChange timing={draft} zone={zone} today={dateOf(now)} />
       </Aside>
     </Fields>
+  );
+}
+
+interface DayFieldsProps extends Pick<TimingFormProps, 'draft' | 'onTiming'> {
+  error: string | undefined;
+}
+
+/** Days between which it repeats. */
+const DayFields = ({ draft, error, onTiming }: DayFieldsProps) => (
+  <>
+    <DayField label={words.firstDay} value={draft.firstDay} onChange={(firstDay) => onTiming({ firstDay })} />
+    <DayField
+      label={words.lastDay}
+      value={draft.lastDay}
+      min={draft.firstDay}
+      error={error}
+      onChange={(lastDay) => onTiming({ lastDay })}
+    />
+  </>
+);
+
+interface DayFieldProps {
+  label: string;
+  /** 'YYYY-MM-DD'; empty: no such day. */
+  value: string;
+  min?: string;
+  error?: string | undefined;
+  onChange: (day: string) => void;
+}
+
+/** Optional date; one that was typed only in part counts as none, so it is reported. */
+function DayField({ label, value, min, error, onChange }: DayFieldProps) {
+  const [isUnfinished, setIsUnfinished] = useState(false);
+  return (
+    <TextField
+      label={label}
+      type="date"
+      hint={words.optional}
+      value={value}
+      min={min}
+      error={error ?? (isUnfinished ? words.unfinished : undefined)}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={(event) => setIsUnfinished(event.target.validity.badInput)}
+    />
   );
 }
 

@@ -19,6 +19,8 @@ const timing = (change: Partial<Timing> = {}): Timing => ({
   time: '09:00',
   date: '2026-11-10',
   duration: 0,
+  firstDay: '',
+  lastDay: '',
   ...change,
 });
 
@@ -51,6 +53,9 @@ describe('missing fields', () => {
     [timing({ scheduleType: 'custom', date: '' }), ['no_date']],
     [timing({ scheduleType: 'custom', date: '2026-02-30', time: '' }), ['no_time', 'no_date']],
     [timing({ scheduleType: 'manual', time: '', date: '' }), []],
+    [timing({ firstDay: '2026-12-01', lastDay: '2026-12-01' }), []],
+    [timing({ firstDay: '2026-12-02', lastDay: '2026-12-01' }), ['days_reversed']],
+    [timing({ scheduleType: 'custom', firstDay: '2026-12-02', lastDay: '2026-12-01' }), []],
   ])('%o: %o', (given, faults) => expect(timingFaults(given)).toEqual(faults));
 });
 
@@ -67,6 +72,12 @@ it('only a custom start can be in the past', () => {
   expect(hasPassed(timing({ scheduleType: 'custom' }), NINE_O_CLOCK + 1)).toBe(true);
   expect(hasPassed(timing({ scheduleType: 'custom' }), NINE_O_CLOCK)).toBe(false);
   expect(hasPassed(timing(), NINE_O_CLOCK + 1)).toBe(false);
+});
+
+it('what repeats is over when its last day is', () => {
+  const midnight = Date.UTC(2026, 10, 11) / 1000;
+  expect(hasPassed(timing({ lastDay: '2026-11-10' }), midnight - 1)).toBe(false);
+  expect(hasPassed(timing({ lastDay: '2026-11-10' }), midnight)).toBe(true);
 });
 
 it('days toggle and stay in the order of the week', () => {

@@ -12,9 +12,12 @@ export interface Timing {
   date: string;
   /** Seconds until its end; 0: the next start or midnight; NaN while the time is incomplete. */
   duration: number;
+  /** Days between which it repeats, both included: 'YYYY-MM-DD'; empty: no such day. */
+  firstDay: string;
+  lastDay: string;
 }
 
-export type TimingFault = 'no_days' | 'no_time' | 'no_date' | 'no_end';
+export type TimingFault = 'no_days' | 'no_time' | 'no_date' | 'no_end' | 'days_reversed';
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -39,7 +42,16 @@ export function timingFaults(timing: Timing): TimingFault[] {
   if (timing.scheduleType === 'custom' && floatingSeconds(timing.date, '00:00') === null)
     faults.push('no_date');
   if (Number.isNaN(timing.duration)) faults.push('no_end');
+  const { firstDay, lastDay } = daysOf(timing);
+  if (lastDay > 0 && lastDay < firstDay) faults.push('days_reversed');
   return faults;
+}
+
+/** Days between which it repeats, as floating seconds; 0: no such day, as for a type that does not repeat. */
+export function daysOf({ scheduleType, firstDay, lastDay }: Timing): { firstDay: number; lastDay: number } {
+  const repeats = scheduleType === 'every_day' || scheduleType === 'day_of_week';
+  const seconds = (day: string) => (repeats && floatingSeconds(day, '00:00')) || 0;
+  return { firstDay: seconds(firstDay), lastDay: seconds(lastDay) };
 }
 
 /**
@@ -51,8 +63,10 @@ export function customDate(timing: Timing, today: string): number | null {
   return floatingSeconds(timing.scheduleType === 'custom' ? timing.date : today, timing.time);
 }
 
-/** Whether a custom start is in the past, so that it will never play. `now` is floating seconds. */
+/** Whether a custom start or the last day is in the past, so that it will never play. `now` is floating. */
 export function hasPassed(timing: Timing, now: number): boolean {
+  const { lastDay } = daysOf(timing);
+  if (lastDay > 0) return lastDay + DAY_SECONDS <= now;
   const moment = timing.scheduleType === 'custom' ? floatingSeconds(timing.date, timing.time) : null;
   return moment !== null && moment < now;
 }
@@ -64,7 +78,11 @@ export type OddStart = { at: number; from: number | null };
  * First start within a year of `today` ('YYYY-MM-DD') that the clock of a zone skips; for a single date also
  * one shown twice. Floating seconds; null when there is none, or the timing has faults.
  */
-export function oddStart(timing: Omit<Timing, 'duration'>, zone: string, today: string): OddStart | null {
+export function oddStart(
+  timing: Omit<Timing, 'duration' | 'firstDay' | 'lastDay'>,
+  zone: string,
+  today: string,
+): OddStart | null {
   if (timing.scheduleType === 'manual') return null;
   if (timing.scheduleType === 'custom') {
     const at = floatingSeconds(timing.date, timing.time);

@@ -32,6 +32,17 @@ describe('playable rules', () => {
     ],
     ['a past date removed', rule({ date_start: 1, exceptions: [{ occurrence: 1, start: null }] }), false],
     ['every day, started long ago', rule({ date_start: 1, repeat_interval: DAY }), true],
+    [
+      'a last day two days ago',
+      rule({ date_start: 1, repeat_interval: DAY, last_day: MONDAY - 2 * DAY }),
+      true,
+    ],
+    ['a last day long ago', rule({ date_start: 1, repeat_interval: DAY, last_day: MONDAY - 4 * DAY }), false],
+    [
+      'a last day long ago, past midnight',
+      rule({ date_start: 1, repeat_interval: DAY, last_day: MONDAY - 4 * DAY, duration: DAY }),
+      true,
+    ],
     ['a weekday, started long ago', rule({ date_start: 1, repeat_interval: 7 * DAY }), true],
   ])('%s: %s', (_what, one, lives) => expect(playableRules([one], NOW)).toEqual(lives ? [one] : []));
 
@@ -40,11 +51,19 @@ describe('playable rules', () => {
       day: fc.integer({ min: -20, max: 20 }),
       hour: fc.integer({ min: 0, max: 23 }),
       interval: fc.constantFrom(0, DAY, 7 * DAY),
+      last: fc.option(fc.integer({ min: -9, max: 30 }), { nil: null }),
+      duration: fc.constantFrom(0, HOUR, DAY),
     });
     fc.assert(
       fc.property(fc.array(any, { maxLength: 12 }), fc.integer({ min: 0, max: 30 }), (made, ahead) => {
-        const rules = made.map(({ day, hour, interval }, index) =>
-          rule({ id: `r${index}`, date_start: MONDAY + day * DAY + hour * HOUR, repeat_interval: interval }),
+        const rules = made.map(({ day, hour, interval, last, duration }, index) =>
+          rule({
+            id: `r${index}`,
+            date_start: MONDAY + day * DAY + hour * HOUR,
+            repeat_interval: interval,
+            duration,
+            ...(last === null ? {} : { last_day: MONDAY + last * DAY }),
+          }),
         );
         const at = NOW + ahead * DAY;
         expect(dayTimeline(playableRules(rules, NOW), at)).toEqual(dayTimeline(rules, at));

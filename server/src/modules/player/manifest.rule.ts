@@ -8,13 +8,18 @@ type PlayNow = NonNullable<PlayerManifest['play_now']>;
 /** Screens with a clock up to this far behind still have what they should play. */
 const PAST_DAYS = 2;
 
+/** Latest time, at the latest, at which a rule starts by itself. */
+function lastStart(rule: ScheduleRule): number {
+  if (ruleKind(rule) === 'custom') return rule.date_start;
+  return rule.last_day ? rule.last_day + DAY_SECONDS : Infinity;
+}
+
 /** Rules that can still play; past dates would only make the manifest grow. `now` is floating. */
 export function playableRules(rules: readonly ScheduleRule[], now: number): ScheduleRule[] {
   const from = startOfDay(now) - PAST_DAYS * DAY_SECONDS;
   return rules.filter(
     (rule) =>
-      ruleKind(rule) !== 'custom' ||
-      rule.date_start + (rule.duration ?? 0) >= from ||
+      lastStart(rule) + (rule.duration ?? 0) >= from ||
       rule.exceptions.some(({ start }) => start !== null && start >= from),
   );
 }

@@ -1,5 +1,5 @@
 import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract';
-import { clockTime, formatDate } from '@vitrine/shared/rules';
+import { clockTime, daysBetween, formatDate } from '@vitrine/shared/rules';
 import { weekdayOf, type EntryTiming } from './timing.rule';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -13,7 +13,7 @@ export function describe(entries: readonly EntryTiming[]): string {
   const daily = sorted.filter((entry) => entry.repeatInterval === EVERY_DAY_SECONDS);
   const single = sorted.filter((entry) => !weekly.includes(entry) && !daily.includes(entry));
   return [
-    ...daily.map((entry) => `Every day ${hours(entry)}`),
+    ...daily.map((entry) => `Every day ${hours(entry)}${between(entry)}`),
     ...weekdaySentences(weekly),
     ...single.map((entry) => `${formatDate(entry.dateStart)} ${hours(entry)}`),
   ].join(', ');
@@ -25,11 +25,17 @@ function hours({ dateStart, duration }: EntryTiming): string {
   return duration === 0 ? `from ${start}` : `${start} – ${clockTime(dateStart + duration, true)}`;
 }
 
+/** Days between which an entry repeats, after a comma; empty without. */
+function between({ firstDay, lastDay }: EntryTiming): string {
+  const days = daysBetween(firstDay, lastDay);
+  return days && `, ${days}`;
+}
+
 /** Days with the same start in one sentence: 'Mon, Wed from 18:30'. */
 function weekdaySentences(weekly: readonly EntryTiming[]): string[] {
   const byTime = new Map<string, number[]>();
   for (const entry of weekly) {
-    const time = hours(entry);
+    const time = hours(entry) + between(entry);
     byTime.set(time, [...(byTime.get(time) ?? []), weekdayOf(entry.dateStart)]);
   }
   return [...byTime]

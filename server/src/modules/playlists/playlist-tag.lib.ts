@@ -16,10 +16,18 @@ export function playlistParts(newest: VersionRow, timing: Timing, itemCount: num
     selected_media: itemCount,
     schedule_type: timing.scheduleType,
     days_of_week: timing.daysOfWeek,
-    // Not a part of its own: tags of playlists without an end stay as they were before ends existed.
-    custom_date: timing.scheduleDuration ? [timing.customDate, timing.scheduleDuration] : timing.customDate,
+    custom_date: startPart(timing),
     device_group: timing.deviceGroupId,
   };
+}
+
+/**
+ * Part of the tag for start, end and days. One part, so that tags of playlists without an end or days stay as
+ * they were before those existed.
+ */
+function startPart({ customDate, scheduleDuration, firstDay, lastDay }: Timing): TagParts[string] {
+  if (firstDay || lastDay) return [customDate, scheduleDuration, firstDay, lastDay];
+  return scheduleDuration ? [customDate, scheduleDuration] : customDate;
 }
 
 const VERSION_AT = 1;

@@ -69,6 +69,8 @@ export function presentForEdit(shown: Shown, contents: Contents): PlaylistForEdi
     days_of_week: timing.daysOfWeek,
     custom_date: timing.customDate,
     ...(timing.scheduleDuration === 0 ? {} : { schedule_duration: timing.scheduleDuration }),
+    ...(timing.firstDay === 0 ? {} : { schedule_first_day: timing.firstDay }),
+    ...(timing.lastDay === 0 ? {} : { schedule_last_day: timing.lastDay }),
     device_group: timing.deviceGroupId,
     state: version.state,
     ...(version.state === 'rejected' && version.rejectReason ? { reject_reason: version.rejectReason } : {}),

@@ -50,13 +50,14 @@ describe('promo removal', () => {
 describe('describe', () => {
   const HOUR = 3600;
   const MONDAY = 1_772_409_600;
-  const daily = (at: number) => ({ dateStart: MONDAY + at, repeatInterval: DAY, duration: 0 });
+  const always = { duration: 0, firstDay: 0, lastDay: 0 };
+  const daily = (at: number) => ({ dateStart: MONDAY + at, repeatInterval: DAY, ...always });
   const weekly = (day: number, at: number) => ({
     dateStart: MONDAY + (day - 1) * DAY + at,
     repeatInterval: 7 * DAY,
-    duration: 0,
+    ...always,
   });
-  const once = (at: number) => ({ dateStart: at, repeatInterval: 0, duration: 0 });
+  const once = (at: number) => ({ dateStart: at, repeatInterval: 0, ...always });
 
   it.each([
     ['nothing', [], 'Plays when you press Play now'],
@@ -84,6 +85,17 @@ describe('describe', () => {
         { ...weekly(1, 22 * HOUR), duration: 2 * HOUR },
       ],
       'Mon 22:00 – midnight, Fri, Sat 22:00 – 03:00',
+    ],
+    ['a first day', [{ ...daily(HOUR), firstDay: MONDAY }], 'Every day from 01:00, from Mar 2, 2026'],
+    [
+      'a first and a last day',
+      [1, 2].map((day) => ({ ...weekly(day, HOUR), firstDay: MONDAY, lastDay: MONDAY + 9 * DAY })),
+      'Mon, Tue from 01:00, Mar 2, 2026 – Mar 11, 2026',
+    ],
+    [
+      'days with other last days',
+      [weekly(1, HOUR), { ...weekly(2, HOUR), lastDay: MONDAY + 9 * DAY }],
+      'Mon from 01:00, Tue from 01:00, until Mar 11, 2026',
     ],
     ['a leap day', [once(1_835_395_200)], 'Feb 29, 2028 from 00:00'],
   ])('%s', (_what, entries, expected) => {
@@ -229,6 +241,8 @@ describe('timing', () => {
     daysOfWeek: [],
     customDate: 0,
     scheduleDuration: 0,
+    firstDay: 0,
+    lastDay: 0,
     deviceGroupId: null,
     ...change,
   });
@@ -243,13 +257,16 @@ describe('timing', () => {
       daysOfWeek: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
       customDate: fc.integer({ min: 1, max: 4_000_000_000 }),
       scheduleDuration: fc.option(fc.integer({ min: 60, max: 86_400 }), { nil: 0 }),
+      firstDay: fc.constantFrom(0, startOfDay(TODAY) - 9 * DAY, startOfDay(TODAY) + 3 * DAY),
+      lastDay: fc.constantFrom(0, startOfDay(TODAY) + 3 * DAY, startOfDay(TODAY) + 30 * DAY),
       deviceGroupId: fc.constantFrom(null, 'bar'),
     })
     .map((made) => {
       const isWeekly = made.scheduleType === 'day_of_week';
       const days = isWeekly ? [...made.daysOfWeek].sort((a, b) => a - b) : [];
       const plan = made.scheduleType === 'manual' ? { customDate: 0, scheduleDuration: 0 } : {};
-      return { ...made, daysOfWeek: days, ...plan };
+      const repeats = made.scheduleType === 'every_day' || isWeekly;
+      return { ...made, daysOfWeek: days, ...plan, ...(repeats ? {} : { firstDay: 0, lastDay: 0 }) };
     });
 
   describe('weekdayOf', () => {
@@ -283,6 +300,21 @@ describe('timing', () => {
         timing({ scheduleType: 'every_day', customDate: MONDAY }),
       ],
       [
+        'a first and a last day count as whole days',
+        { schedule_type: 'every_day', schedule_first_day: XMAS + 5, schedule_last_day: XMAS },
+        timing({
+          scheduleType: 'every_day',
+          customDate: MONDAY,
+          firstDay: startOfDay(XMAS),
+          lastDay: startOfDay(XMAS),
+        }),
+      ],
+      [
+        'a single date has no first or last day',
+        { custom_date: XMAS, schedule_first_day: MONDAY, schedule_last_day: MONDAY },
+        timing({ scheduleType: 'custom', customDate: XMAS }),
+      ],
+      [
         'days are sorted and unique; the date is the first of them',
         { schedule_type: 'day_of_week', days_of_week: [5, 3, 5], custom_date: 9 * HOUR },
         timing({ scheduleType: 'day_of_week', daysOfWeek: [3, 5], customDate: MONDAY + 2 * DAY + 9 * HOUR }),
@@ -293,6 +325,11 @@ describe('timing', () => {
 
     it.each([
       ['custom without a date', { schedule_type: 'custom' }, 'custom_date'],
+      [
+        'a last day before the first',
+        { schedule_type: 'every_day', schedule_first_day: XMAS, schedule_last_day: XMAS - DAY },
+        'schedule_last_day',
+      ],
       ['custom at 0', { schedule_type: 'custom', custom_date: 0 }, 'custom_date'],
       [
         'days of the week without days',
@@ -361,18 +398,19 @@ describe('timing', () => {
     it('of a custom playlist are its one date, past or not', () => {
       const past = timing({ scheduleType: 'custom', customDate: MONDAY - 400 * DAY });
       expect(entriesOf(past, TODAY)).toEqual([
-        { dateStart: MONDAY - 400 * DAY, repeatInterval: 0, duration: 0 },
+        { dateStart: MONDAY - 400 * DAY, repeatInterval: 0, duration: 0, firstDay: 0, lastDay: 0 },
       ]);
     });
 
-    it("start on or after the venue's today, within a week, on the right day at the right time", () => {
+    it("start within a week from the venue's today, or from their first day, on the right day at the right time", () => {
       fc.assert(
         fc.property(anyTiming, fc.integer({ min: DAY, max: 4_000_000_000 }), (made, today) => {
           const entries = entriesOf(made, today);
           const repeating = entries.filter((entry) => entry.repeatInterval > 0);
           for (const { dateStart } of repeating) {
-            expect(dateStart).toBeGreaterThanOrEqual(startOfDay(today));
-            expect(dateStart).toBeLessThan(startOfDay(today) + 7 * DAY);
+            const from = Math.max(startOfDay(today), made.firstDay);
+            expect(dateStart).toBeGreaterThanOrEqual(from);
+            expect(dateStart).toBeLessThan(from + 7 * DAY);
             expect(dateStart % DAY).toBe(made.customDate % DAY);
           }
           if (made.scheduleType === 'day_of_week') {

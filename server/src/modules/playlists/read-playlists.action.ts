@@ -68,8 +68,9 @@ export function currentTiming(
 }
 
 export function timingOfVersion(version: VersionRow): Timing {
-  const { scheduleType, daysOfWeek, customDate, scheduleDuration, deviceGroupId } = version;
-  return { scheduleType, daysOfWeek, customDate, scheduleDuration, deviceGroupId };
+  const { scheduleType, daysOfWeek, customDate, scheduleDuration, firstDay, lastDay, deviceGroupId } =
+    version;
+  return { scheduleType, daysOfWeek, customDate, scheduleDuration, firstDay, lastDay, deviceGroupId };
 }
 
 /**

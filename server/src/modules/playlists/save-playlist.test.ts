@@ -117,6 +117,33 @@ describe('saving', () => {
     expect(await listed(id)).toMatchObject({ descr_str: 'Every day from 18:00' });
   });
 
+  it('keeps a first and a last day, also over a save without them, until they are removed', async () => {
+    const [first, last] = [1_796_083_200, 1_798_243_200];
+    const id = await add({
+      schedule_type: 'every_day',
+      custom_date: 61_200,
+      schedule_first_day: first,
+      schedule_last_day: last,
+    });
+    expect(await forEdit(id)).toMatchObject({ schedule_first_day: first, schedule_last_day: last });
+    expect(await listed(id)).toMatchObject({
+      start_time: first + 61_200,
+      descr_str: 'Every day from 17:00, Dec 1, 2026 – Dec 26, 2026',
+    });
+    const selected_media = [{ id: clip, type: 'media' }];
+    const saved = async (more: object) => (await save(owner, { id, selected_media, ...more })).statusCode;
+    expect(await saved({ custom_date: 64_800 })).toBe(200);
+    expect(await listed(id)).toMatchObject({ descr_str: 'Every day from 18:00, Dec 1, 2026 – Dec 26, 2026' });
+    expect([await saved({ schedule_last_day: first - 1 }), await saved({ schedule_first_day: 0.5 })]).toEqual(
+      [400, 400],
+    );
+    expect(await saved({ schedule_first_day: 0 })).toBe(200);
+    expect(await listed(id)).toMatchObject({ descr_str: 'Every day from 18:00, until Dec 26, 2026' });
+    expect(await saved({ schedule_last_day: 0 })).toBe(200);
+    expect(await forEdit(id)).not.toHaveProperty('schedule_last_day');
+    expect(await listed(id)).toMatchObject({ descr_str: 'Every day from 18:00' });
+  });
+
   it('keeps fields that a save by id does not have', async () => {
     const id = await add({ name: 'Breakfast', schedule_type: 'every_day', custom_date: 32_400 });
     await save(owner, { id, selected_media: [{ id: clip, type: 'media' }] });

@@ -10,6 +10,9 @@ export interface Timing {
   customDate: number;
   /** Seconds that it plays each time; 0: until the next start, or the end of the day. */
   scheduleDuration: number;
+  /** Midnights of the days between which it repeats, both included, floating; 0: no such day. */
+  firstDay: number;
+  lastDay: number;
   deviceGroupId: string | null;
 }
 /** Timing of one schedule entry. */
@@ -17,6 +20,8 @@ export interface EntryTiming {
   dateStart: number;
   repeatInterval: number;
   duration: number;
+  firstDay: number;
+  lastDay: number;
 }
 export type AskedTiming = { ok: true; timing: Timing } | { ok: false; errors: Static<typeof FieldError>[] };
 
@@ -43,7 +48,15 @@ export function askedTiming(sent: CreatePlaylist, current: Timing | null, today:
   const scheduleType = sent.schedule_type ?? keptType(sentDate, current);
   const scheduleDuration =
     sent.schedule_duration === undefined ? (current?.scheduleDuration ?? 0) : sent.schedule_duration;
-  const common = { scheduleType, scheduleDuration, deviceGroupId };
+  const days = repeats(scheduleType)
+    ? {
+        firstDay: startOfDay(sent.schedule_first_day ?? current?.firstDay ?? 0),
+        lastDay: startOfDay(sent.schedule_last_day ?? current?.lastDay ?? 0),
+      }
+    : { firstDay: 0, lastDay: 0 };
+  if (days.lastDay > 0 && days.lastDay < days.firstDay)
+    return refuse('schedule_last_day', 'The last day must not be before the first.');
+  const common = { scheduleType, scheduleDuration, ...days, deviceGroupId };
   switch (scheduleType) {
     case 'manual':
       return { ok: true, timing: { ...common, daysOfWeek: [], customDate: 0, scheduleDuration: 0 } };
@@ -67,46 +80,47 @@ export function askedTiming(sent: CreatePlaylist, current: Timing | null, today:
 function keptType(sentDate: number | undefined, current: Timing | null): ScheduleTypeKey {
   if (sentDate === undefined && current) return current.scheduleType;
   if (sentDate !== undefined && sentDate > 0) {
-    const repeats = current?.scheduleType === 'every_day' || current?.scheduleType === 'day_of_week';
-    return repeats ? current.scheduleType : 'custom';
+    return current && repeats(current.scheduleType) ? current.scheduleType : 'custom';
   }
   return 'manual';
 }
 
+const repeats = (type: ScheduleTypeKey) => type === 'every_day' || type === 'day_of_week';
 const timeOfDay = (at: number) => at - startOfDay(at);
 const onDay = (day: number, time: number) => startOfDay(day) + timeOfDay(time);
 const firstOf = (timing: Timing, today: number) =>
   Math.min(...entriesOf(timing, today).map((entry) => entry.dateStart));
 
 /**
- * Entries of a timing: none for manual, one per weekday, each from its first occurrence on or after
- * `today`, the
- * venue's floating clock.
+ * Entries of a timing: none for manual, one per weekday, each from its first occurrence on or after its first
+ * day and `today`, the venue's floating clock.
  */
 export function entriesOf(timing: Timing, today: number): EntryTiming[] {
-  const { scheduleType, daysOfWeek, customDate, scheduleDuration: duration } = timing;
+  const { scheduleType, daysOfWeek, customDate, firstDay, lastDay } = timing;
+  const common = { duration: timing.scheduleDuration, firstDay, lastDay };
   if (scheduleType === 'manual') return [];
-  if (scheduleType === 'custom') return [{ dateStart: customDate, repeatInterval: 0, duration }];
-  const first = onDay(today, customDate);
+  if (scheduleType === 'custom') return [{ dateStart: customDate, repeatInterval: 0, ...common }];
+  const first = onDay(Math.max(today, firstDay), customDate);
   if (scheduleType === 'every_day')
-    return [{ dateStart: first, repeatInterval: EVERY_DAY_SECONDS, duration }];
+    return [{ dateStart: first, repeatInterval: EVERY_DAY_SECONDS, ...common }];
   return daysOfWeek.map((day) => ({
-    dateStart: first + ((day - weekdayOf(today) + 7) % 7) * DAY_SECONDS,
+    dateStart: first + ((day - weekdayOf(first) + 7) % 7) * DAY_SECONDS,
     repeatInterval: DAY_OF_WEEK_SECONDS,
-    duration,
+    ...common,
   }));
 }
 
 /** Whether two timings have the same entries; of repeating ones only the time of day counts. */
 export function sameTiming(a: Timing, b: Timing): boolean {
-  const repeats = a.scheduleType === 'every_day' || a.scheduleType === 'day_of_week';
-  const sameTime = repeats
+  const sameTime = repeats(a.scheduleType)
     ? timeOfDay(a.customDate) === timeOfDay(b.customDate)
     : a.customDate === b.customDate;
   return (
     a.scheduleType === b.scheduleType &&
     a.deviceGroupId === b.deviceGroupId &&
     a.scheduleDuration === b.scheduleDuration &&
+    a.firstDay === b.firstDay &&
+    a.lastDay === b.lastDay &&
     sameTime &&
     a.daysOfWeek.length === b.daysOfWeek.length &&
     a.daysOfWeek.every((day, index) => day === b.daysOfWeek[index])
@@ -124,7 +138,8 @@ export function timingOfEntries(
 ): Timing | null {
   const [first] = [...entries].sort((a, b) => a.dateStart - b.dateStart);
   if (!first) return null;
-  const common = { customDate: first.dateStart, scheduleDuration: first.duration, deviceGroupId };
+  const { dateStart: customDate, duration: scheduleDuration, firstDay, lastDay } = first;
+  const common = { customDate, scheduleDuration, firstDay, lastDay, deviceGroupId };
   if (first.repeatInterval === EVERY_DAY_SECONDS)
     return { scheduleType: 'every_day', daysOfWeek: [], ...common };
   if (first.repeatInterval !== DAY_OF_WEEK_SECONDS)

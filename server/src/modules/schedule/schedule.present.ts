@@ -15,6 +15,8 @@ export function presentRule(row: RuleRow): ScheduleRule {
     date_start: row.dateStart,
     repeat_interval: row.repeatInterval,
     ...(row.duration === 0 ? {} : { duration: row.duration }),
+    ...(row.firstDay === 0 ? {} : { first_day: row.firstDay }),
+    ...(row.lastDay === 0 ? {} : { last_day: row.lastDay }),
     device_group: row.deviceGroupId,
     device_count: row.deviceCount,
     exceptions: row.exceptions,

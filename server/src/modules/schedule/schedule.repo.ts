@@ -13,6 +13,9 @@ export interface EntryRow {
   repeatInterval: number;
   /** Seconds until its own end; 0 without one. */
   duration: number;
+  /** Days between which it repeats; 0 without. */
+  firstDay: number;
+  lastDay: number;
   exceptions: ScheduleRule['exceptions'];
   editedBy: string | null;
   editedAt: number | null;
@@ -33,6 +36,8 @@ const entryColumns = {
   dateStart: scheduleEntries.dateStart,
   repeatInterval: scheduleEntries.repeatInterval,
   duration: scheduleEntries.duration,
+  firstDay: scheduleEntries.firstDay,
+  lastDay: scheduleEntries.lastDay,
   exceptions: scheduleEntries.exceptions,
   editedBy: scheduleEntries.editedBy,
   editedAt: scheduleEntries.editedAt,

@@ -33,6 +33,9 @@ function firstDays(rule: ScheduleRule, window: TimeWindow): TimeWindow {
     ? window
     : {
         start: window.start,
-        end: Math.min(window.end, Math.max(window.start, rule.date_start) + 7 * DAY_SECONDS),
+        end: Math.min(
+          window.end,
+          Math.max(window.start, rule.date_start, rule.first_day ?? 0) + 7 * DAY_SECONDS,
+        ),
       };
 }

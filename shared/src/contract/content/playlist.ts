@@ -21,6 +21,12 @@ const Weekday = Type.Integer({ minimum: 1, maximum: 7 });
 export const EntryDuration = Type.Integer({ minimum: 0, maximum: MAX_ENTRY_SECONDS });
 
 /**
+ * First or last day on which an entry repeats (extension): floating unix seconds of its midnight; other times
+ * count as their day. 0: no such day.
+ */
+export const EntryDay = Type.Integer({ minimum: 0, maximum: 32503680000 });
+
+/**
  * Playlist item (spec §3): duration in seconds; start_time floating unix seconds, 0 means none; descr_str one
  * sentence about when it plays. `state` is that of the newest version; until it is 'approved' the last
  * approved version plays.
@@ -60,7 +66,7 @@ export type SelectedMedia = Static<typeof SelectedMedia>;
 /**
  * POST /api/playlists/create. The first three fields are the specification's; the rest are extensions
  * (product §6). custom_date is floating unix seconds: its time of day is the start for every_day and
- * day_of_week. schedule_duration: seconds that it plays each time, see EntryDuration.
+ * day_of_week, which repeat between schedule_first_day and schedule_last_day.
  */
 export const CreatePlaylist = Type.Object({
   custom_date: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 32503680000 }), Type.Null()])),
@@ -70,6 +76,8 @@ export const CreatePlaylist = Type.Object({
   schedule_type: Type.Optional(ScheduleType),
   days_of_week: Type.Optional(Type.Array(Weekday, { maxItems: 7 })),
   schedule_duration: Type.Optional(EntryDuration),
+  schedule_first_day: Type.Optional(EntryDay),
+  schedule_last_day: Type.Optional(EntryDay),
   id: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type CreatePlaylist = Static<typeof CreatePlaylist>;
@@ -103,6 +111,8 @@ export const PlaylistForEdit = Type.Object({
   days_of_week: Type.Array(Weekday),
   custom_date: Type.Integer(),
   schedule_duration: Type.Optional(EntryDuration),
+  schedule_first_day: Type.Optional(EntryDay),
+  schedule_last_day: Type.Optional(EntryDay),
   device_group: Type.Union([Type.String(), Type.Null()]),
   state: Type.Enum([...PLAYLIST_STATES]),
   reject_reason: Type.Optional(Type.String()),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { EntryDuration } from '../content/playlist';
+import { EntryDay, EntryDuration } from '../content/playlist';
 
 /**
  * Occurrence of a repeating rule that was moved (start is a number) or removed (start is null); floating unix
@@ -26,6 +26,9 @@ export const ScheduleRule = Type.Object({
   repeat_interval: Type.Integer(),
   /** Absent: 0. */
   duration: Type.Optional(EntryDuration),
+  /** Days between which it repeats, both included; absent: 0. */
+  first_day: Type.Optional(EntryDay),
+  last_day: Type.Optional(EntryDay),
   device_group: Type.Union([Type.String(), Type.Null()]),
   device_count: Type.Union([Type.Integer(), Type.Null()]),
   exceptions: Type.Array(ScheduleException),

@@ -1,5 +1,5 @@
 import { at, DAY, HOUR, MONDAY, WEEK } from '../testing/schedule-rules';
-import { calendarTitle, clockTime, firstVisibleHour } from './calendar.rule';
+import { calendarTitle, clockTime, daysBetween, firstVisibleHour } from './calendar.rule';
 
 describe('calendarTitle', () => {
   it.each([
@@ -48,3 +48,12 @@ describe('clockTime', () => {
     expect(clockTime(moment, isEnd)).toBe(text);
   });
 });
+
+it.each([
+  [0, 0, ''],
+  [at('2026-12-01T00:00'), 0, 'from Dec 1, 2026'],
+  [0, at('2026-12-26T00:00'), 'until Dec 26, 2026'],
+  [at('2026-12-01T00:00'), at('2027-01-06T00:00'), 'Dec 1, 2026 – Jan 6, 2027'],
+])('days from %d to %d are written as "%s"', (first, last, text) =>
+  expect(daysBetween(first, last)).toBe(text),
+);

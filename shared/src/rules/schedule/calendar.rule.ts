@@ -1,4 +1,4 @@
-import { monthName } from '../date.rule';
+import { formatDate, monthName } from '../date.rule';
 import type { TimeWindow } from './expand.rule';
 import { DAY_SECONDS, startOfDay } from './expand.rule';
 
@@ -37,4 +37,14 @@ export function clockTime(at: number, isEnd = false): string {
   const seconds = at % DAY_SECONDS;
   if (isEnd && seconds === 0) return 'midnight';
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}`;
+}
+
+/**
+ * Formats the days between which an entry repeats: 'Dec 1, 2026 – Dec 26, 2026', 'from Dec 1, 2026' or 'until
+ * Dec 26, 2026'; empty without any. Floating seconds; 0 or absent: no such day.
+ */
+export function daysBetween(firstDay = 0, lastDay = 0): string {
+  if (firstDay && lastDay) return `${formatDate(firstDay)} – ${formatDate(lastDay)}`;
+  if (firstDay) return `from ${formatDate(firstDay)}`;
+  return lastDay ? `until ${formatDate(lastDay)}` : '';
 }

@@ -50,9 +50,17 @@ function intervalOf(rule: ScheduleRule): number {
   return ruleKind(rule) === 'custom' ? 0 : rule.repeat_interval;
 }
 
+/** Earliest occurrence that its start and its first day allow. */
+const earliestOf = ({ date_start, first_day }: ScheduleRule): number =>
+  Math.max(date_start, first_day ? startOfDay(first_day) : 0);
+
+/** End of its last day; Infinity without one. */
+const latestOf = ({ last_day }: ScheduleRule): number =>
+  last_day ? startOfDay(last_day) + DAY_SECONDS : Infinity;
+
 /** Whether `at` is an occurrence by the rule itself, ignoring exceptions. */
 export function isOccurrence(rule: ScheduleRule, at: number): boolean {
-  if (!hasStart(rule) || at < rule.date_start) return false;
+  if (!hasStart(rule) || at < earliestOf(rule) || at >= latestOf(rule)) return false;
   const interval = intervalOf(rule);
   return interval === 0 ? at === rule.date_start : (at - rule.date_start) % interval === 0;
 }
@@ -60,10 +68,20 @@ export function isOccurrence(rule: ScheduleRule, at: number): boolean {
 /** First occurrence by the rule itself at or after `at`; null when there is none. Constant time. */
 export function firstOccurrenceFrom(rule: ScheduleRule, at: number): number | null {
   if (!hasStart(rule)) return null;
-  if (at <= rule.date_start) return rule.date_start;
+  const from = Math.max(at, earliestOf(rule));
   const interval = intervalOf(rule);
-  if (interval === 0) return null;
-  return rule.date_start + Math.ceil((at - rule.date_start) / interval) * interval;
+  if (interval === 0 && from > rule.date_start) return null;
+  const first = interval
+    ? rule.date_start + Math.ceil((from - rule.date_start) / interval) * interval
+    : rule.date_start;
+  return first < latestOf(rule) ? first : null;
+}
+
+/** Occurrence by the rule itself after another; null when that was the last. */
+function following(rule: ScheduleRule, occurrence: number): number | null {
+  const interval = intervalOf(rule);
+  const next = occurrence + interval;
+  return interval === 0 || next >= latestOf(rule) ? null : next;
 }
 
 /** Time at which an occurrence stops at the latest: its own end, or the end of its day. */
@@ -96,11 +114,10 @@ function occurrenceAt(
 
 function findOccurrences(rule: ScheduleRule, window: TimeWindow, found: Occurrence[]): void {
   const changed = exceptionsOf(rule);
-  const interval = intervalOf(rule);
   let at = firstOccurrenceFrom(rule, window.start);
   while (at !== null && at < window.end) {
     if (!changed.has(at)) found.push(occurrenceAt(rule, at, at));
-    at = interval === 0 ? null : at + interval;
+    at = following(rule, at);
   }
   if (changed === NONE) return;
   for (const [occurrence, exception] of changed) {
@@ -129,9 +146,8 @@ export function nextStartAfter(rules: readonly ScheduleRule[], at: number): numb
   };
   for (const rule of rules) {
     const changed = exceptionsOf(rule);
-    const interval = intervalOf(rule);
     let own = firstOccurrenceFrom(rule, Math.floor(at) + 1);
-    while (own !== null && changed.has(own)) own = interval === 0 ? null : own + interval;
+    while (own !== null && changed.has(own)) own = following(rule, own);
     offer(own);
     for (const { start } of changed.values()) offer(start);
   }

@@ -3,6 +3,7 @@ import type { ScheduleRule } from '../../contract';
 import { aRule, DAY, everyDay, HOUR, at, once, weekly, MONDAY } from '../testing/schedule-rules';
 import { dayTimeline, nextChangeAfter, resolveAt, slotsIn, type DaySlot } from './day.rule';
 import { choicesAt } from './due.rule';
+import { nextStartAfter, occurrencesIn } from './expand.rule';
 import { explainAt } from './explain.rule';
 import { skippedIn, playedSlots } from './played-slots.rule';
 
@@ -15,6 +16,9 @@ function obviousOccurrences(rule: ScheduleRule, near: number) {
   const times = rule.repeat_interval === 0 ? 1 : Math.ceil((near - rule.date_start) / step) + 15;
   for (let nth = 0; nth < Math.max(times, 1); nth += 1) {
     const occurrence = rule.date_start + nth * step;
+    const day = dayNumber(occurrence);
+    if (rule.first_day && day < dayNumber(rule.first_day)) continue;
+    if (rule.last_day && day > dayNumber(rule.last_day)) continue;
     const changes = rule.exceptions.filter((exception) => exception.occurrence === occurrence);
     const change = changes[changes.length - 1];
     const start = change ? change.start : occurrence;
@@ -25,6 +29,8 @@ function obviousOccurrences(rule: ScheduleRule, near: number) {
   }
   return found;
 }
+
+const dayNumber = (seconds: number) => Math.floor(seconds / DAY);
 
 const ORDER: Record<number, number> = { [DAY]: 1, [7 * DAY]: 2, 0: 3 };
 
@@ -77,6 +83,8 @@ const anyCase = anyDay.chain((day) =>
           repeat: fc.constantFrom(0, DAY, 7 * DAY),
           ago: fc.nat(3),
           duration: anyLength,
+          first: fc.option(fc.integer({ min: -9, max: 2 }), { nil: null }),
+          last: fc.option(fc.integer({ min: -2, max: 9 }), { nil: null }),
           changes: fc.array(
             fc.record({
               nth: fc.nat(4),
@@ -86,14 +94,21 @@ const anyCase = anyDay.chain((day) =>
             { maxLength: 2 },
           ),
         })
-        .map(({ start, repeat, ago, duration, changes }) => {
+        .map(({ start, repeat, ago, duration, first, last, changes }) => {
           const date_start = day + start - ago * repeat;
           const exceptions = changes.map(({ nth, to, duration: own }) => ({
             occurrence: date_start + nth * repeat,
             start: to === null ? null : day + to,
             ...(own === undefined ? {} : { duration: own }),
           }));
-          return aRule({ date_start, repeat_interval: repeat, duration, exceptions });
+          return aRule({
+            date_start,
+            repeat_interval: repeat,
+            duration,
+            exceptions,
+            ...(first === null ? {} : { first_day: day + first * DAY }),
+            ...(last === null ? {} : { last_day: day + last * DAY }),
+          });
         }),
       { maxLength: 6 },
     ),
@@ -163,6 +178,43 @@ describe('the resolver and a second, slow implementation agree', () => {
       );
     },
   );
+});
+
+describe('an entry with a first and a last day', () => {
+  const advent = weekly('2025-11-03T17:00', {
+    first_day: at('2025-12-01T00:00'),
+    last_day: at('2025-12-22T00:00'),
+  });
+
+  it('plays from the one to the other, both included', () => {
+    const starts = occurrencesIn([advent], { start: MONDAY, end: MONDAY + 365 * DAY }).map(
+      ({ start }) => start,
+    );
+    expect(starts).toEqual(
+      ['2025-12-01', '2025-12-08', '2025-12-15', '2025-12-22'].map((day) => at(`${day}T17:00`)),
+    );
+    expect(nextStartAfter([advent], MONDAY)).toBe(at('2025-12-01T17:00'));
+    expect(nextStartAfter([advent], at('2025-12-22T17:00'))).toBeNull();
+    expect(playingIds([advent], at('2025-12-22T23:59'))).toEqual([advent.id]);
+    expect(playingIds([advent], at('2025-12-29T18:00'))).toEqual([]);
+  });
+
+  it('plays on a day that it was moved to, also after its last one', () => {
+    const exceptions = [{ occurrence: at('2025-12-22T17:00'), start: at('2025-12-27T17:00') }];
+    expect(playingIds([{ ...advent, exceptions }], at('2025-12-27T18:00'))).toEqual([advent.id]);
+  });
+
+  it('plays on past midnight of its last day until its end', () => {
+    const late = everyDay('22:00', { duration: 5 * HOUR, last_day: at('2025-12-26T12:00') });
+    expect(playingIds([late], at('2025-12-27T02:59'))).toEqual([late.id]);
+    expect(resolveAt([late], at('2025-12-27T03:00'))).toEqual({ kind: 'nothing', nextStart: null });
+  });
+
+  it('never plays when its last day is before its first start', () => {
+    const never = everyDay('09:00', { date_start: MONDAY + 9 * HOUR, last_day: MONDAY - DAY });
+    expect(occurrencesIn([never], { start: 0, end: MONDAY + 30 * DAY })).toEqual([]);
+    expect(nextStartAfter([never], 0)).toBeNull();
+  });
 });
 
 describe('an entry with an end', () => {
