@@ -209,9 +209,10 @@ const FIELDS: Record<string, Record<string, () => Promise<void>>> = {
             owner.accountId,
           ])
         ).rows[0].bytes as number;
-      const cancel = (name: string) =>
+      const cancel = (name?: string) =>
         owner.inject({ method: 'DELETE', url: '/api/promo/upload', payload: { name } });
       await firstChunk(2);
+      expect(refusalOf(await cancel())).toEqual([400, 'name']);
       await cancel('another.png');
       expect(Number(await reserved())).toBeGreaterThan(0);
       expect((await cancel('summer.png')).statusCode).toBe(200);

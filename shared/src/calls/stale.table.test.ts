@@ -2,7 +2,7 @@ import { CHANGED_KINDS } from '../contract';
 import { STALE } from './stale.table';
 
 describe('what a change makes stale', () => {
-  it('whatever makes the app data stale makes the dashboard stale', () => {
+  it('§7.1.19 whatever makes the app data stale makes the dashboard stale', () => {
     for (const resources of Object.values(STALE))
       if (resources.includes('app')) expect(resources).toContain('home');
   });

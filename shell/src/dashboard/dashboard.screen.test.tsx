@@ -231,14 +231,17 @@ describe('the dashboard, full', () => {
     expect(block.getAllByRole('listitem')).toHaveLength(12);
   });
 
-  it('§7.1.19 asks for the blocks again when newer app data arrives', async () => {
-    const { client, shell } = open();
-    await screen.findByText('Morning loop');
-    expect(shell.api.callsOf('GET /api/query-home')).toHaveLength(1);
-    await act(() => markChanged(client, ['account']));
-    for (const route of ['GET /api/app', 'GET /api/query-home'])
-      expect(shell.api.callsOf(route)).toHaveLength(2);
-  });
+  it.each(['account', 'member', 'promo', 'me'] as const)(
+    '§7.1.19 asks for the blocks again when newer app data arrives after a change of %s',
+    async (change) => {
+      const { client, shell } = open();
+      await screen.findByText('Morning loop');
+      expect(shell.api.callsOf('GET /api/query-home')).toHaveLength(1);
+      await act(() => markChanged(client, [change]));
+      for (const route of ['GET /api/app', 'GET /api/query-home'])
+        expect(shell.api.callsOf(route)).toHaveLength(2);
+    },
+  );
 });
 
 describe('the dashboard, empty', () => {

@@ -13,6 +13,15 @@ function setUp(fetchMock: jest.Mock, tokens: string[] = ['t1']) {
   const request = createRequest({ fetch: fetchMock, base: 'https://api.test', client: 'this-page' }, session);
   return { request, ended, replaceToken: (token: string) => (stored = token) };
 }
+/** Paths of spec §7 that are no auth paths, by hand. */
+const OTHER_CALLS = `
+/api/change_password /api/device/connect/AB12CD /api/app /api/accept-terms /api/query-home /api/prepare-status
+/api/qr-stats /api/search-content /api/playlists /api/playlist-for-edit/1 /api/playlist/del/1
+/api/playlist/approve/1 /api/playlist/schedule /api/promo/get-items /api/promo/del/1 /api/promo/rename/1
+/api/promo/upload /api/playlists/create /api/devices /api/devices/live /api/device/update/1
+/api/devices/update-group /api/device/del/1 /api/device/groups /api/gen_qr /api/account/members /api/user/del/1
+/api/user/1 /api/user/invite_member /api/billing /api/billing/checkout /api/billing/resubscribe
+/api/billing/cancel_subscription /api/mm/adm_logout`;
 const headersOf = (mock: jest.Mock, call = 0) => mock.mock.calls[call][1].headers as Record<string, string>;
 
 afterEach(() => jest.restoreAllMocks());
@@ -34,6 +43,15 @@ describe('request', () => {
     const fetchMock = jest.fn(async () => json(200, {}));
     await setUp(fetchMock).request({ method: 'POST', path, body: {} });
     expect(headersOf(fetchMock).authorization).toBeUndefined();
+  });
+
+  it('§7.1.4 sends every other call of the specification with a bearer', async () => {
+    const fetchMock = jest.fn(async () => json(200, {}));
+    const { request } = setUp(fetchMock);
+    const paths = OTHER_CALLS.trim().split(/\s+/);
+    for (const path of paths) await request({ path });
+    const carried = paths.map((path, call) => [path, headersOf(fetchMock, call).authorization]);
+    expect(carried).toEqual(paths.map((path) => [path, 'Bearer t1']));
   });
 
   it('signs out with the bearer of the session that ends', async () => {

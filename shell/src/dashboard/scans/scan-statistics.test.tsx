@@ -104,7 +104,7 @@ describe('scan statistics, full', () => {
     expect(screen.getByText('Mar 2, 2026: 2 scans by 1 visitor')).toBeInTheDocument();
   });
 
-  it('change their range, and keep the one before on screen until it is there', async () => {
+  it('§7.1.21 change their range, and keep the one before on screen until it is there', async () => {
     const { user, shell } = open();
     await screen.findByText('vs. previous 30 days');
     expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
