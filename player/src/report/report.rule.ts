@@ -7,7 +7,7 @@ import {
   type ManifestItem,
   type PlayerManifest,
 } from '@vitrine/shared/contract';
-import type { PlayNowAsked } from '@vitrine/shared/rules';
+import { isValidAt, type PlayNowAsked } from '@vitrine/shared/rules';
 import { choicesOf, showableItems, type Turn } from '../schedule/programme.rule';
 
 /**
@@ -70,7 +70,7 @@ function meant({ active, playNow, at, troubleOf }: Situation): Report['meant'] {
   const [first] = active ? choicesOf(active, playNow, at).choices : [];
   if (!active || !first) return null;
   const playlists = first.playlistIds.slice(0, REPORTED_PLAYLISTS).map((id) => {
-    const items = showableItems(active, id);
+    const items = showableItems(active, id).filter(({ validity }) => isValidAt(validity, at));
     const ready = items.filter((item) => troubleOf(item) === null).length;
     return { id, title: titleOf(active, id), total: items.length, ready };
   });

@@ -1,5 +1,5 @@
 import type { ManifestItem, PlayerManifest, PlaySource } from '@vitrine/shared/contract';
-import { choicesAt, loopAt, type PlayNowAsked } from '@vitrine/shared/rules';
+import { choicesAt, dueAt, isValidAt, loopAt, type PlayNowAsked } from '@vitrine/shared/rules';
 
 /** One item at its place in the programme. `key` is unique in the programme. */
 export interface Turn {
@@ -11,8 +11,8 @@ export interface Turn {
 
 /**
  * Programme of a screen at a time. `id` stays the same while the same playlists play, also over an edit or
- * midnight, so that playback is not interrupted. `endsAt` is floating, null when nothing else will ever
- * start.
+ * midnight, so that playback is not interrupted. `endsAt` is floating: the next time at which the schedule or
+ * the validity of an item changes it, null when neither ever does.
  */
 export type Programme =
   | {
@@ -25,14 +25,20 @@ export type Programme =
     }
   | { kind: 'nothing'; endsAt: number | null };
 
+const candidatesOf = (manifest: PlayerManifest, playNow: PlayNowAsked | null) => ({
+  rules: manifest.rules,
+  playNow,
+  defaultPlaylistId: manifest.default_playlist_id,
+});
+
 /** Candidates to play at a time, best first, regardless of their content and stored files. */
 export const choicesOf = (manifest: PlayerManifest, playNow: PlayNowAsked | null, at: number) =>
-  choicesAt({ rules: manifest.rules, playNow, defaultPlaylistId: manifest.default_playlist_id }, at);
+  choicesAt(candidatesOf(manifest, playNow), at);
 
 /**
  * Product §6: "Play now" until the next scheduled start, else the schedule, else the default playlist, else
- * nothing (brand card). Items refused by `isUsable` (missing or broken) are left out; a candidate without
- * items falls through to the next.
+ * nothing (brand card). Items refused by `isUsable` (missing or broken) and those that are not valid at this
+ * time are left out; a candidate without items falls through to the next.
  */
 export function programmeAt(
   manifest: PlayerManifest,
@@ -40,26 +46,19 @@ export function programmeAt(
   at: number,
   isUsable: (item: ManifestItem) => boolean,
 ): Programme {
-  const { choices, until: endsAt } = choicesOf(manifest, playNow, at);
-  for (const { source, playlistIds, startedAt } of choices) {
-    const turns = turnsOf(manifest, source, playlistIds, isUsable);
-    const id = `${source.replace('_', '-')}:${playlistIds.join('+')}`;
-    if (turns.length > 0) return { kind: 'turns', id, playlistIds, startedAt, endsAt, turns };
-  }
-  return { kind: 'nothing', endsAt };
-}
-
-function turnsOf(
-  manifest: PlayerManifest,
-  source: PlaySource,
-  playlistIds: readonly string[],
-  isUsable: (item: ManifestItem) => boolean,
-): Turn[] {
-  return playlistIds.flatMap((playlistId, place) =>
-    showableItems(manifest, playlistId)
-      .filter(isUsable)
+  const usable = (playlistId: string) => showableItems(manifest, playlistId).filter(isUsable);
+  const { choice, until: endsAt } = dueAt(candidatesOf(manifest, playNow), at, (id) =>
+    usable(id).map(({ validity }) => validity),
+  );
+  if (!choice) return { kind: 'nothing', endsAt };
+  const { source, playlistIds, startedAt } = choice;
+  const turns = playlistIds.flatMap((playlistId, place) =>
+    usable(playlistId)
+      .filter(({ validity }) => isValidAt(validity, at))
       .map((item) => ({ key: `${place}/${playlistId}/${item.key}`, source, playlistId, item })),
   );
+  const id = `${source.replace('_', '-')}:${playlistIds.join('+')}`;
+  return { kind: 'turns', id, playlistIds, startedAt, endsAt, turns };
 }
 
 /** Items of a playlist that have a duration; none of an unknown playlist. */

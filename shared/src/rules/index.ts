@@ -27,6 +27,7 @@ export * from './schedule/loop.rule';
 export * from './schedule/move.rule';
 export * from './schedule/play-now.rule';
 export * from './schedule/played-slots.rule';
+export * from './schedule/validity.rule';
 export * from './device/content.rule';
 export * from './device/now.rule';
 export * from './device/report.rule';

@@ -1,5 +1,5 @@
 import type { DeviceDue, DeviceState, ScheduleRule } from '@vitrine/shared/contract';
-import { DAY_SECONDS, dueAt, floatingInZone, instantOf } from '@vitrine/shared/rules';
+import { DAY_SECONDS, dueAt, floatingInZone, instantOf, isValidAt } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
 import { mapYielding } from '../../http/limits/yielding.lib';
 import { venueOf, type Venue } from '../../platform/users/accounts.repo';
@@ -107,11 +107,13 @@ function dueOf(
     startedAt: playNow.started_at,
     until: endsAt === null ? null : now + endsAt - Math.floor(nowMs / 1000),
   };
-  const isEmpty = (id: string) => (summaries.get(id)?.itemCount ?? 0) === 0;
-  const { choice, emptied, until } = dueAt({ rules, playNow: asked, defaultPlaylistId }, now, isEmpty);
+  const validitiesOf = (id: string) => summaries.get(id)?.validities ?? [];
+  const isEmpty = (id: string) => !validitiesOf(id).some((validity) => isValidAt(validity, now));
+  const { choice, emptied, until } = dueAt({ rules, playNow: asked, defaultPlaylistId }, now, validitiesOf);
   const named = (ids: readonly string[]) => ids.map((id) => ({ id, title: summaries.get(id)?.name ?? '' }));
   // End on the venue's clock, also across a change to summer time.
   const forcedUntil = endsAt === null ? null : floatingInZone(endsAt * 1000, timezone);
+  const isForcedEnd = asked !== null && until === asked.until;
   return {
     source: choice?.source ?? null,
     playlists: named((choice?.playlistIds ?? []).filter((id) => !isEmpty(id))),
@@ -124,7 +126,7 @@ function dueOf(
       started_at: playNow.started_at,
       until: forcedUntil,
     },
-    until: playNow ? forcedUntil : until,
-    changes_at: playNow ? endsAt : until === null ? null : Math.floor(instantOf(until, timezone) / 1000),
+    until: isForcedEnd ? forcedUntil : until,
+    changes_at: isForcedEnd ? endsAt : until === null ? null : Math.floor(instantOf(until, timezone) / 1000),
   };
 }

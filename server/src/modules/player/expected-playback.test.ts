@@ -152,4 +152,62 @@ describe('expected playback', () => {
     const [far] = (await venue.inject('/api/devices')).json<Device[]>();
     expect(((far?.due?.changes_at ?? 0) - 5 * 3600) % 86400).toBe(0);
   });
+
+  describe('of items with a validity', () => {
+    const today = () => midnight() + 86_400;
+    const second = () => t.clock.nowSeconds() - today();
+    const playlistWith = (...validities: object[]) =>
+      save({
+        id: playlistId,
+        selected_media: validities.map((validity) => ({ id: promo, type: 'promo', validity })),
+      });
+
+    it('changes when the first of them does', async () => {
+      await playlistWith({ start: 0, end: second() + 60 }, { last_day: today() + 86_400 });
+      expect((await device()).due).toMatchObject({
+        source: 'schedule',
+        emptied: [],
+        changes_at: t.clock.nowSeconds() + 60,
+      });
+    });
+
+    it('is that of the next candidate while none is valid', async () => {
+      await playlistWith({ start: second() + 60, end: second() + 120 });
+      expect((await device()).due).toMatchObject({
+        source: null,
+        playlists: [],
+        emptied: [{ title: 'Night menu' }],
+        changes_at: t.clock.nowSeconds() + 60,
+      });
+      t.clock.advance(60);
+      expect((await device()).due).toMatchObject({
+        source: 'schedule',
+        changes_at: t.clock.nowSeconds() + 60,
+      });
+      t.clock.advance(60);
+      expect((await device()).due).toMatchObject({ source: null });
+    });
+
+    it('keeps the manifest the same when they end', async () => {
+      await playlistWith({ last_day: today() });
+      const before = await manifest();
+      expect(before.playlists[0]?.items[0]?.validity).toEqual({ last_day: today() });
+      report(before.version);
+      t.clock.advance(3 * 86_400);
+      const [listed] = await deviceList(t.deps, owner.accountId);
+      expect(listed).toMatchObject({ manifest_version: before.version, due: { source: null } });
+    });
+
+    it('"Play now" of them ends with them, not only at its end', async () => {
+      await playlistWith({ start: 0, end: second() + 60 });
+      await owner.inject({
+        method: 'POST',
+        url: '/api/playlist/play',
+        payload: { playlist_id: playlistId, device_ids: [screen.id] },
+      });
+      const { due } = await device();
+      expect(due).toMatchObject({ source: 'play_now', changes_at: t.clock.nowSeconds() + 60 });
+      expect(due?.until).toBe(t.clock.nowSeconds() + 60);
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { BROKER_PATH, type PlayerManifest, type ScheduleRule } from '@vitrine/shared/contract';
-import { floatingInZone, startOfDay } from '@vitrine/shared/rules';
+import { floatingInZone, startOfDay, type Validity } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
 import { createYield, inParts } from '../../http/limits/yielding.lib';
 import { approvedPlaylists } from '../playlists/playlists.action';
@@ -92,7 +92,8 @@ export class SharedWork {
 export interface PlaylistSummary {
   id: string;
   name: string;
-  itemCount: number;
+  /** Validities of its items, each once; none: it is empty. */
+  validities: readonly Validity[];
   hash: string;
 }
 export type PlaylistSummaries = ReadonlyMap<string, PlaylistSummary>;
@@ -114,17 +115,22 @@ export async function summariesOf(
     const found: PlaylistSummary[] = [];
     for (const { id, name, items } of await approvedPlaylists(deps.db, accountId, part)) {
       const shown = items.flatMap(
-        ({ item, content }) => manifestItem(item.itemKey, secondsOf(item, content), content) ?? [],
+        ({ item, content }) =>
+          manifestItem(item.itemKey, secondsOf(item, content), content, item.validity) ?? [],
       );
       const playlist = { id, name, items: shown };
       take?.(playlist);
-      found.push({ id, name, itemCount: shown.length, hash: hashOf(JSON.stringify(playlist)) });
+      found.push({ id, name, validities: validitiesOf(shown), hash: hashOf(JSON.stringify(playlist)) });
       await yieldIfLong();
     }
     return found;
   });
   return new Map(read.map((one) => [one.id, one]));
 }
+
+const validitiesOf = (items: readonly { validity?: Validity }[]): Validity[] => [
+  ...new Map(items.map(({ validity }) => [JSON.stringify(validity), validity])).values(),
+];
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 

@@ -1,4 +1,4 @@
-import type { ManifestItem, PlayerManifest, ScheduleRule } from '@vitrine/shared/contract';
+import type { ItemValidity, ManifestItem, PlayerManifest, ScheduleRule } from '@vitrine/shared/contract';
 import { DAY_SECONDS, instantOf, nextStartInstant, ruleKind, startOfDay } from '@vitrine/shared/rules';
 import type { Static } from 'typebox';
 
@@ -66,7 +66,12 @@ interface Playable {
 }
 
 /** One file of a playlist; null while it is not ready, because screens never load half a file. */
-export function manifestItem(key: string, duration: number, content: Playable | undefined): Item | null {
+export function manifestItem(
+  key: string,
+  duration: number,
+  content: Playable | undefined,
+  validity: ItemValidity | null = null,
+): Item | null {
   if (!content || content.is_processing || content.src === '' || !(duration > 0)) return null;
   const { id, name, src, file_type, file_size, width, height } = content;
   const kind = file_type.startsWith('video/') ? 'video' : 'image';
@@ -84,5 +89,6 @@ export function manifestItem(key: string, duration: number, content: Playable | 
     height,
     ...(content.file_sha256 === null ? {} : { sha256: content.file_sha256 }),
     ...(thumb === undefined ? {} : { thumb }),
+    ...(validity ? { validity } : {}),
   };
 }

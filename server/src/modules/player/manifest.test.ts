@@ -198,7 +198,10 @@ describe('shared work', () => {
   test('screens of one group share one list of playlists; another "Play now" is another list', () => {
     const shared = new SharedWork();
     const summaries = new Map<string, PlaylistSummary>(
-      ['lunch', 'all day', 'match'].map((id) => [id, { id, name: id, itemCount: 1, hash: `#${id}` }]),
+      ['lunch', 'all day', 'match'].map((id) => [
+        id,
+        { id, name: id, validities: [undefined], hash: `#${id}` },
+      ]),
     );
     const look = jest.spyOn(summaries, 'get');
     const versionOf = (device: DeviceActor) => {
@@ -219,7 +222,7 @@ describe('shared work', () => {
   test('a changed playlist changes the version', () => {
     const versionWith = (hash: string) => {
       const shared = new SharedWork();
-      const summaries = new Map([['lunch', { id: 'lunch', name: 'Lunch', itemCount: 1, hash }]]);
+      const summaries = new Map([['lunch', { id: 'lunch', name: 'Lunch', validities: [undefined], hash }]]);
       const reach = reachOf(screen('one'), venue, [rule], MONDAY * 1000, shared);
       return manifestHead(screen('one'), venue, reach, summaries, '/mqtt', shared).version;
     };

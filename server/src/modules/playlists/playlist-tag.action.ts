@@ -60,6 +60,10 @@ async function isSameOrder(tx: Db, { accountId, id, newestVersionId }: PlaylistR
   if (!seen || !newestVersionId) return false;
   const items = await itemsByVersion(tx, accountId, [seen, newestVersionId]);
   const order = (versionId: string) =>
-    JSON.stringify(items.get(versionId)?.map(({ type, id: content, duration }) => [type, content, duration]));
+    JSON.stringify(
+      items
+        .get(versionId)
+        ?.map(({ type, id: content, duration, validity }) => [type, content, duration, validity]),
+    );
   return order(seen) === order(newestVersionId);
 }

@@ -1,4 +1,5 @@
 import type { PlaylistEntry, PlaylistForEdit, PlaylistItem, ReviewedVersion } from '@vitrine/shared/contract';
+import { runsOutAt } from '@vitrine/shared/rules';
 import type { Content } from '../content/content.action';
 import { thumbAddress } from '../../media/file-address.rule';
 import { describe } from './describe.rule';
@@ -25,6 +26,7 @@ interface Shown {
 /** Playlist item of spec §3, with the size of its first item and the thumbs of the first four. */
 export function presentPlaylist(shown: Omit<Shown, 'items'>, sum: VersionSum | undefined): PlaylistItem {
   const { playlist, version, newest, timing, entries } = shown;
+  const runsOut = runsOutAt(sum?.ending ?? []);
   return {
     id: playlist.id,
     name: version.name,
@@ -38,6 +40,7 @@ export function presentPlaylist(shown: Omit<Shown, 'items'>, sum: VersionSum | u
     days_of_week: timing.daysOfWeek,
     device_group: timing.deviceGroupId,
     item_count: sum?.items ?? 0,
+    ...(runsOut === null ? {} : { runs_out_at: runsOut }),
     state: newest.state,
     updated_at: playlist.updatedAt,
     etag: shown.etag,
@@ -94,5 +97,6 @@ function presentEntry(item: ItemRow, content: Content | undefined): PlaylistEntr
     width: content?.width ?? 0,
     height: content?.height ?? 0,
     is_processing: content?.is_processing ?? true,
+    ...(item.validity ? { validity: item.validity } : {}),
   };
 }

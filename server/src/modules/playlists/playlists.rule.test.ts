@@ -119,7 +119,12 @@ describe('running order', () => {
   ]);
   const order = (sent: SelectedMedia[], itemKeys: string[] = []) => {
     let made = 0;
-    return runningOrder(sent, { kinds, itemKeys: new Set(itemKeys), newKey: () => `new-${(made += 1)}` });
+    return runningOrder(sent, {
+      kinds,
+      itemKeys: new Set(itemKeys),
+      newKey: () => `new-${(made += 1)}`,
+      validities: new Map(),
+    });
   };
   const itemsOf = (sent: SelectedMedia[], itemKeys: string[] = []) => {
     const result = order(sent, itemKeys);

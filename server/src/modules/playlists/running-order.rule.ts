@@ -1,15 +1,20 @@
-import type { FieldError, SelectedMedia } from '@vitrine/shared/contract';
+import type { FieldError, ItemValidity, SelectedMedia } from '@vitrine/shared/contract';
 import { DEFAULT_IMAGE_SECONDS, MAX_ITEM_SECONDS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract';
+import { simpleValidity, validityFault, type ValidityFault } from '@vitrine/shared/rules';
 import type { Static } from 'typebox';
 
 type FieldErrors = Static<typeof FieldError>[];
-/** Item of a version; duration in seconds, null for a video, which plays its own length. */
+/**
+ * Item of a version; duration in seconds, null for a video, which plays its own length; validity null: it
+ * always plays.
+ */
 export interface OrderedItem {
   itemKey: string;
   type: 'media' | 'promo';
   id: string;
   order: number;
   duration: number | null;
+  validity: ItemValidity | null;
 }
 export type RunningOrder =
   | { ok: true; items: OrderedItem[] }
@@ -30,6 +35,8 @@ interface Known {
   /** playlist_item_ids of all versions of this playlist; others are refused. */
   itemKeys: ReadonlySet<string>;
   newKey: () => string;
+  /** Validities of the newest version, by playlist_item_id; for items sent without one. */
+  validities: ReadonlyMap<string, ItemValidity>;
 }
 
 /**
@@ -53,6 +60,9 @@ export function runningOrder(sent: readonly SelectedMedia[], known: Known): Runn
       id: entry.id,
       order,
       duration: isVideo ? null : imageSeconds(entry),
+      validity: entry.validity
+        ? (simpleValidity(entry.validity) ?? null)
+        : (known.validities.get(itemKey) ?? null),
     };
   });
   return { ok: true, items };
@@ -66,6 +76,13 @@ function sorted(sent: readonly SelectedMedia[]): SelectedMedia[] {
 }
 
 const imageSeconds = (entry: SelectedMedia) => entry.duration || DEFAULT_IMAGE_SECONDS;
+
+const VALIDITY_FAULTS: Record<ValidityFault, string> = {
+  last_before_first: 'The last day of an item is before its first day.',
+  no_days: 'Choose at least one weekday for an item, or leave its days out.',
+  half_hours: 'The hours of an item need both a start and an end.',
+  never: 'An item would never play: none of its weekdays is between its first and its last day.',
+};
 
 function problemsOf(entry: SelectedMedia, index: number, known: Known): FieldErrors {
   const { playlist_item_id: itemKey } = entry;
@@ -83,6 +100,9 @@ function problemsOf(entry: SelectedMedia, index: number, known: Known): FieldErr
     const detail = `A picture can play for ${MIN_ITEM_SECONDS} to ${MAX_ITEM_SECONDS} seconds.`;
     return [{ field: `selected_media.${index}.duration`, code: 'out_of_range', detail }];
   }
+  const fault = validityFault(simpleValidity(entry.validity ?? {}) ?? {});
+  if (fault)
+    return [{ field: `selected_media.${index}.validity`, code: fault, detail: VALIDITY_FAULTS[fault] }];
   return [];
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_PLAYLISTS, type CreatePlaylist } from '@vitrine/shared/contract';
+import { MAX_PLAYLISTS, type CreatePlaylist, type ItemValidity } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
 import type { Actor, Deps } from '../../deps.types';
 import { v7 as uuidv7 } from 'uuid';
@@ -23,7 +23,7 @@ import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
 import { contentsOf, currentTiming } from './read-playlists.action';
 import { refKey, runningOrder, type OrderedItem } from './running-order.rule';
 import { askedTiming, entriesOf, sameTiming, type Timing } from './timing.rule';
-import { insertVersion, itemKeysOf, pruneVersions, versionsById } from './versions.repo';
+import { insertVersion, itemKeysOf, pruneVersions, validitiesOfVersion, versionsById } from './versions.repo';
 
 /** Identical requests of a user within this time are a double click. */
 const TWIN_SECONDS = 5;
@@ -62,7 +62,7 @@ export async function writeSave(
   const asked = askedTiming(sent, shownTiming, today);
   if (!asked.ok) throw badRequest(asked.errors[0]?.detail ?? '', asked.errors);
   const { timing } = asked;
-  const items = await orderedItems(tx, accountId, playlist.id, sent);
+  const items = await orderedItems(tx, accountId, playlist, sent);
   const name = sent.name?.trim() || newest?.name || nameFromDate(timing.customDate, today);
   const state = stateOfSave(actor.role);
   const keepsSchedule = approvedTiming !== null && sameTiming(timing, approvedTiming);
@@ -178,15 +178,25 @@ async function currentVersions(tx: Db, accountId: string, playlist: PlaylistRow)
   };
 }
 
-async function orderedItems(tx: Db, accountId: string, playlistId: string, sent: CreatePlaylist) {
+async function orderedItems(
+  tx: Db,
+  accountId: string,
+  { id, newestVersionId }: PlaylistRow,
+  sent: CreatePlaylist,
+) {
   const contents = await contentsOf(tx, accountId, sent.selected_media);
   const kinds = new Map(
     [...contents].map(
       ([key, content]) => [key, content.file_type.startsWith('video/') ? 'video' : 'image'] as const,
     ),
   );
-  const itemKeys = sent.id ? await itemKeysOf(tx, accountId, playlistId) : new Set<string>();
-  const order = runningOrder(sent.selected_media, { kinds, itemKeys, newKey: uuidv7 });
+  const itemKeys = sent.id ? await itemKeysOf(tx, accountId, id) : new Set<string>();
+  const validities = sent.selected_media.some(
+    ({ playlist_item_id, validity }) => playlist_item_id && !validity,
+  )
+    ? await validitiesOfVersion(tx, accountId, newestVersionId)
+    : new Map<string, ItemValidity>();
+  const order = runningOrder(sent.selected_media, { kinds, itemKeys, newKey: uuidv7, validities });
   if (!order.ok) throw badRequest(order.detail, order.errors);
   return order.items.map((item) => ({ ...item, id: contents.get(refKey(item))?.id ?? item.id }));
 }

@@ -243,3 +243,79 @@ describe('deleting', () => {
     expect(rows[0]).toEqual({ entries: 0, default_playlist: null });
   });
 });
+
+describe('the validity of an item', () => {
+  const MONDAY = 1_772_409_600;
+  const DAY = 86_400;
+  const lunch = { last_day: MONDAY + 3 * DAY, days: [1, 2, 3, 4, 5], start: 39_600, end: 50_400 };
+  const withValidity = (...validities: (object | undefined)[]) =>
+    validities.map((validity) => ({ id: picture, type: 'promo', ...(validity ? { validity } : {}) }));
+  const addWith = (...validities: (object | undefined)[]) =>
+    add({ selected_media: withValidity(...validities) });
+  const validities = async (id: string) =>
+    (await forEdit(id)).selected_media.map(({ validity }) => validity ?? null);
+
+  it('is kept in its simple form, beside items without one', async () => {
+    const sent = { ...lunch, last_day: lunch.last_day + 50_000, days: [5, 4, 3, 2, 1, 1] };
+    const all = { first_day: 0, days: [1, 2, 3, 4, 5, 6, 7], start: 0, end: DAY };
+    const id = await addWith(sent, undefined, {}, all);
+    expect(await validities(id)).toEqual([lunch, null, null, null]);
+    expect((await forEdit(id)).selected_media[1]).not.toHaveProperty('validity');
+    const review = await owner.inject(`/api/playlist/review/${id}`);
+    expect(review.json().newest.selected_media[0].validity).toEqual(lunch);
+  });
+
+  it('stays when a save does not know it, and goes with {}', async () => {
+    const id = await addWith(lunch, lunch, undefined);
+    const keys = (await forEdit(id)).selected_media.map(({ playlist_item_id }) => playlist_item_id);
+    const [first, second, third] = keys.map((playlist_item_id) => ({
+      id: picture,
+      type: 'promo',
+      playlist_item_id,
+    }));
+    await save(owner, { id, selected_media: [third, first, { ...second, validity: {} }, first] });
+    expect(await validities(id)).toEqual([null, lunch, null, null]);
+  });
+
+  it.each([
+    [{ first_day: MONDAY + DAY, last_day: MONDAY }, 'The last day of an item is before its first day.'],
+    [{ days: [] }, 'Choose at least one weekday for an item, or leave its days out.'],
+    [{ start: 3600 }, 'The hours of an item need both a start and an end.'],
+    [
+      { first_day: MONDAY, last_day: MONDAY, days: [2] },
+      'An item would never play: none of its weekdays is between its first and its last day.',
+    ],
+    [{ days: [8] }, null],
+    [{ days: [1.5] }, null],
+    [{ last_day: Number.NaN }, null],
+    [{ start: 86_400, end: 0 }, null],
+    [{ first_day: 'today' }, null],
+  ])('%j is refused', async (validity, sentence) => {
+    const answer = await save(owner, { selected_media: withValidity(undefined, validity) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].field).toContain('selected_media.1.validity');
+    expect(answer.json().detail).toEqual(sentence ?? expect.stringMatching(/^[^\n]{15,}$/));
+  });
+
+  it('is in lists as the time from which nothing is left, where every item has an end', async () => {
+    const [ending, open] = [await addWith(lunch, { last_day: MONDAY }), await addWith(lunch, { days: [1] })];
+    expect(await listed(ending)).toMatchObject({ runs_out_at: MONDAY + 3 * DAY + 50_400 });
+    expect(await listed(open)).not.toHaveProperty('runs_out_at');
+  });
+
+  it('is a change of the running order for another editor', async () => {
+    const id = await addWith(lunch);
+    const { etag } = await forEdit(id);
+    const { selected_media } = await forEdit(id);
+    const saved = await save(owner, { id, selected_media: [{ ...selected_media[0], validity: {} }] });
+    expect(saved.statusCode).toBe(200);
+    const late = await owner.inject({
+      method: 'POST',
+      url: '/api/playlists/create',
+      payload: { id, selected_media: withValidity(lunch) },
+      headers: { 'if-match': etag ?? '' },
+    });
+    expect(late.statusCode).toBe(412);
+    expect(late.json().changed).toEqual(['selected_media']);
+  });
+});

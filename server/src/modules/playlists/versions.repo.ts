@@ -1,4 +1,5 @@
 import { and, asc, count, eq, notInArray, or, sql } from 'drizzle-orm';
+import type { ItemValidity } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
 import { isOneOf, isOneOfGiven, lookupId, newId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
@@ -60,6 +61,7 @@ const itemsOfVersions = prepared((db) =>
       id: sql<string>`coalesce(${playlistItems.promoId}, ${playlistItems.mediaId})`,
       order: playlistItems.order,
       duration: playlistItems.duration,
+      validity: playlistItems.validity,
     })
     .from(playlistItems)
     .where(and(eq(playlistItems.accountId, given('accountId')), isOneOfGiven(playlistItems.versionId, 'ids')))
@@ -100,6 +102,17 @@ export async function itemKeysOf(db: Db, accountId: string, playlistId: string):
   return new Set(rows.map(({ key }) => key));
 }
 
+/** Validities of a version's items that have one, by playlist_item_id. */
+export async function validitiesOfVersion(
+  db: Db,
+  accountId: string,
+  versionId: string | null,
+): Promise<Map<string, ItemValidity>> {
+  const items =
+    versionId === null ? [] : ((await itemsByVersion(db, accountId, [versionId])).get(versionId) ?? []);
+  return new Map(items.flatMap(({ itemKey, validity }) => (validity ? [[itemKey, validity] as const] : [])));
+}
+
 /** Inserts a version with its items and the next number. The playlist must be locked. */
 export async function insertVersion(
   tx: Db,
@@ -110,7 +123,7 @@ export async function insertVersion(
   const { playlistId, accountId } = version;
   const number = sql<number>`(SELECT coalesce(max(v.number), 0) + 1 FROM playlist_versions v WHERE v.playlist_id = ${playlistId})`;
   await tx.insert(playlistVersions).values({ ...version, id, number });
-  const rows = items.map(({ itemKey, type, id: contentId, order, duration }) => ({
+  const rows = items.map(({ itemKey, type, id: contentId, order, duration, validity }) => ({
     id: newId(),
     item_key: itemKey,
     type,
@@ -118,13 +131,14 @@ export async function insertVersion(
     media_id: type === 'media' ? contentId : null,
     order,
     duration,
+    validity,
   }));
   // All rows in one JSON parameter: thousands of parameters take longer to bind than to insert.
   await tx.execute(sql`
-    INSERT INTO playlist_items (id, account_id, version_id, item_key, type, promo_id, media_id, "order", duration)
-    SELECT r.id, ${accountId}, ${id}, r.item_key, r.type, r.promo_id, r.media_id, r."order", r.duration
+    INSERT INTO playlist_items (id, account_id, version_id, item_key, type, promo_id, media_id, "order", duration, validity)
+    SELECT r.id, ${accountId}, ${id}, r.item_key, r.type, r.promo_id, r.media_id, r."order", r.duration, r.validity
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id uuid, item_key uuid, type text, promo_id uuid,
-      media_id uuid, "order" integer, duration float8)`);
+      media_id uuid, "order" integer, duration float8, validity jsonb)`);
   return id;
 }
 

@@ -20,6 +20,23 @@ const Weekday = Type.Integer({ minimum: 1, maximum: 7 });
  */
 export const EntryDuration = Type.Integer({ minimum: 0, maximum: MAX_ENTRY_SECONDS });
 
+/** Floating unix seconds, to the year 3000. */
+const FloatingSeconds = Type.Integer({ minimum: 0, maximum: 32503680000 });
+
+/**
+ * Times at which an item of a playlist plays (extension); an absent field is no limit. first_day, last_day:
+ * both included, floating unix seconds of their midnight. start, end: seconds of the day, both or neither; an
+ * end that is not after the start is on the next day, and belongs to the day of the start.
+ */
+export const ItemValidity = Type.Object({
+  first_day: Type.Optional(FloatingSeconds),
+  last_day: Type.Optional(FloatingSeconds),
+  days: Type.Optional(Type.Array(Weekday, { maxItems: 7 })),
+  start: Type.Optional(Type.Integer({ minimum: 0, maximum: 86399 })),
+  end: Type.Optional(Type.Integer({ minimum: 0, maximum: 86400 })),
+});
+export type ItemValidity = Static<typeof ItemValidity>;
+
 /**
  * First or last day on which an entry repeats (extension): floating unix seconds of its midnight; other times
  * count as their day. 0: no such day.
@@ -29,7 +46,7 @@ export const EntryDay = Type.Integer({ minimum: 0, maximum: 32503680000 });
 /**
  * Playlist item (spec §3): duration in seconds; start_time floating unix seconds, 0 means none; descr_str one
  * sentence about when it plays. `state` is that of the newest version; until it is 'approved' the last
- * approved version plays.
+ * approved version plays. `runs_out_at` (floating): from then on no item of it plays; absent: never.
  */
 export const PlaylistItem = Type.Object({
   id: Type.String(),
@@ -44,6 +61,7 @@ export const PlaylistItem = Type.Object({
   days_of_week: Type.Array(Weekday),
   device_group: Type.Union([Type.String(), Type.Null()]),
   item_count: Type.Integer(),
+  runs_out_at: Type.Optional(Type.Integer()),
   state: Type.Enum([...PLAYLIST_STATES]),
   updated_at: Type.Integer(),
   /** Value for `If-Match` of its next write. */
@@ -53,13 +71,17 @@ export type PlaylistItem = Static<typeof PlaylistItem>;
 /** GET /api/playlists: every playlist of the account. */
 export const PlaylistList = Type.Array(PlaylistItem);
 
-/** Playlist entry in a request (spec §3): duration in seconds, order from 0. */
+/**
+ * Playlist entry in a request (spec §3): duration in seconds, order from 0. `validity` absent: that of the
+ * item with this playlist_item_id stays; {} removes it.
+ */
 export const SelectedMedia = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64 }),
   type: Type.Enum(['media', 'promo']),
   order: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
   duration: Type.Optional(Type.Number({ minimum: 0, maximum: 86400 })),
   playlist_item_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+  validity: Type.Optional(ItemValidity),
 });
 export type SelectedMedia = Static<typeof SelectedMedia>;
 
@@ -100,6 +122,7 @@ export const PlaylistEntry = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
   is_processing: Type.Boolean(),
+  validity: Type.Optional(ItemValidity),
 });
 export type PlaylistEntry = Static<typeof PlaylistEntry>;
 

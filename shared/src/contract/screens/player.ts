@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ItemValidity } from '../content/playlist';
 import { DEVICE_COMMANDS } from '../limits';
 import { Orientation } from './orientation';
 import { ScheduleRule } from './schedule';
@@ -43,7 +44,7 @@ export type ClaimAnswer = Static<typeof ClaimAnswer>;
 /**
  * File that a screen plays. `src` is immutable: cache by address. `file_size` and `sha256` (lower-case hex)
  * are those of the bytes at `src`; other bytes are discarded. `thumb` is the picture for lists. `key` is
- * unique in its playlist.
+ * unique in its playlist. `validity`: it plays only then.
  */
 export const ManifestItem = Type.Object({
   key: Type.String(),
@@ -58,6 +59,7 @@ export const ManifestItem = Type.Object({
   height: Type.Integer(),
   sha256: Type.Optional(Type.String()),
   thumb: Type.Optional(Type.String()),
+  validity: Type.Optional(ItemValidity),
 });
 export type ManifestItem = Static<typeof ManifestItem>;
 

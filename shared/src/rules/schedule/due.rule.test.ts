@@ -63,7 +63,7 @@ describe('what must show', () => {
   const empty =
     (...ids: string[]) =>
     (id: string) =>
-      ids.includes(id);
+      ids.includes(id) ? [] : [undefined];
   it.each<[string, string[], string | undefined, string[]]>([
     ['the best choice', [], 'burger', []],
     ['past an emptied playlist, the next one', ['burger'], 'lunch', ['burger']],
@@ -79,5 +79,24 @@ describe('what must show', () => {
     const due = dueAt(programme({ playNow }), at(13), empty(...gone));
     expect(due.choice?.playlistIds[0]).toBe(expected);
     expect(due.emptied.map(({ playlistIds }) => playlistIds[0])).toEqual(passed);
+  });
+
+  const validIn = (playlist: string, from: number, to: number) => (id: string) =>
+    id === playlist ? [{ start: from * 3600, end: to * 3600 }] : [undefined];
+
+  it.each([
+    ['stops to be valid before the schedule changes', 'lunch', 11, 12, 'lunch', at(12)],
+    ['is valid later: the next candidate plays until then', 'lunch', 13, 20, 'standard', at(13)],
+    ['is not looked at when it plays on its own account', 'standard', 1, 2, 'lunch', at(18)],
+  ])('content that %s', (_what, playlist, from, to, expected, until) => {
+    const given = programme({ rules: [rule('lunch', at(11)), rule('night', at(18))] });
+    const due = dueAt(given, at(11), validIn(playlist, from, to));
+    expect(due).toMatchObject({ choice: { playlistIds: [expected] }, until });
+  });
+
+  it('"Play now" of content that is over lets the schedule change below it', () => {
+    const over = (id: string) => (id === 'burger' ? [{ last_day: at(-24) }] : [undefined]);
+    const due = dueAt(programme({ playNow: { ...playNow, until: at(40) } }), at(13), over);
+    expect(due).toMatchObject({ choice: { source: 'schedule' }, until: at(18) });
   });
 });

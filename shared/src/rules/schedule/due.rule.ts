@@ -1,6 +1,7 @@
 import type { ScheduleRule } from '../../contract';
 import { resolveAt } from './day.rule';
 import { nextStartAfter } from './expand.rule';
+import { earliestOf, isValidAt, nextValidityChange, type Validity } from './validity.rule';
 
 /**
  * "Play now" request; floating unix seconds. `until` null: no end; absent: ends at the next scheduled start.
@@ -63,20 +64,32 @@ export function playNowAt(
   return until !== null && until <= at ? null : { ...asked, until };
 }
 
-/** Expected content of a screen; `emptied` had priority but is empty. */
+/** Expected content of a screen; `emptied` had priority but has nothing to play at this time. */
 export interface Due {
   choice: Choice | null;
   emptied: Choice[];
   until: number | null;
 }
 
-/** First candidate that is not empty, by `isEmpty`. */
-export function dueAt(programme: Programme, at: number, isEmpty: (playlistId: string) => boolean): Due {
+/**
+ * First candidate with anything to play. `validitiesOf` returns those of a playlist's items, none for an
+ * empty one. `until` is also the next change of validity of an item of this candidate or of one before it.
+ */
+export function dueAt(
+  programme: Programme,
+  at: number,
+  validitiesOf: (playlistId: string) => readonly Validity[],
+): Due {
   const { choices, until } = choicesAt(programme, at);
-  const index = choices.findIndex(({ playlistIds }) => !playlistIds.every(isEmpty));
+  const validities = choices.map(({ playlistIds }) => playlistIds.flatMap(validitiesOf));
+  const index = validities.findIndex((some) => some.some((validity) => isValidAt(validity, at)));
+  const looked = index < 0 ? validities : validities.slice(0, index + 1);
+  // Where "Play now" has nothing to play, the schedule plays and may change before it ends.
+  const isForcedEmpty = choices[0]?.source === 'play_now' && index !== 0;
+  const below = isForcedEmpty ? choicesAt({ ...programme, playNow: null }, at).until : null;
   return {
     choice: choices[index] ?? null,
     emptied: index < 0 ? choices : choices.slice(0, index),
-    until,
+    until: earliestOf([until, below, ...looked.flat().map((validity) => nextValidityChange(validity, at))]),
   };
 }

@@ -9,7 +9,13 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DeviceState, PLAYLIST_STATES, ScheduleRule, ScheduleTypeKey } from '@vitrine/shared/contract';
+import type {
+  DeviceState,
+  ItemValidity,
+  PLAYLIST_STATES,
+  ScheduleRule,
+  ScheduleTypeKey,
+} from '@vitrine/shared/contract';
 
 /** Unix seconds; those named date_start, custom_date and play_now_started_at are floating (product §6). */
 const seconds = (name: string) => bigint(name, { mode: 'number' });
@@ -69,6 +75,7 @@ export const playlistItems = pgTable('playlist_items', {
   mediaId: uuid('media_id'),
   order: integer('order').notNull(),
   duration: doublePrecision('duration'),
+  validity: jsonb('validity').$type<ItemValidity>(),
 });
 
 export const scheduleEntries = pgTable('schedule_entries', {
