@@ -83,7 +83,7 @@ export function validityFault(validity: ItemValidity): ValidityFault | null {
 }
 
 /**
- * Simple form of a validity: days at their midnight, weekdays in order. A day of 0, all seven weekdays and the
+ * Simple form of a validity: days at their midnight, weekdays in order. A day of 0, all weekdays and the
  * whole day are no limit; undefined when there is none.
  */
 export function simpleValidity({ first_day, last_day, days, start, end }: ItemValidity): Validity {
