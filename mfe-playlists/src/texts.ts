@@ -1,6 +1,7 @@
 import type { OrderChanges } from './editor/conflict/merge-order.rule';
 import type { DraftFault } from './editor/draft.rule';
 import type { Act } from './editor/history/act.rule';
+import type { FormFault } from './editor/validity/validity-form.rule';
 
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more);
 
@@ -25,6 +26,7 @@ function actWords(act: Act): string {
         put_back: `putting ${what} back`,
         move: `moving ${what}`,
         time: `the duration of ${what}`,
+        validity: `when ${what} plays`,
       }[act.kind];
     }
   }
@@ -167,6 +169,8 @@ export const texts = {
     moveLater: 'Move later',
     moveTo: 'Move to position…',
     setTime: 'Set time',
+    setValidity: 'When it plays…',
+    validity: (text: string) => `${text}. Change when it plays`,
     removeAction: 'Remove',
     moved: (name: string, index: number, count: number) => `${name} is now ${index} of ${count}.`,
     keys: 'Alt and arrow keys move the selected item, Delete removes it.',
@@ -212,6 +216,31 @@ export const texts = {
     twice: (time: string, day: string) =>
       `Clocks go back on ${day} and show ${time} twice. It starts both times.`,
   },
+  /** Days and hours of one item. */
+  validity: {
+    title: (name: string) => `When “${name}” plays`,
+    set: 'Set',
+    always: 'Always',
+    ended: 'Ended',
+    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    weekdays: 'Weekdays',
+    hours: 'Hours',
+    allDay: 'All day',
+    someHours: 'Only between',
+    from: 'From',
+    to: 'To',
+    nextDay: 'Next day',
+    clear: 'Play always',
+    plays: (when: string) => `Plays: ${when}`,
+    faults: {
+      last_before_first: 'The last day must not be before the first.',
+      no_days: 'Choose at least one weekday.',
+      half_hours: 'Choose both times.',
+      no_time: 'Choose both times.',
+      never: 'It would never play: none of these weekdays is between the first and the last day.',
+    } satisfies Record<FormFault, string>,
+    notLoaded: 'The dialog didn’t load. Check your connection and try again.',
+  },
   conflict: {
     news: (who: string, when: string) => `${who} changed this playlist ${when}. Your edits are kept.`,
     ownNews: (when: string) =>
@@ -233,11 +262,12 @@ export const texts = {
     changed: (by: string) => `Changed ${by}`,
     by: { mine: 'by you', thisWindow: 'here', otherWindow: 'in the other window' },
     byOther: (who: string) => `by ${who}`,
-    order: ({ before, after, added, removed, retimed, isReordered }: OrderChanges, by: string) => {
+    order: ({ before, after, added, removed, retimed, redated, isReordered }: OrderChanges, by: string) => {
       const changes = [
         added > 0 && `${added} added`,
         removed > 0 && `${removed} removed`,
         retimed > 0 && `${retimed} ${many(retimed, 'duration', 'durations')} changed`,
+        redated > 0 && `${redated} ${many(redated, 'play time', 'play times')} changed`,
         isReordered && 'order changed',
       ].filter(Boolean);
       if (changes.length === 0) return texts.list.items(after);
@@ -264,5 +294,10 @@ export const texts = {
     preparing: (name: string) => `“${name}” is still being prepared.`,
     at: (index: number, count: number, name: string) => `${index} of ${count} · ${name}`,
     seek: 'Position',
+    leftOut: (count: number) =>
+      count === 1
+        ? '1 item doesn’t play now and isn’t shown.'
+        : `${count} items don’t play now and aren’t shown.`,
+    nothingNow: 'Nothing in this playlist plays now.',
   },
 };

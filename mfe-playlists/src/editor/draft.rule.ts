@@ -9,10 +9,11 @@ import {
   movedTo,
   toSelectedMedia,
   withDuration,
+  withValidity,
   without,
 } from '../parts/running-order.rule';
 import type { DraftEntry } from '../parts/running-order.rule';
-import { clockTime } from '@vitrine/shared/rules';
+import { clockTime, type Validity } from '@vitrine/shared/rules';
 import {
   customDate,
   dateOf,
@@ -40,6 +41,7 @@ export type DraftEvent =
   | { type: 'dropped'; keys: ReadonlySet<string>; target: string; side: 'before' | 'after' }
   | { type: 'placed'; key: string; index: number }
   | { type: 'retimed'; key: string; seconds: number }
+  | { type: 'validity_set'; key: string; validity: Validity }
   | { type: 'day_toggled'; day: number }
   | { type: 'timing_set'; change: Partial<Timing> }
   | { type: 'group_set'; groupId: string | null }
@@ -116,6 +118,8 @@ export function draftAfter(draft: Draft, event: DraftEvent): Draft {
       return { ...draft, entries: movedTo(draft.entries, event.key, event.index) };
     case 'retimed':
       return { ...draft, entries: withDuration(draft.entries, event.key, event.seconds) };
+    case 'validity_set':
+      return { ...draft, entries: withValidity(draft.entries, event.key, event.validity) };
     case 'day_toggled':
       return { ...draft, days: toggledDay(draft.days, event.day) };
     case 'timing_set':
@@ -157,7 +161,7 @@ const comparable = (draft: Draft) => [
   draft.scheduleType === 'manual' ? null : draft.duration,
   daysOf(draft),
   draft.deviceGroup,
-  draft.entries.map((entry) => [entry.type, entry.id, entry.duration]),
+  draft.entries.map((entry) => [entry.type, entry.id, entry.duration, entry.validity]),
 ];
 
 /**

@@ -1,28 +1,62 @@
+import { useEffect, useEffectEvent } from 'react';
 import { MAX_ITEM_SECONDS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract';
-import { TimeDialog } from '@vitrine/shared/ui';
+import type { Validity } from '@vitrine/shared/rules';
+import { useShell } from '@vitrine/shared/shell-api';
+import { lazyPiece, TimeDialog } from '@vitrine/shared/ui';
 import { PreviewDialog } from '../parts/preview/preview.dialog';
 import type { DraftEntry } from '../parts/running-order.rule';
 import { texts } from '../texts';
 import type { Draft } from './draft.rule';
+import type { TileDialog } from './filmstrip/filmstrip-tile';
 import { MoveToDialog } from './filmstrip/move-to.dialog';
 
-/** Subject of the open dialog: the duration of a tile, its position, or the preview of the whole playlist. */
-export type OpenDialog = { kind: 'time' | 'place'; entry: DraftEntry } | { kind: 'preview' };
+const ValidityDialog = lazyPiece(async () => (await import('./validity/validity.dialog')).ValidityDialog, {
+  failed: (_retry, { onClose }) => <NotLoaded onClose={onClose} />,
+});
+
+/** Closes what was asked for, so that asking again loads again. */
+function NotLoaded({ onClose }: { onClose: () => void }) {
+  const { notify } = useShell();
+  const fail = useEffectEvent(() => {
+    notify({ text: texts.validity.notLoaded, tone: 'error' });
+    onClose();
+  });
+  useEffect(() => fail(), []);
+  return null;
+}
+
+/** Subject of the open dialog: duration, position or validity of a tile, or the preview of the playlist. */
+export type OpenDialog = { kind: TileDialog; entry: DraftEntry } | { kind: 'preview' };
 
 export interface EditorDialogsProps {
   asking: OpenDialog;
   draft: Draft;
   url: (path: string) => string;
+  zone: string;
+  /** Floating time, in seconds. */
+  now: number;
   onRetime: (key: string, seconds: number) => void;
   onPlace: (key: string, index: number) => void;
+  onValidity: (key: string, validity: Validity) => void;
   onClose: () => void;
 }
 
 /** The editor's open dialog; at most one. */
-export function EditorDialogs({ asking, draft, url, onRetime, onPlace, onClose }: EditorDialogsProps) {
+export function EditorDialogs(props: EditorDialogsProps) {
+  const { asking, draft, url, zone, now, onRetime, onPlace, onValidity, onClose } = props;
   if (asking.kind === 'preview')
-    return <PreviewDialog name={draft.name} entries={draft.entries} url={url} onClose={onClose} />;
-  const { key, name, duration } = asking.entry;
+    return <PreviewDialog name={draft.name} entries={draft.entries} at={now} url={url} onClose={onClose} />;
+  const { key, name, duration, validity } = asking.entry;
+  if (asking.kind === 'validity')
+    return (
+      <ValidityDialog
+        name={name}
+        validity={validity}
+        zone={zone}
+        onSet={(chosen) => onValidity(key, chosen)}
+        onClose={onClose}
+      />
+    );
   if (asking.kind === 'place')
     return (
       <MoveToDialog

@@ -84,8 +84,7 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
           imageUrl={(entry) => (entry.thumb[0] ? shell.assetUrl(entry.thumb[0]) : '')}
           onInsert={acts.pick}
           onRemove={acts.remove}
-          onRetime={(entry) => setAsking({ kind: 'time', entry })}
-          onMoveTo={(entry) => setAsking({ kind: 'place', entry })}
+          onAsk={(kind, entry) => setAsking({ kind, entry })}
         />
       </Workbench>
       {conflict && (
@@ -110,8 +109,11 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
           asking={asking}
           draft={draft}
           url={shell.assetUrl}
+          zone={zone}
+          now={now}
           onRetime={acts.retime}
           onPlace={(key, index) => dispatch({ type: 'placed', key, index })}
+          onValidity={(key, validity) => dispatch({ type: 'validity_set', key, validity })}
           onClose={() => setAsking(null)}
         />
       )}

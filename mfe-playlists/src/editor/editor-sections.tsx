@@ -3,6 +3,7 @@ import { MAX_NAME_LENGTH, type ContentItem } from '@vitrine/shared/contract';
 import { EmptyState, TextField, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import type { DraftEvent } from './draft.rule';
+import type { TileDialog } from './filmstrip/filmstrip-tile';
 import { EmptyFilmstrip, NameField, Section, SectionHead, Side } from './editor.styles';
 import { Filmstrip } from './filmstrip/filmstrip';
 import { DRAFT_FIELDS } from './history/use-undo-keys';
@@ -17,8 +18,7 @@ export interface EditorSectionsProps extends Omit<TimingFormProps, 'onTiming' | 
   imageUrl: (entry: DraftEntry) => string;
   onInsert: (item: ContentItem, index: number) => void;
   onRemove: (keys: ReadonlySet<string>) => void;
-  onRetime: (entry: DraftEntry) => void;
-  onMoveTo: (entry: DraftEntry) => void;
+  onAsk: (kind: TileDialog, entry: DraftEntry) => void;
 }
 
 /** Right column: name, filmstrip, schedule. */
@@ -28,8 +28,7 @@ export function EditorSections({
   imageUrl,
   onInsert,
   onRemove,
-  onRetime,
-  onMoveTo,
+  onAsk,
   ...timing
 }: EditorSectionsProps) {
   const { draft } = timing;
@@ -52,13 +51,13 @@ export function EditorSections({
         </SectionHead>
         <Filmstrip
           entries={draft.entries}
+          now={timing.now}
           imageUrl={imageUrl}
           onDrop={(keys, target, side) => dispatch({ type: 'dropped', keys, target, side })}
           onInsert={onInsert}
           onPlace={(key, index) => dispatch({ type: 'placed', key, index })}
           onRemove={onRemove}
-          onRetime={onRetime}
-          onMoveTo={onMoveTo}
+          onAsk={onAsk}
           empty={
             <EmptyFilmstrip>
               <EmptyState

@@ -46,6 +46,13 @@ describe('the entries of a stored draft', () => {
   const withEntries = (some: readonly unknown[]) =>
     readKept(JSON.stringify({ ...kept, draft: { ...kept.draft, entries: some } }), NOW);
 
+  it('their validity is read with them, an invalid one not at all', () => {
+    const [entry] = entries;
+    const valid = [{ ...entry, validity: { last_day: 86_400, days: [1, 7] } }];
+    expect(withEntries(valid)?.draft.entries).toEqual(valid);
+    for (const validity of [null, 'always', { last_day: 'soon' }, { days: 'all' }, { days: [1.5] }])
+      expect(withEntries([{ ...entry, validity }])).toBeNull();
+  });
   it('complete ones are read as they were stored', () =>
     expect(withEntries(entries)?.draft.entries).toEqual(entries));
 

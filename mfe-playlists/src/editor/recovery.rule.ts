@@ -1,4 +1,4 @@
-import { SCHEDULE_TYPES } from '@vitrine/shared/contract';
+import { SCHEDULE_TYPES, type ItemValidity } from '@vitrine/shared/contract';
 import type { Draft } from './draft.rule';
 import type { DraftEntry } from '../parts/running-order.rule';
 
@@ -90,6 +90,19 @@ function isEntry(value: unknown): boolean {
       Number.isFinite(entry[field]),
     ) &&
     Array.isArray(entry.thumb) &&
-    entry.thumb.every((path) => typeof path === 'string')
+    entry.thumb.every((path) => typeof path === 'string') &&
+    (entry.validity === undefined || isValidity(entry.validity))
+  );
+}
+
+function isValidity(value: unknown): boolean {
+  const validity = value as Partial<Record<keyof ItemValidity, unknown>> | null;
+  return (
+    typeof validity === 'object' &&
+    validity !== null &&
+    (['first_day', 'last_day', 'start', 'end'] as const).every(
+      (field) => validity[field] === undefined || Number.isInteger(validity[field]),
+    ) &&
+    (validity.days === undefined || (Array.isArray(validity.days) && validity.days.every(Number.isInteger)))
   );
 }

@@ -166,6 +166,7 @@ it('is sent with an order from 0 and the item ids that the server knows', () => 
     order: 1,
     duration: 24,
     playlist_item_id: 'item-2',
+    validity: {},
   });
   expect(sent[3]).toMatchObject({ id: 'promo-9', playlist_item_id: null });
 });

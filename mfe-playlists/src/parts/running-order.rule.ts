@@ -4,7 +4,14 @@ import {
   MAX_PLAYLIST_ITEMS,
   MIN_ITEM_SECONDS,
 } from '@vitrine/shared/contract';
-import type { ContentItem, PlaylistEntry, PromoItem, SelectedMedia } from '@vitrine/shared/contract';
+import type {
+  ContentItem,
+  ItemValidity,
+  PlaylistEntry,
+  PromoItem,
+  SelectedMedia,
+} from '@vitrine/shared/contract';
+import { simpleValidity, type Validity } from '@vitrine/shared/rules';
 
 /**
  * One tile: an entry of the running order with all that is needed to render and play it. Durations are in
@@ -28,6 +35,8 @@ export interface DraftEntry {
   height: number;
   isProcessing: boolean;
   playlistItemId: string | null;
+  /** Times at which it plays; missing: always. In its simple form. */
+  validity?: ItemValidity;
 }
 
 const kindOf = (fileType: string): DraftEntry['kind'] => (fileType.startsWith('video/') ? 'video' : 'image');
@@ -47,6 +56,7 @@ export function entryFromPlaylist(entry: PlaylistEntry): DraftEntry {
     height: entry.height,
     isProcessing: entry.is_processing,
     playlistItemId: entry.playlist_item_id,
+    ...validityField(simpleValidity(entry.validity ?? {})),
   };
 }
 
@@ -79,8 +89,9 @@ export function asPrepared(entries: readonly DraftEntry[], promos: readonly Prom
   return entries.map((entry) => {
     const promo = entry.isProcessing && promos.find(({ id }) => entry.type === 'promo' && id === entry.id);
     if (!promo) return entry;
-    const { key, playlistItemId } = entry;
-    const fresh = { ...entryFromContent({ ...promo, type: 'promo' }, key), playlistItemId };
+    const { key, playlistItemId, validity } = entry;
+    const content = entryFromContent({ ...promo, type: 'promo' }, key);
+    const fresh = { ...content, playlistItemId, ...validityField(validity) };
     return canRetime(entry) ? { ...fresh, duration: entry.duration } : fresh;
   });
 }
@@ -106,6 +117,16 @@ export function withDuration(entries: readonly DraftEntry[], key: string, second
     entry.key === key && canRetime(entry) ? { ...entry, duration: seconds } : entry,
   );
 }
+
+export function withValidity(entries: readonly DraftEntry[], key: string, validity: Validity): DraftEntry[] {
+  return entries.map((entry) => {
+    if (entry.key !== key) return entry;
+    const { validity: _before, ...always } = entry;
+    return { ...always, ...validityField(validity) };
+  });
+}
+
+const validityField = (validity: Validity) => (validity ? { validity } : {});
 
 export const without = (entries: readonly DraftEntry[], keys: ReadonlySet<string>): DraftEntry[] =>
   entries.filter((entry) => !keys.has(entry.key));
@@ -150,5 +171,7 @@ export function toSelectedMedia(entries: readonly DraftEntry[]): SelectedMedia[]
     order,
     duration: entry.duration,
     playlist_item_id: entry.playlistItemId,
+    // Without one the server would keep what it has.
+    validity: entry.validity ?? {},
   }));
 }

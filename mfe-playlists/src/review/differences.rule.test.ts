@@ -55,6 +55,7 @@ it('counts the differences', () => {
     removed: 1,
     moved: 1,
     retimed: 1,
+    redated: 0,
   });
 });
 

@@ -1,13 +1,14 @@
 import type { PlaylistEntry } from '@vitrine/shared/contract';
+import { isSameValidity, type Validity } from '@vitrine/shared/rules';
 
-export type Difference = 'added' | 'removed' | 'moved' | 'retimed';
+export type Difference = 'added' | 'removed' | 'moved' | 'retimed' | 'redated';
 
 /** Entry of a running order with its differences; `was` is its state in the other order. */
 export interface ComparedEntry {
   entry: PlaylistEntry;
   index: number;
   differences: readonly Difference[];
-  was?: { index: number; duration: number };
+  was?: { index: number; duration: number; validity: Validity };
 }
 export interface Comparison {
   before: ComparedEntry[];
@@ -27,6 +28,7 @@ export function compare(before: readonly PlaylistEntry[], after: readonly Playli
   const differencesAt = (index: number, oldIndex: number): Difference[] => [
     ...(movedNew.has(index) ? (['moved'] as const) : []),
     ...(before[oldIndex]?.duration !== after[index]?.duration ? (['retimed'] as const) : []),
+    ...(isSameValidity(before[oldIndex]?.validity, after[index]?.validity) ? [] : (['redated'] as const)),
   ];
   return {
     before: before.map((entry, index) => {
@@ -37,7 +39,8 @@ export function compare(before: readonly PlaylistEntry[], after: readonly Playli
     after: after.map((entry, index) => {
       const oldIndex = oldIndexOf.get(index);
       if (oldIndex === undefined) return { entry, index, differences: ['added'] };
-      const was = { index: oldIndex, duration: before[oldIndex]?.duration ?? 0 };
+      const { duration = 0, validity } = before[oldIndex] ?? {};
+      const was = { index: oldIndex, duration, validity };
       return { entry, index, differences: differencesAt(index, oldIndex), was };
     }),
   };
@@ -52,6 +55,7 @@ export function countDifferences({ before, after }: Comparison): Record<Differen
     removed: having(before, 'removed'),
     moved: having(after, 'moved'),
     retimed: having(after, 'retimed'),
+    redated: having(after, 'redated'),
   };
 }
 

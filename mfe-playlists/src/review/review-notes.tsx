@@ -1,4 +1,5 @@
 import type { PlaylistReview } from '@vitrine/shared/contract';
+import { runsOutAt } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, icons } from '@vitrine/shared/ui';
 import { Note } from '../parts/note';
@@ -8,13 +9,16 @@ interface ReviewNotesProps {
   seen: PlaylistReview;
   /** Version saved during the review. */
   newer: PlaylistReview | null;
+  /** Floating time, in seconds. */
+  at: number;
   onLook: () => void;
 }
 
 /** State of the approval, and what to know before deciding. */
-export function ReviewNotes({ seen, newer, onLook }: ReviewNotesProps) {
+export function ReviewNotes({ seen, newer, at, onLook }: ReviewNotesProps) {
   const { may } = useShell();
   const { state, newest } = seen;
+  const runsOut = runsOutAt(newest.selected_media.map(({ validity }) => validity));
   return (
     <>
       {newer && (
@@ -48,6 +52,11 @@ export function ReviewNotes({ seen, newer, onLook }: ReviewNotesProps) {
       {newest.selected_media.length === 0 && (
         <Note tone="warning" icon={icons.warning}>
           {words.empty(seen.instead)}
+        </Note>
+      )}
+      {runsOut !== null && runsOut <= at && (
+        <Note tone="warning" icon={icons.warning}>
+          {words.over(seen.instead)}
         </Note>
       )}
     </>

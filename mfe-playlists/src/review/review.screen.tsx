@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import { playlistReview, useGroups } from '@vitrine/shared/calls';
+import { useMemo, useState } from 'react';
+import { playlistReview, useAppData, useGroups } from '@vitrine/shared/calls';
 import type { PlaylistReview } from '@vitrine/shared/contract';
 import { useQuery } from '@vitrine/shared/query';
 import { Navigate, useSearchParams } from '@vitrine/shared/router';
+import { floatingInZone } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { EmptyState, FailedState, LinkButton, Page, PageHeader, icons } from '@vitrine/shared/ui';
 import { PreviewDialog } from '../parts/preview/preview.dialog';
@@ -50,6 +51,9 @@ type Asking = { kind: 'reject' } | { kind: 'preview'; of: 'newest' | 'approved' 
 function Review({ latest, onReload }: { latest: PlaylistReview; onReload: () => void }) {
   const shell = useShell();
   const groups = useGroups();
+  const zone = useAppData().data?.account.timezone ?? 'UTC';
+  const [openedAtMs] = useState(() => Date.now());
+  const at = floatingInZone(openedAtMs, zone);
   const [looked, setLooked] = useState(latest);
   // Same version, with media prepared in the meantime.
   const seen = latest.etag === looked.etag ? latest : looked;
@@ -59,6 +63,7 @@ function Review({ latest, onReload }: { latest: PlaylistReview; onReload: () => 
   const [reason, setReason] = useState('');
   const { id, etag, newest } = seen;
   const played = asking?.kind === 'preview' ? seen[asking.of] : null;
+  const entries = useMemo(() => played?.selected_media.map(entryFromPlaylist) ?? [], [played]);
   const isOld = !deciding.isDecided && latest.etag !== etag;
   return (
     <Page>
@@ -69,7 +74,7 @@ function Review({ latest, onReload }: { latest: PlaylistReview; onReload: () => 
         onReject={() => setAsking({ kind: 'reject' })}
         onApprove={deciding.approve}
       />
-      <ReviewNotes seen={seen} newer={isOld ? latest : null} onLook={() => setLooked(latest)} />
+      <ReviewNotes seen={seen} at={at} newer={isOld ? latest : null} onLook={() => setLooked(latest)} />
       <Versions
         seen={seen}
         groups={groups.data ?? []}
@@ -80,7 +85,8 @@ function Review({ latest, onReload }: { latest: PlaylistReview; onReload: () => 
       {played && (
         <PreviewDialog
           name={played.name}
-          entries={played.selected_media.map(entryFromPlaylist)}
+          entries={entries}
+          at={at}
           url={shell.assetUrl}
           onClose={() => setAsking(null)}
         />

@@ -187,6 +187,34 @@ describe('texts', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
+  it('says when an item played before and plays now', async () => {
+    const until = (text: string) => ({ last_day: Date.parse(`${text}T00:00Z`) / 1000 });
+    const dated = (...validities: (object | undefined)[]) =>
+      aVersion({
+        selected_media: validities.map((validity, index) => ({
+          ...entry(`${index}`, `Item ${index}`),
+          ...(validity ? { validity } : {}),
+        })),
+      });
+    open(
+      aReview({
+        newest: dated(until('2099-12-26'), undefined),
+        approved: dated(undefined, until('2099-01-06')),
+      }),
+    );
+    const now = within(await column(words.waiting));
+    expect(now.getByText('10 sec. · Until Dec 26, 2099')).toBeVisible();
+    expect(now.getByText('When it plays, was: Always')).toBeVisible();
+    expect(now.getByText('When it plays, was: Until Jan 6, 2099')).toBeVisible();
+    expect(screen.getByText('2 play times changed')).toBeVisible();
+  });
+
+  it('warns where every item has ended', async () => {
+    const over = { ...entry('a', 'Pizza'), validity: { last_day: 86_400 } };
+    open(aReview({ newest: aVersion({ selected_media: [over] }), instead: 'House' }));
+    expect(await screen.findByText(words.over('House'))).toBeVisible();
+  });
+
   it('marks nothing as added when there is no approved version', async () => {
     open(aReview({ approved: null }));
     expect(within(await column(words.waiting)).queryByText(words.added)).not.toBeInTheDocument();

@@ -21,6 +21,9 @@ export const reviewTexts = {
   empty: (instead: string | null) =>
     'It would be empty. When it’s due to play, screens show ' +
     (instead ? `your default playlist “${instead}”.` : 'only your venue name.'),
+  over: (instead: string | null) =>
+    'Nothing is left to play: every item has ended. Screens show ' +
+    (instead ? `your default playlist “${instead}”.` : 'only your venue name.'),
   changedMeanwhile: ({ state, author }: PlaylistReview) => {
     if (state === 'approved') return 'Someone approved it in the meantime.';
     if (state === 'rejected') return 'Someone rejected it in the meantime.';
@@ -38,6 +41,7 @@ export const reviewTexts = {
       counts.removed > 0 && `${counts.removed} removed`,
       counts.moved > 0 && `${counts.moved} moved`,
       counts.retimed > 0 && `${counts.retimed} ${many(counts.retimed, 'duration', 'durations')} changed`,
+      counts.redated > 0 && `${counts.redated} ${many(counts.redated, 'play time', 'play times')} changed`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -60,4 +64,6 @@ export const reviewTexts = {
   movedAway: 'Moved',
   retimed: (seconds: number) => `Was ${formatDuration(seconds)}`,
   retimedAway: 'New duration',
+  redated: (when: string) => `When it plays, was: ${when}`,
+  redatedAway: 'New play times',
 };

@@ -4,6 +4,7 @@ import { formatDuration } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Badge, Button, Thumb, icons } from '@vitrine/shared/ui';
 import type { BadgeTone, IconDrawing } from '@vitrine/shared/ui';
+import { validityWords } from '../parts/validity-words';
 import { reviewTexts as words } from './texts';
 import type { ComparedEntry, Difference } from './differences.rule';
 import { Column, ColumnHead, Marks, Order, Row } from './review.styles';
@@ -51,7 +52,10 @@ export function VersionColumn({ title, version, entries, onPreview }: VersionCol
             </div>
             <p>
               <b>{one.entry.name || words.preparing}</b>
-              <small>{formatDuration(one.entry.duration)}</small>
+              <small>
+                {formatDuration(one.entry.duration)}
+                {one.entry.validity && ` · ${validityWords(one.entry.validity)}`}
+              </small>
               {one.differences.length > 0 && (
                 <Marks>
                   {one.differences.map((difference) => (
@@ -74,6 +78,7 @@ const LOOKS: Record<Difference, { tone: BadgeTone; icon: IconDrawing }> = {
   removed: { tone: 'danger', icon: icons.trash },
   moved: { tone: 'info', icon: icons.drag },
   retimed: { tone: 'warning', icon: icons.clock },
+  redated: { tone: 'warning', icon: icons.calendar },
 };
 
 function wordOf(difference: Difference, { was }: ComparedEntry): string {
@@ -86,5 +91,7 @@ function wordOf(difference: Difference, { was }: ComparedEntry): string {
       return was ? words.moved(was.index + 1) : words.movedAway;
     case 'retimed':
       return was ? words.retimed(was.duration) : words.retimedAway;
+    case 'redated':
+      return was ? words.redated(validityWords(was.validity)) : words.redatedAway;
   }
 }

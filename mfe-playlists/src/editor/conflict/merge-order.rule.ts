@@ -1,5 +1,6 @@
 import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract';
-import type { DraftEntry } from '../../parts/running-order.rule';
+import { isSameValidity } from '@vitrine/shared/rules';
+import { withValidity, type DraftEntry } from '../../parts/running-order.rule';
 
 export type Side = 'theirs' | 'mine';
 
@@ -15,9 +16,9 @@ export interface MergedOrder {
 type Order = readonly DraftEntry[];
 
 /**
- * Three-way merge of running orders. Additions, removals and durations of both sides are kept, with a new
- * order of one side. Conflicts: two durations for one item, a removed item that the other side retimed, two
- * new orders, too many items, or none left.
+ * Three-way merge of running orders. Additions, removals, durations and validities of both sides are kept,
+ * with a new order of one side. Conflicts: two durations or validities for one item, a removed item that the
+ * other side changed, two new orders, too many items, or none left.
  */
 export function mergeOrders(base: Order, theirs: Order, mine: Order, prefer: Side): MergedOrder {
   const sides = { theirs: keyedBy(base, theirs), mine: keyedBy(base, mine) };
@@ -25,8 +26,8 @@ export function mergeOrders(base: Order, theirs: Order, mine: Order, prefer: Sid
   if (isSameOrder(base, sides.mine)) return { entries: [...theirs], isConflict: false };
   if (isSameOrder(base, sides.theirs)) return { entries: [...mine], isConflict: false };
 
-  const durations = mergeDurations(base, sides, prefer);
-  const survivors = new Map(durations.entries.map((entry) => [entry.key, entry]));
+  const settings = mergeSettings(base, sides, prefer);
+  const survivors = new Map(settings.entries.map((entry) => [entry.key, entry]));
   const places = mergePlaces(base, sides, prefer, new Set(survivors.keys()));
   const merged = withAdded(
     places.keys.flatMap((key) => survivors.get(key) ?? []),
@@ -35,11 +36,14 @@ export function mergeOrders(base: Order, theirs: Order, mine: Order, prefer: Sid
   );
   if (merged.length === 0 || merged.length > MAX_PLAYLIST_ITEMS)
     return { entries: prefer === 'mine' ? [...mine] : [...theirs], isConflict: true };
-  return { entries: merged, isConflict: durations.isConflict || places.isConflict };
+  return { entries: merged, isConflict: settings.isConflict || places.isConflict };
 }
 
 export const isSameItem = (a: DraftEntry | undefined, b: DraftEntry | undefined): boolean =>
-  a !== undefined && b !== undefined && a.type === b.type && a.id === b.id && a.duration === b.duration;
+  a !== undefined && b !== undefined && a.type === b.type && a.id === b.id && isSameItemSetting(a, b);
+
+const isSameItemSetting = (a: DraftEntry, b: DraftEntry) =>
+  a.duration === b.duration && isSameValidity(a.validity, b.validity);
 
 const isSameOrder = (a: Order, b: Order): boolean =>
   a.length === b.length && a.every((entry, index) => isSameItem(entry, b[index]));
@@ -72,25 +76,40 @@ type Sides = Record<Side, DraftEntry[]>;
 
 const other = (side: Side): Side => (side === 'mine' ? 'theirs' : 'mine');
 
-/** Items of `base` that remain, each with its merged duration. */
-function mergeDurations(base: Order, sides: Sides, prefer: Side): MergedOrder {
+/** Items of `base` that remain, each with its merged duration and validity. */
+function mergeSettings(base: Order, sides: Sides, prefer: Side): MergedOrder {
   const byKey = {
     theirs: new Map(sides.theirs.map((entry) => [entry.key, entry])),
     mine: new Map(sides.mine.map((entry) => [entry.key, entry])),
   };
   let isConflict = false;
   const entries = base.flatMap((was) => {
-    const found = { theirs: byKey.theirs.get(was.key), mine: byKey.mine.get(was.key) };
-    const isChanged = (side: Side) => found[side]?.duration !== was.duration;
-    if (found.theirs?.duration === found.mine?.duration) return found.mine ?? [];
-    if (!isChanged('mine') || !isChanged('theirs')) {
-      const changed = isChanged('mine') ? found.mine : found.theirs;
-      return changed ?? [];
+    const [theirs, mine] = [byKey.theirs.get(was.key), byKey.mine.get(was.key)];
+    if (theirs && mine) {
+      const duration = mergeField(was, theirs, mine, prefer, (entry) => entry.duration);
+      const validity = mergeField(was, theirs, mine, prefer, (entry) => JSON.stringify(entry.validity));
+      isConflict ||= duration.isConflict || validity.isConflict;
+      return withValidity([{ ...mine, duration: duration.from.duration }], mine.key, validity.from.validity);
     }
+    const changed = [theirs, mine].find((entry) => entry && !isSameItemSetting(entry, was));
+    if (!changed) return [];
     isConflict = true;
-    return found[prefer] ?? [];
+    return (prefer === 'mine' ? mine : theirs) ?? [];
   });
   return { entries, isConflict };
+}
+
+/** Side that a field of an item is taken from: the one that changed it, the preferred one when both did. */
+function mergeField(
+  was: DraftEntry,
+  theirs: DraftEntry,
+  mine: DraftEntry,
+  prefer: Side,
+  of: (entry: DraftEntry) => unknown,
+): { from: DraftEntry; isConflict: boolean } {
+  if (of(theirs) === of(mine) || of(theirs) === of(was)) return { from: mine, isConflict: false };
+  if (of(mine) === of(was)) return { from: theirs, isConflict: false };
+  return { from: prefer === 'mine' ? mine : theirs, isConflict: true };
 }
 
 /**
@@ -187,6 +206,8 @@ export interface OrderChanges {
   added: number;
   removed: number;
   retimed: number;
+  /** Items that play at other times. */
+  redated: number;
   isReordered: boolean;
 }
 
@@ -201,6 +222,7 @@ export function orderChanges(base: Order, own: Order): OrderChanges {
     added: own.length - stayed.length,
     removed: base.length - stayed.length,
     retimed: stayed.filter(({ key, duration }) => was.get(key)?.duration !== duration).length,
+    redated: stayed.filter(({ key, validity }) => !isSameValidity(was.get(key)?.validity, validity)).length,
     isReordered:
       stayed.map(({ key }) => key).join() !== base.flatMap(({ key }) => (now.has(key) ? [key] : [])).join(),
   };

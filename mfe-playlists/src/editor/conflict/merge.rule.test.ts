@@ -59,6 +59,62 @@ describe('running orders', () => {
     expect(merge(was, theirs, mine, 'theirs')).toBe(`conflict: ${preferTheirs}`);
   });
 
+  describe('when an item plays', () => {
+    const xmas = { last_day: 86_400 };
+    const dated = (key: string, validity: object, duration = 10) => ({ ...item(key, duration), validity });
+    const merged = (theirs: DraftEntry[], mine: DraftEntry[], prefer: 'mine' | 'theirs' = 'mine') => {
+      const { entries, isConflict } = mergeOrders(items('ab'), theirs, mine, prefer);
+      return { isConflict, entries: entries.map(({ id, duration, validity }) => [id, duration, validity]) };
+    };
+
+    it('changed by one, another item or the duration by the other: all is kept', () => {
+      for (const prefer of ['mine', 'theirs'] as const) {
+        expect(merged([dated('a', xmas), item('b')], [item('a', 30), item('b', 5)], prefer)).toEqual({
+          isConflict: false,
+          entries: [
+            ['a', 30, xmas],
+            ['b', 5, undefined],
+          ],
+        });
+      }
+    });
+
+    it('the same by both is no conflict', () => {
+      const both = [dated('a', xmas), item('b')];
+      expect(merged(both, [dated('a', xmas, 30), item('b')]).isConflict).toBe(false);
+    });
+
+    it.each([
+      ['two different ones', [dated('a', xmas), item('b')], [dated('a', { days: [1] }), item('b')]],
+      ['removed by one', items('b'), [dated('a', { days: [1] }), item('b')]],
+    ])('conflict: %s', (_what, theirs, mine) => {
+      expect(merged(theirs, mine)).toMatchObject({
+        isConflict: true,
+        entries: [
+          ['a', 10, { days: [1] }],
+          ['b', 10, undefined],
+        ],
+      });
+      const taken = merged(theirs, mine, 'theirs');
+      expect(taken.isConflict).toBe(true);
+      expect(taken.entries).toEqual(theirs.map(({ id, duration, validity }) => [id, duration, validity]));
+    });
+
+    it('removed by one alone goes, and is counted as a change of when it plays', () => {
+      const base = [dated('a', xmas), item('b')];
+      const { entries, isConflict } = mergeOrders(base, items('ab'), [...base, item('x')], 'mine');
+      expect([isConflict, entries.map(({ id, validity }) => [id, validity])]).toEqual([
+        false,
+        [
+          ['a', undefined],
+          ['b', undefined],
+          ['x', undefined],
+        ],
+      ]);
+      expect(orderChanges(base, items('ab'))).toMatchObject({ redated: 1, retimed: 0 });
+    });
+  });
+
   it('a resolved conflict changes nothing else', () => {
     const theirs = [item('a', 30), ...items('bx')];
     const mine = [item('a', 5), ...items('by')];
@@ -88,6 +144,7 @@ describe('running orders', () => {
       added: 1,
       removed: 1,
       retimed: 1,
+      redated: 0,
       isReordered: true,
     });
   });

@@ -91,7 +91,8 @@ function mergeTimings(base: Draft, theirs: Draft, mine: Draft, prefer: Side): De
 /** Value of a field in a draft; days and date only where the schedule type uses them. */
 const partOf = {
   name: ({ name }: Draft) => name.trim(),
-  order: ({ entries }: Draft) => entries.map(({ type, id, duration }) => [type, id, duration]),
+  order: ({ entries }: Draft) =>
+    entries.map(({ type, id, duration, validity }) => [type, id, duration, validity]),
   schedule: (draft: Draft) => {
     const { scheduleType, days, time, date, duration } = draft;
     return [

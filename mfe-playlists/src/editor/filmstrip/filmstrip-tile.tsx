@@ -7,14 +7,17 @@ import { texts } from '../../texts';
 import { canRetime } from '../../parts/running-order.rule';
 import type { DraftEntry } from '../../parts/running-order.rule';
 import { FRAME_HEIGHT, tileWidth } from './tile-width.rule';
-import { Caption, Corner, DurationButton, Frame, Grip, Mark, Tile } from './filmstrip.styles';
+import { validityMark, validityWords } from '../../parts/validity-words';
+import { Caption, Corner, DurationButton, Frame, Grip, Mark, Tile, ValidityButton } from './filmstrip.styles';
+
+/** Dialog about one tile: its duration, its position, or when it plays. */
+export type TileDialog = 'time' | 'place' | 'validity';
 
 /** Callbacks of one tile. */
 export interface TileHandlers {
   onRemove: (keys: ReadonlySet<string>) => void;
   onPlace: (key: string, index: number) => void;
-  onRetime: (entry: DraftEntry) => void;
-  onMoveTo: (entry: DraftEntry) => void;
+  onAsk: (kind: TileDialog, entry: DraftEntry) => void;
 }
 
 export interface FilmstripTileProps extends TileHandlers {
@@ -23,6 +26,8 @@ export interface FilmstripTileProps extends TileHandlers {
   count: number;
   /** Seconds from the start of the playlist to this tile. */
   startsAt: number;
+  /** Floating time, in seconds. */
+  now: number;
   imageUrl: string;
 }
 
@@ -34,12 +39,13 @@ const apart = { onPointerDown: stop, onMouseDown: stop, onTouchStart: stop, onCl
 
 /** One picture or video of the filmstrip; its width is proportional to its duration. */
 export const FilmstripTile = memo(function FilmstripTile(props: FilmstripTileProps) {
-  const { entry, index, count, startsAt, imageUrl } = props;
+  const { entry, index, count, startsAt, now, imageUrl } = props;
+  const mark = validityMark(entry.validity, now);
   const { pixels, isCut } = tileWidth(entry.duration);
   const length = formatDuration(entry.duration);
   return (
     <Tile id={entry.key} textValue={entry.name} style={{ width: pixels }}>
-      <Frame $isCut={isCut} style={frames(entry, imageUrl, pixels)}>
+      <Frame $isCut={isCut} $isOver={mark?.isOver} style={frames(entry, imageUrl, pixels)}>
         {!imageUrl && <Icon of={icons.image} />}
         <Corner $at="top-left">
           <Mark aria-label={words.position(index + 1, count)}>
@@ -61,7 +67,7 @@ export const FilmstripTile = memo(function FilmstripTile(props: FilmstripTilePro
             <DurationButton
               type="button"
               aria-label={words.duration(length)}
-              onClick={() => props.onRetime(entry)}
+              onClick={() => props.onAsk('time', entry)}
             >
               {length}
             </DurationButton>
@@ -79,6 +85,19 @@ export const FilmstripTile = memo(function FilmstripTile(props: FilmstripTilePro
         <div {...apart}>
           <Menu label={words.actions(entry.name)} items={tileActions(props)} size="small" />
         </div>
+        {mark && (
+          <p {...apart}>
+            <ValidityButton
+              type="button"
+              title={validityWords(entry.validity)}
+              aria-label={words.validity(mark.text)}
+              onClick={() => props.onAsk('validity', entry)}
+            >
+              <Icon of={icons.calendar} size={14} />
+              {mark.text}
+            </ValidityButton>
+          </p>
+        )}
       </Caption>
     </Tile>
   );
@@ -100,15 +119,7 @@ function frames(entry: DraftEntry, imageUrl: string, pixels: number) {
   };
 }
 
-function tileActions({
-  entry,
-  index,
-  count,
-  onPlace,
-  onMoveTo,
-  onRetime,
-  onRemove,
-}: FilmstripTileProps): MenuItem[] {
+function tileActions({ entry, index, count, onPlace, onAsk, onRemove }: FilmstripTileProps): MenuItem[] {
   return [
     ...(index > 0
       ? [item('earlier', words.moveEarlier, icons.arrowLeft, () => onPlace(entry.key, index - 1))]
@@ -116,8 +127,9 @@ function tileActions({
     ...(index < count - 1
       ? [item('later', words.moveLater, icons.arrowRight, () => onPlace(entry.key, index + 1))]
       : []),
-    ...(count > 1 ? [item('to', words.moveTo, icons.list, () => onMoveTo(entry))] : []),
-    ...(canRetime(entry) ? [item('time', words.setTime, icons.clock, () => onRetime(entry))] : []),
+    ...(count > 1 ? [item('to', words.moveTo, icons.list, () => onAsk('place', entry))] : []),
+    ...(canRetime(entry) ? [item('time', words.setTime, icons.clock, () => onAsk('time', entry))] : []),
+    item('validity', words.setValidity, icons.calendar, () => onAsk('validity', entry)),
     {
       ...item('remove', words.removeAction, icons.trash, () => onRemove(new Set([entry.key]))),
       danger: true,

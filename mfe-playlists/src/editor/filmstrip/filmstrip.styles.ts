@@ -44,7 +44,7 @@ const ring = css`
   }
 `;
 
-export const Frame = styled.div<{ $isCut: boolean }>`
+export const Frame = styled.div<{ $isCut: boolean; $isOver?: boolean }>`
   position: relative;
   display: grid;
   place-items: center;
@@ -53,6 +53,12 @@ export const Frame = styled.div<{ $isCut: boolean }>`
   border-radius: ${t.radius.control};
   background: ${t.color.black} repeat-x left / auto 100%;
   color: ${t.color.white};
+  ${({ $isOver }) =>
+    $isOver &&
+    css`
+      filter: grayscale(1);
+      opacity: 0.45;
+    `}
   ${({ $isCut }) =>
     $isCut &&
     css`
@@ -187,6 +193,11 @@ export const Caption = styled.div`
   > div {
     font-size: ${t.font.size[14]};
   }
+  > p {
+    flex: 0 0 100%;
+    min-width: 0;
+    margin: 0;
+  }
   small {
     flex: 1;
     font-size: inherit;
@@ -225,4 +236,36 @@ export const Spoken = styled.span`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+/** Times of an item, below its name; opens their dialog. */
+export const ValidityButton = styled.button`
+  display: inline-flex;
+  align-items: flex-start;
+  gap: ${t.space[4]};
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${t.color.text};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  svg {
+    flex: none;
+    margin-top: 1px;
+  }
+  &:focus-visible {
+    ${t.focus}
+    border-radius: ${t.radius.control};
+  }
+  ${t.media.hover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+  ${t.media.coarse} {
+    align-items: center;
+    min-height: ${t.size.touch};
+  }
 `;

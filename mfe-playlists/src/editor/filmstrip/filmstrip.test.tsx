@@ -32,8 +32,8 @@ function Bench({
       }
       onPlace={(key, index) => dispatch({ type: 'placed', key, index })}
       onRemove={(keys) => dispatch({ type: 'removed', keys })}
-      onRetime={(entry) => asked?.(`time of ${entry.name}`)}
-      onMoveTo={(entry) => asked?.(`place of ${entry.name}`)}
+      now={0}
+      onAsk={(kind, entry) => asked?.(`${kind} of ${entry.name}`)}
       empty={<p>Nothing yet</p>}
     />
   );
@@ -65,7 +65,10 @@ describe('a tile', () => {
     const user = open([anEntry({ file_type: 'video/mp4', own_duration: 24, duration: 24, name: 'Rain' })]);
     expect(screen.getByLabelText(words.ownLength('24 sec.'))).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: words.actions('Rain') }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([words.removeAction]);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      words.setValidity,
+      words.removeAction,
+    ]);
   });
   it('shows that its file is being prepared', () => {
     open([anEntry({ is_processing: true, thumb: [] })]);

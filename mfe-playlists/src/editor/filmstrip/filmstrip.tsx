@@ -12,6 +12,8 @@ import { useFilmstripDrag } from './use-filmstrip-drag';
 
 export interface FilmstripProps extends TileHandlers {
   entries: readonly DraftEntry[];
+  /** Floating time, in seconds. */
+  now: number;
   onDrop: (keys: ReadonlySet<string>, target: string, side: 'before' | 'after') => void;
   onInsert: (item: ContentItem, index: number) => void;
   imageUrl: (entry: DraftEntry) => string;
@@ -24,7 +26,7 @@ const focusedKey = (event: KeyboardEvent): string | null =>
     : null;
 
 /** Running order as a filmstrip: widths follow durations; drag, keyboard and menus reorder it. */
-export function Filmstrip({ entries, onDrop, onInsert, imageUrl, empty, ...tile }: FilmstripProps) {
+export function Filmstrip({ entries, now, onDrop, onInsert, imageUrl, empty, ...tile }: FilmstripProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [spoken, setSpoken] = useState('');
   const { dragAndDropHooks } = useFilmstripDrag(entries, { onDrop, onInsert });
@@ -72,11 +74,11 @@ export function Filmstrip({ entries, onDrop, onInsert, imageUrl, empty, ...tile 
             index={index}
             count={entries.length}
             startsAt={starts[index] ?? 0}
+            now={now}
             imageUrl={imageUrl(entry)}
             onRemove={tile.onRemove}
             onPlace={place}
-            onRetime={tile.onRetime}
-            onMoveTo={tile.onMoveTo}
+            onAsk={tile.onAsk}
           />
         ))}
       </Strip>

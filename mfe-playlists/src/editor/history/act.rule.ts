@@ -9,7 +9,12 @@ const TYPED = ['time', 'date', 'duration', 'firstDay', 'lastDay'];
  */
 export type Act =
   | { kind: 'name' | 'schedule' | 'devices' | 'restore' | 'merge'; run?: string }
-  | { kind: 'add' | 'remove' | 'put_back' | 'move' | 'time'; name: string; count: number; run?: undefined };
+  | {
+      kind: 'add' | 'remove' | 'put_back' | 'move' | 'time' | 'validity';
+      name: string;
+      count: number;
+      run?: undefined;
+    };
 
 export function actOf(event: DraftEvent, before: Draft): Act {
   const about = (keys: ReadonlySet<string>) => ({
@@ -31,6 +36,8 @@ export function actOf(event: DraftEvent, before: Draft): Act {
       return { kind: 'move', ...about(new Set([event.key])) };
     case 'retimed':
       return { kind: 'time', ...about(new Set([event.key])) };
+    case 'validity_set':
+      return { kind: 'validity', ...about(new Set([event.key])) };
     case 'day_toggled':
       return { kind: 'schedule' };
     case 'timing_set': {

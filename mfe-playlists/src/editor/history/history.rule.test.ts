@@ -25,6 +25,7 @@ describe('undo reverts the last act of any kind', () => {
     ['dropping', { type: 'dropped', keys: new Set(['item-1']), target: 'item-3', side: 'after' }],
     ['placing', { type: 'placed', key: 'item-3', index: 0 }],
     ['a time', { type: 'retimed', key: 'item-1', seconds: 60 }],
+    ['when it plays', { type: 'validity_set', key: 'item-2', validity: { days: [1] } }],
     ['a day', { type: 'day_toggled', day: 3 }],
     ['the kind of schedule', { type: 'timing_set', change: { scheduleType: 'manual' } }],
     ['the devices', { type: 'group_set', groupId: 'bar' }],

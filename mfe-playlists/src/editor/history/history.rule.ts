@@ -1,3 +1,4 @@
+import { isSameValidity } from '@vitrine/shared/rules';
 import type { Draft, DraftEvent } from '../draft.rule';
 import { draftAfter } from '../draft.rule';
 import { actOf, type Act } from './act.rule';
@@ -71,7 +72,12 @@ function isSame(a: Draft, b: Draft): boolean {
     a.entries.length === b.entries.length &&
     a.entries.every((entry, index) => {
       const other = b.entries[index];
-      return entry === other || (entry.key === other?.key && entry.duration === other.duration);
+      return (
+        entry === other ||
+        (entry.key === other?.key &&
+          entry.duration === other.duration &&
+          isSameValidity(entry.validity, other.validity))
+      );
     })
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { isValidAt } from '@vitrine/shared/rules';
 import { Button, Dialog, IconButton, useRoot, icons } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { totalSeconds } from '../running-order.rule';
@@ -12,6 +13,8 @@ export interface PreviewDialogProps {
   name: string;
   entries: readonly DraftEntry[];
   first?: number;
+  /** Floating time: what does not play then is left out. */
+  at: number;
   url: (path: string) => string;
   onClose: () => void;
 }
@@ -19,7 +22,9 @@ export interface PreviewDialogProps {
 const words = texts.preview;
 
 /** Plays the running order as a screen would: cross-fades, each item for its duration, in a loop. */
-export function PreviewDialog({ name, entries, first = 0, url, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ name, entries: all, first = 0, at: now, url, onClose }: PreviewDialogProps) {
+  const entries = useMemo(() => all.filter(({ validity }) => isValidAt(validity, now)), [all, now]);
+  const leftOut = all.length - entries.length;
   const player = usePreviewPlayer(entries, first);
   const { index, playing, round, next, previous, toggle } = player;
   const current = entries[index];
@@ -62,6 +67,11 @@ export function PreviewDialog({ name, entries, first = 0, url, onClose }: Previe
           {current.isProcessing
             ? words.preparing(current.name)
             : words.at(index + 1, entries.length, current.name)}
+        </StageLine>
+      )}
+      {leftOut > 0 && (
+        <StageLine role="status">
+          {entries.length === 0 ? words.nothingNow : words.leftOut(leftOut)}
         </StageLine>
       )}
       <Seek>
