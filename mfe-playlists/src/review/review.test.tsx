@@ -187,7 +187,7 @@ describe('texts', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('says when an item played before and plays now', async () => {
+  it('shows when an item played before and plays now', async () => {
     const until = (text: string) => ({ last_day: Date.parse(`${text}T00:00Z`) / 1000 });
     const dated = (...validities: (object | undefined)[]) =>
       aVersion({

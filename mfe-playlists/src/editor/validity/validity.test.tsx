@@ -130,7 +130,7 @@ it('its mark opens the dialog, "Play always" removes it, and Undo brings it back
   expect(await saved()).toEqual([{}]);
 });
 
-it('what has ended says so, with its times in the title', async () => {
+it('what has ended is marked so, with its times in the title', async () => {
   await open(OVER, undefined);
   expect(mark(words.ended)).toHaveAttribute('title', 'Until Dec 26, 2020');
 });
@@ -146,7 +146,7 @@ it('Cancel leaves it as it was', async () => {
 });
 
 describe('the preview', () => {
-  it('leaves out what does not play now, and says so', async () => {
+  it('leaves out what does not play now, with a note', async () => {
     const { press } = await open(OVER, undefined, { first_day: day('2099-12-24') });
     await press('Preview');
     const dialog = within(await screen.findByRole('dialog'));
@@ -154,7 +154,7 @@ describe('the preview', () => {
     expect(dialog.getByText(texts.preview.leftOut(2))).toBeVisible();
   });
 
-  it('of a playlist with nothing for now says that', async () => {
+  it('of a playlist with nothing for now shows that', async () => {
     const { press } = await open(OVER);
     await press('Preview');
     expect(within(await screen.findByRole('dialog')).getByText(texts.preview.nothingNow)).toBeVisible();
