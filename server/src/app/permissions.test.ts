@@ -5,7 +5,6 @@ import type { AppModule } from '../deps.types';
 import { modules } from './modules.table';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import { listenForRoutes, type KnownRoute } from '../testing/every-route';
-import '../testing/patience';
 import type { TestMember } from '../testing/test-members';
 
 /** Product §4 by hand: a slip in the contract's table must not pass because the test reads the same table. */

@@ -1,13 +1,11 @@
 import type { InjectOptions } from 'fastify';
 import { Client } from 'pg';
 import { modules } from './modules.table';
-import { deviceByToken } from '../modules/devices/devices.action';
 import { RECIPES, requestOf } from './security/testing/recipes';
 import { furnish, type Venue } from './security/testing/venue';
 import { multiplyRows } from '../testing/multiply-rows';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import { isOfReleases, listenForRoutes, type KnownRoute } from '../testing/every-route';
-import '../testing/patience';
 
 /** Other venues in the database: tables are long, and each account has few rows of them. */
 const VENUES = 2000;
@@ -90,7 +88,7 @@ async function ask(route: string, request: InjectOptions, who: Pick<Venue['membe
 
 beforeAll(async () => {
   const listener = listenForRoutes();
-  t = await buildTestApp({ modules: [listener.module, ...modules], deviceByToken });
+  t = await buildTestApp({ modules: [listener.module, ...modules] });
   routes = listener.routes.filter((route) => route.guard !== 'public' && !isOfReleases(route));
   venue = await furnish(t, 'Anemone');
   await addRest(venue);

@@ -1,6 +1,5 @@
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import { listenForRoutes, type KnownRoute } from '../testing/every-route';
-import '../testing/patience';
 import { modules } from './modules.table';
 
 /** Table of spec §7, by hand and in its order; the paths of both upload rows are of product §5. */

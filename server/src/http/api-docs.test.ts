@@ -3,7 +3,6 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import createClient, { type Client } from 'openapi-fetch';
 import sharp from 'sharp';
 import { createAccount } from '../modules/account/account.action';
-import { deviceByToken } from '../modules/devices/devices.action';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -22,7 +21,7 @@ describe('the description of the API', () => {
   let t: TestApp;
   let described: Description;
   beforeAll(async () => {
-    t = await buildTestApp({ deviceByToken });
+    t = await buildTestApp();
     described = (await t.app.inject('/api/openapi.json')).json();
   });
   afterAll(() => t.close());

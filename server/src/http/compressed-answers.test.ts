@@ -3,7 +3,6 @@ import Type from 'typebox';
 import type { AppModule } from '../deps.types';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 import type { TestMember } from '../testing/test-members';
-import '../testing/patience';
 
 const Rows = Type.Array(Type.Object({ name: Type.String() }));
 const rows = (count: number) =>

@@ -4,10 +4,8 @@ import path from 'node:path';
 import { createProcessor } from '../media/processor.service';
 import { preparePicture } from '../media/prepare/prepare-picture.lib';
 import { plainPng } from '../media/testing/sample-files';
-import { deviceByToken } from '../modules/devices/devices.action';
 import { uploadPlainly } from '../modules/uploads/testing/upload-client';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
-import '../testing/patience';
 import { answerOf, listenHere } from '../testing/raw-answers';
 import { connectScreen } from '../testing/test-screens';
 import { REPORT_PATH } from './pages/policy/page-policy.lib';
@@ -33,7 +31,6 @@ beforeAll(async () => {
   put('player/index.html', '<html><body>player</body></html>');
   put('player/assets/main.js', 'player');
   t = await buildTestApp({
-    deviceByToken,
     env: {
       VITRINE_SHELL_DIR: path.join(home, 'shell'),
       VITRINE_PLAYER_DIR: path.join(home, 'player'),

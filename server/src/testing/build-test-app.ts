@@ -11,6 +11,7 @@ import { readConfig, type Config } from '../platform/config/server.config';
 import { modules as allModules } from '../app/modules.table';
 import type { AppModule, Deps, DeviceActor, Ports } from '../deps.types';
 import { REQUEST_LIMITS, type RequestLimits } from '../http/limits/request-limits.table';
+import { deviceByToken } from '../modules/devices/devices.action';
 import { deployKey, loadOperatorKey } from '../modules/releases/deploy-keys.action';
 import { createServices } from '../app/deps.service';
 import { createDiskFiles } from '../platform/storage/disk-files.files';
@@ -46,6 +47,7 @@ export interface TestAppOptions {
   modules?: AppModule[];
   limits?: Partial<RequestLimits>;
   env?: Record<string, string | undefined>;
+  /** Finds a device by its token; by default, as the product does. */
   deviceByToken?: (deps: Deps, token: string) => Promise<DeviceActor | null>;
   /** Adapts the ports before anything is built on them. */
   adapt?: (ports: Ports) => Ports;
@@ -77,7 +79,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     db: database.db,
     clock,
     key: await loadSigningKey(dataFolder),
-    device: async (token) => (await options.deviceByToken?.(deps, token)) ?? null,
+    device: (token) => (options.deviceByToken ?? deviceByToken)(deps, token),
     deployKey: (token) => deployKey({ db: database.db, clock, operatorKey }, token),
   });
   const ports: TestPorts = {

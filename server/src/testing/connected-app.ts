@@ -1,7 +1,6 @@
 import { createBroker, type Broker } from '../realtime/broker.service';
 import { acceptUpgrades } from '../realtime/upgrade.service';
 import type { BrokerPort, DeviceMessage } from '../deps.types';
-import { deviceByToken } from '../modules/devices/devices.action';
 import { buildTestApp, type TestApp } from './build-test-app';
 import { createRecordingBroker } from './fake-ports';
 
@@ -26,7 +25,7 @@ export async function buildConnectedApp(): Promise<{
     disconnectDevice: (id) => real().disconnectDevice(id),
     onDeviceMessage: (listener) => void listeners.push(listener),
   };
-  const t = await buildTestApp({ deviceByToken, adapt: (deps) => ({ ...deps, broker: port }) });
+  const t = await buildTestApp({ adapt: (deps) => ({ ...deps, broker: port }) });
   const made = await createBroker({ auth: t.deps.auth, clock: t.clock, log: t.deps.log });
   broker = made;
   made.onDeviceMessage((message) => listeners.forEach((listener) => listener(message)));

@@ -1,4 +1,3 @@
-import './patience';
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { files, media, promos } from '../platform/database/tables/promos.table';

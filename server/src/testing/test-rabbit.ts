@@ -10,7 +10,6 @@ import {
   type ExternalBroker,
 } from '../realtime/external-broker/external-broker.service';
 import type { BrokerPort, DeviceMessage } from '../deps.types';
-import { deviceByToken } from '../modules/devices/devices.action';
 import { buildTestApp } from './build-test-app';
 import { createRecordingBroker } from './fake-ports';
 import type { TestMember } from './test-members';
@@ -47,7 +46,6 @@ export async function startTestRabbit() {
     onDeviceMessage: (listener) => void listeners.push(listener),
   };
   const t = await buildTestApp({
-    deviceByToken,
     env: {
       VITRINE_BROKER_URL: `mqtt://vitrine:of-the-server@${rabbit.host}`,
       VITRINE_BROKER_SECRET: SECRET,

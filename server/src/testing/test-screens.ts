@@ -1,4 +1,3 @@
-import './patience';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ClaimAnswer, PairAnswer, PairRequest } from '@vitrine/shared/contract';
 import type { DeviceActor } from '../deps.types';

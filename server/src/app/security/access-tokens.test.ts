@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { loadSigningKey, type SigningKey } from '../../http/auth/signing-key.files';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import type { TestMember } from '../../testing/test-members';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,7 +1,6 @@
 import { decodeJwt, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { loadSigningKey, type SigningKey } from '../../http/auth/signing-key.files';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { furnish, NIGHT, START, type Venue } from './testing/venue';
 
 const ORIGIN = 'https://intranet.example';

@@ -6,7 +6,6 @@ import {
   refusedAtOnce,
 } from '../../media/testing/hostile-corpus';
 import { modules } from '../modules.table';
-import { deviceByToken } from '../../modules/devices/devices.action';
 import { uploadPlainly } from '../../modules/uploads/testing/upload-client';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { listenForRoutes, type KnownRoute } from '../../testing/every-route';
@@ -28,7 +27,7 @@ let owner: TestMember;
 let known: KnownRoute[];
 beforeAll(async () => {
   const { routes, module } = listenForRoutes();
-  t = await buildTestApp({ modules: [module, ...modules], deviceByToken });
+  t = await buildTestApp({ modules: [module, ...modules] });
   known = routes;
   owner = await t.asAccount();
 });

@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createAccount } from '../../modules/account/account.action';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');

@@ -1,7 +1,6 @@
 import type { AppModule } from '../../deps.types';
 import { acceptUpgrades } from '../../realtime/upgrade.service';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { listenHere, rawAnswer } from '../../testing/raw-answers';
 import { modules } from '../modules.table';
 

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { modules } from '../modules.table';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { RECIPES, requestOf } from './testing/recipes';
 import { slotsOf, swapped } from './testing/slots';
 import { furnish, type Venue } from './testing/venue';

@@ -1,7 +1,6 @@
 import { modules } from '../modules.table';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { listenForRoutes, type KnownRoute } from '../../testing/every-route';
-import '../../testing/patience';
 import type { TestMember } from '../../testing/test-members';
 
 interface Shape {

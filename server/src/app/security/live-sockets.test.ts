@@ -6,9 +6,7 @@ import pino from 'pino';
 import { createBroker, type Broker } from '../../realtime/broker.service';
 import { acceptUpgrades } from '../../realtime/upgrade.service';
 import { createAccount } from '../../modules/account/account.action';
-import { deviceByToken } from '../../modules/devices/devices.action';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { closed, eventually, listen } from '../../testing/test-broker';
 import type { TestMember } from '../../testing/test-members';
 import { connectScreen } from '../../testing/test-screens';
@@ -26,7 +24,6 @@ describe('A4: what ends a session ends its live socket', () => {
 
   beforeAll(async () => {
     t = await buildTestApp({
-      deviceByToken: (deps, token) => deviceByToken(deps, token),
       adapt: (deps) =>
         Object.assign(deps, {
           broker: {

@@ -2,7 +2,6 @@ import { TERMS_VERSION } from '@vitrine/shared/contract';
 import pino from 'pino';
 import { Writable } from 'node:stream';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { solvedCaptcha } from '../../testing/test-captcha';
 import { mailsTo, tokenFor } from '../../testing/test-mail';
 

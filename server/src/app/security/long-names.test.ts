@@ -1,5 +1,4 @@
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 
 /** Calls with a name that users type: a body valid but for it, the field, and its limit. */
 const CALLS: [route: string, body: Record<string, unknown>, field: string, most: number][] = [

@@ -1,5 +1,4 @@
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { mailsTo } from '../../testing/test-mail';
 
 /** Every tag with its attribute names, without texts and values. */

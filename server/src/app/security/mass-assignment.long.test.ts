@@ -1,7 +1,6 @@
 import { modules } from '../modules.table';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { isOfReleases, listenForRoutes, type KnownRoute } from '../../testing/every-route';
-import '../../testing/patience';
 import { RECIPES, requestOf } from './testing/recipes';
 import { everythingOf, furnish, type Venue } from './testing/venue';
 

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { modules } from '../modules.table';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { listenForRoutes, type KnownRoute } from '../../testing/every-route';
-import '../../testing/patience';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 

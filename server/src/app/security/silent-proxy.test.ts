@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { startDemo } from '../../modules/demo/start-demo.service';
 import { modules } from '../modules.table';
-import { deviceByToken } from '../../modules/devices/devices.action';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { mailsTo } from '../../testing/test-mail';
 
 /** Reverse proxy on the same machine without forwarding headers, as nginx with a bare `proxy_pass`. */
@@ -29,7 +27,7 @@ describe('a remote client behind a proxy without forwarding headers', () => {
   let server: number;
   let url: string;
   beforeAll(async () => {
-    t = await buildTestApp({ modules, deviceByToken });
+    t = await buildTestApp({ modules });
     const artist = {
       run: async () => Promise.reject(new Error('No pictures here.')),
       close: async () => undefined,

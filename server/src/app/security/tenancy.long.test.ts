@@ -5,7 +5,6 @@ import { modules } from '../modules.table';
 import { sendChunk } from '../../modules/uploads/testing/upload-client';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { isOfReleases, listenForRoutes, type KnownRoute } from '../../testing/every-route';
-import '../../testing/patience';
 import { idFieldsOf } from './testing/id-fields';
 import {
   KEYS_BY_ADDRESS,

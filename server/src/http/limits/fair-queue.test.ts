@@ -1,6 +1,5 @@
 import type { AppModule } from '../../deps.types';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { screenActor } from '../../testing/test-screens';
 import { createFairQueue } from './fair-queue.service';
 

@@ -11,7 +11,6 @@ import { openRedis, type SharedRedis } from '../../platform/redis/redis.client';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { createTestClock } from '../../testing/fake-ports';
 import { eventually } from '../../testing/test-broker';
-import '../../testing/patience';
 
 const limited: AppModule = (app) => {
   for (const name of ['one', 'other'])

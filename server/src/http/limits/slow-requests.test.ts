@@ -5,7 +5,6 @@ import { modules } from '../../app/modules.table';
 import { form } from '../../modules/uploads/testing/upload-client';
 import { plainPng } from '../../media/testing/sample-files';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import type { TestMember } from '../../testing/test-members';
 
 /** Long enough for a whole body in one piece, short enough to wait for. */

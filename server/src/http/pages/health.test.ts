@@ -1,7 +1,6 @@
 import type { S3Config } from '../../platform/config/files.config';
 import { StorageError } from '../../platform/errors/storage-error.types';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 

@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import type { TestApp } from '../../testing/build-test-app';
 import { eachVenue } from '../../testing/each-venue';
-import '../../testing/patience';
 import type { TestMember } from '../../testing/test-members';
 
 const PROMOS = '/api/promo/get-items';

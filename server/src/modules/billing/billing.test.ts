@@ -1,7 +1,6 @@
 import { PRODUCT_IDS } from '@vitrine/shared/contract';
 import type { TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
-import '../../testing/patience';
 import { DAY, type BillingCalls, startBilling } from './testing/test-billing';
 import type { KeptLetter } from '../../platform/mail/mail.types';
 import { BILLING_DUE } from './billing-due.job';
@@ -9,14 +8,13 @@ import type { Deps } from '../../deps.types';
 import { readLedger } from './ledger/ledger.repo';
 import { createPayments } from './payments.service';
 import { connectScreen, showCode } from '../../testing/test-screens';
-import { deviceByToken } from '../devices/devices.action';
 
 let t: TestApp;
 let b: BillingCalls;
 let owner: TestMember;
 
 beforeAll(async () => {
-  ({ t, b } = await startBilling({ deviceByToken }));
+  ({ t, b } = await startBilling());
 });
 afterAll(() => t.close());
 

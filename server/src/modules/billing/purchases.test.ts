@@ -1,6 +1,5 @@
 import type { TestApp } from '../../testing/build-test-app';
 import type { TestMember } from '../../testing/test-members';
-import '../../testing/patience';
 import { DAY, eachBuyer, type BillingCalls } from './testing/test-billing';
 
 const GB = 1_000_000_000;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppModule } from '../../deps.types';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { answerTo } from '../../testing/test-captcha';
 import { solveCaptcha } from './captcha.action';
 import { captchaModule } from './captcha.routes';

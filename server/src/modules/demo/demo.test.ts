@@ -1,7 +1,6 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Device, QrStats } from '@vitrine/shared/contract';
-import { deviceByToken } from '../devices/devices.action';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { addDemoScreens } from './demo-screens.action';
 import { markDemo, demoDone } from './demo.repo';
@@ -31,7 +30,7 @@ describe('demo.module', () => {
     let t: TestApp;
     let owner: TestMember;
     beforeEach(async () => {
-      t = await buildTestApp({ deviceByToken });
+      t = await buildTestApp();
       owner = await t.asAccount();
       await markDemo(t.deps.db, 'account', owner.accountId, 1);
       await addDemoScreens(t.deps, owner.accountId);

@@ -3,7 +3,6 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { eachAccount, eachVenue } from '../../testing/each-venue';
 import type { TestMember } from '../../testing/test-members';
 import { claim, connectScreen, showCode, type TestScreen } from '../../testing/test-screens';
-import { deviceByToken } from './devices.action';
 import { createSendCommand } from './command.action';
 
 describe('connect', () => {
@@ -11,7 +10,7 @@ describe('connect', () => {
   let owner: TestMember;
   let stranger: TestMember;
 
-  eachAccount((made) => ({ t, owner, stranger } = made), { deviceByToken });
+  eachAccount((made) => ({ t, owner, stranger } = made));
 
   const connect = (member: TestMember, code: string, headers: Record<string, string> = {}) =>
     member.inject({ url: `/api/device/connect/${encodeURIComponent(code)}`, headers });
@@ -140,7 +139,7 @@ describe('connect', () => {
   });
 
   it('a server without any account revokes no token: its database may be restored later', async () => {
-    const empty = await buildTestApp({ deviceByToken });
+    const empty = await buildTestApp();
     const request = { url: '/api/player/manifest', headers: { authorization: 'Bearer earlier' } };
     const answer = await empty.app.inject(request);
     expect([answer.statusCode, answer.json().error]).toEqual([503, undefined]);
@@ -238,7 +237,7 @@ describe('command', () => {
   let t: TestApp;
   let owner: TestMember;
   let screen: TestScreen;
-  const { post } = eachVenue((made) => ({ t, owner, screen } = made), { deviceByToken });
+  const { post } = eachVenue((made) => ({ t, owner, screen } = made));
 
   const publish = (topic: string, payload: object | string) =>
     t.deps.broker.say({

@@ -13,15 +13,12 @@ let bar: TestScreen;
 let hall: TestScreen;
 let foreign: TestScreen;
 
-eachAccount(
-  async (made) => {
-    ({ t, owner, stranger } = made);
-    bar = await connectScreen(t, owner);
-    hall = await connectScreen(t, owner, unable);
-    foreign = await connectScreen(t, stranger);
-  },
-  { deviceByToken },
-);
+eachAccount(async (made) => {
+  ({ t, owner, stranger } = made);
+  bar = await connectScreen(t, owner);
+  hall = await connectScreen(t, owner, unable);
+  foreign = await connectScreen(t, stranger);
+});
 
 const post = (member: TestMember, url: string, payload: object) =>
   member.inject({ method: 'POST', url, payload });

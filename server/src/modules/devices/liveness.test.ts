@@ -5,7 +5,6 @@ import { createRecordingBroker } from '../../testing/fake-ports';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import type { TestScreen } from '../../testing/test-screens';
-import { deviceByToken } from './devices.action';
 import { listDevices } from './devices.repo';
 import { createLiveDevices } from './liveness.topics';
 
@@ -13,7 +12,7 @@ let t: TestApp;
 let owner: TestMember;
 let screen: TestScreen;
 
-eachVenue((made) => ({ t, owner, screen } = made), { deviceByToken });
+eachVenue((made) => ({ t, owner, screen } = made));
 
 const publish = (
   topic: string,

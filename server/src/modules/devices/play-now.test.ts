@@ -5,13 +5,12 @@ import { meanwhile } from '../../testing/meanwhile';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { connectScreen, type TestScreen } from '../../testing/test-screens';
-import { deviceByToken } from './devices.action';
 
 let t: TestApp;
 let owner: TestMember;
 let screen: TestScreen;
 
-const { post, playlist } = eachVenue((made) => ({ t, owner, screen } = made), { deviceByToken });
+const { post, playlist } = eachVenue((made) => ({ t, owner, screen } = made));
 const manifest = async (of = screen) => (await of.inject('/api/player/manifest')).json<PlayerManifest>();
 
 const play = (playlist_id: string, device_ids: string[], member = owner) =>

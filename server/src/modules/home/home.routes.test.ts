@@ -3,13 +3,12 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { connectScreen } from '../../testing/test-screens';
-import { deviceByToken } from '../devices/devices.action';
 
 let t: TestApp;
 let owner: TestMember;
 
 beforeAll(async () => {
-  t = await buildTestApp({ deviceByToken });
+  t = await buildTestApp();
 });
 afterAll(() => t.close());
 beforeEach(async () => {

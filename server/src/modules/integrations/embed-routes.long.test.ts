@@ -3,7 +3,6 @@ import { EMBED_AREAS, type EmbedArea, type EmbedMode } from '@vitrine/shared/con
 import { EMBED_ACCESS } from '../../http/auth/embed-access.table';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { listenForRoutes, type KnownRoute } from '../../testing/every-route';
-import '../../testing/patience';
 import { connectScreen } from '../../testing/test-screens';
 import type { TestMember } from '../../testing/test-members';
 import { modules } from '../../app/modules.table';

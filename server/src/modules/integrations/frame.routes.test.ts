@@ -1,5 +1,4 @@
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import type { TestMember } from '../../testing/test-members';
 
 describe('frame page', () => {

@@ -2,7 +2,6 @@ import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { failedReport, publishMedia, say, sayGood, ageAccounts } from '../../testing/test-loads';
 import type { TestMember } from '../../testing/test-members';
-import '../../testing/patience';
 import { placeShell } from '../../testing/test-releases';
 import { loadOperatorKey, makeDeployKey } from '../releases/deploy-keys.action';
 import AsyncLock from 'async-lock';

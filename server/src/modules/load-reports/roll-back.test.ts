@@ -5,7 +5,6 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { failedReport, ageAccounts, moveMedia, publishMedia, say, sayGood } from '../../testing/test-loads';
 import { mailsTo } from '../../testing/test-mail';
 import type { TestMember } from '../../testing/test-members';
-import '../../testing/patience';
 import { placeShell } from '../../testing/test-releases';
 import { makeDeployKey } from '../releases/deploy-keys.action';
 import { areaLog, pointersOf } from '../releases/releases.action';

@@ -1,5 +1,4 @@
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { mailsTo } from '../../testing/test-mail';
 import { createAccount } from '../account/account.action';
 import type { TestMember } from '../../testing/test-members';

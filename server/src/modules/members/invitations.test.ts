@@ -2,7 +2,6 @@ import { userClientName, type InviteMember } from '@vitrine/shared/contract';
 import { decodeJwt } from 'jose';
 import { identify } from '../../realtime/identify.lib';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { mailsTo, tokenFor } from '../../testing/test-mail';
 import type { TestMember } from '../../testing/test-members';
 

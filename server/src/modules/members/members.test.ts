@@ -2,7 +2,6 @@ import { ROLES, may, type InviteMember, type Role } from '@vitrine/shared/contra
 import { judgeMemberChange } from '@vitrine/shared/rules';
 import { decodeJwt } from 'jose';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { mailsTo, tokenFor } from '../../testing/test-mail';
 import type { MemberOptions, TestMember } from '../../testing/test-members';
 import { createAccount } from '../account/account.action';

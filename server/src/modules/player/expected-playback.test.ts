@@ -6,7 +6,7 @@ import { eachVenue } from '../../testing/each-venue';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { connectScreen, type TestScreen } from '../../testing/test-screens';
-import { changeDevice, deviceByToken, deviceList } from '../devices/devices.action';
+import { changeDevice, deviceList } from '../devices/devices.action';
 
 let t: TestApp;
 let owner: TestMember;
@@ -14,7 +14,7 @@ let screen: TestScreen;
 let promo: string;
 let playlistId: string;
 
-eachVenue((made) => ({ t, owner, screen, promo } = made), { deviceByToken });
+eachVenue((made) => ({ t, owner, screen, promo } = made));
 beforeEach(async () => {
   playlistId = await save({ name: 'Night menu', schedule_type: 'every_day', custom_date: midnight() });
 });

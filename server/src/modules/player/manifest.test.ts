@@ -4,7 +4,6 @@ import { eachVenue } from '../../testing/each-venue';
 import type { TestMember } from '../../testing/test-members';
 import { addTestMedia } from '../../testing/test-content';
 import { connectScreen, type TestScreen } from '../../testing/test-screens';
-import { deviceByToken } from '../devices/devices.action';
 import type { PlayerManifest, ScheduleRule } from '@vitrine/shared/contract';
 import { createCoalescedReads } from './coalesced-reads.service';
 import type { DeviceActor } from '../../deps.types';
@@ -17,7 +16,7 @@ describe('manifest responses', () => {
   let t: TestApp;
   let owner: TestMember;
   let screen: TestScreen;
-  const { post, playlist } = eachVenue((made) => ({ t, owner, screen } = made), { deviceByToken });
+  const { post, playlist } = eachVenue((made) => ({ t, owner, screen } = made));
 
   const ask = (encoding: string, of = screen, headers = {}) =>
     of.inject({ url: '/api/player/manifest', headers: { 'accept-encoding': encoding, ...headers } });
@@ -85,7 +84,7 @@ describe('coalesced reads', () => {
 
   let t: TestApp;
   let owner: TestMember;
-  const { post, playlist } = eachVenue((made) => ({ t, owner } = made), { deviceByToken });
+  const { post, playlist } = eachVenue((made) => ({ t, owner } = made));
   afterEach(() => jest.restoreAllMocks());
 
   /** Result of `act`, and how many statements the server sent meanwhile. */

@@ -3,7 +3,6 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { connectScreen } from '../../testing/test-screens';
-import { deviceByToken } from '../devices/devices.action';
 
 const DAY = 86_400;
 const MONDAY = 1_772_409_600;
@@ -16,7 +15,7 @@ let selected_media: object[];
 
 // A chain of venues in one account: 1,000 playlists, 10,000 entries in one month, 1,000 screens.
 beforeAll(async () => {
-  t = await buildTestApp({ deviceByToken });
+  t = await buildTestApp();
   owner = await t.asAccount();
   const promo = await addTestPromo(t.deps, owner.accountId);
   selected_media = [{ id: promo, type: 'promo' }];

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import type { AreaRelease, Registry, ShellRelease } from '@vitrine/shared/contract';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { registryOf, release as notesOf } from '../../testing/test-registry';
 import { buildOf, placeShell, shellOf } from '../../testing/test-releases';
 import { prepareReleases } from './at-start.action';

@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import type { AreaRelease } from '@vitrine/shared/contract';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { archiveOf, buildOf, forgetReleases, placeShell } from '../../testing/test-releases';
 import { loadOperatorKey } from './deploy-keys.action';
 

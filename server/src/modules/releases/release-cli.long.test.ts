@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { failedReport, ageAccounts, say, sayGood } from '../../testing/test-loads';
 import { mailsTo } from '../../testing/test-mail';
 import { buildOf, placeShell } from '../../testing/test-releases';

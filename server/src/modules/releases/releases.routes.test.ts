@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import type { AreaRelease, Registry } from '@vitrine/shared/contract';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import {
   archiveOf,
   buildOf,

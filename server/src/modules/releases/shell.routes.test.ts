@@ -7,7 +7,6 @@ import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { openDatabase } from '../../platform/database/database.client';
 import { createServices } from '../../app/deps.service';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import {
   archiveOf,
   buildOf,

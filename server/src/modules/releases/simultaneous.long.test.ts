@@ -6,7 +6,6 @@ import { openDatabase, type Database } from '../../platform/database/database.cl
 import type { Deps } from '../../deps.types';
 import { createServices } from '../../app/deps.service';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { archiveOf, buildOf, placeShell } from '../../testing/test-releases';
 import { filesOfArchive } from './build-files.files';
 import { areaLog, areaState, publishBuild } from './releases.action';

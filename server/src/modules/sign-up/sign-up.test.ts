@@ -1,5 +1,4 @@
 import { TERMS_VERSION } from '@vitrine/shared/contract';
-import '../../testing/patience';
 import { mailsTo, tokenFor } from '../../testing/test-mail';
 import { PASSWORD, startSignUp, type SigningUp } from './testing/start-sign-up';
 import { decodeJwt } from 'jose';

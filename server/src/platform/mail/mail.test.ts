@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { AppModule } from '../../deps.types';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import '../../testing/patience';
 import { startSmtpStandIn, type SmtpStandIn } from '../../testing/smtp-stand-in';
 import { mailModule } from '../../modules/dev-mail/dev-mail.plugin';
 import { loadMailboxKey } from './mailbox-key.files';

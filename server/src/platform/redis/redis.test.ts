@@ -1,7 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import pino from 'pino';
 import { eventually } from '../../testing/test-broker';
-import '../../testing/patience';
 import { openRedis, type SharedRedis } from './redis.client';
 
 /**

@@ -5,7 +5,6 @@ import pino from 'pino';
 import type { Engine } from '../../testing/engines/engine.mjs';
 import { startRedis } from '../../testing/engines/redis.mjs';
 import { eventually } from '../../testing/test-broker';
-import '../../testing/patience';
 import { openRedis, type SharedRedis } from './redis.client';
 import { keepSameSecret, type SameSecret } from './same-secret.service';
 

@@ -6,7 +6,6 @@ import type { Engine } from '../../testing/engines/engine.mjs';
 import { startRedis } from '../../testing/engines/redis.mjs';
 import { openRedis, type SharedRedis } from '../../platform/redis/redis.client';
 import { eventually } from '../../testing/test-broker';
-import '../../testing/patience';
 import { createAccountMessages } from '../account-messages.service';
 import { keepSharedCounts, type SharedCounts } from './counts.service';
 

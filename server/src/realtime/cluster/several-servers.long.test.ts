@@ -10,7 +10,6 @@ import type { DeviceMessage } from '../../deps.types';
 import { openRedis, type SharedRedis } from '../../platform/redis/redis.client';
 import { closed, eventually, listen, startTestBroker, type Beside } from '../../testing/test-broker';
 import type { TestMember } from '../../testing/test-members';
-import '../../testing/patience';
 
 const BEAT_MS = 300;
 const GONE = '{"offline":true}';

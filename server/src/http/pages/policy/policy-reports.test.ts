@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { webModule } from '../web.plugin';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
-import '../../../testing/patience';
 import { presentReports } from './policy-report.present';
 
 const token = 'ab'.repeat(32);

@@ -4,7 +4,6 @@ import { eachVenue } from '../../../testing/each-venue';
 import { addTestMedia, addTestPromo } from '../../../testing/test-content';
 import type { TestMember } from '../../../testing/test-members';
 import { claim, connectScreen, showCode, type TestScreen } from '../../../testing/test-screens';
-import { deviceByToken } from '../devices.action';
 
 const DAY = 86_400;
 /** Monday 2 March 2026, 00:00, the day of the test clock. */
@@ -15,7 +14,7 @@ let owner: TestMember;
 let screen: TestScreen;
 let promo: string;
 
-const { post, playlist } = eachVenue((made) => ({ t, owner, screen, promo } = made), { deviceByToken });
+const { post, playlist } = eachVenue((made) => ({ t, owner, screen, promo } = made));
 const manifest = async (of = screen) => (await of.inject('/api/player/manifest')).json<PlayerManifest>();
 
 describe('pairing', () => {
