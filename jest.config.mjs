@@ -3,8 +3,11 @@ import { bundledPackages } from './tools/jest/bundled-packages.mjs';
 import { inBrowserLike, reading } from './tools/jest/preset.mjs';
 
 const isLong = process.env.VITRINE_TEST_LONG === '1';
-/** `npm test` runs `*.test.ts` without `*.long.test.ts`; `npm run test:long` those alone. */
-const named = isLong ? '*.long.test.ts?(x)' : '!(*.long).test.ts?(x)';
+/**
+ * `npm test` runs `*.test.ts` without `*.long.test.ts`; `npm run test:long` those alone. `*.part.test.ts` is
+ * imported by the suite of its module: loading the server takes longer than most of its tests.
+ */
+const named = isLong ? '*.long.test.ts?(x)' : '!(*.long|*.part).test.ts?(x)';
 /** Rules are pure: their tests need no document, which costs a quarter of a second per file. */
 const rules = '<rootDir>/{shell,player,mfe-*,shared}/**/*.rule.test.ts';
 /** Jest for all packages: browser code in jsdom, server and pure rules in node. */

@@ -18,6 +18,8 @@ const CLEAN: Record<string, string> = {
   'player/src/files/files.service.ts': 'export const createFilesService = () => 1;',
   'server/src/modules/x/x.guard.ts':
     'export const mustHaveX = (n: number) => { if (n < 1) throw new Error(); };',
+  'server/src/modules/x/x.test.ts': "import './codes/codes.part.test';",
+  'server/src/modules/x/codes/codes.part.test.ts': "it('works', () => {});",
 };
 
 describe('suffixes', () => {
@@ -60,6 +62,7 @@ describe('suffixes', () => {
     ],
     ['exports a component', 'mfe-a/src/list/drawn.acts.tsx', 'export function useDrawn() { return <p />; }'],
     ['guards are of the server', 'mfe-a/src/list/may.guard.ts', 'export const may = 1;'],
+    ['no suite imports it', 'server/src/modules/x/other.part.test.ts', "it('works', () => {});"],
     ['refuses nothing', 'server/src/modules/x/kept.guard.ts', 'export const kept = () => 1;'],
     ['services are of server and player', 'shell/src/live/link.service.ts', 'export const link = 1;'],
     ['carries no layer', 'server/src/platform/mail/mail.ts', 'export const mail = 1;'],

@@ -1,3 +1,8 @@
+import './list-limits.part.test';
+import './permissions.part.test';
+import './spec-calls.part.test';
+import './spec-fields.part.test';
+import './writes.part.test';
 import { Problem } from '@vitrine/shared/contract';
 import Type from 'typebox';
 import type { AppModule } from '../deps.types';

@@ -4,7 +4,7 @@ import { Problem } from '@vitrine/shared/contract';
 
 /**
  * Serves OpenAPI 3.1, generated from the schemas that validate requests, and a page that renders it.
- * `api-docs.test.ts` lints it with Redocly's recommended rules and runs the main story with a generated
+ * `api-docs.part.test.ts` lints it with Redocly's recommended rules and runs the main story with a generated
  * client.
  */
 export async function installApiDocs(app: FastifyInstance): Promise<void> {

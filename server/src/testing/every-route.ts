@@ -12,7 +12,7 @@ export interface KnownRoute {
 
 /**
  * Whether a route is for releases: these know no account and accept no member's token
- * (`permissions.test.ts`).
+ * (`permissions.part.test.ts`).
  */
 export const isOfReleases = ({ guard }: KnownRoute): boolean =>
   guard === 'deploy-key' || guard === 'operator';

@@ -1,3 +1,5 @@
+import './session-end.part.test';
+import './session-input.part.test';
 import { decodeProtectedHeader, decodeJwt, SignJWT, generateKeyPair } from 'jose';
 import { createAccount } from '../account/account.action';
 import { cleanEmail } from '../../platform/users/email.rule';

@@ -1,8 +1,8 @@
 // Repeats the route tests with chunks and files in a bucket (decision 0052).
 import { endBucket } from './testing/over-bucket';
-import './uploads.routes.test';
-import './upload-refusals.routes.test';
-import './start/bounds.routes.test';
+import './uploads.routes.part.test';
+import './upload-refusals.routes.part.test';
+import './start/bounds.routes.part.test';
 import { roughRounds } from './testing/rough-rounds';
 import { buildUploadApp } from './testing/upload-client';
 

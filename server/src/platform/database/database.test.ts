@@ -1,3 +1,6 @@
+import './migrations.part.test';
+import './postgres/orphan.part.test';
+import './postgres/running.part.test';
 import { sql, and, eq } from 'drizzle-orm';
 import { Writable } from 'node:stream';
 import pino from 'pino';

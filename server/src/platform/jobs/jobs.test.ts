@@ -1,3 +1,4 @@
+import './running-marks.part.test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { createTestDatabase } from '../../testing/shared-postgres';

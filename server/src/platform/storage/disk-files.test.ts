@@ -1,3 +1,4 @@
+import './disk-files-faults.part.test';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,0 +1,6 @@
+import './api-docs.part.test';
+import './compressed-answers.part.test';
+import './empty-answers.part.test';
+import './errors/errors.part.test';
+import './metrics.part.test';
+import './routing/unchanged-lists.part.test';

@@ -1,0 +1,9 @@
+import './early-script.part.test';
+import './embeds.part.test';
+import './health.part.test';
+import './policy/page-policy.part.test';
+import './policy/policy-reports.part.test';
+import './served-shell.part.test';
+import './site-files.part.test';
+import './static-files.part.test';
+import './web.part.test';

@@ -1,0 +1,26 @@
+import { originsElsewhere, pagePolicy } from './page-policy.lib';
+
+describe('page policy', () => {
+  it('lets pages load pictures, videos and their bytes from the file store only where it is named', () => {
+    const of = (policy: string, directive: string) =>
+      policy.split('; ').find((one) => one.startsWith(`${directive} `)) ?? '';
+    const files = 'https://films.s3.eu-west-1.amazonaws.com';
+    const named = pagePolicy({ host: 'tv.example', files });
+    for (const directive of ['img-src', 'media-src', 'connect-src']) {
+      expect(of(named, directive).split(' ')).toContain(files);
+      expect(of(pagePolicy({ host: 'tv.example' }), directive)).not.toContain('films');
+    }
+    expect(of(named, 'script-src')).not.toContain('films');
+  });
+
+  it('names the file store only where browsers are sent to it', () => {
+    const config = (isSigned: boolean) => ({
+      apiBase: '',
+      realtimeUrl: 'wss://broker.example/mqtt',
+      s3: { isSigned, origin: 'https://films.example' },
+    });
+    const of = (isSigned: boolean) => originsElsewhere(config(isSigned) as never);
+    expect(of(true)).toEqual({ realtime: 'wss://broker.example', files: 'https://films.example' });
+    expect(of(false).files).toBeUndefined();
+  });
+});

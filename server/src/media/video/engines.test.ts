@@ -1,4 +1,0 @@
-import { ENGINES } from '../testing/engines';
-import { testVideos } from '../testing/video-tests';
-
-testVideos(ENGINES.slice(0, 1));

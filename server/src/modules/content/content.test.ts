@@ -1,0 +1,2 @@
+import './content.routes.part.test';
+import './files.routes.part.test';

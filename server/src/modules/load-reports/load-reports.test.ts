@@ -1,0 +1,2 @@
+import './load-reports.routes.part.test';
+import './roll-back.part.test';

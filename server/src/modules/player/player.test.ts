@@ -1,0 +1,2 @@
+import './expected-playback.part.test';
+import './manifest.part.test';

@@ -1,0 +1,5 @@
+import './approval.part.test';
+import './approvals/approval-bypass.part.test';
+import './approvals/approvals.part.test';
+import './playlists.routes.part.test';
+import './save-playlist.part.test';

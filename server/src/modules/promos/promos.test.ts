@@ -1,0 +1,2 @@
+import './promos-input.part.test';
+import './promos.routes.part.test';

@@ -1,0 +1,2 @@
+import './qr.routes.part.test';
+import './scan/scan.part.test';

@@ -1,0 +1,3 @@
+import './before-upgrade.part.test';
+import './file-removal-lock.part.test';
+import './restore.part.test';
