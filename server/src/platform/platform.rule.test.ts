@@ -78,6 +78,14 @@ describe('issue text', () => {
       'maxItems',
       'can have up to 1 entry',
     ],
+    ['one character', Type.String({ maxLength: 1 }), 'xx', 'maxLength', 'can have up to 1 character'],
+    [
+      'more entries',
+      Type.Array(Type.String(), { maxItems: 2 }),
+      ['x', 'y', 'z'],
+      'maxItems',
+      'can have up to 2 entries',
+    ],
     ['anything else', Type.String({ pattern: '^a' }), 'b', 'pattern', 'is not valid'],
   ])('%s', (_what, schema, value, code, words) => {
     expect(ofA(schema, value)).toEqual([{ field: 'a', code, words }]);
@@ -104,6 +112,17 @@ describe('issue text', () => {
     expect(ofA(schema, [{ duration: 1 }, { duration: '2' }])).toEqual([
       { field: 'a.1.duration', code: 'type', words: 'must be a number' },
     ]);
+  });
+
+  test('of several issues of one value the first is reported', () => {
+    const schema = Type.String({ minLength: 3, pattern: '^a' });
+    expect(ofA(schema, 'b')).toHaveLength(1);
+  });
+
+  test('where only a union of objects failed, it is reported at its place', () => {
+    const union = Type.Union([Type.Object({ b: Type.Literal(1) }), Type.Object({ b: Type.Literal(2) })]);
+    const [issue] = found(Type.Object({ a: Type.Object({ c: union }) }), { a: { c: { b: 3 } } });
+    expect(issue?.field).toMatch(/^a\.c/);
   });
 
   test('the body itself has no name', () => {

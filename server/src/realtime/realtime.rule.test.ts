@@ -2,7 +2,14 @@ import { readDeviceMessage } from './external-broker/device-message.rule';
 import fc from 'fast-check';
 import { createFrameGuard } from './framing.rule';
 import { DEVICE_COMMANDS, ROLES, type EmbedArea, type Role } from '@vitrine/shared/contract';
-import { mayReceive, mayLeaveWill, mayPublish, maySubscribe, type Speaker } from './topics.rule';
+import {
+  mayReceive,
+  mayLeaveWill,
+  mayPublish,
+  mayPublishOn,
+  maySubscribe,
+  type Speaker,
+} from './topics.rule';
 
 describe('device message', () => {
   const payload = Buffer.from('{}');
@@ -133,6 +140,21 @@ describe('topics', () => {
       expect(mayPublish(member('owner'), topic, payload)).toBe(false);
     });
 
+    test('publishes up to the limits of a topic and a payload', () => {
+      const longest = `${A}/${'x'.repeat(156)}/reboot`;
+      expect(Buffer.byteLength(longest)).toBe(200);
+      expect(mayPublish(member('owner'), longest, REQUEST)).toBe(true);
+      expect(mayPublish(member('owner'), `${A}/screen-1/reboot`, Buffer.alloc(65_536))).toBe(true);
+    });
+
+    test('by topic alone: its commands and their cancellation, nothing else', () => {
+      const topics = ['screen-1/reboot', 'screen-1/reboot/ack/ack', 'screen-1', 'changed/promo'];
+      const allowed = (role: Role) => topics.filter((topic) => mayPublishOn(member(role), `${A}/${topic}`));
+      expect(allowed('owner')).toEqual(['screen-1/reboot', 'screen-1/reboot/ack/ack']);
+      expect(allowed('viewer')).toEqual([]);
+      expect(mayPublishOn(member('owner'), `${B}/screen-1/reboot`)).toBe(false);
+    });
+
     test('may leave no will', () => {
       expect(mayLeaveWill(member('owner'), `${A}/live/device/screen-1`, json({ offline: true }))).toBe(false);
       expect(mayLeaveWill(member('owner'), `${A}/screen-1/reboot`, REQUEST)).toBe(false);
@@ -204,10 +226,12 @@ describe('topics', () => {
       `${A}/screen-1/reboot/ack`,
       `${A}/screen-1/format/ack/ack`,
       `${A}/changed/promo`,
+      `${A}/screen-1`,
       `${B}/live/device/screen-1`,
       `${B}/screen-1/reboot/ack/ack`,
     ])('may not publish %s', (topic) => {
       expect(mayPublish(device, topic, REQUEST)).toBe(false);
+      expect(mayPublishOn(device, topic)).toBe(false);
     });
 
     test('leaves only the will that it is gone, on its own topic', () => {
@@ -247,6 +271,12 @@ describe('topics', () => {
         expect(maySubscribe(device, filter)).toBe(true);
       },
     );
+
+    test('a filter has up to seven levels inside the account, none of them empty', () => {
+      expect(maySubscribe(member('viewer'), `${A}/1/2/3/4/5/6/7`)).toBe(true);
+      expect(maySubscribe(member('viewer'), `${A}/1/2/3/4/5/6/7/8`)).toBe(false);
+      expect(maySubscribe(member('viewer'), `${A}/live//device`)).toBe(false);
+    });
 
     test.each([`${A}/#`, `${A}/+/#`, `${A}/screen-2/#`, `${A}/live/device/+`, `${A}/state/#`])(
       'a device does not hear %s',

@@ -179,6 +179,23 @@ describe('last report', () => {
     expect(report.state?.playing?.name).toHaveLength(200);
   });
 
+  it('a newer report on another server counts, and one without any sign of life does not', () => {
+    const stale = after([['{"offline":true}', 0]]);
+    const stored = { lastSeen: NOW + 5, offline: false, state: null };
+    expect(isLiveNow(stale, stored, NOW + 6)).toBe(true);
+    const stateAlone = afterStateMessage(undefined, { content_ready: 1 });
+    expect(isLiveNow(stateAlone, { ...stored, lastSeen: NOW, offline: true }, NOW + 1)).toBe(false);
+    expect(isLiveNow(stateAlone, { ...stored, lastSeen: NOW }, NOW + 1)).toBe(true);
+  });
+
+  it('what is not written yet is marked, until the next write', () => {
+    const first = afterLiveMessage(undefined, '{}', NOW);
+    const second = afterLiveMessage(first.report, '{}', NOW + 1);
+    const third = afterLiveMessage(second.report, '{}', NOW + 60);
+    expect([first, second, third].map(({ report }) => report.dirty)).toEqual([false, true, false]);
+    expect(afterStateMessage(first.report, { content_ready: 1 }).dirty).toBe(true);
+  });
+
   it('a state is no sign of life', () => {
     expect(isLiveNow(afterStateMessage(undefined, { content_ready: 1 }), fresh, NOW)).toBe(false);
   });

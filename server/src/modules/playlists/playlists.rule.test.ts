@@ -1,10 +1,9 @@
-import { ROLES, type SelectedMedia, type CreatePlaylist } from '@vitrine/shared/contract';
+import { ROLES, type CreatePlaylist } from '@vitrine/shared/contract';
 import { approval, mayRemove, rejection, stateOfSave } from './approval.rule';
 import { mayRemovePromo, removalRefusal } from './approvals/promo-removal.rule';
 import { DAY_SECONDS as DAY, startOfDay } from '@vitrine/shared/rules';
 import { describe as sentence, nameFromDate } from './describe.rule';
 import fc from 'fast-check';
-import { refKey, runningOrder } from './running-order.rule';
 import { askedTiming, entriesOf, sameTiming, timingOfEntries, weekdayOf, type Timing } from './timing.rule';
 
 describe('approval', () => {
@@ -69,6 +68,21 @@ describe('describe', () => {
       'Mon, Wed from 18:30',
     ],
     [
+      'two starts on one day, the earlier first',
+      [weekly(1, 18 * HOUR), weekly(1, 9 * HOUR), weekly(2, 18 * HOUR), weekly(2, 9 * HOUR)],
+      'Mon, Tue from 09:00, Mon, Tue from 18:00',
+    ],
+    [
+      'dates, the earlier first, after what repeats',
+      [once(1_835_395_200), once(1_798_142_400), daily(HOUR)],
+      'Every day from 01:00, Dec 24, 2026 from 20:00, Feb 29, 2028 from 00:00',
+    ],
+    [
+      'a week that began on a Sunday',
+      [weekly(0, HOUR), weekly(1, HOUR), weekly(3, HOUR)],
+      'Mon, Wed, Sun from 01:00',
+    ],
+    [
       'days at two times',
       [weekly(2, 19 * HOUR), weekly(3, 18 * HOUR), weekly(5, 19 * HOUR)],
       'Tue, Fri from 19:00, Wed from 18:00',
@@ -108,127 +122,6 @@ describe('describe', () => {
     [0, MONDAY - 1, 'Playlist Mar 1, 2026'],
   ])('names a playlist for %d made at %d', (customDate, today, name) => {
     expect(nameFromDate(customDate, today)).toBe(name);
-  });
-});
-
-describe('running order', () => {
-  const kinds = new Map<string, 'image' | 'video'>([
-    ['promo:cup', 'image'],
-    ['promo:cake', 'image'],
-    ['media:sea', 'video'],
-  ]);
-  const order = (sent: SelectedMedia[], itemKeys: string[] = []) => {
-    let made = 0;
-    return runningOrder(sent, {
-      kinds,
-      itemKeys: new Set(itemKeys),
-      newKey: () => `new-${(made += 1)}`,
-      validities: new Map(),
-    });
-  };
-  const itemsOf = (sent: SelectedMedia[], itemKeys: string[] = []) => {
-    const result = order(sent, itemKeys);
-    if (!result.ok) throw new Error(result.detail);
-    return result.items;
-  };
-  const cup: SelectedMedia = { id: 'cup', type: 'promo' };
-  const sea: SelectedMedia = { id: 'sea', type: 'media' };
-
-  it.each([
-    ['absent', undefined, 10],
-    ['0', 0, 10],
-    ['the shortest', 2, 2],
-    ['with a fraction', 2.5, 2.5],
-    ['the longest', 3600, 3600],
-  ])('an image with a duration of %s is stored as %s and plays %d seconds', (_what, duration, seconds) => {
-    expect(itemsOf([{ ...cup, ...(duration === undefined ? {} : { duration }) }])).toMatchObject([
-      { duration: seconds },
-    ]);
-  });
-
-  it.each([0.5, 1.99, 3600.01, 86_400])('an image of %d seconds is refused', (duration) => {
-    expect(order([sea, { ...cup, duration }])).toMatchObject({
-      ok: false,
-      errors: [{ field: 'selected_media.1.duration', code: 'out_of_range' }],
-    });
-  });
-
-  it.each([undefined, 0, 1, 86_400])('a video plays its own length, whatever was sent (%s)', (duration) => {
-    expect(itemsOf([{ ...sea, ...(duration === undefined ? {} : { duration }) }])).toMatchObject([
-      { duration: null },
-    ]);
-  });
-
-  it('names all unknown items at once, by type and id', () => {
-    const sent: SelectedMedia[] = [cup, { id: 'ghost', type: 'promo' }, { id: 'cup', type: 'media' }];
-    expect(order(sent)).toEqual({
-      ok: false,
-      detail: 'There is no promo with the id ghost. There is no media with the id cup.',
-      errors: [
-        { field: 'selected_media.1.id', code: 'not_found', detail: 'There is no promo with the id ghost.' },
-        { field: 'selected_media.2.id', code: 'not_found', detail: 'There is no media with the id cup.' },
-      ],
-    });
-  });
-
-  it('keeps the error short when hundreds are unknown', () => {
-    const sent = Array.from({ length: 300 }, (_, index): SelectedMedia => ({
-      id: `g${index}`,
-      type: 'promo',
-    }));
-    const result = order(sent);
-    expect(!result.ok && result.detail.endsWith('And 295 more.')).toBe(true);
-  });
-
-  it('refuses an empty list', () => {
-    expect(order([])).toMatchObject({ ok: false, errors: [{ field: 'selected_media', code: 'empty' }] });
-  });
-
-  it('keeps known keys, each once, and creates missing ones', () => {
-    const sent = [
-      { ...cup, playlist_item_id: 'a' },
-      { ...cup, playlist_item_id: 'a' },
-      { ...cup, playlist_item_id: null },
-      cup,
-    ];
-    expect(itemsOf(sent, ['a', 'b']).map((item) => item.itemKey)).toEqual(['a', 'new-1', 'new-2', 'new-3']);
-  });
-
-  it('refuses an unknown key', () => {
-    const detail = 'This playlist has no item with the playlist_item_id foreign.';
-    expect(order([cup, { ...cup, playlist_item_id: 'foreign' }])).toEqual({
-      ok: false,
-      detail,
-      errors: [{ field: 'selected_media.1.playlist_item_id', code: 'not_found', detail }],
-    });
-  });
-
-  it('ignores the case of ids', () => {
-    expect(refKey({ type: 'promo', id: 'ABC' })).toBe(refKey({ type: 'promo', id: 'abc' }));
-  });
-
-  it('numbers from 0 without gaps, by order, equal orders as sent, each item once', () => {
-    const entry = fc.record({
-      order: fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }),
-      duration: fc.integer({ min: 2, max: 3600 }),
-    });
-    fc.assert(
-      fc.property(fc.array(entry, { minLength: 1, maxLength: 40 }), (entries) => {
-        const sent = entries.map(({ order: at, duration }): SelectedMedia => ({
-          ...cup,
-          duration,
-          ...(at === undefined ? {} : { order: at }),
-        }));
-        const items = itemsOf(sent);
-        expect(items.map((item) => item.order)).toEqual(items.map((_, index) => index));
-        expect(new Set(items.map((item) => item.itemKey)).size).toBe(items.length);
-        expect(items.map((item) => item.duration).sort()).toEqual(sent.map((one) => one.duration).sort());
-        const wanted = sent
-          .map((one, index) => ({ at: one.order ?? index, duration: one.duration }))
-          .sort((a, b) => a.at - b.at);
-        expect(items.map((item) => item.duration)).toEqual(wanted.map((one) => one.duration));
-      }),
-    );
   });
 });
 
@@ -329,23 +222,32 @@ describe('timing', () => {
     });
 
     it.each([
-      ['custom without a date', { schedule_type: 'custom' }, 'custom_date'],
+      [
+        'custom without a date',
+        { schedule_type: 'custom' },
+        'custom_date',
+        'Choose the date and time when it plays.',
+      ],
       [
         'a last day before the first',
         { schedule_type: 'every_day', schedule_first_day: XMAS, schedule_last_day: XMAS - DAY },
         'schedule_last_day',
+        'The last day must not be before the first.',
       ],
-      ['custom at 0', { schedule_type: 'custom', custom_date: 0 }, 'custom_date'],
+      [
+        'custom at 0',
+        { schedule_type: 'custom', custom_date: 0 },
+        'custom_date',
+        'Choose the date and time when it plays.',
+      ],
       [
         'days of the week without days',
         { schedule_type: 'day_of_week', custom_date: 9 * HOUR },
         'days_of_week',
+        'Choose at least one day of the week.',
       ],
-    ] as const)('refuses %s', (_what, sent, field) => {
-      expect(asked(sent)).toEqual({
-        ok: false,
-        errors: [{ field, code: 'invalid', detail: expect.any(String) }],
-      });
+    ] as const)('refuses %s', (_what, sent, field, detail) => {
+      expect(asked(sent)).toEqual({ ok: false, errors: [{ field, code: 'invalid', detail }] });
     });
   });
 
@@ -379,6 +281,16 @@ describe('timing', () => {
       ],
     ] as const)('%s', (_what, sent, expected) => {
       expect(asked(sent as Partial<CreatePlaylist>, weekly)).toEqual({ ok: true, timing: expected });
+    });
+
+    it('a new date of one that plays every day is its new time; of a manual one, its date', () => {
+      const daily = timing({ scheduleType: 'every_day', customDate: MONDAY + HOUR });
+      expect(asked({ custom_date: XMAS }, daily)).toMatchObject({
+        timing: { scheduleType: 'every_day', customDate: MONDAY + 20 * HOUR },
+      });
+      expect(asked({ custom_date: XMAS }, timing())).toMatchObject({
+        timing: { scheduleType: 'custom', customDate: XMAS },
+      });
     });
 
     it('saving the same timing again changes nothing', () => {
@@ -426,6 +338,20 @@ describe('timing', () => {
       );
     });
 
+    it('of a week whose days begin on different dates give back the earliest, and the days in order', () => {
+      const on = (day: number, at: number) => ({
+        dateStart: MONDAY + (day - 1) * DAY + at,
+        repeatInterval: 7 * DAY,
+        duration: 0,
+        firstDay: 0,
+        lastDay: 0,
+      });
+      expect(timingOfEntries([on(8, HOUR), on(5, 2 * HOUR), on(3, HOUR)], null)).toMatchObject({
+        customDate: MONDAY + 2 * DAY + HOUR,
+        daysOfWeek: [1, 3, 5],
+      });
+    });
+
     it('give back the timing they came from', () => {
       fc.assert(
         fc.property(anyTiming, (made) => {
@@ -457,6 +383,12 @@ describe('timing', () => {
         'the days do',
         { ...daily, scheduleType: 'day_of_week', daysOfWeek: [1] },
         { ...daily, scheduleType: 'day_of_week', daysOfWeek: [1, 2] },
+        false,
+      ],
+      [
+        'each of them',
+        { ...daily, scheduleType: 'day_of_week', daysOfWeek: [1, 2] },
+        { ...daily, scheduleType: 'day_of_week', daysOfWeek: [1, 3] },
         false,
       ],
     ] as const)('%s', (_what, a, b, same) => {

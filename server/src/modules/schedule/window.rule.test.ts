@@ -6,12 +6,12 @@ import { rulesIn, windowProblem } from './window.rule';
 const MONDAY = 1_772_409_600;
 
 it.each([
-  [{ start: 0, end: 1 }, true],
-  [{ start: 0, end: 400 * DAY }, true],
-  [{ start: 0, end: 400 * DAY + 1 }, false],
-  [{ start: 5, end: 5 }, false],
-  [{ start: 6, end: 5 }, false],
-])('%j is fine: %s', (window, fine) => expect(windowProblem(window) === null).toBe(fine));
+  [{ start: 0, end: 1 }, null],
+  [{ start: MONDAY, end: MONDAY + 400 * DAY }, null],
+  [{ start: MONDAY, end: MONDAY + 400 * DAY + 1 }, 'The period can span up to 400 days.'],
+  [{ start: 5, end: 5 }, 'The end must be after the start.'],
+  [{ start: 6, end: 5 }, 'The end must be after the start.'],
+])('%j has the problem %j', (window, problem) => expect(windowProblem(window)).toBe(problem));
 
 const anyRule: fc.Arbitrary<ScheduleRule> = fc
   .record({
