@@ -17,6 +17,7 @@ import { useMay } from '../parts/own-role.query';
 import { texts } from '../texts';
 import { Choices } from './choices';
 import { OwnPerson } from './own-person';
+import { HoursForm } from './hours/hours-form';
 import { Columns } from './profile.styles';
 import { StorageMeter } from './storage-meter';
 import { VenueForm } from './venue-form';
@@ -45,6 +46,10 @@ export function Screen() {
           <Part aria-labelledby="venue">
             <h2 id="venue">{words.venue}</h2>
             <Venue account={account} userId={user.id} mayManage={mayManage} />
+          </Part>
+          <Part aria-labelledby="hours">
+            <h2 id="hours">{texts.hours.title}</h2>
+            <Hours account={account} userId={user.id} mayManage={mayManage} />
           </Part>
           <Part aria-labelledby="storage">
             <h2 id="storage">{words.storage}</h2>
@@ -83,6 +88,25 @@ function Venue(props: { account: AppData['account']; userId: string; mayManage: 
       onForget={() => change.reset()}
       nowMs={nowMs}
       onSave={(wish) => change.mutate(wish, { onSuccess: saySaved })}
+    />
+  );
+}
+
+function Hours(props: { account: AppData['account']; userId: string; mayManage: boolean }) {
+  const { notify } = useShell();
+  const change = useChangeAccount();
+  return (
+    <HoursForm
+      {...props}
+      isSaving={change.isPending}
+      failure={change.error}
+      outdated={outdatedOf(change.error)}
+      onForget={() => change.reset()}
+      onSave={({ ifMatch, ...hours }) =>
+        change.mutate(ifMatch ? { ...hours, ifMatch } : hours, {
+          onSuccess: () => notify({ text: texts.hours.saved, tone: 'success' }),
+        })
+      }
     />
   );
 }

@@ -8,7 +8,10 @@ export interface VenueFields {
 }
 
 /** Only the changed fields, so that two users who edit different fields do not undo each other. */
-export function venueChange(account: AppData['account'], fields: VenueFields): AccountChange {
+export function venueChange(
+  account: AppData['account'],
+  fields: VenueFields,
+): Omit<AccountChange, 'opening_hours'> {
   const name = fields.name.trim();
   const playlist = fields.default_playlist_id || null;
   return {

@@ -13,7 +13,7 @@ import { maySwitch } from './switch.rule';
 
 const PLAY_NOW = 'play-now';
 const LOOK_EVERY_MS = 10_000;
-const NOTHING: Programme = { kind: 'nothing', endsAt: null };
+const NOTHING: Programme = { kind: 'nothing', endsAt: null, isDark: false };
 
 interface Deps {
   ask: (etag: string | null) => Promise<ManifestAnswer>;

@@ -68,7 +68,7 @@ describe('missing or broken items', () => {
     expect(names(monday(12), null, without('a', 'b'))).toEqual(['d']));
   it('lead to the brand card at last', () => {
     const programme = programmeAt(manifest, null, monday(12), without('a', 'b', 'd'));
-    expect(programme).toEqual({ kind: 'nothing', endsAt: monday(18) });
+    expect(programme).toEqual({ kind: 'nothing', endsAt: monday(18), isDark: false });
   });
   it('do not change what has to be loaded', () => {
     expect(itemsNeededAt(manifest, null, monday(12))).toEqual([a, b]);
@@ -93,7 +93,11 @@ it('ends a playlist at its end, past midnight too, and continues the one before 
 });
 
 it('is nothing without rules and default', () => {
-  expect(programmeAt(aManifest(), null, monday(8), all)).toEqual({ kind: 'nothing', endsAt: null });
+  expect(programmeAt(aManifest(), null, monday(8), all)).toEqual({
+    kind: 'nothing',
+    endsAt: null,
+    isDark: false,
+  });
 });
 
 it('keeps its id over an edit, and gives every turn a unique key', () => {
@@ -129,4 +133,15 @@ describe('the loop', () => {
     });
     expect(itemsNeededAt(odd, null, 0)).toEqual([a]);
   });
+});
+
+it('is dark outside opening hours, with the files of what plays next at hand', () => {
+  const dark = {
+    ...manifest,
+    opening_hours: { periods: [{ day: 1, start: 39_600, end: 64_800 }], closed_days: [], dark: true },
+  };
+  const night = programmeAt(dark, null, monday(8), all);
+  expect(night).toEqual({ kind: 'nothing', endsAt: monday(11), isDark: true });
+  expect(itemsNeededAt(dark, null, night.endsAt ?? 0)).toEqual([a, b]);
+  expect(programmeAt(dark, null, monday(17), all)).toMatchObject({ kind: 'turns', endsAt: monday(18) });
 });

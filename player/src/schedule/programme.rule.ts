@@ -23,12 +23,13 @@ export type Programme =
       endsAt: number | null;
       turns: Turn[];
     }
-  | { kind: 'nothing'; endsAt: number | null };
+  | { kind: 'nothing'; endsAt: number | null; isDark: boolean };
 
 const candidatesOf = (manifest: PlayerManifest, playNow: PlayNowAsked | null) => ({
   rules: manifest.rules,
   playNow,
   defaultPlaylistId: manifest.default_playlist_id,
+  hours: manifest.opening_hours ?? null,
 });
 
 /** Candidates to play at a time, best first, regardless of their content and stored files. */
@@ -37,8 +38,8 @@ export const choicesOf = (manifest: PlayerManifest, playNow: PlayNowAsked | null
 
 /**
  * Product §6: "Play now" until the next scheduled start, else the schedule, else the default playlist, else
- * nothing (brand card). Items refused by `isUsable` (missing or broken) and those that are not valid at this
- * time are left out; a candidate without items falls through to the next.
+ * nothing: the brand card, or a dark screen outside opening hours. Items refused by `isUsable` (missing or
+ * broken) or not valid at this time are left out; a candidate without items falls through to the next.
  */
 export function programmeAt(
   manifest: PlayerManifest,
@@ -47,10 +48,12 @@ export function programmeAt(
   isUsable: (item: ManifestItem) => boolean,
 ): Programme {
   const usable = (playlistId: string) => showableItems(manifest, playlistId).filter(isUsable);
-  const { choice, until: endsAt } = dueAt(candidatesOf(manifest, playNow), at, (id) =>
-    usable(id).map(({ validity }) => validity),
-  );
-  if (!choice) return { kind: 'nothing', endsAt };
+  const {
+    choice,
+    until: endsAt,
+    isDark,
+  } = dueAt(candidatesOf(manifest, playNow), at, (id) => usable(id).map(({ validity }) => validity));
+  if (!choice) return { kind: 'nothing', endsAt, isDark };
   const { source, playlistIds, startedAt } = choice;
   const turns = playlistIds.flatMap((playlistId, place) =>
     usable(playlistId)

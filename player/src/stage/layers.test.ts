@@ -108,15 +108,18 @@ it('reveals the card from below, and hides it when content is back', async () =>
   void layers.reveal(await layers.prepare(turn('a'), 0, false));
   await timers.advance(FADE_MS);
   expect(card.hidden).toBe(true);
-  const raising = layers.showCard();
+  const raising = layers.showCard(false);
   expect(stack()).toEqual(['card', 'a']);
   expect(card.hidden).toBe(false);
   await timers.advance(FADE_MS);
   await raising;
   expect(stack()).toEqual(['card']);
   expect(closed).toEqual(['a']);
-  await layers.showCard();
+  await layers.showCard(true);
   expect(stack()).toEqual(['card']);
+  expect(card).toHaveClass('card-dark');
+  await layers.showCard(false);
+  expect(card).not.toHaveClass('card-dark');
 });
 
 it('releases each item while it is still in the page: browsers leak a picture whose address is removed later', async () => {
@@ -126,7 +129,7 @@ it('releases each item while it is still in the page: browsers leak a picture wh
     await timers.advance(FADE_MS);
   }
   (await layers.prepare(turn('d'), 0, false)).dispose();
-  void layers.showCard();
+  void layers.showCard(false);
   await timers.advance(FADE_MS);
   expect(closed).toEqual(['a', 'b', 'd', 'c']);
   expect(closedInPage).toEqual([true, true, true, true]);

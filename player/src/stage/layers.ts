@@ -24,7 +24,8 @@ export interface Layers {
   reveal(prepared: Prepared): Promise<void>;
   /** Continues the same item for another round. */
   goOn(prepared: Prepared, isOnly: boolean): void;
-  showCard(): Promise<void>;
+  /** Shows the brand card; when dark, without text on black. */
+  showCard(isDark: boolean): Promise<void>;
 }
 
 interface Deps {
@@ -89,7 +90,8 @@ export function createLayers({ root, card, timers, openMedia }: Deps): Layers {
       await bringUp(layer, () => media.close());
     },
     goOn: (prepared, isOnly) => (prepared as DomPrepared).media.goOn(isOnly),
-    async showCard() {
+    async showCard(isDark) {
+      card.classList.toggle('card-dark', isDark);
       if (current === card) return;
       card.hidden = false;
       card.style.opacity = '1';

@@ -45,7 +45,13 @@ describe('a dark stage', () => {
     expect(nextStep(programme([a, b]), null, 1009.5)).toMatchObject({ turn: b, offset: 0, until: 1020 });
   });
   it('shows the card when nothing is scheduled', () => {
-    expect(nextStep({ kind: 'nothing', endsAt: 2000 }, null, 1000)).toEqual({ kind: 'card', until: 2000 });
+    const nothing = { kind: 'nothing', endsAt: 2000 } as const;
+    expect(nextStep({ ...nothing, isDark: false }, null, 1000)).toEqual({
+      kind: 'card',
+      until: 2000,
+      isDark: false,
+    });
+    expect(nextStep({ ...nothing, isDark: true }, null, 1000)).toMatchObject({ kind: 'card', isDark: true });
   });
 });
 
@@ -95,7 +101,9 @@ describe('the item on screen', () => {
     });
   });
   it('is replaced by the card when nothing is scheduled any more', () => {
-    expect(nextStep({ kind: 'nothing', endsAt: null }, showing(a, 1000, 1010), 1001).kind).toBe('card');
+    expect(
+      nextStep({ kind: 'nothing', endsAt: null, isDark: false }, showing(a, 1000, 1010), 1001).kind,
+    ).toBe('card');
   });
 });
 

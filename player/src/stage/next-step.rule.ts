@@ -13,8 +13,8 @@ export type Step =
   | { kind: 'keep'; until: number }
   /** Show this item, `offset` seconds into it. */
   | { kind: 'show'; turn: Turn; programmeId: string; offset: number; until: number; isOnly: boolean }
-  /** Brand card, with nothing to play; evaluate again at `until`. */
-  | { kind: 'card'; until: number | null };
+  /** Brand card, with nothing to play, or a dark screen; evaluate again at `until`. */
+  | { kind: 'card'; until: number | null; isDark: boolean };
 
 /** Remaining time too short for a change: the next item starts early instead. */
 const SHORTEST_SHOW_SECONDS = 1;
@@ -28,7 +28,8 @@ const CLOCK_GRAIN_SECONDS = 1;
  * programme and item are still scheduled, else the loop's current turn follows. A pure function.
  */
 export function nextStep(programme: Programme, showing: Showing | null, at: number): Step {
-  if (programme.kind === 'nothing') return { kind: 'card', until: programme.endsAt };
+  if (programme.kind === 'nothing')
+    return { kind: 'card', until: programme.endsAt, isDark: programme.isDark };
   const { endsAt, turns, id } = programme;
   const isMeant = showing !== null && isStillMeant(programme, showing, at);
   const stays = showing && staysUntil(turns, showing);
@@ -36,7 +37,7 @@ export function nextStep(programme: Programme, showing: Showing | null, at: numb
   if (isMeant && stays !== null && at < stays) return { kind: 'keep', until: bounded(stays) };
 
   const found = turnAt(programme, at);
-  if (!found) return { kind: 'card', until: endsAt };
+  if (!found) return { kind: 'card', until: endsAt, isDark: false };
   let { turn, offset, remaining } = found;
   if (remaining < SHORTEST_SHOW_SECONDS && turns.length > 1) {
     const following = turnAfter(turns, turn);

@@ -12,7 +12,11 @@ function setUp(items: ManifestItem[], { held = '', ...over }: { held?: string; e
   const startedAt = wallClock();
   const troubles: string[] = [];
   const reported: (string | null)[] = [];
-  let line = { items, id: 'p', ...over };
+  let line: { items: ManifestItem[]; id: string; endsAt?: number; isDark?: boolean } = {
+    items,
+    id: 'p',
+    ...over,
+  };
   const service = createStageService({
     layers: fake.layers,
     timers,
@@ -27,7 +31,8 @@ function setUp(items: ManifestItem[], { held = '', ...over }: { held?: string; e
           item,
         }));
       const isOver = line.endsAt !== undefined && at >= line.endsAt;
-      if (turns.length === 0 || isOver) return { kind: 'nothing', endsAt: null };
+      if (turns.length === 0 || isOver)
+        return { kind: 'nothing', endsAt: null, isDark: line.isDark ?? false };
       return {
         kind: 'turns',
         id: line.id,
@@ -50,7 +55,11 @@ function setUp(items: ManifestItem[], { held = '', ...over }: { held?: string; e
     troubles,
     reported,
     play: (now: ManifestItem[], id = 'p', endsAt?: number) => {
-      line = { items: now, id, endsAt };
+      line = { items: now, id, ...(endsAt === undefined ? {} : { endsAt }) };
+      service.evaluate();
+    },
+    close: (isDark: boolean) => {
+      line = { items: [], id: 'p', isDark };
       service.evaluate();
     },
   };
@@ -89,6 +98,23 @@ it('keeps the picture while the next one is slow', async () => {
   expect(visible()).toBe('b');
   await timers.advance(3000);
   expect(shown()).toEqual(['a', 'b', 'a']);
+});
+
+it('turns dark, shows the card and turns dark again, whatever was shown before', async () => {
+  const { timers, visible, close, play, reported } = setUp([a]);
+  const steps: string[] = [];
+  const step = async (change: () => void) => {
+    change();
+    await timers.advance(1500);
+    steps.push(visible());
+  };
+  await step(() => undefined);
+  await step(() => close(true));
+  await step(() => close(false));
+  await step(() => close(true));
+  await step(() => play([a]));
+  expect(steps).toEqual(['a', 'dark', 'card', 'dark', 'a']);
+  expect(reported.filter((name) => name !== null)).toEqual(['a', 'a']);
 });
 
 it('skips what cannot be decoded, reports it, and retries later', async () => {

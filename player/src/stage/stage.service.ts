@@ -35,7 +35,7 @@ interface Deps {
 export function createStageService({ layers, timers, wallClock, programmeAt, onShowing, onTrouble }: Deps) {
   let showing: (Showing & { prepared: Prepared }) | null = null;
   let ahead: { key: string; ready: Promise<Prepared | null> } | null = null;
-  let isCardUp = true;
+  let card: { isDark: boolean } | null = { isDark: false };
   let isBusy = false;
   let stopped = false;
   let timer = 0;
@@ -74,7 +74,7 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
     if (step.kind === 'show') return show(step, at);
     if (step.kind === 'card') {
       dropAhead();
-      if (!isCardUp) await raiseCard();
+      if (card?.isDark !== step.isDark) await raiseCard(step.isDark);
       return false;
     }
     if (!showing) return false;
@@ -89,9 +89,9 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
     return programme.kind === 'turns' && programme.turns.length === 1;
   }
 
-  async function raiseCard() {
-    await layers.showCard();
-    isCardUp = true;
+  async function raiseCard(isDark: boolean) {
+    await layers.showCard(isDark);
+    card = { isDark };
     showing = null;
     onShowing(null);
   }
@@ -119,7 +119,7 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
       fail(step.turn, 'broken', error);
       return true;
     }
-    isCardUp = false;
+    card = null;
     if (showing?.programmeId !== step.programmeId) programmeSinceMs = timers.now();
     showing = { turn: step.turn, programmeId: step.programmeId, since: readyAt, until, prepared };
     stall.begin(prepared);

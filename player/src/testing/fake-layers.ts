@@ -41,9 +41,9 @@ export function createFakeLayers() {
       visible = name;
     },
     goOn: (prepared, isOnly) => void diary.push(`go on ${nameOf(prepared.src)}${isOnly ? ' alone' : ''}`),
-    async showCard() {
-      diary.push('card');
-      visible = 'card';
+    async showCard(isDark) {
+      visible = isDark ? 'dark' : 'card';
+      diary.push(visible);
     },
   };
 

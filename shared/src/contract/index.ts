@@ -18,6 +18,7 @@ export * from './topics';
 export * from './venue/app';
 export * from './venue/billing';
 export * from './venue/integrations';
+export * from './venue/opening-hours';
 export * from './venue/qr-codes';
 export * from './venue/statistics';
 export * from './writes';

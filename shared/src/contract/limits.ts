@@ -36,6 +36,8 @@ export const MAX_NAME_LENGTH = 120;
 export const MAX_PROMO_NAME_LENGTH = 255;
 /** Longest time that a schedule entry with an end plays, in seconds: a day. */
 export const MAX_ENTRY_SECONDS = 86400;
+/** Periods of a week in which a venue can be open. */
+export const MAX_OPENING_PERIODS = 50;
 /** Characters of the reason for rejecting a playlist. */
 export const MAX_REASON_LENGTH = 500;
 /** Characters of a QR code's target address: a longer one makes a code that no phone scans well. */

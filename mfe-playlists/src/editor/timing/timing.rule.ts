@@ -1,5 +1,5 @@
 import type { ScheduleTypeKey } from '@vitrine/shared/contract';
-import { DAY_SECONDS, wallTimeIn } from '@vitrine/shared/rules';
+import { DAY_SECONDS, isoWeekday, wallTimeIn } from '@vitrine/shared/rules';
 
 /** Schedule as the form holds it: strings of native inputs, in venue time (product §6, "floating"). */
 export interface Timing {
@@ -99,9 +99,6 @@ export function oddStart(
   }
   return null;
 }
-
-/** 1 Monday … 7 Sunday. */
-const isoWeekday = (floating: number) => new Date(floating * 1000).getUTCDay() || 7;
 
 export function toggledDay(days: readonly number[], day: number): number[] {
   return days.includes(day) ? days.filter((d) => d !== day) : [...days, day].sort((a, b) => a - b);

@@ -1,4 +1,5 @@
-import type { AccountChange } from '@vitrine/shared/contract';
+import type { AccountChange, OpeningHours } from '@vitrine/shared/contract';
+import { DAY_SECONDS, startOfDay } from '@vitrine/shared/rules';
 import type { Db } from '../../platform/database/database.client';
 import type { Actor, Deps } from '../../deps.types';
 import { badRequest, fieldProblem, notFound } from '../../platform/errors/errors.lib';
@@ -10,6 +11,25 @@ import { lockAccount } from './account.repo';
 import { holdPlaylist, isId } from './default-playlist.repo';
 import { settingsParts, settingsTag } from './settings-tag.lib';
 import { isTimezone } from './timezone.rule';
+
+/** Opening hours in the order of the week, closed days as midnights; refuses a period without length. */
+function asKept({ periods, closed_days, dark }: OpeningHours): OpeningHours {
+  const wrong = periods.findIndex(({ start, end }) => end <= start || end > start + DAY_SECONDS);
+  if (wrong >= 0)
+    throw fieldProblem(
+      `opening_hours.periods.${wrong}.end`,
+      'invalid',
+      'The end must be after the start, and at most a day later.',
+    );
+  return {
+    // Only what the contract names: a client’s further fields are not stored.
+    periods: periods
+      .map(({ day, start, end }) => ({ day, start, end }))
+      .sort((a, b) => a.day - b.day || a.start - b.start),
+    closed_days: [...new Set(closed_days.map(startOfDay))].sort((a, b) => a - b),
+    dark,
+  };
+}
 
 /** Validates a change; refuses unknown zones and playlists of other accounts. */
 async function checked(tx: Db, accountId: string, wish: AccountChange): Promise<Partial<AccountRow>> {
@@ -38,6 +58,8 @@ async function checked(tx: Db, accountId: string, wish: AccountChange): Promise<
     if (id !== null && !(await holdPlaylist(tx, accountId, id))) throw notFound('playlist');
     change.defaultPlaylistId = id;
   }
+  if (wish.opening_hours !== undefined)
+    change.openingHours = wish.opening_hours && asKept(wish.opening_hours);
   return change;
 }
 

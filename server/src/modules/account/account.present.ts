@@ -9,6 +9,7 @@ export const presentSettings = (account: AccountRow): AppData['account'] => ({
   name: account.name,
   timezone: account.timezone,
   default_playlist_id: account.defaultPlaylistId,
+  ...(account.openingHours ? { opening_hours: account.openingHours } : {}),
   etag: settingsTag(account),
 });
 

@@ -13,6 +13,7 @@ import { planHas } from '@vitrine/shared/rules';
 
 const DAY = 86_400;
 
+const NEVER_CLOSED = { closed_days: [], dark: false };
 let t: TestApp;
 beforeAll(async () => {
   t = await buildTestApp({ modules: [sessionModule, accountModule, membersModule] });
@@ -214,7 +215,13 @@ describe('account input', () => {
     by.inject({ method: 'POST', url: '/api/accept-terms', payload: payload as object });
   const shown = async (by = owner) =>
     (await by.inject('/api/app')).json<{
-      account: { name: string; timezone: string; default_playlist_id: string | null };
+      account: {
+        name: string;
+        timezone: string;
+        default_playlist_id: string | null;
+        opening_hours?: object;
+        etag: string;
+      };
     }>().account;
   async function waitForLock(): Promise<void> {
     const sql = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
@@ -276,6 +283,20 @@ describe('account input', () => {
     ['a playlist that is no id', { default_playlist_id: 'nonsense' }],
     ['a playlist that is empty', { default_playlist_id: '' }],
     ['a playlist with SQL', { default_playlist_id: "' OR 1=1 --" }],
+    ['hours without periods', { opening_hours: { closed_days: [], dark: true } }],
+    ['a period on day 8', { opening_hours: { periods: [{ day: 8, start: 0, end: 9 }], ...NEVER_CLOSED } }],
+    [
+      'a period that ends as it begins',
+      { opening_hours: { periods: [{ day: 1, start: 9, end: 9 }], ...NEVER_CLOSED } },
+    ],
+    [
+      'a period of more than a day',
+      { opening_hours: { periods: [{ day: 1, start: 3600, end: 90_001 }], ...NEVER_CLOSED } },
+    ],
+    [
+      'too many periods',
+      { opening_hours: { periods: Array(51).fill({ day: 1, start: 0, end: 9 }), ...NEVER_CLOSED } },
+    ],
     ['a good name beside a wrong zone', { name: 'New', timezone: 'Mars/Olympus' }],
   ])('%s is 400, and nothing is written or published', async (_what, payload) => {
     const before = await shown();
@@ -300,6 +321,32 @@ describe('account input', () => {
     expect((await shown()).default_playlist_id).toBe(own);
     expect((await change({ default_playlist_id: null })).statusCode).toBe(200);
     expect((await shown()).default_playlist_id).toBeNull();
+  });
+
+  it('opening hours are kept in the order of the week, closed days as midnights, until they are removed', async () => {
+    const periods = [
+      { day: 5, start: 72_000, end: 97_200, note: 'not stored' },
+      { day: 1, start: 50_400, end: 64_800 },
+      { day: 1, start: 32_400, end: 43_200 },
+    ];
+    const opening_hours = { periods, closed_days: [1_798_243_200, 1_798_160_000, 1_798_156_800], dark: true };
+    const before = await shown();
+    expect((await change({ opening_hours })).statusCode).toBe(200);
+    const after = await shown();
+    expect(after.opening_hours).toEqual({
+      periods: [
+        { day: 1, start: 32_400, end: 43_200 },
+        { day: 1, start: 50_400, end: 64_800 },
+        { day: 5, start: 72_000, end: 97_200 },
+      ],
+      closed_days: [1_798_156_800, 1_798_243_200],
+      dark: true,
+    });
+    expect(after.etag).not.toBe(before.etag);
+    expect((await change({ name: 'Other' })).statusCode).toBe(200);
+    expect((await shown()).opening_hours).toEqual(after.opening_hours);
+    expect((await change({ opening_hours: null })).statusCode).toBe(200);
+    expect(await shown()).not.toHaveProperty('opening_hours');
   });
 
   it('an empty change and a repeated one change nothing', async () => {

@@ -7,11 +7,13 @@ export const settingsParts = ({
   name,
   timezone,
   defaultPlaylistId,
-}: Pick<AccountRow, 'id' | 'name' | 'timezone' | 'defaultPlaylistId'>): TagParts => ({
+  openingHours,
+}: Pick<AccountRow, 'id' | 'name' | 'timezone' | 'defaultPlaylistId' | 'openingHours'>): TagParts => ({
   id,
   name,
   timezone,
   default_playlist_id: defaultPlaylistId,
+  opening_hours: openingHours && JSON.stringify(openingHours),
 });
 
 export const settingsTag = (account: AccountRow): string => entityTag(settingsParts(account));

@@ -1,6 +1,5 @@
-import { DAY_SECONDS } from '@vitrine/shared/rules';
+import { DAY_SECONDS, isoWeekday } from '@vitrine/shared/rules';
 import type { CreatePlaylist } from '@vitrine/shared/contract';
-import { weekdayOf } from '../playlists/timing.rule';
 
 const SATURDAY_AFTER_MONDAY = 5 * DAY_SECONDS;
 
@@ -14,7 +13,7 @@ export interface DemoPlaylist {
 }
 
 /** Midnight of the week's Monday, so that the demo's week is complete on any day. */
-export const mondayOf = (now: number) => now - (now % DAY_SECONDS) - (weekdayOf(now) - 1) * DAY_SECONDS;
+export const mondayOf = (now: number) => now - (now % DAY_SECONDS) - (isoWeekday(now) - 1) * DAY_SECONDS;
 
 const at = (hours: number, minutes = 0) => hours * 3600 + minutes * 60;
 

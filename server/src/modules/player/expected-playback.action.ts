@@ -99,7 +99,8 @@ function dueOf(
   nowMs: number,
   summaries: PlaylistSummaries,
 ): DeviceDue {
-  const { timezone, defaultPlaylistId } = venue;
+  const { timezone, defaultPlaylistId, openingHours } = venue;
+  const hours = openingHours?.dark ? openingHours : null;
   const now = floatingInZone(nowMs, timezone);
   const endsAt = playNow?.ends_at ?? null;
   const asked = playNow && {
@@ -109,7 +110,8 @@ function dueOf(
   };
   const validitiesOf = (id: string) => summaries.get(id)?.validities ?? [];
   const isEmpty = (id: string) => !validitiesOf(id).some((validity) => isValidAt(validity, now));
-  const { choice, emptied, until } = dueAt({ rules, playNow: asked, defaultPlaylistId }, now, validitiesOf);
+  const programme = { rules, playNow: asked, defaultPlaylistId, hours };
+  const { choice, emptied, until, isDark } = dueAt(programme, now, validitiesOf);
   const named = (ids: readonly string[]) => ids.map((id) => ({ id, title: summaries.get(id)?.name ?? '' }));
   // End on the venue's clock, also across a change to summer time.
   const forcedUntil = endsAt === null ? null : floatingInZone(endsAt * 1000, timezone);
@@ -126,6 +128,7 @@ function dueOf(
       started_at: playNow.started_at,
       until: forcedUntil,
     },
+    ...(isDark ? { is_dark: true } : {}),
     until: isForcedEnd ? forcedUntil : until,
     changes_at: isForcedEnd ? endsAt : until === null ? null : Math.floor(instantOf(until, timezone) / 1000),
   };

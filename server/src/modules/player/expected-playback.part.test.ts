@@ -142,6 +142,29 @@ describe('expected playback', () => {
       });
     });
 
+    it('is a dark screen outside opening hours, until they begin or "Play now" is pressed', async () => {
+      const setHours = (opening_hours: object | null) =>
+        owner.inject({ method: 'POST', url: '/api/account', payload: { opening_hours } });
+      const { version } = await manifest();
+      const closed = { periods: [], closed_days: [] };
+      await setHours({ ...closed, dark: false });
+      expect((await manifest()).version).toBe(version);
+      expect((await device()).due).toMatchObject({ source: 'schedule' });
+      await setHours({ ...closed, dark: true });
+      expect(await manifest()).toMatchObject({ opening_hours: { ...closed, dark: true } });
+      expect((await device()).due).toMatchObject({ source: null, emptied: [], is_dark: true });
+      await owner.inject({
+        method: 'POST',
+        url: '/api/playlist/play',
+        payload: { playlist_id: playlistId, device_ids: [screen.id], duration: 600 },
+      });
+      const { due } = await device();
+      expect(due).toMatchObject({ source: 'play_now' });
+      expect(due).not.toHaveProperty('is_dark');
+      await setHours(null);
+      expect(await manifest()).not.toHaveProperty('opening_hours');
+    });
+
     it('uses the time zone of the venue', async () => {
       const venue = await t.asAccount({ timezone: 'America/New_York' });
       await connectScreen(t, venue);

@@ -161,6 +161,7 @@ export function manifestHead(
       group_id: device.groupId,
     },
     default_playlist_id: isApproved ? venue.defaultPlaylistId : null,
+    ...(venue.openingHours?.dark ? { opening_hours: venue.openingHours } : {}),
     ...(playNow ? { play_now: playNow } : {}),
     rules,
     broker_path: brokerPath,

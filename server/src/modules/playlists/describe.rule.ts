@@ -1,6 +1,6 @@
 import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract';
-import { clockTime, daysBetween, formatDate } from '@vitrine/shared/rules';
-import { weekdayOf, type EntryTiming } from './timing.rule';
+import { clockTime, daysBetween, formatDate, isoWeekday } from '@vitrine/shared/rules';
+import type { EntryTiming } from './timing.rule';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const MANUAL = 'Plays when you press Play now';
@@ -36,7 +36,7 @@ function weekdaySentences(weekly: readonly EntryTiming[]): string[] {
   const byTime = new Map<string, number[]>();
   for (const entry of weekly) {
     const time = hours(entry) + between(entry);
-    byTime.set(time, [...(byTime.get(time) ?? []), weekdayOf(entry.dateStart)]);
+    byTime.set(time, [...(byTime.get(time) ?? []), isoWeekday(entry.dateStart)]);
   }
   return [...byTime]
     .map(([time, days]) => ({ time, days: [...new Set(days)].sort((a, b) => a - b) }))

@@ -1,10 +1,10 @@
 import { ROLES, type CreatePlaylist } from '@vitrine/shared/contract';
 import { approval, mayRemove, rejection, stateOfSave } from './approval.rule';
 import { mayRemovePromo, removalRefusal } from './approvals/promo-removal.rule';
-import { DAY_SECONDS as DAY, startOfDay } from '@vitrine/shared/rules';
+import { DAY_SECONDS as DAY, isoWeekday, startOfDay } from '@vitrine/shared/rules';
 import { describe as sentence, nameFromDate } from './describe.rule';
 import fc from 'fast-check';
-import { askedTiming, entriesOf, sameTiming, timingOfEntries, weekdayOf, type Timing } from './timing.rule';
+import { askedTiming, entriesOf, sameTiming, timingOfEntries, type Timing } from './timing.rule';
 
 describe('approval', () => {
   it.each([
@@ -167,7 +167,7 @@ describe('timing', () => {
       return { ...made, daysOfWeek: days, ...plan, ...(repeats ? {} : { firstDay: 0, lastDay: 0 }) };
     });
 
-  describe('weekdayOf', () => {
+  describe('weekday', () => {
     it.each([
       [MONDAY, 1],
       [MONDAY + DAY - 1, 1],
@@ -175,7 +175,7 @@ describe('timing', () => {
       [MONDAY + 6 * DAY, 7],
       [0, 4],
       [1_709_164_800, 4], // 29 February 2024
-    ])('%d is day %d', (at, day) => expect(weekdayOf(at)).toBe(day));
+    ])('%d is day %d', (at, day) => expect(isoWeekday(at)).toBe(day));
   });
 
   describe('a new playlist', () => {
@@ -331,7 +331,7 @@ describe('timing', () => {
             expect(dateStart % DAY).toBe(made.customDate % DAY);
           }
           if (made.scheduleType === 'day_of_week') {
-            expect(entries.map(({ dateStart }) => weekdayOf(dateStart)).sort()).toEqual(made.daysOfWeek);
+            expect(entries.map(({ dateStart }) => isoWeekday(dateStart)).sort()).toEqual(made.daysOfWeek);
           }
           if (made.scheduleType === 'manual') expect(entries).toEqual([]);
         }),

@@ -1,6 +1,6 @@
 import type { CreatePlaylist, FieldError, ScheduleTypeKey } from '@vitrine/shared/contract';
 import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract';
-import { DAY_SECONDS, startOfDay } from '@vitrine/shared/rules';
+import { DAY_SECONDS, isoWeekday, startOfDay } from '@vitrine/shared/rules';
 import type { Static } from 'typebox';
 
 /** Timing of a version. customDate is floating unix seconds (product §6), 0 for manual. */
@@ -29,11 +29,6 @@ const refuse = (field: string, detail: string): AskedTiming => ({
   ok: false,
   errors: [{ field, code: 'invalid', detail }],
 });
-
-/** ISO weekday of a floating time: 1 Monday … 7 Sunday. Day 0 of unix time was a Thursday. */
-export function weekdayOf(at: number): number {
-  return ((Math.floor(at / DAY_SECONDS) + 3) % 7) + 1;
-}
 
 /**
  * Timing of a save. Without a type: custom when custom_date is above 0, else manual (product §6). A save of
@@ -104,7 +99,7 @@ export function entriesOf(timing: Timing, today: number): EntryTiming[] {
   if (scheduleType === 'every_day')
     return [{ dateStart: first, repeatInterval: EVERY_DAY_SECONDS, ...common }];
   return daysOfWeek.map((day) => ({
-    dateStart: first + ((day - weekdayOf(first) + 7) % 7) * DAY_SECONDS,
+    dateStart: first + ((day - isoWeekday(first) + 7) % 7) * DAY_SECONDS,
     repeatInterval: DAY_OF_WEEK_SECONDS,
     ...common,
   }));
@@ -144,6 +139,6 @@ export function timingOfEntries(
     return { scheduleType: 'every_day', daysOfWeek: [], ...common };
   if (first.repeatInterval !== DAY_OF_WEEK_SECONDS)
     return { scheduleType: 'custom', daysOfWeek: [], ...common };
-  const daysOfWeek = [...new Set(entries.map((entry) => weekdayOf(entry.dateStart)))].sort((a, b) => a - b);
+  const daysOfWeek = [...new Set(entries.map((entry) => isoWeekday(entry.dateStart)))].sort((a, b) => a - b);
   return { scheduleType: 'day_of_week', daysOfWeek, ...common };
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { OpeningHours } from '@vitrine/shared/contract';
 import type { Db } from '../database/database.client';
 import { given, prepared } from '../database/prepared.lib';
 import { accounts } from '../database/tables/accounts.table';
@@ -72,18 +73,19 @@ export interface Venue {
   name: string;
   timezone: string;
   defaultPlaylistId: string | null;
+  openingHours: OpeningHours | null;
 }
 
 /** Time zone and default content of the account, for scheduling. */
 export async function venueOf(db: Db, accountId: string): Promise<Venue> {
   const [row] = await venues(db, { accountId });
-  return row ?? { name: '', timezone: 'UTC', defaultPlaylistId: null };
+  return row ?? { name: '', timezone: 'UTC', defaultPlaylistId: null, openingHours: null };
 }
 
-const { name, timezone, defaultPlaylistId } = accounts;
+const { name, timezone, defaultPlaylistId, openingHours } = accounts;
 const venues = prepared((db) =>
   db
-    .select({ name, timezone, defaultPlaylistId })
+    .select({ name, timezone, defaultPlaylistId, openingHours })
     .from(accounts)
     .where(eq(accounts.id, given('accountId'))),
 );

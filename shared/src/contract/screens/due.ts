@@ -21,6 +21,8 @@ export const DeviceDue = Type.Object({
       until: OrNull(Type.Integer()),
     }),
   ),
+  /** Screens are dark, because the venue is closed; absent: false. */
+  is_dark: Type.Optional(Type.Boolean()),
   until: OrNull(Type.Integer()),
   changes_at: OrNull(Type.Integer()),
 });

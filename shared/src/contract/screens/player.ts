@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ItemValidity } from '../content/playlist';
 import { DEVICE_COMMANDS } from '../limits';
+import { OpeningHours } from '../venue/opening-hours';
 import { Orientation } from './orientation';
 import { ScheduleRule } from './schedule';
 
@@ -82,6 +83,8 @@ export const PlayerManifest = Type.Object({
     group_id: Type.Union([Type.String(), Type.Null()]),
   }),
   default_playlist_id: Type.Union([Type.String(), Type.Null()]),
+  /** Hours outside which the screen is dark, except for "Play now"; absent: never. */
+  opening_hours: Type.Optional(OpeningHours),
   /**
    * "Play now" of this screen (product §6): since started_at (floating) or pressed_at (unix seconds), until
    * ends_at (unix seconds), null without end. Earlier servers omit both: the next scheduled start ends it.

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { RoleName } from '../users/session';
 import { PromoItem } from '../content/promo';
 import { PlaylistItem } from '../content/playlist';
+import { OpeningHours } from './opening-hours';
 import { MAX_NAME_LENGTH, PREPARE_STEPS } from '../limits';
 
 /**
@@ -18,6 +19,8 @@ export const AppData = Type.Object({
     /** IANA zone of the venue; schedule times are in venue time. */
     timezone: Type.String(),
     default_playlist_id: Type.Union([Type.String(), Type.Null()]),
+    /** Absent: always open. */
+    opening_hours: Type.Optional(OpeningHours),
     /** Value for `If-Match` of the next change of these settings. */
     etag: Type.Optional(Type.String()),
   }),
@@ -45,6 +48,8 @@ export const AccountChange = Type.Object({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH })),
   timezone: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   default_playlist_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+  /** Null: always open. */
+  opening_hours: Type.Optional(Type.Union([OpeningHours, Type.Null()])),
 });
 export type AccountChange = Static<typeof AccountChange>;
 

@@ -23,6 +23,33 @@ const programme = (more: Partial<Programme> = {}): Programme => ({
 });
 const playNow = { playlistId: 'burger', startedAt: at(12) };
 
+describe('outside the opening hours of a screen that is dark then', () => {
+  /** Mondays from 10:00 to 20:00. */
+  const hours = { periods: [{ day: 1, start: 36_000, end: 72_000 }], closed_days: [], dark: true };
+  const sources = (given: Programme, hour: number) => {
+    const { choices, until, isDark } = choicesAt(given, at(hour));
+    return [choices.map(({ source }) => source), until, isDark];
+  };
+
+  it('nothing plays until it opens', () => {
+    expect(sources(programme({ hours }), 9)).toEqual([[], at(10), true]);
+    expect(sources(programme({ hours }), 10)).toEqual([['default'], at(11), false]);
+  });
+
+  it('the schedule stops as it closes', () => {
+    expect(sources(programme({ hours }), 19)).toEqual([['schedule', 'default'], at(20), false]);
+    expect(sources(programme({ hours }), 20)).toEqual([[], at(24), true]);
+  });
+
+  it('"Play now" plays, and the screen is not due to be dark', () => {
+    const pressed = programme({ hours, playNow: { playlistId: 'burger', startedAt: at(21), until: at(22) } });
+    expect(sources(pressed, 21)).toEqual([['play_now'], at(22), true]);
+    expect(dueAt(pressed, at(21), () => [undefined]).isDark).toBe(false);
+    expect(dueAt(pressed, at(21), () => []).isDark).toBe(true);
+    expect(dueAt(pressed, at(22), () => [undefined])).toMatchObject({ choice: null, isDark: true });
+  });
+});
+
 describe('what may play', () => {
   it.each<[string, Programme, number, string[], number | null]>([
     ['before the first start', programme(), at(8), ['default standard'], at(11)],

@@ -1,6 +1,7 @@
-import type { ScheduleRule } from '../../contract';
+import type { OpeningHours, ScheduleRule } from '../../contract';
 import { resolveAt } from './day.rule';
 import { nextStartAfter } from './expand.rule';
+import { isOpenAt, nextOpenChange } from './opening-hours.rule';
 import { earliestOf, isValidAt, nextValidityChange, type Validity } from './validity.rule';
 
 /**
@@ -19,15 +20,35 @@ export interface Choice {
   startedAt: number;
 }
 
+/** Candidates, the time at which they change (null: never), and whether the screen is dark without one. */
+interface Choices {
+  choices: Choice[];
+  until: number | null;
+  isDark: boolean;
+}
+
 /**
  * Candidates for a screen at a time, in order: "Play now", the schedule, the default playlist. The first that
- * is not empty plays, else the brand card. `until` is the next time at which the result changes, null when
- * there is none. `rules` are those that reach the screen.
+ * is not empty plays, else the brand card. `rules` are those that reach the screen. Outside the hours of a
+ * screen that is dark then, only "Play now" plays.
  */
-export function choicesAt(
+export function choicesAt(programme: Programme, at: number): Choices {
+  const { hours } = programme;
+  const open = choicesWhenOpen(programme, at);
+  if (!hours) return { ...open, isDark: false };
+  const change = nextOpenChange(hours, at);
+  const isDark = !isOpenAt(hours, at);
+  return {
+    choices: isDark ? open.choices.filter(({ source }) => source === 'play_now') : open.choices,
+    until: earliestOf([open.until, change]),
+    isDark,
+  };
+}
+
+function choicesWhenOpen(
   { rules, playNow, defaultPlaylistId }: Programme,
   at: number,
-): { choices: Choice[]; until: number | null } {
+): Pick<Choices, 'choices' | 'until'> {
   const resolved = resolveAt(rules, at);
   const forced = playNowAt(playNow, rules, at);
   const choices: Choice[] = [];
@@ -48,6 +69,8 @@ export interface Programme {
   rules: readonly ScheduleRule[];
   playNow: PlayNowAsked | null;
   defaultPlaylistId: string | null;
+  /** Opening hours outside which the screen is dark; null or absent: never. */
+  hours?: OpeningHours | null;
 }
 
 /**
@@ -69,6 +92,7 @@ export interface Due {
   choice: Choice | null;
   emptied: Choice[];
   until: number | null;
+  isDark: boolean;
 }
 
 /**
@@ -80,16 +104,18 @@ export function dueAt(
   at: number,
   validitiesOf: (playlistId: string) => readonly Validity[],
 ): Due {
-  const { choices, until } = choicesAt(programme, at);
+  const { choices, until, isDark } = choicesAt(programme, at);
   const validities = choices.map(({ playlistIds }) => playlistIds.flatMap(validitiesOf));
   const index = validities.findIndex((some) => some.some((validity) => isValidAt(validity, at)));
   const looked = index < 0 ? validities : validities.slice(0, index + 1);
   // Where "Play now" has nothing to play, the schedule plays and may change before it ends.
   const isForcedEmpty = choices[0]?.source === 'play_now' && index !== 0;
   const below = isForcedEmpty ? choicesAt({ ...programme, playNow: null }, at).until : null;
+  const choice = choices[index] ?? null;
   return {
-    choice: choices[index] ?? null,
+    choice,
     emptied: index < 0 ? choices : choices.slice(0, index),
     until: earliestOf([until, below, ...looked.flat().map((validity) => nextValidityChange(validity, at))]),
+    isDark: isDark && choice === null,
   };
 }

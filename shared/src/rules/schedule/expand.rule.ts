@@ -41,6 +41,9 @@ export function startOfDay(at: number): number {
   return Math.floor(at / DAY_SECONDS) * DAY_SECONDS;
 }
 
+/** ISO weekday of a floating time: 1 Monday … 7 Sunday. Day 0 of unix time was a Thursday. */
+export const isoWeekday = (at: number): number => ((Math.floor(at / DAY_SECONDS) + 3) % 7) + 1;
+
 /** Whether a rule has a start: a finite date_start above 0 (spec §5 "Calendar events need a start"). */
 function hasStart(rule: Pick<ScheduleRule, 'date_start'>): boolean {
   return Number.isFinite(rule.date_start) && rule.date_start > 0;

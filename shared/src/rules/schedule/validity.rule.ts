@@ -1,5 +1,5 @@
 import type { ItemValidity } from '../../contract';
-import { DAY_SECONDS, startOfDay, type TimeWindow } from './expand.rule';
+import { DAY_SECONDS, isoWeekday, startOfDay, type TimeWindow } from './expand.rule';
 
 /** Validity of an item; undefined: it always plays. */
 export type Validity = ItemValidity | undefined;
@@ -7,12 +7,9 @@ export type Validity = ItemValidity | undefined;
 /** Days of a week, and the one before it: every weekly pattern shows in them. */
 const NEAR_DAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Weekday of a floating time: 1 Monday … 7 Sunday (ISO). The epoch was a Thursday. */
-const weekdayOf = (at: number) => ((Math.floor(at / DAY_SECONDS) + 3) % 7) + 1;
-
 /** Whether the item plays on a day, given by its midnight. */
 const playsOn = ({ first_day = -Infinity, last_day = Infinity, days }: ItemValidity, day: number): boolean =>
-  first_day <= day && day <= last_day && (!days || days.includes(weekdayOf(day)));
+  first_day <= day && day <= last_day && (!days || days.includes(isoWeekday(day)));
 
 /** Hours of a day, given by its midnight; they may end on the next day. */
 function hoursOn({ start, end }: ItemValidity, day: number): TimeWindow {

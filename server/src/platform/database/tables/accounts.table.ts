@@ -1,5 +1,5 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Role } from '@vitrine/shared/contract';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { OpeningHours, Role } from '@vitrine/shared/contract';
 
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 const bytes = (name: string) => bigint(name, { mode: 'number' });
@@ -9,6 +9,7 @@ export const accounts = pgTable('accounts', {
   name: text('name').notNull(),
   timezone: text('timezone').notNull().default('UTC'),
   defaultPlaylistId: uuid('default_playlist_id'),
+  openingHours: jsonb('opening_hours').$type<OpeningHours>(),
   storageQuota: bytes('storage_quota').notNull(),
   storageUsed: bytes('storage_used').notNull().default(0),
   storageReserved: bytes('storage_reserved').notNull().default(0),

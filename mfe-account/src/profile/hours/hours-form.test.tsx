@@ -1,0 +1,129 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { AppData, OpeningHours } from '@vitrine/shared/contract';
+import { buildAppData, refuse, renderScreen, type FakeResponses } from '@vitrine/shared/testing';
+import { texts } from '../../texts';
+import { Screen } from '../profile.screen';
+
+jest.setTimeout(30_000);
+const words = texts.hours;
+const SAVE = 'POST /api/account';
+const HOURS: OpeningHours = {
+  periods: [{ day: 1, start: 32_400, end: 64_800 }],
+  closed_days: [Date.UTC(2026, 11, 25) / 1000],
+  dark: false,
+};
+const venue = (some: Partial<AppData['account']> = {}) =>
+  buildAppData({ account: { ...buildAppData().account, ...some } });
+
+beforeEach(() => void jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Vienna']));
+afterEach(() => jest.restoreAllMocks());
+
+async function open(
+  some: Partial<AppData['account']> = {},
+  responses: FakeResponses = {},
+  role: AppData['user']['role'] = 'owner',
+) {
+  const app = venue(some);
+  const view = renderScreen(<Screen />, {
+    path: '/account',
+    responses: {
+      'GET /api/app': { ...app, user: { ...app.user, role } },
+      'GET /api/playlists': [],
+      'GET /api/account/mail-choices': [],
+      [SAVE]: { success: true },
+      ...responses,
+    },
+  });
+  const part = within(await screen.findByRole('region', { name: words.title }));
+  const button = (name: string) => part.getByRole('button', { name });
+  const bodies = () => view.shell.api.callsOf(SAVE).map(({ body }) => body);
+  const becomes = async (change: Partial<AppData['account']>) => {
+    view.shell.api.answer({ 'GET /api/app': venue(change) });
+    await act(() => view.client.invalidateQueries());
+  };
+  return { ...view, part, button, bodies, becomes };
+}
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('always open: usual hours are one press away, and are saved as they are', async () => {
+  const { part, button, user, bodies } = await open();
+  expect(part.getByText(words.alwaysOpen)).toBeVisible();
+  await user.click(button(words.set));
+  expect(part.getAllByText(words.closed)).toHaveLength(1);
+  await user.click(button(words.save));
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]).toMatchObject({
+    opening_hours: { periods: { length: 6 }, closed_days: [], dark: false },
+  });
+});
+
+it('a night, a holiday and dark screens', async () => {
+  const { part, button, user, bodies } = await open({ opening_hours: HOURS, etag: '"1"' });
+  await user.click(button(words.addPeriod('Friday')));
+  write(words.from('Friday'), '22:00');
+  write(words.to('Friday'), '03:00');
+  expect(part.getByText(words.nextDay)).toBeVisible();
+  write(words.closedDay, '2026-12-26');
+  await user.click(button(words.addDay));
+  await user.click(button(words.removeDay('Dec 25, 2026')));
+  await user.click(part.getByRole('switch', { name: words.dark }));
+  await user.click(button(words.save));
+  await waitFor(() =>
+    expect(bodies()).toEqual([
+      {
+        opening_hours: {
+          periods: [...HOURS.periods, { day: 5, start: 79_200, end: 97_200 }],
+          closed_days: [Date.UTC(2026, 11, 26) / 1000],
+          dark: true,
+        },
+      },
+    ]),
+  );
+});
+
+it('saves nothing without changes, and nothing incomplete', async () => {
+  const { button, user, bodies } = await open({ opening_hours: HOURS });
+  expect(button(words.save)).toHaveAccessibleDescription(texts.profile.unchanged);
+  write(words.to('Monday'), '');
+  expect(button(words.save)).toHaveAccessibleDescription(words.incomplete);
+  await user.click(button(words.save));
+  expect(bodies()).toEqual([]);
+});
+
+it('returns to always open', async () => {
+  const { button, user, bodies } = await open({ opening_hours: HOURS });
+  await user.click(button(words.remove));
+  await user.click(button(words.save));
+  await waitFor(() => expect(bodies()).toEqual([{ opening_hours: null }]));
+});
+
+it('a change of another user replaces untouched hours, and asks about changed ones', async () => {
+  const theirs = { ...HOURS, dark: true };
+  const outdated = {
+    etag: '"2"',
+    changed: ['opening_hours'],
+    changed_by: { id: 'u9', name: 'Jo' },
+    changed_at: 1,
+    current: venue({ opening_hours: theirs }).account,
+  };
+  const { part, button, user, becomes, bodies } = await open(
+    { opening_hours: HOURS, etag: '"1"' },
+    { [SAVE]: refuse(412, 'precondition_failed', 'Jo changed this venue.', outdated) },
+  );
+  await becomes({ opening_hours: theirs, etag: '"2"' });
+  await waitFor(() => expect(part.getByRole('switch', { name: words.dark })).toBeChecked());
+  write(words.to('Monday'), '17:00');
+  await becomes({ opening_hours: HOURS, etag: '"3"' });
+  expect(screen.getByLabelText(words.to('Monday'))).toHaveValue('17:00');
+  await user.click(button(words.save));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/Mon 09:00 – 17:00/)).toBeVisible();
+  expect(dialog.getByText(/Mon 09:00 – 18:00/)).toBeVisible();
+  expect(bodies()).toHaveLength(1);
+});
+
+it('is read-only for roles that may not manage the venue', async () => {
+  const { button } = await open({ opening_hours: HOURS }, { 'GET /api/account/members': [] }, 'editor');
+  expect(button(words.save)).toHaveAccessibleDescription(texts.profile.noRight);
+});
