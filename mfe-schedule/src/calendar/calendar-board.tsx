@@ -1,4 +1,4 @@
-import type { DeviceGroup, ScheduleRule } from '@vitrine/shared/contract';
+import type { DeviceGroup, OpeningHours, ScheduleRule } from '@vitrine/shared/contract';
 import {
   calendarTitle,
   eventKey,
@@ -18,7 +18,7 @@ import { texts } from '../texts';
 import { dayAndTime } from '../parts/floating-text.rule';
 import { CalendarGrid } from './calendar-grid';
 import { LiftHint } from './calendar.styles';
-import { gapsIn, slotHolding, slotPlayingAt } from './grid-events.rule';
+import { closedIn, gapsIn, slotHolding, slotPlayingAt } from './grid-events.rule';
 import { wishOf, withMoved, type MovedEntry, type MoveWish } from '../moving/move.rule';
 import { useHeld, useLift } from '../moving/use-lift';
 import { shownInMonth, shownInWeek, type Bundle, type Shown } from './shown.rule';
@@ -37,6 +37,8 @@ export interface CalendarBoardProps {
   day: number;
   now: number;
   zone: string;
+  /** Opening hours of the venue; undefined: always open. */
+  hours: OpeningHours | undefined;
   rules: readonly ScheduleRule[];
   groups: readonly DeviceGroup[];
   canMove: boolean;
@@ -77,6 +79,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
     zone,
     ...drawnWindow(mode, day, now),
   });
+  const closed = useClosed(props.hours, mode, day, now);
   const firstHour = useMemo(() => firstVisibleHour(slots) ?? EMPTY_FIRST_HOUR, [slots]);
   const devicesOf = useDevicesOf(groups);
   // An entry of one date has that date as its occurrence, so a move changes it.
@@ -107,6 +110,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
           indexFrom={mode === 'feed' ? list.first : null}
           gaps={gaps}
           skipped={skipped}
+          closed={closed}
           firstHour={firstHour}
           playingKey={keyOf(playingSlot)}
           liftedKey={keyOf(liftedSlot)}
@@ -138,6 +142,16 @@ export function CalendarBoard(props: CalendarBoardProps) {
     </div>
   );
 }
+
+/** Stretches outside opening hours in the drawn period; none in the feed, which has no empty hours. */
+function useClosed(hours: OpeningHours | undefined, mode: CalendarMode, day: number, now: number) {
+  const { start, end } = drawnWindow(mode, day, now);
+  return useMemo(
+    () => (mode === 'feed' ? NOT_CLOSED : closedIn(hours, { start, end }, mode === 'month')),
+    [hours, mode, start, end],
+  );
+}
+const NOT_CLOSED: ReturnType<typeof closedIn> = [];
 
 function useDevicesOf(groups: readonly DeviceGroup[]) {
   return useCallback(

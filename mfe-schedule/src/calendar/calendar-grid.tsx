@@ -109,11 +109,23 @@ function Grid({ handlers, ...props }: HeldGridProps) {
 }
 
 function useInputs(props: GridEvents) {
-  const { events, bundles, gaps, skipped, indexFrom, playingKey, liftedKey, returnedKey, devicesOf } = props;
+  const { events, bundles, gaps, skipped, closed, indexFrom, playingKey, liftedKey, returnedKey, devicesOf } =
+    props;
   return useMemo(
     () =>
-      inputsOf({ events, bundles, gaps, skipped, indexFrom, playingKey, liftedKey, returnedKey, devicesOf }),
-    [events, bundles, gaps, skipped, indexFrom, playingKey, liftedKey, returnedKey, devicesOf],
+      inputsOf({
+        events,
+        bundles,
+        gaps,
+        skipped,
+        closed,
+        indexFrom,
+        playingKey,
+        liftedKey,
+        returnedKey,
+        devicesOf,
+      }),
+    [events, bundles, gaps, skipped, closed, indexFrom, playingKey, liftedKey, returnedKey, devicesOf],
   );
 }
 

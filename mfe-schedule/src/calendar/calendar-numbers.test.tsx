@@ -106,7 +106,16 @@ it('§5.8 §5.9 an event without a start is not drawn; one with a strange end is
   const ignore = () => undefined;
   renderScreen(
     <CalendarGrid
-      {...{ mode: 'week', narrow: false, day, now: () => day, label: 'Calendar', bundles: [], gaps: [] }}
+      {...{
+        mode: 'week',
+        narrow: false,
+        day,
+        now: () => day,
+        label: 'Calendar',
+        bundles: [],
+        gaps: [],
+        closed: [],
+      }}
       {...{
         skipped: [],
         indexFrom: null,

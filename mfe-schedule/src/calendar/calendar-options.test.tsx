@@ -44,6 +44,7 @@ const props: CalendarGridProps = {
   bundles: [],
   gaps: [],
   skipped: [],
+  closed: [],
   indexFrom: null,
   firstHour: 7,
   playingKey: null,

@@ -20,6 +20,7 @@ const fixed: Omit<CalendarGridProps, 'events' | 'bundles'> = {
   label: 'Calendar',
   gaps: [],
   skipped: [],
+  closed: [],
   indexFrom: null,
   firstHour: 7,
   playingKey: null,

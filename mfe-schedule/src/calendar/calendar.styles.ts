@@ -201,6 +201,9 @@ export const CalendarFrame = styled.div`
       cursor: pointer;
     }
 
+    .closed {
+      background: ${t.color.sunken};
+    }
     .gap,
     .skipped {
       background: repeating-linear-gradient(

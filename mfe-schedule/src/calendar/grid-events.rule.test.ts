@@ -2,10 +2,37 @@ import { buildRule } from '@vitrine/shared/testing';
 import fc from 'fast-check';
 import { DAY_SECONDS, slotsIn } from '@vitrine/shared/rules';
 import { at, barWeek } from '../testing/week';
-import { gapsIn, slotHolding, slotPlayingAt } from './grid-events.rule';
+import { closedIn, gapsIn, slotHolding, slotPlayingAt } from './grid-events.rule';
 
 const week = { start: at('2025-11-03T00:00'), end: at('2025-11-10T00:00') };
 const slots = slotsIn(barWeek, week);
+
+describe('stretches outside opening hours', () => {
+  const hours = {
+    periods: [
+      { day: 1, start: 9 * 3600, end: 18 * 3600 },
+      { day: 2, start: 20 * 3600, end: 27 * 3600 },
+    ],
+    closed_days: [],
+    dark: false,
+  };
+  it('are none without hours', () => expect(closedIn(undefined, week, false)).toEqual([]));
+  it('are exact in a week', () =>
+    expect(closedIn(hours, week, false).slice(0, 4)).toEqual([
+      { start: at('2025-11-03T00:00'), end: at('2025-11-03T09:00'), allDay: false },
+      { start: at('2025-11-03T18:00'), end: at('2025-11-04T00:00'), allDay: false },
+      { start: at('2025-11-04T00:00'), end: at('2025-11-04T20:00'), allDay: false },
+      { start: at('2025-11-05T03:00'), end: at('2025-11-06T00:00'), allDay: false },
+    ]));
+  it('are whole days in a month', () =>
+    expect(closedIn(hours, week, true)).toEqual(
+      ['06', '07', '08', '09'].map((day) => ({
+        start: at(`2025-11-${day}T00:00`),
+        end: at(`2025-11-${day}T00:00`) + DAY_SECONDS,
+        allDay: true,
+      })),
+    ));
+});
 
 describe('gaps', () => {
   it('are what lies before the first start of each day', () => {

@@ -1,4 +1,5 @@
-import { DAY_SECONDS, startOfDay, type DaySlot, type TimeWindow } from '@vitrine/shared/rules';
+import type { OpeningHours } from '@vitrine/shared/contract';
+import { DAY_SECONDS, openPeriodsIn, startOfDay, type DaySlot, type TimeWindow } from '@vitrine/shared/rules';
 
 /**
  * Stretches of whole days where nothing is scheduled (design §5.4), each within a day. `covered` are the
@@ -16,6 +17,18 @@ export function gapsIn(covered: readonly TimeWindow[], window: TimeWindow): Time
     at = Math.max(at, end);
   }
   return gaps;
+}
+
+/** Stretches outside opening hours: in a week by the minute, in a month whole days. Without hours none. */
+export function closedIn(
+  hours: OpeningHours | undefined,
+  window: TimeWindow,
+  isMonth: boolean,
+): (TimeWindow & { allDay: boolean })[] {
+  if (!hours) return [];
+  return gapsIn(openPeriodsIn(hours, window), window)
+    .filter(({ start, end }) => !isMonth || end - start === DAY_SECONDS)
+    .map((stretch) => ({ ...stretch, allDay: isMonth }));
 }
 
 /** Slot that plays now; null in a gap. */

@@ -13,6 +13,9 @@ import type { Bundle } from './shown.rule';
 import { isContinued } from '../moving/move.rule';
 import type { CalendarMode } from './view.rule';
 
+/** Stretch within a day outside opening hours. A month shades whole days only: `allDay`. */
+export type Closed = TimeWindow & { allDay: boolean };
+
 /** Events of a period, and their state. */
 export interface GridEvents {
   /** Events rendered individually. */
@@ -22,6 +25,8 @@ export interface GridEvents {
   gaps: readonly TimeWindow[];
   /** Stretches that the venue's clock skips. */
   skipped: readonly TimeWindow[];
+  /** Stretches outside opening hours. */
+  closed: readonly Closed[];
   /** Position of the first event among all of the feed; null in other views. */
   indexFrom: number | null;
   playingKey: string | null;
@@ -45,7 +50,7 @@ export interface CardState {
  * FullCalendar's `events`: cards, bundles, and backgrounds, with stable ids so that elements are reused.
  * Times in milliseconds.
  */
-export function inputsOf({ events, bundles, gaps, skipped, ...look }: GridEvents): EventInput[] {
+export function inputsOf({ events, bundles, gaps, skipped, closed, ...look }: GridEvents): EventInput[] {
   return [
     ...events.filter(isDrawable).map((event, at) => ({
       id: event.key,
@@ -63,23 +68,28 @@ export function inputsOf({ events, bundles, gaps, skipped, ...look }: GridEvents
       editable: false,
       extendedProps: { bundle },
     })),
+    ...closed.map((stretch) => behind('closed', stretch)),
     ...gaps.map((gap) => behind('gap', gap)),
     ...skipped.map((stretch) => behind('skipped', stretch)),
   ];
 }
 
 /** Background event, behind the cards. */
-const behind = (kind: 'gap' | 'skipped', { start, end }: TimeWindow): EventInput => ({
+const behind = (
+  kind: 'gap' | 'skipped' | 'closed',
+  { start, end, allDay = false }: TimeWindow & Partial<Closed>,
+): EventInput => ({
   id: `${kind}@${start}`,
   start: start * 1000,
   end: end * 1000,
+  allDay,
   display: 'background',
   classNames: [kind],
   editable: false,
   extendedProps: kind === 'skipped' ? { skipped: { start, end } } : {},
 });
 
-type Look = Omit<GridEvents, 'events' | 'bundles' | 'gaps' | 'skipped'>;
+type Look = Omit<GridEvents, 'events' | 'bundles' | 'gaps' | 'skipped' | 'closed'>;
 
 function cardOf(event: CalendarEvent, at: number, look: Look): CardState & Record<string, unknown> {
   const { key } = event;

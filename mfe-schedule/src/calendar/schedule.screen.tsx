@@ -211,7 +211,7 @@ function Calendar(props: {
   );
 }
 
-interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules'> {
+interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules' | 'hours'> {
   schedule: UseQueryResult<ScheduleRule[]>;
   app: UseQueryResult<AppData>;
   newPlaylist: ReactNode;
@@ -242,7 +242,7 @@ function ScheduleBoard({ schedule, app, newPlaylist, ...board }: ScheduleBoardPr
           {texts.emptyPeriod} {texts.empty}
         </Note>
       )}
-      <CalendarBoard {...board} rules={schedule.data} />
+      <CalendarBoard {...board} rules={schedule.data} hours={app.data.account.opening_hours} />
     </>
   );
 }

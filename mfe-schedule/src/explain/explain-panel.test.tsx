@@ -14,6 +14,7 @@ function open(moment: string, more: Partial<Parameters<typeof ExplainPanel>[0]> 
       devices={devices.slice(0, 2)}
       defaultPlaylist={null}
       empty={new Set()}
+      hours={undefined}
       zone="Europe/Berlin"
       back={{ end: on.back, isEnding: () => false }}
       followsNow={false}
@@ -28,6 +29,23 @@ function open(moment: string, more: Partial<Parameters<typeof ExplainPanel>[0]> 
   );
   return { ...rendered, on };
 }
+
+describe('outside opening hours', () => {
+  const hours = { periods: [{ day: 4, start: 36_000, end: 72_000 }], closed_days: [], dark: true };
+  it('reports dark screens instead of what is scheduled, and when the venue opens', () => {
+    open('2025-11-05T14:32', { hours });
+    expect(screen.getByText('Screens are dark')).toBeVisible();
+    expect(screen.getByText(/closed until Thu, Nov 6, 2025, 10:00/)).toBeVisible();
+    expect(screen.queryByText('12:00 – 18:00')).toBeNull();
+  });
+  it.each([
+    ['it is open', '2025-11-06T14:32', hours],
+    ['screens stay on', '2025-11-05T14:32', { ...hours, dark: false }],
+  ])('explains the schedule where %s', (_what, moment, given) => {
+    open(moment, { hours: given });
+    expect(screen.getByText('12:00 – 18:00')).toBeVisible();
+  });
+});
 
 describe('the panel', () => {
   it('shows what plays until when, and by which rule', () => {

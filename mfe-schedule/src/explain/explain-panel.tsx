@@ -1,4 +1,4 @@
-import type { Device } from '@vitrine/shared/contract';
+import type { Device, OpeningHours } from '@vitrine/shared/contract';
 import {
   clockTime,
   ruleKind,
@@ -25,7 +25,7 @@ import { texts } from '../texts';
 import { explainTexts } from './texts';
 import type { BackActs } from './back.acts';
 import { OnScreens } from './on-screens';
-import { fallbackWords, nothingWords, verdictWords } from './verdict-words';
+import { darkWords, fallbackWords, nothingWords, verdictWords } from './verdict-words';
 
 interface ExplainPanelProps {
   explanation: Explanation;
@@ -35,6 +35,8 @@ interface ExplainPanelProps {
   defaultPlaylist: string | null;
   /** Ids of empty playlists. */
   empty: ReadonlySet<string>;
+  /** Opening hours of the venue; undefined: always open. */
+  hours: OpeningHours | undefined;
   /** Time zone of the venue. */
   zone: string;
   back: BackActs;
@@ -127,13 +129,21 @@ function Schedule(props: ExplainPanelProps & { shownOn: string; isTwice: boolean
   const { explanation, empty } = props;
   const { at, outcome, entries } = explanation;
   const playing = entries.filter(({ verdict }) => verdict.code === 'plays');
+  const dark = darkWords(props.hours, at);
   const isEmptied = playing.length > 0 && playing.every(({ rule }) => empty.has(rule.playlist_id));
   return (
     <Answer aria-live="polite">
       <h3>{explainTexts.bySchedule}</h3>
       <When>{explainTexts.shows(props.shownOn, dayAndTime(at))}</When>
       {props.isTwice && <p>{explainTexts.timeTwice(clockTime(at))}</p>}
-      {outcome.kind === 'playing' ? (
+      {dark ? (
+        <>
+          <strong>{explainTexts.dark}</strong>
+          {dark.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </>
+      ) : outcome.kind === 'playing' ? (
         <>
           <List>
             {playing.map((entry) => (

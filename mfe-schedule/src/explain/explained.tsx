@@ -32,6 +32,7 @@ export function Explained({ rules, app, playlists, picked, now, onPick, ...panel
       explanation={explanation}
       defaultPlaylist={fallback}
       empty={emptyPlaylists(playlists)}
+      hours={app?.account.opening_hours}
       zone={app?.account.timezone ?? 'UTC'}
       followsNow={picked === null}
       onPick={onPick}

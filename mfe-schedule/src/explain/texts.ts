@@ -9,6 +9,9 @@ export const explainTexts = {
   nothing: 'Nothing is scheduled',
   nothingUntil: (when: string) => `Nothing is scheduled until ${when}.`,
   nothingAhead: 'Nothing is scheduled for the next two weeks.',
+  dark: 'Screens are dark',
+  darkUntil: (when: string) => `The venue is closed until ${when}. Only “Play now” plays.`,
+  darkForEver: 'The venue has no opening hours ahead. Only “Play now” plays.',
   fallbackPlaylist: (name: string) => `Screens show ${name}, your default playlist.`,
   fallbackCard: 'Screens show your venue name.',
   because: {

@@ -1,4 +1,11 @@
-import { clockTime, type ExplainedEntry, type Explanation } from '@vitrine/shared/rules';
+import type { OpeningHours } from '@vitrine/shared/contract';
+import {
+  clockTime,
+  isOpenAt,
+  nextOpenChange,
+  type ExplainedEntry,
+  type Explanation,
+} from '@vitrine/shared/rules';
 import { dayAndTime } from '../parts/floating-text.rule';
 import { explainTexts } from './texts';
 
@@ -24,6 +31,15 @@ export function verdictWords({ verdict, occurrence, moved }: ExplainedEntry): st
     case 'taken_out':
       return explainTexts.takenOut;
   }
+}
+
+/**
+ * Sentences for a time at which screens are dark because the venue is closed; null while they are not.
+ */
+export function darkWords(hours: OpeningHours | undefined, at: number): string[] | null {
+  if (!hours?.dark || isOpenAt(hours, at)) return null;
+  const opens = nextOpenChange(hours, at);
+  return [opens === null ? explainTexts.darkForEver : explainTexts.darkUntil(dayAndTime(opens))];
 }
 
 /** Sentences for a time without scheduled content, and its end (product §6). */

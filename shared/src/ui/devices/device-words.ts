@@ -19,7 +19,7 @@ export function deviceWords({ kind, shown, due, deviation }: ScreenNow): {
     case 'card':
       return deviation
         ? { line: words.card, note: deviationWords(deviation, false) }
-        : { line: words.nothing, note: null };
+        : { line: due?.is_dark ? words.dark : words.nothing, note: null };
     case 'away':
       return { line: what ? words.last(what) : words.neverSaid, note: due && dueWords(due) };
     case 'unknown':
@@ -39,7 +39,8 @@ function deviationWords(deviation: NonNullable<ScreenNow['deviation']>, isInstea
 }
 
 /** Text about the expected content of a screen that is offline. */
-function dueWords({ source, playlists }: NonNullable<ScreenNow['due']>): string {
+function dueWords({ source, playlists, is_dark }: NonNullable<ScreenNow['due']>): string {
+  if (is_dark) return words.darkDue;
   return source === null ? words.nothingDue : words.mustShow[source](titlesOf(playlists));
 }
 

@@ -4,6 +4,7 @@ export const screenTexts = {
   item: (name: string, playlist: string | undefined) =>
     playlist && playlist !== name ? `${name}, from ${playlist}` : name,
   nothing: 'Nothing scheduled now',
+  dark: 'Dark, outside opening hours',
   card: 'Showing the venue’s card',
   last: (what: string) => `Last played ${what}`,
   neverSaid: 'Not reporting what’s playing',
@@ -13,6 +14,7 @@ export const screenTexts = {
     play_now: (titles: string) => `Should be playing ${titles}.`,
     default: (titles: string) => `Nothing is scheduled. Should be playing ${titles}, the default playlist.`,
   },
+  darkDue: 'Should be dark: it’s outside opening hours.',
   nothingDue: 'Nothing is scheduled now.',
   emptied: (title: string) => `${title} is empty, so there is nothing to show.`,
   emptiedInstead: (title: string) => `${title} is empty, so this is playing instead.`,
