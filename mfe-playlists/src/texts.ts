@@ -53,6 +53,8 @@ export const texts = {
     all: 'All playlists',
     filter: 'Show',
     empty: 'No items yet',
+    runsOut: (day: string) => `Nothing left after ${day}`,
+    ranOut: 'Nothing left to play',
     items: (count: number) => `${count} ${many(count, 'item', 'items')}`,
     actions: (name: string) => `Actions for ${name}`,
     edit: 'Edit',

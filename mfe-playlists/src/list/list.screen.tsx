@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useAppData, useDevices, usePlaylists } from '@vitrine/shared/calls';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
+import { floatingInZone } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import {
   Button,
@@ -132,6 +133,9 @@ function WindowedCards(props: {
   const { matching, rights, handlers } = props;
   const { assetUrl } = useShell();
   const list = useWindowedList(matching.length, CARD);
+  const zone = useAppData().data?.account.timezone ?? 'UTC';
+  const [openedAtMs] = useState(() => Date.now());
+  const now = floatingInZone(openedAtMs, zone);
   return (
     <Windowed list={list}>
       <Cards aria-label={words.title}>
@@ -142,6 +146,7 @@ function WindowedCards(props: {
             index={list.first + at}
             count={matching.length}
             imageUrl={playlist.thumb[0] ? assetUrl(playlist.thumb[0]) : ''}
+            now={now}
             rights={rights}
             handlers={handlers}
           />

@@ -95,6 +95,17 @@ it.each([2, 4, 5])('§4.2.12 subscription state %d: nothing can be created', asy
   );
 });
 
+it.each([
+  ['Dec 26, 2099', Date.UTC(2099, 11, 27), texts.list.runsOut('Dec 26, 2099')],
+  ['a night that ends on Dec 27, 2099', Date.UTC(2099, 11, 27, 3), texts.list.runsOut('Dec 27, 2099')],
+  ['already', Date.UTC(2020, 11, 27), texts.list.ranOut],
+])('a playlist of which nothing is left is marked: %s', async (_when, atMs, words) => {
+  const playlists = [aPlaylist({ runs_out_at: atMs / 1000 }), aPlaylist({ id: 'pl-2', name: 'Lunch' })];
+  open({ responses: { 'GET /api/playlists': playlists } });
+  expect(await screen.findAllByText(/Nothing left/)).toHaveLength(1);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 describe('searching', () => {
   it('filters while typing, and shows when nothing matches', async () => {
     const { user } = open();

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
-import { formatDuration } from '@vitrine/shared/rules';
+import { formatDate, formatDuration } from '@vitrine/shared/rules';
 import { Badge, Icon, LinkButton, Menu, placeOf, Thumb, icons, useFocusHeir } from '@vitrine/shared/ui';
 import type { IconDrawing, MenuItem } from '@vitrine/shared/ui';
 import { texts } from '../texts';
@@ -23,6 +23,8 @@ export interface PlaylistCardProps {
   index: number;
   count: number;
   imageUrl: string;
+  /** Floating time, in seconds. */
+  now: number;
   rights: CardRights;
   handlers: CardHandlers;
 }
@@ -41,10 +43,11 @@ export const PlaylistCard = memo(function PlaylistCard({
   index,
   count: listed,
   imageUrl,
+  now,
   rights,
   handlers,
 }: PlaylistCardProps) {
-  const { name, duration, item_count: count } = playlist;
+  const { name, duration, item_count: count, runs_out_at: runsOutAt } = playlist;
   const card = useFocusHeir<HTMLLIElement>('[aria-haspopup="menu"]');
   return (
     <Card ref={card} {...placeOf(index, listed)}>
@@ -71,6 +74,16 @@ export const PlaylistCard = memo(function PlaylistCard({
         <Icon of={KIND_ICON[playlist.schedule_type]} size={16} />
         <span>{playlist.descr_str}</span>
       </When>
+      {runsOutAt !== undefined && (
+        <When>
+          <Icon of={runsOutAt > now ? icons.calendar : icons.warning} size={16} />
+          {runsOutAt > now ? (
+            <span>{words.runsOut(formatDate(runsOutAt - 1))}</span>
+          ) : (
+            <strong>{words.ranOut}</strong>
+          )}
+        </When>
+      )}
       <Facts>{count === 0 ? words.empty : `${formatDuration(duration)} · ${words.items(count)}`}</Facts>
       {playlist.state === 'pending' && rights.mayApprove && (
         <Foot>

@@ -216,7 +216,7 @@ describe('what screens really show', () => {
   it('shows that an emptied playlist is skipped, and what plays instead', () => {
     const playlistId = barWeek.find(({ title }) => title === 'Lunch menu')?.playlist_id ?? '';
     open('2025-11-05T14:32', { empty: new Set([playlistId]), defaultPlaylist: 'House reel' });
-    expect(screen.getByText(/It’s empty, so there is nothing to show/)).toBeInTheDocument();
+    expect(screen.getByText(/It has nothing to play at this time/)).toBeInTheDocument();
     expect(screen.getByText('Screens show House reel, your default playlist.')).toBeInTheDocument();
   });
 });

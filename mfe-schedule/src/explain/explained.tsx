@@ -31,7 +31,7 @@ export function Explained({ rules, app, playlists, picked, now, onPick, ...panel
       {...panel}
       explanation={explanation}
       defaultPlaylist={fallback}
-      empty={emptyPlaylists(playlists)}
+      empty={emptyPlaylists(playlists, picked ?? now)}
       hours={app?.account.opening_hours}
       zone={app?.account.timezone ?? 'UTC'}
       followsNow={picked === null}

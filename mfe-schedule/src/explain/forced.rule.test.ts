@@ -41,5 +41,20 @@ it('knows which playlists are empty', () => {
     buildPlaylist({ id: 'empty', ...empty }),
     buildPlaylist({ id: 'waits', ...empty, state: 'pending' }),
   ];
-  expect([...emptyPlaylists(playlists)]).toEqual(['empty']);
+  expect([...emptyPlaylists(playlists, 0)]).toEqual(['empty']);
+});
+
+it('counts a playlist as empty while none of its items is valid', () => {
+  const lunch = { start: 39_600, end: 50_400 };
+  const playlists = [
+    buildPlaylist({ id: 'lunch', validities: [lunch] }),
+    buildPlaylist({ id: 'both', validities: [lunch, { start: 64_800, end: 72_000 }] }),
+    // Too many of them for a list.
+    buildPlaylist({ id: 'many', runs_out_at: 86_400 }),
+  ];
+  const emptyAt = (at: number) => [...emptyPlaylists(playlists, at)];
+  expect(emptyAt(40_000)).toEqual([]);
+  expect(emptyAt(64_800)).toEqual(['lunch']);
+  expect(emptyAt(80_000)).toEqual(['lunch', 'both']);
+  expect(emptyAt(86_400 + 40_000)).toEqual(['many']);
 });

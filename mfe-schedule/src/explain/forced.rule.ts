@@ -1,4 +1,5 @@
 import type { Device, DeviceDue, PlaylistItem } from '@vitrine/shared/contract';
+import { isValidAt } from '@vitrine/shared/rules';
 
 type PlayNow = NonNullable<DeviceDue['play_now']>;
 
@@ -27,9 +28,18 @@ export function forcedTogether(devices: readonly Device[]): Forced[] {
   return [...found.values()];
 }
 
-/** Approved playlists without content; the content of a pending one is unknown here. */
-export function emptyPlaylists(playlists: readonly PlaylistItem[]): ReadonlySet<string> {
+/**
+ * Approved playlists with nothing to play at a time (floating); the content of a pending one is unknown here.
+ */
+export function emptyPlaylists(playlists: readonly PlaylistItem[], at: number): ReadonlySet<string> {
   return new Set(
-    playlists.filter(({ item_count, state }) => item_count === 0 && state === 'approved').map(({ id }) => id),
+    playlists
+      .filter(
+        ({ state, item_count, ...one }) => state === 'approved' && (item_count === 0 || isOver(one, at)),
+      )
+      .map(({ id }) => id),
   );
 }
+
+const isOver = ({ runs_out_at, validities }: Pick<PlaylistItem, 'runs_out_at' | 'validities'>, at: number) =>
+  (runs_out_at ?? Infinity) <= at || validities?.every((validity) => !isValidAt(validity, at)) === true;

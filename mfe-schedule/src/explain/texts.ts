@@ -38,7 +38,7 @@ export const explainTexts = {
   allOf: (group: string) => `All: ${group}`,
   forced: (title: string, until: string) => `Play now: ${title}, until ${until}.`,
   forcedOpen: (title: string) => `Play now: ${title}, until someone ends it.`,
-  emptied: 'It’s empty, so there is nothing to show.',
+  emptied: 'It has nothing to play at this time.',
   noSuchTime: (time: string, from: string, to: string) =>
     `${time} does not exist on this day: clocks go forward from ${from} to ${to}.`,
   timeTwice: (time: string) => `${time} comes twice on this day: clocks go back. The same plays both times.`,

@@ -67,6 +67,12 @@ describe('the dashboard, loading', () => {
 });
 
 describe('the dashboard, full', () => {
+  it('announces a playlist that runs out', async () => {
+    const running_out = [{ id: 'p', name: 'Christmas', runs_out_at: Date.UTC(2099, 11, 27) / 1000 }];
+    open({ 'GET /api/prepare-status': prepare({ running_out }) });
+    expect(await screen.findByText('“Christmas” has nothing left to play after Dec 26, 2099.')).toBeVisible();
+  });
+
   it('§2.5.1 §2.5.8 §2.5.12 greets, shows the screens first, then promos and playlists', async () => {
     open({}, { live: { bar: true, terrace: false } });
     expect(

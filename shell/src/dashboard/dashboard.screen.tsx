@@ -1,7 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { refusalOf, useDismissOnboarding } from '@vitrine/shared/calls';
-import { cancelledFlag } from '@vitrine/shared/rules';
+import { cancelledFlag, floatingInZone } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, Page, PageHeader, Spinner, t, icons, useArrival } from '@vitrine/shared/ui';
 import { StatusLine } from '../frame/status/status-line';
@@ -11,6 +11,7 @@ import { useDashboard } from './use-dashboard';
 import { PlaylistBlock } from './playlist-block';
 import { PrepareSteps } from './prepare-steps';
 import { PromoBlock } from './promo-block';
+import { RunningOutNotice } from './running-out-notice';
 import { ScansBlock } from './scans-block';
 import { DevicesRow } from './devices/devices-row';
 import { SubscriptionNotice } from './subscription-notice';
@@ -46,6 +47,10 @@ export function DashboardScreen() {
       <PageHeader title={dashboardTexts.title} state={<StatusLine />} />
       <DevicesRow devices={devices.data} />
       <ApprovalNotice />
+      <RunningOutNotice
+        playlists={prepare.data?.running_out ?? []}
+        now={floatingInZone(Date.now(), app.data?.account.timezone ?? 'UTC')}
+      />
       <SubscriptionNotice state={shown.subscr_state} expiresAt={shown.subscr_exp_at} />
       {prepare.data?.demo_in_progress ? (
         <Making role="status">

@@ -52,6 +52,20 @@ export const approvalTexts = {
   change: 'Edit',
 };
 
+export const runningOutTexts = {
+  soon: (name: string, day: string) => `“${name}” has nothing left to play after ${day}.`,
+  over: (name: string) => `“${name}” has nothing left to play.`,
+  several: (playlists: readonly { name: string }[]) =>
+    `${playlists.length} playlists have nothing left to play, now or within a week: ` +
+    playlists
+      .slice(0, 2)
+      .map(({ name }) => `“${name}”`)
+      .join(', ') +
+    (playlists.length > 2 ? ' …' : ''),
+  edit: 'Edit',
+  see: 'See playlists',
+};
+
 export const bannerTexts = {
   /** Texts of spec §4 Subscription banner. */
   trialExpired: 'Your trial has ended. Choose a plan to keep enjoying all the features without interruption.',

@@ -3,7 +3,7 @@ import type { Actor, Deps } from '../../deps.types';
 import { subscriptionIn, subscriptionOf } from '../account/account.action';
 import { listStandOf } from '../../platform/users/list-changes.repo';
 import { contentOnScreens } from '../devices/devices.action';
-import { playlistList } from '../playlists/read-playlists.action';
+import { playlistList, playlistsRunningOut } from '../playlists/read-playlists.action';
 import { newestPromos } from '../promos/promos.action';
 import { firstSteps } from './first-steps.rule';
 import { stepFacts } from './home.repo';
@@ -31,9 +31,10 @@ export async function homeStand(deps: Deps, { accountId, role }: Actor): Promise
 /** GET /api/prepare-status (product §9), read without a cache. */
 export async function prepareStatus(deps: Deps, actor: Actor): Promise<PrepareStatus> {
   const { accountId, userId } = actor;
-  const [facts, screens] = await Promise.all([
+  const [facts, screens, runningOut] = await Promise.all([
     stepFacts(deps.db, accountId, userId),
     contentOnScreens(deps, accountId),
+    playlistsRunningOut(deps, accountId),
   ]);
   const steps = firstSteps({
     upload_promo: facts.hasPromo,
@@ -43,5 +44,6 @@ export async function prepareStatus(deps: Deps, actor: Actor): Promise<PrepareSt
     invite_member: facts.hasOthers,
   });
   const making = deps.demoProgress.isMaking(accountId) ? { demo_in_progress: true } : {};
-  return { ...steps, ...making, dismissed: facts.isDismissed, screens };
+  const announced = runningOut.length > 0 ? { running_out: runningOut } : {};
+  return { ...steps, ...making, ...announced, dismissed: facts.isDismissed, screens };
 }

@@ -123,6 +123,34 @@ describe('prepare-status', () => {
     expect((await prepare()).screens).toEqual([counted]);
   });
 
+  it('announces approved playlists of which nothing is left within a week, or since a week', async () => {
+    const today = Math.floor(t.clock.nowSeconds() / 86_400) * 86_400;
+    const promo = await addTestPromo(t.deps, owner.accountId);
+    const add = async (name: string, ...lastDays: (number | null)[]) => {
+      const selected_media = lastDays.map((days) => ({
+        id: promo,
+        type: 'promo',
+        ...(days === null ? {} : { validity: { last_day: today + days * 86_400 } }),
+      }));
+      return (await create({ name, selected_media })).json<{ id: string }>().id;
+    };
+    expect(await prepare()).not.toHaveProperty('running_out');
+    const soon = await add('Soon', 1, 6);
+    const over = await add('Over', -3);
+    await add('Later', 2, 7);
+    await add('Endless', 2, null);
+    await add('Long ago', -9);
+    const editor = await t.asAccount({ role: 'editor', accountId: owner.accountId });
+    const validity = { last_day: today };
+    const waiting = { name: 'Waiting', selected_media: [{ id: promo, type: 'promo', validity }] };
+    await editor.inject({ method: 'POST', url: '/api/playlists/create', payload: waiting });
+    expect((await prepare(editor)).running_out).toEqual([
+      { id: over, name: 'Over', runs_out_at: today - 2 * 86_400 },
+      { id: soon, name: 'Soon', runs_out_at: today + 7 * 86_400 },
+    ]);
+    expect(await prepare(await t.asAccount())).not.toHaveProperty('running_out');
+  });
+
   it('is put away by each member alone, twice is the same as once', async () => {
     const viewer = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
     for (let time = 0; time < 2; time += 1) {

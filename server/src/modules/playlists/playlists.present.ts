@@ -11,6 +11,8 @@ import type { ItemRow } from './versions.repo';
 
 export type Contents = ReadonlyMap<string, Content>;
 export const THUMBS_SHOWN = 4;
+/** More are left out: a list must not carry hundreds for each playlist. */
+const VALIDITIES_SHOWN = 20;
 
 interface Shown {
   playlist: PlaylistRow;
@@ -26,7 +28,8 @@ interface Shown {
 /** Playlist item of spec §3, with the size of its first item and the thumbs of the first four. */
 export function presentPlaylist(shown: Omit<Shown, 'items'>, sum: VersionSum | undefined): PlaylistItem {
   const { playlist, version, newest, timing, entries } = shown;
-  const runsOut = runsOutAt(sum?.ending ?? []);
+  const validities = sum?.validities ?? [];
+  const runsOut = runsOutAt(validities);
   return {
     id: playlist.id,
     name: version.name,
@@ -41,6 +44,7 @@ export function presentPlaylist(shown: Omit<Shown, 'items'>, sum: VersionSum | u
     device_group: timing.deviceGroupId,
     item_count: sum?.items ?? 0,
     ...(runsOut === null ? {} : { runs_out_at: runsOut }),
+    ...(validities.length > 0 && validities.length <= VALIDITIES_SHOWN ? { validities } : {}),
     state: newest.state,
     updated_at: playlist.updatedAt,
     etag: shown.etag,

@@ -1,4 +1,5 @@
-import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
+import type { PlaylistForEdit, PlaylistItem, PrepareStatus } from '@vitrine/shared/contract';
+import { DAY_SECONDS, runsOutAt } from '@vitrine/shared/rules';
 import type { Db } from '../../platform/database/database.client';
 import type { Deps } from '../../deps.types';
 import { notFound } from '../../platform/errors/errors.lib';
@@ -12,6 +13,7 @@ import { presentForEdit, presentPlaylist, THUMBS_SHOWN, type Contents } from './
 import { refKey } from './running-order.rule';
 import { playlistParts } from './playlist-tag.lib';
 import { entriesOf, timingOfEntries, type Timing } from './timing.rule';
+import { endingPlaylists } from './running-out.repo';
 import { sumsOfVersions } from './version-sums.repo';
 import { itemCounts, itemsByVersion, versionsById } from './versions.repo';
 
@@ -43,6 +45,28 @@ export async function playlistForEdit(deps: Deps, accountId: string, id: string)
   if (!shown) throw notFound('playlist');
   const editor = await editorOf(deps.db, lastOf([shown.playlist, ...shown.written]));
   return { ...presentForEdit(shown, await contentsOf(deps.db, accountId, shown.items)), ...editor };
+}
+
+/** Days around today in which a playlist that runs out is announced, and after which that is old news. */
+const ANNOUNCED_DAYS = 7;
+
+/** Approved playlists of which nothing is left within a week, or since a week; the first to run out first. */
+export async function playlistsRunningOut(
+  deps: Deps,
+  accountId: string,
+): Promise<NonNullable<PrepareStatus['running_out']>> {
+  const now = await venueNow(deps.db, accountId, deps.clock.nowMs());
+  const near = ANNOUNCED_DAYS * DAY_SECONDS;
+  // The last weekday may be up to six days before the last day, and its hours may end on the day after it.
+  const period = { from: now - near - 2 * DAY_SECONDS, to: now + near + 6 * DAY_SECONDS };
+  return (await endingPlaylists(deps.db, accountId, period))
+    .map(({ id, name, validities }) => ({
+      id,
+      name,
+      runs_out_at: runsOutAt(validities.map((one) => one ?? undefined)) ?? Infinity,
+    }))
+    .filter(({ runs_out_at: at }) => at > now - near && at <= now + near)
+    .sort((a, b) => a.runs_out_at - b.runs_out_at);
 }
 
 /** Contents of these refs, by refKey. */

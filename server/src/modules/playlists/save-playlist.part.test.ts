@@ -308,6 +308,8 @@ describe('save playlist', () => {
       ];
       expect(await listed(ending)).toMatchObject({ runs_out_at: MONDAY + 3 * DAY + 50_400 });
       expect(await listed(open)).not.toHaveProperty('runs_out_at');
+      expect((await listed(open))?.validities).toEqual(expect.arrayContaining([lunch, { days: [1] }]));
+      expect(await listed(await addWith(lunch, undefined))).not.toHaveProperty('validities');
     });
 
     it('is a change of the running order for another editor', async () => {

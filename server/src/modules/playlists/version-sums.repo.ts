@@ -12,8 +12,8 @@ export interface VersionSum {
   /** Size of the first item. */
   width: number;
   height: number;
-  /** Validities of the items, each once; empty unless every item has a last day. */
-  ending: ItemValidity[];
+  /** Validities of the items, each once; empty unless every item has one. */
+  validities: ItemValidity[];
   /** Thumbs of the first items. */
   thumbs: { publicKey: string; thumbType: string }[];
 }
@@ -39,13 +39,13 @@ const sums = prepared((db) =>
     duration: sql<number>`s.duration`,
     width: sql<number>`coalesce(first.width, 0)`,
     height: sql<number>`coalesce(first.height, 0)`,
-    ending: sql<ItemValidity[]>`s.ending`,
+    validities: sql<ItemValidity[]>`s.validities`,
     thumbs: sql<VersionSum['thumbs']>`coalesce(shown.thumbs, '[]')`,
   }).from(sql`
       (
         SELECT i.version_id, count(*)::int AS items,
           sum(coalesce(i.duration, f.duration, ${sql.raw(String(DEFAULT_IMAGE_SECONDS))}::float8)) AS duration,
-          CASE WHEN bool_and(coalesce(i.validity ? 'last_day', false)) THEN jsonb_agg(DISTINCT i.validity) ELSE '[]' END AS ending
+          CASE WHEN bool_and(i.validity IS NOT NULL) THEN jsonb_agg(DISTINCT i.validity) ELSE '[]' END AS validities
         FROM playlist_items i ${fileOf}
         WHERE i.account_id = ${given('accountId')} AND i.version_id = ANY(${given('ids')}::uuid[])
         GROUP BY i.version_id

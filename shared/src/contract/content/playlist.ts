@@ -62,6 +62,8 @@ export const PlaylistItem = Type.Object({
   device_group: Type.Union([Type.String(), Type.Null()]),
   item_count: Type.Integer(),
   runs_out_at: Type.Optional(Type.Integer()),
+  /** Validities of its items, each once: it plays only then. Absent for many, and when an item has none. */
+  validities: Type.Optional(Type.Array(ItemValidity)),
   state: Type.Enum([...PLAYLIST_STATES]),
   updated_at: Type.Integer(),
   /** Value for `If-Match` of its next write. */

@@ -75,6 +75,13 @@ export const PrepareStatus = Type.Object({
    */
   demo_in_progress: Type.Optional(Type.Boolean()),
   /**
+   * Approved playlists of which nothing is left soon, or since some days, the first to run out first;
+   * `runs_out_at` as in PlaylistItem. Absent: none.
+   */
+  running_out: Type.Optional(
+    Type.Array(Type.Object({ id: Type.String(), name: Type.String(), runs_out_at: Type.Integer() })),
+  ),
+  /**
    * Download progress of each device. `is_newest` false: the device uses an older manifest, so `ready` stays
    * below `total`.
    */

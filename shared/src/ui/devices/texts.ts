@@ -16,8 +16,8 @@ export const screenTexts = {
   },
   darkDue: 'Should be dark: it’s outside opening hours.',
   nothingDue: 'Nothing is scheduled now.',
-  emptied: (title: string) => `${title} is empty, so there is nothing to show.`,
-  emptiedInstead: (title: string) => `${title} is empty, so this is playing instead.`,
+  emptied: (title: string) => `${title} has nothing to play now.`,
+  emptiedInstead: (title: string) => `${title} has nothing to play now, so this is playing instead.`,
   files: (title: string, ready: number, total: number) =>
     ready < total ? `Downloading ${title}: ${ready} of ${total} files.` : `Starting ${title}…`,
   older: 'Schedule update pending.',
