@@ -109,12 +109,11 @@ export const GROUPS = {
       'mfe-media/src/upload/engine/retry.rule.ts',
       'mfe-media/src/upload/engine/admit-files.rule.ts',
       'mfe-media/src/upload/engine/send-file.ts',
-      'mfe-media/src/upload/engine/upload-world.ts',
       'mfe-media/src/upload/upload-progress.rule.ts',
       'mfe-media/src/parts/why-not-create.ts',
     ],
     tests: [
-      'mfe-media/src/upload/engine/{retry.rule,admit-files.rule,send-file,upload-world}.test.ts',
+      'mfe-media/src/upload/engine/{retry.rule,admit-files.rule,send-file}.test.ts',
       'mfe-media/src/{upload/upload-progress.rule,parts/why-not-create}.test.ts',
     ],
   },
@@ -123,9 +122,10 @@ export const GROUPS = {
     mutate: [
       'mfe-media/src/upload/engine/upload.store.ts',
       'mfe-media/src/upload/engine/upload-state.rule.ts',
+      'mfe-media/src/upload/engine/upload-world.ts',
     ],
     // From `src` on: Jest finds related tests only through files below its roots, here `testing`.
-    tests: ['mfe-media/src/*/engine/upload.store{,.list}.test.ts'],
+    tests: ['mfe-media/src/*/engine/{upload.store,upload.store.list,upload-world}.test.ts'],
   },
   calls: {
     on: 'web',

@@ -53,7 +53,14 @@ async function runGroups(asked) {
     const isWhole = asked.length === 0 || asked.includes(name);
     const files = isWhole || places.length > 0 ? filesOf(mutate, isWhole ? [] : places) : [];
     if (files.length === 0) continue;
-    const env = { ...process.env, TZ: 'UTC', VITRINE_MUTATE: name, VITRINE_MUTATE_FILES: files.join() };
+    const env = {
+      ...process.env,
+      TZ: 'UTC',
+      VITRINE_MUTATE: name,
+      VITRINE_MUTATE_FILES: files.join(),
+      // Many mutants make every test of a screen wait until this is over.
+      VITRINE_TEST_PATIENCE: '2000',
+    };
     if ((await runStryker(env)) !== 0) return { rows, isBroken: true };
     const report = JSON.parse(readFileSync(path.join(root, CACHE, `${name}.report.json`), 'utf8'));
     const row = { name, ...sumUp(report) };

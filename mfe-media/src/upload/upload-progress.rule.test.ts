@@ -23,6 +23,7 @@ it.each<[string, UploadItem, number, string, string]>([
   ['is up', item({ type: 'done', promoId: 'p', duplicate: false }), 100, 'done', 'uploaded'],
   ['was there before', item({ type: 'done', promoId: 'p', duplicate: true }), 100, 'done', 'duplicate'],
   ['failed', item({ type: 'failed', detail: 'No.', isLost: false }), 0, 'failed', 'failed'],
+  ['was refused', item({ type: 'refused', reason: 'too-large', freeBytes: 0 }), 0, 'failed', 'refused'],
   ['lost its connection', item({ type: 'failed', detail: 'No.', isLost: true }), 0, 'failed', 'lost'],
 ])('a file that %s', (_case, given, percent, tone, note) => {
   expect(viewOf(given)).toMatchObject({ percent, tone, note, name: 'a.mp4', size: 1000 });
@@ -32,6 +33,17 @@ it('reckons a queue by bytes, not by files', () => {
   const items = [item({ type: 'done', promoId: 'p', duplicate: false }, 900), item({ type: 'waiting' }, 100)];
   expect(shareDone({ type: 'uploading', items })).toBeCloseTo(0.9);
   expect(shareDone({ type: 'idle' })).toBe(0);
+});
+
+it('a refused file is no part of the queue', () => {
+  const refused = item({ type: 'refused', reason: 'too-large', freeBytes: 0 }, 9000);
+  const done = item({ type: 'done', promoId: 'p', duplicate: false });
+  expect(shareDone({ type: 'uploading', items: [refused, done] })).toBe(1);
+});
+
+it('only a failed file has a detail, in words of the server', () => {
+  expect(viewOf(item({ type: 'failed', detail: 'No.', isLost: false })).detail).toBe('No.');
+  expect(viewOf(item({ type: 'waiting' })).detail).toBe('');
 });
 
 it('of an empty file nothing is sent, not no number', () => {

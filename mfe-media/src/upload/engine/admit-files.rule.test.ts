@@ -1,4 +1,4 @@
-import { checkLimits } from './admit-files.rule';
+import { admitFiles, checkLimits } from './admit-files.rule';
 
 const MB = 1000 * 1000;
 
@@ -49,6 +49,7 @@ it.each([
     { name: 'Clip.MOV', size: 5, type: '' },
     { ok: true, type: 'video/quicktime' },
   ],
+  ['no type and a dotted name', { name: 'a.mov.png', size: 5, type: '' }, { ok: true, type: 'image/png' }],
   ['no type and no ending', { name: 'clip', size: 5, type: '' }, { ok: false, reason: 'wrong-type' }],
   [
     'a name that lies beside a type',
@@ -67,5 +68,38 @@ it('§5.6 takes the types of its caller', () => {
   expect(checkLimits({ name: 'a.png', size: 5, type: 'image/png' }, ['image/gif'])).toEqual({
     ok: false,
     reason: 'wrong-type',
+  });
+});
+
+describe('several files', () => {
+  const file = (name: string, size: number, type = 'image/png') => ({ name, size, type });
+  const verdicts = (sizes: number[], freeBytes: number | undefined) =>
+    admitFiles(
+      sizes.map((size) => file('a.png', size)),
+      freeBytes,
+    ).map((one) => (one.ok ? 'taken' : `${one.reason}, ${one.freeBytes} free`));
+
+  it('one that exceeds the free storage is skipped, and smaller ones after it fit', () => {
+    expect(verdicts([60, 50, 30, 10, 1], 100)).toEqual([
+      'taken',
+      'no-room, 40 free',
+      'taken',
+      'taken',
+      'no-room, 0 free',
+    ]);
+  });
+
+  it('are all taken while the free storage is unknown', () => {
+    expect(verdicts([60, 500 * MB], undefined)).toEqual(['taken', 'taken']);
+  });
+
+  it('keep their order, each with its type or its reason, and a refused one needs no storage', () => {
+    const drawing = file('a.svg', 60, 'image/svg+xml');
+    const photo = file('b.PNG', 90, '');
+    expect(admitFiles([drawing, photo], 100)).toEqual([
+      { ok: false, file: drawing, reason: 'wrong-type', freeBytes: 100 },
+      { ok: true, file: photo, type: 'image/png' },
+    ]);
+    expect(admitFiles([photo], 100, ['image/gif'])).toMatchObject([{ ok: false, reason: 'wrong-type' }]);
   });
 });

@@ -69,7 +69,7 @@ it('§4.3.3 reports confirmed bytes that never fall and end at the whole file', 
 it('sends only what is missing when it goes on', async () => {
   const transport = createFakeTransport();
   transport.held.set('upload-1', new Set([1, 2, 3, 5]));
-  const { outcome } = stand(
+  const { outcome, progress } = stand(
     6,
     {
       received: [
@@ -79,6 +79,7 @@ it('sends only what is missing when it goes on', async () => {
     },
     transport,
   );
+  expect(progress).toEqual([{ confirmedBytes: 4 * 524_288, isRetrying: false }]);
   expect((await outcome).type).toBe('done');
   expect([...transport.arrived].sort()).toEqual([4, 6]);
 });
@@ -105,6 +106,7 @@ it('drops to one lane after a 503, waits half a second, and goes on', async () =
   transport.most = 0;
   await clock.advance(500);
   expect((await outcome).type).toBe('done');
+  expect(progress.at(-1)?.isRetrying).toBe(false);
   expect(transport.most).toBe(5);
 });
 
@@ -195,13 +197,42 @@ it('fails in words when the file can no longer be read', async () => {
 
 it('ends quietly when it is called off, also in the middle of a pause', async () => {
   const transport = createFakeTransport();
+  let tries = 0;
   transport.onChunk = () => {
+    tries += 1;
     throw refusal(503, 'unavailable');
   };
-  const { outcome, controller } = stand(4, {}, transport);
+  const { outcome, controller, clock } = stand(4, {}, transport);
   await settle();
+  await settle();
+  expect(clock.waiting()).toEqual([500]);
   controller.abort();
   expect(await outcome).toEqual({ type: 'cancelled' });
+  expect(tries).toBe(4);
+});
+
+it('ends quietly when it is called off while a chunk is on its way', async () => {
+  const transport = createFakeTransport();
+  transport.onChunk = ({ number }) => void (number === 2 && controller.abort());
+  const { outcome, controller } = stand(2, {}, transport);
+  expect(await outcome).toEqual({ type: 'cancelled' });
+});
+
+it('passes on that the server knew the file before', async () => {
+  const transport = createFakeTransport();
+  const send = transport.sendChunk;
+  transport.sendChunk = async (chunk, signal) => ({ ...(await send(chunk, signal)), duplicate: true });
+  const { outcome } = stand(1, {}, transport);
+  expect(await outcome).toEqual({ type: 'done', promoId: 'promo-of-clip.mp4', duplicate: true });
+});
+
+it('fails without words when a chunk fails for an unknown reason', async () => {
+  const transport = createFakeTransport();
+  transport.onChunk = () => {
+    throw new Error('surprise');
+  };
+  const { outcome } = stand(1, {}, transport);
+  expect(await outcome).toEqual({ type: 'failed', detail: '', code: 'unknown', isLost: false });
 });
 
 it('brings every file through whatever chunks fail, answers get lost or repeat, if it is resumed after each stop', async () => {
@@ -244,7 +275,7 @@ it('brings every file through whatever chunks fail, answers get lost or repeat, 
 
 describe('all chunks are there and no response named their promo', () => {
   /** Loses the final response although the server has the whole file. */
-  function lost(status: FakeTransport['status']) {
+  function lost(status: FakeTransport['status'], change: Partial<SendJob> = {}) {
     const transport = createFakeTransport();
     const send = transport.sendChunk;
     transport.sendChunk = async (chunk, signal) => ({
@@ -253,7 +284,7 @@ describe('all chunks are there and no response named their promo', () => {
       id: undefined,
     });
     transport.status = status;
-    return stand(1, {}, transport).outcome;
+    return stand(1, change, transport).outcome;
   }
   const known = { upload_id: 'upload-1', name: 'x', total_chunks: 1, received: [], expires_at: 0 };
 
@@ -270,6 +301,21 @@ describe('all chunks are there and no response named their promo', () => {
       { type: 'failed', detail: '', code: 'unknown' },
     ],
     [
+      'has all of it without a promo',
+      async () => ({ ...known, complete: true }),
+      { type: 'failed', detail: '', code: 'unknown' },
+    ],
+    [
+      'has a promo without all of it',
+      async () => ({ ...known, complete: false, id: 'promo-9' }),
+      { type: 'failed', detail: '', code: 'unknown' },
+    ],
+    [
+      'fails for an unknown reason',
+      () => Promise.reject(new Error('surprise')),
+      { type: 'failed', detail: '', code: 'unknown' },
+    ],
+    [
       'cannot',
       () => Promise.reject(refusal(503, 'unavailable', 'We are back soon.')),
       { type: 'failed', code: 'unavailable', detail: 'We are back soon.', isLost: false },
@@ -281,5 +327,14 @@ describe('all chunks are there and no response named their promo', () => {
     ],
   ])('fails when the server %s', async (_what, status, failed) => {
     expect(await lost(status)).toEqual(failed);
+  });
+
+  it('ends quietly when it is called off meanwhile', async () => {
+    const controller = new AbortController();
+    const askedThenAborted = () => {
+      controller.abort();
+      return Promise.reject(controller.signal.reason);
+    };
+    expect(await lost(askedThenAborted, { signal: controller.signal })).toEqual({ type: 'cancelled' });
   });
 });

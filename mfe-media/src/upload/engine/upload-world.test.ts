@@ -1,5 +1,5 @@
 import { createFakeApi, refuse } from '@vitrine/shared/testing';
-import { createUploadTransport } from './upload-world';
+import { browserClock, browserNetwork, createUploadTransport } from './upload-world';
 
 const chunk = {
   bytes: new Uint8Array([1, 2, 3]),
@@ -26,7 +26,8 @@ it('§7.1.31 sends the four fields of the specification and its own beside them,
     ['crc32', '0badcafe'],
   ]);
   expect([...form.keys()].at(-1)).toBe('file');
-  expect((form.get('file') as File).size).toBe(3);
+  expect(form.get('file')).toMatchObject({ size: 3, type: 'image/png' });
+  expect(api.calls[0]?.refreshes).toBe(true);
 });
 
 it('sends the hash of the whole file when there is one', async () => {
@@ -50,4 +51,49 @@ it('§7.1.32 cancels by name, as the specification has it, and by id', async () 
   const api = createFakeApi({ 'DELETE /api/promo/upload': { success: true } });
   await createUploadTransport(api).cancel('a.mp4', 'u1');
   expect(api.calls[0]).toMatchObject({ method: 'DELETE', body: { name: 'a.mp4', upload_id: 'u1' } });
+});
+
+describe('the browser’s clock', () => {
+  beforeEach(() => jest.useFakeTimers({ now: 5000 }));
+  afterEach(() => jest.useRealTimers());
+
+  it('waits as long as asked', async () => {
+    expect(browserClock.now()).toBe(5000);
+    const woken = jest.fn();
+    void browserClock.wait(200).then(woken);
+    await jest.advanceTimersByTimeAsync(199);
+    expect(woken).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(woken).toHaveBeenCalled();
+  });
+
+  it('stops waiting, and keeps no timer, when called off', async () => {
+    const controller = new AbortController();
+    const wait = browserClock.wait(200, controller.signal);
+    controller.abort(new Error('off'));
+    await expect(wait).rejects.toThrow('off');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the browser’s network', () => {
+  it('is awaited until the browser is online, once', async () => {
+    const listeners = jest.spyOn(window, 'addEventListener');
+    const online = jest.fn();
+    const waited = browserNetwork.untilOnline(new AbortController().signal).then(online);
+    window.dispatchEvent(new Event('offline'));
+    await Promise.resolve();
+    expect(online).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('online'));
+    await waited;
+    expect(listeners.mock.calls[0]?.[2]).toMatchObject({ once: true });
+    listeners.mockRestore();
+  });
+
+  it('is awaited no longer when called off', async () => {
+    const controller = new AbortController();
+    const waited = browserNetwork.untilOnline(controller.signal);
+    controller.abort(new Error('off'));
+    await expect(waited).rejects.toThrow('off');
+  });
 });
