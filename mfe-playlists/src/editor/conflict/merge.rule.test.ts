@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract';
 import { entryFromPlaylist, type DraftEntry } from '../../parts/running-order.rule';
@@ -248,6 +249,7 @@ describe('any changes of two users', () => {
     fc.record({ kind: fc.constant('add' as const), at: fc.nat(6), seconds: fc.integer({ min: 2, max: 4 }) }),
     fc.record({ kind: fc.constant('remove' as const), at: fc.nat(6) }),
     fc.record({ kind: fc.constant('time' as const), at: fc.nat(6), seconds: fc.integer({ min: 2, max: 4 }) }),
+    fc.record({ kind: fc.constant('dates' as const), at: fc.nat(6), day: fc.integer({ min: 1, max: 2 }) }),
     fc.record({ kind: fc.constant('move' as const), at: fc.nat(6), to: fc.nat(6) }),
     fc.record({ kind: fc.constant('name' as const), to: fc.constantFrom('One', 'Two') }),
     fc.record({ kind: fc.constant('group' as const), to: fc.constantFrom('terrace', 'bar', null) }),
@@ -274,6 +276,13 @@ describe('any changes of two users', () => {
             index === change.at ? { ...entry, duration: change.seconds } : entry,
           ),
         };
+      case 'dates':
+        return {
+          ...draft,
+          entries: entries.map((entry, index) =>
+            index === change.at ? { ...entry, validity: { days: [change.day] } } : entry,
+          ),
+        };
       case 'move': {
         const moved = entries[change.at];
         if (!moved) return draft;
@@ -294,7 +303,7 @@ describe('any changes of two users', () => {
     fc.assert(fc.property(side('theirs'), side('mine'), check), { numRuns: 500 });
   const keys = ({ entries }: Draft) => entries.map(({ key }) => key);
 
-  it('each field, addition, removal and duration without a conflict is in the result, whichever side is preferred', () => {
+  it('each field, addition, removal, duration and validity without a conflict is in the result, whichever side is preferred', () => {
     both((theirs, mine) => {
       for (const prefer of ['mine', 'theirs'] as const) {
         const { draft } = mergeDrafts(start, theirs, mine, prefer);
@@ -309,12 +318,19 @@ describe('any changes of two users', () => {
             const was = start.entries.find(({ key }) => key === entry.key);
             const theirOwn = others.entries.find(({ key }) => key === entry.key);
             if (!was) expect(keys(draft)).toContain(entry.key);
-            else if (entry.duration !== was.duration && theirOwn?.duration === was.duration)
-              expect(draft.entries.find(({ key }) => key === entry.key)?.duration).toBe(entry.duration);
+            else if (theirOwn)
+              for (const setting of ['duration', 'validity'] as const)
+                if (
+                  !isDeepStrictEqual(entry[setting], was[setting]) &&
+                  isDeepStrictEqual(theirOwn[setting], was[setting])
+                )
+                  expect(draft.entries.find(({ key }) => key === entry.key)?.[setting]).toEqual(
+                    entry[setting],
+                  );
           }
           for (const was of start.entries) {
             const theirOwn = others.entries.find(({ key }) => key === was.key);
-            if (!keys(own).includes(was.key) && (!theirOwn || theirOwn.duration === was.duration))
+            if (!keys(own).includes(was.key) && (!theirOwn || isDeepStrictEqual(theirOwn, was)))
               expect(keys(draft)).not.toContain(was.key);
           }
         }
