@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MAX_INVITATIONS, MAX_PROMOS, MAX_QR_CODES } from '@vitrine/shared/contract';
-import { buildTestApp, type TestApp } from '../testing/build-test-app';
+import type { TestApp } from '../testing/build-test-app';
+import { sharedTestApp } from '../testing/shared-app';
 import { addTestPromo } from '../testing/test-content';
 import type { TestMember } from '../testing/test-members';
 import { checkPromoLimit } from '../modules/promos/promos.action';
@@ -13,10 +14,9 @@ describe('an account at the limit of a list', () => {
   let owner: TestMember;
   let other: TestMember;
   beforeAll(async () => {
-    t = await buildTestApp();
+    t = await sharedTestApp();
     [owner, other] = [await t.asAccount(), await t.asAccount()];
   });
-  afterAll(() => t.close());
 
   test('of QR codes cannot create one, and keeps the existing ones', async () => {
     const gen = (member: TestMember, url: string) =>

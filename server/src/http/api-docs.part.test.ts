@@ -3,7 +3,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import createClient, { type Client } from 'openapi-fetch';
 import sharp from 'sharp';
 import { createAccount } from '../modules/account/account.action';
-import { buildTestApp, type TestApp } from '../testing/build-test-app';
+import type { TestApp } from '../testing/build-test-app';
+import { sharedTestApp } from '../testing/shared-app';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const EXAMPLE = path.join(ROOT, 'docs/examples/api-client');
@@ -21,10 +22,9 @@ describe('the description of the API', () => {
   let t: TestApp;
   let described: Description;
   beforeAll(async () => {
-    t = await buildTestApp();
+    t = await sharedTestApp();
     described = (await t.app.inject('/api/openapi.json')).json();
   });
-  afterAll(() => t.close());
   const operations = () => Object.values(described.paths).flatMap((path) => Object.values(path));
 
   test('keeps the recommended rules of OpenAPI 3.1: nothing to mend and nothing to warn of', async () => {

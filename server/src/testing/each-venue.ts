@@ -1,4 +1,5 @@
-import { buildTestApp, type TestApp, type TestAppOptions } from './build-test-app';
+import type { TestApp } from './build-test-app';
+import { sharedTestApp } from './shared-app';
 import { addTestPromo } from './test-content';
 import type { TestMember } from './test-members';
 import { connectScreen, type TestScreen } from './test-screens';
@@ -13,16 +14,12 @@ interface Venue extends Accounts {
   promo: string;
 }
 
-/**
- * One app for the tests of a file, and before each of them the owners of two new accounts, with an empty
- * broker.
- */
-export function eachAccount(keep: (made: Accounts) => unknown, options: TestAppOptions = {}): void {
+/** Makes two new accounts with owners in the shared app before each test, and empties its broker. */
+export function eachAccount(keep: (made: Accounts) => unknown, env?: Record<string, string>): void {
   let t: TestApp;
   beforeAll(async () => {
-    t = await buildTestApp(options);
+    t = await sharedTestApp(env);
   });
-  afterAll(() => t.close());
   beforeEach(async () => {
     const made = { t, owner: await t.asAccount(), stranger: await t.asAccount() };
     t.published.length = 0;
@@ -34,14 +31,14 @@ export function eachAccount(keep: (made: Accounts) => unknown, options: TestAppO
  * The same; the first account has a screen and a promo called Coffee.
  * @returns calls of its owner
  */
-export function eachVenue(keep: (made: Venue) => unknown, options: TestAppOptions = {}) {
+export function eachVenue(keep: (made: Venue) => unknown) {
   let venue: Venue;
   eachAccount(async (made) => {
     const screen = await connectScreen(made.t, made.owner);
     const promo = await addTestPromo(made.t.deps, made.owner.accountId, { name: 'Coffee' });
     venue = { ...made, screen, promo };
     await keep(venue);
-  }, options);
+  });
   const post = (url: string, payload: object, member = venue.owner) =>
     member.inject({ method: 'POST', url, payload });
   /**

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { loadSigningKey, type SigningKey } from '../../http/auth/signing-key.files';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { sharedTestApp } from '../../testing/shared-app';
 import type { TestMember } from '../../testing/test-members';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -13,13 +14,12 @@ describe('A3 and A4: forged access tokens', () => {
   let key: SigningKey;
   let claims: JWTPayload;
   beforeAll(async () => {
-    t = await buildTestApp();
+    t = await sharedTestApp();
     owner = await t.asAccount();
     viewer = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
     key = await loadSigningKey(t.deps.config.dataFolder);
     claims = decodeJwt(viewer.token);
   });
-  afterAll(() => t.close());
 
   const head = () => ({ alg: 'ES256', typ: 'at+jwt', kid: key.id });
   const answer = async (token: string) => {

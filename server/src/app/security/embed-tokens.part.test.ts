@@ -1,6 +1,7 @@
 import { decodeJwt, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { loadSigningKey, type SigningKey } from '../../http/auth/signing-key.files';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { sharedTestApp } from '../../testing/shared-app';
 import { furnish, NIGHT, START, type Venue } from './testing/venue';
 
 const ORIGIN = 'https://intranet.example';
@@ -15,13 +16,12 @@ describe('A9: embed tokens under attack', () => {
   let integration: string;
 
   beforeAll(async () => {
-    t = await buildTestApp();
+    t = await sharedTestApp();
     key = await loadSigningKey(t.deps.config.dataFolder);
     a = await furnish(t, 'Anemone');
     b = await furnish(t, 'Bluebell');
     ({ secret, id: integration } = await make());
   });
-  afterAll(() => t.close());
 
   const send = (by: string, method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
     t.app.inject({

@@ -1,4 +1,5 @@
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { sharedTestApp } from '../../testing/shared-app';
 import { mailsTo } from '../../testing/test-mail';
 
 /** Every tag with its attribute names, without texts and values. */
@@ -17,9 +18,8 @@ const HOSTILE = [
 describe('A5: mails with hostile names', () => {
   let t: TestApp;
   beforeAll(async () => {
-    t = await buildTestApp();
+    t = await sharedTestApp();
   });
-  afterAll(() => t.close());
 
   test.each(HOSTILE)(
     'a venue and a member called %j change neither headers nor markup of a mail',

@@ -1,4 +1,5 @@
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { sharedTestApp } from '../../testing/shared-app';
 import { mailsTo, tokenFor } from '../../testing/test-mail';
 import { createAccount } from '../account/account.action';
 
@@ -14,9 +15,8 @@ describe('change of address', () => {
   const old = () => `${name}@old.test`;
   const fresh = () => `${name}@new.test`;
   beforeAll(async () => {
-    t = await buildTestApp();
+    t = await sharedTestApp();
   });
-  afterAll(() => t.close());
   beforeEach(async () => {
     t.clock.advance(3600);
     name = `ada${(count += 1)}`;

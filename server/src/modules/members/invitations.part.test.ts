@@ -1,7 +1,8 @@
 import { userClientName, type InviteMember } from '@vitrine/shared/contract';
 import { decodeJwt } from 'jose';
 import { identify } from '../../realtime/identify.lib';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { sharedTestApp } from '../../testing/shared-app';
 import { mailsTo, tokenFor } from '../../testing/test-mail';
 import type { TestMember } from '../../testing/test-members';
 
@@ -16,9 +17,8 @@ describe('invitations', () => {
   let count = 0;
   let email: string;
   beforeAll(async () => {
-    t = await buildTestApp();
+    t = await sharedTestApp();
   });
-  afterAll(() => t.close());
   beforeEach(async () => {
     owner = await t.asAccount();
     email = `guest${(count += 1)}@invite.test`;

@@ -3,7 +3,8 @@ import './invitations.part.test';
 import { ROLES, may, type InviteMember, type Role } from '@vitrine/shared/contract';
 import { judgeMemberChange } from '@vitrine/shared/rules';
 import { decodeJwt } from 'jose';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { sharedTestApp } from '../../testing/shared-app';
 import { mailsTo, tokenFor } from '../../testing/test-mail';
 import type { MemberOptions, TestMember } from '../../testing/test-members';
 import { createAccount } from '../account/account.action';
@@ -15,9 +16,8 @@ describe('members', () => {
   let t: TestApp;
   let owner: TestMember;
   beforeAll(async () => {
-    t = await buildTestApp();
+    t = await sharedTestApp();
   });
-  afterAll(() => t.close());
   beforeEach(async () => {
     owner = await t.asAccount();
     t.deps.broker.disconnected.length = 0;

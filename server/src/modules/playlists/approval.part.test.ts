@@ -1,5 +1,6 @@
 import type { PlaylistForEdit, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { sharedTestApp } from '../../testing/shared-app';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { rulesForGroup } from '../schedule/schedule.action';
@@ -16,14 +17,13 @@ describe('approval', () => {
   let second: string;
 
   beforeAll(async () => {
-    t = await buildTestApp();
+    t = await sharedTestApp();
     const owner = await t.asAccount();
     approver = await t.asAccount({ role: 'approver', accountId: owner.accountId });
     editor = await t.asAccount({ role: 'editor', accountId: owner.accountId });
     first = await addTestPromo(t.deps, owner.accountId, { name: 'First' });
     second = await addTestPromo(t.deps, owner.accountId, { name: 'Second' });
   });
-  afterAll(() => t.close());
 
   const save = (member: TestMember, payload: object) =>
     member.inject({ method: 'POST', url: '/api/playlists/create', payload });

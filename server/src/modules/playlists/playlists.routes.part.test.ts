@@ -1,4 +1,5 @@
-import { type TestApp, buildTestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { sharedTestApp } from '../../testing/shared-app';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { playlistsSuite } from './testing/playlists-suite';
@@ -180,12 +181,11 @@ describe('promo uses', () => {
   let other: string;
 
   beforeAll(async () => {
-    t = await buildTestApp();
+    t = await sharedTestApp();
     owner = await t.asAccount();
     promo = await addTestPromo(t.deps, owner.accountId);
     other = await addTestPromo(t.deps, owner.accountId);
   });
-  afterAll(() => t.close());
 
   const removePromo = ({ accountId, userId, role }: TestMember) =>
     t.deps.db.transaction((tx) =>

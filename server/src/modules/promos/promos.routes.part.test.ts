@@ -4,7 +4,8 @@ import { accounts } from '../../platform/database/tables/accounts.table';
 import { files, media } from '../../platform/database/tables/promos.table';
 import { insertMedia } from '../../media/files.repo';
 import { plainPng, sha256Of } from '../../media/testing/sample-files';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import type { TestApp } from '../../testing/build-test-app';
+import { sharedTestApp } from '../../testing/shared-app';
 import type { TestMember } from '../../testing/test-members';
 import { answerOf, uploadPlainly } from '../uploads/testing/upload-client';
 import { contentByIds } from '../content/content.action';
@@ -13,9 +14,8 @@ describe('promos', () => {
   // Creates a database of its own, which takes long on a busy machine.
   let kit: TestApp;
   beforeAll(async () => {
-    kit = await buildTestApp();
+    kit = await sharedTestApp();
   });
-  afterAll(() => kit.close());
 
   let shade = 0;
   async function upload(owner: TestMember, name: string, bytes?: Buffer): Promise<string> {

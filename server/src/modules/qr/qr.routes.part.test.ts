@@ -18,7 +18,7 @@ import QRCode from 'qrcode';
 describe('qr', () => {
   let t: TestApp;
   let owner: TestMember;
-  eachAccount((made) => ({ t, owner } = made), { env: { VITRINE_PUBLIC_URL: 'https://vitrine.example' } });
+  eachAccount((made) => ({ t, owner } = made), { VITRINE_PUBLIC_URL: 'https://vitrine.example' });
   const host = 'vitrine.example';
 
   describe('qr', () => {

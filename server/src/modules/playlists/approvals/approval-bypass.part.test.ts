@@ -1,5 +1,6 @@
 import type { PlaylistForEdit, PromoUses, Role } from '@vitrine/shared/contract';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
+import type { TestApp } from '../../../testing/build-test-app';
+import { sharedTestApp } from '../../../testing/shared-app';
 import { addTestPromo } from '../../../testing/test-content';
 import type { TestMember } from '../../../testing/test-members';
 import { connectScreen } from '../../../testing/test-screens';
@@ -11,13 +12,12 @@ describe('approval bypass', () => {
   const members = {} as Record<Role, TestMember>;
 
   beforeAll(async () => {
-    t = await buildTestApp();
+    t = await sharedTestApp();
     owner = await t.asAccount();
     members.owner = owner;
     for (const role of ['admin', 'approver', 'editor', 'viewer'] as const)
       members[role] = await t.asAccount({ role, accountId: owner.accountId });
   });
-  afterAll(() => t.close());
 
   const addPromo = (name = 'Pizza') => addTestPromo(t.deps, owner.accountId, { name });
   const entry = (id: string) => ({ id, type: 'promo' as const });

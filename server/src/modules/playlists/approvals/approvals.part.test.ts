@@ -1,5 +1,6 @@
 import type { Approvals, PlaylistReview } from '@vitrine/shared/contract';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
+import type { TestApp } from '../../../testing/build-test-app';
+import { sharedTestApp } from '../../../testing/shared-app';
 import { addTestPromo } from '../../../testing/test-content';
 import { mailsTo } from '../../../testing/test-mail';
 import type { TestMember } from '../../../testing/test-members';
@@ -13,9 +14,8 @@ describe('approvals', () => {
   let other: string;
 
   beforeAll(async () => {
-    t = await buildTestApp();
+    t = await sharedTestApp();
   });
-  afterAll(() => t.close());
   beforeEach(async () => {
     owner = await t.asAccount();
     approver = await t.asAccount({ role: 'approver', accountId: owner.accountId });

@@ -1,5 +1,6 @@
 import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
+import type { TestApp } from '../../../testing/build-test-app';
+import { sharedTestApp } from '../../../testing/shared-app';
 import { addTestMedia, addTestPromo } from '../../../testing/test-content';
 import type { TestMember } from '../../../testing/test-members';
 
@@ -14,13 +15,13 @@ interface Made {
 }
 
 /**
- * One app and one account for the tests of a file. @returns calls by the owner, unless another member is
- * given
+ * The shared app and one account for the tests of a part. @returns calls by the owner, unless another member
+ * is given
  */
 export function playlistsSuite(keep: (made: Made) => unknown) {
   let made: Made;
   beforeAll(async () => {
-    const t = await buildTestApp();
+    const t = await sharedTestApp();
     const owner = await t.asAccount();
     made = {
       t,
@@ -31,7 +32,6 @@ export function playlistsSuite(keep: (made: Made) => unknown) {
     };
     keep(made);
   });
-  afterAll(() => made.t.close());
 
   const save = (member: TestMember, payload: object) =>
     member.inject({ method: 'POST', url: '/api/playlists/create', payload });
