@@ -67,6 +67,15 @@ describe('the dashboard, loading', () => {
 });
 
 describe('the dashboard, full', () => {
+  it('marks a playlist of which nothing is left', async () => {
+    const playlists = [
+      buildPlaylist({ id: 'l1', name: 'Advent', runs_out_at: Date.UTC(2020, 11, 27) / 1000 }),
+      buildPlaylist({ id: 'l2', name: 'Winter', runs_out_at: Date.UTC(2099, 11, 27) / 1000 }),
+    ];
+    open({ 'GET /api/query-home': home({ playlists }) });
+    expect(await screen.findAllByText('Nothing left to play')).toHaveLength(1);
+  });
+
   it('announces a playlist that runs out', async () => {
     const running_out = [{ id: 'p', name: 'Christmas', runs_out_at: Date.UTC(2099, 11, 27) / 1000 }];
     open({ 'GET /api/prepare-status': prepare({ running_out }) });

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { refusalOf, useDismissOnboarding } from '@vitrine/shared/calls';
 import { cancelledFlag, floatingInZone } from '@vitrine/shared/rules';
@@ -25,6 +25,7 @@ export function DashboardScreen() {
     putAway.mutate(isAway, {
       onError: (error) => notify({ text: refusalOf(error, dashboardTexts.failed), tone: 'error' }),
     });
+  const [openedAtMs] = useState(() => Date.now());
   const shown = useArrival(isComing ? undefined : home.data);
 
   if (isFailed) return <Failure onRetry={() => void retry()} />;
@@ -35,6 +36,7 @@ export function DashboardScreen() {
       </Waiting>
     );
   }
+  const now = floatingInZone(openedAtMs, app.data?.account.timezone ?? 'UTC');
   // Spec §4: any flag but 0 disables the buttons.
   const unpaid = { 0: undefined, 1: dashboardTexts.createBlocked, 2: dashboardTexts.createHeld }[
     cancelledFlag(app.data?.subscr_expire_int ?? 0)
@@ -47,10 +49,7 @@ export function DashboardScreen() {
       <PageHeader title={dashboardTexts.title} state={<StatusLine />} />
       <DevicesRow devices={devices.data} />
       <ApprovalNotice />
-      <RunningOutNotice
-        playlists={prepare.data?.running_out ?? []}
-        now={floatingInZone(Date.now(), app.data?.account.timezone ?? 'UTC')}
-      />
+      <RunningOutNotice playlists={prepare.data?.running_out ?? []} now={now} />
       <SubscriptionNotice state={shown.subscr_state} expiresAt={shown.subscr_exp_at} />
       {prepare.data?.demo_in_progress ? (
         <Making role="status">
@@ -62,7 +61,11 @@ export function DashboardScreen() {
       )}
       <Below>
         <PromoBlock promos={shown.promos} disabledReason={blockedReason('promo.edit')} />
-        <PlaylistBlock playlists={shown.playlists} disabledReason={blockedReason('playlist.edit')} />
+        <PlaylistBlock
+          playlists={shown.playlists}
+          now={now}
+          disabledReason={blockedReason('playlist.edit')}
+        />
         <ScansBlock disabledReason={blockedReason('promo.edit')} onRetry={() => void reload()} />
       </Below>
     </Page>

@@ -10,9 +10,12 @@ import { Tile } from './tile';
 /** Block 'Your Playlists' (spec §2). */
 export function PlaylistBlock({
   playlists,
+  now,
   disabledReason,
 }: {
   playlists: readonly PlaylistItem[];
+  /** Venue time, floating seconds. */
+  now: number;
   disabledReason?: string;
 }) {
   const { assetUrl, navigate } = useShell();
@@ -38,7 +41,7 @@ export function PlaylistBlock({
                 src: playlist.thumb[0] ? assetUrl(playlist.thumb[0]) : '',
                 duration: 0,
               }}
-              note={noteOf(playlist)}
+              note={noteOf(playlist, now)}
             >
               <Link to={`/playlist/edit?id=${encodeURIComponent(playlist.id)}`}>{playlist.name}</Link>
             </Tile>
@@ -49,8 +52,9 @@ export function PlaylistBlock({
   );
 }
 
-function noteOf(playlist: PlaylistItem): string {
+function noteOf(playlist: PlaylistItem, now: number): string {
   if (playlist.state === 'pending') return dashboardTexts.pending;
+  if ((playlist.runs_out_at ?? Infinity) <= now) return dashboardTexts.ranOut;
   const length =
     playlist.duration > 0 ? formatDuration(playlist.duration) : dashboardTexts.itemCount(playlist.item_count);
   return [length, playlist.descr_str].filter(Boolean).join(' · ');

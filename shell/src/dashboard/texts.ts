@@ -35,6 +35,7 @@ export const dashboardTexts = {
   createForbidden: 'You have view-only access.',
   processing: 'Being prepared',
   pending: 'Waiting for approval',
+  ranOut: 'Nothing left to play',
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
 };
 
