@@ -31,6 +31,7 @@ export default {
   watchman: false,
   // A test that waits for ever fails before Stryker's timeout, which would start a new process.
   testTimeout: 5000,
+  ...(on === 'web' && { testEnvironment: fileURLToPath(new URL('first-failure.cjs', import.meta.url)) }),
   testMatch: tests.map((pattern) => `<rootDir>/${pattern}`),
   moduleNameMapper: { ...sharedInCopy, ...project.moduleNameMapper },
 };

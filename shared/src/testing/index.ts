@@ -16,3 +16,4 @@ export { fillJsdomGaps } from './jsdom-gaps';
 export { pasteOverlong } from './overlong';
 export { renderPages } from './render-pages';
 export { renderScreen, type RenderScreenOptions } from './render-screen';
+export { setUpCalls } from './set-up-calls';

@@ -1,0 +1,216 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { WRITES, type Change, type WriteCall } from '../contract';
+import { useQuery } from '../query';
+import { useShell } from '../shell-api';
+import { setUpCalls } from '../testing';
+import { STALE, type Resource } from './stale.table';
+import * as calls from '.';
+
+const page = { items: [], page: 1, per_page: 12, total: 0 };
+const week = { start: 60, end: 120, device_group: null };
+const READS: readonly [route: string, change: Change, use: () => object, answer?: unknown][] = [
+  ['GET /api/app', 'me', calls.useAppData],
+  ['GET /api/query-home', 'schedule', calls.useHome],
+  ['GET /api/prepare-status', 'onboarding', calls.usePrepare],
+  ['GET /api/approvals', 'playlist', calls.useApprovals],
+  ['GET /api/search-content', 'promo', () => calls.useContent({ query: 'soup' }), page],
+  ['GET /api/playlists', 'playlist', calls.usePlaylists, []],
+  ['GET /api/playlist-for-edit/pl', 'playlist', () => useQuery(calls.playlistForEdit(useShell(), 'pl'))],
+  ['GET /api/playlist/review/p%2Fl', 'playlist', () => useQuery(calls.playlistReview(useShell(), 'p/l'))],
+  ['POST /api/playlist/schedule', 'schedule', () => calls.useSchedule(week), []],
+  ['GET /api/promo/get-items', 'promo', calls.usePromos, []],
+  ['GET /api/devices', 'device', calls.useDevices, []],
+  ['GET /api/device/groups', 'group', calls.useGroups, []],
+  ['GET /api/account/members', 'member', calls.useMembers, []],
+  ['GET /api/user/u', 'member', () => calls.useMember('u')],
+  ['GET /api/account/mail-choices', 'mail-choice', calls.useMailChoices, []],
+  ['GET /api/account/sessions', 'session', calls.useSessions, []],
+  ['GET /api/billing', 'account', () => calls.useBilling(false).query],
+  ['GET /api/integrations', 'integration', () => calls.useIntegrations(true), []],
+  ['GET /embed/media/v1.json', 'integration', () => calls.useEmbedFile('media')],
+  ['GET /api/qr-codes', 'qr-code', calls.useCodes, page],
+];
+
+it.each(READS)('%s is read once, and again after a change of %s', async (route, change, use, answer = {}) => {
+  const { shell, client, wrapper } = setUpCalls({ responses: { [route]: answer } });
+  renderHook(use, { wrapper });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(shell.api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([route]);
+  expect(shell.api.calls[0]?.signal).toBeDefined();
+  await act(() => calls.markChanged(client, [change]));
+  expect(shell.api.callsOf(route)).toHaveLength(2);
+});
+
+it.each([
+  ['approvals by a viewer', calls.useApprovals],
+  ['integrations before they are shown', () => calls.useIntegrations(false)],
+  ['a schedule that is not seen', () => calls.useSchedule(week, { isSeen: false })],
+])('%s are not read', async (_what, use: () => object) => {
+  const { shell, wrapper } = setUpCalls({ role: 'viewer' });
+  renderHook(use, { wrapper });
+  await act(async () => undefined);
+  expect(shell.api.calls).toEqual([]);
+});
+
+type Act = { mutateAsync: (wish: never) => Promise<unknown> };
+type Row = [call: WriteCall, use: () => Act, wish: unknown, sent: object];
+const playlist = { selected_media: [], name: 'Lunch' };
+const timing = { id: 'r', date_start: 60, exceptions: [] };
+const move = { id: 'r', occurrence: 60, start: 120, scope: 'all' };
+const seen = { ifMatch: '"1"' };
+/** Writes that the specification does not list, and those whose version or changes matter. */
+const CALLED: readonly Row[] = [
+  ['POST /api/account', calls.useChangeAccount, { name: 'Bar', ...seen }, { body: { name: 'Bar' }, ...seen }],
+  [
+    'POST /api/account/mail-choices',
+    calls.useChooseMail,
+    { kind: 'news', on: false },
+    { body: { kind: 'news', on: false } },
+  ],
+  [
+    'POST /api/account/owner',
+    calls.useTransferOwnership,
+    { user_id: 'u', password: 'p' },
+    { body: { user_id: 'u', password: 'p' } },
+  ],
+  ['DELETE /api/account/sessions', calls.useEndSessions, null, {}],
+  ['DELETE /api/account/sessions/:id', calls.useEndSessions, 's', { path: '/api/account/sessions/s' }],
+  ['POST /api/billing/card', calls.useChangeCard, undefined, {}],
+  ['POST /api/billing/checkout', calls.useCheckout, { quantity: 2 }, { body: { quantity: 2 } }],
+  ['DELETE /api/billing/checkout', calls.useCancelCheckout, undefined, {}],
+  ['DELETE /api/billing/cancel_subscription', calls.useCancelSubscription, undefined, {}],
+  ['POST /api/billing/details', calls.useChangeDetails, { name: 'Bar' }, { body: { name: 'Bar' } }],
+  ['POST /api/billing/resubscribe', calls.useResubscribe, undefined, {}],
+  [
+    'POST /api/change_password',
+    calls.useChangePassword,
+    { new_password: 'b' },
+    { body: { new_password: 'b' } },
+  ],
+  [
+    'GET /api/device/connect/:code',
+    calls.useConnect,
+    { code: 'AB1', replace: null },
+    { path: '/api/device/connect/AB1', query: {} },
+  ],
+  [
+    'DELETE /api/device/del/:id',
+    calls.useDeleteDevice,
+    { id: 'd', ...seen },
+    { path: '/api/device/del/d', ...seen },
+  ],
+  [
+    'POST /api/device/update/:id',
+    calls.useUpdateDevice,
+    { id: 'd', name: 'Bar', ...seen },
+    { path: '/api/device/update/d', body: { name: 'Bar' }, ...seen },
+  ],
+  [
+    'POST /api/devices/update-group',
+    calls.useUpdateGroup,
+    { device_ids: ['d'], group_id: 'g', ...seen },
+    { body: { device_ids: ['d'], group_id: 'g' }, ...seen },
+  ],
+  ['POST /api/integrations', calls.useMakeIntegration, { name: 'Site' }, { body: { name: 'Site' } }],
+  [
+    'PATCH /api/integrations/:id',
+    calls.useChangeIntegration,
+    { id: 'i', name: 'Site' },
+    { path: '/api/integrations/i', body: { name: 'Site' } },
+  ],
+  ['DELETE /api/integrations/:id', calls.useRevokeIntegration, 'i', { path: '/api/integrations/i' }],
+  ['POST /api/metrics/opt-out', calls.useChooseMetrics, { opt_out: true }, { body: { opt_out: true } }],
+  [
+    'PUT /api/playlist/approve/:id',
+    calls.useApprovePlaylist,
+    { id: 'pl', ...seen },
+    { path: '/api/playlist/approve/pl', body: undefined, ...seen },
+  ],
+  [
+    'DELETE /api/playlist/del/:id',
+    calls.useDeletePlaylist,
+    { id: 'pl', ...seen },
+    { path: '/api/playlist/del/pl', ...seen },
+  ],
+  ['POST /api/playlist/play', calls.usePlayNow, { playlist_id: 'pl' }, { body: { playlist_id: 'pl' } }],
+  ['POST /api/playlist/play/end', calls.useBackToSchedule, [{ id: 'd' }], { body: { device_ids: ['d'] } }],
+  [
+    'PUT /api/playlist/reject/:id',
+    calls.useRejectPlaylist,
+    { id: 'pl', reason: 'Loud', ...seen },
+    { path: '/api/playlist/reject/pl', body: { reason: 'Loud' }, ...seen },
+  ],
+  [
+    'POST /api/playlists/create',
+    calls.useSavePlaylist,
+    { ...playlist, ...seen },
+    { body: playlist, ...seen },
+  ],
+  ['POST /api/prepare-status/dismiss', calls.useDismissOnboarding, true, {}],
+  ['POST /api/prepare-status/restore', calls.useDismissOnboarding, false, {}],
+  [
+    'DELETE /api/promo/del/:id',
+    calls.useDeletePromos,
+    { ids: ['p'], force: true },
+    { path: '/api/promo/del/p', query: { force: true } },
+  ],
+  [
+    'POST /api/promo/rename/:id',
+    calls.useRenamePromo,
+    { id: 'p', name: 'Tea' },
+    { path: '/api/promo/rename/p', body: { name: 'Tea' } },
+  ],
+  [
+    'POST /api/promo/try-again/:id',
+    () => calls.usePrepareAgain({}),
+    { id: 'p', name: 'Tea' },
+    { path: '/api/promo/try-again/p', body: undefined },
+  ],
+  [
+    'POST /api/qr-codes/:id/place',
+    () => calls.usePlaceCode('q'),
+    { size: 'medium' },
+    { path: '/api/qr-codes/q/place', body: { size: 'medium' } },
+  ],
+  ['POST /api/schedule/move', calls.useMoveRule, { body: move, ...seen }, { body: move, ...seen }],
+  [
+    'POST /api/schedule/restore',
+    calls.useRestoreTiming,
+    { body: timing },
+    { body: timing, ifMatch: undefined },
+  ],
+  [
+    'DELETE /api/user/del/:id',
+    calls.useRemoveMember,
+    { user_id: 'u', etag: '"1"' },
+    { path: '/api/user/del/u', ...seen },
+  ],
+  [
+    'POST /api/user/invite_member',
+    calls.useInviteMember,
+    { username: 'Eva', ...seen },
+    { body: { username: 'Eva' }, ...seen },
+  ],
+];
+const RESOURCES = [...new Set(Object.values(STALE).flat())];
+
+it.each(CALLED)(
+  '%s is sent once, in this page’s name, and invalidates what it changes',
+  async (call, use, wish, sent) => {
+    const { shell, client, wrapper } = setUpCalls({ responses: { [call]: { success: true, id: 'new' } } });
+    const known = (resource: Resource) => client.getQueryCache().find({ queryKey: [resource, 'part'] });
+    for (const resource of RESOURCES) client.getQueryCache().build(client, { queryKey: [resource, 'part'] });
+    const { result } = renderHook(use, { wrapper });
+    await act(() => result.current.mutateAsync(wish as never));
+    expect(shell.api.calls).toMatchObject([{ method: call.split(' ')[0], ...sent, refreshes: true }]);
+    const stale = new Set(WRITES[call].flatMap((change) => STALE[change]));
+    expect(RESOURCES.filter((resource) => known(resource)?.state.isInvalidated).sort()).toEqual(
+      [...stale].sort(),
+    );
+  },
+);
+
+it('the table above has every write of the pages', () => {
+  const elsewhere = ['DELETE /api/device/group/:id', 'PATCH /api/promo/upload'];
+  expect([...CALLED.map(([call]) => call), ...elsewhere].sort()).toEqual(Object.keys(WRITES).sort());
+});
