@@ -126,17 +126,15 @@ describe('C8 limits on everything', () => {
       'constructor',
       '%7B%7D',
     ];
+    const faults: unknown[] = [];
     for (const { method, url } of known.filter(({ url }) => /[:*]/.test(url)))
       for (const word of odd) {
         const address = url.replace(/:[a-z_]+|\*/gi, word);
-        const answer = await owner.inject({ method: method as 'GET', url: address });
+        const { statusCode, headers } = await owner.inject({ method: method as 'GET', url: address });
         // 503: the pages are not built for this test.
-        expect([method, address.slice(0, 80), answer.statusCode === 503 || answer.statusCode < 500]).toEqual([
-          method,
-          address.slice(0, 80),
-          true,
-        ]);
-        expect(answer.headers['set-cookie']).toBeUndefined();
+        if ((statusCode >= 500 && statusCode !== 503) || headers['set-cookie'])
+          faults.push([method, address.slice(0, 80), statusCode, headers['set-cookie']]);
       }
+    expect(faults).toEqual([]);
   });
 });
