@@ -1,7 +1,7 @@
 import type { OrderChanges } from './editor/conflict/merge-order.rule';
 import type { DraftFault } from './editor/draft.rule';
 import type { Act } from './editor/history/act.rule';
-import type { FormFault } from './editor/validity/validity-form.rule';
+import type { FormFault } from './editor/validity-form.rule';
 
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more);
 
@@ -26,7 +26,7 @@ function actWords(act: Act): string {
         put_back: `putting ${what} back`,
         move: `moving ${what}`,
         time: `the duration of ${what}`,
-        validity: `when ${what} plays`,
+        validity: `the play times of ${what}`,
       }[act.kind];
     }
   }

@@ -10,7 +10,7 @@ import type { Draft } from './draft.rule';
 import type { TileDialog } from './filmstrip/filmstrip-tile';
 import { MoveToDialog } from './filmstrip/move-to.dialog';
 
-const ValidityDialog = lazyPiece(async () => (await import('./validity/validity.dialog')).ValidityDialog, {
+const ValidityDialog = lazyPiece(async () => (await import('./validity.dialog')).ValidityDialog, {
   failed: (_retry, { onClose }) => <NotLoaded onClose={onClose} />,
 });
 

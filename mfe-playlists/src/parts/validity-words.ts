@@ -1,4 +1,4 @@
-import { clockTime, daysBetween, validityPhase, type Validity } from '@vitrine/shared/rules';
+import { clockTime, daysBetween, validityEnd, type Validity } from '@vitrine/shared/rules';
 import { texts } from '../texts';
 
 const words = texts.validity;
@@ -32,6 +32,6 @@ export function validityWords(validity: Validity): string {
 /** Mark of an item at a floating time: 'Ended', or its times; empty for one that always plays. */
 export function validityMark(validity: Validity, at: number): { text: string; isOver: boolean } | null {
   if (!validity) return null;
-  const isOver = validityPhase(validity, at) === 'ended';
+  const isOver = (validityEnd(validity) ?? Infinity) <= at;
   return { text: isOver ? words.ended : validityWords(validity), isOver };
 }

@@ -99,13 +99,3 @@ export function simpleValidity({ first_day, last_day, days, start, end }: ItemVa
 /** Whether two validities are the same; both in their simple form. */
 export const isSameValidity = (a: Validity, b: Validity): boolean =>
   a === b || JSON.stringify(a && simpleValidity(a)) === JSON.stringify(b && simpleValidity(b));
-
-/** Phase of an item at a time: playing now, not yet at its first day, between its hours, or over. */
-export type ValidityPhase = 'now' | 'later' | 'paused' | 'ended';
-
-/** Phase of an item at a floating time. */
-export function validityPhase(validity: Validity, at: number): ValidityPhase {
-  if (isValidAt(validity, at)) return 'now';
-  if ((validityEnd(validity) ?? Infinity) <= at) return 'ended';
-  return at < (validity?.first_day ?? -Infinity) ? 'later' : 'paused';
-}

@@ -2,9 +2,9 @@ import { useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { Validity } from '@vitrine/shared/rules';
 import { Button, Chip, FormDialog, Select, t, TextField, TimeField } from '@vitrine/shared/ui';
-import { validityWords } from '../../parts/validity-words';
-import { texts } from '../../texts';
-import { toggledDay } from '../timing/timing.rule';
+import { validityWords } from '../parts/validity-words';
+import { texts } from '../texts';
+import { toggledDay } from './timing/timing.rule';
 import { formOf, readForm, type ValidityForm } from './validity-form.rule';
 
 export interface ValidityDialogProps {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CreatePlaylist, ItemValidity } from '@vitrine/shared/contract';
 import { buildAppData, createFakeShell, renderScreen } from '@vitrine/shared/testing';
-import { anEntry, aPlaylistForEdit } from '../../testing/builders';
-import { texts } from '../../texts';
-import { Screen } from '../editor.screen';
+import { anEntry, aPlaylistForEdit } from '../testing/builders';
+import { texts } from '../texts';
+import { Screen } from './editor.screen';
 
 jest.setTimeout(30_000);
 

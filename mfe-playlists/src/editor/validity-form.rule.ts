@@ -1,6 +1,6 @@
 import type { ItemValidity } from '@vitrine/shared/contract';
 import { simpleValidity, validityFault, type Validity, type ValidityFault } from '@vitrine/shared/rules';
-import { dateOf, floatingSeconds, timeOf } from '../timing/timing.rule';
+import { dateOf, floatingSeconds, timeOf } from './timing/timing.rule';
 
 /** Validity as the form holds it: strings of its fields, in venue time. */
 export interface ValidityForm {
