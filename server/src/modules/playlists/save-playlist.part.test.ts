@@ -312,6 +312,21 @@ describe('save playlist', () => {
       expect(await listed(await addWith(lunch, undefined))).not.toHaveProperty('validities');
     });
 
+    it.each([
+      '{}',
+      '[]',
+      '{"last_day": 1, "note": 1}',
+      '{"start": 1}',
+      '{"first_day": 2, "last_day": 1}',
+      '{"last_day": "soon"}',
+    ])('%s is refused by the database', async (validity) => {
+      const id = await addWith(lunch);
+      const keys = (await forEdit(id)).selected_media.map(({ playlist_item_id }) => playlist_item_id);
+      const write = 'UPDATE playlist_items SET validity = $1::jsonb WHERE item_key = ANY($2)';
+      await expect(t.deps.pool.query(write, [validity, keys])).rejects.toThrow();
+      await expect(t.deps.pool.query(write, [JSON.stringify(lunch), keys])).resolves.toBeDefined();
+    });
+
     it('is a change of the running order for another editor', async () => {
       const id = await addWith(lunch);
       const { etag } = await forEdit(id);
