@@ -111,6 +111,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
           gaps={gaps}
           skipped={skipped}
           closed={closed}
+          hours={props.hours}
           firstHour={firstHour}
           playingKey={keyOf(playingSlot)}
           liftedKey={keyOf(liftedSlot)}
@@ -143,15 +144,15 @@ export function CalendarBoard(props: CalendarBoardProps) {
   );
 }
 
-/** Stretches outside opening hours in the drawn period; none in the feed, which has no empty hours. */
+/** Stretches outside opening hours, of a week only: month and feed have no empty hours. */
 function useClosed(hours: OpeningHours | undefined, mode: CalendarMode, day: number, now: number) {
   const { start, end } = drawnWindow(mode, day, now);
   return useMemo(
-    () => (mode === 'feed' ? NOT_CLOSED : closedIn(hours, { start, end }, mode === 'month')),
+    () => (mode === 'week' ? closedIn(hours, { start, end }) : NOT_CLOSED),
     [hours, mode, start, end],
   );
 }
-const NOT_CLOSED: ReturnType<typeof closedIn> = [];
+const NOT_CLOSED: readonly TimeWindow[] = [];
 
 function useDevicesOf(groups: readonly DeviceGroup[]) {
   return useCallback(

@@ -1,6 +1,7 @@
-import type { CalendarOptions, EventContentArg } from '@fullcalendar/core';
+import type { CalendarOptions, DayCellContentArg, EventContentArg } from '@fullcalendar/core';
 import FullCalendar from '@fullcalendar/react';
-import { clockTime, type CalendarEvent } from '@vitrine/shared/rules';
+import type { OpeningHours } from '@vitrine/shared/contract';
+import { clockTime, opensOn, type CalendarEvent } from '@vitrine/shared/rules';
 import {
   memo,
   useCallback,
@@ -35,6 +36,8 @@ import { useNowInView } from './use-now-in-view';
 export interface CalendarGridProps extends GridActs, GridEvents {
   /** Floating start of the current day. */
   day: number;
+  /** Opening hours of the venue; undefined: always open. */
+  hours: OpeningHours | undefined;
   label: string;
   firstHour: number;
   onReturned: () => void;
@@ -97,6 +100,7 @@ function Grid({ handlers, ...props }: HeldGridProps) {
         editable={canMove}
         events={useInputs(props)}
         eventContent={useCards(props, helpId)}
+        dayCellClassNames={useClosedDays(props.hours)}
       />
       {canMove && (
         <span id={helpId} hidden>
@@ -105,6 +109,15 @@ function Grid({ handlers, ...props }: HeldGridProps) {
       )}
       {props.children}
     </CalendarFrame>
+  );
+}
+
+/** Marks the days of a month on which the venue does not open. */
+function useClosedDays(hours: OpeningHours | undefined) {
+  return useCallback(
+    ({ date, view }: DayCellContentArg) =>
+      hours && view.type === 'dayGridMonth' && !opensOn(hours, seconds(date)) ? ['closed'] : [],
+    [hours],
   );
 }
 

@@ -114,6 +114,7 @@ it('§5.8 §5.9 an event without a start is not drawn; one with a strange end is
         label: 'Calendar',
         bundles: [],
         gaps: [],
+        hours: undefined,
         closed: [],
       }}
       {...{

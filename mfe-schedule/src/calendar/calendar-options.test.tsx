@@ -45,6 +45,7 @@ const props: CalendarGridProps = {
   gaps: [],
   skipped: [],
   closed: [],
+  hours: undefined,
   indexFrom: null,
   firstHour: 7,
   playingKey: null,

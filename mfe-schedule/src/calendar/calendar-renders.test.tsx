@@ -21,6 +21,7 @@ const fixed: Omit<CalendarGridProps, 'events' | 'bundles'> = {
   gaps: [],
   skipped: [],
   closed: [],
+  hours: undefined,
   indexFrom: null,
   firstHour: 7,
   playingKey: null,

@@ -201,8 +201,13 @@ export const CalendarFrame = styled.div`
       cursor: pointer;
     }
 
+    /* Above the cards: those of closed hours look as closed as the empty ones. */
+    .fc-timegrid-col-bg:has(.closed) {
+      z-index: ${t.depth.content + 3};
+      pointer-events: none;
+    }
     .closed {
-      background: ${t.color.sunken};
+      background: color-mix(in srgb, ${t.color.muted} 14%, transparent);
     }
     .gap,
     .skipped {

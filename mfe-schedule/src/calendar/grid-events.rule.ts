@@ -19,17 +19,9 @@ export function gapsIn(covered: readonly TimeWindow[], window: TimeWindow): Time
   return gaps;
 }
 
-/** Stretches outside opening hours: in a week by the minute, in a month whole days. Without hours none. */
-export function closedIn(
-  hours: OpeningHours | undefined,
-  window: TimeWindow,
-  isMonth: boolean,
-): (TimeWindow & { allDay: boolean })[] {
-  if (!hours) return [];
-  return gapsIn(openPeriodsIn(hours, window), window)
-    .filter(({ start, end }) => !isMonth || end - start === DAY_SECONDS)
-    .map((stretch) => ({ ...stretch, allDay: isMonth }));
-}
+/** Stretches outside opening hours, each within a day; none without hours. */
+export const closedIn = (hours: OpeningHours | undefined, window: TimeWindow): TimeWindow[] =>
+  hours ? gapsIn(openPeriodsIn(hours, window), window) : [];
 
 /** Slot that plays now; null in a gap. */
 export function slotPlayingAt(slots: readonly DaySlot[], now: number): DaySlot | null {

@@ -13,9 +13,6 @@ import type { Bundle } from './shown.rule';
 import { isContinued } from '../moving/move.rule';
 import type { CalendarMode } from './view.rule';
 
-/** Stretch within a day outside opening hours. A month shades whole days only: `allDay`. */
-export type Closed = TimeWindow & { allDay: boolean };
-
 /** Events of a period, and their state. */
 export interface GridEvents {
   /** Events rendered individually. */
@@ -26,7 +23,7 @@ export interface GridEvents {
   /** Stretches that the venue's clock skips. */
   skipped: readonly TimeWindow[];
   /** Stretches outside opening hours. */
-  closed: readonly Closed[];
+  closed: readonly TimeWindow[];
   /** Position of the first event among all of the feed; null in other views. */
   indexFrom: number | null;
   playingKey: string | null;
@@ -75,14 +72,10 @@ export function inputsOf({ events, bundles, gaps, skipped, closed, ...look }: Gr
 }
 
 /** Background event, behind the cards. */
-const behind = (
-  kind: 'gap' | 'skipped' | 'closed',
-  { start, end, allDay = false }: TimeWindow & Partial<Closed>,
-): EventInput => ({
+const behind = (kind: 'gap' | 'skipped' | 'closed', { start, end }: TimeWindow): EventInput => ({
   id: `${kind}@${start}`,
   start: start * 1000,
   end: end * 1000,
-  allDay,
   display: 'background',
   classNames: [kind],
   editable: false,

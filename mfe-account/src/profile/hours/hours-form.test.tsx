@@ -50,7 +50,7 @@ it('always open: usual hours are one press away, and are saved as they are', asy
   const { part, button, user, bodies } = await open();
   expect(part.getByText(words.alwaysOpen)).toBeVisible();
   await user.click(button(words.set));
-  expect(part.getAllByText(words.closed)).toHaveLength(1);
+  expect(part.getAllByText(words.closedAll)).toHaveLength(1);
   await user.click(button(words.save));
   await waitFor(() => expect(bodies()).toHaveLength(1));
   expect(bodies()[0]).toMatchObject({

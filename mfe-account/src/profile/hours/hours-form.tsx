@@ -157,7 +157,7 @@ function Day({ name, periods, mayAdd, onChange }: DayProps) {
     <li>
       <b>{name}</b>
       <div>
-        {periods.length === 0 && <span>{words.closed}</span>}
+        {periods.length === 0 && <span>{words.closedAll}</span>}
         {periods.map((period) => (
           <Period key={period.key}>
             <TimeField
@@ -166,7 +166,7 @@ function Day({ name, periods, mayAdd, onChange }: DayProps) {
               value={period.start}
               onChange={(start) => change(period.key, { start })}
             />
-            –
+            <i aria-hidden>–</i>
             <TimeField
               label={words.to(name)}
               hideLabel
@@ -206,7 +206,6 @@ function ClosedDays({ days, onAdd, onRemove }: ClosedDaysProps) {
       <AddDay>
         <TextField
           label={words.closedDay}
-          hint={words.closedHint}
           type="date"
           value={day}
           onChange={(event) => setDay(event.target.value)}
@@ -271,7 +270,10 @@ const Period = styled.div`
   grid-template-columns: minmax(4.5rem, 7rem) auto minmax(4.5rem, 7rem) auto;
   gap: ${t.space[8]};
   align-items: start;
-  line-height: 2.5rem;
+  i {
+    line-height: ${t.size.touch};
+    font-style: normal;
+  }
 `;
 
 const AddDay = styled.div`
@@ -279,6 +281,9 @@ const AddDay = styled.div`
   flex-wrap: wrap;
   gap: ${t.space[8]};
   align-items: end;
+  > :first-child {
+    flex: 0 1 11rem;
+  }
 `;
 
 const Days = styled.ul`

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OpeningHours } from '../../contract';
 import { at, DAY, HOUR, MONDAY } from '../testing/schedule-rules';
-import { isOpenAt, nextOpenChange, openPeriodsIn } from './opening-hours.rule';
+import { isOpenAt, nextOpenChange, openPeriodsIn, opensOn } from './opening-hours.rule';
 
 const QUARTER = 900;
 const hours = (change: Partial<OpeningHours> = {}): OpeningHours => ({
@@ -31,6 +31,16 @@ it('is closed on a closed day, but ends the night before it', () => {
   expect(isOpenAt(closed, monday('10:00'))).toBe(false);
   expect(isOpenAt(closed, monday('10:00') + 7 * DAY)).toBe(true);
   expect(isOpenAt(closed, at('2025-11-08T01:00'))).toBe(true);
+});
+
+it.each([
+  ['a day with hours', MONDAY, true],
+  ['a day without hours', MONDAY + DAY, false],
+  ['the morning after a night', at('2025-11-08T00:00'), false],
+])('opens on %s: %s', (_what, day, isOpening) => expect(opensOn(hours(), day)).toBe(isOpening));
+
+it('does not open on a closed day', () => {
+  expect(opensOn(hours({ closed_days: [MONDAY] }), MONDAY)).toBe(false);
 });
 
 it('joins periods that touch', () => {

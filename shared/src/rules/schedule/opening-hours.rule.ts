@@ -13,6 +13,10 @@ function periodsOfDay({ periods, closed_days }: OpeningHours, midnight: number):
     .map(({ start, end }) => ({ start: midnight + start, end: midnight + end }));
 }
 
+/** Whether the venue opens on the day of a midnight; a night that began the day before does not count. */
+export const opensOn = (hours: OpeningHours, midnight: number): boolean =>
+  periodsOfDay(hours, midnight).length > 0;
+
 /**
  * Open periods that touch the window, by start; those that overlap or adjoin are one. Floating seconds,
  * half-open. One that began the day before lasts into a closed day.

@@ -61,8 +61,8 @@ export function DeviceTile({ device }: { device: Device }) {
 }
 
 /** Text in the pane without a picture, and over the last picture of an offline screen. */
-function paneWords({ last_seen }: Device, { kind }: ScreenNow): string {
-  if (kind === 'shows') return '';
+function paneWords({ last_seen }: Device, { kind, due }: ScreenNow): string {
+  if (kind === 'shows' || (kind === 'card' && due?.is_dark)) return '';
   if (kind !== 'away') return dashboardTexts.noPicture[kind];
   const seen = sinceText(last_seen, Math.floor(Date.now() / 1000));
   return seen ? dashboardTexts.offlineSince(seen) : dashboardTexts.screenOffline;
