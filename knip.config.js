@@ -64,7 +64,6 @@ export default {
     'openapi-typescript',
     // By `import.meta.resolve`: tools/jest/preset.mjs.
     '@swc/jest',
-    'jest-environment-jsdom',
     // What the pages of docs/embed stand on, served as files by the tests of them.
     'react-18',
     'react-dom-18',
