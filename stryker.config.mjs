@@ -130,7 +130,7 @@ export const GROUPS = {
   calls: {
     on: 'web',
     mutate: ['shared/src/calls/*.query.ts'],
-    tests: ['shared/src/calls/*.test.ts?(x)'],
+    tests: ['shared/src/calls/calls.test.tsx'],
   },
   playlists: {
     on: 'node',

@@ -24,7 +24,7 @@ export function suffixFaults(files) {
     const [folder] = file.split('/');
     const { stem, suffix, ext } = NAMED_FILE.exec(path.basename(file))?.groups ?? {};
     const say = (...faults) => faults.filter(Boolean).map((fault) => `${file}: ${fault}`);
-    if (file.endsWith('.part.test.ts')) return say(!isInSuite(file, files) && 'no suite imports it');
+    if (/\.part\.test\.tsx?$/.test(file)) return say(!isInSuite(file, files) && 'no suite imports it');
     if (folder === 'server') return say(...serverFaults(file, text));
     if (!file.includes('/src/') || !suffix || ['test', 'd'].includes(suffix)) return [];
     if (suffix === 'guard') return say('guards are of the server');
@@ -57,9 +57,9 @@ export function suffixFaults(files) {
 const isInSuite = (part, files) =>
   Object.entries(files).some(
     ([suite, text]) =>
-      /^[^.]+\.test\.ts$/.test(suite) &&
+      /^[^.]+\.test\.tsx?$/.test(suite) &&
       text.includes(
-        `import './${path.posix.relative(path.posix.dirname(suite), part.replace(/\.ts$/, ''))}';`,
+        `import './${path.posix.relative(path.posix.dirname(suite), part.replace(/\.tsx?$/, ''))}';`,
       ),
   );
 

@@ -20,6 +20,8 @@ const CLEAN: Record<string, string> = {
     'export const mustHaveX = (n: number) => { if (n < 1) throw new Error(); };',
   'server/src/modules/x/x.test.ts': "import './codes/codes.part.test';",
   'server/src/modules/x/codes/codes.part.test.ts': "it('works', () => {});",
+  'shared/src/calls/calls.test.tsx': "import './reads.part.test';",
+  'shared/src/calls/reads.part.test.tsx': "it('works', () => {});",
 };
 
 describe('suffixes', () => {
