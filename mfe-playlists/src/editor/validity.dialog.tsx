@@ -36,7 +36,13 @@ export function ValidityDialog({ name, validity, zone, onSet, onClose }: Validit
     onClose();
   }
   return (
-    <FormDialog title={words.title(name)} submit={words.set} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={words.title(name)}
+      submit={words.set}
+      width="normal"
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Row>
         <DayField
           label={texts.timing.firstDay}
@@ -66,28 +72,26 @@ export function ValidityDialog({ name, validity, zone, onSet, onClose }: Validit
           </Chip>
         ))}
       </Days>
-      <Row>
-        <Select
-          label={words.hours}
-          value={form.hasHours ? 'some' : 'all'}
-          options={[
-            { value: 'all', label: words.allDay },
-            { value: 'some', label: words.someHours },
-          ]}
-          onChange={(event) => change({ hasHours: event.target.value === 'some' })}
-        />
-        {form.hasHours && (
-          <Row>
-            <TimeField label={words.from} value={form.start} onChange={(start) => change({ start })} />
-            <TimeField
-              label={words.to}
-              value={form.end}
-              hint={form.end !== '' && form.end <= form.start ? words.nextDay : undefined}
-              onChange={(end) => change({ end })}
-            />
-          </Row>
-        )}
-      </Row>
+      <Select
+        label={words.hours}
+        value={form.hasHours ? 'some' : 'all'}
+        options={[
+          { value: 'all', label: words.allDay },
+          { value: 'some', label: words.someHours },
+        ]}
+        onChange={(event) => change({ hasHours: event.target.value === 'some' })}
+      />
+      {form.hasHours && (
+        <Row>
+          <TimeField label={words.from} value={form.start} onChange={(start) => change({ start })} />
+          <TimeField
+            label={words.to}
+            value={form.end}
+            hint={form.end !== '' && form.end <= form.start ? words.nextDay : undefined}
+            onChange={(end) => change({ end })}
+          />
+        </Row>
+      )}
       {fault && fault !== 'last_before_first' && <Problem role="alert">{words.faults[fault]}</Problem>}
       <Foot>
         <p role="status">{read.ok && words.plays(validityWords(read.validity))}</p>

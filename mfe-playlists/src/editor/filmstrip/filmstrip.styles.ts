@@ -56,8 +56,15 @@ export const Frame = styled.div<{ $isCut: boolean; $isOver?: boolean }>`
   ${({ $isOver }) =>
     $isOver &&
     css`
-      filter: grayscale(1);
-      opacity: 0.45;
+      background-blend-mode: luminosity;
+      /* Only the picture is dimmed: its duration stays readable. */
+      &::before {
+        content: '';
+        position: absolute;
+        inset: 0;
+        background: ${t.color.surface};
+        opacity: 0.6;
+      }
     `}
   ${({ $isCut }) =>
     $isCut &&
