@@ -45,6 +45,8 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
+      // Other globals go through an interceptor of jest's sandbox: a fifth of the time of server tests.
+      sandboxInjectedGlobals: ['Object', 'Array', 'Map', 'Set', 'JSON', 'Math'],
       testMatch: [
         `<rootDir>/{server,tools,shared/src/contract,shared/src/rules}/**/${named}`,
         ...(isLong ? [] : [rules]),
