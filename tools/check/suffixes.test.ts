@@ -65,6 +65,7 @@ describe('suffixes', () => {
     ['exports a component', 'mfe-a/src/list/drawn.acts.tsx', 'export function useDrawn() { return <p />; }'],
     ['guards are of the server', 'mfe-a/src/list/may.guard.ts', 'export const may = 1;'],
     ['no suite imports it', 'server/src/modules/x/other.part.test.ts', "it('works', () => {});"],
+    ['no suite imports it', 'shared/src/calls/other.part.test.tsx', "it('works', () => {});"],
     ['refuses nothing', 'server/src/modules/x/kept.guard.ts', 'export const kept = () => 1;'],
     ['services are of server and player', 'shell/src/live/link.service.ts', 'export const link = 1;'],
     ['carries no layer', 'server/src/platform/mail/mail.ts', 'export const mail = 1;'],
