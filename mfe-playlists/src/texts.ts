@@ -195,10 +195,7 @@ export const texts = {
   },
   timing: {
     title: 'When it plays',
-    type: 'Schedule',
-    days: 'Days',
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    weekdaysShort: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'],
     time: 'Starts at',
     date: 'Date',
     firstDay: 'First day',

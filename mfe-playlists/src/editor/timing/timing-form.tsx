@@ -1,12 +1,11 @@
-import { SCHEDULE_TYPES, SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
-import type { DeviceGroup, ScheduleTypeKey } from '@vitrine/shared/contract';
-import { Chip, EndField, Icon, Select, TextField, TimeField, icons } from '@vitrine/shared/ui';
-import type { IconDrawing } from '@vitrine/shared/ui';
+import { SCHEDULE_TYPES } from '@vitrine/shared/contract';
+import type { DeviceGroup } from '@vitrine/shared/contract';
+import { EndField, ScheduleTypeField, Select, TextField, TimeField, WeekdaysField } from '@vitrine/shared/ui';
 import { clockTime, formatDate } from '@vitrine/shared/rules';
 import { useMemo, useState } from 'react';
 import { texts } from '../../texts';
 import type { Draft, DraftFault } from '../draft.rule';
-import { Aside, Days, FieldRow, Fields, Kind, Kinds, Problem } from './timing-form.styles';
+import { Aside, FieldRow, Fields, Problem } from './timing-form.styles';
 import { dateOf, floatingSeconds, hasPassed, oddStart } from './timing.rule';
 import type { Timing } from './timing.rule';
 
@@ -25,12 +24,6 @@ export interface TimingFormProps {
 }
 
 const words = texts.timing;
-const LOOKS: Record<ScheduleTypeKey, { icon: IconDrawing; tone: 'blue' | 'yellow' | 'red' | 'plain' }> = {
-  every_day: { icon: icons.repeat, tone: 'blue' },
-  day_of_week: { icon: icons.weekday, tone: 'yellow' },
-  custom: { icon: icons.once, tone: 'red' },
-  manual: { icon: icons.play, tone: 'plain' },
-};
 
 /** Schedule and devices of the playlist. */
 export function TimingForm(props: TimingFormProps) {
@@ -41,31 +34,13 @@ export function TimingForm(props: TimingFormProps) {
   const repeats = isTimed && draft.scheduleType !== 'custom';
   return (
     <Fields>
-      <Kinds role="radiogroup" aria-label={words.type}>
-        {SCHEDULE_TYPES.map((type) => (
-          <Kind key={type} $tone={LOOKS[type].tone}>
-            <input
-              type="radio"
-              name="schedule-type"
-              checked={draft.scheduleType === type}
-              onChange={() => onTiming({ scheduleType: type })}
-            />
-            <i>
-              <Icon of={LOOKS[type].icon} size={18} />
-            </i>
-            <span>{SCHEDULE_TYPE_TITLES[type]}</span>
-          </Kind>
-        ))}
-      </Kinds>
+      <ScheduleTypeField
+        types={SCHEDULE_TYPES}
+        value={draft.scheduleType}
+        onChange={(scheduleType) => onTiming({ scheduleType })}
+      />
       {draft.scheduleType === 'day_of_week' && (
-        <Days role="group" aria-label={words.days}>
-          {words.weekdays.map((name, index) => (
-            <Chip key={name} chosen={draft.days.includes(index + 1)} onClick={() => props.onDay(index + 1)}>
-              <abbr title={name}>{words.weekdaysShort[index]}</abbr>
-            </Chip>
-          ))}
-          {fault('no_days') && <Problem role="alert">{fault('no_days')}</Problem>}
-        </Days>
+        <WeekdaysField days={draft.days} error={fault('no_days')} onDay={props.onDay} />
       )}
       <FieldRow>
         {draft.scheduleType === 'custom' && (
