@@ -11,6 +11,7 @@ export const texts = {
   mayNotCreate: 'You have view-only access.',
   subscriptionEnded: 'Choose a plan to create playlists again. Your screens keep playing.',
   mayNotMove: 'You have view-only access.',
+  mayPropose: 'An approver reviews what you add or change here.',
 
   groups: 'Devices',
   ungrouped: 'Ungrouped devices',
@@ -44,7 +45,7 @@ export const texts = {
   until: (start: string, end: string) => `${start} – ${end}`,
   event: (title: string, when: string, kind: string, devices: string) =>
     `${title}, ${when}, ${kind}, ${devices}`,
-  eventHelp: 'Press Enter for details, M to move.',
+  eventHelp: 'Press Enter for details, M to move, N to add to the schedule.',
   kinds: SCHEDULE_TYPE_TITLES,
   legend: 'What the colours mean',
   gap: 'Nothing scheduled',
@@ -71,7 +72,6 @@ export const texts = {
   moveText: (from: string, to: string) => `From ${from} to ${to}.`,
   skip: 'Skip this day',
   skippedOn: (title: string, day: string) => `${title} is skipped on ${day}.`,
-  editPlaylist: 'Edit playlist',
   plays: (when: string) => `Plays ${when}.`,
   othersStay: (count: number, at: string) =>
     count === 1 ? `The other playlist at ${at} stays.` : `The other ${count} playlists at ${at} stay.`,

@@ -9,6 +9,7 @@ import { texts } from '../texts';
 import { draftOf, draftWith, emptyDraft } from './draft.rule';
 import type { Draft } from './draft.rule';
 import { EditorForm, type EditorFormProps } from './editor-form';
+import { withPrepared } from './prepared.rule';
 import { EditorSkeleton } from './editor-skeleton';
 import { useEditorActs } from './editor.acts';
 import { dateOf } from './timing/timing.rule';
@@ -62,7 +63,7 @@ export function Screen() {
       initial={
         playlist.data
           ? draftOf(playlist.data, today)
-          : draftWith(emptyDraft(today), brought, promos.data ?? [])
+          : draftWith(withPrepared(emptyDraft(today), search), brought, promos.data ?? [])
       }
       groups={groups.data ?? []}
       zone={zone}

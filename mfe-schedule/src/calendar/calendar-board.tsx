@@ -13,10 +13,12 @@ import {
   type TimeWindow,
 } from '@vitrine/shared/rules';
 import { lazyPiece, useWindowedList, VisuallyHidden, Windowed } from '@vitrine/shared/ui';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { texts } from '../texts';
-import { dayAndTime } from '../parts/floating-text.rule';
+import { slotAt, slotOn, type Slot } from '../editing/entry.rule';
+import { dayAndTime, floatingOf } from '../parts/floating-text.rule';
 import { CalendarGrid } from './calendar-grid';
+import { DayAdd } from './day-add';
 import { LiftHint } from './calendar.styles';
 import { closedIn, gapsIn, slotHolding, slotPlayingAt } from './grid-events.rule';
 import { wishOf, withMoved, type MovedEntry, type MoveWish } from '../moving/move.rule';
@@ -49,14 +51,17 @@ export interface CalendarBoardProps {
   onNeedle: (at: number) => void;
   onShowWeekOf: (day: number) => void;
   onShowDay: (day: number) => void;
-  onOpen: (event: CalendarEvent) => void;
+  /** `at`: the clicked time. */
+  onOpen: (event: CalendarEvent, at: number) => void;
+  /** Opens the sheet for a new entry; absent: nothing can be added. */
+  onAdd?: (slot: Slot) => void;
   onOpenBundle: (bundle: Bundle) => void;
   onWish: (wish: MoveWish) => void;
 }
 
 /** Calendar with the day strip of a phone, the needle, and moving by keyboard. */
 export function CalendarBoard(props: CalendarBoardProps) {
-  const { mode, narrow, day, now, zone, rules, groups, asked, needleAt } = props;
+  const { mode, narrow, day, now, zone, rules, groups, asked, needleAt, onAdd } = props;
   const period = periodOf(mode, day, now, narrow);
   const area = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(0);
@@ -95,7 +100,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const keyOf = (slot: DaySlot | null) => slot && eventKey(slot);
 
   return (
-    <div ref={area}>
+    <div ref={area} onKeyDown={onAdd && !lifted ? (key) => addByKey(key, day, now, onAdd) : undefined}>
       {mode === 'week' && narrow && <WeekStrip day={day} now={now} onPick={props.onShowDay} />}
       <Windowed list={list}>
         <CalendarGrid
@@ -121,14 +126,17 @@ export function CalendarBoard(props: CalendarBoardProps) {
           opened={mode === 'feed' || !holds(period, now) ? null : `${mode}@${period.start}`}
           devicesOf={devicesOf}
           onPickDay={props.onShowWeekOf}
-          onPickMoment={props.onNeedle}
-          onOpen={(event) => !lifted && props.onOpen(event)}
+          // While times are explained a click explains another one.
+          onPickMoment={(at) => (onAdd && needleAt === null ? onAdd(slotAt(at)) : props.onNeedle(at))}
+          onAdd={onAdd}
+          onOpen={(event, at) => !lifted && props.onOpen(event, at)}
           onOpenBundle={props.onOpenBundle}
           onMove={(event, to, duration) => props.onWish(wishOf(event, to, duration))}
           onCardKey={handleKey}
           // Only the needle is a portal into the calendar's elements.
           onDrawn={() => needleAt !== null && setDrawn((count) => count + 1)}
         >
+          {mode === 'month' && onAdd && <DayAdd area={area} onAdd={(on) => onAdd(slotOn(on, now))} />}
           {mode === 'week' && needleAt !== null && (
             <Needle area={area} at={needleAt} firstHour={firstHour} drawn={drawn} onMove={props.onNeedle} />
           )}
@@ -153,6 +161,15 @@ function useClosed(hours: OpeningHours | undefined, mode: CalendarMode, day: num
   );
 }
 const NOT_CLOSED: readonly TimeWindow[] = [];
+
+/** N on a day or an entry opens the sheet for that day, elsewhere for the shown one. */
+function addByKey(key: KeyboardEvent, day: number, now: number, onAdd: (slot: Slot) => void): void {
+  if (key.key.toLowerCase() !== 'n' || key.ctrlKey || key.metaKey || key.altKey || key.defaultPrevented)
+    return;
+  const column = key.target instanceof Element ? key.target.closest<HTMLElement>('[data-date]') : null;
+  key.preventDefault();
+  onAdd(slotOn(floatingOf(column?.dataset.date ?? '') ?? day, now));
+}
 
 function useDevicesOf(groups: readonly DeviceGroup[]) {
   return useCallback(

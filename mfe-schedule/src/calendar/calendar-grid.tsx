@@ -53,9 +53,12 @@ export interface CalendarGridProps extends GridActs, GridEvents {
  * drops, and renders its props. During a drag its events are frozen until the drop is complete.
  */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { isHolding, setDragging, area, ...press } = useHand();
+  const { isHolding, setDragging, isLongPress, area, ...press } = useHand();
   const latest = useLatest(props);
-  const handlers = useMemo(() => gridHandlers(() => latest.current, setDragging), [latest, setDragging]);
+  const handlers = useMemo(
+    () => gridHandlers(() => latest.current, setDragging, isLongPress),
+    [latest, setDragging, isLongPress],
+  );
   return (
     <div ref={area} {...press}>
       <HeldGrid {...props} isHeld={isHolding} handlers={handlers} />
@@ -83,7 +86,7 @@ function Grid({ handlers, ...props }: HeldGridProps) {
   return (
     <CalendarFrame
       ref={frame}
-      className={`${view === 'timeGridWeek' ? 'fill ' : ''}${roomy ? 'roomy ' : ''}${mode === 'feed' ? '' : 'framed '}${canMove ? 'editable' : ''}`}
+      className={`${view === 'timeGridWeek' ? 'fill ' : ''}${roomy ? 'roomy ' : ''}${mode === 'feed' ? '' : 'framed '}${canMove ? 'editable ' : ''}${props.onAdd ? 'addable' : ''}`}
       role="region"
       aria-label={props.label}
     >
@@ -98,6 +101,7 @@ function Grid({ handlers, ...props }: HeldGridProps) {
         initialDate={isoDay(day)}
         slotMinTime={`${String(props.firstHour).padStart(2, '0')}:00`}
         editable={canMove}
+        selectable={props.onAdd !== undefined}
         events={useInputs(props)}
         eventContent={useCards(props, helpId)}
         dayCellClassNames={useClosedDays(props.hours)}
@@ -158,7 +162,7 @@ function useCards(props: CalendarGridProps, helpId: string) {
       const skipped = skippedOf(arg.event);
       if (skipped) return texts.skipped(clockTime(skipped.start), clockTime(skipped.end));
       const card = cardStateOf(arg.event);
-      if (!card) return null;
+      if (!card) return arg.isMirror ? <SelectedTime event={arg.event} /> : null;
       // A dragged card shows the time it would start at.
       const event = arg.isMirror ? { ...card.event, start: seconds(arg.event.start) } : card.event;
       return (
@@ -173,6 +177,13 @@ function useCards(props: CalendarGridProps, helpId: string) {
       );
     },
     [mode, canMove, helpId, onReturned, onKey],
+  );
+}
+
+/** Times of the stretch that is being selected. */
+function SelectedTime({ event: { start, end } }: Pick<EventContentArg, 'event'>) {
+  return (
+    <b className="selected-time">{texts.until(clockTime(seconds(start)), clockTime(seconds(end), true))}</b>
   );
 }
 

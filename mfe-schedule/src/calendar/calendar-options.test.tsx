@@ -179,3 +179,63 @@ describe('a drag in progress is not disturbed', () => {
     expect(drawnAt()).toBe(10_000);
   });
 });
+
+describe('an empty place of the calendar', () => {
+  const pressed = (change: Partial<CalendarGridProps> = {}) => {
+    const acts = { onAdd: jest.fn(), onPickDay: jest.fn(), onPickMoment: jest.fn() };
+    render(<CalendarGrid {...props} {...acts} {...change} />);
+    const { dateClick, select, selectable } = given.at(-1) ?? {};
+    const unselect = jest.fn();
+    const view = { calendar: { unselect } };
+    return {
+      ...acts,
+      selectable,
+      unselect,
+      click: (seconds: number) => dateClick?.({ date: new Date(seconds * 1000) } as never),
+      drag: (from: number, to: number, allDay = false) =>
+        select?.({ start: new Date(from * 1000), end: new Date(to * 1000), allDay, view } as never),
+    };
+  };
+  const HOUR = 3600;
+
+  it('dragged over in a week is a stretch to fill, and the selection ends', () => {
+    const { onAdd, drag, unselect } = pressed();
+    drag(17 * HOUR, 19 * HOUR);
+    expect(onAdd.mock.calls).toEqual([[{ start: 17 * HOUR, duration: 2 * HOUR }]]);
+    expect(unselect).toHaveBeenCalledTimes(1);
+  });
+  it('dragged over in a month is a morning of its first day', () => {
+    const { onAdd, drag } = pressed({ mode: 'month' });
+    drag(48 * HOUR, 96 * HOUR, true);
+    expect(onAdd.mock.calls).toEqual([[{ start: 57 * HOUR, duration: HOUR }]]);
+  });
+  it('clicked in a week is reported with its time', () => {
+    const { onPickMoment, onAdd, click } = pressed();
+    click(17 * HOUR);
+    expect(onPickMoment.mock.calls).toEqual([[17 * HOUR]]);
+    expect(onAdd).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['mouse', () => fireEvent.mouseDown(screen.getByText('Lunch')), 400, 'onPickDay'],
+    ['short touch', () => fireEvent.touchStart(screen.getByText('Lunch')), 299, 'onPickDay'],
+    ['long touch', () => fireEvent.touchStart(screen.getByText('Lunch')), 300, 'onAdd'],
+  ] as const)(
+    '§4.5.2 clicked in a month by a %s is its week, held by a finger an entry',
+    (_by, press, ms, act) => {
+      const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
+      const { click, ...acts } = pressed({ mode: 'month' });
+      press();
+      now.mockReturnValue(1000 + ms);
+      click(48 * HOUR);
+      expect(acts.onPickDay).toHaveBeenCalledTimes(act === 'onPickDay' ? 1 : 0);
+      expect(acts.onAdd.mock.calls).toEqual(act === 'onAdd' ? [[{ start: 57 * HOUR, duration: HOUR }]] : []);
+      now.mockRestore();
+    },
+  );
+
+  it('is not selectable without permission', () => {
+    expect(pressed().selectable).toBe(true);
+    expect(pressed({ onAdd: undefined }).selectable).toBe(false);
+  });
+});

@@ -172,6 +172,16 @@ export const CalendarFrame = styled.div`
     .fc-timegrid-col-events {
       margin: 0 ${t.space[4]} 0 ${t.space[2]};
     }
+    .selected-time {
+      display: block;
+      height: 100%;
+      padding: ${t.space[4]} ${t.space[8]};
+      border: 2px solid ${t.color.accentText};
+      border-radius: ${t.radius.control};
+      background: ${t.color.accentSoft};
+      color: ${t.color.accentText};
+      font-size: ${t.font.size[12]};
+    }
     .fc-timegrid-event .fc-event-main {
       padding: 0;
       color: inherit;
@@ -256,6 +266,12 @@ export const CalendarFrame = styled.div`
   }
   &.roomy .fc-timegrid-slot {
     height: ${t.space[48]} !important;
+  }
+  /* A strip of each day stays free to press, also where a playlist plays all day. */
+  ${t.media.hover} {
+    &.addable .fc-timegrid-col-events {
+      margin-right: ${t.space[12]};
+    }
   }
   &.editable .fc-event:not(.bundle) {
     cursor: grab;

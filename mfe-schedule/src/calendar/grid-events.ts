@@ -9,6 +9,7 @@ import {
   type TimeWindow,
 } from '@vitrine/shared/rules';
 import { texts } from '../texts';
+import { slotOn, type Slot } from '../editing/entry.rule';
 import type { Bundle } from './shown.rule';
 import { isContinued } from '../moving/move.rule';
 import type { CalendarMode } from './view.rule';
@@ -123,11 +124,21 @@ export interface GridActs {
   now: () => number;
   onPickDay: (day: number) => void;
   onPickMoment: (at: number) => void;
-  onOpen: (event: CalendarEvent) => void;
+  /** Called for a selected stretch, or a day that is held on a touch screen; absent: nothing can be added. */
+  onAdd?: (slot: Slot) => void;
+  /** `at`: the clicked time. */
+  onOpen: (event: CalendarEvent, at: number) => void;
   onOpenBundle: (bundle: Bundle) => void;
   onMove: (event: CalendarEvent, start: number, duration?: number) => void;
   /** Called after the calendar rendered another period, with new columns. */
   onDrawn: () => void;
+}
+
+/** Time of a click on a card, by its height; by keys its start. */
+function pickedAt({ start, end }: CalendarEvent, card: Element, { detail, clientY }: MouseEvent): number {
+  const { top, height } = card.getBoundingClientRect();
+  if (detail === 0 || height === 0) return start;
+  return Math.floor(start + Math.min(1, Math.max(0, (clientY - top) / height)) * (end - start));
 }
 
 /**
@@ -137,6 +148,7 @@ export interface GridActs {
 export function gridHandlers(
   latest: () => GridActs,
   setDragging: (isDragging: boolean) => void,
+  isLongPress: () => boolean,
 ): CalendarOptions {
   function drop(dropped: { start: Date | null; extendedProps: Record<string, unknown> }, revert: () => void) {
     const event = cardStateOf(dropped)?.event;
@@ -157,11 +169,18 @@ export function gridHandlers(
     navLinkHint: (_text, date) => texts.showDay(formatDay(seconds(date))),
     navLinkDayClick: (date) => latest().onPickDay(seconds(date)),
     dateClick: ({ date }) => {
-      const { mode, onPickDay, onPickMoment } = latest();
-      if (mode === 'month') onPickDay(seconds(date));
+      const { mode, onPickDay, onPickMoment, onAdd } = latest();
+      if (mode === 'month' && onAdd && isLongPress()) onAdd(slotOn(seconds(date), latest().now()));
+      else if (mode === 'month') onPickDay(seconds(date));
       if (mode === 'week') onPickMoment(seconds(date));
     },
-    eventClick: ({ event, el }) => {
+    select: ({ start, end, allDay, view }) => {
+      const { onAdd, now } = latest();
+      view.calendar.unselect();
+      const [from, to] = [seconds(start), seconds(end)];
+      onAdd?.(allDay ? slotOn(from, now()) : { start: from, duration: durationUntil(from, to) });
+    },
+    eventClick: ({ event, el, jsEvent }) => {
       const bundle = bundleOf(event);
       const picked = cardStateOf(event)?.event;
       // The calendar suppresses focus on press, because of drags; a dialog needs the focused opener.
@@ -169,7 +188,7 @@ export function gridHandlers(
       const { mode, onPickDay, onOpen, onOpenBundle } = latest();
       if (bundle && mode === 'month') onPickDay(startOfDay(bundle.start));
       else if (bundle) onOpenBundle(bundle);
-      if (picked) onOpen(picked);
+      if (picked) onOpen(picked, pickedAt(picked, el, jsEvent));
     },
     eventDragStart: () => setDragging(true),
     eventDragStop: () => setDragging(false),

@@ -38,6 +38,9 @@ export const ALWAYS: CalendarOptions = {
   fixedWeekCount: false,
   expandRows: true,
   allDaySlot: false,
+  // A click is no selection: it has another meaning in each view.
+  selectMinDistance: 5,
+  selectMirror: true,
   slotMaxTime: '24:00',
   slotLabelInterval: '01:00',
   slotLabelFormat: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

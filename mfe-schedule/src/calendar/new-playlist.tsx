@@ -5,13 +5,13 @@ import { Button, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
 /** Link to a new playlist, or the reason why it is disabled. */
-export function NewPlaylist({ app }: { app: AppData | undefined }) {
+export function NewPlaylist({ app, isMain = false }: { app: AppData | undefined; isMain?: boolean }) {
   const shell = useShell();
   const isEnded = app && !mayCreate(app.subscr_expire_int);
   const ended = isEnded ? texts.subscriptionEnded : undefined;
   return (
     <Button
-      variant="primary"
+      variant={isMain ? 'primary' : 'secondary'}
       icon={icons.plus}
       disabledReason={shell.may('playlist.edit') ? ended : texts.mayNotCreate}
       onClick={() => shell.navigate('/playlist/new')}

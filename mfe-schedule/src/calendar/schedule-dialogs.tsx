@@ -1,6 +1,8 @@
-import type { Device, ScheduleRule } from '@vitrine/shared/contract';
-import type { CalendarEvent } from '@vitrine/shared/rules';
+import type { AppData, Device, ScheduleRule } from '@vitrine/shared/contract';
+import { mayCreate, type CalendarEvent } from '@vitrine/shared/rules';
 import { lazyPiece } from '@vitrine/shared/ui';
+import type { EntryDialogProps } from '../editing/entry.dialog';
+import type { SheetWish } from '../editing/entry.rule';
 import { NotLoaded } from '../parts/not-loaded';
 import type { MoveActs } from '../moving/move.acts';
 import { stayOf } from '../moving/move.rule';
@@ -19,34 +21,50 @@ const BundleDialog = lazyPiece(async () => (await import('../day-events/bundle.d
 const MoveDialog = lazyPiece(async () => (await import('../moving/move.dialog')).MoveDialog, {
   failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
 });
+const EntryDialog = lazyPiece(async () => (await import('../editing/entry.dialog')).EntryDialog, {
+  failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
+});
 const MoveConflictDialog = lazyPiece(
   async () => (await import('../moving/move-conflict.dialog')).MoveConflictDialog,
   { failed: (retry, { conflict }) => <NotLoaded onRetry={retry} onClose={conflict.onClose} /> },
 );
 
-/** Prefetches the two dialogs that are most likely needed. */
-export const fetchDialogs = () => [DayEventsDialog.preload(), MoveDialog.preload()];
+/** Prefetches the dialogs that are most likely needed. */
+export const fetchDialogs = () => [DayEventsDialog.preload(), MoveDialog.preload(), EntryDialog.preload()];
+
+/** Opened event, and the clicked time in it. */
+export interface Opened {
+  event: CalendarEvent;
+  at: number;
+}
 
 /** Dialogs for events, moves and conflicts. */
 export function ScheduleDialogs(props: {
-  opened: CalendarEvent | null;
+  opened: Opened | null;
+  sheet: Omit<EntryDialogProps, 'rules' | 'wish' | 'mayCreate' | 'onClose'> & {
+    wish: SheetWish | null;
+    isAllowed: boolean;
+    app: AppData | undefined;
+    open: (wish: SheetWish | null) => void;
+  };
   bundle: Bundle | null;
   rules: readonly ScheduleRule[];
   devices: readonly Device[];
   moving: MoveActs;
   canMove: boolean;
-  onOpen: (event: CalendarEvent) => void;
+  onOpen: (opened: Opened) => void;
   onCloseEvents: () => void;
   onCloseBundle: () => void;
 }) {
-  const { opened, bundle, rules, devices, moving, canMove } = props;
+  const { opened, bundle, rules, devices, moving, canMove, sheet } = props;
+  const { wish, isAllowed, open, app, ...known } = sheet;
   const { asked, answer, forget, conflict, drop, skip } = moving;
   return (
     <>
       {bundle && (
         <BundleDialog
           {...{ bundle, rules, canMove }}
-          onOpen={props.onOpen}
+          onOpen={(event) => props.onOpen({ event, at: event.start })}
           onWish={drop}
           onClose={props.onCloseBundle}
         />
@@ -54,10 +72,22 @@ export function ScheduleDialogs(props: {
       {opened && (
         <DayEventsDialog
           {...{ devices, canMove }}
-          event={opened}
-          onMove={(entry) => drop(stayOf(opened, entry))}
-          onSkip={(entry) => skip(entry, opened.began)}
+          canEdit={isAllowed}
+          event={opened.event}
+          at={opened.at}
+          now={sheet.now}
+          onMove={(entry) => drop(stayOf(opened.event, entry))}
+          onSkip={(entry) => skip(entry, opened.event.began)}
+          onSheet={open}
           onClose={props.onCloseEvents}
+        />
+      )}
+      {wish && (
+        <EntryDialog
+          {...known}
+          {...{ wish, rules }}
+          mayCreate={app !== undefined && mayCreate(app.subscr_expire_int)}
+          onClose={() => open(null)}
         />
       )}
       {conflict && <MoveConflictDialog conflict={conflict} />}

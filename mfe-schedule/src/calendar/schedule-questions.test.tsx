@@ -33,7 +33,7 @@ describe('the events dialog', () => {
       await user.click(await card(/^Lunch menu, Wed/));
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
     };
-    await act('Edit playlist');
+    await act('Open playlist');
     expect(shell.navigations).toEqual([expect.stringMatching(/^\/playlist\/edit\?id=/)]);
     await act('Move');
     const question = await screen.findByRole('dialog', { name: 'Move Lunch menu' });
@@ -61,7 +61,11 @@ describe('the events dialog', () => {
     const viewer = openSchedule({ role: 'viewer' });
     await viewer.user.click(await card(/^Evening mood \+ Opening party/));
     await screen.findByRole('dialog');
-    expect(screen.queryByRole('button', { name: /^(Move|Skip this day|Edit playlist)$/ })).toBeNull();
+    expect(
+      screen.queryByRole('button', {
+        name: /^(Edit|Move|Skip this day|Duplicate|Remove|Open playlist|Add at .*)$/,
+      }),
+    ).toBeNull();
   });
 
   it('lists only the group’s devices for an entry of a group', async () => {

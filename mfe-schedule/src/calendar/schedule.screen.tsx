@@ -1,6 +1,6 @@
 import { useAppData, useDevices, useGroups, usePlaylists, useSchedule } from '@vitrine/shared/calls';
 import type { AppData, DeviceGroup, ScheduleRule } from '@vitrine/shared/contract';
-import { calendarTitle, clockTime, DAY_SECONDS, startOfDay, type CalendarEvent } from '@vitrine/shared/rules';
+import { calendarTitle, clockTime, DAY_SECONDS, startOfDay } from '@vitrine/shared/rules';
 import type { UseQueryResult } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
 import {
@@ -16,6 +16,8 @@ import {
   icons,
 } from '@vitrine/shared/ui';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { slotOn, type SheetWish } from '../editing/entry.rule';
+import { editTexts } from '../editing/texts';
 import { useBackActs } from '../explain/back.acts';
 import { ExplainSide, fetchPanel } from '../explain/explain-side';
 import { ForcedNotes } from '../explain/forced-notes';
@@ -24,7 +26,7 @@ import { useMoveActs } from '../moving/move.acts';
 import { NewPlaylist } from './new-playlist';
 import { CalendarBoard, type CalendarBoardProps } from './calendar-board';
 import { CalendarSkeleton } from './calendar-skeleton';
-import { fetchDialogs, ScheduleDialogs } from './schedule-dialogs';
+import { fetchDialogs, ScheduleDialogs, type Opened } from './schedule-dialogs';
 import { devicesBehind } from '../parts/devices.rule';
 import { useKnownZone, useVenueClock } from '../parts/use-venue-clock';
 import { Note } from '../parts/note';
@@ -57,7 +59,10 @@ export function Screen() {
   const place = useCalendarPlace(now, narrow);
   const explaining = useExplaining(now, place.group);
   const period = periodOf(place.mode, place.day, now, narrow);
-  const newPlaylist = <NewPlaylist app={app.data} />;
+  const shell = useShell();
+  const canAdd = shell.may('playlist.edit') && !shell.isEmbedded;
+  const sheet = useSheet(canAdd);
+  const shownDay = holds(period, now) ? now : place.day;
   return (
     <Page>
       <PageHeader
@@ -73,11 +78,22 @@ export function Screen() {
             >
               {texts.explain}
             </Button>
-            {newPlaylist}
+            <NewPlaylist app={app.data} isMain={!canAdd} />
+            {canAdd && (
+              <Button
+                variant="primary"
+                icon={icons.plus}
+                onClick={() => sheet.open({ kind: 'add', slot: slotOn(shownDay, now) })}
+              >
+                {editTexts.add}
+              </Button>
+            )}
           </>
         }
       />
-      {!useShell().may('schedule.edit') && <ForbiddenNote>{texts.mayNotMove}</ForbiddenNote>}
+      {!shell.may('schedule.edit') && (
+        <ForbiddenNote>{canAdd ? texts.mayPropose : texts.mayNotMove}</ForbiddenNote>
+      )}
       <GroupChips groups={groups.data ?? []} chosen={place.group} onChoose={place.showGroup} />
       {groups.isError && !groups.data && (
         <Note role="alert">
@@ -95,7 +111,11 @@ export function Screen() {
         onStep={place.step}
         onToday={place.showToday}
       />
-      <Calendar {...{ app, groups: groups.data ?? [], place, narrow, zone, now, explaining, newPlaylist }} />
+      <Calendar
+        {...{ app, groups: groups.data ?? [], place, narrow, zone, now, explaining }}
+        newPlaylist={<NewPlaylist app={app.data} isMain />}
+        sheet={sheet}
+      />
     </Page>
   );
 }
@@ -111,6 +131,12 @@ function useExplaining(now: number, group: string | null) {
   // Subscribed here: the calendar below mounts later and would miss earlier updates.
   const plan = useSchedule(ahead, { isSeen: isOpen });
   return { isOpen, setOpen, picked, setPicked, plan };
+}
+
+/** State of the sheet for entries: what it is open for. */
+function useSheet(isAllowed: boolean) {
+  const [wish, open] = useState<SheetWish | null>(null);
+  return { wish, open, isAllowed };
 }
 
 /** True once the calendar is rendered and the browser is idle, to load the code for interactions. */
@@ -136,8 +162,9 @@ function Calendar(props: {
   now: number;
   explaining: ReturnType<typeof useExplaining>;
   newPlaylist: ReactNode;
+  sheet: ReturnType<typeof useSheet>;
 }) {
-  const { app, groups, place, now, explaining } = props;
+  const { app, groups, place, now, explaining, sheet } = props;
   // The toolbar responds at once; the calendar follows in a deferred render.
   const mode = useDeferredValue(place.mode);
   const day = useDeferredValue(place.day);
@@ -147,7 +174,7 @@ function Calendar(props: {
   const devices = useDevices().data ?? [];
   const playlists = usePlaylists();
   const schedule = useSchedule({ ...drawnWindow(mode, day, now), device_group: group });
-  const [opened, setOpened] = useState<CalendarEvent | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [bundle, setBundle] = useState<Bundle | null>(null);
   const moving = useMoveActs(schedule.data ?? NOTHING);
   const back = useBackActs();
@@ -172,7 +199,8 @@ function Calendar(props: {
             }}
             onShowWeekOf={place.showWeekOf}
             onShowDay={place.showDay}
-            onOpen={setOpened}
+            onOpen={(event, at) => setOpened({ event, at })}
+            onAdd={sheet.isAllowed ? (slot) => sheet.open({ kind: 'add', slot }) : undefined}
             onOpenBundle={setBundle}
             onWish={moving.drop}
           />
@@ -203,6 +231,7 @@ function Calendar(props: {
         canMove={canMove}
         devices={devices}
         moving={moving}
+        sheet={{ ...sheet, playlists: playlists.data ?? [], groups, group, now, app: app.data }}
         onOpen={setOpened}
         onCloseEvents={() => setOpened(null)}
         onCloseBundle={() => setBundle(null)}

@@ -1,8 +1,11 @@
 import type { Device } from '@vitrine/shared/contract';
 import { clockTime, entriesOf, type CalendarEntry, type CalendarEvent } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, EventsDialog, t } from '@vitrine/shared/ui';
+import { Button, EventsDialog, icons, t } from '@vitrine/shared/ui';
 import styled from 'styled-components';
+import { useEntryActs } from '../editing/entry.acts';
+import { slotAt, type SheetWish } from '../editing/entry.rule';
+import { editTexts } from '../editing/texts';
 import { devicesOf } from '../parts/devices.rule';
 import { weekdayAndDay } from '../parts/floating-text.rule';
 import { KindMark } from '../parts/kind-mark';
@@ -11,21 +14,30 @@ import { texts } from '../texts';
 
 /**
  * Dialog of a clicked event (spec §2): time, day, and every playlist that plays then with its devices. Each
- * can be moved, skipped on this day, and edited (extension).
+ * can be edited, moved, skipped on this day, duplicated and removed (extension), and another one be added.
  */
 export function DayEventsDialog({
   event,
   devices,
   canMove,
+  canEdit,
+  at,
+  now,
   onMove,
   onSkip,
+  onSheet,
   onClose,
 }: {
   event: CalendarEvent;
   devices: readonly Device[];
   canMove: boolean;
+  canEdit: boolean;
+  /** Clicked time, for a new entry. */
+  at: number;
+  now: number;
   onMove: (entry: CalendarEntry) => void;
   onSkip: (entry: CalendarEntry) => void;
+  onSheet: (wish: SheetWish) => void;
   onClose: () => void;
 }) {
   const shell = useShell();
@@ -34,6 +46,21 @@ export function DayEventsDialog({
     onClose();
     act();
   };
+  const { takeOff } = useEntryActs(now);
+  const slot = slotAt(at);
+  const sheetFor = (kind: 'edit' | 'copy', entry: CalendarEntry) => () =>
+    onSheet({ kind, entry, at: event.began });
+  const actionsOf = (entry: CalendarEntry): Action[] => [
+    ...offered(canEdit, [editTexts.edit, sheetFor('edit', entry)]),
+    ...offered(canMove, [texts.move, () => onMove(entry)]),
+    ...offered(canMove && entry.kind !== 'custom', [texts.skip, () => onSkip(entry)]),
+    ...offered(canEdit, [editTexts.copy, sheetFor('copy', entry)]),
+    ...offered(canEdit, [editTexts.remove, () => void takeOff(entry, event.began)]),
+    ...offered(isEditor, [
+      editTexts.openPlaylist,
+      () => shell.navigate(`/playlist/edit?id=${encodeURIComponent(entry.playlist_id)}`),
+    ]),
+  ];
   const liveOf = useLiveStates(devices.map((device) => device.device_id));
   return (
     <EventsDialog
@@ -43,6 +70,15 @@ export function DayEventsDialog({
         weekdayAndDay(event.start),
       )}
       onClose={onClose}
+      foot={
+        canEdit && (
+          <div>
+            <Button size="small" icon={icons.plus} onClick={then(() => onSheet({ kind: 'add', slot }))}>
+              {editTexts.addAt(clockTime(slot.start))}
+            </Button>
+          </div>
+        )
+      }
       entries={entriesOf(event).map((entry) => ({
         id: `${entry.id}@${entry.occurrence}`,
         title: entry.title,
@@ -54,30 +90,11 @@ export function DayEventsDialog({
             <KindMark kind={entry.kind} />
           </>
         ),
-        actions: (canMove || isEditor) && (
-          <>
-            {canMove && (
-              <Button size="small" onClick={then(() => onMove(entry))}>
-                {texts.move}
-              </Button>
-            )}
-            {canMove && entry.kind !== 'custom' && (
-              <Button size="small" onClick={then(() => onSkip(entry))}>
-                {texts.skip}
-              </Button>
-            )}
-            {isEditor && (
-              <Button
-                size="small"
-                onClick={then(() =>
-                  shell.navigate(`/playlist/edit?id=${encodeURIComponent(entry.playlist_id)}`),
-                )}
-              >
-                {texts.editPlaylist}
-              </Button>
-            )}
-          </>
-        ),
+        actions: actionsOf(entry).map(([label, act]) => (
+          <Button key={label} size="small" onClick={then(act)}>
+            {label}
+          </Button>
+        )),
         devices: devicesOf(devices, entry.device_group).map((device) => ({
           id: device.id,
           name: device.name,
@@ -88,6 +105,10 @@ export function DayEventsDialog({
     />
   );
 }
+
+/** Label and effect of a button. */
+type Action = [label: string, act: () => void];
+const offered = (isOffered: boolean, action: Action): Action[] => (isOffered ? [action] : []);
 
 const Playing = styled.span`
   color: ${t.color.muted};

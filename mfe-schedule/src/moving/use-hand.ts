@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type MouseEvent, type TouchEvent } from 'react';
-import { followDrag, type Point } from './dragging';
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type TouchEvent } from 'react';
+import { DRAGGING, followDrag, type Point } from './dragging';
 
 /** Selector of draggable elements of the calendar. */
 const TAKEABLE = '.fc-event-draggable, .fc-event-resizable';
@@ -13,35 +13,56 @@ const LET_GO = ['mouseup', 'touchend', 'touchcancel'] as const;
 export function useHand() {
   const [isPressing, setPressing] = useState(false);
   const [isDragging, setDragging] = useState(false);
+  const [isSelecting, setSelecting] = useState(false);
   useEffect(() => {
-    if (!isPressing) return;
+    if (!isPressing && !isSelecting) return;
     const leave = new AbortController();
-    for (const name of LET_GO) {
-      window.addEventListener(name, () => setPressing(false), { capture: true, signal: leave.signal });
-    }
+    const letGo = () => {
+      setPressing(false);
+      setSelecting(false);
+    };
+    for (const name of LET_GO) window.addEventListener(name, letGo, { capture: true, signal: leave.signal });
     return () => leave.abort();
-  }, [isPressing]);
+  }, [isPressing, isSelecting]);
 
   const area = useRef<HTMLDivElement>(null);
   const gripped = useRef<Point>({ x: 0, y: 0 });
+  const isFollowed = isDragging || isSelecting;
   useEffect(
-    () => (isDragging && area.current ? followDrag(area.current, gripped.current) : undefined),
-    [isDragging],
+    () => (isFollowed && area.current ? followDrag(area.current, gripped.current) : undefined),
+    [isFollowed],
   );
 
+  /** Time of the touch; null after a press of the mouse. */
+  const touchedAtMs = useRef<number | null>(null);
+  const isLongPress = useCallback(() => {
+    const since = touchedAtMs.current;
+    return since !== null && performance.now() - since >= DRAGGING.longPressDelay;
+  }, []);
+
   const press = (target: EventTarget, at?: { clientX: number; clientY: number }) => {
-    if (!(target instanceof Element && target.closest(TAKEABLE))) return;
+    if (!(target instanceof Element && target.closest(TAKEABLE))) return false;
     if (at) gripped.current = { x: at.clientX, y: at.clientY };
     setPressing(true);
+    return true;
   };
   return {
-    isHolding: isPressing || isDragging,
+    isHolding: isPressing || isFollowed,
     area,
     onMouseDownCapture: (down: MouseEvent) => {
-      if (down.button === 0) press(down.target, down);
+      touchedAtMs.current = null;
+      if (down.button !== 0 || press(down.target, down)) return;
+      const isEmpty = down.target instanceof Element && down.target.closest('.fc-event') === null;
+      if (!isEmpty) return;
+      gripped.current = { x: down.clientX, y: down.clientY };
+      setSelecting(true);
     },
-    onTouchStartCapture: ({ target, touches }: TouchEvent) => press(target, touches[0]),
-    /** Stable callbacks for the calendar. */
+    onTouchStartCapture: ({ target, touches }: TouchEvent) => {
+      touchedAtMs.current = performance.now();
+      press(target, touches[0]);
+    },
+    /** Whether the finger has rested as long as a drag needs. Stable, as `setDragging`. */
+    isLongPress,
     setDragging,
   };
 }

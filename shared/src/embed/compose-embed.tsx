@@ -118,6 +118,7 @@ export function composeEmbed({ area, options, tokens, view, isReadToken, filters
     confirm: questions.confirm,
     may: (permission) =>
       may(view.role, permission) && (permission === 'account.view' || !(isReadOnly || isReadToken)),
+    isEmbedded: true,
     guardLeave: history.guardLeave,
     renderSlot: (name, props) => fillSlot(area, name, props),
   };

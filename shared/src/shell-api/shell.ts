@@ -119,6 +119,8 @@ export interface Shell {
   notify(notice: Notice): void;
   confirm(question: ConfirmQuestion): Promise<boolean>;
   may(permission: Permission): boolean;
+  /** True in an area that another site shows: its token allows only the calls of that area. */
+  isEmbedded?: boolean;
   /**
    * Registers pending work with its leave question, and returns its release. Absent where the host has no
    * routes.

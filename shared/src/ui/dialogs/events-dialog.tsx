@@ -36,13 +36,15 @@ export interface EventsDialogEntry {
 export interface EventsDialogProps {
   title: string;
   entries: readonly EventsDialogEntry[];
+  /** Content below the cards (extension). */
+  foot?: ReactNode;
   onClose: () => void;
 }
 
 /**
  * Events dialog (spec §2, §4): cards of playlists; a click lists a card's devices and hides the other cards.
  */
-export function EventsDialog({ title, entries, onClose }: EventsDialogProps) {
+export function EventsDialog({ title, entries, foot, onClose }: EventsDialogProps) {
   const [expandedId, setExpandedId] = useState<string | null>(null);
   // Another user may remove the expanded card: then all are shown again.
   const open = entries.find((entry) => entry.id === expandedId);
@@ -102,6 +104,7 @@ export function EventsDialog({ title, entries, onClose }: EventsDialogProps) {
           );
         })}
       </Cards>
+      {foot}
     </Dialog>
   );
 }

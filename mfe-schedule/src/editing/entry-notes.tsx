@@ -1,0 +1,88 @@
+import type { PlaylistForEdit, ScheduleRule } from '@vitrine/shared/contract';
+import { LinkButton, Mistake, t } from '@vitrine/shared/ui';
+import styled from 'styled-components';
+import { startingAt } from '../moving/move.rule';
+import {
+  fieldsOfDraft,
+  fieldsOfPlaylist,
+  hasPassed,
+  isSameTiming,
+  lostBy,
+  pageOfBlock,
+  startOfDraft,
+  type EntryDraft,
+  type SaveBlock,
+} from './entry.rule';
+import { editTexts as words } from './texts';
+
+/** Reason why a playlist cannot be saved here, with the way to its page. */
+export function BlockNote({
+  block,
+  playlist: { id, name },
+}: {
+  block: SaveBlock;
+  playlist: Pick<PlaylistForEdit, 'id' | 'name'>;
+}) {
+  return (
+    <Blocked>
+      <Mistake role="alert">{words[block](name)}</Mistake>
+      <LinkButton size="small" to={pageOfBlock(block, id)}>
+        {words.blockedBy[block]}
+      </LinkButton>
+    </Blocked>
+  );
+}
+
+interface Noted {
+  draft: EntryDraft;
+  /** Playlist that the save changes; null for a copy and a new one. */
+  base: PlaylistForEdit | null;
+  rules: readonly ScheduleRule[];
+  now: number;
+}
+
+/** Effects of a save besides its fields, as sentences. */
+export function EntryNotes({ isApprover, isNew, ...noted }: Noted & { isApprover: boolean; isNew: boolean }) {
+  return (
+    <Lines role="status">
+      {notesOf(noted).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {isNew && <p>{words.newIsNext}</p>}
+      {!isApprover && <p>{words.reviewed}</p>}
+    </Lines>
+  );
+}
+
+function notesOf({ draft, base, rules, now }: Noted): string[] {
+  const start = startOfDraft(draft, now);
+  const others = rules.filter(({ playlist_id }) => playlist_id !== base?.id);
+  const together = start === null ? [] : startingAt(others, start, '');
+  const isKept = base && start !== null && isSameTiming(fieldsOfDraft(draft, now), fieldsOfPlaylist(base));
+  const lost = base && !isKept ? lostBy(rules, base.id, now) : null;
+  return [
+    draft.duration === 0 && words.open,
+    together.length > 0 && words.joins(together),
+    lost && lost.days > 0 && words.daysReset(lost.days),
+    lost?.timesDiffer && words.timesDiffer,
+    hasPassed(draft, now) && words.passed,
+  ].filter((line) => typeof line === 'string');
+}
+
+const Blocked = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t.space[8]};
+`;
+const Lines = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${t.space[4]};
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,229 @@
+import type { CreatePlaylist, PlaylistForEdit, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
+import {
+  clockTime,
+  DAY_SECONDS,
+  formatDay,
+  startOfDay,
+  type CalendarEntry,
+  type RuleKind,
+} from '@vitrine/shared/rules';
+import { floatingOf, isoDay, weekdayIndex } from '../parts/floating-text.rule';
+import { editTexts } from './texts';
+
+/** Stretch of the calendar to fill, floating seconds; duration 0: without an end of its own. */
+export interface Slot {
+  start: number;
+  duration: number;
+}
+
+/** Purpose of the sheet: a new entry, or the entry of a playlist, or a copy of that. */
+export type SheetWish =
+  | { kind: 'add'; slot: Slot }
+  | { kind: 'edit' | 'copy'; entry: Pick<CalendarEntry, 'playlist_id' | 'title'>; at: number };
+
+/** Timing as the sheet holds it: strings of date and time fields, in venue time. */
+export interface EntryDraft {
+  type: RuleKind;
+  /** ISO weekdays, 1 Monday … 7 Sunday, ascending. */
+  days: number[];
+  /** 'YYYY-MM-DD' */
+  day: string;
+  /** 'HH:MM' */
+  clock: string;
+  /** Seconds until its end; 0: the next start or midnight; NaN while the time is incomplete. */
+  duration: number;
+  group: string | null;
+}
+
+/** Types that have an entry on the calendar (spec §3): all but manual. */
+export const ENTRY_TYPES = ['every_day', 'day_of_week', 'custom'] as const satisfies readonly RuleKind[];
+export const WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5];
+export const WEEKENDS: readonly number[] = [6, 7];
+const HOUR_SECONDS = 3600;
+const HALF_HOUR_SECONDS = 1800;
+const MORNING_HOUR = 9;
+
+/** Slot of a click: an hour from the half hour that holds `at`. */
+export const slotAt = (at: number): Slot => ({
+  start: at - (at % HALF_HOUR_SECONDS),
+  duration: HOUR_SECONDS,
+});
+
+/** Slot on a day without a chosen time: the next full hour today, else nine in the morning. */
+export function slotOn(day: number, now: number): Slot {
+  const next = (Math.floor(now / HOUR_SECONDS) + 1) * HOUR_SECONDS;
+  const isToday = startOfDay(day) === startOfDay(now) && startOfDay(next) === startOfDay(day);
+  return {
+    start: isToday ? next : startOfDay(day) + MORNING_HOUR * HOUR_SECONDS,
+    duration: HOUR_SECONDS,
+  };
+}
+
+/** Timing of a new entry: once, at the slot. Its weekday is preset for weekly repetition. */
+export const draftOfSlot = ({ start, duration }: Slot, group: string | null): EntryDraft => ({
+  type: 'custom',
+  days: [weekdayIndex(start) + 1],
+  day: isoDay(start),
+  clock: clockTime(start),
+  duration,
+  group,
+});
+
+/** Timing of a playlist; `at` is the start of the clicked occurrence. */
+export function draftOfPlaylist(playlist: PlaylistForEdit, at: number): EntryDraft {
+  const { schedule_type: type, custom_date: date, days_of_week: days } = playlist;
+  const isOnce = type === 'custom' || type === 'manual';
+  return {
+    type: type === 'manual' ? 'custom' : type,
+    days: days.length > 0 ? [...days] : [weekdayIndex(at) + 1],
+    day: isoDay(isOnce && date > 0 ? date : at),
+    clock: clockTime(date > 0 ? date : at),
+    duration: playlist.schedule_duration ?? 0,
+    group: playlist.device_group,
+  };
+}
+
+export type DraftFault = 'no_days' | 'no_date' | 'no_time' | 'no_end';
+
+export function faultsOf({ type, days, day, clock, duration }: EntryDraft): DraftFault[] {
+  const faults: DraftFault[] = [];
+  if (type === 'day_of_week' && days.length === 0) faults.push('no_days');
+  if (type === 'custom' && floatingOf(day) === null) faults.push('no_date');
+  if (floatingOf('2000-01-01', clock) === null) faults.push('no_time');
+  if (Number.isNaN(duration)) faults.push('no_end');
+  return faults;
+}
+
+/** Start of a draft: its date, or today for a repeating one; null while a field is incomplete. */
+export const startOfDraft = ({ type, day, clock }: EntryDraft, today: number): number | null =>
+  floatingOf(type === 'custom' ? day : isoDay(today), clock);
+
+/** Whether a single date has passed, so that it will never play. */
+export function hasPassed(draft: EntryDraft, now: number): boolean {
+  const start = draft.type === 'custom' ? startOfDraft(draft, now) : null;
+  return start !== null && start < now;
+}
+
+type ScheduleFields = Pick<
+  CreatePlaylist,
+  'schedule_type' | 'days_of_week' | 'custom_date' | 'schedule_duration' | 'device_group'
+>;
+
+/** Schedule fields of POST /api/playlists/create for a draft without faults. */
+export const fieldsOfDraft = (draft: EntryDraft, today: number): ScheduleFields => ({
+  schedule_type: draft.type,
+  days_of_week: draft.type === 'day_of_week' ? draft.days : [],
+  custom_date: startOfDraft(draft, today),
+  schedule_duration: draft.duration,
+  device_group: draft.group,
+});
+
+/** Schedule fields that keep a playlist's timing, for Undo. */
+export const fieldsOfPlaylist = (playlist: PlaylistForEdit): ScheduleFields => ({
+  schedule_type: playlist.schedule_type,
+  days_of_week: playlist.days_of_week,
+  custom_date: playlist.custom_date,
+  schedule_duration: playlist.schedule_duration ?? 0,
+  device_group: playlist.device_group,
+});
+
+/** Off the calendar: the playlist plays by Play now only. */
+export const OFF_SCHEDULE = {
+  schedule_type: 'manual',
+  days_of_week: [],
+  custom_date: null,
+  schedule_duration: 0,
+} as const satisfies Partial<CreatePlaylist>;
+
+/** Content of a playlist for a save; a copy has items of its own. */
+export const mediaOf = (
+  { selected_media }: Pick<PlaylistForEdit, 'selected_media'>,
+  isCopy = false,
+): CreatePlaylist['selected_media'] =>
+  selected_media.map(({ id, type, order, duration, playlist_item_id }) => ({
+    id,
+    type,
+    order,
+    duration,
+    ...(isCopy ? {} : { playlist_item_id }),
+  }));
+
+/** Reason why a playlist cannot be saved from the calendar: it would approve what was not reviewed. */
+export type SaveBlock = 'waiting' | 'rejected' | 'empty';
+export function blockOf(
+  { state, selected_media }: Pick<PlaylistForEdit, 'state' | 'selected_media'>,
+  mayApprove: boolean,
+): SaveBlock | null {
+  if (selected_media.length === 0) return 'empty';
+  if (!mayApprove || state === 'approved') return null;
+  return state === 'pending' ? 'waiting' : 'rejected';
+}
+/** Page where the reason ends. */
+export const pageOfBlock = (block: SaveBlock, id: string): string =>
+  `/playlist/${block === 'waiting' ? 'review' : 'edit'}?id=${encodeURIComponent(id)}`;
+
+/** Losses of a playlist's rules by a new timing: days of their own, and different times. */
+export function lostBy(rules: readonly ScheduleRule[], playlistId: string, now: number) {
+  const own = rules.filter(({ playlist_id }) => playlist_id === playlistId);
+  const times = new Set(own.map(({ date_start, duration = 0 }) => `${date_start % DAY_SECONDS}+${duration}`));
+  const ahead = own.flatMap(({ exceptions }) => exceptions).filter(({ occurrence }) => occurrence >= now);
+  return { days: ahead.length, timesDiffer: times.size > 1 };
+}
+
+/** Whether two sets of schedule fields have the same entries. */
+export const isSameTiming = (a: ScheduleFields, b: ScheduleFields): boolean =>
+  JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
+const comparable = (fields: ScheduleFields) => {
+  const { schedule_type: type, days_of_week: days = [], custom_date, device_group } = fields;
+  const at = custom_date ?? 0;
+  return [
+    type,
+    days,
+    type === 'custom' ? at : at % DAY_SECONDS,
+    fields.schedule_duration ?? 0,
+    device_group ?? null,
+  ];
+};
+
+/** Formats when a draft without faults plays: 'Mon–Fri 17:00 – 19:00'. */
+export function whenOf(draft: EntryDraft): string {
+  const start = floatingOf(draft.type === 'custom' ? draft.day : '2000-01-01', draft.clock) ?? 0;
+  const { duration, days } = draft;
+  const hours = duration
+    ? editTexts.until(draft.clock, clockTime(start + duration, true))
+    : editTexts.from(draft.clock);
+  if (draft.type === 'custom') return `${formatDay(start)}, ${hours}`;
+  if (draft.type === 'every_day' || days.length === 7) return editTexts.everyDay(hours);
+  return editTexts.onDays(dayNames(days), hours);
+}
+
+function dayNames(days: readonly number[]): string[] {
+  if (isSameDays(days, WEEKDAYS)) return [editTexts.allWeekdays];
+  if (isSameDays(days, WEEKENDS)) return [editTexts.allWeekends];
+  return days.map((day) => editTexts.shortDays[day - 1] ?? '');
+}
+
+export const isSameDays = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
+
+export const toggledDay = (days: readonly number[], day: number): number[] =>
+  days.includes(day) ? days.filter((one) => one !== day) : [...days, day].sort((a, b) => a - b);
+
+/** Address of the editor for a new playlist with this name and timing. */
+export function newPlaylistAddress(name: string, draft: EntryDraft): string {
+  const fields = {
+    name,
+    type: draft.type,
+    days: draft.days.join(','),
+    date: draft.day,
+    time: draft.clock,
+    duration: String(draft.duration),
+    group: draft.group ?? '',
+  };
+  return `/playlist/new?${new URLSearchParams(fields).toString()}`;
+}
+
+/** Playlists whose name contains the query, in the given order. */
+export function foundIn(playlists: readonly PlaylistItem[], query: string): PlaylistItem[] {
+  const wanted = query.trim().toLocaleLowerCase();
+  return playlists.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+}

@@ -1,0 +1,176 @@
+import { MAX_NAME_LENGTH, type PlaylistItem } from '@vitrine/shared/contract';
+import { Icon, icons, t, TextField } from '@vitrine/shared/ui';
+import { useId, useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { foundIn } from './entry.rule';
+import { editTexts as words } from './texts';
+
+/** Chosen playlist: one of the account, or a new one by name. */
+export type Chosen = { kind: 'known'; playlist: PlaylistItem } | { kind: 'new'; name: string };
+
+/** Options rendered at once. */
+const MOST = 30;
+
+const nameOf = (chosen: Chosen | null): string =>
+  chosen === null ? '' : chosen.kind === 'new' ? chosen.name : chosen.playlist.name;
+
+/** Combobox after the WAI-ARIA pattern: the account's playlists by name, and a new one by the typed name. */
+export function PlaylistPicker({
+  playlists,
+  chosen,
+  mayCreate,
+  error,
+  onChoose,
+}: {
+  playlists: readonly PlaylistItem[];
+  chosen: Chosen | null;
+  mayCreate: boolean;
+  error?: string;
+  onChoose: (chosen: Chosen | null) => void;
+}) {
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [isOpen, setOpen] = useState(chosen === null);
+  const [at, setAt] = useState(0);
+  const found = foundIn(playlists, query);
+  const options = optionsOf(found.slice(0, MOST), query, mayCreate);
+  const current = Math.min(at, options.length - 1);
+
+  function choose(option: Chosen | undefined) {
+    if (!option) return;
+    setOpen(false);
+    onChoose(option);
+  }
+  function open(text: string) {
+    setQuery(text);
+    setAt(0);
+    setOpen(true);
+    if (chosen) onChoose(null);
+  }
+  function handleKey(event: KeyboardEvent) {
+    // Enter that ends an IME composition is not ours.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!isOpen) {
+      if (step) setOpen(true);
+      return;
+    }
+    if (event.key === 'Enter') choose(options[current]);
+    else if (event.key === 'Escape' && query !== '') open('');
+    else if (step && options.length > 0) setAt((current + step + options.length) % options.length);
+    else return;
+    event.preventDefault();
+  }
+  const more = found.length - MOST;
+  return (
+    <div>
+      <TextField
+        label={words.playlist}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-activedescendant={isOpen && options[current] ? `${id}-${current}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+        required
+        placeholder={words.search}
+        maxLength={MAX_NAME_LENGTH}
+        error={error}
+        value={isOpen ? query : nameOf(chosen)}
+        onChange={(event) => open(event.target.value)}
+        onClick={() => setOpen(true)}
+        onKeyDown={handleKey}
+      />
+      {isOpen && (
+        <List id={`${id}-list`} role="listbox" aria-label={words.playlist}>
+          {options.map((option, index) => (
+            <Option
+              key={option.kind === 'new' ? 'new' : option.playlist.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === current}
+              ref={index === current ? scrollIntoView : undefined}
+              onPointerMove={() => setAt(index)}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+            >
+              <Icon of={option.kind === 'new' ? icons.plus : icons.playlist} size={18} />
+              <span>{option.kind === 'new' ? words.newPlaylist(option.name) : option.playlist.name}</span>
+              {option.kind === 'known' && <small>{option.playlist.descr_str}</small>}
+            </Option>
+          ))}
+        </List>
+      )}
+      {isOpen && options.length === 0 && (
+        <Line role="status">{playlists.length === 0 ? words.noPlaylists : words.nothingFound}</Line>
+      )}
+      {isOpen && more > 0 && <Line>{words.moreFound(more)}</Line>}
+    </div>
+  );
+}
+
+function optionsOf(found: readonly PlaylistItem[], query: string, mayCreate: boolean): Chosen[] {
+  const name = query.trim();
+  const isNew = mayCreate && name !== '' && !found.some((one) => one.name === name);
+  return [
+    ...found.map((playlist) => ({ kind: 'known', playlist }) as const),
+    ...(isNew ? [{ kind: 'new', name } as const] : []),
+  ];
+}
+
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+
+/** Spec §9: "Autocomplete panel max height 256px"; shorter, so that the sheet's times stay in view. */
+const List = styled.ul`
+  max-height: min(30dvh, 13rem);
+  margin-top: ${t.space[4]};
+  padding: ${t.space[4]};
+  overflow-y: auto;
+  border: ${t.border};
+  border-radius: ${t.radius.control};
+  &:empty {
+    display: none;
+  }
+`;
+const Option = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[12]};
+  min-height: ${t.size.control};
+  padding: ${t.space[4]} ${t.space[8]};
+  border-radius: ${t.radius.control};
+  cursor: pointer;
+  &[aria-selected='true'] {
+    background: ${t.color.hover};
+    color: ${t.color.strong};
+  }
+  svg {
+    flex: none;
+  }
+  svg,
+  small {
+    color: ${t.color.muted};
+  }
+  span,
+  small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  span {
+    flex: 0 1 auto;
+  }
+  small {
+    flex: 1 1 40%;
+    font-size: ${t.font.size[12]};
+    text-align: right;
+  }
+`;
+const Line = styled.p`
+  margin-top: ${t.space[8]};
+  color: ${t.color.muted};
+  font-size: ${t.font.size[13]};
+`;
