@@ -156,6 +156,35 @@ export async function carryAndScroll(
   return seen.evaluate(({ mousedown = NaN, mouseup = NaN }) => mouseup - mousedown);
 }
 
+/**
+ * Free place of a day in the week at a time: in the strip at its right edge, or anywhere in it when it is
+ * empty. Scrolls it into view.
+ */
+export async function placeOn(page: Page, at: number, isEmpty = false): Promise<Point> {
+  const lane = page.locator(`.fc-timegrid-slot-lane[data-time="${clock(at)}:00"]`);
+  await lane.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const row = await boxOf(lane);
+  const column = await boxOf(page.locator(`.fc-timegrid-col[data-date="${isoDay(at)}"]`));
+  return { x: column.x + column.width - (isEmpty ? column.width / 2 : 4), y: row.y + 4 };
+}
+
+/** Drags over free places of a day with the mouse. */
+export async function dragOver(page: Page, from: number, to: number): Promise<void> {
+  const start = await placeOn(page, from);
+  const end = await placeOn(page, to);
+  await drag(page, await placeOn(page, from), { x: start.x, y: start.y + (end.y - start.y) });
+}
+
+/** Counts clicks and taps from now on. @returns the count so far */
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
+  const counted = await page.evaluateHandle(() => {
+    const seen = { clicks: 0 };
+    window.addEventListener('pointerdown', () => (seen.clicks += 1), { capture: true });
+    return seen;
+  });
+  return () => counted.evaluate(({ clicks }) => clicks);
+}
+
 /** Scroll container of the week, on a wide page. */
 export const weekScroller = (page: Page) =>
   page.locator('.fc-scroller').filter({ has: page.locator('.fc-timegrid-cols') });

@@ -47,8 +47,14 @@ export const texts = {
     `${title}, ${when}, ${kind}, ${devices}`,
   eventHelp: 'Press Enter for details, M to move, N to add to the schedule.',
   kinds: SCHEDULE_TYPE_TITLES,
+  pending: 'Waiting for approval',
+  pendingEvent: (title: string, when: string, kind: string, devices: string) =>
+    `${title}, ${when}, ${kind}, ${devices}, waiting for approval`,
   legend: 'What the colours mean',
   gap: 'Nothing scheduled',
+  defaultPlaylist: (name: string) => `Default: ${name}`,
+  replaces: (parts: readonly string[]) => `Replaces ${named(parts)}`,
+  replaced: (title: string, hours: string) => `${title} ${hours}`,
   skipped: (from: string, to: string) => `Clocks skip ${from} to ${to}`,
   emptyTitle: 'Nothing scheduled yet',
   empty:

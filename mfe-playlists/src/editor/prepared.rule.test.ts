@@ -6,7 +6,7 @@ const read = (text: string) => withPrepared(empty, new URLSearchParams(text));
 
 it('takes name, days, times and group from the address', () => {
   const address =
-    'name=Happy+hour&type=day_of_week&days=5,1,1&date=2026-11-12&time=17:00&duration=7200&group=bar';
+    'name=Happy+hour&type=day_of_week&days=5,1,1&date=2026-11-12&time=17:00&duration=7200&first=2026-12-01&last=2026-12-24&group=bar';
   expect(read(address)).toEqual({
     ...empty,
     name: 'Happy hour',
@@ -15,6 +15,8 @@ it('takes name, days, times and group from the address', () => {
     date: '2026-11-12',
     time: '17:00',
     duration: 7200,
+    firstDay: '2026-12-01',
+    lastDay: '2026-12-24',
     deviceGroup: 'bar',
   });
 });
@@ -22,7 +24,7 @@ it('takes name, days, times and group from the address', () => {
 it.each([
   '',
   'promos=a,b',
-  'type=weekly&days=0,8&date=2026-02-30&time=25:00&duration=-1',
+  'type=weekly&days=0,8&date=2026-02-30&first=x&last=2026-13-01&time=25:00&duration=-1',
   'days=x&date=soon&time=late&duration=86401&group=',
   'duration=1.5',
 ])('keeps the draft for %j', (address) => {

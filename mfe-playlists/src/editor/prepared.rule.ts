@@ -7,21 +7,27 @@ import { floatingSeconds } from './timing/timing.rule';
  * what is invalid keeps the value of `draft`.
  */
 export function withPrepared(draft: Draft, search: URLSearchParams): Draft {
-  const [name, type, date, time] = ['name', 'type', 'date', 'time'].map((key) => search.get(key) ?? '');
+  const [name, type, time] = ['name', 'type', 'time'].map((key) => search.get(key) ?? '');
   const days = (search.get('days') ?? '').split(',').map(Number);
   const duration = Number(search.get('duration') ?? NaN);
   const isDays = days.every((day) => Number.isInteger(day) && day >= 1 && day <= 7);
+  const dayOf = (key: string) => {
+    const day = search.get(key) ?? '';
+    return floatingSeconds(day, '00:00') === null ? '' : day;
+  };
   return {
     ...draft,
     name: (name ?? '').trim().slice(0, MAX_NAME_LENGTH),
     scheduleType: SCHEDULE_TYPES.find((one) => one === type) ?? draft.scheduleType,
     days: isDays ? [...new Set(days)].sort((a, b) => a - b) : draft.days,
-    date: date && floatingSeconds(date, '00:00') !== null ? date : draft.date,
+    date: dayOf('date') || draft.date,
     time: time && floatingSeconds(draft.date, time) !== null ? time : draft.time,
     duration:
       Number.isInteger(duration) && duration >= 0 && duration <= MAX_ENTRY_SECONDS
         ? duration
         : draft.duration,
+    firstDay: dayOf('first'),
+    lastDay: dayOf('last'),
     deviceGroup: search.get('group') || draft.deviceGroup,
   };
 }

@@ -1,4 +1,4 @@
-import type { DeviceGroup, OpeningHours, ScheduleRule } from '@vitrine/shared/contract';
+import type { DeviceGroup, OpeningHours, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
 import {
   calendarTitle,
   eventKey,
@@ -22,7 +22,10 @@ import { DayAdd } from './day-add';
 import { LiftHint } from './calendar.styles';
 import { closedIn, gapsIn, slotHolding, slotPlayingAt } from './grid-events.rule';
 import { wishOf, withMoved, type MovedEntry, type MoveWish } from '../moving/move.rule';
+import { effectOf } from '../moving/replaced.rule';
+import { replacedWords } from '../moving/replaced-words';
 import { useHeld, useLift } from '../moving/use-lift';
+import { pendingIn, type Pending } from './pending.rule';
 import { shownInMonth, shownInWeek, type Bundle, type Shown } from './shown.rule';
 import { drawnWindow, holds, periodOf, type CalendarMode } from './view.rule';
 import { WeekStrip } from './week-strip';
@@ -42,6 +45,11 @@ export interface CalendarBoardProps {
   /** Opening hours of the venue; undefined: always open. */
   hours: OpeningHours | undefined;
   rules: readonly ScheduleRule[];
+  /** Playlists of the account, for entries that wait for approval. */
+  playlists: readonly PlaylistItem[];
+  group: string | null;
+  /** Words for hours without an entry. */
+  gapName: string;
   groups: readonly DeviceGroup[];
   canMove: boolean;
   /** Move to be confirmed, rendered as if done. */
@@ -56,6 +64,7 @@ export interface CalendarBoardProps {
   /** Opens the sheet for a new entry; absent: nothing can be added. */
   onAdd?: (slot: Slot) => void;
   onOpenBundle: (bundle: Bundle) => void;
+  onOpenPending: (pending: Pending) => void;
   onWish: (wish: MoveWish) => void;
 }
 
@@ -85,7 +94,9 @@ export function CalendarBoard(props: CalendarBoardProps) {
     ...drawnWindow(mode, day, now),
   });
   const closed = useClosed(props.hours, mode, day, now);
-  const firstHour = useMemo(() => firstVisibleHour(slots) ?? EMPTY_FIRST_HOUR, [slots]);
+  const pending = usePending(props, slots);
+  const liftedWords = moved && lifted ? replacedWords(effectOf(drawnRules, moved)) : '';
+  const firstHour = useFirstHour(slots, pending);
   const devicesOf = useDevicesOf(groups);
   // An entry of one date has that date as its occurrence, so a move changes it.
   const slotMoved = ({ id, occurrence }: MovedEntry, to: number) =>
@@ -110,6 +121,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
           day={mode === 'feed' ? period.start : day}
           now={() => floatingInZone(Date.now(), zone)}
           label={texts.calendar(calendarTitle(period))}
+          gapName={props.gapName}
           events={shown.events}
           bundles={shown.bundles}
           indexFrom={mode === 'feed' ? list.first : null}
@@ -117,6 +129,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
           skipped={skipped}
           closed={closed}
           hours={props.hours}
+          pending={pending}
           firstHour={firstHour}
           playingKey={keyOf(playingSlot)}
           liftedKey={keyOf(liftedSlot)}
@@ -131,6 +144,10 @@ export function CalendarBoard(props: CalendarBoardProps) {
           onAdd={onAdd}
           onOpen={(event, at) => !lifted && props.onOpen(event, at)}
           onOpenBundle={props.onOpenBundle}
+          onOpenPending={props.onOpenPending}
+          effectOf={({ id, occurrence }, start, duration) =>
+            effectOf(drawnRules, { id, occurrence, start, duration })
+          }
           onMove={(event, to, duration) => props.onWish(wishOf(event, to, duration))}
           onCardKey={handleKey}
           // Only the needle is a portal into the calendar's elements.
@@ -144,10 +161,10 @@ export function CalendarBoard(props: CalendarBoardProps) {
       </Windowed>
       {lifted && (
         <LiftHint aria-hidden>
-          <b>{texts.liftedTo(lifted.event.title, dayAndTime(lifted.start))}</b> {texts.liftKeys}
+          <b>{texts.liftedTo(lifted.event.title, dayAndTime(lifted.start))}</b> {liftedWords} {texts.liftKeys}
         </LiftHint>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{[said, liftedWords].filter(Boolean).join(' ')}</VisuallyHidden>
     </div>
   );
 }
@@ -173,11 +190,33 @@ function addByKey(key: KeyboardEvent, day: number, now: number, onAdd: (slot: Sl
 
 function useDevicesOf(groups: readonly DeviceGroup[]) {
   return useCallback(
-    ({ device_group }: CalendarEvent) =>
+    ({ device_group }: Pick<CalendarEvent, 'device_group'>) =>
       device_group === null
         ? texts.allDevices
         : (groups.find(({ id }) => id === device_group)?.name ?? texts.thisGroup),
     [groups],
+  );
+}
+
+/** First hour of the week, an hour before its earliest entry. Memoized. */
+const useFirstHour = (slots: readonly DaySlot[], pending: readonly Pending[]) =>
+  useMemo(() => firstVisibleHour([...slots, ...pending]) ?? EMPTY_FIRST_HOUR, [slots, pending]);
+
+/** Pending entries of the drawn period. Memoized. */
+function usePending(
+  { mode, day, now, playlists, group }: CalendarBoardProps,
+  slots: readonly DaySlot[],
+): readonly Pending[] {
+  const { start, end } = drawnWindow(mode, day, now);
+  return useMemo(
+    () =>
+      pendingIn(
+        playlists,
+        group,
+        { start, end },
+        slots.map((slot) => slot.start),
+      ),
+    [playlists, group, start, end, slots],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarOptions, DayCellContentArg, EventContentArg } from '@fullcalendar/core';
 import FullCalendar from '@fullcalendar/react';
 import type { OpeningHours } from '@vitrine/shared/contract';
-import { clockTime, opensOn, type CalendarEvent } from '@vitrine/shared/rules';
+import { clockTime, durationUntil, opensOn, type CalendarEvent } from '@vitrine/shared/rules';
 import {
   memo,
   useCallback,
@@ -16,18 +16,23 @@ import { isoDay } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 import { BundleButton } from './bundle-button';
 import { CalendarFrame } from './calendar.styles';
+import { DraggedCard } from './dragged-card';
 import { EventCard } from './event-card';
 import {
   bundleOf,
   cardStateOf,
   gridHandlers,
   inputsOf,
+  isNamedGap,
+  pendingOf,
   seconds,
   skippedOf,
   type GridActs,
   type GridEvents,
 } from './grid-events';
 import { ALWAYS, optionsOf, viewOf } from './grid-options';
+import { PendingButton } from './pending-button';
+import type { CalendarMode } from './view.rule';
 import { useHand } from '../moving/use-hand';
 import { hasShort } from './grid-events.rule';
 import { useFrameWidth, useInStep } from './use-in-step';
@@ -39,6 +44,8 @@ export interface CalendarGridProps extends GridActs, GridEvents {
   /** Opening hours of the venue; undefined: always open. */
   hours: OpeningHours | undefined;
   label: string;
+  /** Words for hours without an entry. */
+  gapName: string;
   firstHour: number;
   onReturned: () => void;
   canMove: boolean;
@@ -125,24 +132,41 @@ function useClosedDays(hours: OpeningHours | undefined) {
   );
 }
 
-function useInputs(props: GridEvents) {
-  const { events, bundles, gaps, skipped, closed, indexFrom, playingKey, liftedKey, returnedKey, devicesOf } =
-    props;
+function useInputs(props: GridEvents & { mode: CalendarMode }) {
+  const { events, bundles, gaps, skipped, closed, pending, mode } = props;
+  const { indexFrom, playingKey, liftedKey, returnedKey, devicesOf } = props;
   return useMemo(
     () =>
-      inputsOf({
-        events,
-        bundles,
-        gaps,
-        skipped,
-        closed,
-        indexFrom,
-        playingKey,
-        liftedKey,
-        returnedKey,
-        devicesOf,
-      }),
-    [events, bundles, gaps, skipped, closed, indexFrom, playingKey, liftedKey, returnedKey, devicesOf],
+      inputsOf(
+        {
+          events,
+          bundles,
+          gaps,
+          skipped,
+          closed,
+          pending,
+          indexFrom,
+          playingKey,
+          liftedKey,
+          returnedKey,
+          devicesOf,
+        },
+        mode,
+      ),
+    [
+      events,
+      bundles,
+      gaps,
+      skipped,
+      closed,
+      pending,
+      indexFrom,
+      playingKey,
+      liftedKey,
+      returnedKey,
+      devicesOf,
+      mode,
+    ],
   );
 }
 
@@ -159,24 +183,27 @@ function useCards(props: CalendarGridProps, helpId: string) {
     (arg: EventContentArg) => {
       const bundle = bundleOf(arg.event);
       if (bundle) return <BundleButton bundle={bundle} isMore={mode === 'month'} />;
+      const pending = pendingOf(arg.event);
+      if (pending)
+        return <PendingButton pending={pending} devices={latest.current.devicesOf(pending)} place={mode} />;
+      if (isNamedGap(arg.event)) return <span className="gap-name">{latest.current.gapName}</span>;
       const skipped = skippedOf(arg.event);
       if (skipped) return texts.skipped(clockTime(skipped.start), clockTime(skipped.end));
       const card = cardStateOf(arg.event);
       if (!card) return arg.isMirror ? <SelectedTime event={arg.event} /> : null;
+      const look = { ...card, place: mode, helpId: canMove ? helpId : undefined, onReturned, onKey };
+      if (!arg.isMirror) return <EventCard {...look} />;
       // A dragged card shows the time it would start at.
-      const event = arg.isMirror ? { ...card.event, start: seconds(arg.event.start) } : card.event;
-      return (
-        <EventCard
-          {...card}
-          event={event}
-          place={mode}
-          helpId={canMove ? helpId : undefined}
-          onReturned={onReturned}
-          onKey={onKey}
-        />
-      );
+      const [start, end] = [seconds(arg.event.start), seconds(arg.event.end)];
+      const { event } = card;
+      const isResized = start === event.start && end !== event.end;
+      const effect =
+        mode === 'week'
+          ? latest.current.effectOf(event, start, isResized ? durationUntil(start, end) : undefined)
+          : null;
+      return <DraggedCard {...look} event={{ ...event, start, end }} effect={effect} />;
     },
-    [mode, canMove, helpId, onReturned, onKey],
+    [mode, canMove, helpId, latest, onReturned, onKey],
   );
 }
 

@@ -117,8 +117,10 @@ it('§5.8 §5.9 an event without a start is not drawn; one with a strange end is
         hours: undefined,
         closed: [],
       }}
+      gapName=""
       {...{
         skipped: [],
+        pending: [],
         indexFrom: null,
         firstHour: 7,
         playingKey: null,
@@ -126,7 +128,15 @@ it('§5.8 §5.9 an event without a start is not drawn; one with a strange end is
         returnedKey: null,
       }}
       {...{ onReturned: ignore, canMove: true, opened: null, devicesOf: () => '', onPickDay: ignore }}
-      {...{ onPickMoment: ignore, onOpen: ignore, onOpenBundle: ignore, onMove: ignore, onCardKey: ignore }}
+      {...{
+        onPickMoment: ignore,
+        onOpen: ignore,
+        onOpenBundle: ignore,
+        onOpenPending: ignore,
+        effectOf: () => ({ plays: null, replaced: [] }),
+        onMove: ignore,
+        onCardKey: ignore,
+      }}
       onDrawn={ignore}
       events={[
         event('Whole', 32_400, 36_000),

@@ -40,12 +40,14 @@ const props: CalendarGridProps = {
   day: 0,
   now: () => 0,
   label: 'Calendar',
+  gapName: 'Nothing scheduled',
   events: [],
   bundles: [],
   gaps: [],
   skipped: [],
   closed: [],
   hours: undefined,
+  pending: [],
   indexFrom: null,
   firstHour: 7,
   playingKey: null,
@@ -59,6 +61,8 @@ const props: CalendarGridProps = {
   onPickMoment: ignore,
   onOpen: ignore,
   onOpenBundle: ignore,
+  onOpenPending: ignore,
+  effectOf: () => ({ plays: null, replaced: [] }),
   onMove: ignore,
   onCardKey: ignore,
   onDrawn: ignore,
@@ -187,11 +191,13 @@ describe('an empty place of the calendar', () => {
     const { dateClick, select, selectable } = given.at(-1) ?? {};
     const unselect = jest.fn();
     const view = { calendar: { unselect } };
+    const target = document.createElement('td');
     return {
       ...acts,
       selectable,
       unselect,
-      click: (seconds: number) => dateClick?.({ date: new Date(seconds * 1000) } as never),
+      click: (seconds: number) =>
+        dateClick?.({ date: new Date(seconds * 1000), jsEvent: { target } } as never),
       drag: (from: number, to: number, allDay = false) =>
         select?.({ start: new Date(from * 1000), end: new Date(to * 1000), allDay, view } as never),
     };
@@ -217,15 +223,18 @@ describe('an empty place of the calendar', () => {
   });
 
   it.each([
-    ['mouse', () => fireEvent.mouseDown(screen.getByText('Lunch')), 400, 'onPickDay'],
-    ['short touch', () => fireEvent.touchStart(screen.getByText('Lunch')), 299, 'onPickDay'],
-    ['long touch', () => fireEvent.touchStart(screen.getByText('Lunch')), 300, 'onAdd'],
+    ['mouse', 'mouse', 400, 'onPickDay'],
+    ['short touch', 'touch', 299, 'onPickDay'],
+    ['long touch', 'touch', 300, 'onAdd'],
   ] as const)(
     '§4.5.2 clicked in a month by a %s is its week, held by a finger an entry',
-    (_by, press, ms, act) => {
+    (_by, pointerType, ms, act) => {
       const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
       const { click, ...acts } = pressed({ mode: 'month' });
-      press();
+      fireEvent(
+        screen.getByText('Lunch'),
+        Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType }),
+      );
       now.mockReturnValue(1000 + ms);
       click(48 * HOUR);
       expect(acts.onPickDay).toHaveBeenCalledTimes(act === 'onPickDay' ? 1 : 0);

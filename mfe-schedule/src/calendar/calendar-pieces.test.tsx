@@ -1,5 +1,5 @@
 import { calendarEvents, type CalendarEvent } from '@vitrine/shared/rules';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, barWeek } from '../testing/week';
 import { EventCard, type EventCardProps } from './event-card';
@@ -122,13 +122,14 @@ describe('an event card', () => {
 });
 
 describe('the toolbar', () => {
-  function draw(mode: CalendarMode, isToday = false) {
+  function draw(mode: CalendarMode, { isToday = false, hasPending = false } = {}) {
     const on = { mode: jest.fn(), step: jest.fn(), today: jest.fn() };
     render(
       <Toolbar
         title="Nov 03 - Nov 09, 2025"
         mode={mode}
         isToday={isToday}
+        hasPending={hasPending}
         onMode={on.mode}
         onStep={on.step}
         onToday={on.today}
@@ -146,13 +147,21 @@ describe('the toolbar', () => {
     expect(on.today).toHaveBeenCalledTimes(1);
   });
 
+  it('explains the dashed entries only while some wait for approval', () => {
+    draw('week');
+    expect(screen.queryByText('Waiting for approval')).not.toBeInTheDocument();
+    cleanup();
+    draw('week', { hasPending: true });
+    expect(screen.getByText('Waiting for approval')).toBeInTheDocument();
+  });
+
   it('§2.7.2 has no way through time in the feed', () => {
     draw('feed');
     expect(screen.queryByRole('button', { name: /Previous|Today|Next/ })).not.toBeInTheDocument();
   });
 
   it('lets Today sleep when today is in view', () => {
-    draw('week', true);
+    draw('week', { isToday: true });
     expect(screen.getByRole('button', { name: 'Today' })).toBeDisabled();
   });
 

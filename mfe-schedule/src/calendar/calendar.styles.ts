@@ -1,7 +1,9 @@
 import { t } from '@vitrine/shared/ui';
 import styled, { css } from 'styled-components';
 import { bundleStyles } from './bundle-button.styles';
+import { markStyles } from './grid-marks.styles';
 import { cardStyles } from './event-card.styles';
+import { pendingStyles } from './pending.styles';
 
 const frame = css`
   overflow: hidden;
@@ -172,16 +174,6 @@ export const CalendarFrame = styled.div`
     .fc-timegrid-col-events {
       margin: 0 ${t.space[4]} 0 ${t.space[2]};
     }
-    .selected-time {
-      display: block;
-      height: 100%;
-      padding: ${t.space[4]} ${t.space[8]};
-      border: 2px solid ${t.color.accentText};
-      border-radius: ${t.radius.control};
-      background: ${t.color.accentSoft};
-      color: ${t.color.accentText};
-      font-size: ${t.font.size[12]};
-    }
     .fc-timegrid-event .fc-event-main {
       padding: 0;
       color: inherit;
@@ -209,31 +201,6 @@ export const CalendarFrame = styled.div`
     }
     .fc-event {
       cursor: pointer;
-    }
-
-    /* Above the cards: those of closed hours look as closed as the empty ones. */
-    .fc-timegrid-col-bg:has(.closed) {
-      z-index: ${t.depth.content + 3};
-      pointer-events: none;
-    }
-    .closed {
-      background: color-mix(in srgb, ${t.color.muted} 14%, transparent);
-    }
-    .gap,
-    .skipped {
-      background: repeating-linear-gradient(
-        135deg,
-        transparent 0 6px,
-        ${t.color.line} 6px 7px,
-        transparent 7px 12px
-      );
-    }
-    .skipped {
-      overflow: hidden;
-      padding: ${t.space[2]} ${t.space[8]};
-      background-color: ${t.color.surface};
-      color: ${t.color.muted};
-      font-size: ${t.font.size[12]};
     }
 
     .fc-list-day:first-child .fc-list-day-cushion {
@@ -267,8 +234,8 @@ export const CalendarFrame = styled.div`
   &.roomy .fc-timegrid-slot {
     height: ${t.space[48]} !important;
   }
-  /* A strip of each day stays free to press, also where a playlist plays all day. */
-  ${t.media.hover} {
+  /* A strip of each day stays free to press, also where a playlist plays all day; not where names need it. */
+  @media (hover: hover) and (min-width: 1080px) {
     &.addable .fc-timegrid-col-events {
       margin-right: ${t.space[12]};
     }
@@ -279,6 +246,8 @@ export const CalendarFrame = styled.div`
   .fc {
     ${cardStyles}
     ${bundleStyles}
+    ${markStyles}
+    ${pendingStyles}
   }
   ${t.media.narrow} {
     .fc {

@@ -10,8 +10,10 @@ import {
 } from '@vitrine/shared/rules';
 import { texts } from '../texts';
 import { slotOn, type Slot } from '../editing/entry.rule';
+import type { Pending } from './pending.rule';
 import type { Bundle } from './shown.rule';
 import { isContinued } from '../moving/move.rule';
+import type { Effect } from '../moving/replaced.rule';
 import type { CalendarMode } from './view.rule';
 
 /** Events of a period, and their state. */
@@ -25,13 +27,15 @@ export interface GridEvents {
   skipped: readonly TimeWindow[];
   /** Stretches outside opening hours. */
   closed: readonly TimeWindow[];
+  /** Entries that wait for approval. */
+  pending: readonly Pending[];
   /** Position of the first event among all of the feed; null in other views. */
   indexFrom: number | null;
   playingKey: string | null;
   liftedKey: string | null;
   /** Key of the event after a cancelled move; takes the focus once rendered. */
   returnedKey: string | null;
-  devicesOf: (event: CalendarEvent) => string;
+  devicesOf: (event: Pick<CalendarEvent, 'device_group'>) => string;
 }
 
 /** State of a card besides its event. */
@@ -48,7 +52,10 @@ export interface CardState {
  * FullCalendar's `events`: cards, bundles, and backgrounds, with stable ids so that elements are reused.
  * Times in milliseconds.
  */
-export function inputsOf({ events, bundles, gaps, skipped, closed, ...look }: GridEvents): EventInput[] {
+export function inputsOf(
+  { events, bundles, gaps, skipped, closed, pending, ...look }: GridEvents,
+  mode: CalendarMode,
+): EventInput[] {
   return [
     ...events.filter(isDrawable).map((event, at) => ({
       id: event.key,
@@ -69,8 +76,21 @@ export function inputsOf({ events, bundles, gaps, skipped, closed, ...look }: Gr
     ...closed.map((stretch) => behind('closed', stretch)),
     ...gaps.map((gap) => behind('gap', gap)),
     ...skipped.map((stretch) => behind('skipped', stretch)),
+    ...pending.map((one) => ({
+      id: one.key,
+      start: one.start * 1000,
+      end: one.end * 1000,
+      // Beside a card it would take half of its width.
+      display: mode === 'week' ? 'background' : 'auto',
+      classNames: ['pending'],
+      editable: false,
+      extendedProps: { pending: one },
+    })),
   ];
 }
+
+/** Shortest gap with a line. */
+const NAMED_SECONDS = 3600;
 
 /** Background event, behind the cards. */
 const behind = (kind: 'gap' | 'skipped' | 'closed', { start, end }: TimeWindow): EventInput => ({
@@ -80,10 +100,13 @@ const behind = (kind: 'gap' | 'skipped' | 'closed', { start, end }: TimeWindow):
   display: 'background',
   classNames: [kind],
   editable: false,
-  extendedProps: kind === 'skipped' ? { skipped: { start, end } } : {},
+  extendedProps:
+    kind === 'skipped'
+      ? { skipped: { start, end } }
+      : { isNamedGap: kind === 'gap' && end - start >= NAMED_SECONDS },
 });
 
-type Look = Omit<GridEvents, 'events' | 'bundles' | 'gaps' | 'skipped' | 'closed'>;
+type Look = Omit<GridEvents, 'events' | 'bundles' | 'gaps' | 'skipped' | 'closed' | 'pending'>;
 
 function cardOf(event: CalendarEvent, at: number, look: Look): CardState & Record<string, unknown> {
   const { key } = event;
@@ -113,6 +136,11 @@ export const skippedOf = (from: { extendedProps: Record<string, unknown> }) =>
 /** State of a card; undefined for other events. */
 export const cardStateOf = (from: { extendedProps: Record<string, unknown> }) =>
   'event' in from.extendedProps ? (from.extendedProps as Record<string, unknown> & CardState) : undefined;
+/** Whether the playlist of a gap is named: one that is high enough for a line. */
+export const isNamedGap = (from: { extendedProps: Record<string, unknown> }) =>
+  from.extendedProps.isNamedGap === true;
+export const pendingOf = (from: { extendedProps: Record<string, unknown> }) =>
+  from.extendedProps.pending as Pending | undefined;
 export const bundleOf = (from: { extendedProps: Record<string, unknown> }) =>
   from.extendedProps.bundle as Bundle | undefined;
 
@@ -129,6 +157,9 @@ export interface GridActs {
   /** `at`: the clicked time. */
   onOpen: (event: CalendarEvent, at: number) => void;
   onOpenBundle: (bundle: Bundle) => void;
+  onOpenPending: (pending: Pending) => void;
+  /** Effect of dropping an event there; `duration`: another end of its own. */
+  effectOf: (event: CalendarEvent, start: number, duration?: number) => Effect;
   onMove: (event: CalendarEvent, start: number, duration?: number) => void;
   /** Called after the calendar rendered another period, with new columns. */
   onDrawn: () => void;
@@ -168,7 +199,9 @@ export function gridHandlers(
     now: () => latest().now() * 1000,
     navLinkHint: (_text, date) => texts.showDay(formatDay(seconds(date))),
     navLinkDayClick: (date) => latest().onPickDay(seconds(date)),
-    dateClick: ({ date }) => {
+    dateClick: ({ date, jsEvent }) => {
+      // A click on a background event is one on its day, too.
+      if (jsEvent.target instanceof Element && jsEvent.target.closest('.pending')) return;
       const { mode, onPickDay, onPickMoment, onAdd } = latest();
       if (mode === 'month' && onAdd && isLongPress()) onAdd(slotOn(seconds(date), latest().now()));
       else if (mode === 'month') onPickDay(seconds(date));
@@ -182,10 +215,12 @@ export function gridHandlers(
     },
     eventClick: ({ event, el, jsEvent }) => {
       const bundle = bundleOf(event);
+      const pending = pendingOf(event);
       const picked = cardStateOf(event)?.event;
       // The calendar suppresses focus on press, because of drags; a dialog needs the focused opener.
       el.querySelector('button')?.focus({ preventScroll: true });
-      const { mode, onPickDay, onOpen, onOpenBundle } = latest();
+      const { mode, onPickDay, onOpen, onOpenBundle, onOpenPending } = latest();
+      if (pending) onOpenPending(pending);
       if (bundle && mode === 'month') onPickDay(startOfDay(bundle.start));
       else if (bundle) onOpenBundle(bundle);
       if (picked) onOpen(picked, pickedAt(picked, el, jsEvent));

@@ -208,6 +208,8 @@ describe('a new entry', () => {
       days_of_week: [],
       custom_date: at('2025-11-05T15:00'),
       schedule_duration: 3600,
+      schedule_first_day: 0,
+      schedule_last_day: 0,
       device_group: null,
       selected_media: [sent],
     });
@@ -228,7 +230,7 @@ describe('a new entry', () => {
     await saved(opened, dialog, 'Choose content');
     await waitFor(() => expect(shell.navigations).toHaveLength(1));
     expect(shell.navigations[0]).toBe(
-      '/playlist/new?name=Beer+%26+wine&type=custom&days=3&date=2025-11-05&time=15%3A00&duration=3600&group=',
+      '/playlist/new?name=Beer+%26+wine&type=custom&days=3&date=2025-11-05&time=15%3A00&duration=3600&first=&last=&group=',
     );
     expect(saves(opened)).toEqual([]);
   });
@@ -295,6 +297,30 @@ describe('approval', () => {
     expect(dialog.getByRole('link', { name: link })).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
+
+  const waiting: PlaylistItem = {
+    ...happy,
+    state: 'pending',
+    schedule_type: 'day_of_week',
+    pending_entries: [{ date_start: at('2025-11-06T17:00'), repeat_interval: 604800, duration: 7200 }],
+  };
+  it.each([
+    ['approver', '/playlist/review?id=happy'],
+    ['editor', '/playlist/edit?id=happy'],
+  ] as const)(
+    '§4.5.10 an entry that waits for it is named so, changes nothing else, and leads an %s to its page',
+    async (role, page) => {
+      const { user, shell } = open({ role, playlists: [waiting, lunch] });
+      const entry = await card(
+        /^Happy hour, Thu, Nov 6, 2025, 17:00 – 19:00, .*, All devices, waiting for approval$/,
+      );
+      expect(await card(/^Lunch menu, Thu, Nov 6, 2025, 12:00 – 18:00/)).toBeInTheDocument();
+      expect(screen.getByText('Waiting for approval', { selector: 'li' })).toBeInTheDocument();
+      await user.click(entry);
+      expect(shell.navigations).toEqual([page]);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
 
   it('a viewer adds and changes nothing', async () => {
     const { user } = open({ role: 'viewer' });

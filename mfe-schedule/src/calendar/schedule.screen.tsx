@@ -1,8 +1,8 @@
 import { useAppData, useDevices, useGroups, usePlaylists, useSchedule } from '@vitrine/shared/calls';
-import type { AppData, DeviceGroup, ScheduleRule } from '@vitrine/shared/contract';
+import type { AppData, DeviceGroup, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
 import { calendarTitle, clockTime, DAY_SECONDS, startOfDay } from '@vitrine/shared/rules';
 import type { UseQueryResult } from '@vitrine/shared/query';
-import { useShell } from '@vitrine/shared/shell-api';
+import { useShell, type Shell } from '@vitrine/shared/shell-api';
 import {
   Button,
   EmptyState,
@@ -38,6 +38,7 @@ import type { Bundle } from './shown.rule';
 import { drawnWindow, holds, periodOf } from './view.rule';
 
 const NOTHING: readonly ScheduleRule[] = [];
+const NO_PLAYLISTS: readonly PlaylistItem[] = [];
 /** Search horizon of the panel for the next start. */
 const AHEAD_SECONDS = 14 * DAY_SECONDS;
 
@@ -62,6 +63,7 @@ export function Screen() {
   const shell = useShell();
   const canAdd = shell.may('playlist.edit') && !shell.isEmbedded;
   const sheet = useSheet(canAdd);
+  const hasPending = usePlaylists().data?.some((one) => one.pending_entries?.length) ?? false;
   const shownDay = holds(period, now) ? now : place.day;
   return (
     <Page>
@@ -78,7 +80,8 @@ export function Screen() {
             >
               {texts.explain}
             </Button>
-            <NewPlaylist app={app.data} isMain={!canAdd} />
+            {/* On a phone the sheet is the way to a new playlist. */}
+            {!(narrow && canAdd) && <NewPlaylist app={app.data} isMain={!canAdd} />}
             {canAdd && (
               <Button
                 variant="primary"
@@ -107,6 +110,7 @@ export function Screen() {
         title={calendarTitle(period)}
         mode={place.mode}
         isToday={holds(period, now)}
+        hasPending={hasPending}
         onMode={place.showMode}
         onStep={place.step}
         onToday={place.showToday}
@@ -132,6 +136,16 @@ function useExplaining(now: number, group: string | null) {
   const plan = useSchedule(ahead, { isSeen: isOpen });
   return { isOpen, setOpen, picked, setPicked, plan };
 }
+
+/** Words for hours without an entry: the default playlist that screens show then. */
+function gapName(app: AppData | undefined, playlists: readonly PlaylistItem[] | undefined): string {
+  const found = playlists?.find(({ id }) => id === app?.account.default_playlist_id);
+  return found ? texts.defaultPlaylist(found.name) : texts.gap;
+}
+
+/** Page where a pending entry is decided, or for editors the one where it is changed. */
+const pendingPage = (shell: Shell, id: string) =>
+  `/playlist/${shell.may('playlist.approve') ? 'review' : 'edit'}?id=${encodeURIComponent(id)}`;
 
 /** State of the sheet for entries: what it is open for. */
 function useSheet(isAllowed: boolean) {
@@ -170,7 +184,8 @@ function Calendar(props: {
   const day = useDeferredValue(place.day);
   const group = useDeferredValue(place.group);
   const { isOpen, setOpen, picked, setPicked, plan } = explaining;
-  const canMove = useShell().may('schedule.edit');
+  const shell = useShell();
+  const canMove = shell.may('schedule.edit');
   const devices = useDevices().data ?? [];
   const playlists = usePlaylists();
   const schedule = useSchedule({ ...drawnWindow(mode, day, now), device_group: group });
@@ -187,7 +202,9 @@ function Calendar(props: {
       <Columns>
         <Board>
           <ScheduleBoard
-            {...{ schedule, app, groups, mode, day, now, canMove }}
+            {...{ schedule, app, groups, group, mode, day, now, canMove }}
+            playlists={playlists.data ?? NO_PLAYLISTS}
+            gapName={gapName(app.data, playlists.data)}
             narrow={props.narrow}
             zone={props.zone}
             newPlaylist={props.newPlaylist}
@@ -202,6 +219,7 @@ function Calendar(props: {
             onOpen={(event, at) => setOpened({ event, at })}
             onAdd={sheet.isAllowed ? (slot) => sheet.open({ kind: 'add', slot }) : undefined}
             onOpenBundle={setBundle}
+            onOpenPending={({ playlistId }) => shell.navigate(pendingPage(shell, playlistId))}
             onWish={moving.drop}
           />
         </Board>

@@ -8,13 +8,15 @@ interface ToolbarProps {
   title: string;
   mode: CalendarMode;
   isToday: boolean;
+  /** Whether entries wait for approval. */
+  hasPending: boolean;
   onMode: (mode: CalendarMode) => void;
   onStep: (direction: -1 | 1) => void;
   onToday: () => void;
 }
 
 /** Period, navigation (month and week only, spec §2) and the three modes. */
-export function Toolbar({ title, mode, isToday, onMode, onStep, onToday }: ToolbarProps) {
+export function Toolbar({ title, mode, isToday, hasPending, onMode, onStep, onToday }: ToolbarProps) {
   return (
     <Bar>
       <Period>
@@ -35,6 +37,11 @@ export function Toolbar({ title, mode, isToday, onMode, onStep, onToday }: Toolb
             <KindMark kind={kind} /> {texts.kinds[kind]}
           </li>
         ))}
+        {hasPending && (
+          <li>
+            <PendingMark /> {texts.pending}
+          </li>
+        )}
       </Legend>
       <Segmented
         label={texts.modes}
@@ -46,6 +53,12 @@ export function Toolbar({ title, mode, isToday, onMode, onStep, onToday }: Toolb
   );
 }
 
+const PendingMark = styled.span`
+  width: ${t.space[24]};
+  height: ${t.space[24]};
+  border: 1.5px dashed ${t.color.lineStrong};
+  border-radius: ${t.radius.control};
+`;
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

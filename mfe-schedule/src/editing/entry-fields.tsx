@@ -1,6 +1,8 @@
 import type { DeviceGroup } from '@vitrine/shared/contract';
 import {
+  Checkbox,
   Chip,
+  DayRangeFields,
   EndField,
   ScheduleTypeField,
   Select,
@@ -9,6 +11,7 @@ import {
   TimeField,
   WeekdaysField,
 } from '@vitrine/shared/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import {
   ENTRY_TYPES,
@@ -38,6 +41,7 @@ export function EntryFields({
   showFaults: boolean;
   onChange: (draft: EntryDraft) => void;
 }) {
+  const [isLimited, setLimited] = useState(draft.firstDay !== '' || draft.lastDay !== '');
   const faults = showFaults ? faultsOf(draft) : [];
   const fault = (name: DraftFault) => (faults.includes(name) ? words.faults[name] : undefined);
   const set = (change: Partial<EntryDraft>) => onChange({ ...draft, ...change });
@@ -89,7 +93,26 @@ export function EntryFields({
           ]}
           onChange={(event) => set({ group: event.target.value || null })}
         />
+        {draft.type !== 'custom' && isLimited && (
+          <DayRangeFields
+            firstDay={draft.firstDay}
+            lastDay={draft.lastDay}
+            error={fault('days_reversed')}
+            onChange={set}
+          />
+        )}
       </Fields>
+      {draft.type !== 'custom' && (
+        <Checkbox
+          checked={isLimited}
+          onChange={(on) => {
+            setLimited(on);
+            if (!on) set({ firstDay: '', lastDay: '' });
+          }}
+        >
+          {words.limited}
+        </Checkbox>
+      )}
     </>
   );
 }

@@ -65,7 +65,7 @@ function notesOf({ draft, base, rules, now }: Noted): string[] {
     together.length > 0 && words.joins(together),
     lost && lost.days > 0 && words.daysReset(lost.days),
     lost?.timesDiffer && words.timesDiffer,
-    hasPassed(draft, now) && words.passed,
+    hasPassed(draft, now) && (draft.type === 'custom' ? words.passed : words.ended),
   ].filter((line) => typeof line === 'string');
 }
 

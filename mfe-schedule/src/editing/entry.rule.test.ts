@@ -35,6 +35,7 @@ const playlist = (change: Partial<PlaylistForEdit> = {}): PlaylistForEdit => ({
   days_of_week: [1, 3],
   custom_date: at('2025-11-03T17:00'),
   schedule_duration: 7200,
+  schedule_last_day: at('2025-12-24T00:00'),
   device_group: 'bar',
   state: 'approved',
   selected_media: [
@@ -81,6 +82,8 @@ it('a new entry is once, on its date, with its weekday preset', () => {
     day: '2025-11-09',
     clock: '22:00',
     duration: 0,
+    firstDay: '',
+    lastDay: '',
     group: 'bar',
   });
 });
@@ -93,6 +96,8 @@ it('the timing of a playlist has the clicked day as its date, and a single date 
     day: '2025-11-05',
     clock: '17:00',
     duration: 7200,
+    firstDay: '',
+    lastDay: '2025-12-24',
     group: 'bar',
   });
   const once = playlist({ schedule_type: 'custom', days_of_week: [], schedule_duration: undefined });
@@ -117,6 +122,8 @@ it.each<[Partial<EntryDraft>, string[]]>([
   [{ day: '' }, ['no_date']],
   [{ type: 'every_day', day: '' }, []],
   [{ clock: '', duration: NaN }, ['no_time', 'no_end']],
+  [{ type: 'every_day', firstDay: '2025-12-02', lastDay: '2025-12-01' }, ['days_reversed']],
+  [{ firstDay: '2025-12-02', lastDay: '2025-12-01' }, []],
 ])('%j has the faults %j', (change, faults) => {
   expect(faultsOf(draft(change))).toEqual(faults);
 });
@@ -128,6 +135,11 @@ it.each<[Partial<EntryDraft>, object]>([
     { schedule_type: 'day_of_week', days_of_week: [1, 5], custom_date: at('2025-11-05T17:00') },
   ],
   [{ type: 'every_day' }, { schedule_type: 'every_day', custom_date: at('2025-11-05T17:00') }],
+  [
+    { type: 'every_day', firstDay: '2025-12-01', lastDay: '2025-12-24' },
+    { schedule_first_day: at('2025-12-01T00:00'), schedule_last_day: at('2025-12-24T00:00') },
+  ],
+  [{ lastDay: '2025-12-24' }, { schedule_first_day: 0, schedule_last_day: 0 }],
 ])('§3.19 %j is sent as %j', (change, fields) => {
   const sent = fieldsOfDraft(draft(change), NOW);
   expect(sent).toMatchObject({ ...fields, schedule_duration: 7200, device_group: null });
@@ -143,6 +155,7 @@ it('two timings are the same when their entries are', () => {
   expect(same({ type: 'every_day' }, { type: 'every_day', duration: 0 })).toBe(false);
   expect(same({ type: 'day_of_week', days: [1] }, { type: 'day_of_week', days: [2] })).toBe(false);
   expect(same({}, { group: 'bar' })).toBe(false);
+  expect(same({ type: 'every_day' }, { type: 'every_day', lastDay: '2025-12-24' })).toBe(false);
   const kept = playlist();
   expect(isSameTiming(fieldsOfPlaylist(kept), fieldsOfDraft(draftOfPlaylist(kept, NOW), NOW))).toBe(true);
 });
@@ -151,6 +164,8 @@ it('a single date in the past never plays; a repetition always has a next time',
   expect(hasPassed(draft({ day: '2025-11-05', clock: '14:00' }), NOW)).toBe(true);
   expect(hasPassed(draft({ day: '2025-11-05', clock: '15:00' }), NOW)).toBe(false);
   expect(hasPassed(draft({ type: 'every_day', clock: '14:00' }), NOW)).toBe(false);
+  expect(hasPassed(draft({ type: 'every_day', lastDay: '2025-11-04' }), NOW)).toBe(true);
+  expect(hasPassed(draft({ type: 'every_day', lastDay: '2025-11-05' }), NOW)).toBe(false);
   expect(startOfDraft(draft({ clock: '' }), NOW)).toBeNull();
 });
 
@@ -158,6 +173,9 @@ it('items of a copy are new ones', () => {
   const item = { id: 'promo-1', type: 'promo', order: 0, duration: 10 };
   expect(mediaOf(playlist())).toEqual([{ ...item, playlist_item_id: 'item-1' }]);
   expect(mediaOf(playlist(), true)).toEqual([item]);
+  const [known] = playlist().selected_media;
+  const limited = { selected_media: known ? [{ ...known, validity: { days: [1] } }] : [] };
+  expect(mediaOf(limited, true)).toEqual([{ ...item, validity: { days: [1] } }]);
 });
 
 it.each([
@@ -203,6 +221,7 @@ it.each<[Partial<EntryDraft>, string]>([
   [{ type: 'day_of_week', days: [6, 7] }, 'Sat and Sun 17:00 – 19:00'],
   [{ type: 'day_of_week', days: [1, 3, 5] }, 'Mon, Wed and Fri 17:00 – 19:00'],
   [{ type: 'day_of_week', days: [5], duration: 7 * 3600 }, 'Fri 17:00 – midnight'],
+  [{ type: 'every_day', lastDay: '2025-12-24' }, 'every day 17:00 – 19:00, until Dec 24, 2025'],
 ])('%j plays %s', (change, words) => {
   expect(whenOf(draft(change))).toBe(words);
 });
@@ -215,7 +234,7 @@ it('days are kept in order', () => {
 it('a new playlist takes its name and timing along in the address', () => {
   const address = newPlaylistAddress(
     'Beer & wine',
-    draft({ type: 'day_of_week', days: [1, 2], group: 'bar' }),
+    draft({ type: 'day_of_week', days: [1, 2], lastDay: '2025-12-24', group: 'bar' }),
   );
   const url = new URL(address, 'http://venue.example');
   expect(url.pathname).toBe('/playlist/new');
@@ -226,6 +245,8 @@ it('a new playlist takes its name and timing along in the address', () => {
     date: '2025-11-07',
     time: '17:00',
     duration: '7200',
+    first: '',
+    last: '2025-12-24',
     group: 'bar',
   });
 });

@@ -2,6 +2,7 @@ import type { CreatePlaylist, PlaylistForEdit, PlaylistItem, ScheduleRule } from
 import {
   clockTime,
   DAY_SECONDS,
+  daysBetween,
   formatDay,
   startOfDay,
   type CalendarEntry,
@@ -32,6 +33,9 @@ export interface EntryDraft {
   clock: string;
   /** Seconds until its end; 0: the next start or midnight; NaN while the time is incomplete. */
   duration: number;
+  /** Days between which it repeats, both included: 'YYYY-MM-DD'; empty: no such day. */
+  firstDay: string;
+  lastDay: string;
   group: string | null;
 }
 
@@ -66,6 +70,8 @@ export const draftOfSlot = ({ start, duration }: Slot, group: string | null): En
   day: isoDay(start),
   clock: clockTime(start),
   duration,
+  firstDay: '',
+  lastDay: '',
   group,
 });
 
@@ -79,34 +85,55 @@ export function draftOfPlaylist(playlist: PlaylistForEdit, at: number): EntryDra
     day: isoDay(isOnce && date > 0 ? date : at),
     clock: clockTime(date > 0 ? date : at),
     duration: playlist.schedule_duration ?? 0,
+    firstDay: dayOf(playlist.schedule_first_day),
+    lastDay: dayOf(playlist.schedule_last_day),
     group: playlist.device_group,
   };
 }
 
-export type DraftFault = 'no_days' | 'no_date' | 'no_time' | 'no_end';
+const dayOf = (at: number | undefined): string => (at ? isoDay(at) : '');
 
-export function faultsOf({ type, days, day, clock, duration }: EntryDraft): DraftFault[] {
+export type DraftFault = 'no_days' | 'no_date' | 'no_time' | 'no_end' | 'days_reversed';
+
+export function faultsOf(draft: EntryDraft): DraftFault[] {
+  const { type, days, day, clock, duration } = draft;
   const faults: DraftFault[] = [];
   if (type === 'day_of_week' && days.length === 0) faults.push('no_days');
   if (type === 'custom' && floatingOf(day) === null) faults.push('no_date');
   if (floatingOf('2000-01-01', clock) === null) faults.push('no_time');
   if (Number.isNaN(duration)) faults.push('no_end');
+  const { firstDay, lastDay } = limitsOf(draft);
+  if (lastDay > 0 && lastDay < firstDay) faults.push('days_reversed');
   return faults;
+}
+
+/** Days between which it repeats, floating; 0: no such day, as for a single date. */
+function limitsOf({ type, firstDay, lastDay }: EntryDraft): { firstDay: number; lastDay: number } {
+  const seconds = (day: string) => (type !== 'custom' && floatingOf(day)) || 0;
+  return { firstDay: seconds(firstDay), lastDay: seconds(lastDay) };
 }
 
 /** Start of a draft: its date, or today for a repeating one; null while a field is incomplete. */
 export const startOfDraft = ({ type, day, clock }: EntryDraft, today: number): number | null =>
   floatingOf(type === 'custom' ? day : isoDay(today), clock);
 
-/** Whether a single date has passed, so that it will never play. */
+/** Whether a single date or the last day has passed, so that it will never play. */
 export function hasPassed(draft: EntryDraft, now: number): boolean {
+  const { lastDay } = limitsOf(draft);
+  if (lastDay > 0) return lastDay + DAY_SECONDS <= now;
   const start = draft.type === 'custom' ? startOfDraft(draft, now) : null;
   return start !== null && start < now;
 }
 
 type ScheduleFields = Pick<
   CreatePlaylist,
-  'schedule_type' | 'days_of_week' | 'custom_date' | 'schedule_duration' | 'device_group'
+  | 'schedule_type'
+  | 'days_of_week'
+  | 'custom_date'
+  | 'schedule_duration'
+  | 'schedule_first_day'
+  | 'schedule_last_day'
+  | 'device_group'
 >;
 
 /** Schedule fields of POST /api/playlists/create for a draft without faults. */
@@ -115,6 +142,8 @@ export const fieldsOfDraft = (draft: EntryDraft, today: number): ScheduleFields 
   days_of_week: draft.type === 'day_of_week' ? draft.days : [],
   custom_date: startOfDraft(draft, today),
   schedule_duration: draft.duration,
+  schedule_first_day: limitsOf(draft).firstDay,
+  schedule_last_day: limitsOf(draft).lastDay,
   device_group: draft.group,
 });
 
@@ -124,6 +153,8 @@ export const fieldsOfPlaylist = (playlist: PlaylistForEdit): ScheduleFields => (
   days_of_week: playlist.days_of_week,
   custom_date: playlist.custom_date,
   schedule_duration: playlist.schedule_duration ?? 0,
+  schedule_first_day: playlist.schedule_first_day ?? 0,
+  schedule_last_day: playlist.schedule_last_day ?? 0,
   device_group: playlist.device_group,
 });
 
@@ -133,6 +164,8 @@ export const OFF_SCHEDULE = {
   days_of_week: [],
   custom_date: null,
   schedule_duration: 0,
+  schedule_first_day: 0,
+  schedule_last_day: 0,
 } as const satisfies Partial<CreatePlaylist>;
 
 /** Content of a playlist for a save; a copy has items of its own. */
@@ -140,12 +173,13 @@ export const mediaOf = (
   { selected_media }: Pick<PlaylistForEdit, 'selected_media'>,
   isCopy = false,
 ): CreatePlaylist['selected_media'] =>
-  selected_media.map(({ id, type, order, duration, playlist_item_id }) => ({
+  selected_media.map(({ id, type, order, duration, playlist_item_id, validity }) => ({
     id,
     type,
     order,
     duration,
     ...(isCopy ? {} : { playlist_item_id }),
+    ...(validity ? { validity } : {}),
   }));
 
 /** Reason why a playlist cannot be saved from the calendar: it would approve what was not reviewed. */
@@ -181,6 +215,8 @@ const comparable = (fields: ScheduleFields) => {
     days,
     type === 'custom' ? at : at % DAY_SECONDS,
     fields.schedule_duration ?? 0,
+    fields.schedule_first_day ?? 0,
+    fields.schedule_last_day ?? 0,
     device_group ?? null,
   ];
 };
@@ -193,8 +229,11 @@ export function whenOf(draft: EntryDraft): string {
     ? editTexts.until(draft.clock, clockTime(start + duration, true))
     : editTexts.from(draft.clock);
   if (draft.type === 'custom') return `${formatDay(start)}, ${hours}`;
-  if (draft.type === 'every_day' || days.length === 7) return editTexts.everyDay(hours);
-  return editTexts.onDays(dayNames(days), hours);
+  const { firstDay, lastDay } = limitsOf(draft);
+  const between = daysBetween(firstDay, lastDay);
+  const daily = draft.type === 'every_day' || days.length === 7;
+  const when = daily ? editTexts.everyDay(hours) : editTexts.onDays(dayNames(days), hours);
+  return between ? `${when}, ${between}` : when;
 }
 
 function dayNames(days: readonly number[]): string[] {
@@ -217,6 +256,8 @@ export function newPlaylistAddress(name: string, draft: EntryDraft): string {
     date: draft.day,
     time: draft.clock,
     duration: String(draft.duration),
+    first: draft.firstDay,
+    last: draft.lastDay,
     group: draft.group ?? '',
   };
   return `/playlist/new?${new URLSearchParams(fields).toString()}`;

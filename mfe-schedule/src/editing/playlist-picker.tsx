@@ -73,7 +73,7 @@ export function PlaylistPicker({
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
-        autoFocus
+        data-autofocus
         required
         placeholder={words.search}
         maxLength={MAX_NAME_LENGTH}

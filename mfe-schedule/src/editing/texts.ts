@@ -28,6 +28,7 @@ export const editTexts = {
   weekends: 'Weekends',
   date: 'Date',
   startsAt: 'Starts at',
+  limited: 'Only between two days',
   devices: 'Devices',
   allDevices: 'All devices',
 
@@ -38,6 +39,7 @@ export const editTexts = {
     no_date: 'Choose a date.',
     no_time: 'Choose a start time.',
     no_end: 'Choose an end time.',
+    days_reversed: 'The last day must not be before the first.',
   },
 
   loadFailed: 'Couldn’t load this playlist.',
@@ -50,6 +52,7 @@ export const editTexts = {
       : `${count} days were moved or skipped. Saving sets them back to the regular time.`,
   timesDiffer: 'Some days start at another time. Saving sets the same time for all days.',
   passed: 'This time has passed, so it won’t play on its own.',
+  ended: 'The last day has passed, so it won’t play on its own.',
   open: 'Plays until the next playlist starts, or midnight.',
   joins: (names: readonly string[]) => `Starts together with ${listed(names)}. They take turns.`,
   reviewed: 'An approver will review it before screens play it.',

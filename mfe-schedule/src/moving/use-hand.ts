@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent, type TouchEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type TouchEvent,
+} from 'react';
 import { DRAGGING, followDrag, type Point } from './dragging';
 
 /** Selector of draggable elements of the calendar. */
@@ -50,16 +58,19 @@ export function useHand() {
     isHolding: isPressing || isFollowed,
     area,
     onMouseDownCapture: (down: MouseEvent) => {
-      touchedAtMs.current = null;
       if (down.button !== 0 || press(down.target, down)) return;
-      const isEmpty = down.target instanceof Element && down.target.closest('.fc-event') === null;
+      const isEmpty =
+        down.target instanceof Element && down.target.closest('.fc-event:not(.fc-bg-event)') === null;
       if (!isEmpty) return;
       gripped.current = { x: down.clientX, y: down.clientY };
       setSelecting(true);
     },
     onTouchStartCapture: ({ target, touches }: TouchEvent) => {
-      touchedAtMs.current = performance.now();
       press(target, touches[0]);
+    },
+    // No mouse event: browsers imitate those for a finger.
+    onPointerDownCapture: ({ pointerType }: PointerEvent) => {
+      touchedAtMs.current = pointerType === 'touch' ? performance.now() : null;
     },
     /** Whether the finger has rested as long as a drag needs. Stable, as `setDragging`. */
     isLongPress,

@@ -37,6 +37,7 @@ export { Skeleton, SkeletonGroup } from './feedback/skeleton';
 export { Snackbar } from './feedback/snackbar';
 export { EmptyState, FailedState, ForbiddenNote } from './feedback/states';
 export { Checkbox } from './fields/checkbox';
+export { DayRangeFields } from './fields/day-range-fields';
 export { EndField } from './fields/end-field';
 export { ScheduleTypeField } from './fields/schedule-type-field';
 export { SearchField } from './fields/search-field';

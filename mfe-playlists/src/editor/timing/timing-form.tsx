@@ -1,8 +1,16 @@
 import { SCHEDULE_TYPES } from '@vitrine/shared/contract';
 import type { DeviceGroup } from '@vitrine/shared/contract';
-import { EndField, ScheduleTypeField, Select, TextField, TimeField, WeekdaysField } from '@vitrine/shared/ui';
+import {
+  DayRangeFields,
+  EndField,
+  ScheduleTypeField,
+  Select,
+  TextField,
+  TimeField,
+  WeekdaysField,
+} from '@vitrine/shared/ui';
 import { clockTime, formatDate } from '@vitrine/shared/rules';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { texts } from '../../texts';
 import type { Draft, DraftFault } from '../draft.rule';
 import { Aside, FieldRow, Fields, Problem } from './timing-form.styles';
@@ -68,7 +76,14 @@ export function TimingForm(props: TimingFormProps) {
             onChange={(duration) => onTiming({ duration })}
           />
         )}
-        {repeats && <DayFields draft={draft} error={fault('days_reversed')} onTiming={onTiming} />}
+        {repeats && (
+          <DayRangeFields
+            firstDay={draft.firstDay}
+            lastDay={draft.lastDay}
+            error={fault('days_reversed')}
+            onChange={onTiming}
+          />
+        )}
         <Select
           label={words.group}
           value={draft.deviceGroup ?? ''}
@@ -88,50 +103,6 @@ export function TimingForm(props: TimingFormProps) {
         <ClockChange timing={draft} zone={zone} today={dateOf(now)} />
       </Aside>
     </Fields>
-  );
-}
-
-interface DayFieldsProps extends Pick<TimingFormProps, 'draft' | 'onTiming'> {
-  error: string | undefined;
-}
-
-/** Days between which it repeats. */
-const DayFields = ({ draft, error, onTiming }: DayFieldsProps) => (
-  <>
-    <DayField label={words.firstDay} value={draft.firstDay} onChange={(firstDay) => onTiming({ firstDay })} />
-    <DayField
-      label={words.lastDay}
-      value={draft.lastDay}
-      min={draft.firstDay}
-      error={error}
-      onChange={(lastDay) => onTiming({ lastDay })}
-    />
-  </>
-);
-
-interface DayFieldProps {
-  label: string;
-  /** 'YYYY-MM-DD'; empty: no such day. */
-  value: string;
-  min?: string;
-  error?: string | undefined;
-  onChange: (day: string) => void;
-}
-
-/** Optional date; one that was typed only in part counts as none, so it is reported. */
-function DayField({ label, value, min, error, onChange }: DayFieldProps) {
-  const [isUnfinished, setIsUnfinished] = useState(false);
-  return (
-    <TextField
-      label={label}
-      type="date"
-      hint={words.optional}
-      value={value}
-      min={min}
-      error={error ?? (isUnfinished ? words.unfinished : undefined)}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={(event) => setIsUnfinished(event.target.validity.badInput)}
-    />
   );
 }
 

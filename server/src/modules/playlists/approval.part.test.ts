@@ -38,7 +38,7 @@ describe('approval', () => {
     approver.inject({ method: 'PUT', url: `/api/playlist/reject/${id}`, payload: { reason } });
   const forEdit = async (id: string) =>
     (await approver.inject(`/api/playlist-for-edit/${id}`)).json<PlaylistForEdit>();
-  async function listed(id: string, query: string): Promise<PlaylistItem | undefined> {
+  async function listed(id: string, query = '?include_pending=true'): Promise<PlaylistItem | undefined> {
     const all = (await approver.inject(`/api/playlists${query}`)).json<PlaylistItem[]>();
     return all.find((playlist) => playlist.id === id);
   }
@@ -95,6 +95,30 @@ describe('approval', () => {
     expect(await rulesOf(id)).toMatchObject([{ name: 'Late lunch', date_start: MONDAY + 13 * 3600 }]);
     expect((await rulesOf(id))[0]).not.toHaveProperty('orig_title');
     expect(await listed(id, '')).toMatchObject({ name: 'Late lunch', item_count: 2, state: 'approved' });
+  });
+
+  it('lists what approval would schedule, for a pending version with another timing only', async () => {
+    const id = await made(editor, {
+      schedule_type: 'day_of_week',
+      days_of_week: [1, 2],
+      custom_date: 17 * 3600,
+      schedule_duration: 7200,
+      schedule_last_day: MONDAY + 20 * DAY,
+    });
+    const entry = { repeat_interval: 7 * DAY, duration: 7200, last_day: MONDAY + 20 * DAY };
+    expect((await listed(id))?.pending_entries).toEqual([
+      { date_start: MONDAY + 17 * 3600, ...entry },
+      { date_start: MONDAY + DAY + 17 * 3600, ...entry },
+    ]);
+    // The approved list has no such version.
+    expect(await listed(id, '')).toBeUndefined();
+    await approve(id);
+    expect(await listed(id)).not.toHaveProperty('pending_entries');
+    await save(editor, { id, name: 'Renamed', selected_media: [{ id: first, type: 'promo' }] });
+    expect(await listed(id)).toMatchObject({ state: 'pending' });
+    expect(await listed(id)).not.toHaveProperty('pending_entries');
+    await save(editor, { id, schedule_type: 'manual', selected_media: [{ id: first, type: 'promo' }] });
+    expect((await listed(id))?.pending_entries).toEqual([]);
   });
 
   it('§4.5.11 §7.1.26 approving is idempotent, also concurrently', async () => {

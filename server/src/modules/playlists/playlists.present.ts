@@ -22,6 +22,8 @@ interface Shown {
   items: readonly ItemRow[];
   timing: Timing;
   entries: readonly EntryTiming[];
+  /** Whether the entries are on the schedule. */
+  isScheduled: boolean;
   etag: string;
 }
 
@@ -45,11 +47,22 @@ export function presentPlaylist(shown: Omit<Shown, 'items'>, sum: VersionSum | u
     item_count: sum?.items ?? 0,
     ...(runsOut === null ? {} : { runs_out_at: runsOut }),
     ...(validities.length > 0 && validities.length <= VALIDITIES_SHOWN ? { validities } : {}),
+    ...(newest.state === 'pending' && version.id === newest.id && !shown.isScheduled
+      ? { pending_entries: entries.map(presentEntryTiming) }
+      : {}),
     state: newest.state,
     updated_at: playlist.updatedAt,
     etag: shown.etag,
   };
 }
+
+const presentEntryTiming = ({ dateStart, repeatInterval, duration, firstDay, lastDay }: EntryTiming) => ({
+  date_start: dateStart,
+  repeat_interval: repeatInterval,
+  ...(duration === 0 ? {} : { duration }),
+  ...(firstDay === 0 ? {} : { first_day: firstDay }),
+  ...(lastDay === 0 ? {} : { last_day: lastDay }),
+});
 
 /** One version of a review. */
 export function presentReviewed(shown: Shown, contents: Contents): ReviewedVersion {

@@ -143,10 +143,10 @@ export async function gather(
     const timing = currentTiming(version, isApproved, own);
     const newestTiming = currentTiming(newest, newest.id === playlist.approvedVersionId, own);
     const etag = entityTag(playlistParts(newest, newestTiming, countOf(newest.id)));
-    const entries = isInCalendar(playlist, version) ? own : entriesOf(timing, today);
-    return [
-      { playlist, version, newest, items: items.get(version.id) ?? [], timing, entries, written: own, etag },
-    ];
+    const isScheduled = isInCalendar(playlist, version);
+    const entries = isScheduled ? own : entriesOf(timing, today);
+    const shown = { playlist, version, newest, timing, entries, isScheduled, written: own, etag };
+    return [{ ...shown, items: items.get(version.id) ?? [] }];
   });
   return gathered.flat();
 }

@@ -43,6 +43,15 @@ export type ItemValidity = Static<typeof ItemValidity>;
  */
 export const EntryDay = Type.Integer({ minimum: 0, maximum: 32503680000 });
 
+/** Entry that approval would put on the schedule (extension), as in a rule of the schedule. */
+const PendingEntry = Type.Object({
+  date_start: Type.Integer(),
+  repeat_interval: Type.Integer(),
+  duration: Type.Optional(EntryDuration),
+  first_day: Type.Optional(EntryDay),
+  last_day: Type.Optional(EntryDay),
+});
+
 /**
  * Playlist item (spec §3): duration in seconds; start_time floating unix seconds, 0 means none; descr_str one
  * sentence about when it plays. `state` is that of the newest version; until it is 'approved' the last
@@ -64,6 +73,8 @@ export const PlaylistItem = Type.Object({
   runs_out_at: Type.Optional(Type.Integer()),
   /** Validities of its items, each once: it plays only then. Absent for many, and when an item has none. */
   validities: Type.Optional(Type.Array(ItemValidity)),
+  /** Entries of a pending version whose timing is not the schedule's. */
+  pending_entries: Type.Optional(Type.Array(PendingEntry)),
   state: Type.Enum([...PLAYLIST_STATES]),
   updated_at: Type.Integer(),
   /** Value for `If-Match` of its next write. */

@@ -17,4 +17,8 @@ export const fieldTexts = {
   endsAtTime: 'At a set time',
   endsAt: 'Ends at',
   nextDay: 'On the next day',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  optional: 'Optional',
+  unfinished: 'Complete this date, or clear it.',
 } as const;

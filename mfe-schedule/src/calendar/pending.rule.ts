@@ -1,0 +1,58 @@
+import type { PlaylistItem } from '@vitrine/shared/contract';
+import {
+  DAY_SECONDS,
+  occurrencesIn,
+  ruleKind,
+  startOfDay,
+  type RuleKind,
+  type TimeWindow,
+} from '@vitrine/shared/rules';
+
+/** Occurrence of an entry that waits for approval, so screens do not play it yet. */
+export interface Pending extends TimeWindow {
+  key: string;
+  playlistId: string;
+  title: string;
+  kind: RuleKind;
+  device_group: string | null;
+}
+
+/** Most pending occurrences of a period. */
+const MOST = 200;
+
+/**
+ * Occurrences of pending entries that reach a group, by start. One without an end of its own ends at the next
+ * start of its day. `starts` are those of the schedule, ascending.
+ */
+export function pendingIn(
+  playlists: readonly PlaylistItem[],
+  group: string | null,
+  window: TimeWindow,
+  starts: readonly number[],
+): Pending[] {
+  const rules = playlists
+    .filter(({ device_group }) => device_group === null || device_group === group)
+    .flatMap(({ id, name, device_group, pending_entries = [] }) =>
+      pending_entries.map((entry, index) => ({
+        ...entry,
+        id: `${id}#${index}`,
+        name,
+        title: name,
+        playlist_id: id,
+        device_group,
+        device_count: null,
+        exceptions: [],
+      })),
+    );
+  return occurrencesIn(rules, window)
+    .slice(0, MOST)
+    .map(({ rule, start, end }) => ({
+      key: `pending@${rule.id}@${start}`,
+      playlistId: rule.playlist_id,
+      title: rule.title,
+      kind: ruleKind(rule),
+      device_group: rule.device_group,
+      start,
+      end: end ?? Math.min(starts.find((one) => one > start) ?? Infinity, startOfDay(start) + DAY_SECONDS),
+    }));
+}
