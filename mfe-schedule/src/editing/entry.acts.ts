@@ -16,9 +16,9 @@ import {
   mediaOf,
   OFF_SCHEDULE,
   pageOfBlock,
-  whenOf,
   type EntryDraft,
 } from './entry.rule';
+import { whenOf } from './entry-words';
 import { useReschedule, useSaid } from './reschedule.acts';
 import { editTexts as words } from './texts';
 

@@ -1,15 +1,6 @@
 import type { CreatePlaylist, PlaylistForEdit, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
-import {
-  clockTime,
-  DAY_SECONDS,
-  daysBetween,
-  formatDay,
-  startOfDay,
-  type CalendarEntry,
-  type RuleKind,
-} from '@vitrine/shared/rules';
+import { clockTime, DAY_SECONDS, startOfDay, type CalendarEntry, type RuleKind } from '@vitrine/shared/rules';
 import { floatingOf, isoDay, weekdayIndex } from '../parts/floating-text.rule';
-import { editTexts } from './texts';
 
 /** Stretch of the calendar to fill, floating seconds; duration 0: without an end of its own. */
 export interface Slot {
@@ -108,7 +99,7 @@ export function faultsOf(draft: EntryDraft): DraftFault[] {
 }
 
 /** Days between which it repeats, floating; 0: no such day, as for a single date. */
-function limitsOf({ type, firstDay, lastDay }: EntryDraft): { firstDay: number; lastDay: number } {
+export function limitsOf({ type, firstDay, lastDay }: EntryDraft): { firstDay: number; lastDay: number } {
   const seconds = (day: string) => (type !== 'custom' && floatingOf(day)) || 0;
   return { firstDay: seconds(firstDay), lastDay: seconds(lastDay) };
 }
@@ -220,27 +211,6 @@ const comparable = (fields: ScheduleFields) => {
     device_group ?? null,
   ];
 };
-
-/** Formats when a draft without faults plays: 'Mon–Fri 17:00 – 19:00'. */
-export function whenOf(draft: EntryDraft): string {
-  const start = floatingOf(draft.type === 'custom' ? draft.day : '2000-01-01', draft.clock) ?? 0;
-  const { duration, days } = draft;
-  const hours = duration
-    ? editTexts.until(draft.clock, clockTime(start + duration, true))
-    : editTexts.from(draft.clock);
-  if (draft.type === 'custom') return `${formatDay(start)}, ${hours}`;
-  const { firstDay, lastDay } = limitsOf(draft);
-  const between = daysBetween(firstDay, lastDay);
-  const daily = draft.type === 'every_day' || days.length === 7;
-  const when = daily ? editTexts.everyDay(hours) : editTexts.onDays(dayNames(days), hours);
-  return between ? `${when}, ${between}` : when;
-}
-
-function dayNames(days: readonly number[]): string[] {
-  if (isSameDays(days, WEEKDAYS)) return [editTexts.allWeekdays];
-  if (isSameDays(days, WEEKENDS)) return [editTexts.allWeekends];
-  return days.map((day) => editTexts.shortDays[day - 1] ?? '');
-}
 
 export const isSameDays = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
 

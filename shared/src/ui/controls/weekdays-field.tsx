@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Chip } from '../controls/chip';
+import { Chip } from './chip';
 import { Mistake } from '../display/mistake';
 import { t } from '../theme/tokens';
-import { fieldTexts } from './texts';
+import { fieldTexts } from '../fields/texts';
 
 /** Choice of weekdays: 1 Monday … 7 Sunday (ISO). */
 export function WeekdaysField({
