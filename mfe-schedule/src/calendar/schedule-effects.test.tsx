@@ -1,9 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { buildPlaylist } from '@vitrine/shared/testing';
 import { card, openSchedule, prepareCalendar } from '../testing/open-schedule';
 import { barResponses } from '../testing/week';
 
 prepareCalendar();
+
+const textOf = (blob: Blob) =>
+  new Promise<string>((read) => {
+    const reader = new FileReader();
+    reader.onload = () => read(String(reader.result));
+    reader.readAsText(blob);
+  });
 
 describe('hours without an entry', () => {
   it('are marked as such', async () => {
@@ -24,6 +31,28 @@ describe('hours without an entry', () => {
     expect((await screen.findAllByText('Default: House loop')).length).toBeGreaterThan(0);
     expect(screen.queryByText('Nothing scheduled')).not.toBeInTheDocument();
   });
+});
+
+it('the visible period is downloaded as CSV', async () => {
+  const kept: { name: string; content: Promise<string> }[] = [];
+  const blobs: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const blob = blobs.at(-1);
+    kept.push({ name: this.download, content: blob ? textOf(blob) : Promise.resolve('') });
+  });
+  const { user } = openSchedule();
+  await card(/^Breakfast, Wed/);
+  await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(kept).toHaveLength(1));
+  expect(kept[0]?.name).toBe('schedule-2025-11-03-to-2025-11-09.csv');
+  const lines = (await kept[0]?.content)?.split('\r\n') ?? [];
+  expect(lines[0]).toContain('Date,Day,Starts,Ends,Playlist,Repeats,Devices');
+  expect(lines).toContain('2025-11-07,Friday,18:00,midnight,Opening party,Custom Date and time,All devices');
+  click.mockRestore();
 });
 
 it('an entry that is moved by keys names the hours that it takes from others', async () => {

@@ -25,6 +25,7 @@ import { GroupChips } from './group-chips';
 import { useMoveActs } from '../moving/move.acts';
 import { NewPlaylist } from './new-playlist';
 import { CalendarBoard, type CalendarBoardProps } from './calendar-board';
+import { useCsv } from './csv.acts';
 import { CalendarSkeleton } from './calendar-skeleton';
 import { fetchDialogs, ScheduleDialogs, type Opened } from './schedule-dialogs';
 import { devicesBehind } from '../parts/devices.rule';
@@ -64,6 +65,7 @@ export function Screen() {
   const canAdd = shell.may('playlist.edit') && !shell.isEmbedded;
   const sheet = useSheet(canAdd);
   const hasPending = usePlaylists().data?.some((one) => one.pending_entries?.length) ?? false;
+  const csv = useCsv(place, { period, now, groups: groups.data ?? [] });
   const shownDay = holds(period, now) ? now : place.day;
   return (
     <Page>
@@ -114,6 +116,7 @@ export function Screen() {
         onMode={place.showMode}
         onStep={place.step}
         onToday={place.showToday}
+        onCsv={csv && (() => void csv())}
       />
       <Calendar
         {...{ app, groups: groups.data ?? [], place, narrow, zone, now, explaining }}

@@ -13,10 +13,13 @@ interface ToolbarProps {
   onMode: (mode: CalendarMode) => void;
   onStep: (direction: -1 | 1) => void;
   onToday: () => void;
+  /** Downloads the visible period; undefined until it is known. */
+  onCsv?: (() => void) | undefined;
 }
 
 /** Period, navigation (month and week only, spec §2) and the three modes. */
-export function Toolbar({ title, mode, isToday, hasPending, onMode, onStep, onToday }: ToolbarProps) {
+export function Toolbar({ title, mode, isToday, hasPending, onMode, ...on }: ToolbarProps) {
+  const { onStep, onToday, onCsv } = on;
   return (
     <Bar>
       <Period>
@@ -43,12 +46,15 @@ export function Toolbar({ title, mode, isToday, hasPending, onMode, onStep, onTo
           </li>
         )}
       </Legend>
-      <Segmented
-        label={texts.modes}
-        value={mode}
-        onChange={onMode}
-        segments={(['month', 'week', 'feed'] as const).map((value) => ({ value, label: texts[value] }))}
-      />
+      <Views>
+        <Segmented
+          label={texts.modes}
+          value={mode}
+          onChange={onMode}
+          segments={(['month', 'week', 'feed'] as const).map((value) => ({ value, label: texts[value] }))}
+        />
+        <IconButton icon={icons.download} label={texts.csv} disabled={!onCsv} onClick={onCsv} />
+      </Views>
     </Bar>
   );
 }
@@ -85,6 +91,11 @@ const Period = styled.div`
       font-size: ${t.font.size[16]};
     }
   }
+`;
+const Views = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[4]};
 `;
 const Steps = styled.div`
   display: flex;

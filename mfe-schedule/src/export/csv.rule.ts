@@ -1,0 +1,44 @@
+import {
+  calendarEvents,
+  clockTime,
+  entriesOf,
+  type CalendarEntry,
+  type CalendarEvent,
+  type TimeWindow,
+} from '@vitrine/shared/rules';
+import type { ScheduleRule } from '@vitrine/shared/contract';
+import { isoDay, weekdayIndex } from '../parts/floating-text.rule';
+import { exportTexts } from './texts';
+
+/** Characters that make a spreadsheet read a cell as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Cell of RFC 4180; a text that looks like a formula begins with an apostrophe. */
+function cell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** CSV of what plays in a period: one row per playlist and stretch, by start, with a header. */
+export function scheduleCsv(
+  rules: readonly ScheduleRule[],
+  period: TimeWindow,
+  devicesOf: (entry: Pick<CalendarEntry, 'device_group'>) => string,
+): string {
+  const rowsOf = (event: CalendarEvent) =>
+    entriesOf(event).map((entry) => [
+      isoDay(event.start),
+      exportTexts.days[weekdayIndex(event.start)] ?? '',
+      clockTime(event.start),
+      clockTime(event.end, true),
+      entry.title,
+      exportTexts.kinds[entry.kind],
+      devicesOf(entry),
+    ]);
+  const rows = [exportTexts.columns, ...calendarEvents(rules, period).flatMap(rowsOf)];
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** Name of the file: 'schedule-2025-11-03-to-2025-11-09.csv'. */
+export const csvName = ({ start, end }: TimeWindow): string =>
+  `schedule-${isoDay(start)}-to-${isoDay(end - 1)}.csv`;
