@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/rules';
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import { isoDay, weekdayIndex } from '../parts/floating-text.rule';
-import { exportTexts } from './texts';
+import { CSV_TEXTS } from './csv.table';
 
 /** Characters that make a spreadsheet read a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -28,14 +28,14 @@ export function scheduleCsv(
   const rowsOf = (event: CalendarEvent) =>
     entriesOf(event).map((entry) => [
       isoDay(event.start),
-      exportTexts.days[weekdayIndex(event.start)] ?? '',
+      CSV_TEXTS.days[weekdayIndex(event.start)] ?? '',
       clockTime(event.start),
       clockTime(event.end, true),
       entry.title,
-      exportTexts.kinds[entry.kind],
+      CSV_TEXTS.kinds[entry.kind],
       devicesOf(entry),
     ]);
-  const rows = [exportTexts.columns, ...calendarEvents(rules, period).flatMap(rowsOf)];
+  const rows = [CSV_TEXTS.columns, ...calendarEvents(rules, period).flatMap(rowsOf)];
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 

@@ -1,7 +1,7 @@
 import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
 
-/** Texts of the exported schedule. */
-export const exportTexts = {
+/** Texts of the exported schedule, in the order of its columns and of the week. */
+export const CSV_TEXTS = {
   columns: ['Date', 'Day', 'Starts', 'Ends', 'Playlist', 'Repeats', 'Devices'],
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   kinds: SCHEDULE_TYPE_TITLES,
