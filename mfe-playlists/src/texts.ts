@@ -196,7 +196,6 @@ export const texts = {
   timing: {
     title: 'When it plays',
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    weekdaysShort: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'],
     firstDay: 'First day',
     lastDay: 'Last day',
     optional: 'Optional',
@@ -223,7 +222,6 @@ export const texts = {
     always: 'Always',
     ended: 'Ended',
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-    weekdays: 'Weekdays',
     hours: 'Hours',
     allDay: 'All day',
     someHours: 'Only between',

@@ -9,6 +9,7 @@ jest.setTimeout(30_000);
 
 const words = texts.validity;
 const day = (text: string) => Date.parse(`${text}T00:00Z`) / 1000;
+const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 const LAST = { last_day: day('2099-12-26') };
 const OVER = { last_day: day('2020-12-26') };
 
@@ -84,7 +85,7 @@ it('weekdays and hours are chosen by chips and typed times', async () => {
 });
 
 it.each([
-  ['no weekday', async (user: UserEvents) => chips(user, texts.timing.weekdaysShort), words.faults.no_days],
+  ['no weekday', async (user: UserEvents) => chips(user, WEEK), words.faults.no_days],
   [
     'a last day before the first',
     async () => {

@@ -1,7 +1,16 @@
 import { useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { Validity } from '@vitrine/shared/rules';
-import { Button, Chip, FormDialog, Select, t, TextField, TimeField } from '@vitrine/shared/ui';
+import {
+  Button,
+  FormDialog,
+  Mistake,
+  Select,
+  t,
+  TextField,
+  TimeField,
+  WeekdaysField,
+} from '@vitrine/shared/ui';
 import { validityWords } from '../parts/validity-words';
 import { texts } from '../texts';
 import { toggledDay } from './timing/timing.rule';
@@ -61,17 +70,11 @@ export function ValidityDialog({ name, validity, zone, onSet, onClose }: Validit
           onChange={(lastDay) => change({ lastDay })}
         />
       </Row>
-      <Days role="group" aria-label={words.weekdays}>
-        {texts.timing.weekdays.map((weekday, index) => (
-          <Chip
-            key={weekday}
-            chosen={form.days.includes(index + 1)}
-            onClick={() => change({ days: toggledDay(form.days, index + 1) })}
-          >
-            <abbr title={weekday}>{texts.timing.weekdaysShort[index]}</abbr>
-          </Chip>
-        ))}
-      </Days>
+      <WeekdaysField
+        days={form.days}
+        error={fault === 'no_days' || fault === 'never' ? words.faults[fault] : undefined}
+        onDay={(day) => change({ days: toggledDay(form.days, day) })}
+      />
       <Select
         label={words.hours}
         value={form.hasHours ? 'some' : 'all'}
@@ -92,7 +95,7 @@ export function ValidityDialog({ name, validity, zone, onSet, onClose }: Validit
           />
         </Row>
       )}
-      {fault && fault !== 'last_before_first' && <Problem role="alert">{words.faults[fault]}</Problem>}
+      {fault === 'no_time' && <Mistake role="alert">{words.faults[fault]}</Mistake>}
       <Foot>
         <p role="status">{read.ok && words.plays(validityWords(read.validity))}</p>
         <p>{texts.timing.clock(zone)}</p>
@@ -141,18 +144,6 @@ const Row = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
   gap: ${t.space[16]};
   align-items: start;
-`;
-const Days = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${t.space[8]};
-  abbr {
-    text-decoration: none;
-  }
-`;
-const Problem = styled.p`
-  color: ${t.color.dangerText};
-  font-size: ${t.font.size[13]};
 `;
 const Foot = styled.div`
   display: flex;
