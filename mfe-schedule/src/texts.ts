@@ -47,6 +47,8 @@ export const texts = {
     `${title}, ${when}, ${kind}, ${devices}`,
   eventHelp: 'Press Enter for details, M to move, N to add to the schedule.',
   kinds: SCHEDULE_TYPE_TITLES,
+  add: 'Add to schedule',
+  addOn: (day: string) => `Add on ${day}`,
   csv: 'Download as CSV',
   csvFailed: 'Couldn’t download the schedule. Check your connection and try again.',
   pending: 'Waiting for approval',

@@ -15,7 +15,7 @@ import {
 import { lazyPiece, useWindowedList, VisuallyHidden, Windowed } from '@vitrine/shared/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { texts } from '../texts';
-import { slotAt, slotOn, type Slot } from '../editing/entry.rule';
+import { slotAt, slotOn, type Slot } from '../editing/slot.rule';
 import { dayAndTime, floatingOf } from '../parts/floating-text.rule';
 import { CalendarGrid } from './calendar-grid';
 import { DayAdd } from './day-add';

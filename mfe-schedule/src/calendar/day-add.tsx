@@ -2,8 +2,8 @@ import { formatDay } from '@vitrine/shared/rules';
 import { Icon, icons, t } from '@vitrine/shared/ui';
 import { useEffect, useState, type RefObject } from 'react';
 import styled from 'styled-components';
-import { editTexts } from '../editing/texts';
 import { floatingOf } from '../parts/floating-text.rule';
+import { texts } from '../texts';
 
 interface Place {
   day: number;
@@ -36,7 +36,7 @@ export function DayAdd({
     return () => leave.abort();
   }, [area]);
   if (!place) return null;
-  const label = editTexts.addOn(formatDay(place.day));
+  const label = texts.addOn(formatDay(place.day));
   return (
     <Add
       type="button"

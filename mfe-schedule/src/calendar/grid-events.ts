@@ -9,7 +9,7 @@ import {
   type TimeWindow,
 } from '@vitrine/shared/rules';
 import { texts } from '../texts';
-import { slotOn, type Slot } from '../editing/entry.rule';
+import { slotOn, type Slot } from '../editing/slot.rule';
 import type { Pending } from './pending.rule';
 import type { Bundle } from './shown.rule';
 import { isContinued } from '../moving/move.rule';

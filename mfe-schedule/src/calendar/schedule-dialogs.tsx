@@ -2,7 +2,7 @@ import type { AppData, Device, ScheduleRule } from '@vitrine/shared/contract';
 import { mayCreate, type CalendarEvent } from '@vitrine/shared/rules';
 import { lazyPiece } from '@vitrine/shared/ui';
 import type { EntryDialogProps } from '../editing/entry.dialog';
-import type { SheetWish } from '../editing/entry.rule';
+import type { SheetWish } from '../editing/slot.rule';
 import { NotLoaded } from '../parts/not-loaded';
 import type { MoveActs } from '../moving/move.acts';
 import { stayOf } from '../moving/move.rule';

@@ -16,8 +16,7 @@ import {
   icons,
 } from '@vitrine/shared/ui';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
-import { slotOn, type SheetWish } from '../editing/entry.rule';
-import { editTexts } from '../editing/texts';
+import { slotOn, type SheetWish } from '../editing/slot.rule';
 import { useBackActs } from '../explain/back.acts';
 import { ExplainSide, fetchPanel } from '../explain/explain-side';
 import { ForcedNotes } from '../explain/forced-notes';
@@ -90,7 +89,7 @@ export function Screen() {
                 icon={icons.plus}
                 onClick={() => sheet.open({ kind: 'add', slot: slotOn(shownDay, now) })}
               >
-                {editTexts.add}
+                {texts.add}
               </Button>
             )}
           </>

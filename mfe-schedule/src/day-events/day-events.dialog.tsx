@@ -4,7 +4,7 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { Button, EventsDialog, icons, t } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 import { useEntryActs } from '../editing/entry.acts';
-import { slotAt, type SheetWish } from '../editing/entry.rule';
+import { slotAt, type SheetWish } from '../editing/slot.rule';
 import { editTexts } from '../editing/texts';
 import { devicesOf } from '../parts/devices.rule';
 import { weekdayAndDay } from '../parts/floating-text.rule';

@@ -22,8 +22,8 @@ import {
   isSameTiming,
   newPlaylistAddress,
   type EntryDraft,
-  type SheetWish,
 } from './entry.rule';
+import type { SheetWish } from './slot.rule';
 import { BlockNote, EntryNotes } from './entry-notes';
 import { PlaylistPicker, type Chosen } from './playlist-picker';
 import { editTexts as words } from './texts';
@@ -145,7 +145,7 @@ const idOf = (wish: SheetWish, chosen: Chosen | null): string | null => {
 };
 
 function titleOf(wish: SheetWish): string {
-  if (wish.kind === 'add') return words.add;
+  if (wish.kind === 'add') return words.addTitle;
   return wish.kind === 'edit' ? words.editTitle(wish.entry.title) : words.copyTitle(wish.entry.title);
 }
 

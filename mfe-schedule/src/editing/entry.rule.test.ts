@@ -15,12 +15,11 @@ import {
   mediaOf,
   newPlaylistAddress,
   pageOfBlock,
-  slotAt,
-  slotOn,
   startOfDraft,
   toggledDay,
   type EntryDraft,
 } from './entry.rule';
+import { slotAt, slotOn } from './slot.rule';
 
 const NOW = at('2025-11-05T14:32');
 const draft = (change: Partial<EntryDraft> = {}): EntryDraft => ({

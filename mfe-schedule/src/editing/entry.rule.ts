@@ -1,17 +1,7 @@
 import type { CreatePlaylist, PlaylistForEdit, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
-import { clockTime, DAY_SECONDS, startOfDay, type CalendarEntry, type RuleKind } from '@vitrine/shared/rules';
+import { clockTime, DAY_SECONDS, type RuleKind } from '@vitrine/shared/rules';
 import { floatingOf, isoDay, weekdayIndex } from '../parts/floating-text.rule';
-
-/** Stretch of the calendar to fill, floating seconds; duration 0: without an end of its own. */
-export interface Slot {
-  start: number;
-  duration: number;
-}
-
-/** Purpose of the sheet: a new entry, or the entry of a playlist, or a copy of that. */
-export type SheetWish =
-  | { kind: 'add'; slot: Slot }
-  | { kind: 'edit' | 'copy'; entry: Pick<CalendarEntry, 'playlist_id' | 'title'>; at: number };
+import type { Slot } from './slot.rule';
 
 /** Timing as the sheet holds it: strings of date and time fields, in venue time. */
 export interface EntryDraft {
@@ -34,26 +24,6 @@ export interface EntryDraft {
 export const ENTRY_TYPES = ['every_day', 'day_of_week', 'custom'] as const satisfies readonly RuleKind[];
 export const WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5];
 export const WEEKENDS: readonly number[] = [6, 7];
-const HOUR_SECONDS = 3600;
-const HALF_HOUR_SECONDS = 1800;
-const MORNING_HOUR = 9;
-
-/** Slot of a click: an hour from the half hour that holds `at`. */
-export const slotAt = (at: number): Slot => ({
-  start: at - (at % HALF_HOUR_SECONDS),
-  duration: HOUR_SECONDS,
-});
-
-/** Slot on a day without a chosen time: the next full hour today, else nine in the morning. */
-export function slotOn(day: number, now: number): Slot {
-  const next = (Math.floor(now / HOUR_SECONDS) + 1) * HOUR_SECONDS;
-  const isToday = startOfDay(day) === startOfDay(now) && startOfDay(next) === startOfDay(day);
-  return {
-    start: isToday ? next : startOfDay(day) + MORNING_HOUR * HOUR_SECONDS,
-    duration: HOUR_SECONDS,
-  };
-}
-
 /** Timing of a new entry: once, at the slot. Its weekday is preset for weekly repetition. */
 export const draftOfSlot = ({ start, duration }: Slot, group: string | null): EntryDraft => ({
   type: 'custom',

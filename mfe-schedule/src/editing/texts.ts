@@ -3,9 +3,8 @@ const listed = (names: readonly string[]) =>
 
 /** Texts of the sheet for schedule entries. */
 export const editTexts = {
-  add: 'Add to schedule',
+  addTitle: 'Add to schedule',
   addAt: (time: string) => `Add at ${time}`,
-  addOn: (day: string) => `Add on ${day}`,
   edit: 'Edit',
   editTitle: (name: string) => `Edit ${name}`,
   copy: 'Duplicate',
@@ -79,7 +78,6 @@ export const editTexts = {
     `It plays ${when}. All of these times are removed; the playlist and its content are kept.${note} Remove`,
 
   keep: 'Keep',
-  help: 'Press N to add to the schedule.',
 
   everyDay: (hours: string) => `every day ${hours}`,
   onDays: (days: readonly string[], hours: string) => `${listed(days)} ${hours}`,
