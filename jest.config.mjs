@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { bundledPackages } from './tools/jest/bundled-packages.mjs';
 import { inBrowserLike, reading } from './tools/jest/preset.mjs';
 
 const isLong = process.env.VITRINE_TEST_LONG === '1';
@@ -17,9 +16,9 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/template/'],
   // Copies of packages: for the comparison of builds, of an earlier commit, for mutations.
   modulePathIgnorePatterns: ['<rootDir>/.cache/(same-bytes|earlier|mutate)/'],
-  transformIgnorePatterns: [...reading.transformIgnorePatterns, '/.cache/bundled/'],
-  globalSetup: '<rootDir>/tools/jest/bundled-packages.mjs',
-  moduleNameMapper: { ...reading.moduleNameMapper, ...bundledPackages },
+  moduleNameMapper: {
+    ...reading.moduleNameMapper,
+  },
 };
 
 export default {

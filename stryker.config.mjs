@@ -199,7 +199,7 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: (process.env.VITRINE_MUTATE_FILES ?? '').split(','),
   // Files that no unit test reads are not copied.
-  ignorePatterns: ['.cache/**', '!.cache/bundled/**', 'data', 'docs', 'e2e', '**/dist'],
+  ignorePatterns: ['.cache/**', 'data', 'docs', 'e2e', '**/dist'],
   tempDirName: `${cache}/sandbox`,
   // Constants of a module: each would run all tests of its group.
   ignoreStatic: true,
