@@ -13,7 +13,7 @@ import {
   without,
 } from '../parts/running-order.rule';
 import type { DraftEntry } from '../parts/running-order.rule';
-import { clockTime, type Validity } from '@vitrine/shared/rules';
+import { clockTime, daysBetween, type Validity } from '@vitrine/shared/rules';
 import {
   customDate,
   dateOf,
@@ -136,6 +136,12 @@ export function draftAfter(draft: Draft, event: DraftEvent): Draft {
 export function hoursOf({ date, time, duration }: Draft): string {
   const start = floatingSeconds(date, time);
   return start && duration ? `${time} – ${clockTime(start + duration, true)}` : time;
+}
+
+/** Days between which a draft repeats: 'until Dec 26, 2026'; empty without any. */
+export function daysText(draft: Draft): string {
+  const { firstDay, lastDay } = daysOf(draft);
+  return daysBetween(firstDay, lastDay);
 }
 
 export type DraftFault = 'no_entries' | 'name_too_long' | TimingFault;

@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import type { DeviceGroup, Outdated } from '@vitrine/shared/contract';
-import { daysBetween, formatDate } from '@vitrine/shared/rules';
+import { formatDate } from '@vitrine/shared/rules';
 import { ConflictDialog, t } from '@vitrine/shared/ui';
 import type { ConflictRow } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
-import { hoursOf, type Draft } from '../draft.rule';
-import { daysOf } from '../timing/timing.rule';
+import { daysText, hoursOf, type Draft } from '../draft.rule';
 import { sideRows } from './differences.rule';
 import { changedBy, DRAFT_FIELDS, mergeDrafts } from './merge.rule';
 import type { ChangedBy, DraftField } from './merge.rule';
@@ -99,8 +98,7 @@ function Side({ own, other, url }: { own: Draft; other: Draft; url: (path: strin
 /** "Every day, 09:00", or "Every day, 17:00 – 19:00" with an end of its own. */
 function scheduleText(draft: Draft): string {
   const { scheduleType, days, date } = draft;
-  const { firstDay, lastDay } = daysOf(draft);
-  const time = [hoursOf(draft), daysBetween(firstDay, lastDay)].filter(Boolean).join(', ');
+  const time = [hoursOf(draft), daysText(draft)].filter(Boolean).join(', ');
   switch (scheduleType) {
     case 'manual':
       return words.manual;

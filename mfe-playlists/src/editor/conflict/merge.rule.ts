@@ -1,5 +1,4 @@
 import type { Draft } from '../draft.rule';
-import { daysOf } from '../timing/timing.rule';
 import { mergeOrders, type Side } from './merge-order.rule';
 
 /** Fields that two users may both change, in the order of the comparison table. */
@@ -93,17 +92,14 @@ const partOf = {
   name: ({ name }: Draft) => name.trim(),
   order: ({ entries }: Draft) =>
     entries.map(({ type, id, duration, validity }) => [type, id, duration, validity]),
-  schedule: (draft: Draft) => {
-    const { scheduleType, days, time, date, duration } = draft;
-    return [
-      scheduleType,
-      scheduleType === 'day_of_week' ? days : null,
-      scheduleType === 'manual' ? null : time,
-      scheduleType === 'custom' ? date : null,
-      scheduleType === 'manual' ? null : duration,
-      daysOf(draft),
-    ];
-  },
+  schedule: ({ scheduleType, days, time, date, duration, firstDay, lastDay }: Draft) => [
+    scheduleType,
+    scheduleType === 'day_of_week' ? days : null,
+    scheduleType === 'manual' ? null : time,
+    scheduleType === 'custom' ? date : null,
+    scheduleType === 'manual' ? null : duration,
+    scheduleType === 'every_day' || scheduleType === 'day_of_week' ? [firstDay, lastDay] : null,
+  ],
   group: ({ deviceGroup }: Draft) => deviceGroup,
 } satisfies Record<DraftField, Part>;
 

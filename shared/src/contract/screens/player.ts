@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ItemValidity } from '../content/playlist';
 import { DEVICE_COMMANDS } from '../limits';
-import { OpeningHours } from '../venue/opening-hours';
+import { OpeningHours } from './opening-hours';
 import { Orientation } from './orientation';
 import { ScheduleRule } from './schedule';
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { RoleName } from '../users/session';
 import { PromoItem } from '../content/promo';
 import { PlaylistItem } from '../content/playlist';
-import { OpeningHours } from './opening-hours';
+import { OpeningHours } from '../screens/opening-hours';
 import { MAX_NAME_LENGTH, PREPARE_STEPS } from '../limits';
 
 /**
