@@ -1,7 +1,9 @@
+import { useSchedule } from '@vitrine/shared/calls';
 import type { PlaylistForEdit, ScheduleRule } from '@vitrine/shared/contract';
 import { LinkButton, Mistake, t } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 import { startingAt } from '../moving/move.rule';
+import { aheadOf } from './entry.query';
 import {
   fieldsOfDraft,
   fieldsOfPlaylist,
@@ -43,9 +45,13 @@ interface Noted {
 
 /** Effects of a save besides its fields, as sentences. */
 export function EntryNotes({ isApprover, isNew, ...noted }: Noted & { isApprover: boolean; isNew: boolean }) {
+  const { base, now, rules } = noted;
+  // The calendar's rules lack those whose days in view are all skipped.
+  const window = { ...aheadOf(now), device_group: base?.device_group ?? null };
+  const ahead = useSchedule(window, { isSeen: base !== null });
   return (
     <Lines role="status">
-      {notesOf(noted).map((line) => (
+      {notesOf(noted, ahead.data ?? rules).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {isNew && <p>{words.newIsNext}</p>}
@@ -54,12 +60,13 @@ export function EntryNotes({ isApprover, isNew, ...noted }: Noted & { isApprover
   );
 }
 
-function notesOf({ draft, base, rules, now }: Noted): string[] {
+/** `ahead` are the rules of the coming year, `rules` those in view. */
+function notesOf({ draft, base, rules, now }: Noted, ahead: readonly ScheduleRule[]): string[] {
   const start = startOfDraft(draft, now);
   const others = rules.filter(({ playlist_id }) => playlist_id !== base?.id);
   const together = start === null ? [] : startingAt(others, start, '');
   const isKept = base && start !== null && isSameTiming(fieldsOfDraft(draft, now), fieldsOfPlaylist(base));
-  const lost = base && !isKept ? lostBy(rules, base.id, now) : null;
+  const lost = base && !isKept ? lostBy(ahead, base.id, now) : null;
   return [
     draft.duration === 0 && words.open,
     together.length > 0 && words.joins(together),

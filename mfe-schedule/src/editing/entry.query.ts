@@ -1,9 +1,15 @@
 import type { PlaylistForEdit, ScheduleQuery, ScheduleRule } from '@vitrine/shared/contract';
-import { DAY_SECONDS, startOfDay } from '@vitrine/shared/rules';
+import { DAY_SECONDS, startOfDay, type TimeWindow } from '@vitrine/shared/rules';
 import type { Shell } from '@vitrine/shared/shell-api';
 
 /** Longest period that one call may ask for. */
 const WINDOW_DAYS = 400;
+
+/** Period from a time on that holds every entry that still plays, also those skipped this week. */
+export function aheadOf(at: number): TimeWindow {
+  const start = startOfDay(at);
+  return { start, end: start + WINDOW_DAYS * DAY_SECONDS };
+}
 
 /** Current rules of a playlist, with the days that were moved or skipped; by start. Not cached. */
 export async function rulesOfPlaylist(
@@ -12,8 +18,7 @@ export async function rulesOfPlaylist(
   today: number,
 ): Promise<ScheduleRule[]> {
   if (schedule_type === 'manual') return [];
-  const start = startOfDay(schedule_type === 'custom' ? custom_date : today);
-  const body: ScheduleQuery = { start, end: start + WINDOW_DAYS * DAY_SECONDS, device_group };
+  const body: ScheduleQuery = { ...aheadOf(schedule_type === 'custom' ? custom_date : today), device_group };
   const rules = await shell.request<ScheduleRule[]>({
     method: 'POST',
     path: '/api/playlist/schedule',
