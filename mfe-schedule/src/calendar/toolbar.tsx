@@ -69,7 +69,7 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${t.space[12]} ${t.space[24]};
+  gap: ${t.space[12]} ${t.space[16]};
 `;
 const Period = styled.div`
   display: flex;
@@ -104,9 +104,11 @@ const Steps = styled.div`
 `;
 const Legend = styled.ul`
   display: flex;
+  /* It wraps itself before it pushes the modes to another line. */
+  flex: 1 1 20rem;
   flex-wrap: wrap;
-  gap: ${t.space[4]} ${t.space[16]};
-  margin-left: auto;
+  justify-content: flex-end;
+  gap: ${t.space[4]} ${t.space[12]};
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
   li {
