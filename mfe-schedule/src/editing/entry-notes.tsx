@@ -1,9 +1,7 @@
-import { useSchedule } from '@vitrine/shared/calls';
 import type { PlaylistForEdit, ScheduleRule } from '@vitrine/shared/contract';
 import { LinkButton, Mistake, t } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 import { startingAt } from '../moving/move.rule';
-import { aheadOf } from './entry.query';
 import {
   fieldsOfDraft,
   fieldsOfPlaylist,
@@ -40,18 +38,16 @@ interface Noted {
   /** Playlist that the save changes; null for a copy and a new one. */
   base: PlaylistForEdit | null;
   rules: readonly ScheduleRule[];
+  /** Rules of the coming year; those in view lack entries whose days in view are all skipped. */
+  ahead: readonly ScheduleRule[];
   now: number;
 }
 
 /** Effects of a save besides its fields, as sentences. */
 export function EntryNotes({ isApprover, isNew, ...noted }: Noted & { isApprover: boolean; isNew: boolean }) {
-  const { base, now, rules } = noted;
-  // The calendar's rules lack those whose days in view are all skipped.
-  const window = { ...aheadOf(now), device_group: base?.device_group ?? null };
-  const ahead = useSchedule(window, { isSeen: base !== null });
   return (
     <Lines role="status">
-      {notesOf(noted, ahead.data ?? rules).map((line) => (
+      {notesOf(noted).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {isNew && <p>{words.newIsNext}</p>}
@@ -60,8 +56,7 @@ export function EntryNotes({ isApprover, isNew, ...noted }: Noted & { isApprover
   );
 }
 
-/** `ahead` are the rules of the coming year, `rules` those in view. */
-function notesOf({ draft, base, rules, now }: Noted, ahead: readonly ScheduleRule[]): string[] {
+function notesOf({ draft, base, rules, ahead, now }: Noted): string[] {
   const start = startOfDraft(draft, now);
   const others = rules.filter(({ playlist_id }) => playlist_id !== base?.id);
   const together = start === null ? [] : startingAt(others, start, '');

@@ -1,4 +1,4 @@
-import { playlistForEdit } from '@vitrine/shared/calls';
+import { playlistForEdit, useSchedule } from '@vitrine/shared/calls';
 import {
   MAX_NAME_LENGTH,
   type DeviceGroup,
@@ -11,6 +11,7 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { Checkbox, FailedState, FormDialog, Skeleton, TextField, type LeaveDialog } from '@vitrine/shared/ui';
 import { useState } from 'react';
 import { useEntryActs } from './entry.acts';
+import { aheadOf } from './entry.query';
 import { EntryFields } from './entry-fields';
 import {
   blockOf,
@@ -50,6 +51,7 @@ export function EntryDialog({ wish, playlists, groups, group, rules, now, ...pro
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const id = idOf(wish, chosen);
   const { base, query, adopt } = useBase(id);
+  const ahead = useAhead(base, now) ?? rules;
   const [typed, setTyped] = useState<EntryDraft | null>(
     wish.kind === 'add' ? draftOfSlot(wish.slot, group) : null,
   );
@@ -130,7 +132,7 @@ export function EntryDialog({ wish, playlists, groups, group, rules, now, ...pro
       {draft ? (
         <>
           <EntryFields {...{ draft, groups, now }} showFaults={hasTried} onChange={setTyped} />
-          <EntryNotes {...{ draft, rules, now, isApprover, isNew }} base={isCopy ? null : base} />
+          <EntryNotes {...{ draft, rules, ahead, now, isApprover, isNew }} base={isCopy ? null : base} />
         </>
       ) : (
         !query.isError && <Skeleton height="16rem" />
@@ -147,6 +149,12 @@ const idOf = (wish: SheetWish, chosen: Chosen | null): string | null => {
 function titleOf(wish: SheetWish): string {
   if (wish.kind === 'add') return words.addTitle;
   return wish.kind === 'edit' ? words.editTitle(wish.entry.title) : words.copyTitle(wish.entry.title);
+}
+
+/** Rules that reach the playlist's devices in the coming year; undefined until they are known. */
+function useAhead(base: PlaylistForEdit | null, now: number): readonly ScheduleRule[] | undefined {
+  const window = { ...aheadOf(now), device_group: base?.device_group ?? null };
+  return useSchedule(window, { isSeen: base !== null }).data;
 }
 
 /**
