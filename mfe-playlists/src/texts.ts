@@ -4,7 +4,6 @@ import type { Act } from './editor/history/act.rule';
 import type { FormFault } from './editor/validity-form.rule';
 
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more);
-
 /** Continues "Undo" and "Redo". */
 function actWords(act: Act): string {
   switch (act.kind) {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { OutdatedBy } from '@vitrine/shared/calls';
 import type { AccountChange, AppData } from '@vitrine/shared/contract';
 import { formatDate } from '@vitrine/shared/rules';
@@ -9,7 +8,6 @@ import {
   IconButton,
   Mistake,
   Switch,
-  t,
   TextField,
   TimeField,
   icons,
@@ -30,6 +28,7 @@ import {
   type DraftPeriod,
   type HoursDraft,
 } from './hours.rule';
+import { Week, Period, AddDay, Days, Hint } from './hours-form.styles';
 import { useHoursDraft } from './use-hours-draft';
 
 export interface HoursFormProps {
@@ -236,74 +235,3 @@ function ClosedDays({ days, onAdd, onRemove }: ClosedDaysProps) {
     </>
   );
 }
-
-const Week = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space[8]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li {
-    display: grid;
-    grid-template-columns: 6rem minmax(0, 1fr) auto;
-    gap: ${t.space[8]};
-    align-items: start;
-  }
-  b {
-    padding-top: ${t.space[12]};
-    font-weight: ${t.font.weight.medium};
-  }
-  > li > div {
-    display: flex;
-    flex-direction: column;
-    gap: ${t.space[8]};
-  }
-  > li > div > span {
-    padding-top: ${t.space[12]};
-    color: ${t.color.muted};
-  }
-`;
-
-const Period = styled.div`
-  display: grid;
-  grid-template-columns: minmax(4.5rem, 7rem) auto minmax(4.5rem, 7rem) auto;
-  gap: ${t.space[8]};
-  align-items: start;
-  i {
-    line-height: ${t.size.touch};
-    font-style: normal;
-  }
-`;
-
-const AddDay = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${t.space[8]};
-  align-items: end;
-  > :first-child {
-    flex: 0 1 11rem;
-  }
-`;
-
-const Days = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${t.space[8]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${t.space[4]};
-    padding-left: ${t.space[12]};
-    border: ${t.border};
-    border-radius: ${t.radius.control};
-  }
-`;
-
-const Hint = styled.p`
-  color: ${t.color.muted};
-  font-size: ${t.font.size[13]};
-`;
