@@ -196,10 +196,10 @@ describe('an empty place of the calendar', () => {
       ...acts,
       selectable,
       unselect,
-      click: (seconds: number) =>
-        dateClick?.({ date: new Date(seconds * 1000), jsEvent: { target } } as never),
-      drag: (from: number, to: number, allDay = false) =>
-        select?.({ start: new Date(from * 1000), end: new Date(to * 1000), allDay, view } as never),
+      click: (seconds: number, jsEvent: object = { target }) =>
+        dateClick?.({ date: new Date(seconds * 1000), jsEvent } as never),
+      drag: (from: number, to: number, allDay = false, jsEvent: Event | null = null) =>
+        select?.({ start: new Date(from * 1000), end: new Date(to * 1000), allDay, view, jsEvent } as never),
     };
   };
   const HOUR = 3600;
@@ -214,6 +214,15 @@ describe('an empty place of the calendar', () => {
     const { onAdd, drag } = pressed({ mode: 'month' });
     drag(48 * HOUR, 96 * HOUR, true);
     expect(onAdd.mock.calls).toEqual([[{ start: 57 * HOUR, duration: HOUR }]]);
+  });
+  it('tapped or held opens a sheet that the mouse events of the same touch do not press', () => {
+    const { click, drag } = pressed();
+    const touchEnd = () => new Event('touchend', { cancelable: true });
+    const [tap, hold, mouse] = [touchEnd(), touchEnd(), new MouseEvent('mouseup', { cancelable: true })];
+    click(17 * HOUR, tap);
+    drag(17 * HOUR, 19 * HOUR, false, hold);
+    drag(17 * HOUR, 19 * HOUR, false, mouse);
+    expect([tap, hold, mouse].map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true, false]);
   });
   it('clicked in a week is reported with its time', () => {
     const { onPickMoment, onAdd, click } = pressed();

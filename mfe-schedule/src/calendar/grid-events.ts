@@ -172,6 +172,11 @@ function pickedAt({ start, end }: CalendarEvent, card: Element, { detail, client
   return Math.floor(start + Math.min(1, Math.max(0, (clientY - top) / height)) * (end - start));
 }
 
+/** Prevents the mouse events of a tap: they would press whatever the tap opened, and take its focus. */
+function withoutMouseEvents(event: Event | null) {
+  if (event?.type === 'touchend' && event.cancelable) event.preventDefault();
+}
+
 /**
  * Stable handlers for the calendar's options: a new function makes the calendar rebuild itself, which breaks
  * a drag in progress. `latest` returns the current callbacks.
@@ -202,12 +207,14 @@ export function gridHandlers(
     dateClick: ({ date, jsEvent }) => {
       // A click on a background event is one on its day, too.
       if (jsEvent.target instanceof Element && jsEvent.target.closest('.pending')) return;
+      withoutMouseEvents(jsEvent);
       const { mode, onPickDay, onPickMoment, onAdd } = latest();
       if (mode === 'month' && onAdd && isLongPress()) onAdd(slotOn(seconds(date), latest().now()));
       else if (mode === 'month') onPickDay(seconds(date));
       if (mode === 'week') onPickMoment(seconds(date));
     },
-    select: ({ start, end, allDay, view }) => {
+    select: ({ start, end, allDay, view, jsEvent }) => {
+      withoutMouseEvents(jsEvent);
       const { onAdd, now } = latest();
       view.calendar.unselect();
       const [from, to] = [seconds(start), seconds(end)];

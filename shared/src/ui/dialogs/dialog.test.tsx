@@ -126,6 +126,7 @@ describe('a dialog', () => {
     await user.click(within(dialog).getByRole('heading', { name: 'Rename' }));
     expect(onClose).not.toHaveBeenCalled();
     // The backdrop is part of the dialog element.
+    fireEvent.pointerDown(dialog);
     fireEvent.mouseDown(dialog);
     expect(onClose).toHaveBeenCalledTimes(1);
     await user.click(opener());
@@ -142,9 +143,17 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('stays at the mouse events of the tap that opened it, which have no press of their own', async () => {
+    const onClose = jest.fn();
+    const { dialog } = await openPage({ onClose });
+    fireEvent.mouseDown(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('that must be answered does not close by a click beside it, but by Escape', async () => {
     const onClose = jest.fn();
     const { dialog } = await openPage({ onClose, role: 'alertdialog', hideCross: true });
+    fireEvent.pointerDown(dialog);
     fireEvent.mouseDown(dialog);
     expect(onClose).not.toHaveBeenCalled();
     expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();

@@ -54,6 +54,8 @@ export function Dialog({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const leaving = useRef(false);
+  // After a tap that opens a dialog, the browser's mouse events reach it without a press of a pointer.
+  const pressed = useRef<EventTarget | null>(null);
   const [isTried, setTried] = useState(false);
   // Determined during render: after the commit the focus may already be inside the dialog.
   const [opener] = useState(findOpener);
@@ -99,7 +101,8 @@ export function Dialog({
     setTried(true);
   }
   function handleBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === dialog.current && role === 'dialog' && !holdsOn) leave();
+    const isPressed = pressed.current === dialog.current && event.target === dialog.current;
+    if (isPressed && role === 'dialog' && !holdsOn) leave();
   }
 
   return (
@@ -111,6 +114,7 @@ export function Dialog({
       $width={width}
       onCancel={handleCancel}
       onKeyDown={handleKey}
+      onPointerDown={(event) => (pressed.current = event.target)}
       onMouseDown={handleBackdrop}
       onClick={(event) => event.stopPropagation()}
     >

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const OF_THIS_THREAD = `/proc/self/task/${process.pid}/schedstat`;
 
 /** CPU time of the main thread in ms; elsewhere that of all threads. */
-const workedMs: () => number = existsSync(OF_THIS_THREAD)
+export const workedMs: () => number = existsSync(OF_THIS_THREAD)
   ? () => Number(readFileSync(OF_THIS_THREAD, 'utf8').split(' ')[0]) / 1e6
   : () => {
       const { user, system } = process.cpuUsage();
@@ -37,8 +37,7 @@ const MOST_TRIES = 8;
 
 /**
  * Lowest of several measurements, because garbage collection and compilation add to a single one; stops
- * early at
- * `enoughMs` or less.
+ * early at `enoughMs` or less.
  */
 export async function bestHold(work: () => Promise<unknown>, enoughMs: number): Promise<number> {
   let least = Infinity;
