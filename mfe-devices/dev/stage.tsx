@@ -9,6 +9,8 @@ import {
   unreachable,
 } from '@vitrine/shared/testing';
 import { mountStage, picture } from '@vitrine/shared/testing/stage';
+import { Screen as Group } from '../src/group/group.screen';
+import { Screen as Groups } from '../src/groups/groups.screen';
 import { Screen as Connect } from '../src/connect/connect.screen';
 import { Screen as List } from '../src/list/list.screen';
 import { Screen as Setup } from '../src/setup/setup.screen';
@@ -71,6 +73,13 @@ const base = createFakeShell({
         ? refuse(404, 'code_unknown', 'Unknown code')()
         : { success: true, id: 'dev-2', name: '' },
     'POST /api/device/update/:id': { success: true },
+    'GET /api/device/group/:id': {
+      ...buildGroup({ id: 'bar', name: 'Bar' }),
+      playlists: [{ id: 'p1', name: 'Breakfast' }],
+    },
+    'POST /api/device/groups': { success: true, id: 'bar' },
+    'POST /api/device/group/update/:id': { success: true },
+    'DELETE /api/device/group/:id': { success: true },
     'POST /api/devices/update-group': { success: true },
     'POST /api/playlist/play': { success: true },
     'DELETE /api/device/del/:id': { success: true },
@@ -79,5 +88,5 @@ const base = createFakeShell({
 
 mountStage({
   shell: base,
-  routes: { '/device': List, '/device/connect': Connect, '/setup-device': Setup },
+  routes: { '/device': List, '/device/groups': Groups, '/device/group': Group, '/device/connect': Connect, '/setup-device': Setup },
 });

@@ -25,7 +25,7 @@ const MEMBER_ROUTES = [
 ];
 
 /** Additional screens of our own. */
-const EXTENSIONS = ['/account/integrations', '/playlist/review'];
+const EXTENSIONS = ['/account/integrations', '/device/group', '/device/groups', '/playlist/review'];
 
 describe('the area manifests', () => {
   it('lead to exactly the logged-in routes of the specification', () => {

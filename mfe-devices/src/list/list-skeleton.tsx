@@ -3,15 +3,11 @@ import { Page, PageHeader, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { RowShape } from './list.styles';
 
-/** Skeleton of the device list under the title and its action. */
-export function ListSkeleton({ actions }: { actions: ReactNode }) {
+/** Skeleton of a list under the title and its action. */
+export function ListSkeleton({ actions, title = texts.list.title }: { actions: ReactNode; title?: string }) {
   return (
     <Page>
-      <PageHeader
-        title={texts.list.title}
-        state={<Skeleton width="8rem" height="1.25rem" />}
-        actions={actions}
-      />
+      <PageHeader title={title} state={<Skeleton width="8rem" height="1.25rem" />} actions={actions} />
       <SkeletonGroup>
         {Array.from({ length: 6 }, (_, index) => (
           <RowShape key={index}>

@@ -43,6 +43,8 @@ describe('permissions', () => {
       'DELETE /api/device/group/:id',
       'GET /api/device/connect/:code',
       'POST /api/device/command/:id',
+      'POST /api/device/group/update/:id',
+      'POST /api/device/groups',
       'POST /api/device/update/:id',
       'POST /api/devices/update-group',
       'POST /api/playlist/play',

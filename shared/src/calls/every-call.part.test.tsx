@@ -21,6 +21,7 @@ const READS: readonly [route: string, change: Change, use: () => object, answer?
   ['GET /api/promo/get-items', 'promo', calls.usePromos, []],
   ['GET /api/devices', 'device', calls.useDevices, []],
   ['GET /api/device/groups', 'group', calls.useGroups, []],
+  ['GET /api/device/group/g', 'schedule', () => useQuery(calls.groupDetails(useShell(), 'g'))],
   ['GET /api/account/members', 'member', calls.useMembers, []],
   ['GET /api/user/u', 'member', () => calls.useMember('u')],
   ['GET /api/account/mail-choices', 'mail-choice', calls.useMailChoices, []],
@@ -104,6 +105,19 @@ const CALLED: readonly Row[] = [
     calls.useUpdateDevice,
     { id: 'd', name: 'Bar', ...seen },
     { path: '/api/device/update/d', body: { name: 'Bar' }, ...seen },
+  ],
+  ['POST /api/device/groups', calls.useMakeGroup, { name: 'Bar' }, { body: { name: 'Bar' } }],
+  [
+    'POST /api/device/group/update/:id',
+    calls.useRenameGroup,
+    { id: 'g', name: 'Bar', ...seen },
+    { path: '/api/device/group/update/g', body: { name: 'Bar' }, ...seen },
+  ],
+  [
+    'DELETE /api/device/group/:id',
+    calls.useDeleteGroup,
+    { id: 'g', ...seen },
+    { path: '/api/device/group/g', query: { contents: 'release' }, ...seen },
   ],
   [
     'POST /api/devices/update-group',
@@ -211,6 +225,6 @@ it.each(CALLED)(
 );
 
 it('the table above has every write of the pages', () => {
-  const elsewhere = ['DELETE /api/device/group/:id', 'PATCH /api/promo/upload'];
+  const elsewhere = ['PATCH /api/promo/upload'];
   expect([...CALLED.map(([call]) => call), ...elsewhere].sort()).toEqual(Object.keys(WRITES).sort());
 });

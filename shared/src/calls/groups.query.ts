@@ -1,6 +1,6 @@
-import type { DeviceGroup, UpdateGroup } from '../contract';
-import { useQuery } from '../query';
-import { useShell } from '../shell-api';
+import type { DeviceGroup, GroupDetails, OperationResult, UpdateGroup } from '../contract';
+import { queryOptions, useQuery } from '../query';
+import { useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { useWrite } from './use-write';
 
@@ -13,6 +13,15 @@ export function useGroups() {
   });
 }
 
+/** GET /api/device/group/{id}: a group and the playlists that have their times there. */
+export const groupDetails = (shell: Shell, id: string) =>
+  queryOptions({
+    queryKey: keyOf('group', id),
+    queryFn: ({ signal }) =>
+      shell.request<GroupDetails>({ path: `/api/device/group/${encodeURIComponent(id)}`, signal }),
+    staleTime: 0,
+  });
+
 /** POST /api/devices/update-group: moves screens into an existing or new group, or out of their group. */
 export const useUpdateGroup = () =>
   useWrite(
@@ -21,4 +30,30 @@ export const useUpdateGroup = () =>
       body,
       ifMatch,
     }),
+  );
+
+/** POST /api/device/groups. */
+export const useMakeGroup = () =>
+  useWrite<{ name: string }, OperationResult & { id: string }>(
+    ['POST /api/device/groups', 'group'],
+    ({ name }) => ({ body: { name } }),
+  );
+
+/** POST /api/device/group/update/{id}. */
+export const useRenameGroup = () =>
+  useWrite(
+    ['POST /api/device/group/update/:id', 'group', 'device'],
+    ({ id, name, ifMatch }: { id: string; name: string; ifMatch?: string }) => ({
+      id,
+      body: { name },
+      ifMatch,
+    }),
+  );
+
+/** DELETE /api/device/group/{id}: its devices leave it, and its playlists leave the schedule. */
+export const useDeleteGroup = () =>
+  useWrite(
+    ['DELETE /api/device/group/:id', 'group', 'device', 'playlist', 'schedule'],
+    ({ id, ifMatch }: { id: string; ifMatch?: string }) => ({ id, query: { contents: 'release' }, ifMatch }),
+    { isExact: true },
   );

@@ -7,6 +7,7 @@ export type Resource =
   | 'billing'
   | 'content'
   | 'devices'
+  | 'group'
   | 'groups'
   | 'home'
   | 'integrations'
@@ -28,10 +29,10 @@ export type Resource =
  */
 export const STALE: Record<Change, readonly Resource[]> = {
   promo: ['promos', 'content', 'playlists', 'playlist', 'home', 'app', 'prepare', 'devices'],
-  playlist: ['playlists', 'playlist', 'approvals', 'home', 'schedule', 'prepare', 'devices'],
-  schedule: ['schedule', 'playlists', 'playlist', 'home', 'prepare', 'devices'],
-  device: ['devices', 'groups', 'prepare', 'billing'],
-  group: ['devices', 'groups', 'prepare', 'schedule'],
+  playlist: ['playlists', 'playlist', 'approvals', 'home', 'schedule', 'prepare', 'devices', 'group'],
+  schedule: ['schedule', 'playlists', 'playlist', 'home', 'prepare', 'devices', 'group'],
+  device: ['devices', 'group', 'groups', 'prepare', 'billing'],
+  group: ['devices', 'group', 'groups', 'prepare', 'schedule'],
   member: ['members', 'integrations', 'app', 'home', 'prepare'],
   account: ['app', 'home', 'billing', 'schedule', 'devices'],
   me: ['app', 'home'],

@@ -1,17 +1,24 @@
+import type { GroupDetails } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
-import type { Actor } from '../../deps.types';
+import type { Actor, Deps } from '../../deps.types';
 import { conflict, fieldProblem, notFound } from '../../platform/errors/errors.lib';
+import { lookupId } from '../../platform/database/ids.lib';
+import { isDuplicate } from '../../platform/errors/error-translation.lib';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch, type Edited } from '../../http/preconditions/precondition.guard';
 import {
   deleteGroup,
+  devicesIn,
   findGroup,
   findOrMakeGroup,
   listGroups,
   lockGroup,
+  lockPlaylistsOf,
+  updateGroup,
   usesOfGroup,
   type GroupRow,
+  type GroupUses,
 } from './device-groups.repo';
 import { groupParts } from './group-tag.rule';
 import { wantedGroup, type GroupWish } from './group-choice.rule';
@@ -51,39 +58,113 @@ function mustBeItsName(name: string, sent: string | undefined): void {
   throw fieldProblem('group_name', 'other_group', detail);
 }
 
+type Editor = Pick<Actor, 'accountId' | 'userId'>;
+type Running = Pick<Deps, 'db' | 'clock'>;
+
+/** Name without surrounding blanks; 400 when nothing is left. */
+function nameOf(sent: string): string {
+  const name = sent.trim();
+  if (name === '') throw fieldProblem('name', 'empty', 'Enter a group name.');
+  return name;
+}
+const nameTaken = (name: string) => conflict(`A group is called ${name} already. Choose another name.`);
+
+/** Creates a group; 409 if a group has this name. */
+export async function makeGroup(
+  { db, clock }: Running,
+  { accountId, userId }: Editor,
+  sent: string,
+): Promise<{ id: string; etag: string }> {
+  const name = nameOf(sent);
+  const { id, made } = await findOrMakeGroup(db, accountId, name, editedNow(userId, clock.nowSeconds()));
+  if (!made) throw nameTaken(name);
+  return { id, etag: entityTag(groupParts({ id, name })) };
+}
+
+/** Renames a group; 409 if another has this name. Returns its new tag, and its devices. */
+export async function renameGroup(
+  { db, clock }: Running,
+  { accountId, userId }: Editor,
+  wanted: string,
+  sent: string,
+  condition: IfMatch,
+): Promise<{ id: string; etag: string; devices: string[] }> {
+  const name = nameOf(sent);
+  return db.transaction(async (tx) => {
+    const group = await lockGroup(tx, accountId, wanted);
+    if (!group) throw notFound('device group');
+    await mustBeAsSeen(tx, accountId, group, condition);
+    const { id } = group;
+    try {
+      await updateGroup(tx, accountId, id, { name, ...editedNow(userId, clock.nowSeconds()) });
+    } catch (error) {
+      throw isDuplicate(error) ? nameTaken(name) : error;
+    }
+    return { id, etag: entityTag(groupParts({ id, name })), devices: await devicesIn(tx, accountId, id) };
+  });
+}
+
+export interface Released {
+  groupId: string;
+  playlistIds: readonly string[];
+}
+/** Playlists of a group, for its deletion. */
+export interface PlaylistsOfGroup {
+  /** Clears the group from versions that do not play. */
+  forgetGroup: (tx: Db, accountId: string, groupId: string) => Promise<void>;
+  /** Takes the group's playlists off the schedule; without it they refuse the deletion. */
+  release?: ((tx: Db, editor: Editor, used: Released, now: number) => Promise<void>) | undefined;
+}
+
 /**
- * Deletes a group without devices and playlists; else 409 with its uses. `forget` removes the remaining
- * references that do not play.
+ * Deletes a group, without devices and playlists unless they are released; else 409 with its uses. Returns
+ * the released ones.
  */
 export async function removeGroup(
-  db: Db,
-  accountId: string,
-  id: string,
+  { db, clock }: Running,
+  { accountId, userId }: Editor,
+  wanted: string,
   condition: IfMatch,
-  forget: (tx: Db, accountId: string, groupId: string) => Promise<void>,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const group = await lockGroup(tx, accountId, id);
+  { forgetGroup, release }: PlaylistsOfGroup,
+): Promise<{ id: string; devices: string[]; playlists: string[] }> {
+  return db.transaction(async (tx) => {
+    // Playlists before the group, as a save locks them: the other order deadlocks.
+    if (release) await lockPlaylistsOf(tx, accountId, wanted);
+    const group = await lockGroup(tx, accountId, wanted);
     if (!group) throw notFound('device group');
-    const { devices, playlists } = await usesOfGroup(tx, accountId, group.id);
-    if (devices > 0)
-      throw conflict(`${group.name} still has screens in it.`, { code: 'in_use', body: { devices } });
-    if (playlists.length > 0) {
-      const names = playlists.slice(0, 5).join(', ');
-      throw conflict(`${group.name} still has playlists of its own: ${names}.`, {
-        code: 'in_use',
-        body: { playlists },
-      });
-    }
+    const { id } = group;
+    const used = await usesOfGroup(tx, accountId, id);
+    if (!release) mustBeUnused(group.name, used);
     await mustBeAsSeen(tx, accountId, group, condition);
-    await forget(tx, accountId, group.id);
-    await deleteGroup(tx, accountId, group.id);
+    const playlists = used.playlists.map((playlist) => playlist.id);
+    const devices = await devicesIn(tx, accountId, id);
+    await release?.(tx, { accountId, userId }, { groupId: id, playlistIds: playlists }, clock.nowSeconds());
+    await forgetGroup(tx, accountId, id);
+    await deleteGroup(tx, accountId, id);
+    return { id, devices, playlists };
   });
+}
+
+function mustBeUnused(name: string, { devices, playlists: used }: GroupUses): void {
+  if (devices > 0) throw conflict(`${name} still has screens in it.`, { code: 'in_use', body: { devices } });
+  if (used.length === 0) return;
+  const playlists = used.map((playlist) => playlist.name);
+  const names = playlists.slice(0, 5).join(', ');
+  const detail = `${name} still has playlists of its own: ${names}.`;
+  throw conflict(detail, { code: 'in_use', body: { playlists } });
 }
 
 /** All groups by name, as the list returns them. */
 export const allGroups = async (db: Db, accountId: string) =>
   (await listGroups(db, accountId)).map(presentGroup);
+
+/** GET /api/device/group/{id}. */
+export async function groupDetails(db: Db, accountId: string, id: string): Promise<GroupDetails> {
+  const group = (await listGroups(db, accountId)).find((one) => one.id === lookupId(id));
+  if (!group) throw notFound('device group');
+  const { playlists } = await usesOfGroup(db, accountId, group.id);
+  return { ...presentGroup(group), playlists };
+}
 
 const presentGroup = ({ id, name, deviceCount }: GroupRow) => ({
   id,

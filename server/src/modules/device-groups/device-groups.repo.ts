@@ -73,29 +73,53 @@ export async function findOrMakeGroup(
   return known ? { id: known.id, made: false } : findOrMakeGroup(db, accountId, name, edited);
 }
 
-/** Uses of a group: its screens, and its playlists with a schedule. */
-export async function usesOfGroup(
+/** Uses of a group: its screens, and its playlists with a schedule, by name. */
+export interface GroupUses {
+  devices: number;
+  playlists: { id: string; name: string }[];
+}
+export async function usesOfGroup(db: Db, accountId: string, id: string): Promise<GroupUses> {
+  const playlists = await db.execute<GroupUses['playlists'][number]>(
+    sql`${playlistsOf(accountId, id)} ORDER BY p.name, p.id`,
+  );
+  return { devices: (await devicesIn(db, accountId, id)).length, playlists: playlists.rows };
+}
+
+/** Locks the playlists of a group until the transaction ends. */
+export async function lockPlaylistsOf(tx: Db, accountId: string, id: string): Promise<void> {
+  await tx.execute(sql`${playlistsOf(accountId, lookupId(id))} ORDER BY p.id FOR UPDATE OF p`);
+}
+
+const playlistsOf = (accountId: string, id: string) => sql`
+  SELECT p.id, p.name FROM playlists p
+  WHERE p.account_id = ${accountId} AND (
+    EXISTS (SELECT 1 FROM schedule_entries e WHERE e.playlist_id = p.id AND e.device_group_id = ${id})
+    OR EXISTS (SELECT 1 FROM playlist_versions v WHERE v.device_group_id = ${id}
+               AND v.id IN (p.newest_version_id, p.approved_version_id))
+  )`;
+
+/** Ids of the screens of a group. */
+export async function devicesIn(db: Db, accountId: string, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.accountId, accountId), eq(devices.groupId, id)));
+  return rows.map((row) => row.id);
+}
+
+export async function updateGroup(
   db: Db,
   accountId: string,
   id: string,
-): Promise<{ devices: number; playlists: string[] }> {
-  const [row] = (
-    await db.execute<{ devices: number; playlists: string[] }>(sql`
-      SELECT
-        (SELECT count(*)::int FROM devices WHERE account_id = ${accountId} AND group_id = ${id}) AS devices,
-        ARRAY(
-          SELECT DISTINCT p.name FROM playlists p
-          WHERE p.account_id = ${accountId} AND (
-            EXISTS (SELECT 1 FROM schedule_entries e WHERE e.playlist_id = p.id AND e.device_group_id = ${id})
-            OR EXISTS (SELECT 1 FROM playlist_versions v WHERE v.device_group_id = ${id}
-                       AND v.id IN (p.newest_version_id, p.approved_version_id))
-          )
-        ) AS playlists`)
-  ).rows;
-  return row ?? { devices: 0, playlists: [] };
+  change: { name: string; editedBy: string; editedAt: number },
+): Promise<void> {
+  await db
+    .update(deviceGroups)
+    .set(change)
+    .where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, id)));
 }
 
-/** Deletes an unused group. */
+/** Deletes a group; its screens have no group then. No playlist may refer to it. */
 export async function deleteGroup(db: Db, accountId: string, id: string): Promise<void> {
   await db.delete(deviceGroups).where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, id)));
 }

@@ -48,6 +48,88 @@ describe('device groups', () => {
     return answer.json<{ id: string }>().id;
   }
 
+  const post = (path: string, payload: object, member = owner, headers = {}) =>
+    member.inject({ method: 'POST', url: `/api/device/group${path}`, payload, headers });
+  const named = async (id: string) => (await groups()).find((group) => group.id === id);
+
+  it('a group is answered with its playlists, own account only', async () => {
+    const [bar, foreign] = [await make('Bar'), await make('Bar', stranger)];
+    await addDevice(bar);
+    const evening = await addPlaylist('Evening', bar);
+    await addPlaylist('Everywhere', null);
+    const answer = await owner.inject(`/api/device/group/${bar}`);
+    expect(answer.json()).toEqual({
+      ...(await named(bar)),
+      device_count: 1,
+      playlists: [{ id: evening, name: 'Evening' }],
+    });
+    for (const id of [foreign, uuidv7(), 'nonsense'])
+      expect((await owner.inject(`/api/device/group/${id}`)).statusCode).toBe(404);
+  });
+
+  describe('making a group', () => {
+    it('answers its id and tag, and is announced', async () => {
+      const answer = await post('s', { name: ' Terrace ' });
+      expect(answer.statusCode).toBe(200);
+      const { id, etag } = answer.json<DeviceGroup>();
+      expect(await groups()).toEqual([{ id, group_id: id, name: 'Terrace', device_count: 0, etag }]);
+      expect(t.published).toMatchObject([{ topic: 'changed/group', payload: { id } }]);
+    });
+
+    it('is 409 for a name that a group has, 400 without one, 403 for other roles', async () => {
+      await make('Bar');
+      const answer = await post('s', { name: 'BAR' });
+      expect([answer.statusCode, answer.json().detail]).toEqual([
+        409,
+        'A group is called BAR already. Choose another name.',
+      ]);
+      for (const payload of [{}, { name: '' }, { name: '  ' }, { name: 7 }, { name: 'x'.repeat(1000) }])
+        expect((await post('s', payload)).statusCode).toBe(400);
+      const viewer = await t.asAccount({ role: 'viewer', accountId: owner.accountId });
+      expect((await post('s', { name: 'Hall' }, viewer)).statusCode).toBe(403);
+      expect((await groups()).map(({ name }) => name)).toEqual(['Bar']);
+    });
+  });
+
+  describe('renaming a group', () => {
+    it('keeps its screens and playlists, and announces the group and its screens', async () => {
+      const bar = await make('Bar');
+      await addDevice(bar);
+      const [screen] = (await owner.inject('/api/devices')).json<{ id: string }[]>();
+      t.published.length = 0;
+      const answer = await post(`/update/${bar}`, { name: ' Lounge ' });
+      expect(answer.statusCode).toBe(200);
+      expect(await named(bar)).toMatchObject({
+        name: 'Lounge',
+        device_count: 1,
+        etag: answer.json<DeviceGroup>().etag,
+      });
+      expect(t.published).toMatchObject([
+        { topic: 'changed/group', payload: { id: bar } },
+        { topic: 'changed/device', payload: { id: screen?.id } },
+      ]);
+    });
+
+    it('may change capitals; the name of another group is 409, an outdated tag 412', async () => {
+      const [bar, hall] = [await make('Bar'), await make('Hall')];
+      const { etag = '' } = (await named(bar)) ?? {};
+      expect((await post(`/update/${bar}`, { name: 'BAR' })).statusCode).toBe(200);
+      expect((await post(`/update/${bar}`, { name: 'hall' })).statusCode).toBe(409);
+      expect((await post(`/update/${bar}`, { name: 'Pub' }, owner, { 'if-match': etag })).statusCode).toBe(
+        412,
+      );
+      expect((await post(`/update/${hall}`, { name: ' ' })).statusCode).toBe(400);
+      expect((await groups()).map(({ name }) => name)).toEqual(['BAR', 'Hall']);
+    });
+
+    it('is the same 404 for a foreign, an unknown and a malformed id', async () => {
+      const foreign = await make('Bar', stranger);
+      for (const id of [foreign, uuidv7(), 'nonsense'])
+        expect((await post(`/update/${id}`, { name: 'Mine' })).statusCode).toBe(404);
+      expect((await groups(stranger)).map(({ name }) => name)).toEqual(['Bar']);
+    });
+  });
+
   describe('list of groups', () => {
     it('is 401 without a session', async () => {
       expect((await t.app.inject('/api/device/groups')).statusCode).toBe(401);
@@ -205,6 +287,67 @@ describe('device groups', () => {
       expect([...answer.playlists].sort()).toEqual([...names].sort());
       expect(answer.detail.split(', ')).toHaveLength(5);
       expect(answer.detail).toMatch(/^Bar still has playlists of its own: /);
+    });
+
+    it('and releasing its contents leaves screens without a group and playlists without times', async () => {
+      const [bar, hall] = [await make('Bar'), await make('Hall')];
+      await addDevice(bar);
+      await addDevice(hall);
+      const promo = await addTestPromo(t.deps, owner.accountId);
+      const save = (name: string, device_group: string | null) =>
+        owner.inject({
+          method: 'POST',
+          url: '/api/playlists/create',
+          payload: {
+            name,
+            device_group,
+            selected_media: [{ id: promo, type: 'promo' }],
+            schedule_type: 'every_day',
+            custom_date: t.clock.nowSeconds(),
+          },
+        });
+      const happy = (await save('Happy', bar)).json<{ id: string }>().id;
+      await save('Lunch', hall);
+      await save('Everywhere', null);
+      t.published.length = 0;
+      const url = `/api/device/group/${bar}?contents=release`;
+      expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(200);
+      expect((await groups()).map(({ name, device_count }) => [name, device_count])).toEqual([['Hall', 1]]);
+      const devicesNow = (await owner.inject('/api/devices')).json<{ group_name: string | null }[]>();
+      expect(devicesNow.map(({ group_name }) => group_name).sort()).toEqual(['Hall', null]);
+      const edit = (await owner.inject(`/api/playlist-for-edit/${happy}`)).json();
+      expect(edit).toMatchObject({ schedule_type: 'manual', device_group: null, custom_date: 0 });
+      const start = t.clock.nowSeconds() - 86_400;
+      const schedule = await owner.inject({
+        method: 'POST',
+        url: '/api/playlist/schedule',
+        payload: { start, end: start + 7 * 86_400, device_group: hall },
+      });
+      const titles = schedule.json<{ title: string }[]>().map(({ title }) => title);
+      expect(titles.sort()).toEqual(['Everywhere', 'Lunch']);
+      const topics = t.published.map(({ topic }) => topic).sort();
+      expect(topics).toEqual(['changed/device', 'changed/group', 'changed/playlist', 'changed/schedule']);
+    });
+
+    it('concurrent with saves of its playlists gives no deadlock and no playlist of a deleted group', async () => {
+      const bar = await make('Bar');
+      const id = await addPlaylist('Evening', bar);
+      const edit = (await owner.inject(`/api/playlist-for-edit/${id}`)).json();
+      const payload = { ...edit, id, playlist_id: id };
+      const answers = await Promise.all([
+        owner.inject({ method: 'POST', url: '/api/playlists/create', payload }),
+        owner.inject({ method: 'DELETE', url: `/api/device/group/${bar}?contents=release` }),
+        owner.inject({ method: 'POST', url: '/api/playlists/create', payload }),
+      ]);
+      for (const { statusCode } of answers) expect([200, 404, 409]).toContain(statusCode);
+      expect(await groups()).toEqual([]);
+      expect((await owner.inject(`/api/playlist-for-edit/${id}`)).json().device_group).toBeNull();
+    });
+
+    it('refuses another word for its contents', async () => {
+      const bar = await make('Bar');
+      const url = `/api/device/group/${bar}?contents=delete`;
+      expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(400);
     });
 
     it('works once its playlist plays elsewhere: earlier versions lose the group only', async () => {

@@ -1,10 +1,27 @@
-import { DeviceGroupList, IdParams, topics } from '@vitrine/shared/contract';
-import type { AppModule } from '../../deps.types';
+import {
+  DeleteGroupQuery,
+  DeviceGroupList,
+  GroupDetails,
+  IdParams,
+  NameGroup,
+  topics,
+  type ChangedKind,
+} from '@vitrine/shared/contract';
+import type { Actor, AppModule, Deps } from '../../deps.types';
+import { notFound } from '../../platform/errors/errors.lib';
 import { ifMatchOf } from '../../http/preconditions/precondition.guard';
-import { allGroups, removeGroup } from '../device-groups/device-groups.action';
-import { forgetGroup } from '../playlists/playlists.action';
+import {
+  allGroups,
+  groupDetails,
+  makeGroup,
+  removeGroup,
+  renameGroup,
+} from '../device-groups/device-groups.action';
+import { forgetGroup, releaseGroup } from '../playlists/playlists.action';
 import { groupOf } from './one-group.guard';
 import { routesOf } from '../../http/routing/routes.lib';
+
+type Changed = (actor: Actor, kind: ChangedKind, ids: readonly string[]) => void;
 
 /** Groups of screens (spec §7). Naming one creates it, see settleGroup. */
 export const deviceGroupsModule: AppModule = (app, deps) => {
@@ -19,15 +36,66 @@ export const deviceGroupsModule: AppModule = (app, deps) => {
     },
   });
 
-  route('DELETE /api/device/group/:id', 'device.manage', {
-    summary: 'Delete an empty device group (extension)',
+  route('GET /api/device/group/:id', 'account.view', {
+    summary: 'Device group with the playlists that have their times there (extension)',
     params: IdParams,
-    ifMatch: true,
-    handle: async (request) => {
-      const { id } = request.params;
-      const { accountId, userId } = request.actor;
-      await removeGroup(deps.db, accountId, id, ifMatchOf(request), forgetGroup);
-      deps.broker.publish(accountId, topics.changed('group'), { id, by: userId });
+    answer: GroupDetails,
+    handle: async ({ actor, params }) => {
+      const [group, own] = [await groupDetails(deps.db, actor.accountId, params.id), groupOf(actor)];
+      if (own !== null && own !== group.id) throw notFound('device group');
+      return group;
     },
   });
+  const changed: Changed = (actor, kind, ids) => {
+    for (const id of ids)
+      deps.broker.publish(actor.accountId, topics.changed(kind), { id, by: actor.userId });
+  };
+  writesOfGroups(route, deps, changed);
 };
+
+function writesOfGroups(route: ReturnType<typeof routesOf>, deps: Deps, changed: Changed): void {
+  route('POST /api/device/groups', 'device.manage', {
+    summary: 'Create a device group (extension)',
+    description: '409 if a group has this name, in capitals or not.',
+    body: NameGroup,
+    handle: async (request) => {
+      const made = await makeGroup(deps, request.actor, request.body.name);
+      changed(request.actor, 'group', [made.id]);
+      return made;
+    },
+  });
+
+  route('POST /api/device/group/update/:id', 'device.manage', {
+    summary: 'Rename a device group (extension)',
+    description: '409 if another group has this name, in capitals or not.',
+    params: IdParams,
+    body: NameGroup,
+    ifMatch: true,
+    handle: async (request) => {
+      const { actor, params, body } = request;
+      const renamed = await renameGroup(deps, actor, params.id, body.name, ifMatchOf(request));
+      changed(actor, 'group', [renamed.id]);
+      // Lists of devices show the names of their groups.
+      changed(actor, 'device', renamed.devices);
+      return { id: renamed.id, etag: renamed.etag };
+    },
+  });
+
+  route('DELETE /api/device/group/:id', 'device.manage', {
+    summary: 'Delete a device group (extension)',
+    description:
+      'With contents=release its devices leave the group, and the playlists that play only there leave the schedule. Otherwise a group with devices or playlists is 409 in_use.',
+    params: IdParams,
+    query: DeleteGroupQuery,
+    ifMatch: true,
+    handle: async (request) => {
+      const { actor, params, query } = request;
+      const release = query.contents === 'release' ? releaseGroup : undefined;
+      const gone = await removeGroup(deps, actor, params.id, ifMatchOf(request), { forgetGroup, release });
+      changed(actor, 'group', [gone.id]);
+      changed(actor, 'device', gone.devices);
+      changed(actor, 'playlist', gone.playlists);
+      changed(actor, 'schedule', gone.playlists);
+    },
+  });
+}

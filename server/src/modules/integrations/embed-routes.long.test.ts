@@ -25,7 +25,7 @@ const READS: Record<EmbedArea, string[]> = {
     'GET /api/playlist/review/:id',
     'GET /api/approvals',
   ],
-  devices: [...EVERYWHERE, ...SCREENS],
+  devices: [...EVERYWHERE, ...SCREENS, 'GET /api/device/group/:id'],
 };
 const EDITS: Record<EmbedArea, string[]> = {
   schedule: ['POST /api/schedule/move', 'POST /api/schedule/restore'],
@@ -45,6 +45,8 @@ const EDITS: Record<EmbedArea, string[]> = {
     'POST /api/devices/update-group',
     'DELETE /api/device/del/:id',
     'DELETE /api/device/group/:id',
+    'POST /api/device/group/update/:id',
+    'POST /api/device/groups',
     'POST /api/playlist/play',
     'POST /api/playlist/play/end',
   ],
@@ -54,6 +56,8 @@ const NOT_BY_GROUP = [
   'GET /api/device/connect/:code',
   'POST /api/devices/update-group',
   'DELETE /api/device/group/:id',
+  'POST /api/device/group/update/:id',
+  'POST /api/device/groups',
 ];
 
 const name = ({ method, url }: KnownRoute) => `${method} ${url}`;

@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound, problem } from '../../platform/errors/er
 import { NO_CONDITION, type IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, refuseCondition } from '../../http/preconditions/precondition.guard';
 import { subscriptionOf } from '../account/account.action';
-import { venueNow } from '../schedule/schedule.action';
+import { removeEntriesOfGroup, venueNow } from '../schedule/schedule.action';
 import { notifyApprovers, notifyAuthor } from './approvals/approval-mails.job';
 import { approval, mayRemove, rejection } from './approval.rule';
 import { approvedOf, deletePlaylist, findPlaylist, lockPlaylist, updatePlaylist } from './playlists.repo';
@@ -21,6 +21,7 @@ import {
   decideVersion,
   itemsByVersion,
   refsOfShown,
+  unscheduleVersions,
   versionsById,
   type ShownRef,
 } from './versions.repo';
@@ -220,6 +221,19 @@ export async function thumbsOfShown(
     [ref.id, thumbOf(ref)] as const,
   ]);
   return new Map(pairs.flatMap(([word, thumb]) => (thumb ? [[word, thumb] as const] : [])));
+}
+
+/** Takes the playlists of a group that is deleted off its screens; they stay, without times. */
+export async function releaseGroup(
+  tx: Db,
+  { accountId, userId }: Pick<Writer, 'accountId' | 'userId'>,
+  { groupId, playlistIds }: { groupId: string; playlistIds: readonly string[] },
+  now: number,
+): Promise<void> {
+  await removeEntriesOfGroup(tx, accountId, groupId);
+  await unscheduleVersions(tx, accountId, groupId);
+  for (const id of playlistIds)
+    await updatePlaylist(tx, accountId, id, { updatedAt: now, ...editedNow(userId, now) });
 }
 
 /** Clears a group from versions; only for a group that no approved or pending version has. */

@@ -215,6 +215,15 @@ export async function refsOfShown(db: Db, accountId: string, words: readonly str
   });
 }
 
+/** Makes the versions of a group manual, without times. */
+export async function unscheduleVersions(tx: Db, accountId: string, groupId: string): Promise<void> {
+  const times = { daysOfWeek: [], customDate: 0, scheduleDuration: 0, firstDay: 0, lastDay: 0 };
+  await tx
+    .update(playlistVersions)
+    .set({ scheduleType: 'manual', ...times, deviceGroupId: null })
+    .where(and(eq(playlistVersions.accountId, accountId), eq(playlistVersions.deviceGroupId, groupId)));
+}
+
 export async function clearGroup(tx: Db, accountId: string, groupId: string): Promise<void> {
   await tx
     .update(playlistVersions)

@@ -32,6 +32,10 @@ export const replaceEntries = (
   entries: Parameters<typeof repo.replaceEntries>[3],
 ): Promise<void> => repo.replaceEntries(tx, accountId, playlistId, entries);
 
+/** Removes the entries of a group, which is being deleted. */
+export const removeEntriesOfGroup = (tx: Db, accountId: string, groupId: string): Promise<void> =>
+  repo.deleteEntriesOfGroup(tx, accountId, groupId);
+
 /** Rule for screens: without pending names and device counts, whose changes would be new manifests. */
 const ruleForScreens = (row: repo.RuleRow): ScheduleRule =>
   presentRule({ ...row, playlistName: row.playingName, deviceCount: null });

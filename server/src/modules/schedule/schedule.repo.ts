@@ -151,6 +151,12 @@ export async function lockEntriesOf(tx: Db, accountId: string, playlistId: strin
     .for('update');
 }
 
+export async function deleteEntriesOfGroup(tx: Db, accountId: string, groupId: string): Promise<void> {
+  await tx
+    .delete(scheduleEntries)
+    .where(and(eq(scheduleEntries.accountId, accountId), eq(scheduleEntries.deviceGroupId, groupId)));
+}
+
 /** Replaces a playlist's entries, with new ids and without exceptions. */
 export async function replaceEntries(
   tx: Db,

@@ -53,6 +53,22 @@ export type DeviceGroup = Static<typeof DeviceGroup>;
 /** GET /api/device/groups: every group of the account. */
 export const DeviceGroupList = Type.Array(DeviceGroup);
 
+/** GET /api/device/group/{id} (extension): the group, and the playlists that have their times there. */
+export const GroupDetails = Type.Object({
+  ...DeviceGroup.properties,
+  playlists: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+});
+export type GroupDetails = Static<typeof GroupDetails>;
+/** POST /api/device/groups (extension): creates a group. POST /api/device/group/update/{id}: renames it. */
+export const NameGroup = Type.Object({ name: Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH }) });
+export type NameGroup = Static<typeof NameGroup>;
+/**
+ * DELETE /api/device/group/{id}. With `contents` 'release' its devices leave the group, and its own playlists
+ * leave the schedule; otherwise a group in use is refused (409 in_use).
+ */
+export const DeleteGroupQuery = Type.Object({ contents: Type.Optional(Type.Literal('release')) });
+export type DeleteGroupQuery = Static<typeof DeleteGroupQuery>;
+
 /**
  * POST /api/device/update/{id}. group_name with an empty group_id creates the group (product §7); group_id
  * null removes the device from its group.

@@ -129,6 +129,8 @@ export const RECIPES: Record<string, Recipe[]> = {
     withBody((ids) => ({ device_ids: [ids.hardware] })),
   ],
   'DELETE /api/device/group/:id': [{ ...byId('group'), answers: 409 }],
+  'GET /api/device/group/:id': [byId('group')],
+  'POST /api/device/group/update/:id': [byId('group', { name: 'Other' })],
   'POST /api/gen_qr': [
     withBody((ids) => ({ url: 'https://menu.example/', promo_id: ids.promo, device_id: ids.screen })),
   ],

@@ -1,0 +1,31 @@
+import type { Device } from '@vitrine/shared/contract';
+import { liveState, screenNow } from '@vitrine/shared/rules';
+import { useIsLive } from '@vitrine/shared/shell-api';
+import { deviceWords, icons, IconButton, LiveDot } from '@vitrine/shared/ui';
+import { GroupLink, Named, Row } from '../groups/groups.styles';
+import { groupTexts } from '../groups/texts';
+
+const words = groupTexts.group;
+
+/** Device of a group: whether it is live, what plays, and the button that takes it out. */
+export function DeviceInGroup(props: { device: Device; busy: boolean; onTakeOut: (() => void) | undefined }) {
+  const { device, busy, onTakeOut } = props;
+  const isLive = useIsLive(device.device_id);
+  return (
+    <Row>
+      <LiveDot state={liveState(isLive)} />
+      <Named>
+        <GroupLink to={`/device?open=${encodeURIComponent(device.id)}`}>{device.name}</GroupLink>
+        <p>{deviceWords(screenNow(device, isLive)).line}</p>
+      </Named>
+      {onTakeOut && (
+        <IconButton
+          icon={icons.close}
+          label={words.takeOut(device.name)}
+          disabled={busy}
+          onClick={onTakeOut}
+        />
+      )}
+    </Row>
+  );
+}

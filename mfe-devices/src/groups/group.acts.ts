@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { groupDetails, refusalOf, useDeleteGroup, useUpdateGroup } from '@vitrine/shared/calls';
+import type { Device, DeviceGroup } from '@vitrine/shared/contract';
+import { useQueryClient } from '@vitrine/shared/query';
+import { useShell } from '@vitrine/shared/shell-api';
+import { groupTexts as words } from './texts';
+
+/** Actions on groups, after a question with their consequences. `renaming`: group whose dialog is open. */
+export function useGroupActs() {
+  const shell = useShell();
+  const client = useQueryClient();
+  const update = useUpdateGroup();
+  const remove = useDeleteGroup();
+  const [renaming, setRenaming] = useState<DeviceGroup | null>(null);
+  const showRefusal = (error: Error) => shell.notify({ text: refusalOf(error, words.failed), tone: 'error' });
+
+  /** Takes devices out of their group. */
+  function takeOut(devices: readonly Device[], done: string) {
+    const device_ids = devices.map(({ id }) => id);
+    update.mutate(
+      { device_ids, group_id: null, group_name: null },
+      { onSuccess: () => shell.notify({ text: done, tone: 'success' }), onError: showRefusal },
+    );
+  }
+  /** The same for all of a group, after a question. */
+  async function empty(group: DeviceGroup, devices: readonly Device[]) {
+    const yes = await shell.confirm({
+      title: words.emptyIt.title,
+      text: words.emptyIt.text(devices.length),
+      objectName: group.name,
+      yesLabel: words.emptyIt.yes,
+      noLabel: words.emptyIt.no,
+    });
+    if (yes) takeOut(devices, words.emptyIt.done(devices.length, group.name));
+  }
+  /** Asks with the consequences as they are now, then deletes. Resolves with whether it did. */
+  async function erase({ id, name }: DeviceGroup): Promise<boolean> {
+    try {
+      const group = await client.fetchQuery(groupDetails(shell, id));
+      const yes = await shell.confirm({
+        title: words.removeIt.title,
+        text: words.removeIt.text(
+          group.device_count,
+          group.playlists.map((playlist) => playlist.name),
+        ),
+        objectName: group.name,
+        warning: true,
+        yesLabel: words.removeIt.yes,
+        noLabel: words.removeIt.no,
+      });
+      if (!yes) return false;
+      await remove.mutateAsync({ id, ...(group.etag ? { ifMatch: group.etag } : {}) });
+      shell.notify({ text: words.removeIt.done(name), tone: 'success' });
+      return true;
+    } catch (error) {
+      showRefusal(error as Error);
+      return false;
+    }
+  }
+  return {
+    renaming,
+    rename: setRenaming,
+    takeOut,
+    empty,
+    erase,
+    isBusy: update.isPending || remove.isPending,
+  };
+}
+export type GroupActs = ReturnType<typeof useGroupActs>;
