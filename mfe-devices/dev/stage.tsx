@@ -88,5 +88,11 @@ const base = createFakeShell({
 
 mountStage({
   shell: base,
-  routes: { '/device': List, '/device/groups': Groups, '/device/group': Group, '/device/connect': Connect, '/setup-device': Setup },
+  routes: {
+    '/device': List,
+    '/device/groups': Groups,
+    '/device/group': Group,
+    '/device/connect': Connect,
+    '/setup-device': Setup,
+  },
 });
