@@ -45,7 +45,7 @@ export function compareApi(before, after) {
   for (const [subject, fact] of now)
     if (!old.has(subject))
       changes.push({
-        level: isDemand(fact, old) || isNewlyEmpty(fact) ? 'major' : 'minor',
+        level: isDemand(fact, old) || isNewlyEmpty(fact, old) ? 'major' : 'minor',
         sentence: `new: ${fact.line}`,
       });
   const level = LEVELS[Math.max(0, ...changes.map((change) => LEVELS.indexOf(change.level)))];
@@ -54,9 +54,12 @@ export function compareApi(before, after) {
 
 /**
  * Returns whether a value that could always be read may be null now. Another new member of a union is minor:
- * unknown ones are ignored.
+ * unknown ones are ignored. So is a new value that may be null: no area reads it yet.
  */
-const isNewlyEmpty = ({ isTaken, rest }) => !isTaken && rest === ' | null';
+const isNewlyEmpty = ({ module, path, isTaken, rest }, old) =>
+  !isTaken &&
+  rest === ' | null' &&
+  [...old.values()].some((other) => other.module === module && other.path === path);
 
 /**
  * Returns whether a fact is one more value to send within one that was sent before. Words in quotes are keys

@@ -45,6 +45,12 @@ describe('a change of the contract', () => {
     ['what may be null now', 'name: string', 'name: string | null', 'major'],
     ['something optional more to read', 'since?: number', 'since?: number; playing?: string', 'minor'],
     ['something more to read', 'since?: number', 'since?: number; playing: string', 'minor'],
+    [
+      'something more to read that may be null',
+      'since?: number',
+      'since?: number; by: string | null',
+      'minor',
+    ],
     ['deep down something more to read', 'at: number } |', 'at: number; by: string } |', 'minor'],
     ['something optional more to send', 'text: string', 'text: string; title?: string', 'minor'],
     ['something more that has to be sent', 'text: string', 'text: string; title: string', 'major'],

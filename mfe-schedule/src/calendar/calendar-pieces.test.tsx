@@ -130,6 +130,7 @@ describe('the toolbar', () => {
         mode={mode}
         isToday={isToday}
         hasPending={hasPending}
+        items={[]}
         onMode={on.mode}
         onStep={on.step}
         onToday={on.today}

@@ -1,6 +1,7 @@
 import type { AppData, Device, ScheduleRule } from '@vitrine/shared/contract';
 import { mayCreate, type CalendarEvent } from '@vitrine/shared/rules';
 import { lazyPiece } from '@vitrine/shared/ui';
+import type { CopyWish } from '../copying/copy.rule';
 import type { EntryDialogProps } from '../editing/entry.dialog';
 import type { SheetWish } from '../editing/slot.rule';
 import { NotLoaded } from '../parts/not-loaded';
@@ -29,6 +30,10 @@ const MoveConflictDialog = lazyPiece(
   { failed: (retry, { conflict }) => <NotLoaded onRetry={retry} onClose={conflict.onClose} /> },
 );
 
+const CopyDialog = lazyPiece(async () => (await import('../copying/copy.dialog')).CopyDialog, {
+  failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
+});
+
 /** Prefetches the dialogs that are most likely needed. */
 export const fetchDialogs = () => [DayEventsDialog.preload(), MoveDialog.preload(), EntryDialog.preload()];
 
@@ -46,18 +51,22 @@ export function ScheduleDialogs(props: {
     isAllowed: boolean;
     app: AppData | undefined;
     open: (wish: SheetWish | null) => void;
+    copied: CopyWish | null;
+    copy: (wish: CopyWish | null) => void;
   };
   bundle: Bundle | null;
   rules: readonly ScheduleRule[];
   devices: readonly Device[];
   moving: MoveActs;
   canMove: boolean;
+  onCopied: (day: number) => void;
   onOpen: (opened: Opened) => void;
   onCloseEvents: () => void;
   onCloseBundle: () => void;
 }) {
   const { opened, bundle, rules, devices, moving, canMove, sheet } = props;
-  const { wish, isAllowed, open, app, ...known } = sheet;
+  const { wish, isAllowed, open, copied, copy, app, ...known } = sheet;
+  const allowsNew = app !== undefined && mayCreate(app.subscr_expire_int);
   const { asked, answer, forget, conflict, drop, skip } = moving;
   return (
     <>
@@ -83,11 +92,15 @@ export function ScheduleDialogs(props: {
         />
       )}
       {wish && (
-        <EntryDialog
+        <EntryDialog {...known} {...{ wish, rules }} mayCreate={allowsNew} onClose={() => open(null)} />
+      )}
+      {copied && (
+        <CopyDialog
           {...known}
-          {...{ wish, rules }}
-          mayCreate={app !== undefined && mayCreate(app.subscr_expire_int)}
-          onClose={() => open(null)}
+          wish={copied}
+          mayCreate={allowsNew}
+          onCopied={props.onCopied}
+          onClose={() => copy(null)}
         />
       )}
       {conflict && <MoveConflictDialog conflict={conflict} />}

@@ -46,7 +46,8 @@ it('the visible period is downloaded as CSV', async () => {
   });
   const { user } = openSchedule();
   await card(/^Breakfast, Wed/);
-  await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Schedule actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Download as CSV' }));
   await waitFor(() => expect(kept).toHaveLength(1));
   expect(kept[0]?.name).toBe('schedule-2025-11-03-to-2025-11-09.csv');
   const lines = (await kept[0]?.content)?.split('\r\n') ?? [];

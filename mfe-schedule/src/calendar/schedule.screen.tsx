@@ -16,11 +16,13 @@ import {
   icons,
 } from '@vitrine/shared/ui';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import type { CopyWish } from '../copying/copy.rule';
 import { slotOn, type SheetWish } from '../editing/slot.rule';
 import { useBackActs } from '../explain/back.acts';
 import { ExplainSide, fetchPanel } from '../explain/explain-side';
 import { ForcedNotes } from '../explain/forced-notes';
 import { GroupChips } from './group-chips';
+import { menuItems } from './menu-items';
 import { useMoveActs } from '../moving/move.acts';
 import { NewPlaylist } from './new-playlist';
 import { CalendarBoard, type CalendarBoardProps } from './calendar-board';
@@ -115,7 +117,7 @@ export function Screen() {
         onMode={place.showMode}
         onStep={place.step}
         onToday={place.showToday}
-        onCsv={csv && (() => void csv())}
+        items={menuItems({ place, now, canAdd, onCopy: sheet.copy, csv })}
       />
       <Calendar
         {...{ app, groups: groups.data ?? [], place, narrow, zone, now, explaining }}
@@ -149,10 +151,11 @@ function gapName(app: AppData | undefined, playlists: readonly PlaylistItem[] | 
 const pendingPage = (shell: Shell, id: string) =>
   `/playlist/${shell.may('playlist.approve') ? 'review' : 'edit'}?id=${encodeURIComponent(id)}`;
 
-/** State of the sheet for entries: what it is open for. */
+/** State of the sheets for entries and for copies: what they are open for. */
 function useSheet(isAllowed: boolean) {
   const [wish, open] = useState<SheetWish | null>(null);
-  return { wish, open, isAllowed };
+  const [copied, copy] = useState<CopyWish | null>(null);
+  return { wish, open, copied, copy, isAllowed };
 }
 
 /** True once the calendar is rendered and the browser is idle, to load the code for interactions. */
@@ -252,6 +255,7 @@ function Calendar(props: {
         devices={devices}
         moving={moving}
         sheet={{ ...sheet, playlists: playlists.data ?? [], groups, group, now, app: app.data }}
+        onCopied={place.showWeekOf}
         onOpen={setOpened}
         onCloseEvents={() => setOpened(null)}
         onCloseBundle={() => setBundle(null)}

@@ -1,4 +1,4 @@
-import { Button, IconButton, Segmented, t, icons } from '@vitrine/shared/ui';
+import { Button, IconButton, Menu, Segmented, t, icons, type MenuItem } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 import { KindMark } from '../parts/kind-mark';
 import { texts } from '../texts';
@@ -13,13 +13,13 @@ interface ToolbarProps {
   onMode: (mode: CalendarMode) => void;
   onStep: (direction: -1 | 1) => void;
   onToday: () => void;
-  /** Downloads the visible period; undefined until it is known. */
-  onCsv?: (() => void) | undefined;
+  /** Everything else that can be done with the visible period. */
+  items: readonly MenuItem[];
 }
 
 /** Period, navigation (month and week only, spec §2) and the three modes. */
-export function Toolbar({ title, mode, isToday, hasPending, onMode, ...on }: ToolbarProps) {
-  const { onStep, onToday, onCsv } = on;
+export function Toolbar({ title, mode, isToday, hasPending, items, onMode, ...on }: ToolbarProps) {
+  const { onStep, onToday } = on;
   return (
     <Bar>
       <Period>
@@ -53,7 +53,7 @@ export function Toolbar({ title, mode, isToday, hasPending, onMode, ...on }: Too
           onChange={onMode}
           segments={(['month', 'week', 'feed'] as const).map((value) => ({ value, label: texts[value] }))}
         />
-        <IconButton icon={icons.download} label={texts.csv} disabled={!onCsv} onClick={onCsv} />
+        <Menu label={texts.moreActions} items={items} />
       </Views>
     </Bar>
   );

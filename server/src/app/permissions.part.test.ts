@@ -35,7 +35,12 @@ describe('permissions', () => {
       'POST /api/promo/try-again/:id',
       'POST /api/qr-codes/:id/place',
     ],
-    'playlist.edit': ['DELETE /api/playlist/del/:id', 'POST /api/playlists/create'],
+    'playlist.edit': [
+      'DELETE /api/playlist/del/:id',
+      'POST /api/playlists/create',
+      'POST /api/schedule/copy',
+      'POST /api/schedule/copy/undo',
+    ],
     'playlist.approve': ['PUT /api/playlist/approve/:id', 'PUT /api/playlist/reject/:id'],
     'schedule.edit': ['POST /api/schedule/move', 'POST /api/schedule/restore'],
     'device.manage': [

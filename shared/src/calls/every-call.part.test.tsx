@@ -58,6 +58,8 @@ type Row = [call: WriteCall, use: () => Act, wish: unknown, sent: object];
 const playlist = { selected_media: [], name: 'Lunch' };
 const timing = { id: 'r', date_start: 60, exceptions: [] };
 const move = { id: 'r', occurrence: 60, start: 120, scope: 'all' };
+const copy = { copies: [{ id: 'r', start: 120 }], moves: [] };
+const undo = { playlists: [{ id: 'pl' }], previous: [] };
 const seen = { ifMatch: '"1"' };
 /** Writes that the specification does not list, and those whose version or changes matter. */
 const CALLED: readonly Row[] = [
@@ -187,6 +189,8 @@ const CALLED: readonly Row[] = [
     { path: '/api/qr-codes/q/place', body: { size: 'medium' } },
   ],
   ['POST /api/schedule/move', calls.useMoveRule, { body: move, ...seen }, { body: move, ...seen }],
+  ['POST /api/schedule/copy', calls.useCopyEntries, copy, { body: copy }],
+  ['POST /api/schedule/copy/undo', calls.useUndoCopy, undo, { body: undo }],
   [
     'POST /api/schedule/restore',
     calls.useRestoreTiming,

@@ -1,9 +1,19 @@
-import type { MoveAnswer, MoveRule, RuleTiming, ScheduleQuery, ScheduleRule, Write } from '../contract';
+import type {
+  CopyAnswer,
+  CopyEntries,
+  MoveAnswer,
+  MoveRule,
+  RuleTiming,
+  ScheduleQuery,
+  ScheduleRule,
+  UndoCopy,
+  Write,
+} from '../contract';
 import { useQuery, useQueryClient } from '../query';
 import { moveRule } from '../rules';
 import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
-import { requestOf, sendWrite, useAct } from './use-write';
+import { requestOf, sendWrite, useAct, useWrite } from './use-write';
 
 /** Prefix of all schedule keys, so that `changed/schedule` invalidates every window. */
 const scheduleKey = keyOf('schedule');
@@ -79,3 +89,13 @@ export const useRestoreTiming = () =>
   useTiming<RuleTiming>(['POST /api/schedule/restore', 'schedule'], (rule, timing) =>
     rule.id === timing.id ? { duration: 0, ...timing } : null,
   );
+
+/** POST /api/schedule/copy: copies of a day or a week, all or nothing. */
+export const useCopyEntries = () =>
+  useWrite<CopyEntries, CopyAnswer>(['POST /api/schedule/copy', 'playlist', 'schedule'], (body) => ({
+    body,
+  }));
+
+/** POST /api/schedule/copy/undo, with what the copy returned. */
+export const useUndoCopy = () =>
+  useWrite(['POST /api/schedule/copy/undo', 'playlist', 'schedule'], (body: UndoCopy) => ({ body }));

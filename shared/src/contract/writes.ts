@@ -47,6 +47,8 @@ export const WRITES = {
   'POST /api/promo/try-again/:id': ['promo'],
   'PATCH /api/promo/upload': ['promo'],
   'POST /api/qr-codes/:id/place': ['promo', 'qr-code'],
+  'POST /api/schedule/copy': ['playlist', 'schedule'],
+  'POST /api/schedule/copy/undo': ['playlist', 'schedule'],
   'POST /api/schedule/move': ['schedule'],
   'POST /api/schedule/restore': ['schedule'],
   'DELETE /api/user/del/:id': ['member'],

@@ -64,13 +64,13 @@ async function mailAboutSave(deps: Deps, { accountId, userId }: Writer, saved: S
 }
 
 /** Logs an error of sending: the write has succeeded, so the request must not fail. */
-const mailed = (deps: Deps, sending: Promise<void>): Promise<void> =>
+export const mailed = (deps: Deps, sending: Promise<void>): Promise<void> =>
   sending.catch((error: unknown) =>
     deps.log.warn({ err: error }, 'could not queue a mail about an approval'),
   );
 
 /** An ended subscription blocks creating, not saving (product §9). */
-async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<void> {
+export async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<void> {
   if (mayCreate((await subscriptionOf(deps, accountId)).subscr_expire_int)) return;
   throw problem(
     403,
@@ -159,23 +159,30 @@ export async function removePlaylist(
   id: string,
   condition: IfMatch = NO_CONDITION,
 ): Promise<void> {
-  const { accountId } = actor;
-  const plays = await deps.db.transaction(async (tx) => {
-    const playlist = await lockPlaylist(tx, accountId, id);
-    if (!playlist) throw notFound('playlist');
-    // Else an editor could change screens by deleting.
-    if (!mayRemove(actor.role, playlist.approvedVersionId !== null)) {
-      throw forbidden('This playlist is approved for screens. Only an approver can delete it.');
-    }
-    await mustBeAsSeen(tx, deps, playlist, condition);
-    await deletePlaylist(tx, accountId, id);
-    return playlist.approvedVersionId !== null;
-  });
+  const plays = await deps.db.transaction((tx) => writeRemoval(tx, deps, actor, id, condition));
   publishChange(deps, actor, id, plays);
 }
 
+/** Deletes a playlist in the caller's transaction; returns whether screens played it. */
+export async function writeRemoval(
+  tx: Db,
+  deps: Deps,
+  { accountId, role }: Writer,
+  id: string,
+  condition: IfMatch,
+): Promise<boolean> {
+  const playlist = await lockPlaylist(tx, accountId, id);
+  if (!playlist) throw notFound('playlist');
+  // Else an editor could change screens by deleting.
+  if (!mayRemove(role, playlist.approvedVersionId !== null))
+    throw forbidden('This playlist is approved for screens. Only an approver can delete it.');
+  await mustBeAsSeen(tx, deps, playlist, condition);
+  await deletePlaylist(tx, accountId, id);
+  return playlist.approvedVersionId !== null;
+}
+
 /** Publishes changes: of the list, and of the schedule when approved content changed. */
-function publishChange(deps: Deps, { accountId, userId }: Writer, id: string, plays: boolean): void {
+export function publishChange(deps: Deps, { accountId, userId }: Writer, id: string, plays: boolean): void {
   const payload: ChangedPayload = { id, by: userId };
   deps.broker.publish(accountId, topics.changed('playlist'), payload);
   if (plays) deps.broker.publish(accountId, topics.changed('schedule'), payload);

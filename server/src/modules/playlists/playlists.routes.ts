@@ -4,6 +4,7 @@ import type { AppModule } from '../../deps.types';
 import { ifMatchOf } from '../../http/preconditions/precondition.guard';
 import { removePlaylist, savePlaylist } from './playlists.action';
 import { approvalRoutes } from './approvals/approvals.routes';
+import { copyRoutes } from './copies/copies.routes';
 import { writeApprovalMails } from './approvals/approval-mails.job';
 import { playlistForEdit, playlistList } from './read-playlists.action';
 import { PageQuery, pageOf } from '../../http/routing/paging.lib';
@@ -59,4 +60,5 @@ export const playlistsModule: AppModule = async (app, deps) => {
   });
 
   approvalRoutes(app, deps);
+  copyRoutes(app, deps);
 };

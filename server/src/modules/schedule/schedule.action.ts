@@ -60,6 +60,11 @@ export async function venueNow(db: Db, accountId: string, nowMs: number): Promis
 }
 
 type Editor = Pick<Actor, 'accountId' | 'userId' | 'embed'>;
+/** Entry to be changed, and the condition that it has to match. */
+interface SeenEntry {
+  id: string;
+  condition: IfMatch;
+}
 
 /** Timing before a move, for undo, and the tag after it. */
 export interface Moved {
@@ -83,11 +88,31 @@ export async function moveEntry(
   move: MoveRule,
   condition: IfMatch,
 ): Promise<Moved> {
-  return change(deps, actor, { id: move.id, condition }, (rule) => {
-    const outcome = moveRule(rule, move);
-    if (!outcome.ok) throw badRequest(MOVE_REFUSALS[outcome.reason]);
-    return outcome.timing;
-  });
+  return deps.db.transaction((tx) =>
+    change(tx, deps, actor, { id: move.id, condition }, (rule) => timingAfter(rule, move)),
+  );
+}
+
+/** Moves single occurrences of one entry, in the caller's transaction. */
+export function moveOccurrences(
+  tx: Db,
+  deps: Deps,
+  actor: Editor,
+  seen: SeenEntry,
+  moves: readonly Omit<MoveRule, 'id' | 'scope'>[],
+): Promise<Moved> {
+  return change(tx, deps, actor, seen, (rule) =>
+    moves.reduce<RuleTiming>(
+      (timing, move) => timingAfter({ ...rule, ...timing }, { ...move, scope: 'this' }),
+      rule,
+    ),
+  );
+}
+
+function timingAfter(rule: ScheduleRule, move: Omit<MoveRule, 'id'>): RuleTiming {
+  const outcome = moveRule(rule, move);
+  if (!outcome.ok) throw badRequest(MOVE_REFUSALS[outcome.reason]);
+  return outcome.timing;
 }
 
 /** Undo: restores an earlier timing. */
@@ -97,7 +122,18 @@ export async function restoreEntry(
   timing: RuleTiming,
   condition: IfMatch,
 ): Promise<Moved> {
-  return change(deps, actor, { id: timing.id, condition }, (rule) => {
+  return deps.db.transaction((tx) => restoreTiming(tx, deps, actor, timing, condition));
+}
+
+/** Restores an earlier timing in the caller's transaction. */
+export function restoreTiming(
+  tx: Db,
+  deps: Deps,
+  actor: Editor,
+  timing: RuleTiming,
+  condition: IfMatch,
+): Promise<Moved> {
+  return change(tx, deps, actor, { id: timing.id, condition }, (rule) => {
     const restored = { ...rule, date_start: timing.date_start };
     const strange = timing.exceptions.find((exception) => !isOccurrence(restored, exception.occurrence));
     if (strange) throw badRequest(MOVE_REFUSALS.no_such_occurrence);
@@ -105,44 +141,53 @@ export async function restoreEntry(
   });
 }
 
+/** Locks an entry that has to be as seen; 404 and 412 as for a move. */
+export async function lockEntryAsSeen(
+  tx: Db,
+  { accountId, embed }: Omit<Editor, 'userId'>,
+  { id, condition }: SeenEntry,
+): Promise<{ row: repo.RuleRow; rule: ScheduleRule }> {
+  const row = await repo.lockRule(tx, accountId, id);
+  if (!row) throw notFound('schedule entry');
+  mustBeOfGroup(row, embed?.group ?? null);
+  const rule = presentRule(row);
+  await mustMatch(tx, condition, {
+    what: 'schedule entry',
+    parts: entryParts(rule),
+    edited: row,
+    current: () => withTag(rule),
+  });
+  return { row, rule };
+}
+
 async function change(
+  tx: Db,
   deps: Deps,
-  { accountId, userId, embed }: Editor,
-  { id, condition }: { id: string; condition: IfMatch },
+  actor: Editor,
+  seen: SeenEntry,
   decide: (rule: ScheduleRule) => RuleTiming,
 ): Promise<Moved> {
-  return deps.db.transaction(async (tx) => {
-    const row = await repo.lockRule(tx, accountId, id);
-    if (!row) throw notFound('schedule entry');
-    mustBeOfGroup(row, embed?.group ?? null);
-    const rule = presentRule(row);
-    await mustMatch(tx, condition, {
-      what: 'schedule entry',
-      parts: entryParts(rule),
-      edited: row,
-      current: () => withTag(rule),
-    });
-    const timing = decide(rule);
-    if (timing.date_start <= 0 || timing.date_start > LATEST) throw badRequest(MOVE_REFUSALS.before_time);
-    if (timing.exceptions.length > MAX_EXCEPTIONS)
-      throw badRequest(`Up to ${MAX_EXCEPTIONS} single days can differ.`);
-    const { date_start, duration = 0, exceptions } = timing;
-    await repo.setTiming(tx, accountId, row.id, {
-      dateStart: date_start,
-      duration,
-      exceptions,
-      ...editedNow(userId, deps.clock.nowSeconds()),
-    });
-    return {
-      previous: {
-        id: row.id,
-        date_start: row.dateStart,
-        ...(row.duration === 0 ? {} : { duration: row.duration }),
-        exceptions: row.exceptions,
-      },
-      etag: entityTag(entryParts({ ...rule, date_start, duration, exceptions })),
-    };
+  const { row, rule } = await lockEntryAsSeen(tx, actor, seen);
+  const timing = decide(rule);
+  if (timing.date_start <= 0 || timing.date_start > LATEST) throw badRequest(MOVE_REFUSALS.before_time);
+  if (timing.exceptions.length > MAX_EXCEPTIONS)
+    throw badRequest(`Up to ${MAX_EXCEPTIONS} single days can differ.`);
+  const { date_start, duration = 0, exceptions } = timing;
+  await repo.setTiming(tx, actor.accountId, row.id, {
+    dateStart: date_start,
+    duration,
+    exceptions,
+    ...editedNow(actor.userId, deps.clock.nowSeconds()),
   });
+  return {
+    previous: {
+      id: row.id,
+      date_start: row.dateStart,
+      ...(row.duration === 0 ? {} : { duration: row.duration }),
+      exceptions: row.exceptions,
+    },
+    etag: entityTag(entryParts({ ...rule, date_start, duration, exceptions })),
+  };
 }
 
 /** An embedded page of one group moves entries of that group only; those for all screens are read-only. */

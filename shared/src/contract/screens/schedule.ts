@@ -82,6 +82,46 @@ export const MoveAnswer = Type.Object({
 });
 export type MoveAnswer = Static<typeof MoveAnswer>;
 
+const SeenEntry = {
+  id: Type.String({ minLength: 1, maxLength: 64 }),
+  /** Tag of the entry as seen; another one refuses everything (412). */
+  etag: Type.Optional(Type.String({ maxLength: 200 })),
+};
+/**
+ * POST /api/schedule/copy (extension): all or nothing. `copies`: the approved content of the entry's playlist
+ * as a new playlist that plays once, at `start`. `moves`: single occurrences of repeating entries, as by
+ * POST /api/schedule/move with scope 'this'.
+ */
+export const CopyEntries = Type.Object({
+  copies: Type.Array(
+    Type.Object({
+      ...SeenEntry,
+      start: Type.Integer({ minimum: 1, maximum: 32503680000 }),
+      duration: Type.Optional(EntryDuration),
+    }),
+    { maxItems: 100 },
+  ),
+  moves: Type.Array(
+    Type.Object({ ...SeenEntry, ...Type.Pick(MoveRule, ['occurrence', 'start', 'duration']).properties }),
+    { maxItems: 200 },
+  ),
+});
+export type CopyEntries = Static<typeof CopyEntries>;
+/** POST /api/schedule/copy/undo (extension): the playlists to delete and the timings to restore. */
+export const UndoCopy = Type.Object({
+  playlists: Type.Array(Type.Object(SeenEntry), { maxItems: 100 }),
+  previous: Type.Array(Type.Object({ ...RuleTiming.properties, ...SeenEntry }), { maxItems: 200 }),
+});
+export type UndoCopy = Static<typeof UndoCopy>;
+/** Operation result of a copy, with what its undo takes. */
+export const CopyAnswer = Type.Object({
+  success: Type.Boolean(),
+  id: Type.Optional(Type.String()),
+  error: Type.Optional(Type.String()),
+  ...UndoCopy.properties,
+});
+export type CopyAnswer = Static<typeof CopyAnswer>;
+
 /**
  * POST /api/playlist/play (extension): "Play now" on the given devices until `ends_at` (unix seconds) or for
  * `duration` seconds, regardless of the schedule; without both until the next scheduled start (product §6).

@@ -94,6 +94,17 @@ export const RECIPES: Record<string, Recipe[]> = {
   'POST /api/schedule/move': [
     withBody((ids) => ({ id: ids.entry, occurrence: START, start: START + 3600, scope: 'all' })),
   ],
+  'POST /api/schedule/copy': [
+    withBody((ids) => ({ copies: [{ id: ids.entry, start: START + 7200 }], moves: [] })),
+    withBody((ids) => ({ copies: [], moves: [{ id: ids.entry, occurrence: START, start: START + 3600 }] })),
+  ],
+  'POST /api/schedule/copy/undo': [
+    withBody((ids) => ({ playlists: [{ id: ids.playlist }], previous: [] })),
+    withBody((ids) => ({
+      playlists: [],
+      previous: [{ id: ids.entry, date_start: NIGHT + 7200, exceptions: [] }],
+    })),
+  ],
   'POST /api/schedule/restore': [
     withBody((ids) => ({ id: ids.entry, date_start: NIGHT + 7200, exceptions: [] })),
   ],

@@ -1,0 +1,54 @@
+import { DAY_SECONDS, startOfDay, WEEK_SECONDS } from '@vitrine/shared/rules';
+import { icons, type MenuItem } from '@vitrine/shared/ui';
+import type { CopyWish } from '../copying/copy.rule';
+import { texts } from '../texts';
+import { weekOf, type CalendarMode } from './view.rule';
+
+/** Entries of the toolbar's menu, by mode. */
+export function menuItems({
+  place: { mode, day },
+  now,
+  canAdd,
+  onCopy,
+  csv,
+}: {
+  place: { mode: CalendarMode; day: number };
+  now: number;
+  canAdd: boolean;
+  onCopy: (wish: CopyWish) => void;
+  /** Downloads the visible period; undefined until it is known. */
+  csv: (() => Promise<void>) | undefined;
+}): MenuItem[] {
+  const shown = startOfDay(mode === 'feed' ? now : day);
+  const { start: week, end: nextWeek } = weekOf(shown);
+  const copies: MenuItem[] = [
+    {
+      key: 'copy-last-week',
+      label: texts.copyLastWeek,
+      icon: icons.copy,
+      run: () => onCopy({ from: week - WEEK_SECONDS, to: week, length: WEEK_SECONDS }),
+    },
+    {
+      key: 'copy-week',
+      label: texts.copyWeek,
+      icon: icons.copy,
+      run: () => onCopy({ from: week, to: nextWeek, length: WEEK_SECONDS }),
+    },
+    {
+      key: 'copy-day',
+      label: texts.copyDay,
+      icon: icons.copy,
+      run: () => onCopy({ from: shown, to: shown + DAY_SECONDS, length: DAY_SECONDS }),
+    },
+  ];
+  return [
+    ...(canAdd && mode !== 'month' ? copies : []),
+    {
+      key: 'csv',
+      label: texts.csv,
+      icon: icons.download,
+      run: () => void csv?.(),
+      ...(csv ? {} : { disabledReason: texts.loading }),
+    },
+  ];
+}
