@@ -57,6 +57,7 @@ const shell = createFakeShell({
     'GET /api/account/members': answer(members()),
     'GET /api/user/:id': answer(fourMembers()[1]),
     'GET /api/account/mail-choices': answer([{ kind: 'reminders', subscribed: true }]),
+    'GET /api/account/quiet-hours': { quiet_hours: null },
     'GET /api/billing': answer(billing()),
     'GET /api/integrations': answer([
       anIntegration({ last_used_at: now - 300, token_count: 1204 }),

@@ -84,8 +84,13 @@ export const texts = {
     mails: {
       reminders: 'Send me reminders, such as when a trial ends',
       approvals: 'Tell me when playlists need approval, and when mine are approved or rejected',
+      screens: 'Tell me when screens go offline in opening hours, and when they are back',
+      promos: 'Tell me when a promo can’t be prepared',
+      storage: 'Tell me when storage is nearly full',
+      payments: 'Tell me when a payment fails',
     },
-    mailsHint: 'You always get confirmations, password resets and notices about your password.',
+    mailsHint:
+      'Notifications in Vitrine stay on. You always get confirmations, password resets and notices about your password.',
     mailsFailed: 'Couldn’t load your mail choices.',
     mailSaved: (on: boolean) => (on ? 'You get these mails again.' : 'You no longer get these mails.'),
     metrics: 'Help improve Vitrine with usage events',
@@ -127,6 +132,20 @@ export const texts = {
     removeDay: (day: string) => `Remove ${day}`,
     dark: 'Turn screens dark outside opening hours',
     darkHint: '“Play now” still plays. Everything else waits until you open.',
+  },
+  quiet: {
+    title: 'Quiet hours',
+    on: 'No mails about events during quiet hours',
+    hint: (timezone: string) =>
+      `They wait until the end, and are not sent when it is solved by then. Venue time (${timezone}).`,
+    from: 'From',
+    to: 'To',
+    nextDay: 'Next day',
+    save: 'Save quiet hours',
+    saved: (on: boolean) => (on ? 'Quiet hours saved.' : 'Mails come at any time.'),
+    incomplete: 'Complete both times first.',
+    same: 'Choose another time than the start.',
+    failed: 'Couldn’t load your quiet hours.',
   },
   password: {
     title: 'Change password',

@@ -67,10 +67,11 @@ export type KnownDevice = StoredReport & { accountId: string; deviceId: string }
 
 /** Durable jobs in the same database (pg-boss). A handler that throws is retried. */
 export interface JobsPort {
+  /** Queues a job; with `tx` it is written in that transaction. */
   send(
     queue: string,
     payload: object,
-    options?: { singletonKey?: string; startAfterSeconds?: number },
+    options?: { singletonKey?: string; startAfterSeconds?: number; tx?: Db },
   ): Promise<void>;
   work(
     queue: string,

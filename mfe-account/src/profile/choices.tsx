@@ -1,4 +1,4 @@
-import type { MailChoices, MailKind } from '@vitrine/shared/contract';
+import { MAIL_PERMISSIONS, type MailChoices, type MailKind, type Permission } from '@vitrine/shared/contract';
 import { Button, Skeleton, SkeletonGroup, Switch, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { Choices as Frame, Mails } from './profile.styles';
@@ -10,22 +10,32 @@ export interface ChoicesProps {
   mails: MailChoices | null;
   mailsFailed: boolean;
   isOptedOut: boolean;
+  may: (permission: Permission) => boolean;
   onMail: (kind: MailKind, subscribed: boolean) => void;
   onMetrics: (optOut: boolean) => void;
   onRetry: () => void;
 }
 
+/** Whether a user gets this kind of mail; a newer server may have kinds that this page cannot name. */
+function isFor(kind: MailKind, may: ChoicesProps['may']): boolean {
+  const needed: Permission | undefined =
+    kind in MAIL_PERMISSIONS ? MAIL_PERMISSIONS[kind as keyof typeof MAIL_PERMISSIONS] : undefined;
+  return kind in words.mails && (!needed || may(needed));
+}
+
 /** Mail preferences, and whether usage events are recorded (product §3). Each change is saved at once. */
-export function Choices({ mails, mailsFailed, isOptedOut, onMail, onMetrics, onRetry }: ChoicesProps) {
+export function Choices({ mails, mailsFailed, isOptedOut, may, onMail, onMetrics, onRetry }: ChoicesProps) {
   return (
     <Frame>
       {mails && (
         <Mails>
-          {mails.map(({ kind, subscribed }) => (
-            <Switch key={kind} on={subscribed} onChange={(on) => onMail(kind, on)}>
-              {words.mails[kind]}
-            </Switch>
-          ))}
+          {mails
+            .filter(({ kind }) => isFor(kind, may))
+            .map(({ kind, subscribed }) => (
+              <Switch key={kind} on={subscribed} onChange={(on) => onMail(kind, on)}>
+                {words.mails[kind]}
+              </Switch>
+            ))}
           <p>{words.mailsHint}</p>
         </Mails>
       )}

@@ -5,12 +5,14 @@ import {
   useChangeAccount,
   useChooseMail,
   useChooseMetrics,
+  useChooseQuietHours,
   useMailChoices,
   usePlaylists,
+  useQuietHours,
 } from '@vitrine/shared/calls';
 import type { AppData } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Skeleton, useArrival } from '@vitrine/shared/ui';
+import { Button, Skeleton, icons, useArrival } from '@vitrine/shared/ui';
 import { AccountPage, LoadingPage } from '../parts/account-page';
 import { Part } from '../parts/form.styles';
 import { useMay } from '../parts/own-role.query';
@@ -20,6 +22,7 @@ import { OwnPerson } from './own-person';
 import { HoursForm } from './hours/hours-form';
 import { Columns } from './profile.styles';
 import { StorageMeter } from './storage-meter';
+import { QuietHours } from './quiet-hours';
 import { VenueForm } from './venue-form';
 
 const words = texts.profile;
@@ -64,6 +67,10 @@ export function Screen() {
           <Part aria-labelledby="choices">
             <h2 id="choices">{words.choices}</h2>
             <Chosen isOptedOut={user.metrics_opt_out ?? false} />
+          </Part>
+          <Part aria-labelledby="quiet">
+            <h2 id="quiet">{texts.quiet.title}</h2>
+            <Quiet timezone={account.timezone} />
           </Part>
         </div>
       </Columns>
@@ -112,7 +119,7 @@ function Hours(props: { account: AppData['account']; userId: string; mayManage: 
 }
 
 function Chosen({ isOptedOut }: { isOptedOut: boolean }) {
-  const { notify } = useShell();
+  const { notify, may } = useShell();
   const mails = useMailChoices();
   const chooseMail = useChooseMail();
   const chooseMetrics = useChooseMetrics();
@@ -125,9 +132,40 @@ function Chosen({ isOptedOut }: { isOptedOut: boolean }) {
       mails={mails.data ?? null}
       mailsFailed={mails.isError}
       isOptedOut={isOptedOut}
+      may={may}
       onMail={(kind, subscribed) => chooseMail.mutate({ kind, subscribed }, say(words.mailSaved(subscribed)))}
       onMetrics={(optOut) => chooseMetrics.mutate({ opt_out: optOut }, say(words.metricsSaved(!optOut)))}
       onRetry={() => void mails.refetch()}
+    />
+  );
+}
+
+function Quiet({ timezone }: { timezone: string }) {
+  const { notify } = useShell();
+  const quiet = useQuietHours();
+  const choose = useChooseQuietHours();
+  if (!quiet.data)
+    return quiet.isError ? (
+      <div role="alert">
+        <p>{texts.quiet.failed}</p>
+        <Button size="small" icon={icons.retry} onClick={() => void quiet.refetch()}>
+          {words.retry}
+        </Button>
+      </div>
+    ) : (
+      <Skeleton width="18rem" height="2rem" />
+    );
+  return (
+    <QuietHours
+      hours={quiet.data.quiet_hours}
+      timezone={timezone}
+      isSaving={choose.isPending}
+      onSave={(hours) =>
+        choose.mutate(hours, {
+          onSuccess: () => notify({ text: texts.quiet.saved(hours !== null), tone: 'success' }),
+          onError: () => notify({ text: words.notSaved, tone: 'error' }),
+        })
+      }
     />
   );
 }

@@ -60,6 +60,13 @@ export const Mails = styled.div`
   gap: ${t.space[8]};
 `;
 
+export const Times = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 9rem));
+  gap: ${t.space[16]};
+  align-items: start;
+`;
+
 export const Storage = styled.section`
   display: flex;
   flex-direction: column;

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { MAIL_KINDS } from '@vitrine/shared/contract';
 import {
   buildAppData,
   buildPlaylist,
@@ -26,6 +27,7 @@ const open = (options: RenderScreenOptions = {}) =>
       'GET /api/app': buildAppData({ terms: { version: '2026-02', accepted_version: '2026-02' } }),
       'GET /api/playlists': [buildPlaylist({ id: 'p1', name: 'Breakfast' })],
       'GET /api/account/mail-choices': [{ kind: 'reminders', subscribed: true }],
+      'GET /api/account/quiet-hours': { quiet_hours: null },
       'POST /api/account': { success: true },
       ...options.responses,
     },
@@ -173,6 +175,30 @@ describe('mails and privacy', () => {
     open({ responses: { 'GET /api/account/mail-choices': kinds } });
     expect(await screen.findByRole('switch', { name: words.mails.approvals })).toBeChecked();
     expect(screen.getAllByText(words.mailsHint)).toHaveLength(1);
+  });
+
+  it('mails that a role never gets, and kinds of a newer server, are not offered', async () => {
+    const kinds = [...MAIL_KINDS, 'of tomorrow'].map((kind) => ({ kind, subscribed: true }));
+    open({ role: 'editor', responses: { 'GET /api/account/mail-choices': kinds } });
+    expect(await screen.findByRole('switch', { name: words.mails.promos })).toBeChecked();
+    for (const kind of ['screens', 'storage', 'payments'] as const)
+      expect(screen.queryByRole('switch', { name: words.mails[kind] })).not.toBeInTheDocument();
+  });
+
+  it('quiet hours are set at once, and can be fetched again', async () => {
+    const { user, shell } = open({
+      responses: {
+        'GET /api/account/quiet-hours': inTurn(unreachable, { quiet_hours: null }),
+        'POST /api/account/quiet-hours': { success: true },
+      },
+    });
+    expect(await screen.findByText(texts.quiet.failed)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: words.retry }));
+    await user.click(await screen.findByRole('switch', { name: texts.quiet.on }));
+    await waitFor(() => expect(shell.notices[0]?.text).toBe(texts.quiet.saved(true)));
+    expect(shell.api.callsOf('POST /api/account/quiet-hours')[0]?.body).toEqual({
+      quiet_hours: { start: 79_200, end: 25_200 },
+    });
   });
 
   it('a switch returns when the server is unreachable, with a notice', async () => {

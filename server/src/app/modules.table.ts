@@ -12,6 +12,7 @@ import { billingModule } from '../modules/billing/billing.routes';
 import { captchaModule } from '../modules/captcha/captcha.routes';
 import { mailChoicesModule } from '../modules/mail-choices/mail-choices.routes';
 import { membersModule } from '../modules/members/members.routes';
+import { notificationsModule } from '../modules/notifications/notifications.routes';
 import { passwordModule } from '../modules/password/reset.routes';
 import { sessionModule } from '../modules/session/session.routes';
 import { signUpModule } from '../modules/sign-up/sign-up.routes';
@@ -50,6 +51,7 @@ export const modules: AppModule[] = [
   deviceGroupsModule,
   playerModule,
   homeModule,
+  notificationsModule,
   qrModule,
   releasesModule,
   loadReportsModule,

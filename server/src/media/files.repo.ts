@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { first, newId } from '../platform/database/ids.lib';
 import {
   files,
@@ -9,6 +9,7 @@ import {
   type FileRow,
   type FileStage,
 } from '../platform/database/tables/promos.table';
+import { memberships } from '../platform/database/tables/accounts.table';
 import { areaReleases } from '../platform/database/tables/releases.table';
 import type { Db } from '../platform/database/database.client';
 import { QUICK_SECONDS, renderSeconds } from './cost.rule';
@@ -173,8 +174,29 @@ export async function sameBytesFailed(
   return row !== undefined;
 }
 
-export async function markFailed(db: Db, id: string, error: string): Promise<void> {
-  await db.update(files).set({ state: 'failed', leasedUntil: 0, error }).where(eq(files.id, id));
+/** False when the file was deleted meanwhile, or another server has marked it. */
+export async function markFailed(db: Db, id: string, error: string): Promise<boolean> {
+  const rows = await db
+    .update(files)
+    .set({ state: 'failed', leasedUntil: 0, error })
+    .where(and(eq(files.id, id), eq(files.state, 'processing')))
+    .returning({ id: files.id });
+  return rows.length === 1;
+}
+
+/** Member who uploaded a promo; null when that is unknown or the member is removed. */
+export async function uploaderOf(db: Db, accountId: string, promoId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: uploads.userId })
+    .from(uploads)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.accountId, uploads.accountId), eq(memberships.userId, uploads.userId)),
+    )
+    .where(and(eq(uploads.accountId, accountId), eq(uploads.promoId, promoId)))
+    .orderBy(desc(uploads.createdAt))
+    .limit(1);
+  return row?.userId ?? null;
 }
 
 const TRIES_BY_PERSONS = 1;
@@ -214,7 +236,7 @@ export async function giveBackLease(db: Db, id: string): Promise<void> {
 /** Promo and account of a file; null for stock and for deleted promos. */
 export const promoOfFile = (db: Db, fileId: string) =>
   db
-    .select({ id: promos.id, accountId: promos.accountId })
+    .select({ id: promos.id, accountId: promos.accountId, name: promos.name })
     .from(promos)
     .where(eq(promos.fileId, fileId))
     .then(first);

@@ -12,7 +12,9 @@ import {
   moveToLong,
   promoOfFile,
   sameBytesFailed,
+  uploaderOf,
 } from './files.repo';
+import { notify, type NewNotification, type Recipients } from '../platform/notifications/notifications.repo';
 import { StorageError } from '../platform/errors/storage-error.types';
 import { MediaRefused, MediaStalled, type Draft } from './prepare/prepared.types';
 import { draftPath } from './prepare/write-draft.files';
@@ -56,8 +58,9 @@ export async function prepareFile(piece: Piece): Promise<void> {
       deps.broker.publish(promo.accountId, topics.processing(promo.id), { id: promo.id, ...progress });
   };
   const fail = async (detail: string) => {
-    await markFailed(deps.db, file.id, detail);
+    await markAndNotify(deps, file, promo, detail);
     publish({ percent: 100, done: true, error: detail });
+    if (promo) deps.broker.publish(promo.accountId, topics.changed('notification'), { id: promo.accountId });
   };
   if (file.tries > MAX_TRIES) await fail(GAVE_UP);
   else if (file.triedAgain === 0 && (await sameBytesFailed(deps.db, file, TOOK_TOO_LONG))) {
@@ -73,6 +76,29 @@ export async function prepareFile(piece: Piece): Promise<void> {
     }
   }
   if (promo) deps.broker.publish(promo.accountId, topics.changed('promo'), { id: promo.id });
+}
+
+/** Time in which failures of one upload are collected into one mail. */
+const COLLECT_SECONDS = 120;
+
+/**
+ * Marks a file as failed and notifies who uploaded it, else owners and admins, in one transaction.
+ */
+async function markAndNotify(
+  { db, clock }: Ports,
+  file: FileRow,
+  promo: Awaited<ReturnType<typeof promoOfFile>>,
+  detail: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await markFailed(tx, file.id, detail)) || !promo) return;
+    const { id: subjectId, accountId, name } = promo;
+    const userId = await uploaderOf(tx, accountId, subjectId);
+    const to: Recipients = userId ? { userId } : { permission: 'device.manage' };
+    const mail = { mailGroup: 'promos', mailAfterSeconds: COLLECT_SECONDS };
+    const event: NewNotification = { event: 'promo_failed', subjectId, name, details: { detail }, ...mail };
+    await notify(tx, accountId, to, [event], clock.nowSeconds());
+  });
 }
 
 /** Outcome of an error: the sentence for the user, or null for a retry or a deleted file. */

@@ -65,6 +65,8 @@ export interface InlineJobs extends JobsPort {
   schedules: { queue: string; cron: string }[];
   /** Runs everything that waits, one after the other, and what that sends; rethrows a handler's error. */
   drain(): Promise<void>;
+  /** Whether a module works on a queue. */
+  has(queue: string): boolean;
   /** Runs a scheduled queue once. */
   run(queue: string, payload?: object): Promise<void>;
 }
@@ -83,6 +85,7 @@ export function createInlineJobs(): InlineJobs {
     waiting,
     schedules,
     run,
+    has: (queue) => handlers.has(queue),
     send: async (queue, payload, options = {}) => {
       const key = options.singletonKey;
       if (key && waiting.some((job) => job.queue === queue && job.key === key)) return;

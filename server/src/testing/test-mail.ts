@@ -3,6 +3,7 @@ import type { TestApp } from './build-test-app';
 
 /** Sends what is due and returns the mails to this address, newest first. */
 export async function mailsTo(t: TestApp, email: string): Promise<KeptLetter[]> {
+  if (t.deps.jobs.has('notifications')) await t.deps.jobs.run('notifications');
   await t.deps.jobs.drain();
   const letters = (await t.deps.mailer.mailbox?.list()) ?? [];
   return letters.filter((letter) => letter.to === email);

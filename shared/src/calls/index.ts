@@ -17,6 +17,7 @@ export * from './mail-choices.query';
 export * from './members.query';
 export * from './next-start.query';
 export * from './outdated';
+export * from './notifications.query';
 export * from './playlists.query';
 export * from './prepare.query';
 export * from './promos.query';

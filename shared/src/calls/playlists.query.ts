@@ -47,7 +47,7 @@ type Seen = { ifMatch?: string };
  */
 export const useSavePlaylist = () =>
   useWrite(
-    ['POST /api/playlists/create', 'playlist', 'schedule'],
+    ['POST /api/playlists/create', 'playlist', 'schedule', 'notification'],
     ({ ifMatch, ...body }: CreatePlaylist & Seen) => ({
       body,
       ifMatch,
@@ -65,9 +65,11 @@ const useDecide = <V extends Decision>(write: Write) =>
   );
 
 /** DELETE /api/playlist/del/{id}. */
-export const useDeletePlaylist = () => useDecide(['DELETE /api/playlist/del/:id', 'playlist', 'schedule']);
+export const useDeletePlaylist = () =>
+  useDecide(['DELETE /api/playlist/del/:id', 'playlist', 'schedule', 'notification']);
 /** PUT /api/playlist/approve/{id}: screens play it from now on. */
-export const useApprovePlaylist = () => useDecide(['PUT /api/playlist/approve/:id', 'playlist', 'schedule']);
+export const useApprovePlaylist = () =>
+  useDecide(['PUT /api/playlist/approve/:id', 'playlist', 'schedule', 'notification']);
 /** PUT /api/playlist/reject/{id}: returns it to its author with the reason. */
 export const useRejectPlaylist = () =>
-  useDecide<Decision & { reason: string }>(['PUT /api/playlist/reject/:id', 'playlist']);
+  useDecide<Decision & { reason: string }>(['PUT /api/playlist/reject/:id', 'playlist', 'notification']);

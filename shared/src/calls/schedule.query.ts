@@ -92,10 +92,15 @@ export const useRestoreTiming = () =>
 
 /** POST /api/schedule/copy: copies of a day or a week, all or nothing. */
 export const useCopyEntries = () =>
-  useWrite<CopyEntries, CopyAnswer>(['POST /api/schedule/copy', 'playlist', 'schedule'], (body) => ({
-    body,
-  }));
+  useWrite<CopyEntries, CopyAnswer>(
+    ['POST /api/schedule/copy', 'playlist', 'schedule', 'notification'],
+    (body) => ({
+      body,
+    }),
+  );
 
 /** POST /api/schedule/copy/undo, with what the copy returned. */
 export const useUndoCopy = () =>
-  useWrite(['POST /api/schedule/copy/undo', 'playlist', 'schedule'], (body: UndoCopy) => ({ body }));
+  useWrite(['POST /api/schedule/copy/undo', 'playlist', 'schedule', 'notification'], (body: UndoCopy) => ({
+    body,
+  }));

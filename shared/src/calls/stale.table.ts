@@ -13,6 +13,7 @@ export type Resource =
   | 'integrations'
   | 'mail-choices'
   | 'members'
+  | 'notifications'
   | 'own-schedule-tags'
   | 'playlist'
   | 'playlists'
@@ -20,6 +21,7 @@ export type Resource =
   | 'promos'
   | 'qr-codes'
   | 'qr-stats'
+  | 'quiet-hours'
   | 'schedule'
   | 'sessions';
 
@@ -35,9 +37,11 @@ export const STALE: Record<Change, readonly Resource[]> = {
   group: ['devices', 'group', 'groups', 'prepare', 'schedule'],
   member: ['members', 'integrations', 'app', 'home', 'prepare'],
   account: ['app', 'home', 'billing', 'schedule', 'devices'],
+  notification: ['notifications'],
   me: ['app', 'home'],
   onboarding: ['prepare'],
   'mail-choice': ['mail-choices'],
+  'quiet-hours': ['quiet-hours'],
   'qr-code': ['qr-codes'],
   session: ['sessions'],
   integration: ['integrations'],

@@ -3,6 +3,7 @@ export * from './content/promo';
 export * from './limits';
 export * from './load-reports';
 export * from './users/access';
+export * from './users/notifications';
 export * from './users/permissions';
 export * from './users/session';
 export * from './problem';

@@ -180,8 +180,27 @@ export const DASHBOARD_CALLS = ['/api/query-home', '/api/prepare-status'] as con
 export const TERMS_VERSION = '2026-02';
 
 /** Kinds of mail that a user may turn off. Confirmations, resets and password notices are always sent. */
-export const MAIL_KINDS = ['reminders', 'approvals'] as const;
+export const MAIL_KINDS = ['reminders', 'approvals', 'screens', 'promos', 'storage', 'payments'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Events that members are notified of, in the app and by mail (product §14). */
+export const NOTIFICATION_EVENTS = [
+  'screen_offline',
+  'screen_online',
+  'approval_waiting',
+  'playlist_approved',
+  'playlist_rejected',
+  'playlist_changed',
+  'promo_failed',
+  'storage_nearly_full',
+  'storage_full',
+  'payment_failed',
+] as const;
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
+/** Days for which notifications are listed. */
+export const NOTIFICATION_DAYS = 90;
+/** Notifications of one page of the list. */
+export const NOTIFICATIONS_PAGE_SIZE = 30;
 
 /** Lifetimes of links in mails, in seconds (product §3). */
 export const SIGN_UP_LINK_SECONDS = 24 * 3600;

@@ -13,6 +13,7 @@ export const CHANGED_KINDS = [
   'group',
   'member',
   'account',
+  'notification',
 ] as const;
 export type ChangedKind = (typeof CHANGED_KINDS)[number];
 

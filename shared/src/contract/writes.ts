@@ -1,7 +1,14 @@
 import type { ChangedKind } from './topics';
 
 /** Kinds of changes that concern only the current user and are not published to others. */
-export type OwnChange = 'me' | 'onboarding' | 'mail-choice' | 'qr-code' | 'session' | 'integration';
+export type OwnChange =
+  | 'me'
+  | 'onboarding'
+  | 'mail-choice'
+  | 'quiet-hours'
+  | 'qr-code'
+  | 'session'
+  | 'integration';
 /** Kinds of changes: those of the realtime channel (`changed/{kind}`), and those of the current user. */
 export type Change = ChangedKind | OwnChange;
 
@@ -14,6 +21,7 @@ export const WRITES = {
   'POST /api/account': ['account'],
   'POST /api/account/mail-choices': ['mail-choice'],
   'POST /api/account/owner': ['member'],
+  'POST /api/account/quiet-hours': ['quiet-hours'],
   'DELETE /api/account/sessions': ['session'],
   'DELETE /api/account/sessions/:id': ['session'],
   'POST /api/billing/card': ['account'],
@@ -34,12 +42,13 @@ export const WRITES = {
   'PATCH /api/integrations/:id': ['integration'],
   'DELETE /api/integrations/:id': ['integration'],
   'POST /api/metrics/opt-out': ['me'],
-  'PUT /api/playlist/approve/:id': ['playlist', 'schedule'],
-  'DELETE /api/playlist/del/:id': ['playlist', 'schedule'],
+  'POST /api/notifications/read': ['notification'],
+  'PUT /api/playlist/approve/:id': ['playlist', 'schedule', 'notification'],
+  'DELETE /api/playlist/del/:id': ['playlist', 'schedule', 'notification'],
   'POST /api/playlist/play': ['device'],
   'POST /api/playlist/play/end': ['device'],
-  'PUT /api/playlist/reject/:id': ['playlist'],
-  'POST /api/playlists/create': ['playlist', 'schedule'],
+  'PUT /api/playlist/reject/:id': ['playlist', 'notification'],
+  'POST /api/playlists/create': ['playlist', 'schedule', 'notification'],
   'POST /api/prepare-status/dismiss': ['onboarding'],
   'POST /api/prepare-status/restore': ['onboarding'],
   'DELETE /api/promo/del/:id': ['promo', 'playlist', 'schedule'],
@@ -47,8 +56,8 @@ export const WRITES = {
   'POST /api/promo/try-again/:id': ['promo'],
   'PATCH /api/promo/upload': ['promo'],
   'POST /api/qr-codes/:id/place': ['promo', 'qr-code'],
-  'POST /api/schedule/copy': ['playlist', 'schedule'],
-  'POST /api/schedule/copy/undo': ['playlist', 'schedule'],
+  'POST /api/schedule/copy': ['playlist', 'schedule', 'notification'],
+  'POST /api/schedule/copy/undo': ['playlist', 'schedule', 'notification'],
   'POST /api/schedule/move': ['schedule'],
   'POST /api/schedule/restore': ['schedule'],
   'DELETE /api/user/del/:id': ['member'],

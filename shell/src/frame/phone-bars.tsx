@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useAppData } from '@vitrine/shared/calls';
 import { Icon, t, icons } from '@vitrine/shared/ui';
 import { frameTexts } from '../texts';
+import { Bell } from './notifications/bell';
 import { BrandMark } from './brand-mark';
 import { useMember } from './member-context';
 import { NavLinks } from './nav-links';
@@ -21,6 +22,7 @@ export const TopBar = memo(function TopBar({ onSearch }: { onSearch: () => void 
       <button type="button" onClick={onSearch} aria-label={frameTexts.search}>
         <Icon of={icons.search} />
       </button>
+      <Bell look="bar" />
       <UserMenu compact more={navigation.slice(MOST_ENTRIES)} />
     </Top>
   );

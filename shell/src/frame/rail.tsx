@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useAppData } from '@vitrine/shared/calls';
 import { Icon, Kbd, t, icons } from '@vitrine/shared/ui';
 import { frameTexts } from '../texts';
+import { Bell } from './notifications/bell';
 import { BrandMark } from './brand-mark';
 import { useMember } from './member-context';
 import { NavLinks } from './nav-links';
@@ -41,6 +42,7 @@ export const Rail = memo(function Rail({ onSearch }: { onSearch: () => void }) {
             </>
           )}
         </Tool>
+        <Bell look={isFolded ? 'folded' : 'rail'} />
         <nav aria-label={frameTexts.navigation}>
           <NavLinks entries={navigation} look={isFolded ? 'folded' : 'rail'} />
         </nav>

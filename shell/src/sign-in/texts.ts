@@ -148,7 +148,14 @@ export const undoTexts = {
 };
 
 export const mailChoiceTexts = {
-  kinds: { reminders: 'Reminders' } as Record<string, string>,
+  kinds: {
+    reminders: 'Reminders',
+    approvals: 'Mails about approvals',
+    screens: 'Mails about screens that go offline',
+    promos: 'Mails about promos that can’t be prepared',
+    storage: 'Mails about full storage',
+    payments: 'Mails about failed payments',
+  } as Record<string, string>,
   otherKind: 'These mails',
   working: 'Turning them off',
   offTitle: (kind: string) => `${kind} are off`,

@@ -12,6 +12,8 @@ export interface RenderMemberOptions extends RenderScreenOptions {
 
 const none: readonly never[] = [];
 
+const noNotifications = { items: [], page: 1, per_page: 30, total: 0, unread: 0 };
+
 /** Loader without areas, whose calls stay pending. */
 export const idleLoader: AreaLoader = {
   load: () => new Promise(() => undefined),
@@ -28,7 +30,8 @@ export const idleLoader: AreaLoader = {
 
 /** Renders a component as in a signed-in page: only the API, the areas and sign-out are fakes. */
 export function renderMember(ui: ReactNode, options: RenderMemberOptions = {}) {
-  const shell = options.shell ?? createFakeShell(options);
+  const responses = { 'GET /api/notifications': noNotifications, ...options.responses };
+  const shell = options.shell ?? createFakeShell({ ...options, responses });
   const areas: Areas = {
     loader: idleLoader,
     overrides: { of: () => null, set: () => undefined, reset: () => undefined, all: () => [] },

@@ -30,6 +30,7 @@ async function open(
       'GET /api/app': { ...app, user: { ...app.user, role } },
       'GET /api/playlists': [],
       'GET /api/account/mail-choices': [],
+      'GET /api/account/quiet-hours': { quiet_hours: null },
       [SAVE]: { success: true },
       ...responses,
     },

@@ -1,5 +1,6 @@
 import { formatDate } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps.types';
+import type { MailWords } from '../../platform/mail/mail.types';
 import { nameInMail } from '../../platform/mail/layout.rule';
 import { MAILS } from './ledger/ledger.action';
 import { ownerOf, readLedger } from './ledger/ledger.repo';
@@ -9,27 +10,10 @@ import { GRACE_SECONDS } from './ledger/subscription-state.rule';
 
 const PAGE = '/account/subscription';
 
-/** Mails about money go to the owner and cannot be turned off. */
+/** Receipts and cancellations go to the owner and cannot be turned off. */
 export async function billingMails(deps: Deps): Promise<void> {
   const mailer = deps.mailer;
   const page = { label: 'Open your subscription', href: `${deps.config.publicUrl}${PAGE}` };
-
-  await mailer.writer(MAILS.failed, async ({ accountId }: { accountId: string }) => {
-    const found = await ledgerAndOwner(deps, accountId);
-    if (found?.ledger.status !== 'past_due') return null;
-    const { owner, ledger } = found;
-    const until = formatDate(ledger.paymentFailedAt + GRACE_SECONDS);
-    return {
-      to: owner.email,
-      subject: 'Your payment failed',
-      heading: 'Your payment failed',
-      paragraphs: [
-        `The payment for ${nameInMail(owner.accountName)} did not go through. Please update your card details by ${until}.`,
-        'Your screens keep playing, and nothing is deleted. After that date, you can’t create promos or playlists until it is paid.',
-      ],
-      action: { ...page, label: 'Update details' },
-    };
-  });
 
   await mailer.writer(MAILS.cancelled, async ({ accountId }: { accountId: string }) => {
     const found = await ledgerAndOwner(deps, accountId);
@@ -70,6 +54,23 @@ export async function billingMails(deps: Deps): Promise<void> {
       };
     },
   );
+}
+
+/** Mail about a failed payment; null when it is paid meanwhile. */
+export async function paymentFailedMail(deps: Deps, accountId: string): Promise<MailWords | null> {
+  const found = await ledgerAndOwner(deps, accountId);
+  if (found?.ledger.status !== 'past_due') return null;
+  const { owner, ledger } = found;
+  const until = formatDate(ledger.paymentFailedAt + GRACE_SECONDS);
+  return {
+    subject: 'Your payment failed',
+    heading: 'Your payment failed',
+    paragraphs: [
+      `The payment for ${nameInMail(owner.accountName)} did not go through. Please update your card details by ${until}.`,
+      'Your screens keep playing, and nothing is deleted. After that date, you can’t create promos or playlists until it is paid.',
+    ],
+    action: { label: 'Update details', href: `${deps.config.publicUrl}${PAGE}` },
+  };
 }
 
 async function ledgerAndOwner(deps: Deps, accountId: string) {

@@ -180,9 +180,12 @@ describe('mail choices by a link', () => {
 
 describe('own mail choices', () => {
   const url = '/api/account/mail-choices';
-  const rest = { kind: 'approvals', subscribed: true };
-  const on = [{ kind: 'reminders', subscribed: true }, rest];
-  const off = [{ kind: 'reminders', subscribed: false }, rest];
+  const rest = ['approvals', 'screens', 'promos', 'storage', 'payments'].map((kind) => ({
+    kind,
+    subscribed: true,
+  }));
+  const on = [{ kind: 'reminders', subscribed: true }, ...rest];
+  const off = [{ kind: 'reminders', subscribed: false }, ...rest];
   let viewer: TestMember;
   beforeEach(async () => {
     viewer = await t.asAccount({ role: 'viewer', accountId: (await t.asAccount()).accountId });

@@ -220,12 +220,13 @@ describe('approval', () => {
     const id = await made(approver);
     t.published.length = 0;
     await save(editor, { id, selected_media: [{ id: second, type: 'promo' }] });
-    expect(t.published.map(({ topic }) => topic)).toEqual(['changed/playlist']);
+    expect(t.published.map(({ topic }) => topic)).toEqual(['changed/playlist', 'changed/notification']);
+    t.published.length = 0;
     await approve(id);
     expect(t.published.map(({ topic }) => topic)).toEqual([
       'changed/playlist',
-      'changed/playlist',
       'changed/schedule',
+      'changed/notification',
     ]);
   });
 });

@@ -7,9 +7,10 @@ import { rootCause } from '../../platform/errors/error-translation.lib';
 import { conflict, forbidden, notFound, problem } from '../../platform/errors/errors.lib';
 import { NO_CONDITION, type IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, refuseCondition } from '../../http/preconditions/precondition.guard';
+import { settle } from '../../platform/notifications/notifications.repo';
 import { subscriptionOf } from '../account/account.action';
 import { removeEntriesOfGroup, venueNow } from '../schedule/schedule.action';
-import { notifyApprovers, notifyAuthor } from './approvals/approval-mails.job';
+import { notifyOfDecision } from './approvals/approval-mails.action';
 import { approval, mayRemove, rejection } from './approval.rule';
 import { approvedOf, deletePlaylist, findPlaylist, lockPlaylist, updatePlaylist } from './playlists.repo';
 import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
@@ -33,7 +34,7 @@ const FOREIGN_KEY = '23503';
 /**
  * Creates a playlist, or saves one by `id` (product §6). Throws the 400 and 404 of the API without a write,
  * and
- * 412 when the condition does not match. Publishes the change and sends mails after the commit.
+ * 412 when the condition does not match. Publishes the change after the commit.
  */
 export async function savePlaylist(
   deps: Deps,
@@ -46,7 +47,8 @@ export async function savePlaylist(
   try {
     const saved = await deps.db.transaction((tx) => writeSave(tx, deps, actor, sent, condition));
     publishChange(deps, actor, saved.id, saved.state === 'approved');
-    await mailAboutSave(deps, actor, saved);
+    const waited = saved.before?.state === 'pending';
+    if (waited === (saved.state === 'approved')) publishNotification(deps, actor);
     return saved;
   } catch (error) {
     // A promo or group that another user deleted before the commit.
@@ -55,19 +57,6 @@ export async function savePlaylist(
     throw error;
   }
 }
-
-/** Mails approvers about a new pending version, or the author of a pending one about its replacement. */
-async function mailAboutSave(deps: Deps, { accountId, userId }: Writer, saved: SavedPlaylist): Promise<void> {
-  const waited = saved.before?.state === 'pending' ? saved.before : null;
-  if (saved.state === 'pending' && !waited) await mailed(deps, notifyApprovers(deps, accountId, userId));
-  if (saved.state === 'approved' && waited) await mailed(deps, notifyAuthor(deps, waited, userId));
-}
-
-/** Logs an error of sending: the write has succeeded, so the request must not fail. */
-export const mailed = (deps: Deps, sending: Promise<void>): Promise<void> =>
-  sending.catch((error: unknown) =>
-    deps.log.warn({ err: error }, 'could not queue a mail about an approval'),
-  );
 
 /** An ended subscription blocks creating, not saving (product §9). */
 export async function mustBeAllowedToCreate(deps: Deps, accountId: string): Promise<void> {
@@ -103,11 +92,12 @@ export async function approvePlaylist(
     const today = await venueNow(tx, accountId, deps.clock.nowMs());
     if (!newest.keepsSchedule)
       await schedule(tx, actor, playlist.id, timingOfVersion(newest), { now, today });
+    await notifyOfDecision(tx, newest, 'playlist_approved', { decidedBy: userId, now });
     return { decided: newest, etag: await tagOfPlaylist(tx, accountId, id) };
   });
   if (did.decided) {
     publishChange(deps, actor, id, true);
-    await mailed(deps, notifyAuthor(deps, did.decided, userId));
+    publishNotification(deps, actor);
   }
   return { etag: did.etag };
 }
@@ -135,11 +125,12 @@ export async function rejectPlaylist(
       rejectReason: reason,
     });
     await updatePlaylist(tx, accountId, id, { updatedAt: now, ...editedNow(userId, now) });
+    await notifyOfDecision(tx, newest, 'playlist_rejected', { decidedBy: userId, reason, now });
     return { decided: newest, etag: await tagOfPlaylist(tx, accountId, id) };
   });
   if (did.decided) {
     publishChange(deps, actor, id, false);
-    await mailed(deps, notifyAuthor(deps, did.decided, userId));
+    publishNotification(deps, actor);
   }
   return { etag: did.etag };
 }
@@ -161,6 +152,7 @@ export async function removePlaylist(
 ): Promise<void> {
   const plays = await deps.db.transaction((tx) => writeRemoval(tx, deps, actor, id, condition));
   publishChange(deps, actor, id, plays);
+  publishNotification(deps, actor);
 }
 
 /** Deletes a playlist in the caller's transaction; returns whether screens played it. */
@@ -178,6 +170,8 @@ export async function writeRemoval(
     throw forbidden('This playlist is approved for screens. Only an approver can delete it.');
   await mustBeAsSeen(tx, deps, playlist, condition);
   await deletePlaylist(tx, accountId, id);
+  const now = deps.clock.nowSeconds();
+  await settle(tx, accountId, { event: 'approval_waiting', subjectId: playlist.id }, now);
   return playlist.approvedVersionId !== null;
 }
 
@@ -187,6 +181,10 @@ export function publishChange(deps: Deps, { accountId, userId }: Writer, id: str
   deps.broker.publish(accountId, topics.changed('playlist'), payload);
   if (plays) deps.broker.publish(accountId, topics.changed('schedule'), payload);
 }
+
+/** Publishes that approvers or authors were notified, or what they were notified of is settled. */
+export const publishNotification = (deps: Deps, { accountId, userId }: Writer): void =>
+  deps.broker.publish(accountId, topics.changed('notification'), { id: accountId, by: userId });
 
 /** Whether the account has this playlist, and with an approved version. */
 export async function approvalStateOf(

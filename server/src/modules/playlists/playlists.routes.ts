@@ -5,7 +5,6 @@ import { ifMatchOf } from '../../http/preconditions/precondition.guard';
 import { removePlaylist, savePlaylist } from './playlists.action';
 import { approvalRoutes } from './approvals/approvals.routes';
 import { copyRoutes } from './copies/copies.routes';
-import { writeApprovalMails } from './approvals/approval-mails.job';
 import { playlistForEdit, playlistList } from './read-playlists.action';
 import { PageQuery, pageOf } from '../../http/routing/paging.lib';
 import { routesOf } from '../../http/routing/routes.lib';
@@ -18,7 +17,6 @@ const ListQuery = Type.Object({
 
 /** Playlists (spec §7, product §6). */
 export const playlistsModule: AppModule = async (app, deps) => {
-  await writeApprovalMails(deps);
   const route = routesOf(app, 'playlists');
 
   route('GET /api/playlists', 'account.view', {

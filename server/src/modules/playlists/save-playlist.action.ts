@@ -8,6 +8,7 @@ import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow } from '../../http/preconditions/precondition.guard';
 import { mustBeGroup } from '../device-groups/device-groups.action';
 import { entriesOfPlaylists, venueNow, replaceEntries } from '../schedule/schedule.action';
+import { notifyApprovers, notifyOfDecision } from './approvals/approval-mails.action';
 import { stateOfSave, type PlaylistState } from './approval.rule';
 import { nameFromDate } from './describe.rule';
 import {
@@ -70,6 +71,10 @@ export async function writeSave(
   if (!newest) await insertPlaylist(tx, { ...playlist, name });
   await writeVersion(tx, actor, playlist, { name, state, keepsSchedule, timing, items, now });
   if (state === 'approved' && !keepsSchedule) await schedule(tx, actor, playlist.id, timing, { now, today });
+  const waited = newest?.state === 'pending' ? newest : null;
+  if (state === 'pending' && !waited) await notifyApprovers(tx, actor, { id: playlist.id, name }, now);
+  if (state === 'approved' && waited)
+    await notifyOfDecision(tx, waited, 'playlist_changed', { decidedBy: actor.userId, now });
   const etag = await tagOfPlaylist(tx, accountId, playlist.id);
   return { id: playlist.id, state, etag, ...(newest ? { before: newest } : {}) };
 }

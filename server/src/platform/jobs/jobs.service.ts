@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, QueryResult } from 'pg';
+import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import PgBoss from 'pg-boss';
 import type { JobsPort } from '../../deps.types';
+import type { Db } from '../database/database.client';
 import { createRunningMarks } from './running-marks.service';
 import { rootCause } from '../errors/error-translation.lib';
 
@@ -104,6 +106,20 @@ async function giveBackOrphans(pool: Pool, boss: PgBoss): Promise<void> {
   for (const { name, id } of left.rows)
     await boss.fail(name, id, { message: 'the server ended while this was running' });
 }
+
+/** Runs the library's SQL in a transaction. */
+const within = (tx: Db) => ({
+  executeSql: (text: string, values: unknown[]) =>
+    tx.execute(
+      sql.join(
+        text
+          .split(/\$(\d+)/)
+          .map((part, at) =>
+            at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1] ?? null)}`,
+          ),
+      ),
+    ),
+});
 
 /** Tracks running work, so that a stop can await it. */
 function createUnderWay() {
@@ -241,13 +257,15 @@ export async function createJobs(
   };
 
   return {
-    async send(queue, payload, { singletonKey, startAfterSeconds } = {}) {
+    async send(queue, payload, { singletonKey, startAfterSeconds, tx } = {}) {
       await queues.ensure(queue);
       await boss.send(queue, payload, {
         singletonKey: singletonKey ?? randomUUID(),
         ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
+        ...(tx ? { db: within(tx) } : {}),
       });
-      if (!startAfterSeconds) notify(queue);
+      // A job of a transaction is found by the next poll, after its commit.
+      if (!startAfterSeconds && !tx) notify(queue);
     },
     async work(queue, handler, options) {
       registered.push({ queue, handler, options });

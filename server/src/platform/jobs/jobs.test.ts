@@ -72,6 +72,26 @@ describe('jobs', () => {
     expect(kept.rows).toEqual([{ retry_limit: 7 }]);
   }, 20_000);
 
+  test('of a transaction exist with its commit, and not without', async () => {
+    const jobs = await create();
+    const seen: unknown[] = [];
+    await jobs.work('with-events', async (payload) => void seen.push(payload));
+    await jobs.start();
+    const send = (n: number, end: () => void) =>
+      database.db.transaction(async (tx) => {
+        await jobs.send('with-events', { n, text: "it's $1" }, { singletonKey: String(n), tx });
+        end();
+      });
+    const crash = () => {
+      throw new Error('killed');
+    };
+    await expect(send(1, crash)).rejects.toThrow('killed');
+    await send(2, () => undefined);
+    await eventually(() => seen.length > 0);
+    const { rows } = await database.pool.query(`SELECT count(*) FROM jobs.job WHERE name = 'with-events'`);
+    expect([seen, rows]).toEqual([[{ n: 2, text: "it's $1" }], [{ count: 1 }]]);
+  }, 20_000);
+
   test('sixty-four at once for a new queue are all kept, and it is created once', async () => {
     const jobs = await create();
     const spy = jest.spyOn(database.pool, 'query');

@@ -30,6 +30,7 @@ const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
 export function layOut(mail: Mail, from: string): Letter {
   const subject = mail.subject.replace(/[\p{C}\s]+/gu, ' ').trim();
   const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
+  if (mail.id) headers['Message-ID'] = `<${mail.id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'vitrine'}>`;
   if (mail.unsubscribe) {
     headers['List-Unsubscribe'] = `<${mail.unsubscribe.oneClick}>`;
     headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';

@@ -13,6 +13,8 @@ export interface MailWords {
 
 export interface Mail extends MailWords {
   to: string;
+  /** Makes the Message-ID, so that mail programs show a mail once that was sent again after a crash. */
+  id?: string;
   /** Unsubscribe links of optional e-mails; transactional ones have none. */
   unsubscribe?: { kind: MailKind; page: string; oneClick: string };
 }

@@ -68,6 +68,9 @@ export async function renewHash(
     .where(and(eq(users.id, user.userId), eq(users.passwordHash, user.passwordHash)));
 }
 
+export const membershipOf = (db: Db, accountId: string, userId: string): Promise<Membership | null> =>
+  db.select().from(memberships).where(isMember(accountId, userId)).then(first);
+
 export async function updateMembership(
   db: Db,
   accountId: string,

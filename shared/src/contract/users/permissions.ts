@@ -1,3 +1,5 @@
+import type { MailKind } from '../limits';
+
 /** Roles of account members, strongest first (product §4). */
 export const ROLES = ['owner', 'admin', 'approver', 'editor', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -19,6 +21,14 @@ export const PERMISSIONS = {
   'billing.manage': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
+
+/** Permission that makes a member a recipient of a kind of mail. */
+export const MAIL_PERMISSIONS = {
+  screens: 'device.manage',
+  promos: 'promo.edit',
+  storage: 'member.manage',
+  payments: 'billing.manage',
+} as const satisfies Partial<Record<MailKind, Permission>>;
 
 /** Guard of a route; a test fails for any route without one. */
 export type RouteGuard =

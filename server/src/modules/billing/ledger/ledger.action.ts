@@ -2,6 +2,7 @@ import { topics } from '@vitrine/shared/contract';
 import type { Db } from '../../../platform/database/database.client';
 import type { Deps } from '../../../deps.types';
 import { notFound } from '../../../platform/errors/errors.lib';
+import { notify, recipientsOf } from '../../../platform/notifications/notifications.repo';
 import { GRACE_SECONDS } from './subscription-state.rule';
 import {
   lockSubscription,
@@ -20,7 +21,6 @@ import type { OpenLedger } from './open-ledger.types';
 import type { Effect } from './machine.table';
 
 export const MAILS = {
-  failed: 'mail-billing-failed',
   cancelled: 'mail-billing-cancelled',
   receipt: 'mail-billing-receipt',
 } as const;
@@ -31,6 +31,7 @@ export const VOID_CHECKOUT = 'billing-void-checkout';
 /** Effects after the commit. */
 interface After {
   isChanged: boolean;
+  isNotified: boolean;
   mails: { queue: string; payload: object }[];
   voided: string[];
 }
@@ -56,7 +57,7 @@ async function openAndWork<T>(
   accountId: string,
   work: (ledger: OpenLedger) => Promise<T>,
 ): Promise<T> {
-  const after: After = { isChanged: false, mails: [], voided: [] };
+  const after: After = { isChanged: false, isNotified: false, mails: [], voided: [] };
   const result = await deps.db.transaction(async (tx) => {
     if (!(await readLedger(tx, accountId, provider))) throw notFound('account');
     await lockSubscription(tx, accountId);
@@ -65,6 +66,7 @@ async function openAndWork<T>(
     return work(openLedger(deps, tx, accountId, row, after));
   });
   if (after.isChanged) deps.broker.publish(accountId, topics.changed('account'), { id: accountId });
+  if (after.isNotified) deps.broker.publish(accountId, topics.changed('notification'), { id: accountId });
   for (const providerRef of after.voided) await deps.jobs.send(VOID_CHECKOUT, { providerRef });
   for (const { queue, payload } of after.mails) await deps.mailer.send(queue, { accountId, ...payload });
   return result;
@@ -86,6 +88,7 @@ function openLedger(
     ledger: () => ledger,
     subscription: () => subscription,
     noteChange: () => void (after.isChanged = true),
+    noteNotification: () => void (after.isNotified = true),
     mail: (queue, payload = {}) => void after.mails.push({ queue, payload }),
     async voidCheckouts() {
       const voided = await voidOpenCheckouts(tx, accountId);
@@ -124,6 +127,9 @@ async function runEffect(deps: Deps, open: OpenLedger, effect: Effect): Promise<
   else if (effect === 'end_grace') {
     await deleteCardLinks(tx, accountId);
     await open.update({ chargeAt: 0 });
-  } else if (effect === 'mail_failed') open.mail(MAILS.failed);
-  else if (effect === 'mail_cancelled') open.mail(MAILS.cancelled);
+  } else if (effect === 'mail_failed') {
+    const event = { event: 'payment_failed', mailGroup: 'payments', mailAfterSeconds: 0 } as const;
+    await notify(tx, accountId, recipientsOf('payments'), [event], now);
+    open.noteNotification();
+  } else if (effect === 'mail_cancelled') open.mail(MAILS.cancelled);
 }

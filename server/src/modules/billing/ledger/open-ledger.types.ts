@@ -15,6 +15,8 @@ export interface OpenLedger {
   update(change: Partial<SubscriptionRow>): Promise<void>;
   /** Notifies browsers after the commit, also when the ledger is unchanged. */
   noteChange(): void;
+  /** Publishes a new notification to browsers after the commit. */
+  noteNotification(): void;
   mail(queue: string, payload?: object): void;
   /** Voids the open checkouts; hosted ones after the commit. */
   voidCheckouts(): Promise<void>;

@@ -1,9 +1,7 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import { PERMISSIONS, type Role } from '@vitrine/shared/contract';
-import { memberships, users } from '../../../platform/database/tables/accounts.table';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { users } from '../../../platform/database/tables/accounts.table';
 import { playlists, playlistVersions } from '../../../platform/database/tables/screens.table';
 import type { Db } from '../../../platform/database/database.client';
-import { first } from '../../../platform/database/ids.lib';
 
 export interface WaitingRow {
   id: string;
@@ -66,37 +64,3 @@ export async function rejectedOf(
     .limit(limit);
   return rows.map((row) => ({ ...row, reason: row.reason ?? '' }));
 }
-
-export interface MailRecipient {
-  userId: string;
-  role: Role;
-  email: string;
-  notifiedAt: number;
-}
-const memberColumns = {
-  userId: memberships.userId,
-  role: memberships.role,
-  email: users.email,
-  notifiedAt: memberships.approvalsNotifiedAt,
-};
-
-export async function approversOf(db: Db, accountId: string): Promise<MailRecipient[]> {
-  return db
-    .select(memberColumns)
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.accountId, accountId),
-        inArray(memberships.role, [...PERMISSIONS['playlist.approve']]),
-      ),
-    );
-}
-
-export const recipientOf = (db: Db, accountId: string, userId: string) =>
-  db
-    .select(memberColumns)
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, userId)))
-    .then(first);

@@ -4,8 +4,7 @@ import type { Actor, Deps } from '../../../deps.types';
 import { badRequest, conflict, forbidden } from '../../../platform/errors/errors.lib';
 import { NO_CONDITION, readIfMatch, type IfMatch } from '../../../http/preconditions/if-match.rule';
 import { lockEntryAsSeen, moveOccurrences, restoreTiming } from '../../schedule/schedule.action';
-import { notifyApprovers } from '../approvals/approval-mails.job';
-import { mailed, mustBeAllowedToCreate, publishChange, writeRemoval } from '../playlists.action';
+import { mustBeAllowedToCreate, publishChange, publishNotification, writeRemoval } from '../playlists.action';
 import { approvedOf } from '../playlists.repo';
 import { writeSave } from '../save-playlist.action';
 import { itemsByVersion } from '../versions.repo';
@@ -41,7 +40,7 @@ export async function copyEntries(
   const isApproved = may(actor.role, 'playlist.approve');
   const [playlist] = made.playlists;
   publishChange(deps, actor, playlist?.id ?? made.previous[0]?.id ?? '', isApproved);
-  if (playlist && !isApproved) await mailed(deps, notifyApprovers(deps, actor.accountId, actor.userId));
+  if (playlist && !isApproved) publishNotification(deps, actor);
   return made;
 }
 
@@ -54,6 +53,7 @@ export async function undoCopy(deps: Deps, actor: Actor, { playlists, previous }
       await restoreTiming(tx, deps, actor, timing, conditionOf({ etag }));
   });
   publishChange(deps, actor, playlists[0]?.id ?? previous[0]?.id ?? '', true);
+  if (playlists.length > 0) publishNotification(deps, actor);
 }
 
 /** New playlist with the approved content of the entry's playlist, which plays once. */

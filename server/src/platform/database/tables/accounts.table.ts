@@ -57,6 +57,8 @@ export const memberships = pgTable(
     editedBy: uuid('edited_by'),
     editedAt: seconds('edited_at'),
     approvalsNotifiedAt: seconds('approvals_told_at').notNull().default(0),
+    quietStart: integer('quiet_start'),
+    quietEnd: integer('quiet_end'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.userId] })],
 );
