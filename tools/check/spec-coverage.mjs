@@ -3,6 +3,7 @@ import path from 'node:path';
 import { root } from '../areas.mjs';
 import { isProgram } from '../is-program.mjs';
 import { everyFile, readText } from './every-file.mjs';
+import { isInSuite, SHORT_SUITE } from './suffixes.mjs';
 
 /**
  * Check of every clause of docs/spec-clauses.md for tests whose titles begin with its id. `node
@@ -16,6 +17,14 @@ const HEADING = /^##+ (\d[\d.]*?)\.? /;
 /** Ids at the beginning of a text, or of a line of a table in a template. */
 const IDS = /(?:['"`]|^[ \t]*)(§\d[\d.]*(?: §\d[\d.]*)*)(?=['"`\s])/gm;
 const IS_TEST = /\.(test|spec)\.tsx?$/;
+/**
+ * Returns whether `npm test` leaves the tests out.
+ * @param {string} file @param {Record<string, string>} tests
+ */
+const isLong = (file, tests) =>
+  /\.part\.test\./.test(file)
+    ? !isInSuite(file, tests, SHORT_SUITE)
+    : /\.long\.test\.|^e2e\/long\//.test(file);
 /** Tests of these checks, which plant unknown clauses. */
 const PLANTS = /^tools\/check\//;
 const IS_SOURCE = /^(shell|player|server|shared|mfe-[a-z]+)\/(src\/.+\.tsx?|area\.json)$/;
@@ -78,7 +87,9 @@ export function coverageOf({ clauses: markdown, source, tests }) {
       else faults.push(`${file}: ${id} is no clause`);
   const written = plain(source);
   for (const { id, text } of clauses) {
-    if (shown.get(id)?.length === 0) faults.push(`${id} has no test`);
+    const files = shown.get(id) ?? [];
+    if (files.length === 0) faults.push(`${id} has no test`);
+    else if (files.every((file) => isLong(file, tests))) faults.push(`${id} has no test in npm test`);
     for (const [, quote = ''] of text.matchAll(/“([^”]+)”/g))
       if (!hasText(written, quote)) faults.push(`${id}: the source has no “${quote}”`);
   }

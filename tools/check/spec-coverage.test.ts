@@ -38,6 +38,17 @@ describe('the check of the coverage', () => {
     ['a clause without a test', { tests: { 'a.test.ts': "it('says so', f)" } }, '§1.1 has no test'],
     ['an id in the middle of a title', { tests: { 'a.test.ts': "it('of §1.1', f)" } }, '§1.1 has no test'],
     [
+      'a clause with long tests only',
+      {
+        tests: {
+          'e2e/long/a.spec.ts': "it('§1.1 x', f)",
+          'a/a.part.test.ts': "it('§1.1 x', f)",
+          'a/a.long.test.ts': "import './a.part.test';\nit('§1.1 x', f)",
+        },
+      },
+      '§1.1 has no test in npm test',
+    ],
+    [
       'an id that is no clause',
       { tests: { 'a.test.ts': "it('§1.1 §1.2 x', f)" } },
       'a.test.ts: §1.2 is no clause',

@@ -53,11 +53,17 @@ export function suffixFaults(files) {
   });
 }
 
-/** Returns whether a suite imports the part: jest runs it only then. */
-const isInSuite = (part, files) =>
+const SUITE = /^[^.]+(\.long)?\.test\.tsx?$/;
+export const SHORT_SUITE = /^[^.]+\.test\.tsx?$/;
+
+/**
+ * Returns whether a suite imports the part: jest runs it only then.
+ * @param {string} part @param {Record<string, string>} files
+ */
+export const isInSuite = (part, files, suites = SUITE) =>
   Object.entries(files).some(
     ([suite, text]) =>
-      /^[^.]+\.test\.tsx?$/.test(suite) &&
+      suites.test(suite) &&
       text.includes(
         `import './${path.posix.relative(path.posix.dirname(suite), part.replace(/\.tsx?$/, ''))}';`,
       ),

@@ -53,35 +53,3 @@ test('an entry gets an end at its lower edge and by keys, past midnight too, and
   });
   await removePlaylists(api, [playlistId, talk]);
 });
-
-test('a playlist with an end in the editor is shown with it', async ({ member: page, api }) => {
-  const { playlistId } = await fillVenue(api);
-  const happy = await addPlaylist(api, {
-    name: 'Happy hour',
-    schedule_type: 'every_day',
-    custom_date: 17 * HOUR,
-  });
-  await page.goto(`/playlist/edit?id=${happy}`);
-  await page.getByLabel('Ends', { exact: true }).selectOption('At a set time');
-  await page.getByLabel('Ends at').fill('19:00');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => durationOf(api, happy)).toBe(2 * HOUR);
-  await page.goto('/playlist');
-  await expect(page.getByText('Every day 17:00 – 19:00')).toBeVisible();
-  await removePlaylists(api, [playlistId, happy]);
-});
-
-test('one day of an entry is skipped with two clicks, and Undo takes it back', async ({
-  member: page,
-  api,
-}) => {
-  const { playlistId } = await fillVenue(api);
-  await openWeek(page);
-  await cardOn(page, TUESDAY, 'All day').getByRole('button').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Skip this day' }).click();
-  await expect(cardOn(page, TUESDAY, 'All day')).toHaveCount(0);
-  await expect(cardOn(page, TUESDAY + DAY, 'All day')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(cardOn(page, TUESDAY, 'All day')).toHaveCount(1);
-  await removePlaylists(api, [playlistId]);
-});

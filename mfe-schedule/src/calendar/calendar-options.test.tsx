@@ -68,7 +68,7 @@ const props: CalendarGridProps = {
   onDrawn: ignore,
 };
 
-it('§9.33 the calendar library is given the numbers of the specification', () => {
+it('§9.14 §9.29 §9.33 the calendar library is given the numbers of the specification', () => {
   render(<CalendarGrid {...props} />);
   expect(given.at(-1)).toMatchObject({
     firstDay: 1,

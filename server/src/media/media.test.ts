@@ -1,10 +1,6 @@
 import './files.repo.part.test';
-import './hostile-files.part.test';
 import './inspect/inspect-file.part.test';
 import './lane.part.test';
 import './prepare/prepare.part.test';
 import './processor.part.test';
-import './quick-lane.part.test';
 import './stock/stock-import.part.test';
-import './video/engines.part.test';
-import './worker-process.part.test';

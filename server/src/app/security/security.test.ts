@@ -1,12 +1,4 @@
-import './access-logs.part.test';
 import './access-tokens.part.test';
-import './embed-tokens.part.test';
-import './hosts.part.test';
 import './ids.part.test';
-import './limits.part.test';
 import './live-sockets.part.test';
-import './log-secrets.part.test';
-import './long-names.part.test';
-import './mails.part.test';
 import './pages.part.test';
-import './silent-proxy.part.test';

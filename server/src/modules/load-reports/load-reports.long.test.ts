@@ -1,3 +1,4 @@
+import './roll-back.part.test';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { failedReport, publishMedia, say } from '../../testing/test-loads';
 import { placeShell } from '../../testing/test-releases';

@@ -1,2 +1,1 @@
 import './load-reports.routes.part.test';
-import './roll-back.part.test';

@@ -1,0 +1,2 @@
+import './hostile-builds.routes.part.test';
+import './withdraw.routes.part.test';

@@ -1,0 +1,3 @@
+import './after-a-power-cut.part.test';
+import './bytes/chunk-buffers.part.test';
+import './bytes/part-file.part.test';
