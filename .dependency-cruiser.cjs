@@ -1,4 +1,4 @@
-/** Import rules. `tools/check/import-rules.test.ts` plants one violation per rule. */
+/** Import rules. `tools/check/import-rules.long.test.ts` plants one violation per rule. */
 const no = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Components and hooks of an area, except those that fetch. */

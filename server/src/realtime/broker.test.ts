@@ -1,6 +1,4 @@
 import './broker-refusals.part.test';
-import './connection-flood.part.test';
-import './external-broker/external-broker.part.test';
 import './external-broker/management.part.test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MqttClient } from 'mqtt';

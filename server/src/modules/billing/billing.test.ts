@@ -1,8 +1,6 @@
 import './ledger/test-checkout-links.part.test';
 import './purchases.part.test';
-import './stripe/messages.part.test';
 import './stripe/stripe.part.test';
-import './test-checkout/renewals.part.test';
 import './test-checkout/test-checkout.part.test';
 import { PRODUCT_IDS } from '@vitrine/shared/contract';
 import type { TestApp } from '../../testing/build-test-app';

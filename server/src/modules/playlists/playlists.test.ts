@@ -1,5 +1,4 @@
 import './approval.part.test';
-import './approvals/approval-bypass.part.test';
 import './approvals/approvals.part.test';
 import './copies/copies.part.test';
 import './playlists.routes.part.test';

@@ -1,2 +1,1 @@
-import './promos-input.part.test';
 import './promos.routes.part.test';

@@ -1,5 +1,4 @@
 import './session-end.part.test';
-import './session-input.part.test';
 import { decodeProtectedHeader, decodeJwt, SignJWT, generateKeyPair } from 'jose';
 import { createAccount } from '../account/account.action';
 import { cleanEmail } from '../../platform/users/email.rule';

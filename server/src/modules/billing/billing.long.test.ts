@@ -1,0 +1,2 @@
+import './stripe/messages.part.test';
+import './test-checkout/renewals.part.test';

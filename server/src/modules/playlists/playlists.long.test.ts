@@ -1,0 +1,1 @@
+import './approvals/approval-bypass.part.test';

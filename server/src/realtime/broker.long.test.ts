@@ -1,0 +1,2 @@
+import './connection-flood.part.test';
+import './external-broker/external-broker.part.test';
