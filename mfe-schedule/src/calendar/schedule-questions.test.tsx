@@ -140,7 +140,6 @@ describe('why is this on', () => {
   });
 
   it('is there with the calendar, also where its own answer came first', async () => {
-    const rest = () => act(() => new Promise((rested) => setTimeout(rested, 200)));
     const waiting: (() => void)[] = [];
     const answered = (after: () => void) => new Promise<void>((go) => waiting.push(() => (after(), go())));
     const order: string[] = [];
@@ -153,11 +152,9 @@ describe('why is this on', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'Why is this on?' }));
-    await rest();
-    await rest();
+    await waitFor(() => expect(waiting).toHaveLength(2));
     waiting.toReversed().forEach((go) => go());
-    await rest();
-    expect(order).toEqual(['panel', 'calendar']);
+    await waitFor(() => expect(order).toEqual(['panel', 'calendar']));
     expect(await screen.findByRole('complementary')).toBeInTheDocument();
   });
 

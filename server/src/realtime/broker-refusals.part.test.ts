@@ -115,14 +115,12 @@ describe('what the broker does not let through', () => {
   });
 
   describe('ending', () => {
-    test('a socket ends within 5 s of its token', async () => {
+    test('a socket ends with its token', async () => {
       const member = await hub.t.asAccount();
       hub.t.clock.advance(7200 - 2);
       const client = await hub.browser(member);
-      const began = Date.now();
       await closed(client);
-      expect(Date.now() - began).toBeLessThan(5000);
-    }, 10_000);
+    });
 
     test('by user, and by session only that one', async () => {
       const mine = await hub.t.asAccount();

@@ -249,7 +249,7 @@ describe('command', () => {
   const wakeUp = () => publish(`live/device/${screen.deviceId}`, '{}');
   /** Last command to the screen. */
   async function lastCommand(): Promise<{ topic: string; payload: { request_id: string } }> {
-    for (let tries = 0; tries < 500; tries += 1) {
+    for (let tries = 0; tries < 2000; tries += 1) {
       const last = t.published.findLast(({ topic }) => topic.startsWith(`${screen.deviceId}/`));
       if (last) return last as never;
       await new Promise((resolve) => setTimeout(resolve, 10));

@@ -39,7 +39,7 @@ describe('over the broker', () => {
   const device = async () =>
     (await owner.inject('/api/devices')).json<Device[]>().find((one) => one.id === screen.id);
   async function until(check: () => Promise<boolean> | boolean): Promise<void> {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 1000; tries += 1) {
       if (await check()) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

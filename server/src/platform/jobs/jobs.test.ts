@@ -38,17 +38,15 @@ describe('jobs', () => {
   afterAll(() => database.close());
 
   test('wait until the start, then run without a pause between them', async () => {
-    const jobs = await create();
+    const jobs = await create({ pollSeconds: 3600 });
     const seen: unknown[] = [];
     await jobs.work('in-order', async (payload) => void seen.push(payload));
     for (const n of [1, 2, 3]) await jobs.send('in-order', { n });
     await sleep(100);
     expect(seen).toEqual([]);
-    const began = Date.now();
     await jobs.start();
     await eventually(() => seen.length === 3);
     expect(seen).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
-    expect(Date.now() - began).toBeLessThan(5000);
   }, 20_000);
 
   test('queues are made before the start: the first ones then need no lock on the tables', async () => {

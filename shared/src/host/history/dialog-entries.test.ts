@@ -2,7 +2,10 @@ import { waitFor } from '@testing-library/react';
 import type { LeaveGuard } from '../../shell-api';
 import { createPageHistory } from './page-history';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+/** Waits for a chain of timers; one wait could end before all of them on a busy machine. */
+const settle = async () => {
+  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+};
 const state = () => window.history.state as { at?: number; dialogs?: number } | null;
 const place = () => ({ path: window.location.pathname, at: state()?.at, dialogs: state()?.dialogs ?? 0 });
 

@@ -2,7 +2,10 @@ import { waitFor } from '@testing-library/react';
 import type { LeaveGuard } from '../../shell-api';
 import { createPageHistory } from './page-history';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** Waits for a chain of timers; one wait could end before all of them on a busy machine. */
+const settle = async () => {
+  for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+};
 const guard = (onLeave = () => undefined as void): LeaveGuard => ({
   question: () => ({ title: 'Leave?', text: 'Are you sure you want to cancel upload?' }),
   onLeave,
