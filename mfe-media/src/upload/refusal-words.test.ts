@@ -19,6 +19,15 @@ it.each([
   expect(wrong(name, type)).toBe(words);
 });
 
+it.each([
+  ['empty', 0, 'It is empty.'],
+  ['too-large', 600_000_000, '600 MB is over the 500 MB limit.'],
+  ['no-room', 3_000_000_000, 'Needs 3 GB; 1 GB is free.'],
+] as const)('%s, with %d bytes: %s', (reason, size, words) => {
+  const step = { type: 'refused', reason, freeBytes: 1_000_000_000 } as const;
+  expect(refusalWords(step, { name: 'a.png', size, fileType: 'image/png' })).toBe(words);
+});
+
 it('a name that is too long: how long it can be, and what to do', () => {
   const step = { type: 'refused', reason: 'long-name', freeBytes: 0 } as const;
   expect(refusalWords(step, { name: 'n'.repeat(5040), size: 5, fileType: 'image/png' })).toBe(
