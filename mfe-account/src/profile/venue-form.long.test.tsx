@@ -20,6 +20,7 @@ async function open(responses: FakeResponses = {}) {
       'GET /api/app': venue(),
       'GET /api/playlists': [buildPlaylist({ id: 'p1', name: 'Breakfast' })],
       'GET /api/account/mail-choices': [],
+      'GET /api/account/quiet-hours': { quiet_hours: null },
       [SAVE]: { success: true },
       ...responses,
     },
