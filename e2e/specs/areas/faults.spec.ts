@@ -19,7 +19,7 @@ test.describe('a failing area never affects the rest', () => {
     await expect(panel(page)).toBeVisible({ timeout: 20_000 });
     await restIsUnharmed(page);
     await page.goBack();
-    await expect(panel(page)).toBeVisible();
+    await expect(panel(page)).toBeVisible({ timeout: 20_000 });
     await page.unroute('**/areas/media/**');
     await panel(page).getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Promos', level: 1 })).toBeVisible();
