@@ -137,7 +137,7 @@ export const texts = {
     title: 'Quiet hours',
     on: 'No mails about events during quiet hours',
     hint: (timezone: string) =>
-      `They wait until the end, and are not sent when it is solved by then. Venue time (${timezone}).`,
+      `Mails wait until the end. What is solved by then is not mailed. Venue time (${timezone}).`,
     from: 'From',
     to: 'To',
     nextDay: 'Next day',

@@ -19,7 +19,8 @@ export interface Recipe {
   /** Status of the venue's own call; default 200. */
   answers?: number;
   /**
-   * Fields whose ids the client generates: another account's id is valid, and has no effect on that account.
+   * Fields in which another account's id is valid, and has no effect on that account: ids that clients
+   * generate, and ids of a list of which only own ones count.
    */
   madeUp?: string[];
 }
@@ -42,6 +43,7 @@ export const RECIPES: Record<string, Recipe[]> = {
     withBody((ids) => ({ user_id: ids.invitation, role: 'editor' })),
   ],
   'DELETE /api/account/sessions/:id': [byId('session')],
+  'POST /api/notifications/read': [{ ...withBody((ids) => ({ ids: [ids.notification] })), madeUp: ['ids'] }],
   'DELETE /api/user/del/:id': [byId('member'), byId('invitation')],
   // Test members have no known password: the own call stops there, after the check of the heir.
   'POST /api/account/owner': [

@@ -30,6 +30,8 @@ export interface VenueIds {
   /** Open session of the owner. */
   session: string;
   integration: string;
+  /** Notification of the owner. */
+  notification: string;
 }
 
 export interface Venue {
@@ -111,8 +113,12 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     [accountId],
   );
   const { code = '', short = '' } = links.rows[0] ?? {};
+  const noted = await t.deps.pool.query<{ id: string }>('SELECT id FROM notifications WHERE user_id = $1', [
+    owner.userId,
+  ]);
+  const notification = noted.rows[0]?.id ?? '';
   const things = { promo, playlist, pending, item, entry, group, upload, code, short, integration };
-  const ids = { ...things, screen, hardware, member, invitation, session };
+  const ids = { ...things, screen, hardware, member, invitation, session, notification };
   for (const [kind, id] of Object.entries(ids)) if (!id) throw new Error(`The venue has no ${kind}.`);
   return { mark, accountId, members, device, ids };
 }
