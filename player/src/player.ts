@@ -1,4 +1,4 @@
-/* eslint max-lines-per-function: ["error", { "max": 139, "skipBlankLines": true, "skipComments": true }] -- where the parts of the player are put together; each calls others that are made after it */
+/* eslint max-lines-per-function: ["error", { "max": 141, "skipBlankLines": true, "skipComments": true }] -- where the parts of the player are put together; each calls others that are made after it */
 import type { DeviceState, PlayerManifest } from '@vitrine/shared/contract';
 import { deviceClock } from './clock/device-clock';
 import { createVenueClock } from './clock/venue-clock.service';
@@ -63,6 +63,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     onAdopted: (manifest) => adopt(manifest),
     // The time zone does not wait for files.
     onArrived: (manifest) => clock.setZone(manifest.timezone ?? null),
+    onUrgent: (urgent) => stage.setUrgent(urgent),
     onConfirmed: () => {
       confirmedAtMs = timers.now();
     },
@@ -73,6 +74,8 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
   const stage = platform.createStage({
     wallClock,
     zone: () => content.newest()?.timezone ?? null,
+    unixSeconds: () => clock.unixMs() / 1000,
+    onUrgent: () => reportSoon(),
     openFile: storage.open,
     programmeAt: content.programmeAt,
     onShowing: (turn) => {
@@ -139,6 +142,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
         counts: content.counts(),
         confirmedAtSeconds: confirmedAtMs === null ? null : toSeconds(confirmedAtMs),
         clockOffSeconds: clock.offSeconds(),
+        urgentId: stage.urgentId(),
       }),
       orientation: stage.orientation(),
       update_state: updates.state(),

@@ -1,6 +1,7 @@
 import type { Layers, Prepared } from '../stage/layers';
 import type { Stage, StageDeps } from '../stage/create-stage';
 import { createStageService } from '../stage/stage.service';
+import { createUrgentState } from '../stage/urgent';
 
 /** Layers without a display: every item can be shown, and appears at once. */
 const blankLayers: Layers = {
@@ -18,8 +19,16 @@ const blankLayers: Layers = {
 /** Stage without a display: the same decisions at the same times. */
 export function createBlankStage(deps: Omit<StageDeps, 'host' | 'openFile'>): Stage {
   let orientation = 0;
+  const urgent = createUrgentState(deps.timers, deps.unixSeconds, deps.onUrgent);
+  const service = createStageService({ ...deps, layers: blankLayers });
   return {
-    ...createStageService({ ...deps, layers: blankLayers }),
+    ...service,
+    setUrgent: urgent.set,
+    urgentId: urgent.shownId,
+    stop() {
+      service.stop();
+      urgent.stop();
+    },
     setVenue: () => undefined,
     setNote: () => undefined,
     setOrientation: (to) => {

@@ -23,6 +23,7 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
   let wallAhead = 0;
   const adopted: string[] = [];
   const arrived: string[] = [];
+  const urgent: (string | null)[] = [];
   const onConfirmed = jest.fn();
   const onRemoved = jest.fn();
   const service = createContentService({
@@ -44,6 +45,7 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
     onChange: () => undefined,
     onAdopted: (manifest) => adopted.push(manifest.version),
     onArrived: ({ timezone }) => arrived.push(timezone ?? ''),
+    onUrgent: (message) => urgent.push(message?.id ?? null),
     onConfirmed,
     onRemoved,
   });
@@ -67,6 +69,7 @@ function setUp({ keep = memoryKeep(), storage = memoryStorage() } = {}) {
     storage,
     adopted,
     arrived,
+    urgent,
     onConfirmed,
     onRemoved,
     keep,
@@ -115,6 +118,29 @@ it('applies the venue’s new time zone at once, while files of the manifest sti
   serve('away');
   await service.refresh();
   expect(onConfirmed).toHaveBeenCalledTimes(2);
+});
+
+it('shows an urgent message before the files of its manifest, after a restart too, until a manifest is without', async () => {
+  const message = { id: 'm', style: 'full' as const, text: 'Fire drill', started_at: 0, ends_at: null };
+  const { begin, service, storage, serve, show, urgent, adopted, keep } = setUp();
+  await begin();
+  show(true);
+  storage.hold('/files/c');
+  serve({ ...second, urgent: message });
+  await service.refresh();
+  expect([adopted, urgent]).toEqual([['v1'], [null, 'm']]);
+
+  const again = setUp({ keep, storage });
+  again.serve('away');
+  await again.begin();
+  expect(again.urgent).toEqual(['m']);
+  again.serve(first);
+  await again.service.refresh();
+  expect(again.urgent).toEqual(['m', null]);
+  const last = setUp({ keep, storage });
+  last.serve('away');
+  await last.begin();
+  expect(last.urgent).toEqual([]);
 });
 
 it('drops files that are in no manifest, and none that still play', async () => {

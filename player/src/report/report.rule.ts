@@ -26,6 +26,7 @@ export interface Situation {
   counts: { ready: number; total: number };
   confirmedAtSeconds: number | null;
   clockOffSeconds: number | null;
+  urgentId: string | null;
 }
 
 type Report = Required<Omit<DeviceState, 'orientation' | 'update_state' | 'error'>>;
@@ -46,6 +47,7 @@ export function reportOf(situation: Situation): Report {
     missing: missing(situation),
     confirmed_at: situation.confirmedAtSeconds,
     clock_off_seconds: situation.clockOffSeconds,
+    urgent_id: situation.urgentId,
   };
 }
 

@@ -79,6 +79,7 @@ function offlineScreen(timers: ReturnType<typeof createFakeTimers>) {
     onChange: () => stage.evaluate(),
     onAdopted: () => undefined,
     onArrived: () => undefined,
+    onUrgent: () => undefined,
     onConfirmed: () => undefined,
     onRemoved: () => undefined,
     onFile: () => undefined,

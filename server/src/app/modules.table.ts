@@ -20,6 +20,7 @@ import { playlistsModule } from '../modules/playlists/playlists.routes';
 import { scheduleModule } from '../modules/schedule/schedule.routes';
 import { devicesModule } from '../modules/devices/devices.routes';
 import { deviceGroupsModule } from '../modules/devices/device-groups.routes';
+import { urgentModule } from '../modules/urgent/urgent.routes';
 import { playerModule } from '../modules/devices/pairing/player.routes';
 import { qrModule } from '../modules/qr/qr.routes';
 import { loadReportsModule } from '../modules/load-reports/load-reports.routes';
@@ -49,6 +50,7 @@ export const modules: AppModule[] = [
   scheduleModule,
   devicesModule,
   deviceGroupsModule,
+  urgentModule,
   playerModule,
   homeModule,
   notificationsModule,

@@ -41,7 +41,12 @@ describe('permissions', () => {
       'POST /api/schedule/copy',
       'POST /api/schedule/copy/undo',
     ],
-    'playlist.approve': ['PUT /api/playlist/approve/:id', 'PUT /api/playlist/reject/:id'],
+    'playlist.approve': [
+      'PUT /api/playlist/approve/:id',
+      'PUT /api/playlist/reject/:id',
+      'POST /api/urgent',
+      'POST /api/urgent/end/:id',
+    ],
     'schedule.edit': ['POST /api/schedule/move', 'POST /api/schedule/restore'],
     'device.manage': [
       'DELETE /api/device/del/:id',

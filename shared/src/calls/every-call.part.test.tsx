@@ -113,6 +113,13 @@ const CALLED: readonly Row[] = [
     { id: 'd', name: 'Bar', ...seen },
     { path: '/api/device/update/d', body: { name: 'Bar' }, ...seen },
   ],
+  [
+    'POST /api/urgent',
+    calls.useStartUrgent,
+    { style: 'full', text: 'x' },
+    { body: { style: 'full', text: 'x' } },
+  ],
+  ['POST /api/urgent/end/:id', calls.useEndUrgent, { id: 'u' }, { path: '/api/urgent/end/u' }],
   ['POST /api/device/groups', calls.useMakeGroup, { name: 'Bar' }, { body: { name: 'Bar' } }],
   [
     'POST /api/device/group/update/:id',

@@ -25,3 +25,4 @@ export * from './qr-codes.query';
 export { refusalOf } from './refusal';
 export * from './schedule.query';
 export * from './sessions.query';
+export * from './urgent.query';

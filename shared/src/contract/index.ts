@@ -16,6 +16,7 @@ export * from './screens/opening-hours';
 export * from './screens/orientation';
 export * from './screens/player';
 export * from './screens/schedule';
+export * from './screens/urgent';
 export * from './topics';
 export * from './venue/app';
 export * from './venue/billing';

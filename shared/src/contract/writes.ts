@@ -60,6 +60,8 @@ export const WRITES = {
   'POST /api/schedule/copy/undo': ['playlist', 'schedule', 'notification'],
   'POST /api/schedule/move': ['schedule'],
   'POST /api/schedule/restore': ['schedule'],
+  'POST /api/urgent': ['account'],
+  'POST /api/urgent/end/:id': ['account'],
   'DELETE /api/user/del/:id': ['member'],
   'POST /api/user/invite_member': ['member'],
 } as const satisfies Record<`${string} ${string}`, readonly Change[]>;

@@ -14,6 +14,7 @@ import { PromoBlock } from './promo-block';
 import { RunningOutNotice } from './running-out-notice';
 import { ScansBlock } from './scans-block';
 import { DevicesRow } from './devices/devices-row';
+import { UrgentNotice } from './urgent/urgent-notice';
 import { SubscriptionNotice } from './subscription-notice';
 
 /** Dashboard: content of the screens, and actions to change it (spec §2 Dashboard). */
@@ -47,6 +48,7 @@ export function DashboardScreen() {
   return (
     <Page>
       <PageHeader title={dashboardTexts.title} state={<StatusLine />} />
+      <UrgentNotice devices={devices.data ?? []} zone={app.data?.account.timezone ?? 'UTC'} />
       <DevicesRow devices={devices.data} />
       <ApprovalNotice />
       <RunningOutNotice playlists={prepare.data?.running_out ?? []} now={now} />

@@ -85,6 +85,12 @@ export async function deviceOf(
   return deviceRow(deps.db, accountId, id);
 }
 
+/** Record id of each screen of the account, by its record id and its hardware id. */
+export async function deviceIdsOf(db: Db, accountId: string): Promise<Map<string, string>> {
+  const rows = await listDevices(db, accountId);
+  return new Map(rows.flatMap(({ id, deviceId }) => [[id, id] as const, [deviceId, id] as const]));
+}
+
 /** GET /api/devices: screens, of one group or page, with their last reports and expected playback. */
 export async function deviceList(
   deps: Deps,

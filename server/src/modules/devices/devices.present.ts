@@ -36,5 +36,6 @@ export function presentDevice(
     ...(state ? { state } : {}),
     etag: entityTag(deviceParts(row)),
     ...(expected ? { manifest_version: expected.manifestVersion, due: expected.due } : {}),
+    ...(expected?.urgent ? { urgent: expected.urgent } : {}),
   };
 }

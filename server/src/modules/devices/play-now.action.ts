@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { topics, type EndPlayNow, type PlayNow } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
 import type { Deps } from '../../deps.types';
-import { badRequest, conflict, notFound } from '../../platform/errors/errors.lib';
-import { approvalStateOf } from '../playlists/playlists.action';
+import { badRequest, notFound } from '../../platform/errors/errors.lib';
+import { approvedPlaylistNamed } from '../playlists/playlists.action';
 import { venueNow } from '../schedule/schedule.action';
 import { devicesNamed, updateDevices, type DeviceRecord } from './devices.repo';
 
@@ -15,12 +15,9 @@ const LONGEST_SECONDS = 7 * 86_400;
  * that a screen that is off or reloads plays it too.
  */
 export async function playNow(deps: Deps, accountId: string, sent: PlayNow): Promise<void> {
-  const approvalState = await approvalStateOf(deps.db, accountId, sent.playlist_id);
-  if (approvalState === 'unknown') throw notFound('playlist');
-  if (approvalState === 'waiting')
-    throw conflict('This playlist is waiting for approval and can’t be played yet.');
+  await approvedPlaylistNamed(deps.db, accountId, sent.playlist_id);
   const nowMs = deps.clock.nowMs();
-  const endsAt = endOf(sent, Math.floor(nowMs / 1000));
+  const endsAt = endOf(sent, Math.floor(nowMs / 1000), '“Play now”');
   await setPlayNow(deps, accountId, sent.device_ids, async (tx) => ({
     playNowPlaylistId: sent.playlist_id,
     playNowStartedAt: await venueNow(tx, accountId, nowMs),
@@ -32,13 +29,16 @@ export async function playNow(deps: Deps, accountId: string, sent: PlayNow): Pro
 /**
  * Chosen end, or null. 400 for one that has passed or is too late. A duration counts by the server's clock.
  */
-function endOf({ ends_at: endsAt = null, duration = null }: PlayNow, now: number): number | null {
+export function endOf(
+  { ends_at: endsAt = null, duration = null }: Pick<PlayNow, 'ends_at' | 'duration'>,
+  now: number,
+  what: string,
+): number | null {
   if (endsAt === null) return duration === null ? null : now + duration;
   const refuse = (detail: string) => badRequest(detail, [{ field: 'ends_at', code: 'out_of_range', detail }]);
   if (duration !== null) throw refuse('Set an end or a duration, not both.');
   if (endsAt <= now) throw refuse('The end has already passed. Choose a later time.');
-  if (endsAt > now + LONGEST_SECONDS)
-    throw refuse('“Play now” can last up to 7 days. Choose an earlier end.');
+  if (endsAt > now + LONGEST_SECONDS) throw refuse(`${what} can last up to 7 days. Choose an earlier end.`);
   return endsAt;
 }
 

@@ -1,4 +1,4 @@
-import type { DeviceDue, DeviceState, ScheduleRule } from '@vitrine/shared/contract';
+import type { DeviceDue, DeviceState, ScheduleRule, Urgent } from '@vitrine/shared/contract';
 import { DAY_SECONDS, dueAt, floatingInZone, instantOf, isValidAt } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
 import { mapYielding } from '../../http/limits/yielding.lib';
@@ -24,6 +24,7 @@ export interface ReportedScreen {
 export interface ExpectedPlayback {
   manifestVersion: string;
   due: DeviceDue;
+  urgent?: Urgent | undefined;
 }
 
 /** Screens that were offline for longer are compared with today's manifest. */
@@ -69,7 +70,8 @@ export async function expectedPlaybackOf(
   };
   const expected = await mapYielding(reached, ({ device, own, then, today }) => {
     const manifestVersion = manifestHead(device, venue, then, summaries, brokerPath, shared).version;
-    return [device.id, { manifestVersion, due: cachedDueOf(device, own, today.playNow) }] as const;
+    const due = cachedDueOf(device, own, today.playNow);
+    return [device.id, { manifestVersion, due, urgent: today.urgent }] as const;
   });
   return new Map(expected);
 }

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
-import { BROKER_PATH, type PlayerManifest, type ScheduleRule } from '@vitrine/shared/contract';
+import { BROKER_PATH, type PlayerManifest, type ScheduleRule, type Urgent } from '@vitrine/shared/contract';
 import { floatingInZone, startOfDay, type Validity } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
 import { createYield, inParts } from '../../http/limits/yielding.lib';
 import { approvedPlaylists } from '../playlists/playlists.action';
 import { secondsOf } from '../playlists/running-order.rule';
 import type { Venue } from '../../platform/users/accounts.repo';
+import { urgentFor } from '../urgent/urgent.rule';
 import { playableRules, manifestItem, playNowAt } from './manifest.rule';
 
 export type ManifestPlaylist = PlayerManifest['playlists'][number];
@@ -14,6 +15,7 @@ export type ManifestPlaylist = PlayerManifest['playlists'][number];
 export interface Reach {
   rules: ScheduleRule[];
   playNow: PlayerManifest['play_now'];
+  urgent?: Urgent | undefined;
   playlistIds: string[];
 }
 
@@ -28,10 +30,25 @@ export function reachOf(
   shared: SharedWork,
 ): Reach {
   const playable = shared.playable(reaching, floatingInZone(nowMs, venue.timezone));
-  const playNow = playNowAt(device, reaching, nowMs / 1000, venue.timezone);
+  const urgent = urgentFor(venue.urgent, device.id, nowMs / 1000);
+  const playNow = urgent?.playlist_id
+    ? urgentPlayNow(urgent, urgent.playlist_id, venue.timezone)
+    : playNowAt(device, reaching, nowMs / 1000, venue.timezone);
   const others = [venue.defaultPlaylistId, playNow?.playlist_id ?? null].filter((id) => id !== null);
-  return { rules: playable.rules, playNow, playlistIds: shared.idsOf(playable, others) };
+  return { rules: playable.rules, playNow, urgent, playlistIds: shared.idsOf(playable, others) };
 }
+
+/** An urgent playlist, played before any other "Play now". */
+const urgentPlayNow = (
+  { started_at, ends_at }: Urgent,
+  playlist_id: string,
+  timezone: string,
+): NonNullable<Reach['playNow']> => ({
+  playlist_id,
+  started_at: floatingInZone(started_at * 1000, timezone),
+  pressed_at: started_at,
+  ends_at,
+});
 
 interface PlayableRules {
   rules: ScheduleRule[];
@@ -143,7 +160,7 @@ export const brokerPathOf = ({ config }: Pick<Deps, 'config'>): string => config
 export function manifestHead(
   device: DeviceActor,
   venue: Venue,
-  { rules, playNow, playlistIds }: Reach,
+  { rules, playNow, urgent, playlistIds }: Reach,
   summaries: PlaylistSummaries,
   brokerPath: string,
   shared: SharedWork,
@@ -163,6 +180,7 @@ export function manifestHead(
     default_playlist_id: isApproved ? venue.defaultPlaylistId : null,
     ...(venue.openingHours?.dark ? { opening_hours: venue.openingHours } : {}),
     ...(playNow ? { play_now: playNow } : {}),
+    ...(urgent && !urgent.playlist_id ? { urgent } : {}),
     rules,
     broker_path: brokerPath,
   };

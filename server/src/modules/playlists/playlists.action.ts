@@ -196,6 +196,19 @@ export async function approvalStateOf(
   return (await findPlaylist(db, accountId, id)) ? 'waiting' : 'unknown';
 }
 
+/** Approved playlist; 404 for an unknown one, 409 for one that waits for approval. */
+export async function approvedPlaylistNamed(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<{ id: string; name: string }> {
+  const state = await approvalStateOf(db, accountId, id);
+  if (state === 'unknown') throw notFound('playlist');
+  const [approved] = await approvedOf(db, accountId, [id]);
+  if (!approved) throw conflict('This playlist is waiting for approval and can’t be played yet.');
+  return { id: approved.playlistId, name: approved.name };
+}
+
 /** Approved versions with their items in running order and the content of each item. */
 export async function approvedPlaylists(db: Db, accountId: string, ids: readonly string[]) {
   const versions = await approvedOf(db, accountId, [...new Set(ids)]);

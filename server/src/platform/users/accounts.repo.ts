@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { OpeningHours } from '@vitrine/shared/contract';
 import type { Db } from '../database/database.client';
 import { given, prepared } from '../database/prepared.lib';
-import { accounts } from '../database/tables/accounts.table';
+import { accounts, type UrgentRow } from '../database/tables/accounts.table';
 
 export type AccountRow = typeof accounts.$inferSelect;
 
@@ -53,6 +53,16 @@ export async function giveBackStorage(tx: Db, accountId: string, bytes: number):
     .where(eq(accounts.id, accountId));
 }
 
+/** Urgent messages of the account, locked until the transaction ends. */
+export async function lockUrgent(tx: Db, accountId: string): Promise<UrgentRow[]> {
+  const [row] = await tx
+    .select({ urgent: accounts.urgent })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update');
+  return row?.urgent ?? [];
+}
+
 /** Marks the reminder of the trial's end as sent; true for the first caller. */
 export async function noteTrialReminder(db: Db, accountId: string, nowSeconds: number): Promise<boolean> {
   const noted = await db
@@ -74,18 +84,19 @@ export interface Venue {
   timezone: string;
   defaultPlaylistId: string | null;
   openingHours: OpeningHours | null;
+  urgent: UrgentRow[] | null;
 }
 
 /** Time zone and default content of the account, for scheduling. */
 export async function venueOf(db: Db, accountId: string): Promise<Venue> {
   const [row] = await venues(db, { accountId });
-  return row ?? { name: '', timezone: 'UTC', defaultPlaylistId: null, openingHours: null };
+  return row ?? { name: '', timezone: 'UTC', defaultPlaylistId: null, openingHours: null, urgent: null };
 }
 
-const { name, timezone, defaultPlaylistId, openingHours } = accounts;
+const { name, timezone, defaultPlaylistId, openingHours, urgent } = accounts;
 const venues = prepared((db) =>
   db
-    .select({ name, timezone, defaultPlaylistId, openingHours })
+    .select({ name, timezone, defaultPlaylistId, openingHours, urgent })
     .from(accounts)
     .where(eq(accounts.id, given('accountId'))),
 );

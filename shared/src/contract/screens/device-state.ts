@@ -61,5 +61,7 @@ export const DeviceState = Type.Object({
   orientation: Type.Optional(Orientation),
   update_state: Type.Optional(Type.Enum([...UPDATE_STATES])),
   error: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
+  /** Urgent message on screen; null: none. */
+  urgent_id: Type.Optional(Type.Union([Id, Type.Null()])),
 });
 export type DeviceState = Static<typeof DeviceState>;

@@ -3,6 +3,7 @@ import { MAX_NAME_LENGTH, UPDATE_STATES } from '../limits';
 import { DeviceState } from './device-state';
 import { DeviceDue } from './due';
 import { Orientation } from './orientation';
+import { Urgent } from './urgent';
 
 /**
  * Device (spec §3). `id` is the record's (kept by "replace an existing device"), `device_id` the hardware's,
@@ -33,6 +34,8 @@ export const Device = Type.Object({
   /** Expected manifest: a device that reports another one in `state` is out of date. */
   manifest_version: Type.Optional(Type.String()),
   due: Type.Optional(DeviceDue),
+  /** Urgent message or playlist that it should show now; absent: none. */
+  urgent: Type.Optional(Urgent),
 });
 export type Device = Static<typeof Device>;
 /** GET /api/devices: every device of the account. */

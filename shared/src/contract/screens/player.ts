@@ -4,6 +4,7 @@ import { DEVICE_COMMANDS } from '../limits';
 import { OpeningHours } from './opening-hours';
 import { Orientation } from './orientation';
 import { ScheduleRule } from './schedule';
+import { Urgent } from './urgent';
 
 /** Pixels of a screen's side; far beyond any video wall. */
 const ScreenPixels = Type.Integer({ minimum: 0, maximum: 1_000_000 });
@@ -100,6 +101,8 @@ export const PlayerManifest = Type.Object({
       Type.Null(),
     ]),
   ),
+  /** Urgent message above everything else; an urgent playlist is `play_now`. */
+  urgent: Type.Optional(Urgent),
   rules: Type.Array(ScheduleRule),
   playlists: Type.Array(
     Type.Object({ id: Type.String(), name: Type.String(), items: Type.Array(ManifestItem) }),

@@ -18,6 +18,8 @@ interface PlayNowLengthFieldProps {
   next: { at: number; title: string } | null | undefined;
   /** Time zone of the venue. */
   zone: string;
+  /** Option without an end, while `next` is null. */
+  open?: string;
 }
 
 const DAY_SECONDS = 86_400;
@@ -25,7 +27,13 @@ const MINUTES = [30, 60, 120];
 const keyOf = (length: PlayNowLength) => (length.kind === 'minutes' ? `${length.minutes}` : length.kind);
 
 /** Choice of the end of "Play now", each option with its time. */
-export function PlayNowLengthField({ value, onChange, next, zone }: PlayNowLengthFieldProps) {
+export function PlayNowLengthField({
+  value,
+  onChange,
+  next,
+  zone,
+  open = words.open,
+}: PlayNowLengthFieldProps) {
   const [nowMs] = useState(() => Date.now());
   const now = floatingInZone(nowMs, zone);
   const say = (at: number) => words.at(clockTime(at), dayOf(at, now));
@@ -36,7 +44,7 @@ export function PlayNowLengthField({ value, onChange, next, zone }: PlayNowLengt
   const choices: { length: PlayNowLength; label: string }[] = [
     {
       length: { kind: 'next' },
-      label: next ? words.next(say(next.at)) : next === null ? words.open : words.nextUnknown,
+      label: next ? words.next(say(next.at)) : next === null ? open : words.nextUnknown,
     },
     ...MINUTES.map((minutes) => {
       const length = { kind: 'minutes', minutes } as const;

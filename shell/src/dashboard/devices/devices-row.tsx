@@ -9,6 +9,7 @@ import { Readiness } from './readiness';
 import { byUrgency } from './readiness.rule';
 import { DeviceTile } from './device-tile';
 import { screenTexts } from './texts';
+import { UrgentButton } from '../urgent/urgent-button';
 
 /** Screens shown at first; the others on request. */
 const MOST_SHOWN = 12;
@@ -35,7 +36,15 @@ export function DevicesRow({ devices }: { devices: readonly Device[] | undefined
       <Block
         title={dashboardTexts.screensTitle}
         allPath={devices && devices.length > 0 ? '/device' : undefined}
-        action={devices && devices.length > 0 && may('device.manage') ? connect : undefined}
+        action={
+          devices &&
+          devices.length > 0 && (
+            <>
+              {may('playlist.approve') && <UrgentButton />}
+              {may('device.manage') && connect}
+            </>
+          )
+        }
       >
         {devices === undefined ? (
           <SkeletonGroup>

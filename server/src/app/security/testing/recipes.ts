@@ -144,6 +144,11 @@ export const RECIPES: Record<string, Recipe[]> = {
   'DELETE /api/device/group/:id': [{ ...byId('group'), answers: 409 }],
   'GET /api/device/group/:id': [byId('group')],
   'POST /api/device/group/update/:id': [byId('group', { name: 'Other' })],
+  'POST /api/urgent': [
+    withBody((ids) => ({ style: 'full', text: 'Drill', device_ids: [ids.screen] })),
+    withBody((ids) => ({ style: 'playlist', playlist_id: ids.playlist, device_ids: [ids.hardware] })),
+  ],
+  'POST /api/urgent/end/:id': [byId('urgent')],
   'POST /api/gen_qr': [
     withBody((ids) => ({ url: 'https://menu.example/', promo_id: ids.promo, device_id: ids.screen })),
   ],

@@ -32,6 +32,8 @@ export interface VenueIds {
   integration: string;
   /** Notification of the owner. */
   notification: string;
+  /** Urgent message. */
+  urgent: string;
 }
 
 export interface Venue {
@@ -86,6 +88,7 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     url: '/api/gen_qr',
     payload: { url: `https://${mark.toLowerCase()}.example/`, promo_id: promo, device_id: device.id },
   });
+  const urgent = await send('/api/urgent', { style: 'full', text: `Drill ${mark}`, duration: 3600 });
   const integration = await send('/api/integrations', {
     name: `${mark} intranet`,
     areas: ['schedule'],
@@ -117,7 +120,7 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     owner.userId,
   ]);
   const notification = noted.rows[0]?.id ?? '';
-  const things = { promo, playlist, pending, item, entry, group, upload, code, short, integration };
+  const things = { promo, playlist, pending, item, entry, group, upload, code, short, integration, urgent };
   const ids = { ...things, screen, hardware, member, invitation, session, notification };
   for (const [kind, id] of Object.entries(ids)) if (!id) throw new Error(`The venue has no ${kind}.`);
   return { mark, accountId, members, device, ids };

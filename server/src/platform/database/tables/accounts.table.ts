@@ -1,5 +1,8 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { OpeningHours, Role } from '@vitrine/shared/contract';
+import type { OpeningHours, Role, Urgent } from '@vitrine/shared/contract';
+
+/** Urgent message with the ids of its devices; null: all devices, also those connected later. */
+export type UrgentRow = Urgent & { device_ids: string[] | null };
 
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 const bytes = (name: string) => bigint(name, { mode: 'number' });
@@ -10,6 +13,7 @@ export const accounts = pgTable('accounts', {
   timezone: text('timezone').notNull().default('UTC'),
   defaultPlaylistId: uuid('default_playlist_id'),
   openingHours: jsonb('opening_hours').$type<OpeningHours>(),
+  urgent: jsonb('urgent').$type<UrgentRow[]>(),
   storageQuota: bytes('storage_quota').notNull(),
   storageUsed: bytes('storage_used').notNull().default(0),
   storageReserved: bytes('storage_reserved').notNull().default(0),
