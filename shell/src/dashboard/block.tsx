@@ -75,6 +75,9 @@ const Head = styled.div`
     }
   }
   > span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${t.space[8]};
     margin-left: auto;
   }
   ${t.media.narrow} {

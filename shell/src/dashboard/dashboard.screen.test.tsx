@@ -72,6 +72,27 @@ describe('the dashboard, full', () => {
     expect(await screen.findByText(/^Terrace offline since/)).toBeInTheDocument();
   });
 
+  it('shows an urgent message on the screens that confirmed it', async () => {
+    const urgent = { id: 'u', style: 'full' as const, text: 'Fire drill', started_at: 1, ends_at: null };
+    const state = { playing: { playlist_id: 'p', item_id: 'i', name: 'Happy hour' } };
+    const devices = [
+      buildDevice({
+        id: 'd1',
+        name: 'Bar TV',
+        device_id: 'bar',
+        urgent,
+        state: { ...state, urgent_id: 'u' },
+      }),
+      buildDevice({ id: 'd2', name: 'Window', device_id: 'window', urgent, state }),
+    ];
+    open({ 'GET /api/devices': devices }, { live: { bar: true, window: true } });
+    const tile = async (name: string) =>
+      within((await screen.findByRole('link', { name: new RegExp(name) })).closest('li') as HTMLElement);
+    expect((await tile('Bar TV')).getByText('Urgent: Fire drill')).toBeVisible();
+    expect((await tile('Window')).getByText('Happy hour')).toBeVisible();
+    expect(screen.getByText(/is on 1 of 2 screens\. Not confirmed yet: Window\./)).toBeVisible();
+  });
+
   it('§2.5.10 §2.5.14 leads to all promos and playlists, and to one playlist', async () => {
     open();
     const promos = await screen.findByRole('link', { name: 'See all: Your Promo' });

@@ -31,7 +31,7 @@ export async function startUrgent(
         throw conflict('Too many urgent messages at a time. End one of them first.');
       return [...rows, { id, ...shown, started_at: now, ends_at, device_ids }];
     });
-    return { id, device_count: device_ids?.length ?? known.size };
+    return { id, device_count: device_ids?.length ?? new Set(known.values()).size };
   });
   publish(deps, editor);
   return started;

@@ -13,6 +13,8 @@ import {
 import { isApiError, useIsLive, useShell } from '@vitrine/shared/shell-api';
 import { backWords, LiveDot, PlayNowMark, deviceWords, t } from '@vitrine/shared/ui';
 import { dashboardTexts } from '../texts';
+import { urgentTexts } from '../urgent/texts';
+import { messageOn } from '../urgent/urgent.rule';
 
 /** Tile of a device: current content, name and liveness. Offline devices have a dark pane. */
 export function DeviceTile({ device }: { device: Device }) {
@@ -21,8 +23,10 @@ export function DeviceTile({ device }: { device: Device }) {
   const back = useBackToSchedule();
   const now = screenNow(device, isLive);
   const { line, note } = deviceWords(now);
+  const message = now.kind === 'away' ? undefined : messageOn(device);
+  const covers = message?.style === 'full';
   const picture = now.shown?.thumb || device.playing_thumb;
-  const thumb = picture && now.shown ? assetUrl(picture) : '';
+  const thumb = picture && now.shown && !covers ? assetUrl(picture) : '';
   const isPortrait = device.orientation % 2 === 1;
   const handleBack = () =>
     back.mutate([device], {
@@ -36,7 +40,7 @@ export function DeviceTile({ device }: { device: Device }) {
         <Wall>
           <Glass $isAway={now.kind === 'away'} data-portrait={isPortrait}>
             {thumb && <img src={thumb} alt="" loading="lazy" decoding="async" />}
-            {(!thumb || now.kind === 'away') && <span>{paneWords(device, now)}</span>}
+            {(!thumb || now.kind === 'away') && <span>{covers ? message.text : paneWords(device, now)}</span>}
           </Glass>
         </Wall>
         <Name>
@@ -44,7 +48,7 @@ export function DeviceTile({ device }: { device: Device }) {
           <b>{device.name}</b>
         </Name>
       </Link>
-      <Note title={line}>{line}</Note>
+      <Note title={message?.text ?? line}>{message ? urgentTexts.shows(message.text) : line}</Note>
       <Detail>{note ?? loadingWords(device, now)}</Detail>
       {now.playNow && (
         <Forced>

@@ -26,6 +26,7 @@ export const urgentTexts = {
   failed: 'That didn’t work. Nothing was changed.',
   unavailable: 'This couldn’t be loaded. Check your connection.',
   started: (count: number) => `The message is on its way to ${screens(count)}.`,
+  shows: (text: string) => `Urgent: ${text}`,
   end: 'End',
   ended: 'The urgent message has ended.',
   /** State of a running message: '“Fire drill” is on 2 of 3 screens until 15:00.' */
