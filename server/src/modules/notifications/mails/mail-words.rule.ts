@@ -48,7 +48,7 @@ export function screensMail({
     ...offline.map(({ name, count, since }) =>
       count >= FLAPPING
         ? `${quoted(name)} keeps losing its connection: ${count} times since ${when(since)}. It is offline now.`
-        : `${quoted(name)} is offline since ${when(since)}.`,
+        : `${quoted(name)} has been offline since ${when(since)}.`,
     ),
     ...back.map(({ name }) => `${quoted(name)} is back online.`),
   ];

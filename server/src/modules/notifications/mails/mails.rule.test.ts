@@ -51,7 +51,7 @@ describe('mails about screens', () => {
   it('name one screen, the time on the venue’s clock and a link to it', () => {
     expect(words({ offline: [screen('Counter')] })).toMatchObject({
       subject: '“Counter” is offline at Bar Aurora',
-      paragraphs: ['“Counter” is offline since 12:04.', expect.stringContaining('power')],
+      paragraphs: ['“Counter” has been offline since 12:04.', expect.stringContaining('power')],
       action: { href: 'https://tv.example/device?open=Counter' },
     });
   });
@@ -79,7 +79,7 @@ describe('mails about screens', () => {
     [berlin(1, 8), 'Fri, Oct 1, 2027 08:00'],
   ])('have the day of an earlier time', (since, text) => {
     expect(words({ offline: [screen('Bar', { since })] })?.paragraphs[0]).toBe(
-      `“Bar” is offline since ${text}.`,
+      `“Bar” has been offline since ${text}.`,
     );
   });
 
