@@ -68,7 +68,7 @@ const WEB_LEVELS = {
   'player/src':
     'schedule platform report files pairing stage clock watchdog manifest updates realtime headless testing',
   'mfe-media/src': 'parts upload library picker testing',
-  'mfe-schedule/src': 'parts export moving copying editing explain day-events calendar testing',
+  'mfe-schedule/src': 'parts export subscribing moving copying editing explain day-events calendar testing',
 };
 const LISTED_AREAS = '^(mfe-media|mfe-schedule)/src/';
 const IN_TESTS = '(\\.test\\.tsx?$|/testing/)';

@@ -54,6 +54,8 @@ export const texts = {
   copyWeek: 'Copy this week to…',
   copyLastWeek: 'Copy last week',
   copyDay: 'Copy a day to…',
+  subscribe: 'Subscribe…',
+  mayNotSubscribe: 'Only owners and admins can share calendar addresses.',
   csv: 'Download as CSV',
   csvFailed: 'Couldn’t download the schedule. Check your connection and try again.',
   pending: 'Waiting for approval',

@@ -10,12 +10,17 @@ export function menuItems({
   now,
   canAdd,
   onCopy,
+  onSubscribe,
+  maySubscribe,
   csv,
 }: {
   place: { mode: CalendarMode; day: number };
   now: number;
   canAdd: boolean;
   onCopy: (wish: CopyWish) => void;
+  /** Opens the calendar addresses; absent in other sites. */
+  onSubscribe: (() => void) | undefined;
+  maySubscribe: boolean;
   /** Downloads the visible period; undefined until it is known. */
   csv: (() => Promise<void>) | undefined;
 }): MenuItem[] {
@@ -43,6 +48,17 @@ export function menuItems({
   ];
   return [
     ...(canAdd && mode !== 'month' ? copies : []),
+    ...(onSubscribe
+      ? [
+          {
+            key: 'subscribe',
+            label: texts.subscribe,
+            icon: icons.calendar,
+            run: onSubscribe,
+            ...(maySubscribe ? {} : { disabledReason: texts.mayNotSubscribe }),
+          },
+        ]
+      : []),
     {
       key: 'csv',
       label: texts.csv,

@@ -33,6 +33,10 @@ const MoveConflictDialog = lazyPiece(
 const CopyDialog = lazyPiece(async () => (await import('../copying/copy.dialog')).CopyDialog, {
   failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
 });
+const SubscribeDialog = lazyPiece(
+  async () => (await import('../subscribing/subscribe.dialog')).SubscribeDialog,
+  { failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} /> },
+);
 
 /** Prefetches the dialogs that are most likely needed. */
 export const fetchDialogs = () => [DayEventsDialog.preload(), MoveDialog.preload(), EntryDialog.preload()];
@@ -46,16 +50,19 @@ export interface Opened {
 /** Dialogs for events, moves and conflicts. */
 export function ScheduleDialogs(props: {
   opened: Opened | null;
-  sheet: Omit<EntryDialogProps, 'rules' | 'wish' | 'mayCreate' | 'onClose'> & {
+  sheet: Omit<EntryDialogProps, 'rules' | 'zone' | 'wish' | 'mayCreate' | 'onClose'> & {
     wish: SheetWish | null;
     isAllowed: boolean;
     app: AppData | undefined;
     open: (wish: SheetWish | null) => void;
     copied: CopyWish | null;
     copy: (wish: CopyWish | null) => void;
+    isSubscribing: boolean;
+    setSubscribing: (isOpen: boolean) => void;
   };
   bundle: Bundle | null;
   rules: readonly ScheduleRule[];
+  zone: string;
   devices: readonly Device[];
   moving: MoveActs;
   canMove: boolean;
@@ -65,7 +72,7 @@ export function ScheduleDialogs(props: {
   onCloseBundle: () => void;
 }) {
   const { opened, bundle, rules, devices, moving, canMove, sheet } = props;
-  const { wish, isAllowed, open, copied, copy, app, ...known } = sheet;
+  const { wish, isAllowed, open, copied, copy, isSubscribing, setSubscribing, app, ...known } = sheet;
   const allowsNew = app !== undefined && mayCreate(app.subscr_expire_int);
   const { asked, answer, forget, conflict, drop, skip } = moving;
   return (
@@ -92,7 +99,13 @@ export function ScheduleDialogs(props: {
         />
       )}
       {wish && (
-        <EntryDialog {...known} {...{ wish, rules }} mayCreate={allowsNew} onClose={() => open(null)} />
+        <EntryDialog
+          {...known}
+          {...{ wish, rules }}
+          zone={props.zone}
+          mayCreate={allowsNew}
+          onClose={() => open(null)}
+        />
       )}
       {copied && (
         <CopyDialog
@@ -102,6 +115,9 @@ export function ScheduleDialogs(props: {
           onCopied={props.onCopied}
           onClose={() => copy(null)}
         />
+      )}
+      {isSubscribing && (
+        <SubscribeDialog groups={known.groups} group={known.group} onClose={() => setSubscribing(false)} />
       )}
       {conflict && <MoveConflictDialog conflict={conflict} />}
       {asked && (

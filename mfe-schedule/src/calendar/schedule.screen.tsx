@@ -117,7 +117,12 @@ export function Screen() {
         onMode={place.showMode}
         onStep={place.step}
         onToday={place.showToday}
-        items={menuItems({ place, now, canAdd, onCopy: sheet.copy, csv })}
+        items={menuItems({
+          ...{ place, now, canAdd, csv },
+          onCopy: sheet.copy,
+          onSubscribe: shell.isEmbedded ? undefined : () => sheet.setSubscribing(true),
+          maySubscribe: shell.may('integration.manage'),
+        })}
       />
       <Calendar
         {...{ app, groups: groups.data ?? [], place, narrow, zone, now, explaining }}
@@ -151,11 +156,12 @@ function gapName(app: AppData | undefined, playlists: readonly PlaylistItem[] | 
 const pendingPage = (shell: Shell, id: string) =>
   `/playlist/${shell.may('playlist.approve') ? 'review' : 'edit'}?id=${encodeURIComponent(id)}`;
 
-/** State of the sheets for entries and for copies: what they are open for. */
+/** State of the sheets: what they are open for. */
 function useSheet(isAllowed: boolean) {
   const [wish, open] = useState<SheetWish | null>(null);
   const [copied, copy] = useState<CopyWish | null>(null);
-  return { wish, open, copied, copy, isAllowed };
+  const [isSubscribing, setSubscribing] = useState(false);
+  return { wish, open, copied, copy, isSubscribing, setSubscribing, isAllowed };
 }
 
 /** True once the calendar is rendered and the browser is idle, to load the code for interactions. */
@@ -255,6 +261,7 @@ function Calendar(props: {
         devices={devices}
         moving={moving}
         sheet={{ ...sheet, playlists: playlists.data ?? [], groups, group, now, app: app.data }}
+        zone={props.zone}
         onCopied={place.showWeekOf}
         onOpen={setOpened}
         onCloseEvents={() => setOpened(null)}

@@ -102,7 +102,10 @@ it('a viewer and other views have no copies', async () => {
   const { user } = openSchedule({ role: 'viewer', responses });
   await cards(/^Breakfast, Wed/);
   await user.click(screen.getByRole('button', { name: 'Schedule actions' }));
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Download as CSV']);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Subscribe…Only owners and admins can share calendar addresses.',
+    'Download as CSV',
+  ]);
 });
 
 it('what another user changed meanwhile is refused with words, and the list stays', async () => {

@@ -1,5 +1,7 @@
 import type { PlaylistForEdit, ScheduleRule } from '@vitrine/shared/contract';
+import { clockTime, formatDate, startOfDay, type OddStart } from '@vitrine/shared/rules';
 import { LinkButton, Mistake, t } from '@vitrine/shared/ui';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { startingAt } from '../moving/move.rule';
 import {
@@ -8,6 +10,7 @@ import {
   hasPassed,
   isSameTiming,
   lostBy,
+  oddStartOf,
   pageOfBlock,
   startOfDraft,
   type EntryDraft,
@@ -41,22 +44,39 @@ interface Noted {
   /** Rules of the coming year; those in view lack entries whose days in view are all skipped. */
   ahead: readonly ScheduleRule[];
   now: number;
+  zone: string;
 }
 
 /** Effects of a save besides its fields, as sentences. */
 export function EntryNotes({ isApprover, isNew, ...noted }: Noted & { isApprover: boolean; isNew: boolean }) {
+  const { draft, now, zone } = noted;
+  const { type, days, day, clock } = draft;
+  const today = startOfDay(now);
+  // A year of clock times: not at every key.
+  const odd = useMemo(
+    () => oddStartOf({ ...NO_LIMITS, type, days, day, clock }, today, zone),
+    [type, days, day, clock, today, zone],
+  );
   return (
     <Lines role="status">
       {notesOf(noted).map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {odd && <p>{oddWords(odd)}</p>}
       {isNew && <p>{words.newIsNext}</p>}
       {!isApprover && <p>{words.reviewed}</p>}
     </Lines>
   );
 }
 
-function notesOf({ draft, base, rules, ahead, now }: Noted): string[] {
+const NO_LIMITS = { duration: 0, firstDay: '', lastDay: '', group: null };
+
+function oddWords({ at, from }: OddStart): string {
+  const [time, day] = [clockTime(at), formatDate(at)];
+  return from === null ? words.twice(time, day) : words.skipped(time, day, clockTime(from));
+}
+
+function notesOf({ draft, base, rules, ahead, now }: Omit<Noted, 'zone'>): string[] {
   const start = startOfDraft(draft, now);
   const others = rules.filter(({ playlist_id }) => playlist_id !== base?.id);
   const together = start === null ? [] : startingAt(others, start, '');

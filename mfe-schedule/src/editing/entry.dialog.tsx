@@ -22,7 +22,6 @@ import {
   fieldsOfPlaylist,
   isSameTiming,
   newPlaylistAddress,
-  type EntryDraft,
 } from './entry.rule';
 import type { SheetWish } from './slot.rule';
 import { BlockNote, EntryNotes } from './entry-notes';
@@ -38,13 +37,15 @@ export interface EntryDialogProps {
   /** Rules that the calendar shows, for what a save changes besides. */
   rules: readonly ScheduleRule[];
   now: number;
+  /** Zone of the venue's clock. */
+  zone: string;
   /** Whether the subscription allows new playlists. */
   mayCreate: boolean;
   onClose: () => void;
 }
 
 /** Sheet for an entry of the calendar: which playlist, when, how often, and on which screens (product §6). */
-export function EntryDialog({ wish, playlists, groups, group, rules, now, ...props }: EntryDialogProps) {
+export function EntryDialog({ wish, playlists, groups, rules, now, zone, ...props }: EntryDialogProps) {
   const shell = useShell();
   const acts = useEntryActs(now);
   const isApprover = shell.may('playlist.approve');
@@ -52,9 +53,7 @@ export function EntryDialog({ wish, playlists, groups, group, rules, now, ...pro
   const id = idOf(wish, chosen);
   const { base, query, adopt } = useBase(id);
   const ahead = useAhead(base, now) ?? rules;
-  const [typed, setTyped] = useState<EntryDraft | null>(
-    wish.kind === 'add' ? draftOfSlot(wish.slot, group) : null,
-  );
+  const [typed, setTyped] = useState(wish.kind === 'add' ? draftOfSlot(wish.slot, props.group) : null);
   const [name, setName] = useState(wish.kind === 'copy' ? words.copyName(wish.entry.title) : null);
   const [isCopying, setCopying] = useState(false);
   const [hasTried, setTried] = useState(false);
@@ -65,6 +64,7 @@ export function EntryDialog({ wish, playlists, groups, group, rules, now, ...pro
   const isCopy = wish.kind === 'copy' || isCopying;
   const title = base?.name ?? (wish.kind === 'add' ? '' : wish.entry.title);
   const copyName = (name ?? words.copyName(title)).trim();
+  const changed = isCopy ? null : base;
   const block = base && blockOf(base, isApprover);
   const isNew = chosen?.kind === 'new';
   const isAdded = wish.kind === 'add' && base !== null && base.schedule_type !== 'manual';
@@ -132,7 +132,7 @@ export function EntryDialog({ wish, playlists, groups, group, rules, now, ...pro
       {draft ? (
         <>
           <EntryFields {...{ draft, groups, now }} showFaults={hasTried} onChange={setTyped} />
-          <EntryNotes {...{ draft, rules, ahead, now, isApprover, isNew }} base={isCopy ? null : base} />
+          <EntryNotes {...{ draft, rules, ahead, now, zone, isApprover, isNew }} base={changed} />
         </>
       ) : (
         !query.isError && <Skeleton height="16rem" />

@@ -14,6 +14,7 @@ import {
   lostBy,
   mediaOf,
   newPlaylistAddress,
+  oddStartOf,
   pageOfBlock,
   startOfDraft,
   toggledDay,
@@ -239,4 +240,21 @@ it('playlists are found by a part of their name, in any case', () => {
   const all = [named('Happy hour'), named('Lunch'), named('Unhappy')];
   expect(foundIn(all, ' HAPPY ').map(({ name }) => name)).toEqual(['Happy hour', 'Unhappy']);
   expect(foundIn(all, '')).toHaveLength(3);
+});
+
+it.each<[string, Partial<EntryDraft>, string | null]>([
+  [
+    'a single date in the skipped hour',
+    { day: '2026-03-29', clock: '02:30' },
+    '2026-03-29T02:30 from 2026-03-29T03:00',
+  ],
+  ['a single date in the repeated hour', { day: '2026-10-25', clock: '02:30' }, '2026-10-25T02:30 twice'],
+  ['any other time', { day: '2026-03-29', clock: '03:30' }, null],
+  ['every day', { type: 'every_day', clock: '02:30' }, '2026-03-29T02:30 from 2026-03-29T03:00'],
+  ['every Monday', { type: 'day_of_week', days: [1], clock: '02:30' }, null],
+  ['an unfinished time', { clock: '' }, null],
+])('a start that the clocks of Berlin skip or show twice: %s', (_what, change, expected) => {
+  const odd = oddStartOf(draft(change), NOW, 'Europe/Berlin');
+  const words = (time: number) => new Date(time * 1000).toISOString().slice(0, 16);
+  expect(odd && `${words(odd.at)} ${odd.from === null ? 'twice' : `from ${words(odd.from)}`}`).toBe(expected);
 });

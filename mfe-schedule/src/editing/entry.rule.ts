@@ -1,5 +1,5 @@
 import type { CreatePlaylist, PlaylistForEdit, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
-import { clockTime, DAY_SECONDS, type RuleKind } from '@vitrine/shared/rules';
+import { clockTime, DAY_SECONDS, oddStartFrom, type OddStart, type RuleKind } from '@vitrine/shared/rules';
 import { floatingOf, isoDay, weekdayIndex } from '../parts/floating-text.rule';
 import type { Slot } from './slot.rule';
 
@@ -77,6 +77,14 @@ export function limitsOf({ type, firstDay, lastDay }: EntryDraft): { firstDay: n
 /** Start of a draft: its date, or today for a repeating one; null while a field is incomplete. */
 export const startOfDraft = ({ type, day, clock }: EntryDraft, today: number): number | null =>
   floatingOf(type === 'custom' ? day : isoDay(today), clock);
+
+/** First start within a year that the venue's clock skips or shows twice; null when there is none. */
+export function oddStartOf(draft: EntryDraft, today: number, zone: string): OddStart | null {
+  const start = startOfDraft(draft, today);
+  if (start === null) return null;
+  if (draft.type === 'custom') return oddStartFrom(start, null, zone);
+  return oddStartFrom(start, draft.type === 'every_day' ? [...WEEKDAYS, ...WEEKENDS] : draft.days, zone);
+}
 
 /** Whether a single date or the last day has passed, so that it will never play. */
 export function hasPassed(draft: EntryDraft, now: number): boolean {

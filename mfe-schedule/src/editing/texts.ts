@@ -50,6 +50,10 @@ export const editTexts = {
       ? 'One day was moved or skipped. Saving sets it back to the regular time.'
       : `${count} days were moved or skipped. Saving sets them back to the regular time.`,
   timesDiffer: 'Some days start at another time. Saving sets the same time for all days.',
+  skipped: (time: string, day: string, from: string) =>
+    `Clocks go forward on ${day} and skip ${time}. That day it plays from ${from}.`,
+  twice: (time: string, day: string) =>
+    `Clocks go back on ${day} and show ${time} twice. It starts both times.`,
   passed: 'This time has passed, so it won’t play on its own.',
   ended: 'The last day has passed, so it won’t play on its own.',
   open: 'Plays until the next playlist starts, or midnight.',

@@ -62,9 +62,13 @@ describe('permissions', () => {
     ],
     'member.manage': ['DELETE /api/user/del/:id', 'POST /api/account', 'POST /api/user/invite_member'],
     'integration.manage': [
+      'DELETE /api/calendar-links/:id',
       'DELETE /api/integrations/:id',
+      'GET /api/calendar-links',
       'GET /api/integrations',
       'PATCH /api/integrations/:id',
+      'POST /api/calendar-links',
+      'POST /api/calendar-links/:id/renew',
       'POST /api/integrations',
     ],
     'billing.manage': [
@@ -98,6 +102,7 @@ describe('permissions', () => {
     'GET /api/areas',
     'POST /api/policy-reports',
     'GET /q/:short',
+    'GET /ical/:file',
     // Only with the demo, which is reachable from this machine only.
     'POST /api/demo/screens',
   ];
@@ -167,7 +172,9 @@ describe('permissions', () => {
     });
 
     test('is public only when listed above', () => {
-      const open = known.filter(({ guard, url }) => guard === 'public' && /^\/(api|q)\//.test(url)).map(name);
+      const open = known
+        .filter(({ guard, url }) => guard === 'public' && /^\/(api|q|ical)\//.test(url))
+        .map(name);
       expect(open.sort()).toEqual([...PUBLIC_CALLS].sort());
     });
 

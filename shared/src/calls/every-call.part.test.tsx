@@ -30,6 +30,7 @@ const READS: readonly [route: string, change: Change, use: () => object, answer?
   ['GET /api/notifications', 'notification', calls.useNotifications, page],
   ['GET /api/account/sessions', 'session', calls.useSessions, []],
   ['GET /api/billing', 'account', () => calls.useBilling(false).query],
+  ['GET /api/calendar-links', 'calendar-link', calls.useCalendarLinks, []],
   ['GET /api/integrations', 'integration', () => calls.useIntegrations(true), []],
   ['GET /embed/media/v1.json', 'integration', () => calls.useEmbedFile('media')],
   ['GET /api/qr-codes', 'qr-code', calls.useCodes, page],
@@ -139,6 +140,14 @@ const CALLED: readonly Row[] = [
     { device_ids: ['d'], group_id: 'g', ...seen },
     { body: { device_ids: ['d'], group_id: 'g' }, ...seen },
   ],
+  ['POST /api/calendar-links', calls.useMakeCalendarLink, { name: 'Anna' }, { body: { name: 'Anna' } }],
+  [
+    'POST /api/calendar-links/:id/renew',
+    calls.useRenewCalendarLink,
+    'c',
+    { path: '/api/calendar-links/c/renew' },
+  ],
+  ['DELETE /api/calendar-links/:id', calls.useRemoveCalendarLink, 'c', { path: '/api/calendar-links/c' }],
   ['POST /api/integrations', calls.useMakeIntegration, { name: 'Site' }, { body: { name: 'Site' } }],
   [
     'PATCH /api/integrations/:id',

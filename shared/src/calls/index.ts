@@ -5,6 +5,7 @@
 export * from './app.query';
 export * from './approvals.query';
 export * from './billing.query';
+export * from './calendar-links.query';
 export { approvalsKey, markChanged, scansKey } from './cache-keys';
 export * from './commands.query';
 export * from './connect.query';

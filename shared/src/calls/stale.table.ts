@@ -5,6 +5,7 @@ export type Resource =
   | 'app'
   | 'approvals'
   | 'billing'
+  | 'calendar-links'
   | 'content'
   | 'devices'
   | 'group'
@@ -45,4 +46,5 @@ export const STALE: Record<Change, readonly Resource[]> = {
   'qr-code': ['qr-codes'],
   session: ['sessions'],
   integration: ['integrations'],
+  'calendar-link': ['calendar-links'],
 };

@@ -154,7 +154,7 @@ export const PREPARE_STEPS = [
 /**
  * Version of the contract between shell and areas (semver). Additions are minor, removals or renames major.
  */
-export const HOST_CONTRACT_VERSION = '1.9.0';
+export const HOST_CONTRACT_VERSION = '1.10.0';
 /** Contract versions that this shell supports: its own, and at most one older major during a migration. */
 export const HOST_CONTRACTS: readonly string[] = [HOST_CONTRACT_VERSION];
 
@@ -259,5 +259,7 @@ export const MAX_EMBED_MINUTES = 60;
 export const MAX_EMBED_ORIGINS = 20;
 /** Active integrations of one account, at most. */
 export const MAX_INTEGRATIONS = 50;
+/** Calendar addresses of one account, at most. */
+export const MAX_CALENDAR_LINKS = 50;
 /** Prefix of integration secrets, so that a leaked one can be recognized. */
 export const INTEGRATION_SECRET_PREFIX = 'vitrine_sk_';

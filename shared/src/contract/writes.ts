@@ -8,7 +8,8 @@ export type OwnChange =
   | 'quiet-hours'
   | 'qr-code'
   | 'session'
-  | 'integration';
+  | 'integration'
+  | 'calendar-link';
 /** Kinds of changes: those of the realtime channel (`changed/{kind}`), and those of the current user. */
 export type Change = ChangedKind | OwnChange;
 
@@ -30,6 +31,9 @@ export const WRITES = {
   'DELETE /api/billing/cancel_subscription': ['account'],
   'POST /api/billing/details': ['account'],
   'POST /api/billing/resubscribe': ['account'],
+  'POST /api/calendar-links': ['calendar-link'],
+  'POST /api/calendar-links/:id/renew': ['calendar-link'],
+  'DELETE /api/calendar-links/:id': ['calendar-link'],
   'POST /api/change_password': ['session'],
   'GET /api/device/connect/:code': ['device', 'group'],
   'DELETE /api/device/del/:id': ['device', 'group'],

@@ -26,6 +26,7 @@ export * from './schedule/explain.rule';
 export * from './schedule/loop.rule';
 export * from './schedule/opening-hours.rule';
 export * from './schedule/move.rule';
+export * from './schedule/odd-start.rule';
 export * from './schedule/play-now.rule';
 export * from './schedule/played-slots.rule';
 export * from './schedule/validity.rule';

@@ -1,5 +1,5 @@
 import type { ScheduleTypeKey } from '@vitrine/shared/contract';
-import { DAY_SECONDS, isoWeekday, wallTimeIn } from '@vitrine/shared/rules';
+import { DAY_SECONDS, oddStartFrom, type OddStart } from '@vitrine/shared/rules';
 
 /** Schedule as the form holds it: strings of native inputs, in venue time (product §6, "floating"). */
 export interface Timing {
@@ -71,34 +71,20 @@ export function hasPassed(timing: Timing, now: number): boolean {
   return moment !== null && moment < now;
 }
 
-/** Start that the venue's clock skips in spring (screens play it from `from`), or shows twice in autumn. */
-export type OddStart = { at: number; from: number | null };
-
-/**
- * First start within a year of `today` ('YYYY-MM-DD') that the clock of a zone skips; for a single date also
- * one shown twice. Floating seconds; null when there is none, or the timing has faults.
- */
+/** First start within a year of `today` ('YYYY-MM-DD') that the venue's clock skips or shows twice. */
 export function oddStart(
   timing: Omit<Timing, 'duration' | 'firstDay' | 'lastDay'>,
   zone: string,
   today: string,
 ): OddStart | null {
-  if (timing.scheduleType === 'manual') return null;
-  if (timing.scheduleType === 'custom') {
-    const at = floatingSeconds(timing.date, timing.time);
-    const wall = at === null ? null : wallTimeIn(at, zone);
-    if (at === null || wall?.kind === 'once') return null;
-    return { at, from: wall?.kind === 'none' ? wall.skippedTo : null };
-  }
-  const first = floatingSeconds(today, timing.time);
+  const { scheduleType, days, date, time } = timing;
+  if (scheduleType === 'manual') return null;
+  const first = floatingSeconds(scheduleType === 'custom' ? date : today, time);
   if (first === null) return null;
-  for (let at = first; at < first + 366 * DAY_SECONDS; at += DAY_SECONDS) {
-    const isStart = timing.scheduleType === 'every_day' || timing.days.includes(isoWeekday(at));
-    const wall = isStart ? wallTimeIn(at, zone) : null;
-    if (wall?.kind === 'none') return { at, from: wall.skippedTo };
-  }
-  return null;
+  if (scheduleType === 'custom') return oddStartFrom(first, null, zone);
+  return oddStartFrom(first, scheduleType === 'every_day' ? EVERY_DAY : days, zone);
 }
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 export function toggledDay(days: readonly number[], day: number): number[] {
   return days.includes(day) ? days.filter((d) => d !== day) : [...days, day].sort((a, b) => a - b);

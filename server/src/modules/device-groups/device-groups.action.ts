@@ -28,6 +28,10 @@ export async function mustBeGroup(db: Db, accountId: string, id: string | null |
   if (id && !(await findGroup(db, accountId, id))) throw notFound('device group');
 }
 
+/** Names of all groups, by id. */
+export const groupNamesOf = async (db: Db, accountId: string): Promise<Map<string, string>> =>
+  new Map((await listGroups(db, accountId)).map(({ id, name }) => [id, name]));
+
 /**
  * Resolves the group that a request sets: undefined leaves it, null removes it, else its id, created when it
  * is new (product §7).

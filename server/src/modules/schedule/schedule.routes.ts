@@ -13,6 +13,7 @@ import { mustBeGroup } from '../device-groups/device-groups.action';
 import { ifMatchOf } from '../../http/preconditions/precondition.guard';
 import { withTag } from './entry-tag.lib';
 import { moveEntry, restoreEntry } from './schedule.action';
+import { calendarLinkRoutes } from './links/calendar-links.routes';
 import { presentRule } from './schedule.present';
 import { rulesNear } from './schedule.repo';
 import { rulesIn, windowProblem } from './window.rule';
@@ -21,6 +22,7 @@ import { routesOf } from '../../http/routing/routes.lib';
 /** Calendar (spec §7, product §6). All times are floating unix seconds. */
 export const scheduleModule: AppModule = (app, deps) => {
   const route = routesOf(app, 'schedule');
+  calendarLinkRoutes(app, deps);
   const changed = ({ accountId, userId }: Actor, id: string) =>
     deps.broker.publish(accountId, topics.changed('schedule'), { id, by: userId });
 

@@ -161,6 +161,9 @@ export const RECIPES: Record<string, Recipe[]> = {
     }),
     answers: 422,
   })),
+  'POST /api/calendar-links': [withBody((ids) => ({ name: 'Anna', device_group: ids.group }))],
+  'POST /api/calendar-links/:id/renew': [byId('calendar')],
+  'DELETE /api/calendar-links/:id': [byId('calendar')],
   'POST /api/integrations': [
     withBody((ids) => ({
       name: 'Lobby',

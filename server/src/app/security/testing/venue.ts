@@ -34,6 +34,8 @@ export interface VenueIds {
   notification: string;
   /** Urgent message. */
   urgent: string;
+  /** Calendar address. */
+  calendar: string;
 }
 
 export interface Venue {
@@ -95,6 +97,7 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     mode: 'edit',
     origins: [`https://${mark.toLowerCase()}.example`],
   });
+  const calendar = await send('/api/calendar-links', { name: `${mark} phone` });
   const upload = randomUUID();
   await sendChunk(owner, Buffer.alloc(2 * CHUNK_BYTES, mark), 1, upload, { name: `${mark}.png` });
   const { rows } = await t.deps.pool.query<{ entry: string; item: string }>(
@@ -121,7 +124,7 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
   ]);
   const notification = noted.rows[0]?.id ?? '';
   const things = { promo, playlist, pending, item, entry, group, upload, code, short, integration, urgent };
-  const ids = { ...things, screen, hardware, member, invitation, session, notification };
+  const ids = { ...things, screen, hardware, member, invitation, session, notification, calendar };
   for (const [kind, id] of Object.entries(ids)) if (!id) throw new Error(`The venue has no ${kind}.`);
   return { mark, accountId, members, device, ids };
 }
