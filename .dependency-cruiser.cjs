@@ -14,7 +14,7 @@ const MODULE_LEVELS = [
   'members playlists load-reports',
   'promos player sign-up',
   'devices uploads qr',
-  'home demo notifications',
+  'home demo notifications urgent',
 ];
 /** Tests see everything, and so does a program: it puts its process together. */
 const NOT_LAYERED = '(\\.test\\.ts$|/testing/|\\.main\\.ts$)';

@@ -9,7 +9,7 @@ import {
   unreachable,
 } from '@vitrine/shared/testing';
 import { mountStage, picture } from '@vitrine/shared/testing/stage';
-import { Screen as Group } from '../src/group/group.screen';
+import { Screen as Group } from '../src/groups/group.screen';
 import { Screen as Groups } from '../src/groups/groups.screen';
 import { Screen as Connect } from '../src/connect/connect.screen';
 import { Screen as List } from '../src/list/list.screen';

@@ -1,6 +1,6 @@
 import type { Device, DeviceGroup } from '@vitrine/shared/contract';
 import { useNowSeconds } from '@vitrine/shared/ui';
-import { useFleetLine } from '../list/use-fleet-line';
+import { useFleetLine } from '../parts/use-fleet-line';
 import { GroupMenu } from './group-menu';
 import type { GroupActs } from './group.acts';
 import { GroupLink, Named, Row } from './groups.styles';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDevices, useGroups } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, EmptyState, FailedState, icons, LinkButton, Page, PageHeader } from '@vitrine/shared/ui';
-import { ListSkeleton } from '../list/list-skeleton';
+import { ListSkeleton } from '../parts/list-skeleton';
 import { GroupNameDialog } from './group-name.dialog';
 import { groupAddress, GroupRow } from './group-row';
 import { useGroupActs } from './group.acts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { inTurn, refuse, renderScreen, unreachable, type RenderScreenOptions } from '@vitrine/shared/testing';
 import type { ReactNode } from 'react';
-import { Screen as GroupScreen } from '../group/group.screen';
+import { Screen as GroupScreen } from './group.screen';
 import { aGroup, threeDevices, twoGroups } from '../testing/builders';
 import { Screen } from './groups.screen';
 

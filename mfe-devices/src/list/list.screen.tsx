@@ -25,11 +25,11 @@ import { Rows } from './device-row.styles';
 import { DeviceTile } from './device-tile';
 import { Wall } from './device-tile.styles';
 import { WideOnly } from './list.styles';
-import { ListSkeleton } from './list-skeleton';
+import { ListSkeleton } from '../parts/list-skeleton';
 import { ListTools } from './list-tools';
 import { SelectAll } from './select-all';
 import { useDeviceSearch } from './use-device-search';
-import { useFleetLine } from './use-fleet-line';
+import { useFleetLine } from '../parts/use-fleet-line';
 import { useStoredView } from './use-stored-view';
 import { useSelection, type Selection } from './use-selection';
 

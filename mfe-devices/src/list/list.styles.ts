@@ -33,13 +33,6 @@ export const WideOnly = styled.span`
   }
 `;
 
-export const RowShape = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${t.space[16]};
-  padding: ${t.space[12]} 0;
-`;
-
 export const All = styled.div`
   margin-bottom: -${t.space[16]};
   color: ${t.color.muted};

@@ -2,7 +2,6 @@ import type { GroupDetails } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
 import type { Actor, Deps } from '../../deps.types';
 import { conflict, fieldProblem, notFound } from '../../platform/errors/errors.lib';
-import { lookupId } from '../../platform/database/ids.lib';
 import { isDuplicate } from '../../platform/errors/error-translation.lib';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
@@ -164,7 +163,8 @@ export const allGroups = async (db: Db, accountId: string) =>
 
 /** GET /api/device/group/{id}. */
 export async function groupDetails(db: Db, accountId: string, id: string): Promise<GroupDetails> {
-  const group = (await listGroups(db, accountId)).find((one) => one.id === lookupId(id));
+  const known = await findGroup(db, accountId, id);
+  const group = (await listGroups(db, accountId)).find((one) => one.id === known?.id);
   if (!group) throw notFound('device group');
   const { playlists } = await usesOfGroup(db, accountId, group.id);
   return { ...presentGroup(group), playlists };

@@ -6,7 +6,7 @@ import { createYield, inParts } from '../../http/limits/yielding.lib';
 import { approvedPlaylists } from '../playlists/playlists.action';
 import { secondsOf } from '../playlists/running-order.rule';
 import type { Venue } from '../../platform/users/accounts.repo';
-import { urgentFor } from '../urgent/urgent.rule';
+import { urgentFor } from './urgent.rule';
 import { playableRules, manifestItem, playNowAt } from './manifest.rule';
 
 export type ManifestPlaylist = PlayerManifest['playlists'][number];

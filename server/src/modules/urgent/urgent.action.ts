@@ -1,6 +1,6 @@
 import { MAX_URGENT, topics, type StartUrgent } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
-import { newId } from '../../platform/database/ids.lib';
+import { v7 as uuidv7 } from 'uuid';
 import type { UrgentRow } from '../../platform/database/tables/accounts.table';
 import type { Actor, Deps } from '../../deps.types';
 import { conflict, fieldProblem, notFound } from '../../platform/errors/errors.lib';
@@ -8,7 +8,7 @@ import { lockUrgent, updateAccount } from '../../platform/users/accounts.repo';
 import { deviceIdsOf } from '../devices/devices.action';
 import { endOf } from '../devices/play-now.action';
 import { approvedPlaylistNamed } from '../playlists/playlists.action';
-import { activeUrgent } from './urgent.rule';
+import { activeUrgent } from '../player/urgent.rule';
 
 type Editor = Pick<Actor, 'accountId' | 'userId'>;
 
@@ -22,7 +22,7 @@ export async function startUrgent(
   const now = deps.clock.nowSeconds();
   const shown = await shownBy(deps.db, accountId, sent);
   const ends_at = endOf(sent, now, 'An urgent message');
-  const id = newId();
+  const id = uuidv7();
   const started = await deps.db.transaction(async (tx) => {
     const known = await deviceIdsOf(tx, accountId);
     const device_ids = sent.device_ids ? chosen(sent.device_ids, known) : null;

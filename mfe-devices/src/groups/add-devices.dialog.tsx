@@ -3,8 +3,8 @@ import { refusalOf, useUpdateGroup } from '@vitrine/shared/calls';
 import type { Device, GroupDetails } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Checkbox, FormDialog } from '@vitrine/shared/ui';
-import { Choices } from '../groups/groups.styles';
-import { groupTexts } from '../groups/texts';
+import { Choices } from './groups.styles';
+import { groupTexts } from './texts';
 
 const words = groupTexts.group;
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Device } from '@vitrine/shared/contract';
 import { sinceText } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { fleetLine } from '../parts/device-view.rule';
+import { fleetLine } from './device-view.rule';
 import { texts } from '../texts';
 
 /** Sentence about all devices; re-renders only when it changes. */

@@ -2,8 +2,8 @@ import type { Device } from '@vitrine/shared/contract';
 import { liveState, screenNow } from '@vitrine/shared/rules';
 import { useIsLive } from '@vitrine/shared/shell-api';
 import { deviceWords, icons, IconButton, LiveDot } from '@vitrine/shared/ui';
-import { GroupLink, Named, Row } from '../groups/groups.styles';
-import { groupTexts } from '../groups/texts';
+import { GroupLink, Named, Row } from './groups.styles';
+import { groupTexts } from './texts';
 
 const words = groupTexts.group;
 

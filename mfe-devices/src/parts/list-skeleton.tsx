@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Page, PageHeader, Skeleton, SkeletonGroup } from '@vitrine/shared/ui';
+import styled from 'styled-components';
+import { Page, PageHeader, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-import { RowShape } from './list.styles';
 
 /** Skeleton of a list under the title and its action. */
 export function ListSkeleton({ actions, title = texts.list.title }: { actions: ReactNode; title?: string }) {
@@ -19,3 +19,10 @@ export function ListSkeleton({ actions, title = texts.list.title }: { actions: R
     </Page>
   );
 }
+
+const RowShape = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[16]};
+  padding: ${t.space[12]} 0;
+`;

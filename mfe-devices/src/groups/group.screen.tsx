@@ -14,13 +14,13 @@ import {
   PageHeader,
   useNowSeconds,
 } from '@vitrine/shared/ui';
-import { GroupMenu } from '../groups/group-menu';
-import { GroupNameDialog } from '../groups/group-name.dialog';
-import { useGroupActs, type GroupActs } from '../groups/group.acts';
-import { GroupLink, Named, Row, Rows, Section, SectionHead } from '../groups/groups.styles';
-import { groupTexts } from '../groups/texts';
-import { ListSkeleton } from '../list/list-skeleton';
-import { useFleetLine } from '../list/use-fleet-line';
+import { GroupMenu } from './group-menu';
+import { GroupNameDialog } from './group-name.dialog';
+import { useGroupActs, type GroupActs } from './group.acts';
+import { GroupLink, Named, Row, Rows, Section, SectionHead } from './groups.styles';
+import { groupTexts } from './texts';
+import { ListSkeleton } from '../parts/list-skeleton';
+import { useFleetLine } from '../parts/use-fleet-line';
 import { AddDevicesDialog } from './add-devices.dialog';
 import { DeviceInGroup } from './device-in-group';
 
