@@ -8,7 +8,7 @@ import {
   WEEK_SECONDS,
 } from '@vitrine/shared/rules';
 import ICAL from 'ical.js';
-import { icalFile, icalText } from './ical-text.lib';
+import { icalFile, icalText } from './ical-text.rule';
 import { icalOf, resolveWeek, weeksToResolve, type IcalEntry } from './ical.rule';
 
 const at = (text: string) => Date.parse(`${text}Z`) / 1000;

@@ -9,7 +9,7 @@ import {
   startOfDay,
   WEEK_SECONDS,
 } from '@vitrine/shared/rules';
-import { icalFile, icalText, icalTime } from './ical-text.lib';
+import { icalFile, icalText, icalTime } from './ical-text.rule';
 import { vtimezone } from './vtimezone.rule';
 
 /** Days whose real ends are listed, for entries without an end of their own. */

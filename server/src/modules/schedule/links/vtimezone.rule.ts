@@ -1,5 +1,5 @@
 import { DAY_SECONDS, floatingInZone, offsetChange } from '@vitrine/shared/rules';
-import { icalTime } from './ical-text.lib';
+import { icalTime } from './ical-text.rule';
 
 /** Years around the present whose clock changes are listed. */
 const YEARS_BEFORE = 2;
