@@ -9,6 +9,8 @@ const ENTRIES = '\\.(screen|widget|dialog|test)\\.tsx$';
 const SERVER_LEVELS = ['platform', 'http', 'media realtime', 'modules', 'app'];
 /** The modules of the server, likewise. */
 const MODULE_LEVELS = [
+  'timing',
+  'history',
   'session captcha mail-choices dev-mail content billing device-groups releases',
   'password account schedule integrations',
   'members playlists load-reports',

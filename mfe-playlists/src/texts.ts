@@ -59,6 +59,7 @@ export const texts = {
     edit: 'Edit',
     remove: 'Delete',
     playNow: 'Play now',
+    versions: 'Versions',
   },
   blocked: {
     role: 'You have view-only access.',
@@ -122,6 +123,7 @@ export const texts = {
     length: (text: string, count: number) =>
       count === 0 ? 'No items yet' : `${text} · ${texts.list.items(count)}`,
     preview: 'Preview',
+    versions: 'Versions',
     save: 'Save',
     saving: 'Saving…',
     unchanged: 'No changes to save.',

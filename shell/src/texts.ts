@@ -14,6 +14,7 @@ export const frameTexts = {
   searchKeys: 'Ctrl K',
   you: 'You',
   account: 'Account',
+  history: 'Yesterday’s changes',
   signOut: 'Sign out',
   theme: 'Theme',
   themeSystem: 'Match system',

@@ -25,7 +25,14 @@ const MEMBER_ROUTES = [
 ];
 
 /** Additional screens of our own. */
-const EXTENSIONS = ['/account/integrations', '/device/group', '/device/groups', '/playlist/review'];
+const EXTENSIONS = [
+  '/account/history',
+  '/account/integrations',
+  '/device/group',
+  '/device/groups',
+  '/playlist/review',
+  '/playlist/versions',
+];
 
 describe('the area manifests', () => {
   it('lead to exactly the logged-in routes of the specification', () => {

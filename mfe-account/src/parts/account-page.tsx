@@ -8,6 +8,7 @@ const TABS = [
   { to: '/account', label: texts.tabs.account, end: true },
   { to: '/account/members', label: texts.tabs.members, end: false },
   { to: '/account/subscription', label: texts.tabs.subscription, end: false },
+  { to: '/account/history', label: texts.tabs.history, end: false },
   { to: '/account/integrations', label: texts.tabs.integrations, end: false },
   { to: '/account/new-password', label: texts.tabs.password, end: false },
 ] as const;

@@ -39,9 +39,9 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
   return (
     <Page>
       <EditorHeader
-        draft={draft}
+        {...{ draft, mayEdit }}
+        playlistId={playlist?.id ?? null}
         isSaving={saving.isSaving}
-        mayEdit={mayEdit}
         isUnchanged={acts.isUnchanged}
         onPreview={() => setAsking({ kind: 'preview' })}
         onSave={() => acts.save()}

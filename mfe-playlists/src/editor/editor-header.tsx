@@ -1,11 +1,13 @@
 import { formatDuration } from '@vitrine/shared/rules';
-import { Button, PageHeader, icons } from '@vitrine/shared/ui';
+import { Button, LinkButton, PageHeader, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import type { Draft } from './draft.rule';
 import { totalSeconds } from '../parts/running-order.rule';
 
 export interface EditorHeaderProps {
   draft: Draft;
+  /** Null for a new playlist, which has no versions. */
+  playlistId: string | null;
   isSaving: boolean;
   mayEdit: boolean;
   /** True when saving would change nothing. */
@@ -19,6 +21,7 @@ const words = texts.editor;
 /** Name and total duration, with Preview and Save. */
 export function EditorHeader({
   draft,
+  playlistId,
   isSaving,
   mayEdit,
   isUnchanged,
@@ -33,6 +36,11 @@ export function EditorHeader({
       state={words.length(formatDuration(totalSeconds(draft.entries)), count)}
       actions={
         <>
+          {playlistId && (
+            <LinkButton icon={icons.clock} to={`/playlist/versions?id=${encodeURIComponent(playlistId)}`}>
+              {words.versions}
+            </LinkButton>
+          )}
           <Button
             icon={icons.play}
             disabledReason={count === 0 ? texts.faults.no_entries : undefined}

@@ -114,6 +114,7 @@ function PlaylistCards(props: { matching: readonly PlaylistItem[]; onDelete: Car
   const handlers: CardHandlers = {
     onEdit: ({ id }) => shell.navigate(`/playlist/edit?id=${encodeURIComponent(id)}`),
     onPlayNow: setPlaying,
+    onVersions: ({ id }) => shell.navigate(`/playlist/versions?id=${encodeURIComponent(id)}`),
     onDelete,
   };
   return (

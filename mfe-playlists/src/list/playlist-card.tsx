@@ -10,6 +10,7 @@ import { Card, Facts, Foot, Name, Picture, State, When } from './list.styles';
 export interface CardHandlers {
   onEdit: (playlist: PlaylistItem) => void;
   onPlayNow: (playlist: PlaylistItem) => void;
+  onVersions: (playlist: PlaylistItem) => void;
   onDelete: (playlist: PlaylistItem) => void;
 }
 export interface CardRights {
@@ -115,6 +116,12 @@ function cardActions(playlist: PlaylistItem, rights: CardRights, handlers: CardH
       icon: icons.play,
       run: () => handlers.onPlayNow(playlist),
       disabledReason: rights.mayPlay ? undefined : texts.playNow.noRight,
+    },
+    {
+      key: 'versions',
+      label: words.versions,
+      icon: icons.clock,
+      run: () => handlers.onVersions(playlist),
     },
     {
       key: 'delete',

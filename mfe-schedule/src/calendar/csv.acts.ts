@@ -2,13 +2,9 @@ import { useSchedule } from '@vitrine/shared/calls';
 import type { DeviceGroup } from '@vitrine/shared/contract';
 import type { CalendarEntry, TimeWindow } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
+import { saveCsv } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { drawnWindow, type CalendarMode } from './view.rule';
-
-/** Time until the address of a download is given up: Safari reads it after the click. */
-const READ_MS = 10_000;
-/** Mark by which spreadsheets recognise UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Download of what the visible period plays, as CSV; undefined until that is known. */
 export function useCsv(
@@ -25,19 +21,9 @@ export function useCsv(
   return async () => {
     try {
       const { csvName, scheduleCsv } = await import('../export/csv.rule');
-      save(BYTE_ORDER_MARK + scheduleCsv(rules, period, devicesOf), csvName(period));
+      saveCsv(scheduleCsv(rules, period, devicesOf), csvName(period));
     } catch {
       shell.notify({ text: texts.csvFailed, tone: 'error' });
     }
   };
-}
-
-/** Starts a download in the browser. */
-function save(content: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(address), READ_MS);
 }

@@ -1,6 +1,7 @@
 import {
   calendarEvents,
   clockTime,
+  csvLines,
   entriesOf,
   type CalendarEntry,
   type CalendarEvent,
@@ -9,15 +10,6 @@ import {
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import { isoDay, weekdayIndex } from '../parts/floating-text.rule';
 import { CSV_TEXTS } from './csv.table';
-
-/** Characters that make a spreadsheet read a cell as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** Cell of RFC 4180; a text that looks like a formula begins with an apostrophe. */
-function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** CSV of what plays in a period: one row per playlist and stretch, by start, with a header. */
 export function scheduleCsv(
@@ -36,7 +28,7 @@ export function scheduleCsv(
       devicesOf(entry),
     ]);
   const rows = [CSV_TEXTS.columns, ...calendarEvents(rules, period).flatMap(rowsOf)];
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return csvLines(rows);
 }
 
 /** Name of the file: 'schedule-2025-11-03-to-2025-11-09.csv'. */

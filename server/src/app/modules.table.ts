@@ -25,6 +25,7 @@ import { playerModule } from '../modules/devices/pairing/player.routes';
 import { qrModule } from '../modules/qr/qr.routes';
 import { loadReportsModule } from '../modules/load-reports/load-reports.routes';
 import { releasesModule } from '../modules/releases/releases.routes';
+import { historyModule } from '../modules/history/history.routes';
 import { homeModule } from '../modules/home/home.routes';
 import { integrationsModule } from '../modules/integrations/integrations.routes';
 import { webModule } from '../http/pages/web.plugin';
@@ -54,6 +55,7 @@ export const modules: AppModule[] = [
   playerModule,
   homeModule,
   notificationsModule,
+  historyModule,
   qrModule,
   releasesModule,
   loadReportsModule,

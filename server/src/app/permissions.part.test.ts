@@ -17,6 +17,7 @@ describe('permissions', () => {
     'schedule.edit': 'owner admin approver',
     'device.manage': 'owner admin',
     'member.manage': 'owner admin',
+    'history.view': 'owner admin',
     'integration.manage': 'owner admin',
     'billing.manage': 'owner',
   };
@@ -37,6 +38,7 @@ describe('permissions', () => {
     ],
     'playlist.edit': [
       'DELETE /api/playlist/del/:id',
+      'POST /api/playlist/restore/:id',
       'POST /api/playlists/create',
       'POST /api/schedule/copy',
       'POST /api/schedule/copy/undo',
@@ -61,6 +63,7 @@ describe('permissions', () => {
       'POST /api/playlist/play/end',
     ],
     'member.manage': ['DELETE /api/user/del/:id', 'POST /api/account', 'POST /api/user/invite_member'],
+    'history.view': ['GET /api/history', 'GET /api/history/users'],
     'integration.manage': [
       'DELETE /api/calendar-links/:id',
       'DELETE /api/integrations/:id',

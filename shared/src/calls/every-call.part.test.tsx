@@ -17,6 +17,10 @@ const READS: readonly [route: string, change: Change, use: () => object, answer?
   ['GET /api/playlists', 'playlist', calls.usePlaylists, []],
   ['GET /api/playlist-for-edit/pl', 'playlist', () => useQuery(calls.playlistForEdit(useShell(), 'pl'))],
   ['GET /api/playlist/review/p%2Fl', 'playlist', () => useQuery(calls.playlistReview(useShell(), 'p/l'))],
+  ['GET /api/playlist/versions/p%2Fl', 'schedule', () => calls.usePlaylistVersions('p/l')],
+  ['GET /api/playlist/version/v', 'playlist', () => calls.usePlaylistVersion('pl', 'v')],
+  ['GET /api/history', 'promo', () => calls.useHistory({ kind: 'promo' }, true), { items: [], next: null }],
+  ['GET /api/history/users', 'member', () => calls.useHistoryUsers(true), []],
   ['POST /api/playlist/schedule', 'schedule', () => calls.useSchedule(week), []],
   ['GET /api/promo/get-items', 'promo', calls.usePromos, []],
   ['GET /api/devices', 'device', calls.useDevices, []],
@@ -48,6 +52,7 @@ it.each(READS)('%s is read once, and again after a change of %s', async (route, 
 
 it.each([
   ['approvals by a viewer', calls.useApprovals],
+  ['history without the right to see it', () => calls.useHistory({}, false)],
   ['integrations before they are shown', () => calls.useIntegrations(false)],
   ['a schedule that is not seen', () => calls.useSchedule(week, { isSeen: false })],
 ])('%s are not read', async (_what, use: () => object) => {
@@ -176,6 +181,12 @@ const CALLED: readonly Row[] = [
     calls.useRejectPlaylist,
     { id: 'pl', reason: 'Loud', ...seen },
     { path: '/api/playlist/reject/pl', body: { reason: 'Loud' }, ...seen },
+  ],
+  [
+    'POST /api/playlist/restore/:id',
+    calls.useRestorePlaylist,
+    { id: 'pl', version_id: 'v', ...seen },
+    { path: '/api/playlist/restore/pl', body: { version_id: 'v' }, ...seen },
   ],
   [
     'POST /api/playlists/create',

@@ -12,6 +12,7 @@ export * from './connect.query';
 export * from './content.query';
 export * from './devices.query';
 export * from './groups.query';
+export * from './history.query';
 export * from './home.query';
 export * from './integrations.query';
 export * from './mail-choices.query';

@@ -10,6 +10,7 @@ export type Resource =
   | 'devices'
   | 'group'
   | 'groups'
+  | 'history'
   | 'home'
   | 'integrations'
   | 'mail-choices'
@@ -31,20 +32,30 @@ export type Resource =
  * device list depends on promos, playlists, schedule and venue. `home` is stale whenever the app data is.
  */
 export const STALE: Record<Change, readonly Resource[]> = {
-  promo: ['promos', 'content', 'playlists', 'playlist', 'home', 'app', 'prepare', 'devices'],
-  playlist: ['playlists', 'playlist', 'approvals', 'home', 'schedule', 'prepare', 'devices', 'group'],
-  schedule: ['schedule', 'playlists', 'playlist', 'home', 'prepare', 'devices', 'group'],
-  device: ['devices', 'group', 'groups', 'prepare', 'billing'],
-  group: ['devices', 'group', 'groups', 'prepare', 'schedule'],
-  member: ['members', 'integrations', 'app', 'home', 'prepare'],
-  account: ['app', 'home', 'billing', 'schedule', 'devices'],
+  promo: ['promos', 'content', 'playlists', 'playlist', 'home', 'app', 'prepare', 'devices', 'history'],
+  playlist: [
+    'playlists',
+    'playlist',
+    'approvals',
+    'home',
+    'schedule',
+    'prepare',
+    'devices',
+    'group',
+    'history',
+  ],
+  schedule: ['schedule', 'playlists', 'playlist', 'home', 'prepare', 'devices', 'group', 'history'],
+  device: ['devices', 'group', 'groups', 'prepare', 'billing', 'history'],
+  group: ['devices', 'group', 'groups', 'prepare', 'schedule', 'history'],
+  member: ['members', 'integrations', 'app', 'home', 'prepare', 'history'],
+  account: ['app', 'home', 'billing', 'schedule', 'devices', 'history'],
   notification: ['notifications'],
   me: ['app', 'home'],
   onboarding: ['prepare'],
   'mail-choice': ['mail-choices'],
   'quiet-hours': ['quiet-hours'],
   'qr-code': ['qr-codes'],
-  session: ['sessions'],
-  integration: ['integrations'],
+  session: ['sessions', 'history'],
+  integration: ['integrations', 'history'],
   'calendar-link': ['calendar-links'],
 };

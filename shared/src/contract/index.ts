@@ -21,6 +21,7 @@ export * from './topics';
 export * from './venue/app';
 export * from './venue/billing';
 export * from './venue/calendar-links';
+export * from './venue/history';
 export * from './venue/integrations';
 export * from './venue/qr-codes';
 export * from './venue/statistics';

@@ -51,6 +51,7 @@ export const WRITES = {
   'DELETE /api/playlist/del/:id': ['playlist', 'schedule', 'notification'],
   'POST /api/playlist/play': ['device'],
   'POST /api/playlist/play/end': ['device'],
+  'POST /api/playlist/restore/:id': ['playlist', 'schedule', 'notification'],
   'PUT /api/playlist/reject/:id': ['playlist', 'notification'],
   'POST /api/playlists/create': ['playlist', 'schedule', 'notification'],
   'POST /api/prepare-status/dismiss': ['onboarding'],

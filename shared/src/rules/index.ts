@@ -4,6 +4,7 @@ export * from './area-gates.rule';
 export * from './area-paths.rule';
 export * from './bytes.rule';
 export * from './canary.rule';
+export * from './csv.rule';
 export * from './date.rule';
 export * from './duration.rule';
 export * from './embed-hears.rule';

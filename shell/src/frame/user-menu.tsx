@@ -9,6 +9,8 @@ import { useMember } from './member-context';
 import { applyTheme, readTheme, type ThemeChoice } from './theme/theme';
 
 const ACCOUNT = '/account';
+/** Page of the account's area that answers "what was changed yesterday". */
+const YESTERDAY = '/account/history?day=yesterday';
 const themes: readonly [ThemeChoice, string][] = [
   ['system', frameTexts.themeSystem],
   ['light', frameTexts.themeLight],
@@ -23,7 +25,7 @@ export function UserMenu({
   compact?: boolean;
   more?: readonly NavigationEntry[];
 }) {
-  const { session, navigate } = useShell();
+  const { session, navigate, may } = useShell();
   const { storage, signOut } = useMember();
   const [theme, setTheme] = useState(() => readTheme(storage));
   const [isLeaving, setLeaving] = useState(false);
@@ -38,6 +40,16 @@ export function UserMenu({
         run: () => navigate(path),
       })),
     { key: 'account', label: frameTexts.account, icon: icons.account, run: () => navigate(ACCOUNT) },
+    ...(may('history.view')
+      ? [
+          {
+            key: 'history',
+            label: frameTexts.history,
+            icon: icons.clock,
+            run: () => navigate(YESTERDAY),
+          },
+        ]
+      : []),
     ...themes.map(([choice, label]): MenuItem => ({
       key: choice,
       label: `${frameTexts.theme}: ${label}`,

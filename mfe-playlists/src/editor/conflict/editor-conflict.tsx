@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { DeviceGroup, Outdated } from '@vitrine/shared/contract';
 import { formatDate } from '@vitrine/shared/rules';
 import { ConflictDialog, t } from '@vitrine/shared/ui';
-import type { ConflictRow } from '@vitrine/shared/ui';
+import type { ComparedRow } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { daysText, hoursOf, type Draft } from '../draft.rule';
 import { sideRows } from './differences.rule';
@@ -56,7 +56,7 @@ export function EditorConflict({ change, base, theirs, mine, groups, url, ...pro
     mine: words.changed(by.mine),
     both: words.both,
   };
-  const rows: ConflictRow[] = DRAFT_FIELDS.map((field) => ({
+  const rows: ComparedRow[] = DRAFT_FIELDS.map((field) => ({
     label: words.fields[field],
     note: note[changed[field]],
     isContested: conflicts.includes(field),

@@ -49,7 +49,10 @@ export const EMBED_ACCESS: Readonly<Record<string, Access>> = {
 
   'GET /api/playlist-for-edit/:id': reads(['playlists']),
   'GET /api/playlist/review/:id': reads(['playlists']),
+  'GET /api/playlist/versions/:id': reads(['playlists']),
+  'GET /api/playlist/version/:id': reads(['playlists']),
   'GET /api/approvals': reads(['playlists']),
+  'POST /api/playlist/restore/:id': edits('playlists'),
   'POST /api/playlists/create': edits('playlists'),
   'DELETE /api/playlist/del/:id': edits('playlists'),
 

@@ -5,6 +5,8 @@ import type { Actor, Deps } from '../../deps.types';
 import { badRequest, fieldProblem, notFound } from '../../platform/errors/errors.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch } from '../../http/preconditions/precondition.guard';
+import { recordEvent } from '../history/record.action';
+import { settingsChanges } from './settings-changes.rule';
 import { presentSettings } from './account.present';
 import { updateAccount, type AccountRow } from '../../platform/users/accounts.repo';
 import { lockAccount } from './account.repo';
@@ -81,8 +83,11 @@ export async function changeAccount(
       edited: account,
       current: () => presentSettings(account),
     });
+    const at = deps.clock.nowSeconds();
     if (Object.keys(change).length > 0)
-      await updateAccount(tx, accountId, { ...change, ...editedNow(userId, deps.clock.nowSeconds()) });
+      await updateAccount(tx, accountId, { ...change, ...editedNow(userId, at) });
+    const note = settingsChanges(account, change);
+    if (note) await recordEvent(tx, { accountId, userId, at, kind: 'account.changed', note });
     return settingsTag({ ...account, ...change });
   });
 }

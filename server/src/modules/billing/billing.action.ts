@@ -82,35 +82,44 @@ export async function inLedger<T>(
   deps: Deps,
   accountId: string,
   work: (open: OpenLedger, provider: BillingProvider) => Promise<T>,
+  userId: string | null = null,
 ): Promise<T> {
   const providers = deps.payments;
-  return withLedger(deps, providers.current.name, accountId, (open) =>
-    work(open, providers.of({ ledger: open.ledger(), subscription: open.subscription() })),
-  );
+  const run = (open: OpenLedger) =>
+    work(open, providers.of({ ledger: open.ledger(), subscription: open.subscription() }));
+  return withLedger(deps, providers.current.name, accountId, run, userId);
 }
 
+/** Member who changes the subscription. */
+type Payer = Pick<Actor, 'accountId' | 'userId'>;
+
 /** POST /api/billing/checkout. */
-export const chooseProduct = (deps: Deps, accountId: string, wish: Checkout): Promise<BillingStep> =>
-  takeStep(deps, accountId, (open) => wayOf(open.ledger(), wish), wish.product_id);
+export const chooseProduct = (deps: Deps, actor: Payer, wish: Checkout): Promise<BillingStep> =>
+  takeStep(deps, actor, (open) => wayOf(open.ledger(), wish), wish.product_id);
 
 /** POST /api/billing/resubscribe. */
-export const resubscribe = (deps: Deps, accountId: string): Promise<BillingStep> =>
-  takeStep(deps, accountId, (open) => wayBack(open.ledger(), open.now));
+export const resubscribe = (deps: Deps, actor: Payer): Promise<BillingStep> =>
+  takeStep(deps, actor, (open) => wayBack(open.ledger(), open.now));
 
 async function takeStep(
   deps: Deps,
-  accountId: string,
+  { accountId, userId }: Payer,
   decide: (open: OpenLedger) => Way | { way: 'resume' },
   productId?: Checkout['product_id'],
 ): Promise<BillingStep> {
-  const checkout = await inLedger(deps, accountId, async (open, provider) => {
-    await provider.readState(open);
-    const decided = decide(open);
-    if (decided.way === 'pay' && !deps.payments.takes(deps.payments.current.name)) throw paymentNotSetUp();
-    if (decided.way === 'pay') return beginCheckout(deps, open, decided.purchase, productId);
-    await goWay(open, provider, decided);
-    return null;
-  });
+  const checkout = await inLedger(
+    deps,
+    accountId,
+    async (open, provider) => {
+      await provider.readState(open);
+      const decided = decide(open);
+      if (decided.way === 'pay' && !deps.payments.takes(deps.payments.current.name)) throw paymentNotSetUp();
+      if (decided.way === 'pay') return beginCheckout(deps, open, decided.purchase, productId);
+      await goWay(open, provider, decided);
+      return null;
+    },
+    userId,
+  );
   if (!checkout) return { success: true, id: accountId };
   const url = checkout.url ?? (await deps.payments.current.createCheckout(checkout));
   return { success: true, id: checkout.id, url };
@@ -197,15 +206,20 @@ const isFor = (known: CheckoutRow, purchase: Purchase, provider: CheckoutRow['pr
   known.provider === provider;
 
 /** DELETE /api/billing/cancel_subscription. Idempotent. */
-export async function cancelSubscription(deps: Deps, accountId: string): Promise<void> {
-  await inLedger(deps, accountId, async (open, provider) => {
-    await provider.readState(open);
-    const ledger = open.ledger();
-    if (ledger.status === 'blocked') throw refusal('blocked');
-    if (ledger.status === 'cancelled' || (ledger.cancelAtPeriodEnd && ledger.planAfter === null)) return;
-    if (!isPaid(ledger)) throw refusal('nothing_to_cancel');
-    await provider.cancel(open, ledger.status === 'past_due' ? 'now' : 'at_end', null);
-  });
+export async function cancelSubscription(deps: Deps, { accountId, userId }: Payer): Promise<void> {
+  await inLedger(
+    deps,
+    accountId,
+    async (open, provider) => {
+      await provider.readState(open);
+      const ledger = open.ledger();
+      if (ledger.status === 'blocked') throw refusal('blocked');
+      if (ledger.status === 'cancelled' || (ledger.cancelAtPeriodEnd && ledger.planAfter === null)) return;
+      if (!isPaid(ledger)) throw refusal('nothing_to_cancel');
+      await provider.cancel(open, ledger.status === 'past_due' ? 'now' : 'at_end', null);
+    },
+    userId,
+  );
 }
 
 /** DELETE /api/billing/checkout: voids the address. */

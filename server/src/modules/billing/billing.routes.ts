@@ -35,7 +35,7 @@ export const billingModule: AppModule = async (app, deps) => {
     description: `${STEP} Repeating a choice returns the same address; another choice voids the old address.`,
     body: Checkout,
     answer: BillingStep,
-    handle: ({ actor, body }) => chooseProduct(deps, actor.accountId, body),
+    handle: ({ actor, body }) => chooseProduct(deps, actor, body),
   });
 
   route('DELETE /api/billing/checkout', 'billing.manage', {
@@ -50,13 +50,13 @@ export const billingModule: AppModule = async (app, deps) => {
     summary: 'Undo a cancellation, or buy an ended subscription again',
     description: STEP,
     answer: BillingStep,
-    handle: ({ actor }) => resubscribe(deps, actor.accountId),
+    handle: ({ actor }) => resubscribe(deps, actor),
   });
 
   route('DELETE /api/billing/cancel_subscription', 'billing.manage', {
     summary: 'End the subscription with the paid period',
     handle: async ({ actor }) => {
-      await cancelSubscription(deps, actor.accountId);
+      await cancelSubscription(deps, actor);
       return { id: actor.accountId };
     },
   });

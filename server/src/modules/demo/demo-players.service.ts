@@ -61,8 +61,8 @@ async function connectFirst(
   const screen = await screenOf(deps, key);
   if (!screen || screen.deviceId !== screen.id) return null;
   const enter = (code: string) =>
-    void connectDevice(deps, screen.accountId, code, screen.id).catch((error: unknown) =>
-      deps.log.warn({ err: error, screen: key }, 'demo screen not connected'),
+    void connectDevice(deps, { accountId: screen.accountId, userId: null }, code, screen.id).catch(
+      (error: unknown) => deps.log.warn({ err: error, screen: key }, 'demo screen not connected'),
     );
   const identity = await player.pairHeadless(origin, enter, until);
   if (identity) deps.demoLines.identify(key, identity);

@@ -80,5 +80,5 @@ export const demoModule: AppModule = async (app, deps) => {
 /** Connects the player to its screen; for a removed screen it shows its code. */
 async function connect(deps: Deps, key: DemoScreenKey, code: string): Promise<void> {
   const found = await screenOf(deps, key);
-  if (found) await connectDevice(deps, found.accountId, code, found.id);
+  if (found) await connectDevice(deps, { accountId: found.accountId, userId: null }, code, found.id);
 }

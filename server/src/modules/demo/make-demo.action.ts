@@ -82,16 +82,19 @@ async function draw(
 }
 
 /** Adds a promo like an upload: inspected, stored, counted, prepared. Its mark is in the same transaction. */
-async function addDemoPromo(deps: Deps, { accountId }: Owner, piece: string, path: string): Promise<void> {
+async function addDemoPromo(
+  deps: Deps,
+  { accountId, userId }: Owner,
+  piece: string,
+  path: string,
+): Promise<void> {
   const inspected = await inspectFile(path);
   if (!inspected.ok) throw new Error(`${piece}: ${inspected.detail}`);
   const { sha256, size, type } = await measureDraft(path, inspected.type);
   await deps.storage.bring(path, sha256);
   const promo = await deps.db.transaction(async (tx) => {
-    const added = await addPromo(deps, tx, accountId, {
-      ...{ path, sha256, size, type, name: piece },
-      cost: inspected.cost,
-    });
+    const file = { path, sha256, size, type, name: piece, cost: inspected.cost };
+    const added = await addPromo(deps, tx, accountId, file, userId);
     await mark(deps, tx, pieceKey(piece), added.id);
     return added;
   });

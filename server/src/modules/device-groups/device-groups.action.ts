@@ -6,6 +6,7 @@ import { isDuplicate } from '../../platform/errors/error-translation.lib';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch, type Edited } from '../../http/preconditions/precondition.guard';
+import { recordEvent } from '../history/record.action';
 import {
   deleteGroup,
   devicesIn,
@@ -51,6 +52,10 @@ export async function settleGroup(
     return { groupId: group.id, made: false };
   }
   const { id, made } = await findOrMakeGroup(db, accountId, wanted.name, editedNow(userId, now));
+  if (made) {
+    const subject = { id, name: wanted.name };
+    await recordEvent(db, { accountId, userId, at: now, kind: 'group.created', subject });
+  }
   return { groupId: id, made };
 }
 
@@ -79,8 +84,14 @@ export async function makeGroup(
   sent: string,
 ): Promise<{ id: string; etag: string }> {
   const name = nameOf(sent);
-  const { id, made } = await findOrMakeGroup(db, accountId, name, editedNow(userId, clock.nowSeconds()));
-  if (!made) throw nameTaken(name);
+  const at = clock.nowSeconds();
+  const id = await db.transaction(async (tx) => {
+    const found = await findOrMakeGroup(tx, accountId, name, editedNow(userId, at));
+    if (!found.made) throw nameTaken(name);
+    const subject = { id: found.id, name };
+    await recordEvent(tx, { accountId, userId, at, kind: 'group.created', subject });
+    return found.id;
+  });
   return { id, etag: entityTag(groupParts({ id, name })) };
 }
 
@@ -103,6 +114,12 @@ export async function renameGroup(
     } catch (error) {
       throw isDuplicate(error) ? nameTaken(name) : error;
     }
+    const note = `Renamed from “${group.name}”`;
+    if (name !== group.name)
+      await recordEvent(tx, {
+        ...{ accountId, userId, at: clock.nowSeconds(), note },
+        ...{ kind: 'group.renamed', subject: { id, name } },
+      });
     return { id, etag: entityTag(groupParts({ id, name })), devices: await devicesIn(tx, accountId, id) };
   });
 }
@@ -144,6 +161,8 @@ export async function removeGroup(
     await release?.(tx, { accountId, userId }, { groupId: id, playlistIds: playlists }, clock.nowSeconds());
     await forgetGroup(tx, accountId, id);
     await deleteGroup(tx, accountId, id);
+    const subject = { id, name: group.name };
+    await recordEvent(tx, { accountId, userId, at: clock.nowSeconds(), kind: 'group.deleted', subject });
     return { id, devices, playlists };
   });
 }
@@ -190,4 +209,18 @@ async function mustBeAsSeen(
     edited: group,
     current: async () => (await allGroups(tx, accountId)).find(({ id }) => id === group.id),
   });
+}
+
+/** Names of these groups; null and undefined name none. */
+export async function groupNames(
+  db: Db,
+  accountId: string,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const id of new Set(ids)) {
+    const group = id ? await findGroup(db, accountId, id) : null;
+    if (group) names.set(group.id, group.name);
+  }
+  return names;
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.types';
 import { gone, notFound, problem, tooManyRequests } from '../../platform/errors/errors.lib';
 import { v7 as uuidv7 } from 'uuid';
 import { takeSeat } from '../billing/seats.guard';
+import { recordEvent } from '../history/record.action';
 import { takePairing } from './pairing/pairing.action';
 import { markConnected, type PairingRow } from './pairing/pairings.repo';
 import { readCode, suggestedName, ATTEMPTS_WINDOW_SECONDS, MAX_WRONG_ATTEMPTS } from './connect.rule';
@@ -42,7 +43,7 @@ interface Connected {
  */
 export async function connectDevice(
   deps: Deps,
-  accountId: string,
+  { accountId, userId }: { accountId: string; userId: string | null },
   typed: string,
   replace?: string,
 ): Promise<Connected> {
@@ -59,7 +60,14 @@ export async function connectDevice(
     }
     const target = replace ? await lockDevice(tx, accountId, replace) : null;
     if (replace && !target) throw notFound('device');
-    return { connected: await place(tx, accountId, found.pairing, target, now) };
+    const connected = await place(tx, accountId, found.pairing, target, now);
+    // The demo's screens connect by themselves.
+    if (userId !== null) {
+      const note = target ? 'Replaces the device before' : '';
+      const subject = { id: connected.id, name: connected.name };
+      await recordEvent(tx, { accountId, userId, at: now, kind: 'device.connected', subject, note });
+    }
+    return { connected };
   });
   if (!outcome.connected) throw outcome.refused;
   const { connected } = outcome;

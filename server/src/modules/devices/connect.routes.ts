@@ -25,7 +25,7 @@ export const connectRoute: AppModule = (app, deps) => {
       const { replace } = request.query;
       const { id, name } = await connectDevice(
         deps,
-        request.actor.accountId,
+        request.actor,
         request.params.code,
         replace || undefined,
       );

@@ -13,7 +13,8 @@ import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch } from '../../http/preconditions/precondition.guard';
 import { isFreshInstallation } from '../account/account.action';
-import { settleGroup } from '../device-groups/device-groups.action';
+import { groupNames, settleGroup } from '../device-groups/device-groups.action';
+import { recordEvent } from '../history/record.action';
 import { expectedPlaybackOf } from '../player/expected-playback.action';
 import { thumbsOfShown } from '../playlists/playlists.action';
 import { endDevice, sha256 } from './connect.action';
@@ -30,6 +31,7 @@ import {
   type DeviceRecord,
   type DeviceRow,
 } from './devices.repo';
+import { deviceChanges } from './device-changes.rule';
 import { deviceParts } from './device-tag.rule';
 import { presentDevice } from './devices.present';
 
@@ -173,6 +175,9 @@ export async function changeDevice(
     };
     if (Object.keys(change).length > 0)
       await updateDevice(tx, accountId, device.id, { ...change, ...editedNow(userId, now) });
+    const note = deviceChanges(device, change, await groupNames(tx, accountId, [groupId]));
+    const subject = { id: device.id, name: name ?? device.name };
+    if (note) await recordEvent(tx, { accountId, userId, at: now, kind: 'device.changed', subject, note });
     return {
       etag: entityTag(deviceParts({ ...device, ...change })),
       groups: groupId === undefined ? [] : [device.groupId, groupId],
@@ -208,6 +213,12 @@ export async function changeGroup(
       found.map((device) => device.id),
       change,
     );
+    const names = await groupNames(tx, accountId, [settled.groupId]);
+    for (const device of found) {
+      const note = deviceChanges(device, change, names);
+      const subject = { id: device.id, name: device.name };
+      if (note) await recordEvent(tx, { accountId, userId, at: now, kind: 'device.changed', subject, note });
+    }
     return { groupId: settled.groupId, devices: found };
   });
   const groups = groupId === undefined ? [] : [...devices.map((device) => device.groupId), groupId];
@@ -232,6 +243,11 @@ export async function removeDevice(
     if (!device) throw notFound('device');
     await mustBeAsSeen(tx, deps, device, condition);
     await deleteDevice(tx, accountId, id);
+    const subject = { id: device.id, name: device.name };
+    await recordEvent(tx, {
+      ...{ accountId, userId, at: deps.clock.nowSeconds() },
+      ...{ kind: 'device.removed', subject },
+    });
     return device;
   });
   endDevice(deps, accountId, gone.deviceId);

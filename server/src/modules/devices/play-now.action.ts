@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { topics, type EndPlayNow, type PlayNow } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
-import type { Deps } from '../../deps.types';
+import type { Actor, Deps } from '../../deps.types';
 import { badRequest, notFound } from '../../platform/errors/errors.lib';
-import { approvedPlaylistNamed } from '../playlists/playlists.action';
+import { recordEvent } from '../history/record.action';
+import { approvedPlaylistNamed, playlistName } from '../playlists/playlists.action';
 import { venueNow } from '../schedule/schedule.action';
 import { devicesNamed, updateDevices, type DeviceRecord } from './devices.repo';
 
 /** Longest duration of "Play now". */
 const LONGEST_SECONDS = 7 * 86_400;
 
+type Editor = Pick<Actor, 'accountId' | 'userId'>;
+
 /**
  * Starts "Play now" (product §6): sent to live screens at once, and part of their manifest until its end, so
  * that a screen that is off or reloads plays it too.
  */
-export async function playNow(deps: Deps, accountId: string, sent: PlayNow): Promise<void> {
+export async function playNow(deps: Deps, actor: Editor, sent: PlayNow): Promise<void> {
+  const { accountId } = actor;
   await approvedPlaylistNamed(deps.db, accountId, sent.playlist_id);
   const nowMs = deps.clock.nowMs();
   const endsAt = endOf(sent, Math.floor(nowMs / 1000), '“Play now”');
-  await setPlayNow(deps, accountId, sent.device_ids, async (tx) => ({
+  await setPlayNow(deps, actor, sent.device_ids, async (tx) => ({
     playNowPlaylistId: sent.playlist_id,
     playNowStartedAt: await venueNow(tx, accountId, nowMs),
     playNowPressedAt: Math.floor(nowMs / 1000),
@@ -43,14 +47,18 @@ export function endOf(
 }
 
 /** Ends "Play now": sent to live screens at once, and removed from the manifest for offline ones. */
-export async function endPlayNow(deps: Deps, accountId: string, sent: EndPlayNow): Promise<void> {
-  await setPlayNow(deps, accountId, sent.device_ids, async () => ({
+export async function endPlayNow(deps: Deps, actor: Editor, sent: EndPlayNow): Promise<void> {
+  await setPlayNow(deps, actor, sent.device_ids, async () => ({
     playNowPlaylistId: null,
     playNowStartedAt: null,
     playNowPressedAt: null,
     playNowEndsAt: null,
   }));
 }
+
+/** 'On Bar, Lobby', or 'On 12 devices'. */
+const screensText = (names: readonly string[]): string =>
+  names.length > 3 ? `On ${names.length} devices` : `On ${names.join(', ')}`;
 
 type PlayNowChange = Pick<
   DeviceRecord,
@@ -60,7 +68,7 @@ type PlayNowChange = Pick<
 /** Changes "Play now" of all these screens or none. */
 async function setPlayNow(
   deps: Deps,
-  accountId: string,
+  { accountId, userId }: Editor,
   deviceIds: readonly string[],
   changeFor: (tx: Db) => Promise<PlayNowChange>,
 ): Promise<void> {
@@ -76,6 +84,13 @@ async function setPlayNow(
       found.map(({ id }) => id),
       wanted,
     );
+    const id = wanted.playNowPlaylistId;
+    await recordEvent(tx, {
+      ...{ accountId, userId, at: deps.clock.nowSeconds() },
+      kind: id ? 'schedule.play_now' : 'schedule.play_now_ended',
+      ...(id ? { subject: { id, name: await playlistName(tx, accountId, id) } } : {}),
+      note: screensText(found.map(({ name }) => name)),
+    });
     return { screens: found, change: wanted };
   });
   for (const { id, deviceId } of screens) {

@@ -13,7 +13,7 @@ export const playNowRoutes: AppModule = (app, deps) => {
     body: PlayNow,
     handle: async (request) => {
       await mustStayInGroup(deps, request.actor, request.body.device_ids);
-      await playNow(deps, request.actor.accountId, request.body);
+      await playNow(deps, request.actor, request.body);
       return { id: request.body.playlist_id };
     },
   });
@@ -23,7 +23,7 @@ export const playNowRoutes: AppModule = (app, deps) => {
     body: EndPlayNow,
     handle: async (request) => {
       await mustStayInGroup(deps, request.actor, request.body.device_ids);
-      await endPlayNow(deps, request.actor.accountId, request.body);
+      await endPlayNow(deps, request.actor, request.body);
     },
   });
 };

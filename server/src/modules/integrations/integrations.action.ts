@@ -9,6 +9,7 @@ import { secretHash } from '../../http/auth/integrations.repo';
 import type { Actor, Deps } from '../../deps.types';
 import { conflict, fieldProblem, notFound } from '../../platform/errors/errors.lib';
 import { mustBeGroup } from '../device-groups/device-groups.action';
+import { recordEvent } from '../history/record.action';
 import { newToken } from '../session/opaque-token.lib';
 import { exactOrigins, mustFitGroup } from './integration.guard';
 import { presentIntegration } from './integrations.present';
@@ -45,6 +46,7 @@ export async function makeIntegration(
   const deviceGroupId = sent.device_group || null;
   const areas = [...new Set(sent.areas)];
   mustFitGroup(areas, deviceGroupId);
+  const now = deps.clock.nowSeconds();
   const secret = `${INTEGRATION_SECRET_PREFIX}${newToken()}`;
   const id = await deps.db.transaction(async (tx) => {
     await mustBeGroup(tx, accountId, deviceGroupId);
@@ -52,7 +54,7 @@ export async function makeIntegration(
       throw conflict(
         `An account can have up to ${MAX_INTEGRATIONS} integrations. Revoke one that you no longer use.`,
       );
-    return insertIntegration(tx, {
+    const made = await insertIntegration(tx, {
       accountId,
       name,
       areas,
@@ -62,8 +64,11 @@ export async function makeIntegration(
       secretHash: secretHash(secret),
       madeBy: userId,
       keptBy: userId,
-      createdAt: deps.clock.nowSeconds(),
+      createdAt: now,
     });
+    const subject = { id: made, name };
+    await recordEvent(tx, { accountId, userId, at: now, kind: 'integration.created', subject });
+    return made;
   });
   deps.log.info({ event: 'integration made', user: userId, integration: id }, 'integration made');
   return { id, secret };
@@ -92,6 +97,11 @@ export async function changeIntegration(
     mustFitGroup(areas, deviceGroupId);
     if (change.deviceGroupId) await mustBeGroup(tx, accountId, change.deviceGroupId);
     await updateIntegration(tx, accountId, row.id, { ...change, keptBy: userId });
+    const subject = { id: row.id, name: change.name ?? row.name };
+    await recordEvent(tx, {
+      ...{ accountId, userId, at: deps.clock.nowSeconds() },
+      ...{ kind: 'integration.changed', subject },
+    });
     return row.id;
   });
   // Clients with permission reconnect.
@@ -107,8 +117,11 @@ export async function revokeIntegration(
   const id = await deps.db.transaction(async (tx) => {
     const row = await lockIntegration(tx, accountId, sentId);
     if (!row) throw notFound('integration');
-    if (row.revokedAt === null)
-      await updateIntegration(tx, accountId, row.id, { revokedAt: deps.clock.nowSeconds() });
+    if (row.revokedAt !== null) return row.id;
+    const at = deps.clock.nowSeconds();
+    await updateIntegration(tx, accountId, row.id, { revokedAt: at });
+    const subject = { id: row.id, name: row.name };
+    await recordEvent(tx, { accountId, userId, at, kind: 'integration.revoked', subject });
     return row.id;
   });
   deps.broker.disconnectSession(id);

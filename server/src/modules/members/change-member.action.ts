@@ -10,6 +10,8 @@ import { sendPasswordNotice } from '../password/password-notice.action';
 import { mustStillHold, provePassword, type Proof } from '../password/prove-password.guard';
 import { spendAttempt } from '../session/attempts.action';
 import { endSessionsOfMember, replacePassword } from '../session/end-sessions.action';
+import { recordEvent } from '../history/record.action';
+import { memberChanges } from './member-changes.rule';
 import { requestEmailChange } from './email-change.action';
 import { deleteInvitation, invitationById, lockInvitation } from './invitations.repo';
 import {
@@ -114,6 +116,10 @@ async function apply(
     await updateMembership(tx, actor.accountId, id, { role });
     await endSessionsOfMember(tx, actor.accountId, id, now);
   }
+  const note = memberChanges(target, { ...change, role });
+  const { accountId, userId } = actor;
+  const subject = { id, name: username ?? target.username };
+  if (note) await recordEvent(tx, { accountId, userId, at: now, kind: 'member.changed', subject, note });
   return {
     isWeaker,
     etag: entityTag(memberParts({ ...target, username: username ?? target.username, role })),
@@ -163,7 +169,7 @@ export async function removeMember(
 /** Withdraws a pending invitation; null for an unknown id. */
 async function withdraw(
   deps: Deps,
-  { accountId }: Actor,
+  { accountId, userId }: Actor,
   sentId: string,
   condition: IfMatch,
 ): Promise<string | null> {
@@ -171,6 +177,9 @@ async function withdraw(
     const invitation = await lockInvitation(tx, accountId, sentId);
     if (!invitation) return null;
     await invitationMustBeAsSeen(tx, invitation, condition);
+    const at = deps.clock.nowSeconds();
+    const subject = { id: invitation.id, name: invitation.username || invitation.email };
+    await recordEvent(tx, { accountId, userId, at, kind: 'member.withdrawn', subject });
     return deleteInvitation(tx, accountId, invitation.id);
   });
 }
@@ -183,7 +192,13 @@ async function remove(deps: Deps, actor: Actor, sentId: string, condition: IfMat
     const isSelf = target.user_id === actor.userId;
     refuse(judgeMemberChange({ actorRole: actor.role, targetRole: target.role, isSelf, removes: true }));
     await memberMustBeAsSeen(tx, target, condition);
-    await deleteMember(tx, actor.accountId, target.user_id);
+    const { accountId, userId } = actor;
+    const at = deps.clock.nowSeconds();
+    const subject = { id: target.user_id, name: target.username };
+    const note = isSelf ? 'Left the account' : '';
+    // Before it, because the user's name goes with the membership.
+    await recordEvent(tx, { accountId, userId, at, kind: 'member.removed', subject, note });
+    await deleteMember(tx, accountId, target.user_id);
     return target.user_id;
   });
   deps.broker.disconnectUser(id);

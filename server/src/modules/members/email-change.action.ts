@@ -7,6 +7,7 @@ import { fieldProblem, linkGone } from '../../platform/errors/errors.lib';
 import { editedNow } from '../../http/preconditions/precondition.guard';
 import { mustStillHold, provePassword } from '../password/prove-password.guard';
 import { endSessionsOfMember } from '../session/end-sessions.action';
+import { recordEvent } from '../history/record.action';
 import { EMAIL_CHANGED_MAIL } from './email-undo.action';
 import { insertUndo } from './email-undo.repo';
 import { emailChangeByToken, putEmailChange, takeEmailChange } from './invitations.repo';
@@ -75,6 +76,7 @@ export async function confirmEmail(
       });
       await endSessionsOfMember(tx, change.accountId, change.userId, now);
       const { accountId, userId } = change;
+      await recordEvent(tx, { accountId, userId, at: now, kind: 'sign_in.email' });
       const { passwordHash } = proof;
       return { accountId, userId, username: member.username, role: member.role, passwordHash };
     }),

@@ -6,6 +6,7 @@ import { conflict, linkGone } from '../../platform/errors/errors.lib';
 import { nameInMail } from '../../platform/mail/layout.rule';
 import type { Mail } from '../../platform/mail/mail.types';
 import { editedNow } from '../../http/preconditions/precondition.guard';
+import { recordEvent } from '../history/record.action';
 import { newResetToken } from '../password/reset.action';
 import { endSessionsOfUser } from '../session/end-sessions.action';
 import { openUndo, setUndoToken, takeUndo, undoById } from './email-undo.repo';
@@ -39,6 +40,9 @@ export async function undoEmail(deps: Deps, token: string): Promise<EmailUndone>
       if (!undo || !member) throw linkGone();
       await updateUser(tx, undo.userId, { email: undo.oldEmail });
       await updateMembership(tx, undo.accountId, undo.userId, editedNow(undo.userId, now));
+      const { accountId, userId } = undo;
+      const note = 'Old address restored by a link in a mail';
+      await recordEvent(tx, { accountId, userId, at: now, kind: 'sign_in.email', note });
       await dropEmailChange(tx, undo.userId);
       await endSessionsOfUser(tx, undo.userId, now);
       return { ...undo, reset: await newResetToken(tx, undo.userId, now) };

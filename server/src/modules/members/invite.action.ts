@@ -16,6 +16,7 @@ import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { mustMatch } from '../../http/preconditions/precondition.guard';
 import { checkNewPassword } from '../password/new-password.guard';
 import { spendAttempt } from '../session/attempts.action';
+import { recordEvent } from '../history/record.action';
 import {
   countInvitations,
   lockInvitation,
@@ -51,21 +52,36 @@ export async function invite(deps: Deps, actor: Actor, wish: InviteMember): Prom
   await spendAttempt(deps, 'invite', actor.accountId, INVITATIONS);
   await mustBeBelowLimit(deps, actor.accountId, email);
   const now = deps.clock.nowSeconds();
-  const id = await putInvitation(deps.db, {
-    id: uuidv7(),
-    accountId: actor.accountId,
-    email,
-    username,
-    role: role as Invitable,
-    passwordHash,
-    invitedBy: actor.userId,
-    createdAt: now,
-    editedAt: now,
-    expiresAt: now + INVITATION_LINK_SECONDS,
+  const id = await deps.db.transaction(async (tx) => {
+    const put = await putInvitation(tx, {
+      id: uuidv7(),
+      accountId: actor.accountId,
+      email,
+      username,
+      role: role as Invitable,
+      passwordHash,
+      invitedBy: actor.userId,
+      createdAt: now,
+      editedAt: now,
+      expiresAt: now + INVITATION_LINK_SECONDS,
+    });
+    await recordInvitation(tx, actor, now, { id: put, username, email, role });
+    return put;
   });
   await sendInvitation(deps, actor, id);
   return id;
 }
+
+const recordInvitation = (
+  tx: Db,
+  { accountId, userId }: Actor,
+  at: number,
+  { id, username, email, role }: { id: string; username: string; email: string; role: Role },
+): Promise<void> =>
+  recordEvent(tx, {
+    ...{ accountId, userId, at, kind: 'member.invited' },
+    ...{ subject: { id, name: username || email }, note: `As ${role}` },
+  });
 
 /** Changes a pending invitation and sends it again, which voids earlier links. */
 export async function changeInvitation(
@@ -101,6 +117,7 @@ export async function changeInvitation(
         invitedBy: actor.userId,
         editedAt: deps.clock.nowSeconds(),
       });
+      await recordInvitation(tx, actor, deps.clock.nowSeconds(), { ...current, ...change });
       return presentInvitation({ ...current, ...change });
     })
     .catch(translateDuplicate);

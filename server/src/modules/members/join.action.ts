@@ -9,6 +9,7 @@ import { checkTerms } from '../account/terms.guard';
 import { checkNewPassword } from '../password/new-password.guard';
 import { invitationByToken, takeInvitation } from './invitations.repo';
 import { insertMember } from '../../platform/users/users.repo';
+import { recordEvent } from '../history/record.action';
 import { accountNameOf } from './members.repo';
 
 /** Invitation of a link, for its page; null for an invalid link. */
@@ -56,6 +57,15 @@ export async function joinByInvitation(
         mustChangePassword: own === null,
       };
       await insertMember(tx, accountId, user, role);
+      const subject = { id, name: username };
+      await recordEvent(tx, {
+        accountId,
+        userId: id,
+        at: now,
+        kind: 'member.joined',
+        subject,
+        note: `As ${role}`,
+      });
       if (wish.terms) await recordTerms(tx, id, wish.terms.version, now);
       return { accountId, userId: id, username, role, passwordHash };
     }),

@@ -4,6 +4,7 @@ import { conflict, forbidden, notFound } from '../../platform/errors/errors.lib'
 import { editedNow } from '../../http/preconditions/precondition.guard';
 import { mustStillHold, provePassword } from '../password/prove-password.guard';
 import { endSessionsOfMember } from '../session/end-sessions.action';
+import { recordEvent } from '../history/record.action';
 import { updateMembership } from '../../platform/users/users.repo';
 import { memberById, memberForUpdate } from './members.repo';
 
@@ -28,6 +29,8 @@ export async function transferOwnership(deps: Deps, actor: Actor, wish: HandOver
     await updateMembership(tx, accountId, heir.user_id, { role: 'owner' });
     for (const id of [userId, heir.user_id])
       await updateMembership(tx, accountId, id, editedNow(userId, now));
+    const subject = { id: heir.user_id, name: heir.username };
+    await recordEvent(tx, { accountId, userId, at: now, kind: 'member.owner', subject });
     await endSessionsOfMember(tx, accountId, heir.user_id, now);
     await endSessionsOfMember(tx, accountId, userId, now, actor.sessionId);
   });

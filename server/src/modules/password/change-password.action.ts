@@ -1,6 +1,7 @@
 import type { ChangePassword } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps.types';
 import { fieldProblem } from '../../platform/errors/errors.lib';
+import { recordUserEvent } from '../history/record.action';
 import { checkNewPassword } from './new-password.guard';
 import { sendPasswordNotice } from './password-notice.action';
 import { mustStillHold, provePassword } from './prove-password.guard';
@@ -15,12 +16,10 @@ export async function changePassword(deps: Deps, actor: Actor, wish: ChangePassw
   const passwordHash = await deps.passwords.hash(wish.new_password);
   await deps.db.transaction(async (tx) => {
     await mustStillHold(tx, user);
-    await replacePassword(
-      tx,
-      { userId: actor.userId, passwordHash },
-      deps.clock.nowSeconds(),
-      actor.sessionId,
-    );
+    const at = deps.clock.nowSeconds();
+    const { userId } = actor;
+    await replacePassword(tx, { userId, passwordHash }, at, actor.sessionId);
+    await recordUserEvent(tx, { userId }, { at, kind: 'sign_in.password' });
   });
   // Sockets of this session reconnect; those of ended ones cannot.
   deps.broker.disconnectUser(actor.userId);

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.types';
 import { linkGone } from '../../platform/errors/errors.lib';
 import { forgetAttempts, isWithinLimit } from '../session/attempts.action';
 import { replacePassword } from '../session/end-sessions.action';
+import { recordUserEvent } from '../history/record.action';
 import { checkNewPassword } from './new-password.guard';
 import { sendPasswordNotice } from './password-notice.action';
 import { deleteOldResets, deleteResetsOf, insertReset, ownerOfReset, takeReset } from './password.repo';
@@ -38,6 +39,8 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     if (!(await takeReset(tx, hash, now))) throw linkGone();
     await replacePassword(tx, { userId: owner.userId, passwordHash }, now);
     await deleteResetsOf(tx, owner.userId);
+    const note = 'By a link in a mail';
+    await recordUserEvent(tx, { userId: owner.userId }, { at: now, kind: 'sign_in.password', note });
   });
   deps.broker.disconnectUser(owner.userId);
   await forgetAttempts(deps, 'name', [owner.username, owner.email]);

@@ -1,6 +1,6 @@
 import { changedParts, partHash, type TagParts } from '../../http/preconditions/entity-tag.lib';
 import type { VersionRow } from './playlists.repo';
-import type { Timing } from './timing.rule';
+import type { Timing } from '../timing/timing.rule';
 
 /**
  * Parts of a playlist's tag. Versions are immutable except that a deleted promo leaves them: the count of

@@ -9,6 +9,7 @@ import { NO_CONDITION, type IfMatch } from '../../http/preconditions/if-match.ru
 import { editedNow, refuseCondition } from '../../http/preconditions/precondition.guard';
 import { settle } from '../../platform/notifications/notifications.repo';
 import { subscriptionOf } from '../account/account.action';
+import { recordEvent, recordPlaylist } from '../history/record.action';
 import { removeEntriesOfGroup, venueNow } from '../schedule/schedule.action';
 import { notifyOfDecision } from './approvals/approval-mails.action';
 import { approval, mayRemove, rejection } from './approval.rule';
@@ -16,7 +17,7 @@ import { approvedOf, deletePlaylist, findPlaylist, lockPlaylist, updatePlaylist 
 import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
 import { contentsOf, timingOfVersion } from './read-playlists.action';
 import { refKey } from './running-order.rule';
-import { schedule, writeSave, type SavedPlaylist } from './save-playlist.action';
+import { schedule, writeSave, type SavedPlaylist, type SaveOrigin } from './save-playlist.action';
 import {
   clearGroup,
   decideVersion,
@@ -41,11 +42,12 @@ export async function savePlaylist(
   actor: Writer,
   sent: CreatePlaylist,
   condition: IfMatch = NO_CONDITION,
+  origin?: SaveOrigin,
 ): Promise<SavedPlaylist> {
   if (!sent.id && condition.kind !== 'none') throw refuseCondition();
   if (!sent.id) await mustBeAllowedToCreate(deps, actor.accountId);
   try {
-    const saved = await deps.db.transaction((tx) => writeSave(tx, deps, actor, sent, condition));
+    const saved = await deps.db.transaction((tx) => writeSave(tx, deps, actor, sent, condition, origin));
     publishChange(deps, actor, saved.id, saved.state === 'approved');
     const waited = saved.before?.state === 'pending';
     if (waited === (saved.state === 'approved')) publishNotification(deps, actor);
@@ -93,6 +95,7 @@ export async function approvePlaylist(
     if (!newest.keepsSchedule)
       await schedule(tx, actor, playlist.id, timingOfVersion(newest), { now, today });
     await notifyOfDecision(tx, newest, 'playlist_approved', { decidedBy: userId, now });
+    await recordPlaylist(tx, actor, playlist.id, { kind: 'approved', at: now });
     return { decided: newest, etag: await tagOfPlaylist(tx, accountId, id) };
   });
   if (did.decided) {
@@ -126,6 +129,8 @@ export async function rejectPlaylist(
     });
     await updatePlaylist(tx, accountId, id, { updatedAt: now, ...editedNow(userId, now) });
     await notifyOfDecision(tx, newest, 'playlist_rejected', { decidedBy: userId, reason, now });
+    const subject = { id: playlist.id, name: playlist.name };
+    await recordEvent(tx, { accountId, userId, at: now, kind: 'playlist.rejected', subject, note: reason });
     return { decided: newest, etag: await tagOfPlaylist(tx, accountId, id) };
   });
   if (did.decided) {
@@ -159,7 +164,7 @@ export async function removePlaylist(
 export async function writeRemoval(
   tx: Db,
   deps: Deps,
-  { accountId, role }: Writer,
+  { accountId, userId, role }: Writer,
   id: string,
   condition: IfMatch,
 ): Promise<boolean> {
@@ -169,8 +174,9 @@ export async function writeRemoval(
   if (!mayRemove(role, playlist.approvedVersionId !== null))
     throw forbidden('This playlist is approved for screens. Only an approver can delete it.');
   await mustBeAsSeen(tx, deps, playlist, condition);
-  await deletePlaylist(tx, accountId, id);
   const now = deps.clock.nowSeconds();
+  await recordPlaylist(tx, { accountId, userId }, playlist.id, { kind: 'deleted', at: now });
+  await deletePlaylist(tx, accountId, id);
   await settle(tx, accountId, { event: 'approval_waiting', subjectId: playlist.id }, now);
   return playlist.approvedVersionId !== null;
 }
@@ -185,6 +191,10 @@ export function publishChange(deps: Deps, { accountId, userId }: Writer, id: str
 /** Publishes that approvers or authors were notified, or what they were notified of is settled. */
 export const publishNotification = (deps: Deps, { accountId, userId }: Writer): void =>
   deps.broker.publish(accountId, topics.changed('notification'), { id: accountId, by: userId });
+
+/** Name of a playlist; empty for an unknown one. */
+export const playlistName = async (db: Db, accountId: string, id: string): Promise<string> =>
+  (await findPlaylist(db, accountId, id))?.name ?? '';
 
 /** Whether the account has this playlist, and with an approved version. */
 export async function approvalStateOf(
@@ -250,8 +260,11 @@ export async function releaseGroup(
 ): Promise<void> {
   await removeEntriesOfGroup(tx, accountId, groupId);
   await unscheduleVersions(tx, accountId, groupId);
-  for (const id of playlistIds)
+  // In one order: concurrent changes of the same playlists must not wait in a circle.
+  for (const id of [...playlistIds].sort()) {
     await updatePlaylist(tx, accountId, id, { updatedAt: now, ...editedNow(userId, now) });
+    await recordPlaylist(tx, { accountId, userId }, id, { kind: 'moved', at: now });
+  }
 }
 
 /** Clears a group from versions; only for a group that no approved or pending version has. */

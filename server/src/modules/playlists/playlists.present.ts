@@ -2,10 +2,10 @@ import type { PlaylistEntry, PlaylistForEdit, PlaylistItem, ReviewedVersion } fr
 import { runsOutAt } from '@vitrine/shared/rules';
 import type { Content } from '../content/content.action';
 import { thumbAddress } from '../../media/file-address.rule';
-import { describe } from './describe.rule';
+import { describe } from '../timing/describe.rule';
 import type { PlaylistRow, VersionRow } from './playlists.repo';
 import { refKey, secondsOf } from './running-order.rule';
-import type { EntryTiming, Timing } from './timing.rule';
+import type { EntryTiming, Timing } from '../timing/timing.rule';
 import type { VersionSum } from './version-sums.repo';
 import type { ItemRow } from './versions.repo';
 

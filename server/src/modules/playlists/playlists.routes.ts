@@ -5,6 +5,7 @@ import { ifMatchOf } from '../../http/preconditions/precondition.guard';
 import { removePlaylist, savePlaylist } from './playlists.action';
 import { approvalRoutes } from './approvals/approvals.routes';
 import { copyRoutes } from './copies/copies.routes';
+import { versionRoutes } from './kept-versions/versions.routes';
 import { playlistForEdit, playlistList } from './read-playlists.action';
 import { PageQuery, pageOf } from '../../http/routing/paging.lib';
 import { routesOf } from '../../http/routing/routes.lib';
@@ -59,4 +60,5 @@ export const playlistsModule: AppModule = async (app, deps) => {
 
   approvalRoutes(app, deps);
   copyRoutes(app, deps);
+  versionRoutes(app, deps);
 };

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.client';
 import type { Actor } from '../../deps.types';
 import { conflict, forbidden } from '../../platform/errors/errors.lib';
 import { editedNow } from '../../http/preconditions/precondition.guard';
+import { recordPlaylist } from '../history/record.action';
 import { venueOf } from '../../platform/users/accounts.repo';
 import { approvedOf, playlistsUsing, updatePlaylist, type UseRow } from './playlists.repo';
 import { mayRemovePromo, removalRefusal } from './approvals/promo-removal.rule';
@@ -59,11 +60,14 @@ export async function removePromoFromPlaylists(
     throw forbidden(removalRefusal(playing.map(({ name }) => name)));
   }
   await removePromo(tx, accountId, promoId);
-  for (const { id } of rows)
+  // In the order of their ids, as `playlistsUsing` locks them.
+  for (const { id } of [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     await updatePlaylist(tx, accountId, id, {
       updatedAt: nowSeconds,
       ...editedNow(userId, nowSeconds),
     });
+    await recordPlaylist(tx, { accountId, userId }, id, { kind: 'promo_removed', at: nowSeconds });
+  }
   return rows.map(({ id, shown }) => ({ id, plays: shown > 0 }));
 }
 

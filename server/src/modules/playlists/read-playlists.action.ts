@@ -12,7 +12,7 @@ import { findPlaylist, listPlaylists, type PlaylistRow, type VersionRow } from '
 import { presentForEdit, presentPlaylist, THUMBS_SHOWN, type Contents } from './playlists.present';
 import { refKey } from './running-order.rule';
 import { playlistParts } from './playlist-tag.lib';
-import { entriesOf, timingOfEntries, type Timing } from './timing.rule';
+import { entriesOf, timingOfEntries, type Timing } from '../timing/timing.rule';
 import { endingPlaylists } from './running-out.repo';
 import { sumsOfVersions } from './version-sums.repo';
 import { itemCounts, itemsByVersion, versionsById } from './versions.repo';

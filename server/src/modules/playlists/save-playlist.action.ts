@@ -7,10 +7,11 @@ import { badRequest, conflict, notFound } from '../../platform/errors/errors.lib
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow } from '../../http/preconditions/precondition.guard';
 import { mustBeGroup } from '../device-groups/device-groups.action';
+import { recordPlaylist } from '../history/record.action';
 import { entriesOfPlaylists, venueNow, replaceEntries } from '../schedule/schedule.action';
 import { notifyApprovers, notifyOfDecision } from './approvals/approval-mails.action';
 import { stateOfSave, type PlaylistState } from './approval.rule';
-import { nameFromDate } from './describe.rule';
+import { nameFromDate } from '../timing/describe.rule';
 import {
   countPlaylists,
   insertPlaylist,
@@ -23,7 +24,7 @@ import {
 import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
 import { contentsOf, currentTiming } from './read-playlists.action';
 import { refKey, runningOrder, type OrderedItem } from './running-order.rule';
-import { askedTiming, entriesOf, sameTiming, type Timing } from './timing.rule';
+import { askedTiming, entriesOf, sameTiming, type Timing } from '../timing/timing.rule';
 import { insertVersion, itemKeysOf, pruneVersions, validitiesOfVersion, versionsById } from './versions.repo';
 
 /** Identical requests of a user within this time are a double click. */
@@ -43,6 +44,9 @@ interface NewVersion extends Pick<VersionRow, 'name' | 'state' | 'keepsSchedule'
   now: number;
 }
 
+/** Origin of a save; `id`: that of the deleted playlist which it brings back. */
+export type SaveOrigin = { kind: 'saved' | 'restored'; id?: string };
+
 /** Writes a save in the caller's transaction. */
 export async function writeSave(
   tx: Db,
@@ -50,12 +54,15 @@ export async function writeSave(
   actor: Writer,
   sent: CreatePlaylist,
   condition: IfMatch,
+  origin: SaveOrigin = { kind: 'saved' },
 ): Promise<SavedPlaylist> {
   const { accountId } = actor;
   const now = deps.clock.nowSeconds();
   const today = await venueNow(tx, accountId, deps.clock.nowMs());
   await mustBeGroup(tx, accountId, sent.device_group);
-  const playlist = sent.id ? await existing(tx, accountId, sent.id) : await newOrTwin(tx, actor, sent, now);
+  const playlist = sent.id
+    ? await existing(tx, accountId, sent.id)
+    : await newOrTwin(tx, actor, sent, now, origin);
   if (!sent.id && playlist.newestVersionId) return twinOf(tx, accountId, playlist);
 
   if (sent.id) await mustBeAsSeen(tx, deps, playlist, condition);
@@ -75,6 +82,7 @@ export async function writeSave(
   if (state === 'pending' && !waited) await notifyApprovers(tx, actor, { id: playlist.id, name }, now);
   if (state === 'approved' && waited)
     await notifyOfDecision(tx, waited, 'playlist_changed', { decidedBy: actor.userId, now });
+  await recordPlaylist(tx, actor, playlist.id, { kind: origin.kind, at: now });
   const etag = await tagOfPlaylist(tx, accountId, playlist.id);
   return { id: playlist.id, state, etag, ...(newest ? { before: newest } : {}) };
 }
@@ -136,7 +144,13 @@ async function existing(tx: Db, accountId: string, id: string): Promise<Playlist
 }
 
 /** New playlist row, or that of the same request a moment ago. */
-async function newOrTwin(tx: Db, actor: Writer, sent: CreatePlaylist, now: number): Promise<PlaylistRow> {
+async function newOrTwin(
+  tx: Db,
+  actor: Writer,
+  sent: CreatePlaylist,
+  now: number,
+  { id = uuidv7() }: SaveOrigin,
+): Promise<PlaylistRow> {
   const requestHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
   const wanted = { createdBy: actor.userId, requestHash, since: now - TWIN_SECONDS };
   const twin = await recentTwin(tx, actor.accountId, wanted);
@@ -144,7 +158,7 @@ async function newOrTwin(tx: Db, actor: Writer, sent: CreatePlaylist, now: numbe
   if ((await countPlaylists(tx, actor.accountId)) >= MAX_PLAYLISTS)
     throw conflict('An account can have up to 2,000 playlists. Delete one that you no longer need.');
   return {
-    id: uuidv7(),
+    id,
     accountId: actor.accountId,
     name: '',
     newestVersionId: null,

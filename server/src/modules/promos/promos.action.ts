@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../platform/errors/errors.lib';
 import { deleteFile, insertFile, tryAgain } from '../../media/files.repo';
 import { adoptBytes, removeUnreferenced } from '../../media/keep-bytes.action';
 import { addStorageUsed } from '../../platform/users/accounts.repo';
+import { recordEvent } from '../history/record.action';
 import { removePromoFromPlaylists } from '../playlists/promo-uses.action';
 import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';
@@ -41,6 +42,7 @@ export async function addPromo(
   tx: Db,
   accountId: string,
   file: FinishedFile,
+  userId: string | null = null,
 ): Promise<AddedPromo> {
   // The lock inside adoptBytes also serializes two uploads of the same bytes.
   await adoptBytes(deps.storage, tx, file.path, file.sha256);
@@ -52,6 +54,8 @@ export async function addPromo(
   const fileId = await insertFile(tx, { sha256, size, type, cost, createdAt });
   await addStorageUsed(tx, accountId, size);
   const id = await repo.insertPromo(tx, accountId, { fileId, sha256, name, createdAt });
+  const subject = { id, name };
+  await recordEvent(tx, { accountId, userId, at: createdAt, kind: 'promo.uploaded', subject });
   return { id, duplicate: false, isToPrepare: true };
 }
 
@@ -76,6 +80,25 @@ const NOT_AGAIN: Record<FileRow['state'], string> = {
   failed: 'It failed again. Upload another version of the file.',
 };
 
+/** Renames a promo. */
+export async function renamePromo(
+  deps: Deps,
+  { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
+  id: string,
+  name: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const promo = await repo.lockPromo(tx, accountId, id);
+    if (!promo) throw notFound('promo');
+    if (promo.name === name) return;
+    await repo.setPromoName(tx, accountId, promo.id, name);
+    const note = `Renamed from “${promo.name}”`;
+    const at = deps.clock.nowSeconds();
+    const subject = { id: promo.id, name };
+    await recordEvent(tx, { accountId, userId, at, kind: 'promo.renamed', subject, note });
+  });
+}
+
 /**
  * Deletes a promo; refused with the list of its uses unless forced. Force removes it from those playlists
  * (product
@@ -96,6 +119,9 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
     if (!row) throw notFound('promo');
     const file = await deleteFile(tx, row.fileId);
     if (file) await addStorageUsed(tx, accountId, -file.size);
+    const note = used.length === 0 ? '' : `Also from ${used.length} playlist${used.length === 1 ? '' : 's'}`;
+    const subject = { id: row.id, name: row.name };
+    await recordEvent(tx, { accountId, userId, at: nowSeconds, kind: 'promo.deleted', subject, note });
     return { file, used };
   });
   deps.broker.publish(accountId, topics.changed('promo'), { id });

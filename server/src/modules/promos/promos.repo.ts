@@ -82,13 +82,11 @@ export async function insertPromo(
   return id;
 }
 
-export async function renamePromo(db: Db, accountId: string, id: string, name: string): Promise<boolean> {
-  const rows = await db
+export async function setPromoName(db: Db, accountId: string, id: string, name: string): Promise<void> {
+  await db
     .update(promos)
     .set({ name })
-    .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))))
-    .returning({ id: promos.id });
-  return rows.length === 1;
+    .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))));
 }
 
 /** Deletes the promo and locks it against new uses; null when it does not exist. */
@@ -96,14 +94,14 @@ export const deletePromoRow = (db: Db, accountId: string, id: string) =>
   db
     .delete(promos)
     .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))))
-    .returning({ fileId: promos.fileId })
+    .returning({ fileId: promos.fileId, id: promos.id, name: promos.name })
     .then(first);
 
-export async function lockPromo(db: Db, accountId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: promos.id })
+/** Locks a promo until the transaction ends. */
+export const lockPromo = (db: Db, accountId: string, id: string) =>
+  db
+    .select({ id: promos.id, name: promos.name })
     .from(promos)
     .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))))
-    .for('update');
-  return rows.length === 1;
-}
+    .for('update')
+    .then(first);

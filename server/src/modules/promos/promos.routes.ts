@@ -1,15 +1,15 @@
 import { IdParams, PromoList, RenamePromo, topics } from '@vitrine/shared/contract';
 import Type from 'typebox';
 import type { AppModule } from '../../deps.types';
-import { fieldProblem, notFound } from '../../platform/errors/errors.lib';
+import { fieldProblem } from '../../platform/errors/errors.lib';
 import { mapYielding } from '../../http/limits/yielding.lib';
 import { listStandOf } from '../../platform/users/list-changes.repo';
 import { routesOf } from '../../http/routing/routes.lib';
 
 import { cleanName, isTooLong, TOO_LONG } from './promo-name.rule';
-import { deletePromo, prepareAgain } from './promos.action';
+import { deletePromo, prepareAgain, renamePromo } from './promos.action';
 import { presentPromo } from './promos.present';
-import { listPromos, renamePromo } from './promos.repo';
+import { listPromos } from './promos.repo';
 
 const DeleteQuery = Type.Object({ force: Type.Optional(Type.Boolean({ default: false })) });
 
@@ -43,12 +43,12 @@ export const promosModule: AppModule = (root, deps) => {
     summary: 'Rename a promo',
     params: IdParams,
     body: RenamePromo,
-    handle: async ({ actor: { accountId }, params: { id }, body }) => {
+    handle: async ({ actor, params: { id }, body }) => {
       const name = cleanName(body.name);
       if (!name) throw fieldProblem('name', 'empty', 'Enter a promo name.');
       if (isTooLong(name)) throw fieldProblem('name', 'maxLength', TOO_LONG);
-      if (!(await renamePromo(deps.db, accountId, id, name))) throw notFound('promo');
-      deps.broker.publish(accountId, topics.changed('promo'), { id });
+      await renamePromo(deps, actor, id, name);
+      deps.broker.publish(actor.accountId, topics.changed('promo'), { id });
     },
   });
 };

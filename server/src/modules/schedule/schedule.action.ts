@@ -6,6 +6,7 @@ import { badRequest, forbidden, notFound } from '../../platform/errors/errors.li
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch } from '../../http/preconditions/precondition.guard';
+import { recordPlaylist } from '../history/record.action';
 import { venueOf } from '../../platform/users/accounts.repo';
 import { entryParts, withTag } from './entry-tag.lib';
 import { presentRule } from './schedule.present';
@@ -173,12 +174,14 @@ async function change(
   if (timing.exceptions.length > MAX_EXCEPTIONS)
     throw badRequest(`Up to ${MAX_EXCEPTIONS} single days can differ.`);
   const { date_start, duration = 0, exceptions } = timing;
+  const at = deps.clock.nowSeconds();
   await repo.setTiming(tx, actor.accountId, row.id, {
     dateStart: date_start,
     duration,
     exceptions,
-    ...editedNow(actor.userId, deps.clock.nowSeconds()),
+    ...editedNow(actor.userId, at),
   });
+  await recordPlaylist(tx, actor, row.playlistId, { kind: 'moved', at });
   return {
     previous: {
       id: row.id,

@@ -69,6 +69,15 @@ export async function takeBackTry(db: Db, key: string): Promise<void> {
     .where(eq(signInFailures.key, key));
 }
 
+/** Writes the count of a key unchanged. */
+export async function touchTry(db: Db, key: string): Promise<void> {
+  const { failures } = signInFailures;
+  await db
+    .update(signInFailures)
+    .set({ failures: sql`${failures}` })
+    .where(eq(signInFailures.key, key));
+}
+
 export async function deleteOldTries(db: Db, beforeSeconds: number): Promise<void> {
   await db.delete(signInFailures).where(lt(signInFailures.firstAt, beforeSeconds));
 }

@@ -12,6 +12,7 @@ import {
 } from '../../platform/errors/errors.lib';
 import { renewHash } from '../../platform/users/users.repo';
 import { networkOf } from '../../http/limits/network.rule';
+import { recordEvent, recordUserEvent } from '../history/record.action';
 import { isDemoAccount } from './demo-account.repo';
 import { hashOf, newSalt, newToken } from './opaque-token.lib';
 import { placeOf } from './session-place.lib';
@@ -24,7 +25,7 @@ import {
   userByName,
   type SignInUser,
 } from './sessions.repo';
-import { clearTries, countTry, takeBackTry, tryKey } from './attempts.repo';
+import { clearTries, countTry, takeBackTry, touchTry, tryKey } from './attempts.repo';
 
 /** Spec §7. */
 const CLIENT_ID = 'website';
@@ -63,6 +64,7 @@ export async function signIn(
   const isRight = await deps.passwords.verify(user?.passwordHash ?? null, grant.password);
   const membership = user && isRight ? await firstMembership(deps.db, user.userId) : null;
   if (!user || !membership) {
+    await recordRefusal(deps, name, keys.name);
     deps.log.info({ event: 'sign-in refused', user: user?.userId }, 'sign-in refused');
     throw invalidCredentials();
   }
@@ -79,6 +81,16 @@ export async function signIn(
     await renewHash(deps.db, user, await deps.passwords.hash(grant.password));
   return answer;
 }
+
+/**
+ * Writes a refused sign-in to the user's log. Touches the count of tries as well, so that known and unknown
+ * names cost one written transaction each.
+ */
+const recordRefusal = (deps: Deps, name: string, key: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await touchTry(tx, key);
+    await recordUserEvent(tx, { name }, { at: deps.clock.nowSeconds(), kind: 'sign_in.failed' });
+  });
 
 /** Whether it is the demo account with its printed password, which works on this machine only. */
 const opensDemo = async (deps: Deps, accountId: string, password: string): Promise<boolean> =>
@@ -139,6 +151,8 @@ export async function openSession(
       ...placeOf(userAgent),
     });
     await insertRefreshToken(tx, { hash: hashOf(refreshToken), sessionId, salt: newSalt(), createdAt: now });
+    const { accountId } = membership;
+    await recordEvent(tx, { accountId, userId: user.userId, at: now, kind: 'sign_in.succeeded' });
     return held;
   });
   const access = await deps.auth.issue({

@@ -65,7 +65,7 @@ async function finish(deps: Deps, upload: Upload): Promise<void> {
   const promo = await deps.db
     .transaction(async (tx) => {
       const file = { path, sha256, size, type: inspected.type, cost: inspected.cost, name };
-      const added = await addPromo(deps, tx, row.accountId, file);
+      const added = await addPromo(deps, tx, row.accountId, file, row.userId);
       const end = { state: 'done', promoId: added.id, duplicate: added.duplicate } as const;
       if (!(await endUpload(tx, row, end, deps.clock.nowSeconds()))) throw new EndedElsewhere();
       return added;

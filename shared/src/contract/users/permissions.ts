@@ -17,6 +17,7 @@ export const PERMISSIONS = {
   'schedule.edit': ['owner', 'admin', 'approver'],
   'device.manage': ['owner', 'admin'],
   'member.manage': ['owner', 'admin'],
+  'history.view': ['owner', 'admin'],
   'integration.manage': ['owner', 'admin'],
   'billing.manage': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -5,23 +5,14 @@ import { agoText } from '../../rules';
 import { Button } from '../controls/button';
 import { conflictTexts } from './conflict-texts';
 import { t } from '../theme/tokens';
+import { Comparison, type ComparedRow } from './comparison';
 import { Dialog } from './dialog';
 
-/** Field that differs. */
-export interface ConflictRow {
-  label: string;
-  theirs: ReactNode;
-  mine: ReactNode;
-  /** Note under the label, for example the author of the change. */
-  note?: string;
-  /** True for fields with a conflict. */
-  isContested?: boolean;
-}
 export interface ConflictDialogProps {
   change: Pick<Outdated, 'changed_by' | 'changed_at'>;
   /** Signed-in user, who may also be the other author, in another window. */
   userId: string;
-  rows: readonly ConflictRow[];
+  rows: readonly ComparedRow[];
   /** Content larger than fields, e.g. two playlists side by side; shown on demand. */
   sides?: { theirs: ReactNode; mine: ReactNode };
   /** Replaces the usual question. */
@@ -84,7 +75,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           </Button>
         </div>
       )}
-      {rows.length > 0 && <Rows rows={rows} words={words} />}
+      {rows.length > 0 && <Comparison rows={rows} words={words} />}
       {sides && isBeside && (
         <Sides>
           <section aria-label={words.theirs}>
@@ -101,65 +92,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-interface RowsProps {
-  rows: readonly ConflictRow[];
-  words: { theirs: string; mine: string };
-}
-function Rows({ rows, words }: RowsProps) {
-  return (
-    <Table>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{words.theirs}</th>
-          <th scope="col">{words.mine}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, note, isContested, theirs, mine }) => (
-          <tr key={label} data-contested={isContested || undefined}>
-            <th scope="row">
-              {label}
-              {note && <small>{note}</small>}
-            </th>
-            <td>{theirs}</td>
-            <td>{mine}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  table-layout: fixed;
-  th,
-  td {
-    padding: ${t.space[8]} ${t.space[12]} ${t.space[8]} 0;
-    border-bottom: ${t.border};
-    text-align: left;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-  th {
-    color: ${t.color.muted};
-    font-weight: ${t.font.weight.regular};
-  }
-  tbody td {
-    color: ${t.color.strong};
-  }
-  small {
-    display: block;
-    font-size: ${t.font.size[13]};
-  }
-  [data-contested] > * {
-    padding-left: ${t.space[8]};
-    background: ${t.color.warningSoft};
-    color: ${t.color.warningText};
-  }
-`;
 const Sides = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -76,6 +76,11 @@ export const RECIPES: Record<string, Recipe[]> = {
   'POST /api/promo/rename/:id': [byId('promo', { name: 'Renamed' })],
   'GET /api/playlist-for-edit/:id': [byId('playlist'), byId('pending')],
   'GET /api/playlist/review/:id': [byId('playlist'), byId('pending')],
+  'GET /api/playlist/versions/:id': [byId('playlist'), byId('pending')],
+  'GET /api/playlist/version/:id': [byId('version')],
+  'POST /api/playlist/restore/:id': [
+    { make: (ids) => ({ params: { id: ids.playlist }, body: { version_id: ids.version } }) },
+  ],
   'POST /api/playlists/create': [
     {
       ...withBody((ids) => ({

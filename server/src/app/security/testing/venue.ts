@@ -15,6 +15,8 @@ export interface VenueIds {
   promo: string;
   playlist: string;
   pending: string;
+  /** Kept version of the playlist. */
+  version: string;
   /** Entry of a playlist. */
   item: string;
   entry: string;
@@ -100,13 +102,14 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
   const calendar = await send('/api/calendar-links', { name: `${mark} phone` });
   const upload = randomUUID();
   await sendChunk(owner, Buffer.alloc(2 * CHUNK_BYTES, mark), 1, upload, { name: `${mark}.png` });
-  const { rows } = await t.deps.pool.query<{ entry: string; item: string }>(
+  const { rows } = await t.deps.pool.query<{ entry: string; item: string; version: string }>(
     `SELECT (SELECT id FROM schedule_entries WHERE playlist_id = $1 LIMIT 1) AS entry,
+            (SELECT id FROM playlist_history WHERE playlist_id = $1 LIMIT 1) AS version,
             (SELECT item_key FROM playlist_items i JOIN playlist_versions v ON v.id = i.version_id
              WHERE v.playlist_id = $1 LIMIT 1) AS item`,
     [playlist],
   );
-  const { entry = '', item = '' } = rows[0] ?? {};
+  const { entry = '', item = '', version = '' } = rows[0] ?? {};
   const [screen, hardware, member] = [device.id, device.deviceId, members.viewer.userId];
   const spare = await t.deps.pool.query<{ id: string }>(
     `INSERT INTO sessions (id, account_id, user_id, created_at, last_used_at, expires_at, browser)
@@ -123,7 +126,20 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     owner.userId,
   ]);
   const notification = noted.rows[0]?.id ?? '';
-  const things = { promo, playlist, pending, item, entry, group, upload, code, short, integration, urgent };
+  const things = {
+    promo,
+    playlist,
+    pending,
+    version,
+    item,
+    entry,
+    group,
+    upload,
+    code,
+    short,
+    integration,
+    urgent,
+  };
   const ids = { ...things, screen, hardware, member, invitation, session, notification, calendar };
   for (const [kind, id] of Object.entries(ids)) if (!id) throw new Error(`The venue has no ${kind}.`);
   return { mark, accountId, members, device, ids };

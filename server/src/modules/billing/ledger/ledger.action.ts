@@ -3,6 +3,8 @@ import type { Db } from '../../../platform/database/database.client';
 import type { Deps } from '../../../deps.types';
 import { notFound } from '../../../platform/errors/errors.lib';
 import { notify, recipientsOf } from '../../../platform/notifications/notifications.repo';
+import { recordEvent } from '../../history/record.action';
+import { ledgerChanges } from './ledger-changes.rule';
 import { GRACE_SECONDS } from './subscription-state.rule';
 import {
   lockSubscription,
@@ -45,10 +47,11 @@ export const withLedger = <T>(
   provider: ProviderName,
   accountId: string,
   work: (ledger: OpenLedger) => Promise<T>,
+  userId: string | null = null,
 ): Promise<T> =>
   deps.locks.acquire(`ledger ${accountId}`, () =>
     // Within the lock: waiting for this ledger uses none of the limit.
-    deps.payments.limited(() => openAndWork(deps, provider, accountId, work)),
+    deps.payments.limited(() => openAndWork(deps, provider, accountId, work, userId)),
   );
 
 async function openAndWork<T>(
@@ -56,6 +59,7 @@ async function openAndWork<T>(
   provider: ProviderName,
   accountId: string,
   work: (ledger: OpenLedger) => Promise<T>,
+  userId: string | null,
 ): Promise<T> {
   const after: After = { isChanged: false, isNotified: false, mails: [], voided: [] };
   const result = await deps.db.transaction(async (tx) => {
@@ -63,7 +67,11 @@ async function openAndWork<T>(
     await lockSubscription(tx, accountId);
     const row = await readLedger(tx, accountId, provider);
     if (!row) throw notFound('account');
-    return work(openLedger(deps, tx, accountId, row, after));
+    const open = openLedger(deps, tx, accountId, row, after);
+    const done = await work(open);
+    const note = ledgerChanges(row.ledger, open.ledger());
+    if (note) await recordEvent(tx, { accountId, userId, at: open.now, kind: 'billing.changed', note });
+    return done;
   });
   if (after.isChanged) deps.broker.publish(accountId, topics.changed('account'), { id: accountId });
   if (after.isNotified) deps.broker.publish(accountId, topics.changed('notification'), { id: accountId });

@@ -46,7 +46,7 @@ export function codesRoutes(root: FastifyInstance, deps: Deps): void {
     handle: async (request) => {
       const { actor, params, body } = request;
       const origin = publicOrigin(deps.config, request);
-      return { id: await placeOnPromo(deps, actor.accountId, params.id, body, origin) };
+      return { id: await placeOnPromo(deps, actor, params.id, body, origin) };
     },
   });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { MAX_PROMO_NAME_LENGTH, topics, type PlaceQr } from '@vitrine/shared/contract';
-import type { Deps } from '../../../deps.types';
+import type { Actor, Deps } from '../../../deps.types';
 import {
   conflict,
   diskFull,
@@ -38,7 +38,7 @@ const SUFFIX = ' with QR code';
  */
 export async function placeOnPromo(
   deps: Deps,
-  accountId: string,
+  { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
   codeId: string,
   wish: PlaceQr,
   origin: string,
@@ -59,7 +59,11 @@ export async function placeOnPromo(
     await writeFile(path, bytes, { mode: 0o600 });
     await deps.storage.bring(path, sha256);
     const promo = { path, sha256, size: bytes.length, type, name };
-    const id = await addWithLink(deps, accountId, promo, { short, url: code.url, deviceId: code.deviceId });
+    const id = await addWithLink(deps, { accountId, userId }, promo, {
+      short,
+      url: code.url,
+      deviceId: code.deviceId,
+    });
     deps.broker.publish(accountId, topics.changed('promo'), { id });
     deps.processor.wake();
     return id;
@@ -78,12 +82,12 @@ export async function placeOnPromo(
 /** Adds the promo and its link, both or neither. */
 function addWithLink(
   deps: Deps,
-  accountId: string,
+  { accountId, userId }: Pick<Actor, 'accountId' | 'userId'>,
   promo: Parameters<typeof addPromo>[3],
   { short, ...code }: { short: string; url: string; deviceId: string | null },
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    const { id } = await addPromo(deps, tx, accountId, promo);
+    const { id } = await addPromo(deps, tx, accountId, promo, userId);
     // addPromo has locked the account's row, so concurrent requests cannot exceed the quota.
     if (await isOverQuota(tx, accountId))
       throw outOfStorage(

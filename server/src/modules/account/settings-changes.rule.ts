@@ -1,0 +1,24 @@
+import type { AccountRow } from '../../platform/users/accounts.repo';
+
+type Settings = Pick<AccountRow, 'name' | 'timezone' | 'defaultPlaylistId' | 'openingHours'>;
+
+/** Line about a change of the venue; empty when nothing changed. */
+export function settingsChanges(before: Settings, change: Partial<Settings>): string {
+  const after = { ...before, ...change };
+  const text = [
+    ...(after.name === before.name ? [] : [`venue renamed from “${before.name}”`]),
+    ...(after.timezone === before.timezone
+      ? []
+      : [`time zone ${after.timezone} instead of ${before.timezone}`]),
+    ...(after.defaultPlaylistId === before.defaultPlaylistId ? [] : ['default playlist changed']),
+    ...(sameHours(after.openingHours, before.openingHours) ? [] : ['opening hours changed']),
+  ].join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const sameHours = (a: Settings['openingHours'], b: Settings['openingHours']): boolean =>
+  JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
+
+/** The database orders fields in its own way. */
+const comparable = (hours: Settings['openingHours']) =>
+  hours && [hours.periods.map(({ day, start, end }) => [day, start, end]), hours.closed_days, hours.dark];

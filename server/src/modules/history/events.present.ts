@@ -1,0 +1,16 @@
+import type { HistoryEvent } from '@vitrine/shared/contract';
+import type { EventRow } from './events.repo';
+
+/** Event of the audit log, with the names of its time. */
+export const presentEvent = (row: EventRow): HistoryEvent => ({
+  id: row.id,
+  at: row.at,
+  by: { ...(row.userId ? { id: row.userId } : {}), name: row.userName },
+  kind: row.kind,
+  subject: {
+    ...(row.subjectId ? { id: row.subjectId } : {}),
+    name: row.subjectName,
+    exists: row.exists,
+  },
+  note: row.note,
+});

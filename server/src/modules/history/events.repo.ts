@@ -1,0 +1,129 @@
+import { and, desc, eq, gte, like, lt, sql } from 'drizzle-orm';
+import type { EventKind } from '@vitrine/shared/contract';
+import type { Db } from '../../platform/database/database.client';
+import { newId } from '../../platform/database/ids.lib';
+import { memberships, users } from '../../platform/database/tables/accounts.table';
+import { accountEvents } from '../../platform/database/tables/history.table';
+import type { EventFilter } from './event-filter.rule';
+
+export type EventRow = typeof accountEvents.$inferSelect & { exists: boolean };
+
+export interface NewEvent {
+  accountId: string;
+  /** Null: the server itself, or the payment provider. */
+  userId: string | null;
+  at: number;
+  kind: EventKind;
+  /** Thing that it concerns, by its name at this time; never a secret. */
+  subject?: { id?: string | null; name: string };
+  note?: string;
+}
+
+/** Writes an event with the user's name at this time. */
+export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
+  const { accountId, userId, at, kind, subject, note = '' } = event;
+  await tx.insert(accountEvents).values({
+    id: newId(),
+    accountId,
+    at,
+    userId,
+    userName: userId === null ? '' : sql`coalesce((SELECT username FROM users WHERE id = ${userId}), '')`,
+    kind,
+    subjectId: subject?.id ?? null,
+    subjectName: subject?.name ?? '',
+    note,
+  });
+}
+
+/** Writes an event about a user in each of the user's accounts; by their id, or by a name that was typed. */
+export async function insertUserEvent(
+  tx: Db,
+  of: { userId: string } | { name: string },
+  { at, kind, note = '' }: Pick<NewEvent, 'at' | 'kind' | 'note'>,
+): Promise<void> {
+  const isUser =
+    'userId' in of
+      ? eq(users.id, of.userId)
+      : sql`(lower(${users.username}) = lower(${of.name}) OR lower(${users.email}) = lower(${of.name}))`;
+  const found = await tx
+    .select({ accountId: memberships.accountId, userId: users.id, userName: users.username })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(isUser);
+  if (found.length === 0) return;
+  await tx
+    .insert(accountEvents)
+    .values(found.map((who) => ({ id: newId(), ...who, at, kind, subjectName: '', note })));
+}
+
+const SUBJECT_TABLES = {
+  playlist: 'playlists',
+  schedule: 'playlists',
+  promo: 'promos',
+  device: 'devices',
+  group: 'device_groups',
+};
+/** Whether the subject still exists; of kinds without a table it does not matter. */
+const subjectExists = sql<boolean>`CASE split_part(${accountEvents.kind}, '.', 1) ${sql.join(
+  Object.entries(SUBJECT_TABLES).map(
+    ([subject, table]) => sql`WHEN ${subject} THEN EXISTS (SELECT 1 FROM ${sql.raw(table)} t
+      WHERE t.account_id = ${accountEvents.accountId} AND t.id::text = ${accountEvents.subjectId})`,
+  ),
+  sql` `,
+)} WHEN 'member' THEN EXISTS (SELECT 1 FROM memberships t
+      WHERE t.account_id = ${accountEvents.accountId} AND t.user_id::text = ${accountEvents.subjectId}) ELSE false END`;
+
+/** Events that the filter lets through, newest first. */
+export async function eventsOf(
+  db: Db,
+  accountId: string,
+  { member, subject, since, until, before }: EventFilter,
+  limit: number,
+): Promise<EventRow[]> {
+  return db
+    .select({
+      id: accountEvents.id,
+      accountId: accountEvents.accountId,
+      at: accountEvents.at,
+      userId: accountEvents.userId,
+      userName: accountEvents.userName,
+      kind: accountEvents.kind,
+      subjectId: accountEvents.subjectId,
+      subjectName: accountEvents.subjectName,
+      note: accountEvents.note,
+      exists: subjectExists,
+    })
+    .from(accountEvents)
+    .where(
+      and(
+        eq(accountEvents.accountId, accountId),
+        member === null ? undefined : eq(accountEvents.userId, member),
+        subject === null ? undefined : like(accountEvents.kind, `${subject.replaceAll('_', '\\_')}.%`),
+        since === null ? undefined : gte(accountEvents.at, since),
+        until === null ? undefined : lt(accountEvents.at, until),
+        before === null
+          ? undefined
+          : sql`(${accountEvents.at}, ${accountEvents.id}) < (SELECT e.at, e.id FROM account_events e
+              WHERE e.id = ${before} AND e.account_id = ${accountId})`,
+      ),
+    )
+    .orderBy(desc(accountEvents.at), desc(accountEvents.id))
+    .limit(limit);
+}
+
+/** All users in the log by their newest name, and whether they are still members. */
+export async function usersOf(
+  db: Db,
+  accountId: string,
+): Promise<{ id: string; name: string; member: boolean }[]> {
+  const { rows } = await db.execute<{ id: string; name: string; member: boolean }>(sql`
+    SELECT e.id, e.name, EXISTS (SELECT 1 FROM memberships m WHERE m.account_id = ${accountId} AND m.user_id = e.id) AS member
+    FROM (SELECT DISTINCT ON (user_id) user_id AS id, user_name AS name FROM account_events
+      WHERE account_id = ${accountId} AND user_id IS NOT NULL ORDER BY user_id, at DESC, id DESC) e
+    ORDER BY lower(e.name), e.id`);
+  return rows;
+}
+
+export async function deleteOldEvents(db: Db, beforeSeconds: number): Promise<void> {
+  await db.delete(accountEvents).where(lt(accountEvents.at, beforeSeconds));
+}

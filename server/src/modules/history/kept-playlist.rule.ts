@@ -1,0 +1,163 @@
+import { clockTime, DAY_SECONDS, formatDate, startOfDay } from '@vitrine/shared/rules';
+import type { KeptItem, KeptPlaylist } from '../../platform/database/tables/history.table';
+import { describe } from '../timing/describe.rule';
+import { entriesOf, timingOfEntries, type EntryTiming, type Timing } from '../timing/timing.rule';
+
+const scheduled = ({ entries }: KeptPlaylist): EntryTiming[] =>
+  entries.map(({ date, every, length, first, last }) => ({
+    dateStart: date,
+    repeatInterval: every,
+    duration: length,
+    firstDay: first,
+    lastDay: last,
+  }));
+
+/** Timing of a kept version, as the calendar had changed it. */
+export function timingOfKept(kept: KeptPlaylist): Timing {
+  const { type: scheduleType, days: daysOfWeek, date: customDate, group: deviceGroupId } = kept;
+  const own = { scheduleType, daysOfWeek, customDate, deviceGroupId };
+  const written = { ...own, scheduleDuration: kept.length, firstDay: kept.first, lastDay: kept.last };
+  return (kept.listed && timingOfEntries(scheduled(kept), deviceGroupId)) || written;
+}
+
+/** Sentence about when a kept version plays. */
+export const whenOfKept = (kept: KeptPlaylist): string =>
+  describe(kept.listed ? scheduled(kept) : entriesOf(timingOfKept(kept), kept.date));
+
+/**
+ * Whether a change left everything as it was. Names of promos and groups may differ: they are not its own.
+ */
+export const isSameKept = (a: KeptPlaylist, b: KeptPlaylist): boolean =>
+  JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
+
+const comparable = (kept: KeptPlaylist) => [
+  kept.name,
+  kept.state,
+  kept.group,
+  kept.type,
+  // An unscheduled start of what repeats has the day of its save.
+  kept.listed ? null : [kept.days, timeIfRepeating(kept), kept.length, kept.first, kept.last],
+  kept.entries,
+  kept.items.map(({ type, id, duration, validity }) => [type, id, duration, validity]),
+];
+
+const timeIfRepeating = ({ type, date }: KeptPlaylist) => (type === 'custom' ? date : date % DAY_SECONDS);
+
+/** Line about a change for the list, and whether it changed only the timing or only the state. */
+export interface Change {
+  summary: string;
+  only: 'timing' | 'state' | null;
+}
+
+/** Change between two versions of a playlist. */
+export function changeOf(before: KeptPlaylist, after: KeptPlaylist): Change {
+  const name = before.name === after.name ? [] : [`renamed from “${before.name}”`];
+  const items = itemChanges(before.items, after.items);
+  const group =
+    before.group === after.group
+      ? []
+      : [`for ${after.group_name ?? 'all devices'} instead of ${before.group_name ?? 'all devices'}`];
+  const timing = timingChanges(before, after);
+  const state = before.state === after.state ? [] : [STATES[after.state]];
+  const others = name.length + items.length + group.length;
+  const only = others > 0 ? null : timing.length > 0 ? 'timing' : state.length > 0 ? 'state' : null;
+  return { summary: sentence([...name, ...items, ...timing, ...group, ...state]), only };
+}
+
+const STATES: Record<KeptPlaylist['state'], string> = {
+  approved: 'approved',
+  pending: 'waits for approval',
+  rejected: 'rejected',
+};
+
+/** Parts of one line, the first with a capital letter. */
+const sentence = (parts: readonly string[]): string => {
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** Line about the first version of a new playlist: "3 promos, every day from 17:00". */
+export const contentLine = (kept: KeptPlaylist): string =>
+  sentence([counted(kept.items), whenOfKept(kept)].filter(Boolean));
+
+function counted(items: readonly KeptItem[]): string {
+  const word = items.every(({ type }) => type === 'promo') ? 'promo' : 'item';
+  return `${items.length} ${word}${items.length === 1 ? '' : 's'}`;
+}
+
+const keyOf = ({ type, id }: KeptItem) => `${type} ${id}`;
+
+/** Items of the first list that the second has not, each as often as it is missing. */
+function missingIn(own: readonly KeptItem[], other: readonly KeptItem[]): KeptItem[] {
+  const left = new Map<string, number>();
+  for (const item of other) left.set(keyOf(item), (left.get(keyOf(item)) ?? 0) + 1);
+  return own.filter((item) => {
+    const count = left.get(keyOf(item)) ?? 0;
+    left.set(keyOf(item), count - 1);
+    return count <= 0;
+  });
+}
+
+function itemChanges(before: readonly KeptItem[], after: readonly KeptItem[]): string[] {
+  const added = missingIn(after, before);
+  const removed = missingIn(before, after);
+  const isMoved = JSON.stringify(before.map(keyOf)) !== JSON.stringify(after.map(keyOf));
+  const settings = (items: readonly KeptItem[], of: (item: KeptItem) => unknown) =>
+    JSON.stringify(items.map((item) => `${keyOf(item)} ${JSON.stringify(of(item))}`).sort());
+  const differs = (of: (item: KeptItem) => unknown) => settings(before, of) !== settings(after, of);
+  const isSameSet = added.length === 0 && removed.length === 0;
+  return [
+    ...(added.length > 0 ? [`${counted(added)} added`] : []),
+    ...(removed.length > 0 ? [`${counted(removed)} removed`] : []),
+    ...(isSameSet && isMoved ? ['running order changed'] : []),
+    ...(isSameSet && differs(({ duration }) => duration) ? ['durations changed'] : []),
+    ...(isSameSet && differs(({ validity }) => validity) ? ['days and hours of items changed'] : []),
+  ];
+}
+
+function timingChanges(before: KeptPlaylist, after: KeptPlaylist): string[] {
+  const [was, is] = [whenOfKept(before), whenOfKept(after)];
+  if (was !== is) return [timingChange(before, after, was, is)];
+  const [shown, shows] = [describe(scheduled(before)), describe(scheduled(after))];
+  // A version that waits keeps its own timing while that of the playing one is changed on the calendar.
+  if (shown !== shows && !after.listed) return [`on screens ${lower(shows)} instead of ${lower(shown)}`];
+  return dayChanges(before, after);
+}
+
+function timingChange(before: KeptPlaylist, after: KeptPlaylist, was: string, is: string): string {
+  const [a, b] = [timingOfKept(before), timingOfKept(after)];
+  if (b.scheduleType === 'manual') return 'taken off the schedule';
+  if (a.scheduleType === 'manual') return `on the schedule ${lower(is)}`;
+  const isSameDays =
+    a.scheduleType === b.scheduleType &&
+    String(a.daysOfWeek) === String(b.daysOfWeek) &&
+    (a.scheduleType !== 'custom' || startOfDay(a.customDate) === startOfDay(b.customDate)) &&
+    a.firstDay === b.firstDay &&
+    a.lastDay === b.lastDay;
+  const start = clockTime(b.customDate);
+  if (isSameDays && a.scheduleDuration === b.scheduleDuration && start !== clockTime(a.customDate))
+    return `starts ${start} instead of ${clockTime(a.customDate)}`;
+  return `plays ${lower(is)} instead of ${lower(was)}`;
+}
+
+/** 'Every day from 09:00' within a sentence; days of the week and dates keep their capital. */
+const lower = (when: string) => when.replace(/^Every/, 'every').replace(/^Plays/, 'plays');
+
+/** Single days on which it plays at another time, or not. */
+function dayChanges(before: KeptPlaylist, after: KeptPlaylist): string[] {
+  const known = new Set(
+    before.entries.flatMap(({ exceptions }) => exceptions.map((one) => JSON.stringify(one))),
+  );
+  const all = after.entries.flatMap(({ exceptions }) => exceptions);
+  const fresh = all.filter((one) => !known.has(JSON.stringify(one)));
+  if (fresh.length > 2) return [`${fresh.length} single days changed`];
+  if (fresh.length > 0)
+    return fresh.map(({ occurrence, start }) =>
+      start === null
+        ? `skipped on ${formatDate(occurrence)}`
+        : startOfDay(start) === startOfDay(occurrence)
+          ? `on ${formatDate(start)} at ${clockTime(start)} instead of ${clockTime(occurrence)}`
+          : `on ${formatDate(start)} instead of ${formatDate(occurrence)}`,
+    );
+  return all.length < known.size ? ['single days as usual again'] : [];
+}

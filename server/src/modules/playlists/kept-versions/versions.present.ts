@@ -1,0 +1,54 @@
+import type { PlaylistVersion, VersionContent } from '@vitrine/shared/contract';
+import type { KeptPlaylist } from '../../../platform/database/tables/history.table';
+import { whenOfKept } from '../../history/kept-playlist.rule';
+import type { KeptVersion, ListedVersion } from '../../history/kept-versions.action';
+import type { Contents } from '../playlists.present';
+import { refKey } from '../running-order.rule';
+
+/** Line of a version in the list of its playlist. */
+export const presentListed = ({
+  id,
+  at,
+  userId,
+  userName,
+  kind,
+  state,
+  summary,
+}: ListedVersion): PlaylistVersion => ({
+  id,
+  at,
+  by: { ...(userId ? { id: userId } : {}), name: userName },
+  kind,
+  state,
+  summary,
+});
+
+export const presentVersion = (version: KeptVersion): PlaylistVersion =>
+  presentListed({ ...version, name: version.content.name, state: version.content.state });
+
+/** Content of a version by the names of its time; `contents` and `groups` are those that still exist. */
+export const presentContent = (
+  kept: KeptPlaylist,
+  contents: Contents,
+  groups: ReadonlySet<string>,
+): VersionContent => ({
+  name: kept.name,
+  state: kept.state,
+  descr_str: whenOfKept(kept),
+  ...(kept.group === null
+    ? {}
+    : { group: { id: kept.group, name: kept.group_name ?? '', exists: groups.has(kept.group) } }),
+  items: kept.items.map(({ type, id, name = '', duration, validity }) => {
+    const content = contents.get(refKey({ type, id }));
+    const seconds = duration ?? content?.duration ?? undefined;
+    return {
+      id,
+      type,
+      name,
+      thumb: content?.thumb ?? [],
+      exists: content !== undefined,
+      ...(seconds === undefined ? {} : { duration: seconds }),
+      ...(validity ? { validity } : {}),
+    };
+  }),
+});

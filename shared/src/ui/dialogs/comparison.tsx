@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { t } from '../theme/tokens';
+
+/** Field of two versions. */
+export interface ComparedRow {
+  label: string;
+  theirs: ReactNode;
+  mine: ReactNode;
+  /** Note under the label, for example the author of the change. */
+  note?: string;
+  /** True for fields with a conflict. */
+  isContested?: boolean;
+}
+
+/** Table of two versions, field by field. `words` names the versions. */
+export function Comparison(props: { rows: readonly ComparedRow[]; words: { theirs: string; mine: string } }) {
+  const { rows, words } = props;
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{words.theirs}</th>
+          <th scope="col">{words.mine}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, note, isContested, theirs, mine }) => (
+          <tr key={label} data-contested={isContested || undefined}>
+            <th scope="row">
+              {label}
+              {note && <small>{note}</small>}
+            </th>
+            <td>{theirs}</td>
+            <td>{mine}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+  th,
+  td {
+    padding: ${t.space[8]} ${t.space[12]} ${t.space[8]} 0;
+    border-bottom: ${t.border};
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  th {
+    color: ${t.color.muted};
+    font-weight: ${t.font.weight.regular};
+  }
+  tbody td {
+    color: ${t.color.strong};
+  }
+  small {
+    display: block;
+    font-size: ${t.font.size[13]};
+  }
+  [data-contested] > * {
+    padding-left: ${t.space[8]};
+    background: ${t.color.warningSoft};
+    color: ${t.color.warningText};
+  }
+`;
