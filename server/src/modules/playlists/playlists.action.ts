@@ -197,7 +197,7 @@ export const playlistName = async (db: Db, accountId: string, id: string): Promi
   (await findPlaylist(db, accountId, id))?.name ?? '';
 
 /** Whether the account has this playlist, and with an approved version. */
-export async function approvalStateOf(
+async function approvalStateOf(
   db: Db,
   accountId: string,
   id: string,
