@@ -15,6 +15,7 @@ import * as access from './tables/access.table';
 import * as accounts from './tables/accounts.table';
 import * as billing from './tables/billing.table';
 import * as brokerClients from './tables/broker-clients.table';
+import * as history from './tables/history.table';
 import * as integrations from './tables/integrations.table';
 import * as loadReports from './tables/load-reports.table';
 import * as promos from './tables/promos.table';
@@ -286,6 +287,7 @@ describe('tables', () => {
     accounts,
     billing,
     brokerClients,
+    history,
     integrations,
     loadReports,
     promos,
