@@ -1,6 +1,7 @@
 import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
 
-const named = ([first = '', second, ...more]: readonly string[]) =>
+/** Names two, or one and a number. */
+export const named = ([first = '', second, ...more]: readonly string[]) =>
   second === undefined ? first : `${first} and ${more.length === 0 ? second : `${more.length + 1} others`}`;
 
 /** Texts of the schedule; those of the specification are verbatim. */
@@ -73,47 +74,15 @@ export const texts = {
   emptyPeriod: 'Nothing is scheduled for these screens in this period.',
   stale: 'Vitrine can’t be reached. This schedule may be out of date.',
 
-  dialogTitle: (start: string, end: string, day: string) => `${start} – ${end}, ${day}`,
-
-  playsAs: (title: string) => `Screens show it as “${title}” until the new name is approved.`,
-
   lifted: (title: string, when: string) =>
     `Moving ${title}, ${when}. Arrow keys move it, Shift and arrow keys move its end, Enter drops it, Escape cancels.`,
-  liftedTo: (title: string, when: string) => `${title}: ${when}`,
-  liftKeys: 'Arrow keys and Page keys move it, with Shift its end. Enter drops it, Esc cancels.',
   liftedNow: (when: string) => when,
   liftedUntil: (when: string) => `Until ${when}`,
   putBack: (title: string) => `${title} is back where it was.`,
   move: 'Move',
-  moveTitle: (title: string) => `Move ${title}`,
-  moveText: (from: string, to: string) => `From ${from} to ${to}.`,
-  skip: 'Skip this day',
-  skippedOn: (title: string, day: string) => `${title} is skipped on ${day}.`,
-  plays: (when: string) => `Plays ${when}.`,
-  othersStay: (count: number, at: string) =>
-    count === 1 ? `The other playlist at ${at} stays.` : `The other ${count} playlists at ${at} stay.`,
-  everyDayKeepsDays: '“Every time” changes the time of day. It still plays every day.',
   date: 'Date',
-  startsAt: 'Starts at',
-  onlyThisDay: 'Only this day',
-  everyTime: 'Every time',
-  cancel: 'Cancel',
-  moved: (title: string, when: string) => `${title} now starts ${when}.`,
-  endMoved: (title: string, until: string) => `${title} now plays until ${until}.`,
-  endRemoved: (title: string) => `${title} now plays until the next playlist starts.`,
-  movedTogether: (title: string, when: string, others: readonly string[]) =>
-    `${title} now starts ${when} together with ${named(others)}.`,
-  joins: (others: readonly string[]) => `Starts together with ${named(others)}. They take turns.`,
-  undo: 'Undo',
-  undone: (title: string) => `${title} is back at its old time.`,
-  leftOut: 'Skipped on that day',
   moveFailed: 'Couldn’t move it. Nothing was changed.',
 
   explain: 'Why is this on?',
-  needle: 'Time to explain',
-  needleAt: (when: string) => `Showing what plays on ${when}`,
-  overridden: 'Play now overrides the schedule',
-  overrides: (title: string, screens: string) => `${title} plays on ${screens} instead of the schedule.`,
-  screens: (count: number) => `${count} screens`,
   backFailed: 'That didn’t work. Nothing was changed.',
 } as const;

@@ -9,11 +9,10 @@ import { importChecked } from './import-checked.mjs';
 import { buildInMemory } from './in-memory.mjs';
 import { HASH_TO_COME, sha384 } from './release-notes.mjs';
 
-/**
- * Size limit of an embedded area before its data, in bytes, gzip. The schedule's file has the dialogs for
- * editing, too, which an embed does not offer: 13,000 bytes.
- */
-const MOST_BYTES = { schedule: 270_000 };
+/** Size limit of an embedded area before its data, in bytes, gzip. */
+const MOST_BYTES = { schedule: 255_000 };
+/** Modules that an embed never imports, by area: those of editing, which it does not offer. */
+const LEFT_OUT = { schedule: /[\\/](editing[\\/]entry|copying[\\/]copy)\.dialog$/ };
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Placeholder as long as a hash, and like nothing else in the code. */
@@ -61,7 +60,10 @@ export function embedConfig({ folder, door: manifest, version }) {
     // Its files are a part of the area's build, which has no space for their maps.
     devtool: false,
     optimization: { ...config.optimization, splitChunks: false },
-    plugins: [new webpack.BannerPlugin({ banner: BANNER, raw: true, entryOnly: true })],
+    plugins: [
+      new webpack.BannerPlugin({ banner: BANNER, raw: true, entryOnly: true }),
+      ...(LEFT_OUT[manifest.id] ? [new webpack.IgnorePlugin({ resourceRegExp: LEFT_OUT[manifest.id] })] : []),
+    ],
   };
 }
 

@@ -12,26 +12,20 @@ import {
   type DaySlot,
   type TimeWindow,
 } from '@vitrine/shared/rules';
-import { lazyPiece, useWindowedList, VisuallyHidden, Windowed } from '@vitrine/shared/ui';
+import { useWindowedList, VisuallyHidden, Windowed } from '@vitrine/shared/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { texts } from '../texts';
 import { slotAt, slotOn, type Slot } from '../editing/slot.rule';
-import { dayAndTime, floatingOf } from '../parts/floating-text.rule';
-import { CalendarGrid } from './calendar-grid';
-import { DayAdd } from './day-add';
-import { LiftHint } from './calendar.styles';
+import { floatingOf } from '../parts/floating-text.rule';
 import { closedIn, gapsIn, slotHolding, slotPlayingAt } from './grid-events.rule';
 import { wishOf, withMoved, type MovedEntry, type MoveWish } from '../moving/move.rule';
 import { effectOf } from '../moving/replaced.rule';
 import { replacedWords } from '../moving/replaced-words';
 import { useHeld, useLift } from '../moving/use-lift';
+import { DayAdd, GRIDS, LiftHint, Needle, WeekStrip } from './late-pieces';
 import { pendingIn, type Pending } from './pending.rule';
 import { shownInMonth, shownInWeek, type Bundle, type Shown } from './shown.rule';
 import { drawnWindow, holds, periodOf, type CalendarMode } from './view.rule';
-import { WeekStrip } from './week-strip';
-
-/** Needle for the mouse only: the panel offers the same without it. */
-const Needle = lazyPiece(async () => (await import('../explain/needle')).Needle, { failed: () => null });
 
 /** First hour of a week without events. */
 const EMPTY_FIRST_HOUR = 6;
@@ -109,12 +103,13 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const list = useFeedList(mode === 'feed' ? slots : NOTHING, inHand);
   const shown = useShown(slots, mode, playingSlot, inHand, list);
   const keyOf = (slot: DaySlot | null) => slot && eventKey(slot);
+  const Grid = GRIDS[mode];
 
   return (
     <div ref={area} onKeyDown={onAdd && !lifted ? (key) => addByKey(key, day, now, onAdd) : undefined}>
       {mode === 'week' && narrow && <WeekStrip day={day} now={now} onPick={props.onShowDay} />}
       <Windowed list={list}>
-        <CalendarGrid
+        <Grid
           mode={mode}
           narrow={narrow}
           // The feed shows today and the following days, whatever week and month show.
@@ -157,13 +152,9 @@ export function CalendarBoard(props: CalendarBoardProps) {
           {mode === 'week' && needleAt !== null && (
             <Needle area={area} at={needleAt} firstHour={firstHour} drawn={drawn} onMove={props.onNeedle} />
           )}
-        </CalendarGrid>
+        </Grid>
       </Windowed>
-      {lifted && (
-        <LiftHint aria-hidden>
-          <b>{texts.liftedTo(lifted.event.title, dayAndTime(lifted.start))}</b> {liftedWords} {texts.liftKeys}
-        </LiftHint>
-      )}
+      {lifted && <LiftHint lifted={lifted} words={liftedWords} />}
       <VisuallyHidden role="status">{[said, liftedWords].filter(Boolean).join(' ')}</VisuallyHidden>
     </div>
   );

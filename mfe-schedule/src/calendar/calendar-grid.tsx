@@ -1,4 +1,4 @@
-import type { CalendarOptions, DayCellContentArg, EventContentArg } from '@fullcalendar/core';
+import type { CalendarOptions, DayCellContentArg, EventContentArg, PluginDef } from '@fullcalendar/core';
 import FullCalendar from '@fullcalendar/react';
 import type { OpeningHours } from '@vitrine/shared/contract';
 import { clockTime, durationUntil, opensOn, type CalendarEvent } from '@vitrine/shared/rules';
@@ -30,7 +30,7 @@ import {
   type GridActs,
   type GridEvents,
 } from './grid-events';
-import { ALWAYS, optionsOf, viewOf } from './grid-options';
+import { ALWAYS, optionsOf, PLUGINS, viewOf } from './grid-options';
 import { PendingButton } from './pending-button';
 import type { CalendarMode } from './view.rule';
 import { useHand } from '../moving/use-hand';
@@ -52,6 +52,8 @@ export interface CalendarGridProps extends GridActs, GridEvents {
   /** Identifies the opened period if it contains today; else null. */
   opened: string | null;
   onCardKey: (event: CalendarEvent, key: KeyboardEvent) => void;
+  /** Plugins of the mode; default those of month and week. */
+  plugins?: PluginDef[];
   children?: ReactNode;
 }
 
@@ -102,6 +104,7 @@ function Grid({ handlers, ...props }: HeldGridProps) {
         key={view}
         ref={calendar}
         {...ALWAYS}
+        plugins={props.plugins ?? PLUGINS}
         {...handlers}
         {...optionsOf(view)}
         initialView={view}

@@ -4,6 +4,7 @@ import { DAY_SECONDS, slotsIn } from '@vitrine/shared/rules';
 import { render, screen, waitFor } from '@testing-library/react';
 import { at } from '../testing/week';
 import { CalendarGrid, type CalendarGridProps } from './calendar-grid';
+import { FeedGrid } from './feed-grid';
 import { shownInMonth } from './shown.rule';
 import { prepareCalendar } from '../testing/open-schedule';
 
@@ -119,8 +120,9 @@ it.each(['month', 'week', 'feed'] as const)(
   'in the %s nothing is a link that leads nowhere, and days keep their names',
   async (mode) => {
     const rules = entries(280);
+    const Drawn = mode === 'feed' ? FeedGrid : CalendarGrid;
     const { container } = render(
-      <CalendarGrid {...fixed} mode={mode} {...shownInMonth(slotsIn(rules, window), new Set())} />,
+      <Drawn {...fixed} mode={mode} {...shownInMonth(slotsIn(rules, window), new Set())} />,
     );
     await waitFor(() => expect(screen.getAllByText(/^Entry/).length).toBeGreaterThan(3));
     expect(container.querySelectorAll('a:not([href]):not([id]):not([role]):not([tabindex])')).toHaveLength(0);

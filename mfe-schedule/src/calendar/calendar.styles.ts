@@ -101,44 +101,6 @@ export const CalendarFrame = styled.div`
         }
       }
     }
-    .fc-daygrid-day-top {
-      flex-direction: row;
-      padding: ${t.space[4]};
-    }
-    .fc-daygrid-day-number {
-      min-width: ${t.space[24]};
-      padding: ${t.space[2]} ${t.space[4]};
-      border-radius: ${t.radius.round};
-      color: ${t.color.text};
-      font-size: ${t.font.size[13]};
-      text-align: center;
-      &:hover {
-        background: ${t.color.hover};
-      }
-    }
-    .fc-day-other .fc-daygrid-day-top {
-      opacity: 1;
-    }
-    .fc-day-other .fc-daygrid-day-number {
-      color: ${t.color.muted};
-    }
-    .fc-day-other {
-      background: ${t.color.paper};
-    }
-    .fc-day-today .fc-daygrid-day-number {
-      background: ${t.color.accent};
-      color: ${t.color.onAccent};
-      font-weight: ${t.font.weight.strong};
-    }
-    .fc-daygrid-day {
-      cursor: pointer;
-    }
-    .fc-daygrid-day-frame {
-      min-height: 6.5rem;
-    }
-    .fc-daygrid-day-events {
-      margin: 0 ${t.space[4]};
-    }
     .fc-daygrid-event,
     .fc-timegrid-event {
       margin: 0 0 ${t.space[2]};
@@ -189,10 +151,6 @@ export const CalendarFrame = styled.div`
     .fc-timegrid-now-indicator-line {
       border-width: 2px 0 0;
     }
-    /* A month has no hours, so no end to drag. */
-    .fc-daygrid-event .fc-event-resizer-end {
-      display: none;
-    }
     .fc-event-dragging,
     .fc-event-mirror {
       opacity: 1;
@@ -201,34 +159,6 @@ export const CalendarFrame = styled.div`
     }
     .fc-event {
       cursor: pointer;
-    }
-
-    .fc-list-day:first-child .fc-list-day-cushion {
-      padding-top: 0;
-    }
-    .fc-list-table td,
-    .fc-list-table th {
-      border: 0;
-      padding: 0;
-      background: transparent;
-    }
-    .fc-list-event-graphic {
-      display: none;
-    }
-    td.fc-list-event-title {
-      padding: 0 0 ${t.space[8]};
-    }
-    .fc-list-day-cushion {
-      padding: ${t.space[16]} 0 ${t.space[8]};
-      background: ${t.color.paper};
-      color: ${t.color.text};
-      font-size: ${t.font.size[14]};
-      font-weight: ${t.font.weight.strong};
-      text-align: left;
-    }
-    .fc-list-empty {
-      background: transparent;
-      color: ${t.color.muted};
     }
   }
   &.roomy .fc-timegrid-slot {
@@ -249,38 +179,4 @@ export const CalendarFrame = styled.div`
     ${markStyles}
     ${pendingStyles}
   }
-  ${t.media.narrow} {
-    .fc {
-      .fc-daygrid-day-events {
-        margin: 0 ${t.space[2]};
-      }
-      .fc-daygrid-day-frame {
-        min-height: 4rem;
-      }
-      .fc-daygrid-day-top {
-        padding: ${t.space[2]};
-      }
-    }
-  }
-`;
-
-/** Keyboard help while an entry is lifted, sticky in view. */
-export const LiftHint = styled.p`
-  position: sticky;
-  bottom: ${t.space[16]};
-  z-index: ${t.depth.docked};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${t.space[4]} ${t.space[12]};
-  width: fit-content;
-  max-width: 100%;
-  margin: ${t.space[12]} auto 0;
-  padding: ${t.space[8]} ${t.space[16]};
-  border-radius: ${t.radius.control};
-  background: ${t.color.strong};
-  color: ${t.color.surface};
-  font-size: ${t.font.size[13]};
-  box-shadow: ${t.shadow.float};
-  ${t.font.tabular}
 `;

@@ -3,7 +3,7 @@ import { css } from 'styled-components';
 import { tileShape } from '../parts/kind-mark';
 
 /** Clamps the name to a number of full lines. */
-const lines = (count: number) => css`
+export const lines = (count: number) => css`
   .name {
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -84,52 +84,6 @@ const slim = css`
   }
 `;
 
-/**
- * Layout of the month. Its container is the cell, one for all cards of a day. The name is last, so that time
- * and count form a line above it.
- */
-const month = css`
-  .fc-daygrid-day-events,
-  .fc-daygrid-event.fc-event-dragging {
-    container-type: inline-size;
-  }
-  .card.month {
-    flex-direction: row;
-    align-items: center;
-    gap: 0 ${t.space[4]};
-    padding: ${t.space[2]} ${t.space[4]};
-    .name {
-      flex: 1;
-      white-space: nowrap;
-    }
-    /* Beside its time a name would be cut after a syllable: it gets one or two lines of its own. */
-    @container (width < 11.5rem) {
-      flex-wrap: wrap;
-      ${lines(2)}
-      .name {
-        flex: 1 0 100%;
-        white-space: normal;
-        overflow-wrap: anywhere;
-      }
-    }
-    @container (width < 4rem) {
-      svg {
-        display: none;
-      }
-    }
-    ${t.media.narrow} {
-      padding: 0 ${t.space[2]};
-      .name {
-        hyphens: auto;
-        line-height: 1.2;
-      }
-      .count,
-      svg {
-        display: none;
-      }
-    }
-  }
-`;
 const week = css`
   .card.week {
     height: 100%;
@@ -160,42 +114,7 @@ const week = css`
     }
   }
 `;
-const feed = css`
-  .card.feed {
-    min-height: ${t.size.touch};
-    padding: ${t.space[8]} ${t.space[12]};
-    background: ${t.color.surface};
-    color: ${t.color.text};
-    font-size: ${t.font.size[14]};
-    box-shadow: inset 0 0 0 1px ${t.color.line};
-    .stuck {
-      position: static;
-      display: grid;
-      grid-template-columns: 14rem 1fr auto;
-      gap: ${t.space[16]};
-      align-items: center;
-    }
-    .line {
-      gap: ${t.space[8]};
-    }
-    .name {
-      color: ${t.color.strong};
-    }
-    ${t.media.hover} {
-      &:hover {
-        background: ${t.color.hover};
-      }
-    }
-    ${t.media.narrow} {
-      .stuck {
-        grid-template-columns: 1fr auto;
-        gap: ${t.space[2]} ${t.space[8]};
-      }
-      .line {
-        grid-column: 1 / -1;
-      }
-    }
-  }
+const marks = css`
   .tile {
     ${tileShape}
   }
@@ -211,9 +130,8 @@ const feed = css`
   }
 `;
 
-/** Layout of a card in each of the three modes. */
+/** Layout of a card in a week; those of month and feed come with them. */
 export const cardPlaces = css`
-  ${month}
   ${week}
-  ${feed}
+  ${marks}
 `;

@@ -1,6 +1,5 @@
 import type { CalendarOptions, DayHeaderContentArg } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
-import listPlugin from '@fullcalendar/list';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import { formatDate } from '@vitrine/shared/rules';
 import { dayOfMonth, weekdayIndex } from '../parts/floating-text.rule';
@@ -17,20 +16,24 @@ export function viewOf(mode: CalendarMode, narrow: boolean): CalendarView {
   return narrow ? 'timeGridDay' : 'timeGridWeek';
 }
 
+const FEED: CalendarOptions = {
+  views: { feed: { type: 'list', duration: { days: FEED_DAYS }, dateAlignment: 'day' } },
+  noEventsContent: texts.emptyPeriod,
+};
+
 /** Options that differ between views. */
 export function optionsOf(view: CalendarView): CalendarOptions {
   return {
     height: view === 'timeGridWeek' ? '100%' : 'auto',
     dayHeaders: view !== 'timeGridDay',
     navLinks: view === 'dayGridMonth',
+    ...(view === 'feed' ? FEED : {}),
   };
 }
+export const PLUGINS = [dayGridPlugin, timeGridPlugin, draggingPlugin];
 /** Options of all views (spec §2 and §9 Calendar). */
 export const ALWAYS: CalendarOptions = {
   ...DRAGGING,
-  plugins: [dayGridPlugin, timeGridPlugin, listPlugin, draggingPlugin],
-  views: { feed: { type: 'list', duration: { days: FEED_DAYS }, dateAlignment: 'day' } },
-  noEventsContent: texts.emptyPeriod,
   headerToolbar: false,
   timeZone: 'UTC',
   nowIndicator: true,

@@ -2,34 +2,21 @@ import type { AppData, Device, ScheduleRule } from '@vitrine/shared/contract';
 import { mayCreate, type CalendarEvent } from '@vitrine/shared/rules';
 import { lazyPiece } from '@vitrine/shared/ui';
 import type { CopyWish } from '../copying/copy.rule';
+import { BundleDialog } from '../day-events/bundle.dialog';
+import { DayEventsDialog } from '../day-events/day-events.dialog';
 import type { EntryDialogProps } from '../editing/entry.dialog';
 import type { SheetWish } from '../editing/slot.rule';
 import { NotLoaded } from '../parts/not-loaded';
 import type { MoveActs } from '../moving/move.acts';
+import { MoveConflictDialog } from '../moving/move-conflict.dialog';
+import { MoveDialog } from '../moving/move.dialog';
 import { stayOf } from '../moving/move.rule';
 import type { Bundle } from './shown.rule';
 
-// Dialogs are loaded after the calendar, which does not wait for them.
-const DayEventsDialog = lazyPiece(
-  async () => (await import('../day-events/day-events.dialog')).DayEventsDialog,
-  {
-    failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
-  },
-);
-const BundleDialog = lazyPiece(async () => (await import('../day-events/bundle.dialog')).BundleDialog, {
-  failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
-});
-const MoveDialog = lazyPiece(async () => (await import('../moving/move.dialog')).MoveDialog, {
-  failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
-});
+// An embed's build has neither.
 const EntryDialog = lazyPiece(async () => (await import('../editing/entry.dialog')).EntryDialog, {
   failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
 });
-const MoveConflictDialog = lazyPiece(
-  async () => (await import('../moving/move-conflict.dialog')).MoveConflictDialog,
-  { failed: (retry, { conflict }) => <NotLoaded onRetry={retry} onClose={conflict.onClose} /> },
-);
-
 const CopyDialog = lazyPiece(async () => (await import('../copying/copy.dialog')).CopyDialog, {
   failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
 });
@@ -38,17 +25,13 @@ const SubscribeDialog = lazyPiece(
   { failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} /> },
 );
 
-/** Prefetches the dialogs that are most likely needed. */
-export const fetchDialogs = () => [DayEventsDialog.preload(), MoveDialog.preload(), EntryDialog.preload()];
-
 /** Opened event, and the clicked time in it. */
 export interface Opened {
   event: CalendarEvent;
   at: number;
 }
 
-/** Dialogs for events, moves and conflicts. */
-export function ScheduleDialogs(props: {
+export interface ScheduleDialogsProps {
   opened: Opened | null;
   sheet: Omit<EntryDialogProps, 'rules' | 'zone' | 'wish' | 'mayCreate' | 'onClose'> & {
     wish: SheetWish | null;
@@ -70,7 +53,10 @@ export function ScheduleDialogs(props: {
   onOpen: (opened: Opened) => void;
   onCloseEvents: () => void;
   onCloseBundle: () => void;
-}) {
+}
+
+/** Dialogs for events, moves and conflicts. */
+export function ScheduleDialogs(props: ScheduleDialogsProps) {
   const { opened, bundle, rules, devices, moving, canMove, sheet } = props;
   const { wish, isAllowed, open, copied, copy, isSubscribing, setSubscribing, app, ...known } = sheet;
   const allowsNew = app !== undefined && mayCreate(app.subscr_expire_int);

@@ -19,7 +19,7 @@ import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import type { CopyWish } from '../copying/copy.rule';
 import { slotOn, type SheetWish } from '../editing/slot.rule';
 import { useBackActs } from '../explain/back.acts';
-import { ExplainSide, fetchPanel } from '../explain/explain-side';
+import { ExplainSide } from '../explain/explain-side';
 import { ForcedNotes } from '../explain/forced-notes';
 import { GroupChips } from './group-chips';
 import { menuItems } from './menu-items';
@@ -28,7 +28,9 @@ import { NewPlaylist } from './new-playlist';
 import { CalendarBoard, type CalendarBoardProps } from './calendar-board';
 import { useCsv } from './csv.acts';
 import { CalendarSkeleton } from './calendar-skeleton';
-import { fetchDialogs, ScheduleDialogs, type Opened } from './schedule-dialogs';
+import { fetchAhead, LateDialogs } from './late-dialogs';
+import { fetchGrid } from './late-pieces';
+import type { Opened } from './schedule-dialogs';
 import { devicesBehind } from '../parts/devices.rule';
 import { useKnownZone, useVenueClock } from '../parts/use-venue-clock';
 import { Note } from '../parts/note';
@@ -43,11 +45,6 @@ const NOTHING: readonly ScheduleRule[] = [];
 const NO_PLAYLISTS: readonly PlaylistItem[] = [];
 /** Search horizon of the panel for the next start. */
 const AHEAD_SECONDS = 14 * DAY_SECONDS;
-
-/** Prefetches code. Errors are ignored: its use fetches again and reports them. */
-function fetchAhead(): void {
-  void Promise.allSettled([fetchPanel(), ...fetchDialogs()]);
-}
 
 /**
  * Screen /schedule (spec §2 Calendar screen): the content of every group's screens by time, with
@@ -165,15 +162,15 @@ function useSheet(isAllowed: boolean) {
 }
 
 /** True once the calendar is rendered and the browser is idle, to load the code for interactions. */
-function useResting(isDrawn: boolean): boolean {
+function useResting(isDrawn: boolean, canAdd: boolean): boolean {
   const [isResting, setResting] = useState(false);
   useEffect(() => {
     if (!isDrawn) return undefined;
     return whenIdle(() => {
       setResting(true);
-      fetchAhead();
+      fetchAhead(canAdd);
     });
-  }, [isDrawn]);
+  }, [isDrawn, canAdd]);
   return isResting;
 }
 
@@ -205,7 +202,7 @@ function Calendar(props: {
   const moving = useMoveActs(schedule.data ?? NOTHING);
   const back = useBackActs();
   const isDrawn = schedule.data !== undefined && app.data !== undefined && props.zone !== '';
-  const isResting = useResting(isDrawn);
+  const isResting = useResting(isDrawn, sheet.isAllowed);
   const behind = devicesBehind(devices, group);
   return (
     <>
@@ -253,7 +250,7 @@ function Calendar(props: {
           />
         )}
       </Columns>
-      <ScheduleDialogs
+      <LateDialogs
         opened={opened}
         bundle={bundle}
         rules={schedule.data ?? []}
@@ -280,6 +277,8 @@ interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules' | 'hours'>
 /** Calendar, or its loading and error states. */
 function ScheduleBoard({ schedule, app, newPlaylist, ...board }: ScheduleBoardProps) {
   const isFeed = board.mode === 'feed';
+  // While the entries are on their way.
+  useEffect(() => fetchGrid(board.mode), [board.mode]);
   // Without the venue's clock the initial hour is unknown.
   if (schedule.isPending || app.isPending || (app.data && !board.zone))
     return <CalendarSkeleton isFeed={isFeed} />;

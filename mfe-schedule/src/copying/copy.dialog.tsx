@@ -6,6 +6,7 @@ import { FailedState, FormDialog, Mistake, Skeleton, t, TextField } from '@vitri
 import { useState } from 'react';
 import styled from 'styled-components';
 import { startingAt } from '../moving/move.rule';
+import { moveTexts } from '../moving/texts';
 import { effectOf } from '../moving/replaced.rule';
 import { replacedWords } from '../moving/replaced-words';
 import { dayAndTime, floatingOf, isoDay, weekdayIndex } from '../parts/floating-text.rule';
@@ -188,7 +189,7 @@ function Planned({
 function noteOf(after: readonly ScheduleRule[], id: string, start: number): string {
   const joined = startingAt(after, start, id);
   const replaced = replacedWords(effectOf(after, { id, occurrence: start, start }));
-  return [joined.length > 0 && texts.joins(joined), replaced].filter(Boolean).join(' ');
+  return [joined.length > 0 && moveTexts.joins(joined), replaced].filter(Boolean).join(' ');
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly { text: string; note: string }[] }) {

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { weekdayAndDay } from '../parts/floating-text.rule';
 import { KindMark } from '../parts/kind-mark';
+import { moveTexts } from '../moving/texts';
 import { texts } from '../texts';
 import { stayOf, type MoveWish } from '../moving/move.rule';
 import { namesOf } from '../parts/event-names';
@@ -51,7 +52,7 @@ export function BundleDialog({ bundle, rules, canMove, onOpen, onWish, onClose }
             {canMove && (
               <IconButton
                 icon={icons.clock}
-                label={texts.moveTitle(event.title)}
+                label={moveTexts.moveTitle(event.title)}
                 onClick={() => onWish(stayOf(event, event))}
               />
             )}

@@ -53,7 +53,7 @@ export function DayEventsDialog({
   const actionsOf = (entry: CalendarEntry): Action[] => [
     ...offered(canEdit, [editTexts.edit, sheetFor('edit', entry)]),
     ...offered(canMove, [texts.move, () => onMove(entry)]),
-    ...offered(canMove && entry.kind !== 'custom', [texts.skip, () => onSkip(entry)]),
+    ...offered(canMove && entry.kind !== 'custom', [editTexts.skip, () => onSkip(entry)]),
     ...offered(canEdit, [editTexts.copy, sheetFor('copy', entry)]),
     ...offered(canEdit, [editTexts.remove, () => void takeOff(entry, event.began)]),
     ...offered(isEditor, [
@@ -64,7 +64,7 @@ export function DayEventsDialog({
   const liveOf = useLiveStates(devices.map((device) => device.device_id));
   return (
     <EventsDialog
-      title={texts.dialogTitle(
+      title={editTexts.dialogTitle(
         clockTime(event.start),
         clockTime(event.end, true),
         weekdayAndDay(event.start),
@@ -86,7 +86,7 @@ export function DayEventsDialog({
         deviceCount: entry.device_count,
         extra: (
           <>
-            {entry.orig_title && <Playing>{texts.playsAs(entry.title)}</Playing>}
+            {entry.orig_title && <Playing>{editTexts.playsAs(entry.title)}</Playing>}
             <KindMark kind={entry.kind} />
           </>
         ),

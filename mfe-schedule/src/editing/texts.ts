@@ -90,4 +90,7 @@ export const editTexts = {
   shortDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   allWeekdays: 'Mon–Fri',
   allWeekends: 'Sat and Sun',
+  dialogTitle: (start: string, end: string, day: string) => `${start} – ${end}, ${day}`,
+  playsAs: (title: string) => `Screens show it as “${title}” until the new name is approved.`,
+  skip: 'Skip this day',
 } as const;

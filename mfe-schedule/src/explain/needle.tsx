@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { dayAndTime, floatingOf, isoDay } from '../parts/floating-text.rule';
-import { texts } from '../texts';
 import { keyShift } from '../parts/key-shift.rule';
 import { momentUnder, needleShare, type DayColumn } from './needle.rule';
+import { explainTexts } from './texts';
 
 interface NeedleProps {
   /** Container of the calendar; the needle is rendered in the column of its day. */
@@ -60,7 +60,7 @@ export function Needle({ area, at, firstHour, drawn, onMove }: NeedleProps) {
           ref={pill}
           role="slider"
           tabIndex={0}
-          aria-label={texts.needle}
+          aria-label={explainTexts.needle}
           aria-orientation="vertical"
           aria-valuemin={0}
           aria-valuemax={1439}

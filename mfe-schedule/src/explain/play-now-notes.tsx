@@ -1,19 +1,19 @@
 import type { Device } from '@vitrine/shared/contract';
 import { PlayNowMark, t } from '@vitrine/shared/ui';
 import styled from 'styled-components';
-import { texts } from '../texts';
 import type { BackActs } from './back.acts';
 import { forcedTogether } from './forced.rule';
+import { explainTexts } from './texts';
 
 /** Notes above the calendar about screens with an active "Play now". */
 export function PlayNowNotes({ devices, back }: { devices: readonly Device[]; back: BackActs }) {
   const forced = forcedTogether(devices);
   if (forced.length === 0) return null;
   return (
-    <List aria-label={texts.overridden}>
+    <List aria-label={explainTexts.overridden}>
       {forced.map(({ playNow, devices: screens }) => (
         <li key={`${playNow.playlist_id} ${playNow.started_at}`}>
-          <span>{texts.overrides(playNow.title, namesOf(screens))}</span>
+          <span>{explainTexts.overrides(playNow.title, namesOf(screens))}</span>
           <PlayNowMark
             playNow={{
               phase: 'on',
@@ -35,7 +35,7 @@ const MOST_NAMED = 2;
 const namesOf = (devices: readonly Device[]): string =>
   devices.length <= MOST_NAMED
     ? devices.map(({ name }) => name).join(' and ')
-    : texts.screens(devices.length);
+    : explainTexts.screens(devices.length);
 
 const List = styled.ul`
   display: flex;

@@ -43,4 +43,8 @@ export const explainTexts = {
     `${time} does not exist on this day: clocks go forward from ${from} to ${to}.`,
   timeTwice: (time: string) => `${time} comes twice on this day: clocks go back. The same plays both times.`,
   noDevicesHere: 'No devices here yet. Connect one and it plays this.',
+  needle: 'Time to explain',
+  overridden: 'Play now overrides the schedule',
+  overrides: (title: string, screens: string) => `${title} plays on ${screens} instead of the schedule.`,
+  screens: (count: number) => `${count} screens`,
 } as const;

@@ -1,12 +1,13 @@
 import { clockTime } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { ConflictDialog } from '@vitrine/shared/ui';
-import type { MoveConflict, Times } from './move.acts';
+import type { MoveConflict, Times } from './send-move';
 import { dayAndTime } from '../parts/floating-text.rule';
 import { texts } from '../texts';
+import { moveTexts } from './texts';
 
 function said({ start, end }: Times): string {
-  if (start === null) return texts.leftOut;
+  if (start === null) return moveTexts.leftOut;
   return end === null ? dayAndTime(start) : texts.until(dayAndTime(start), clockTime(end, true));
 }
 

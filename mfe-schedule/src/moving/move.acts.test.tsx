@@ -11,7 +11,8 @@ import {
   type FakeResponses,
 } from '@vitrine/shared/testing';
 import { MoveConflictDialog } from './move-conflict.dialog';
-import { useScheduleMoves, type SeenMove } from './move.acts';
+import { useScheduleMoves } from './move.acts';
+import type { SeenMove } from './send-move';
 import { at, barWeek } from '../testing/week';
 
 const week = { start: at('2025-11-03T00:00'), end: at('2025-11-10T00:00'), device_group: null };

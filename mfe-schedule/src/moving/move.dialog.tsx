@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { dayAndTime, floatingOf, isoDay } from '../parts/floating-text.rule';
 import { texts } from '../texts';
+import { moveTexts } from './texts';
 import { durationOf, startingAt, type MovedEntry } from './move.rule';
 
 interface MoveDialogProps {
@@ -52,15 +53,15 @@ export function MoveDialog({
   const otherDay = start !== null && startOfDay(start) !== startOfDay(from);
   return (
     <Dialog
-      title={texts.moveTitle(entry.title)}
+      title={moveTexts.moveTitle(entry.title)}
       width="small"
       onClose={onClose}
       actions={(leave) => (
         <>
-          <Button onClick={() => leave()}>{texts.cancel}</Button>
+          <Button onClick={() => leave()}>{moveTexts.cancel}</Button>
           {repeats && (
             <Button disabled={!isReady} onClick={() => leave(() => answer('this'))}>
-              {texts.onlyThisDay}
+              {moveTexts.onlyThisDay}
             </Button>
           )}
           <Button
@@ -68,7 +69,7 @@ export function MoveDialog({
             disabled={!isReady}
             onClick={() => leave(() => answer(repeats ? 'all' : 'this'))}
           >
-            {repeats ? texts.everyTime : texts.move}
+            {repeats ? moveTexts.everyTime : texts.move}
           </Button>
         </>
       )}
@@ -77,12 +78,12 @@ export function MoveDialog({
         {start !== null && <p role="status">{wordsOf(from, start, duration)}</p>}
         <Fields>
           <TextField label={texts.date} type="date" value={day} onChange={(e) => setDay(e.target.value)} />
-          <TimeField label={texts.startsAt} value={clock} onChange={setClock} />
+          <TimeField label={moveTexts.startsAt} value={clock} onChange={setClock} />
           <EndField start={start ?? from} duration={duration} onChange={setDuration} />
         </Fields>
-        {joined.length > 0 && <p>{texts.joins(joined)}</p>}
-        {othersCount > 0 && <p>{texts.othersStay(othersCount, clockTime(from))}</p>}
-        {entry.kind === 'every_day' && otherDay && <p>{texts.everyDayKeepsDays}</p>}
+        {joined.length > 0 && <p>{moveTexts.joins(joined)}</p>}
+        {othersCount > 0 && <p>{moveTexts.othersStay(othersCount, clockTime(from))}</p>}
+        {entry.kind === 'every_day' && otherDay && <p>{moveTexts.everyDayKeepsDays}</p>}
       </Body>
     </Dialog>
   );
@@ -90,9 +91,9 @@ export function MoveDialog({
 
 /** Sentence for a new start, or for the times of an entry that keeps its start. */
 function wordsOf(from: number, start: number, duration: number): string {
-  if (start !== from) return texts.moveText(dayAndTime(from), dayAndTime(start));
+  if (start !== from) return moveTexts.moveText(dayAndTime(from), dayAndTime(start));
   const when = dayAndTime(start);
-  return texts.plays(duration > 0 ? texts.until(when, clockTime(start + duration, true)) : when);
+  return moveTexts.plays(duration > 0 ? texts.until(when, clockTime(start + duration, true)) : when);
 }
 
 const Body = styled.div`

@@ -7,7 +7,8 @@ import {
   type PointerEvent,
   type TouchEvent,
 } from 'react';
-import { DRAGGING, followDrag, type Point } from './dragging';
+import { DRAGGING, followDrag } from './dragging';
+import type { Point } from './interactions';
 
 /** Selector of draggable elements of the calendar. */
 const TAKEABLE = '.fc-event-draggable, .fc-event-resizable';

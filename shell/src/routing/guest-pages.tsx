@@ -1,7 +1,8 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { CloseOnBackProvider, FailedState, GlobalStyle, Page, lazyPiece } from '@vitrine/shared/ui';
+import { CloseOnBackProvider, FailedState, Page, lazyPiece } from '@vitrine/shared/ui';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { Fonts } from '../frame/theme/fonts';
+import { PageStyles } from '../frame/theme/page-styles';
 import { guestTexts } from '../entry-texts';
 import { pageSettings } from '../session/page-settings';
 import type { OwnPasswordWanted, Session } from '../session/session';
@@ -126,7 +127,7 @@ export function GuestApp({
   return (
     <GuestNavigation value={history.go}>
       <CloseOnBackProvider value={history.closeOnBack}>
-        <GlobalStyle />
+        <PageStyles />
         <Fonts />
         {between ??
           (isPublic(pathname) ? (

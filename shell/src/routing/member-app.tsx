@@ -1,6 +1,6 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import { GlobalStyle, whenIdle } from '@vitrine/shared/ui';
+import { whenIdle } from '@vitrine/shared/ui';
 import { appOptions, devicesOptions, homeOptions, prepareOptions } from '@vitrine/shared/calls';
 import { QueryClientProvider } from '@vitrine/shared/query';
 import { Router } from '@vitrine/shared/router';
@@ -12,6 +12,7 @@ import { whenQuiet } from '../areas/when-quiet';
 import { LateNotices, LateQuestions, preloadFloats } from '../frame/floats/late-floats';
 import { MemberProvider } from '../frame/member-context';
 import { Fonts } from '../frame/theme/fonts';
+import { PageStyles } from '../frame/theme/page-styles';
 import { DashboardPage } from './dashboard-page';
 import { composeMember, type MemberDeps, type MemberPage } from './compose-member';
 import { routeAt } from '../areas/manifests.rule';
@@ -103,7 +104,7 @@ function MemberApp({ page, guest }: { page: MemberPage; guest: GuestPages }) {
         <AreasProvider value={areas}>
           <MemberProvider value={member}>
             <Located history={history}>
-              <GlobalStyle />
+              <PageStyles />
               <Fonts />
               <MemberRoutes routes={page.routes} guest={guest} />
               <LateNotices notices={notices} />

@@ -6,7 +6,16 @@ const { page, styles } = prerenderSignIn();
 it('renders the whole form without a browser', () => {
   for (const part of ['name="username"', 'name="password"', 'type="submit"', 'href="/sign-up"'])
     expect(page).toContain(part);
-  expect(styles).toMatch(/^<style [^>]*data-styled/);
+  expect(styles).toMatch(/<style [^>]*data-styled/);
+});
+
+it('brings the global styles in a plain style element, which no script renders again', () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+  for (const { styles: all } of [prerenderSignIn(), prerenderSkeleton()]) {
+    const withGlobals = all.split('</style>').filter((element) => element.includes('--v-paper:'));
+    expect(withGlobals).toEqual([expect.stringMatching(/^<style>:root\{/)]);
+  }
+  jest.restoreAllMocks();
 });
 
 it('brings the fonts in a style element of their own', () => {

@@ -41,20 +41,21 @@ export const prerenderSignIn = (): Prerendered =>
   );
 
 /** Renders the skeleton for `index.html` of the shell's build. */
-export const prerenderSkeleton = (): Prerendered =>
-  prerender(
-    <>
-      <GlobalStyle />
-      <Skeleton />
-    </>,
-  );
+export const prerenderSkeleton = (): Prerendered => prerender(<Skeleton />);
 
 function prerender(tree: ReactNode): Prerendered {
+  const { page, styles } = rendered(tree);
+  // An element of its own, which styled-components does not take over: no script renders these.
+  const globals = rendered(<GlobalStyle />).styles.replace(/ data-styled[a-z-]*="[^"]*"/g, '');
+  return { page, styles: globals + styles + fontStyles };
+}
+
+function rendered(tree: ReactNode): Prerendered {
   const sheet = new ServerStyleSheet();
   try {
     // React's preload hints for images right below are redundant.
     const page = renderToString(sheet.collectStyles(tree)).replace(/^(<link[^>]*>)+/, '');
-    return { page, styles: sheet.getStyleTags() + fontStyles };
+    return { page, styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
   }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { FailedState, GlobalStyle } from '@vitrine/shared/ui';
+import { FailedState } from '@vitrine/shared/ui';
 import { Fonts } from '../frame/theme/fonts';
+import { PageStyles } from '../frame/theme/page-styles';
 
 /** Text in the code: a broken page cannot load texts. */
 const broken = 'This page ran into a problem. Nothing you saved is lost. Retry reloads the page.';
@@ -23,7 +24,7 @@ export class RootBoundary extends Component<
     if (!this.state.hasFailed) return this.props.children;
     return (
       <>
-        <GlobalStyle />
+        <PageStyles />
         <Fonts />
         <FailedState error={{ detail: broken }} onRetry={this.props.onReload} />
       </>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import { FailedState, GlobalStyle } from '@vitrine/shared/ui';
+import { FailedState } from '@vitrine/shared/ui';
 import { Fonts } from '../frame/theme/fonts';
+import { PageStyles } from '../frame/theme/page-styles';
 import { createBrowserStorage, type TextStorage } from '../session/browser-storage';
 import { pageSettings } from '../session/page-settings';
 import { SESSION_KEY, type Session } from '../session/session';
@@ -162,7 +163,7 @@ function showOrOfferRetry(place: Pick<Root, 'render'>, show: () => Promise<void>
     console.error('The page did not start', error);
     place.render(
       <>
-        <GlobalStyle />
+        <PageStyles />
         <Fonts />
         <FailedState
           error={{ detail: transportTexts.unreachable }}

@@ -1,0 +1,38 @@
+import { lazyPiece } from '@vitrine/shared/ui';
+import { fetchPanel } from '../explain/explain-side';
+import { NotLoaded } from '../parts/not-loaded';
+import { fetchGrid } from './late-pieces';
+import type { ScheduleDialogsProps } from './schedule-dialogs';
+import { CALENDAR_MODES } from './view.rule';
+
+/** Dialogs, loaded after the calendar, which does not wait for them. */
+const Dialogs = lazyPiece(async () => (await import('./schedule-dialogs')).ScheduleDialogs, {
+  failed: (retry, props) => <NotLoaded onRetry={retry} onClose={() => closeAll(props)} />,
+});
+
+function closeAll({ moving, sheet, onCloseEvents, onCloseBundle }: ScheduleDialogsProps) {
+  moving.forget();
+  moving.conflict?.onClose();
+  sheet.open(null);
+  sheet.copy(null);
+  onCloseEvents();
+  onCloseBundle();
+}
+
+/** Open dialogs of the schedule, if any. */
+export function LateDialogs(props: ScheduleDialogsProps) {
+  const { opened, bundle, moving, sheet } = props;
+  const isOpen = opened ?? bundle ?? sheet.wish ?? sheet.copied ?? moving.asked ?? moving.conflict;
+  return isOpen && <Dialogs {...props} />;
+}
+
+/** Prefetches code, with the sheet where entries can be added. Errors are ignored: its use reports them. */
+export function fetchAhead(canAdd: boolean): void {
+  CALENDAR_MODES.forEach(fetchGrid);
+  const files = [
+    Dialogs.preload(),
+    import(/* webpackChunkName: "moving" */ '../moving/send-move'),
+    fetchPanel(),
+  ];
+  void Promise.allSettled(canAdd ? [...files, import('../editing/entry.dialog')] : files);
+}
