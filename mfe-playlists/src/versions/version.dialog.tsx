@@ -15,7 +15,7 @@ import {
 import { validityWords } from '../parts/validity-words';
 import { versionTexts as words } from './words.table';
 import { groupOf, lengthOf, sameOrder, whenOf } from './versions.rule';
-import { Items, Unchanged } from './versions.styles';
+import { Items, Lead } from './versions.styles';
 
 /** Difference between a version and the one before it, as a table. */
 export function VersionDialog(props: {
@@ -57,7 +57,7 @@ function Difference({ before, after }: { before: VersionContent | undefined; aft
   const isSameOrder = before !== undefined && sameOrder(before, after);
   return (
     <>
-      {!before && <Unchanged>{words.only}</Unchanged>}
+      {!before && <Lead>{words.only}</Lead>}
       <Comparison
         words={{ theirs: words.before, mine: words.after }}
         rows={[

@@ -6,8 +6,6 @@ export const Lead = styled.p`
   color: ${t.color.muted};
 `;
 
-export const Unchanged = Lead;
-
 export const List = styled.ol`
   max-width: 64rem;
   margin: 0;
