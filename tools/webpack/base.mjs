@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
-import zopfli from '@gfx/zopfli';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { cacheFolder } from '../areas.mjs';
@@ -80,13 +79,7 @@ const compressed = () => {
     minRatio: 1,
   };
   return [
-    new CompressionPlugin({
-      ...files,
-      filename: '[path][base].gz',
-      // A thirtieth smaller than by zlib. Browsers take brotli only over TLS, which not every server has.
-      algorithm: (input, options, done) => zopfli.gzip(input, options, done),
-      compressionOptions: { numiterations: 15 },
-    }),
+    new CompressionPlugin({ ...files, filename: '[path][base].gz', compressionOptions: { level: 9 } }),
     new CompressionPlugin({
       ...files,
       filename: '[path][base].br',

@@ -26,7 +26,6 @@ import { useLibrary } from './library.query';
 import { CountShape, LibrarySkeleton } from './library-skeleton';
 import { BulkBar, LibraryToolbar } from './library-toolbar';
 import { useProcessingPercents } from './processing.store';
-import { LateControls } from './grid/promo-card';
 import { PromoGrid } from './grid/promo-grid';
 import { useDeletions } from './use-deletions';
 import { useLibraryView } from './use-library-view';
@@ -88,10 +87,7 @@ function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string
   const [asked, setAsked] = useState<Asked | null>(null);
   const deletions = useDeletions();
   // Errors are ignored: a dialog that opens loads again, and reports them.
-  useEffect(
-    () => whenIdle(() => void Promise.allSettled([LateControls.preload(), LateDialogs.preload()])),
-    [],
-  );
+  useEffect(() => whenIdle(() => void LateDialogs.preload().catch(() => undefined)), []);
   const shown = useMemo(() => viewPromos(promos, view), [promos, view]);
   const ids = useMemo(() => shown.map((promo) => promo.id), [shown]);
   const { selected, toggle, ...selection } = useSelection(ids);

@@ -1,91 +1,151 @@
-import type { PluginDef } from '@fullcalendar/core';
+import interactionPlugin from '@fullcalendar/interaction';
+import { byGrip, draggingPlugin, followDrag, type Point } from './dragging';
 
-type InteractionClass = PluginDef['componentInteractions'][number];
-type Settings = ConstructorParameters<InteractionClass>[0];
-type Context = ConstructorParameters<PluginDef['calendarInteractions'][number]>[0];
+const nextFrame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn));
+afterEach(() => jest.restoreAllMocks());
 
-const mockMade: string[] = [];
-jest.mock('./interactions', () => {
-  const fake = (name: string) =>
-    class {
-      constructor(from: { name: string }) {
-        mockMade.push(`${name} of ${from.name}`);
-      }
-      destroy() {
-        mockMade.push(`${name} ended`);
-      }
-    };
+/**
+ * Fake drag in a scroll container of 600 px with 2,000 px of content, with FullCalendar's two listeners on
+ * the window: the first finds the slot by a cached position, the second updates that position.
+ */
+function drag({ from = { x: 50, y: 300 } }: { from?: Point } = {}) {
+  document.body.innerHTML = '<div id="area"><div class="fc-scroller"></div></div>';
+  const [area, scroller] = ['#area', '.fc-scroller'].map((one) => document.querySelector<HTMLElement>(one));
+  if (!area || !scroller) throw new Error('nothing to drag over');
+  jest.spyOn(scroller, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 400, 600));
+  jest.spyOn(scroller, 'scrollHeight', 'get').mockReturnValue(2000);
+  jest.spyOn(scroller, 'clientHeight', 'get').mockReturnValue(600);
+  const scrollBy = jest.fn((by: ScrollToOptions) => void (scroller.scrollTop += by.top ?? 0));
+  scroller.scrollBy = scrollBy as typeof scroller.scrollBy;
+  scroller.scrollTop = 500;
+  let kept = 0;
+  const seen = { slotAt: 0 };
+  const find = () => (seen.slotAt = kept);
+  window.addEventListener('scroll', find, true);
+  scroller.addEventListener('scroll', () => (kept = scroller.scrollTop));
+  const end = followDrag(area, from);
   return {
-    componentInteractions: [fake('select'), fake('drag')],
-    calendarInteractions: [fake('unselect')],
-    followDrag: () => () => mockMade.push('no longer followed'),
-  };
-});
-
-const idle = new Map<number, () => void>();
-/** The plugin of a new page, with nothing loaded. */
-function openPage() {
-  jest.resetModules();
-  return jest.requireActual<typeof import('./dragging')>('./dragging');
-}
-function draw({ draggingPlugin }: ReturnType<typeof openPage>, name: string) {
-  const [View, Calendar] = [draggingPlugin.componentInteractions[0], draggingPlugin.calendarInteractions[0]];
-  if (!View || !Calendar) throw new Error('no interactions');
-  return {
-    view: new View({ name } as unknown as Settings),
-    calendar: new Calendar({ name } as unknown as Context),
+    seen,
+    scroller,
+    scrollTo: (to: number) => {
+      scroller.scrollTop = to;
+      scroller.dispatchEvent(new Event('scroll'));
+    },
+    /** @returns how far it has scrolled some frames later */
+    moveTo: async (clientY: number, name = 'mousemove') => {
+      const before = scroller.scrollTop;
+      const event = new MouseEvent(name, { clientX: 50, clientY });
+      if (name === 'touchmove') Object.assign(event, { touches: [{ clientX: 50, clientY }] });
+      window.dispatchEvent(event);
+      for (let frame = 0; frame < 8; frame += 1) await nextFrame();
+      return scroller.scrollTop - before;
+    },
+    end: () => (window.removeEventListener('scroll', find, true), end()),
   };
 }
-async function rest() {
-  for (const run of idle.values()) run();
-  idle.clear();
-  await new Promise((arrived) => setTimeout(arrived));
-}
 
-beforeEach(() => {
-  mockMade.length = 0;
-  idle.clear();
-  let count = 0;
-  window.requestIdleCallback = (run) => {
-    idle.set(++count, () => run({ didTimeout: false, timeRemaining: () => 9 }));
-    return count;
-  };
-  window.cancelIdleCallback = (id) => void idle.delete(id);
+describe('a drag near an edge', () => {
+  it.each(['mousemove', 'touchmove'])(
+    '§9.31 scrolls within 20 pixels of it, faster at the edge (%s)',
+    async (name) => {
+      const { moveTo, end } = drag();
+      expect(await moveTo(121, name)).toBe(0);
+      const near = await moveTo(117, name);
+      const nearer = await moveTo(101, name);
+      expect(near).toBeLessThanOrEqual(0);
+      expect(nearer).toBeLessThan(near);
+      expect(await moveTo(679, name)).toBe(0);
+      expect(await moveTo(699, name)).toBeGreaterThan(0);
+      end();
+    },
+  );
+
+  it('goes on under a still pointer, and ends with the drag and away from the edge', async () => {
+    const { moveTo, scroller, end } = drag();
+    await moveTo(699);
+    const before = scroller.scrollTop;
+    for (let frame = 0; frame < 4; frame += 1) await nextFrame();
+    expect(scroller.scrollTop).toBeGreaterThan(before);
+    expect(await moveTo(400)).toBe(0);
+    await moveTo(699);
+    end();
+    const last = scroller.scrollTop;
+    for (let frame = 0; frame < 4; frame += 1) await nextFrame();
+    expect(scroller.scrollTop).toBe(last);
+    expect(await moveTo(699)).toBe(0);
+  });
+
+  it.each([
+    ['gripped there and not pulled towards it', 690, 690],
+    ['beside the scroller', 300, 710],
+  ])('does not scroll when %s', async (_what, from, to) => {
+    const { moveTo, end } = drag({ from: { x: 50, y: from } });
+    expect(await moveTo(to)).toBe(0);
+    end();
+  });
+
+  it('does not scroll beyond its end', async () => {
+    const { moveTo, scroller, end } = drag();
+    scroller.scrollTop = 1400;
+    expect(await moveTo(699)).toBe(0);
+    scroller.scrollTop = 0;
+    expect(await moveTo(101)).toBe(0);
+    end();
+  });
 });
 
-describe('the interactions of a calendar', () => {
-  it('are made with what FullCalendar gave once the page is idle, and end with their view', async () => {
-    const { view } = draw(openPage(), 'week');
-    expect(mockMade).toEqual([]);
-    await rest();
-    expect(mockMade).toEqual(['select of week', 'drag of week', 'unselect of week']);
-    view.destroy();
-    expect(mockMade.slice(3)).toEqual(['select ended', 'drag ended']);
+describe('a scroll during a drag', () => {
+  it('under a still pointer has the slot found by the new position', async () => {
+    const { seen, scrollTo, end } = drag();
+    scrollTo(12);
+    expect(seen.slotAt).toBe(0);
+    await nextFrame();
+    expect(seen.slotAt).toBe(12);
+    end();
   });
 
-  it('are not made for a view that ended before', async () => {
-    const { view, calendar } = draw(openPage(), 'week');
-    view.destroy();
-    calendar.destroy();
-    await rest();
-    expect(mockMade).toEqual([]);
-  });
+  it.each(['mouseup', 'touchend'])(
+    'before %s has it found by a position that no event has reported yet',
+    (name) => {
+      const { seen, scroller, end } = drag();
+      scroller.scrollTop = 24;
+      let dropped = NaN;
+      document.addEventListener(name, () => (dropped = seen.slotAt), { once: true });
+      document.body.dispatchEvent(new Event(name, { bubbles: true }));
+      expect(dropped).toBe(24);
+      end();
+    },
+  );
 
-  it('are made at once in the next view', async () => {
-    const page = openPage();
-    draw(page, 'week');
-    await rest();
-    draw(page, 'month');
-    expect(mockMade.slice(3)).toEqual(['select of month', 'drag of month', 'unselect of month']);
+  it('is not followed after the drag', async () => {
+    const { seen, scrollTo, end } = drag();
+    scrollTo(12);
+    end();
+    await nextFrame();
+    expect(seen.slotAt).toBe(0);
   });
 });
 
-it('a drag is followed by loaded code only', async () => {
-  const page = openPage();
-  page.followDrag(document.body, { x: 0, y: 0 })();
-  expect(mockMade).toEqual([]);
-  draw(page, 'week');
-  await rest();
-  page.followDrag(document.body, { x: 0, y: 0 })();
-  expect(mockMade).toContain('no longer followed');
+describe('what is dragged', () => {
+  type InteractionClass = (typeof interactionPlugin.componentInteractions)[number];
+  type Settings = ConstructorParameters<InteractionClass>[0];
+
+  it('uses the gripped position, not the middle of its slot; all other settings stay', () => {
+    const given: Settings[] = [];
+    class Bound {
+      constructor(settings: Settings) {
+        given.push(settings);
+      }
+    }
+    const settings = { useEventCenter: true, isHitComboAllowed: null } as unknown as Settings;
+    new (byGrip(Bound as unknown as InteractionClass))(settings);
+    expect(given).toEqual([{ useEventCenter: false, isHitComboAllowed: null }]);
+  });
+
+  it('is dragged by all interactions of FullCalendar', () => {
+    const theirs = interactionPlugin.componentInteractions;
+    const ours = draggingPlugin.componentInteractions.map((one) => Object.getPrototypeOf(one) as unknown);
+    expect(ours).toEqual(theirs);
+    expect(theirs.length).toBeGreaterThan(2);
+  });
 });

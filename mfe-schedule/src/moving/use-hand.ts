@@ -7,8 +7,7 @@ import {
   type PointerEvent,
   type TouchEvent,
 } from 'react';
-import { DRAGGING, followDrag } from './dragging';
-import type { Point } from './interactions';
+import { DRAGGING, followDrag, type Point } from './dragging';
 
 /** Selector of draggable elements of the calendar. */
 const TAKEABLE = '.fc-event-draggable, .fc-event-resizable';

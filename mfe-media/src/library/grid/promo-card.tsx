@@ -2,15 +2,10 @@ import { memo, useState } from 'react';
 import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { formatBytes, formatDate, formatDuration } from '@vitrine/shared/rules';
-import { Badge, lazyPiece, ProgressBar, t, Thumb, icons, useFocusHeir } from '@vitrine/shared/ui';
+import { Badge, ProgressBar, t, Thumb, icons, useFocusHeir } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { keepsAspect } from './justified-rows.rule';
-import type { PromoActions } from './promo-controls';
-
-/** Checkbox and menu: the pictures are here without them. */
-export const LateControls = lazyPiece(async () => (await import('./promo-controls')).PromoControls, {
-  failed: () => null,
-});
+import { PromoControls, type PromoActions } from './promo-controls';
 
 /** Height of the caption below a picture, part of the grid's layout. */
 export const CAPTION_PX = 52;
@@ -85,15 +80,13 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
         )}
         {/* A touch target needs 44 px: there is space for one control, the menu first, the checkbox once
            something is selected. */}
-        {(touch || near || selecting) && (
-          <LateControls
-            promo={promo}
-            selected={selected}
-            showPick={selecting || !touch}
-            showMenu={!touch || !selecting}
-            {...actions}
-          />
-        )}
+        <PromoControls
+          promo={promo}
+          selected={selected}
+          showPick={selecting || (!touch && near)}
+          showMenu={touch ? !selecting : near || selecting}
+          {...actions}
+        />
       </Picture>
       <Name title={promo.name}>{promo.name}</Name>
       <Facts>{promo.error ?? `${formatBytes(promo.file_size, 1)}, ${formatDate(promo.created_at)}`}</Facts>
