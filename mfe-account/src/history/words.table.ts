@@ -31,6 +31,7 @@ export const words = {
   subjects: {
     playlist: 'Playlists',
     schedule: 'Schedule',
+    urgent: 'Urgent messages',
     promo: 'Promos',
     device: 'Devices',
     group: 'Groups',
@@ -51,6 +52,8 @@ export const words = {
     'schedule.changed': 'rescheduled the playlist',
     'schedule.play_now': 'pressed Play now for',
     'schedule.play_now_ended': 'ended Play now',
+    'urgent.started': 'started the urgent message',
+    'urgent.ended': 'ended the urgent message',
     'promo.uploaded': 'uploaded the promo',
     'promo.renamed': 'renamed the promo',
     'promo.deleted': 'deleted the promo',

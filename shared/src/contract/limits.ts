@@ -268,6 +268,7 @@ export const INTEGRATION_SECRET_PREFIX = 'vitrine_sk_';
 export const EVENT_SUBJECTS = [
   'playlist',
   'schedule',
+  'urgent',
   'promo',
   'device',
   'group',
@@ -291,6 +292,8 @@ export const EVENT_KINDS = [
   'schedule.changed',
   'schedule.play_now',
   'schedule.play_now_ended',
+  'urgent.started',
+  'urgent.ended',
   'promo.uploaded',
   'promo.renamed',
   'promo.deleted',

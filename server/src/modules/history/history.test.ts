@@ -74,6 +74,8 @@ describe('audit log', () => {
       await post(`/api/device/update/${screen.id}`, { name: 'Door' });
       await post('/api/playlist/play', { playlist_id: id, device_ids: [screen.id] });
       await post('/api/playlist/play/end', { device_ids: [screen.id] });
+      const urgent = await post('/api/urgent', { style: 'full', text: 'Drill', device_ids: [screen.id] });
+      await post(`/api/urgent/end/${urgent.json<{ id: string }>().id}`, {});
       await post('/api/devices/update-group', { device_ids: [screen.id], group_id: null });
       await owner.inject({ method: 'DELETE', url: `/api/promo/del/${promo}?force=true` });
       await owner.inject({ method: 'DELETE', url: `/api/device/del/${screen.id}` });
@@ -88,6 +90,8 @@ describe('audit log', () => {
       ),
       `schedule.play_now | ${by} | Tea time | On Door`,
       `schedule.play_now_ended | ${by} | On Door`,
+      expect.stringMatching(`^urgent.started .* Drill . On 1 of`),
+      `urgent.ended | ${by} | Drill`,
       `device.changed | ${by} | Door | Taken out of its group`,
       `promo.deleted | ${by} | Green tea | Also from 1 playlist`,
       `device.removed | ${by} | Door`,

@@ -5,6 +5,7 @@ import type { UrgentRow } from '../../platform/database/tables/accounts.table';
 import type { Actor, Deps } from '../../deps.types';
 import { conflict, fieldProblem, notFound } from '../../platform/errors/errors.lib';
 import { lockUrgent, updateAccount } from '../../platform/users/accounts.repo';
+import { recordEvent } from '../history/record.action';
 import { deviceIdsOf } from '../devices/devices.action';
 import { endOf } from '../devices/play-now.action';
 import { approvedPlaylistNamed } from '../playlists/playlists.action';
@@ -18,7 +19,7 @@ export async function startUrgent(
   editor: Editor,
   sent: StartUrgent,
 ): Promise<{ id: string; device_count: number }> {
-  const { accountId } = editor;
+  const { accountId, userId } = editor;
   const now = deps.clock.nowSeconds();
   const shown = await shownBy(deps.db, accountId, sent);
   const ends_at = endOf(sent, now, 'An urgent message');
@@ -31,6 +32,11 @@ export async function startUrgent(
         throw conflict('Too many urgent messages at a time. End one of them first.');
       return [...rows, { id, ...shown, started_at: now, ends_at, device_ids }];
     });
+    const note = device_ids
+      ? `On ${device_ids.length} of ${new Set(known.values()).size} screens`
+      : 'On all screens';
+    const subject = { name: shown.text };
+    await recordEvent(tx, { accountId, userId, at: now, kind: 'urgent.started', subject, note });
     return { id, device_count: device_ids?.length ?? new Set(known.values()).size };
   });
   publish(deps, editor);
@@ -39,12 +45,18 @@ export async function startUrgent(
 
 /** POST /api/urgent/end/{id}. */
 export async function endUrgent(deps: Deps, editor: Editor, id: string): Promise<void> {
-  await deps.db.transaction((tx) =>
-    changeUrgent(tx, editor.accountId, deps.clock.nowSeconds(), (rows) => {
-      if (!rows.some((row) => row.id === id)) throw notFound('urgent message');
-      return rows.filter((row) => row.id !== id);
-    }),
-  );
+  const { accountId, userId } = editor;
+  const now = deps.clock.nowSeconds();
+  await deps.db.transaction(async (tx) => {
+    let name = '';
+    await changeUrgent(tx, accountId, now, (rows) => {
+      const ended = rows.find((row) => row.id === id);
+      if (!ended) throw notFound('urgent message');
+      name = ended.text;
+      return rows.filter((row) => row !== ended);
+    });
+    await recordEvent(tx, { accountId, userId, at: now, kind: 'urgent.ended', subject: { name } });
+  });
   publish(deps, editor);
 }
 
