@@ -15,6 +15,7 @@ function closeAll({ moving, sheet, onCloseEvents, onCloseBundle }: ScheduleDialo
   moving.conflict?.onClose();
   sheet.open(null);
   sheet.copy(null);
+  sheet.setSubscribing(false);
   onCloseEvents();
   onCloseBundle();
 }
@@ -22,8 +23,8 @@ function closeAll({ moving, sheet, onCloseEvents, onCloseBundle }: ScheduleDialo
 /** Open dialogs of the schedule, if any. */
 export function LateDialogs(props: ScheduleDialogsProps) {
   const { opened, bundle, moving, sheet } = props;
-  const isOpen = opened ?? bundle ?? sheet.wish ?? sheet.copied ?? moving.asked ?? moving.conflict;
-  return isOpen && <Dialogs {...props} />;
+  const subject = opened ?? bundle ?? sheet.wish ?? sheet.copied ?? moving.asked ?? moving.conflict;
+  return (subject || sheet.isSubscribing) && <Dialogs {...props} />;
 }
 
 /** Prefetches code, with the sheet where entries can be added. Errors are ignored: its use reports them. */

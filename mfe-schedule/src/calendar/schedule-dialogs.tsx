@@ -13,7 +13,7 @@ import { MoveDialog } from '../moving/move.dialog';
 import { stayOf } from '../moving/move.rule';
 import type { Bundle } from './shown.rule';
 
-// An embed's build has neither.
+// An embed's build has none of these.
 const EntryDialog = lazyPiece(async () => (await import('../editing/entry.dialog')).EntryDialog, {
   failed: (retry, { onClose }) => <NotLoaded onRetry={retry} onClose={onClose} />,
 });

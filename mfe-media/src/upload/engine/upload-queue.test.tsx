@@ -38,6 +38,7 @@ it('asks for each list that one finished upload changed once, and names the page
     'app',
     'content',
     'devices',
+    'history',
     'home',
     'playlist',
     'playlists',

@@ -5,4 +5,3 @@ import './liveness.part.test';
 import './over-the-broker.part.test';
 import './pairing/player.routes.part.test';
 import './play-now.part.test';
-import '../urgent/urgent.part.test';

@@ -15,9 +15,11 @@ import * as access from './tables/access.table';
 import * as accounts from './tables/accounts.table';
 import * as billing from './tables/billing.table';
 import * as brokerClients from './tables/broker-clients.table';
+import * as calendarLinks from './tables/calendar-links.table';
 import * as history from './tables/history.table';
 import * as integrations from './tables/integrations.table';
 import * as loadReports from './tables/load-reports.table';
+import * as notifications from './tables/notifications.table';
 import * as promos from './tables/promos.table';
 import * as qr from './tables/qr.table';
 import * as releases from './tables/releases.table';
@@ -287,9 +289,11 @@ describe('tables', () => {
     accounts,
     billing,
     brokerClients,
+    calendarLinks,
     history,
     integrations,
     loadReports,
+    notifications,
     promos,
     qr,
     releases,

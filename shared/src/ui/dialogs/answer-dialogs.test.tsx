@@ -22,6 +22,7 @@ describe('a question', () => {
   it('is not answered by a click beside it, and has no cross to press by mistake', () => {
     const onAnswer = jest.fn();
     ask(onAnswer);
+    fireEvent.pointerDown(screen.getByRole('alertdialog'));
     fireEvent.mouseDown(screen.getByRole('alertdialog'));
     expect(onAnswer).not.toHaveBeenCalled();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['No', 'Yes']);
@@ -146,7 +147,7 @@ describe('a preview', () => {
       renderScreen(<MediaPreviewDialog title="A" src="/a.jpg" kind="image" onClose={onClose} />);
     const ways: ((dialog: HTMLElement) => unknown)[] = [
       escape,
-      fireEvent.mouseDown,
+      (dialog) => [fireEvent.pointerDown(dialog), fireEvent.mouseDown(dialog)],
       () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
     ];
     for (const way of ways) {
