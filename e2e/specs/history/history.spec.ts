@@ -31,10 +31,10 @@ test('a playlist is changed twice, its difference shown, and its first version r
   const schedule = member.getByRole('dialog').getByRole('row', { name: 'Schedule' });
   await expect(schedule).toContainText('Every day from 17:00');
   await expect(schedule).toContainText('Every day from 18:00');
-  await member.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await member.getByRole('dialog').getByText('Close').click();
 
   await rows.nth(2).getByRole('button', { name: 'Restore' }).click();
-  await member.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await member.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(member.getByText('Restored Late hour.')).toBeVisible();
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(0)).toContainText(
