@@ -2,7 +2,6 @@ import type { OrderChanges } from './editor/conflict/merge-order.rule';
 import type { DraftFault } from './editor/draft.rule';
 import type { Act } from './editor/history/act.rule';
 import type { FormFault } from './editor/validity-form.rule';
-
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more);
 /** Continues "Undo" and "Redo". */
 function actWords(act: Act): string {
@@ -123,7 +122,6 @@ export const texts = {
     length: (text: string, count: number) =>
       count === 0 ? 'No items yet' : `${text} · ${texts.list.items(count)}`,
     preview: 'Preview',
-    versions: 'Versions',
     save: 'Save',
     saving: 'Saving…',
     unchanged: 'No changes to save.',

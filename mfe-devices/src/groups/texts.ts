@@ -62,7 +62,7 @@ export const groupTexts = {
   failed: 'That didn’t work. Nothing was changed.',
   group: {
     missing: 'This group no longer exists',
-    missingText: 'Somebody may have deleted it.',
+    missingText: 'It may have been deleted.',
     failedTitle: 'Couldn’t load this group',
     devices: 'Devices',
     noDevices: 'No device is in this group.',

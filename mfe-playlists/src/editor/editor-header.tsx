@@ -38,7 +38,7 @@ export function EditorHeader({
         <>
           {playlistId && (
             <LinkButton icon={icons.clock} to={`/playlist/versions?id=${encodeURIComponent(playlistId)}`}>
-              {words.versions}
+              {texts.list.versions}
             </LinkButton>
           )}
           <Button

@@ -1,12 +1,9 @@
 import { useAppData, useDevices, useGroups, usePlaylists, useSchedule } from '@vitrine/shared/calls';
 import type { AppData, DeviceGroup, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
 import { calendarTitle, clockTime, DAY_SECONDS, startOfDay } from '@vitrine/shared/rules';
-import type { UseQueryResult } from '@vitrine/shared/query';
 import { useShell, type Shell } from '@vitrine/shared/shell-api';
 import {
   Button,
-  EmptyState,
-  FailedState,
   ForbiddenNote,
   Page,
   PageHeader,
@@ -25,15 +22,13 @@ import { GroupChips } from './group-chips';
 import { menuItems } from './menu-items';
 import { useMoveActs } from '../moving/move.acts';
 import { NewPlaylist } from './new-playlist';
-import { CalendarBoard, type CalendarBoardProps } from './calendar-board';
 import { useCsv } from './csv.acts';
-import { CalendarSkeleton } from './calendar-skeleton';
 import { fetchAhead, LateDialogs } from './late-dialogs';
-import { fetchGrid } from './late-pieces';
 import type { Opened } from './schedule-dialogs';
 import { devicesBehind } from '../parts/devices.rule';
 import { useKnownZone, useVenueClock } from '../parts/use-venue-clock';
 import { Note } from '../parts/note';
+import { ScheduleBoard } from './schedule-board';
 import { Board, Columns } from './schedule.styles';
 import { Toolbar } from './toolbar';
 import { texts } from '../texts';
@@ -264,44 +259,6 @@ function Calendar(props: {
         onCloseEvents={() => setOpened(null)}
         onCloseBundle={() => setBundle(null)}
       />
-    </>
-  );
-}
-
-interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules' | 'hours'> {
-  schedule: UseQueryResult<ScheduleRule[]>;
-  app: UseQueryResult<AppData>;
-  newPlaylist: ReactNode;
-}
-
-/** Calendar, or its loading and error states. */
-function ScheduleBoard({ schedule, app, newPlaylist, ...board }: ScheduleBoardProps) {
-  const isFeed = board.mode === 'feed';
-  // While the entries are on their way.
-  useEffect(() => fetchGrid(board.mode), [board.mode]);
-  // Without the venue's clock the initial hour is unknown.
-  if (schedule.isPending || app.isPending || (app.data && !board.zone))
-    return <CalendarSkeleton isFeed={isFeed} />;
-  const error = schedule.error ?? app.error;
-  if (!schedule.data || !app.data) {
-    const retry = () => void Promise.all([schedule.refetch(), app.refetch()]);
-    return <FailedState error={error} onRetry={retry} busy={schedule.isFetching} />;
-  }
-  const isEmpty = schedule.data.length === 0;
-  if (isEmpty && isFeed) {
-    return (
-      <EmptyState icon={icons.calendar} title={texts.emptyTitle} text={texts.empty} action={newPlaylist} />
-    );
-  }
-  return (
-    <>
-      {error && <Note role="status">{texts.stale}</Note>}
-      {isEmpty && (
-        <Note role="status">
-          {texts.emptyPeriod} {texts.empty}
-        </Note>
-      )}
-      <CalendarBoard {...board} rules={schedule.data} hours={app.data.account.opening_hours} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 export const subscribeTexts = {
   title: 'Subscribe to the schedule',
   intro:
-    'Show the schedule in Google Calendar, Outlook or Apple Calendar. Anyone with the address can see it, and nobody can change it. Calendars fetch it by themselves, some only once a day.',
+    'Show the schedule in Google Calendar, Outlook or Apple Calendar. Anyone with the address can see it, but not change it. Calendars fetch it by themselves, some only once a day.',
   name: 'Who is it for?',
   devices: 'Devices',
   whole: 'Whole schedule',

@@ -69,7 +69,7 @@ it.each([
   [41, 'middle'],
   [120, 'middle'],
   [121, 'long'],
-])('a text of %d letters has the size %s', (letters, size) => {
+])('a text of %d characters has the size %s', (letters, size) => {
   const { element, show } = createUrgentElement();
   show(message({ text: 'a'.repeat(letters) }));
   expect(element.dataset.size).toBe(size);

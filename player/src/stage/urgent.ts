@@ -1,7 +1,7 @@
 import type { Urgent } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 
-/** Letters up to which a text has the largest and the middle size. */
+/** Characters up to which a text has the largest and the middle size. */
 const SIZES = [
   [40, 'short'],
   [120, 'middle'],
@@ -53,7 +53,7 @@ export function createUrgentElement() {
       element.hidden = urgent === null;
       if (!urgent) return;
       element.dataset.style = urgent.style;
-      element.dataset.size = SIZES.find(([letters]) => urgent.text.length <= letters)?.[1] ?? 'long';
+      element.dataset.size = SIZES.find(([length]) => urgent.text.length <= length)?.[1] ?? 'long';
       text.textContent = urgent.text;
     },
   };

@@ -1,5 +1,6 @@
 export * from './content/playlist';
 export * from './content/promo';
+export * from './history-kinds';
 export * from './limits';
 export * from './load-reports';
 export * from './users/access';

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { EVENT_KINDS, MAX_PLAYLIST_VERSIONS, PLAYLIST_STATES, PLAYLIST_VERSION_KINDS } from '../limits';
+import { EVENT_KINDS, MAX_PLAYLIST_VERSIONS, PLAYLIST_VERSION_KINDS } from '../history-kinds';
+import { PLAYLIST_STATES } from '../limits';
 import { ItemValidity } from '../content/playlist';
 
 /** A user by the name at that time; without id: the server itself, or the payment provider. */

@@ -2,12 +2,8 @@ import { may, MAIL_PERMISSIONS, type MailKind } from '@vitrine/shared/contract';
 import type { Deps } from '../../../deps.types';
 import type { NotificationRow } from '../../../platform/database/tables/notifications.table';
 import type { Mail, MailWords } from '../../../platform/mail/mail.types';
-import {
-  eventsOfMail,
-  lastMailedAs,
-  noteMentioned,
-  recipientNow,
-} from '../../../platform/notifications/notifications.repo';
+import { lastMailedAs, recipientNow } from '../../../platform/notifications/mail-recipients.repo';
+import { eventsOfMail, noteMentioned } from '../../../platform/notifications/notifications.repo';
 import { venueOf } from '../../../platform/users/accounts.repo';
 import { paymentFailedMail } from '../../billing/billing-mails.job';
 import { wayToUnsubscribe } from '../../mail-choices/mail-choices.action';

@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react';
+import type { AppData, ScheduleRule } from '@vitrine/shared/contract';
+import type { UseQueryResult } from '@vitrine/shared/query';
+import { EmptyState, FailedState, icons } from '@vitrine/shared/ui';
+import { Note } from '../parts/note';
+import { texts } from '../texts';
+import { CalendarBoard, type CalendarBoardProps } from './calendar-board';
+import { CalendarSkeleton } from './calendar-skeleton';
+import { fetchGrid } from './late-pieces';
+
+interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules' | 'hours'> {
+  schedule: UseQueryResult<ScheduleRule[]>;
+  app: UseQueryResult<AppData>;
+  newPlaylist: ReactNode;
+}
+
+/** Calendar, or its loading and error states. */
+export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: ScheduleBoardProps) {
+  const isFeed = board.mode === 'feed';
+  // While the entries are on their way.
+  useEffect(() => fetchGrid(board.mode), [board.mode]);
+  // Without the venue's clock the initial hour is unknown.
+  if (schedule.isPending || app.isPending || (app.data && !board.zone))
+    return <CalendarSkeleton isFeed={isFeed} />;
+  const error = schedule.error ?? app.error;
+  if (!schedule.data || !app.data) {
+    const retry = () => void Promise.all([schedule.refetch(), app.refetch()]);
+    return <FailedState error={error} onRetry={retry} busy={schedule.isFetching} />;
+  }
+  const isEmpty = schedule.data.length === 0;
+  if (isEmpty && isFeed) {
+    return (
+      <EmptyState icon={icons.calendar} title={texts.emptyTitle} text={texts.empty} action={newPlaylist} />
+    );
+  }
+  return (
+    <>
+      {error && <Note role="status">{texts.stale}</Note>}
+      {isEmpty && (
+        <Note role="status">
+          {texts.emptyPeriod} {texts.empty}
+        </Note>
+      )}
+      <CalendarBoard {...board} rules={schedule.data} hours={app.data.account.opening_hours} />
+    </>
+  );
+}
