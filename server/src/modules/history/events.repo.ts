@@ -1,9 +1,12 @@
 import { and, desc, eq, gte, like, lt, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { EventKind } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
-import { newId } from '../../platform/database/ids.lib';
+import { isOneOf, newId } from '../../platform/database/ids.lib';
 import { memberships, users } from '../../platform/database/tables/accounts.table';
 import { accountEvents } from '../../platform/database/tables/history.table';
+import { promos } from '../../platform/database/tables/promos.table';
+import { deviceGroups, devices, playlists } from '../../platform/database/tables/screens.table';
 import type { EventFilter } from './event-filter.rule';
 
 export type EventRow = typeof accountEvents.$inferSelect & { exists: boolean };
@@ -56,22 +59,20 @@ export async function insertUserEvent(
     .values(found.map((who) => ({ id: newId(), ...who, at, kind, subjectName: '', note })));
 }
 
-const SUBJECT_TABLES = {
-  playlist: 'playlists',
-  schedule: 'playlists',
-  promo: 'promos',
-  device: 'devices',
-  group: 'device_groups',
-};
-/** Whether the subject still exists; of kinds without a table it does not matter. */
-const subjectExists = sql<boolean>`CASE split_part(${accountEvents.kind}, '.', 1) ${sql.join(
-  Object.entries(SUBJECT_TABLES).map(
-    ([subject, table]) => sql`WHEN ${subject} THEN EXISTS (SELECT 1 FROM ${sql.raw(table)} t
-      WHERE t.account_id = ${accountEvents.accountId} AND t.id::text = ${accountEvents.subjectId})`,
-  ),
-  sql` `,
-)} WHEN 'member' THEN EXISTS (SELECT 1 FROM memberships t
-      WHERE t.account_id = ${accountEvents.accountId} AND t.user_id::text = ${accountEvents.subjectId}) ELSE false END`;
+/** Ids of the subjects that still exist: playlists, promos, screens, groups and members of the account. */
+async function existing(db: Db, accountId: string, subjects: string[]): Promise<Set<string>> {
+  const own = (table: typeof playlists | typeof promos | typeof devices | typeof deviceGroups) =>
+    db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.accountId, accountId), isOneOf(table.id, subjects)));
+  const members = db
+    .select({ id: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.accountId, accountId), isOneOf(memberships.userId, subjects)));
+  const found = await unionAll(own(playlists), own(promos), own(devices), own(deviceGroups), members);
+  return new Set(found.map(({ id }) => id));
+}
 
 /** Events that the filter lets through, newest first. */
 export async function eventsOf(
@@ -80,19 +81,8 @@ export async function eventsOf(
   { member, subject, since, until, before }: EventFilter,
   limit: number,
 ): Promise<EventRow[]> {
-  return db
-    .select({
-      id: accountEvents.id,
-      accountId: accountEvents.accountId,
-      at: accountEvents.at,
-      userId: accountEvents.userId,
-      userName: accountEvents.userName,
-      kind: accountEvents.kind,
-      subjectId: accountEvents.subjectId,
-      subjectName: accountEvents.subjectName,
-      note: accountEvents.note,
-      exists: subjectExists,
-    })
+  const rows = await db
+    .select()
     .from(accountEvents)
     .where(
       and(
@@ -109,6 +99,12 @@ export async function eventsOf(
     )
     .orderBy(desc(accountEvents.at), desc(accountEvents.id))
     .limit(limit);
+  const subjects = await existing(
+    db,
+    accountId,
+    rows.flatMap(({ subjectId }) => subjectId ?? []),
+  );
+  return rows.map((row) => ({ ...row, exists: row.subjectId !== null && subjects.has(row.subjectId) }));
 }
 
 /** All users in the log by their newest name, and whether they are still members. */

@@ -23,6 +23,8 @@ const READS: Record<EmbedArea, string[]> = {
     'GET /api/search-content',
     'GET /api/playlist-for-edit/:id',
     'GET /api/playlist/review/:id',
+    'GET /api/playlist/versions/:id',
+    'GET /api/playlist/version/:id',
     'GET /api/approvals',
   ],
   devices: [...EVERYWHERE, ...SCREENS, 'GET /api/device/group/:id'],
@@ -37,7 +39,7 @@ const EDITS: Record<EmbedArea, string[]> = {
     'PATCH /api/promo/upload',
     'DELETE /api/promo/upload',
   ],
-  playlists: ['POST /api/playlists/create', 'DELETE /api/playlist/del/:id'],
+  playlists: ['POST /api/playlists/create', 'DELETE /api/playlist/del/:id', 'POST /api/playlist/restore/:id'],
   devices: [
     'GET /api/device/connect/:code',
     'POST /api/device/update/:id',
