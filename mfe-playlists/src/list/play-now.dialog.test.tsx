@@ -1,33 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildAppData, buildDevice, refuse, renderScreen, unreachable } from '@vitrine/shared/testing';
-import { aPlaylist } from '../testing/builders';
-import { texts } from '../texts';
-import { PlayNowDialog } from './play-now.dialog';
-
-const words = texts.playNow;
-const PLAY = 'POST /api/playlist/play';
-const onClose = jest.fn();
-beforeEach(() => onClose.mockClear());
-
-const fleet = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    buildDevice({ id: `d${index}`, device_id: `hw${index}`, name: `TV ${index}`, group_name: 'Bar' }),
-  );
-async function open(devices: unknown = fleet(3), answer: unknown = { success: true }) {
-  const stand = renderScreen(<PlayNowDialog playlist={aPlaylist()} onClose={onClose} />, {
-    responses: {
-      'GET /api/app': buildAppData(),
-      'GET /api/devices': devices,
-      'POST /api/playlist/schedule': [],
-      [PLAY]: answer,
-    },
-    live: { hw0: true, hw1: false },
-  });
-  const box = (name: string) => screen.findByRole('checkbox', { name });
-  return { ...stand, box, go: () => screen.getByRole('button', { name: words.go }) };
-}
-const sent = (stand: Awaited<ReturnType<typeof open>>) =>
-  stand.shell.api.callsOf(PLAY).map(({ body }) => body);
+import { refuse, unreachable } from '@vitrine/shared/testing';
+import { words, onClose, fleet, open, sent } from '../testing/open-play-now';
 
 describe('which screens', () => {
   it('none is chosen at first, and nothing can be sent', async () => {

@@ -1,61 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { markChanged } from '@vitrine/shared/calls';
-import type { ChangedKind, HomeData, PrepareStatus } from '@vitrine/shared/contract';
+import type { ChangedKind, PrepareStatus } from '@vitrine/shared/contract';
 import { createBus, keepFresh } from '@vitrine/shared/host';
-import {
-  buildAppData,
-  buildDevice,
-  buildPlaylist,
-  buildPromo,
-  inTurn,
-  refuse,
-} from '@vitrine/shared/testing';
-import { renderMember, type RenderMemberOptions } from '../testing/render-member';
-import { DashboardScreen } from './dashboard.screen';
+import { buildDevice, buildPlaylist, buildPromo, inTurn, refuse } from '@vitrine/shared/testing';
+import { home, prepare, full, open } from '../testing/open-dashboard';
 
-const home = (some: Partial<HomeData> = {}): HomeData => ({
-  promos: [buildPromo({ name: 'Happy hour', file_size: 2_400_000 })],
-  playlists: [
-    buildPlaylist({ id: 'l1', name: 'Morning loop', duration: 190, descr_str: 'Every day at 06:00' }),
-  ],
-  subscr_state: '',
-  subscr_exp_at: 0,
-  ...some,
-});
-const prepare = (some: Partial<PrepareStatus> = {}): PrepareStatus => ({
-  steps: [
-    { key: 'upload_promo', done: true, href: '/promo/new' },
-    { key: 'connect_device', done: false, href: '/device/connect' },
-  ],
-  done: 1,
-  total: 2,
-  dismissed: false,
-  screens: [],
-  ...some,
-});
-const full = {
-  'GET /api/app': buildAppData(),
-  'GET /api/query-home': home(),
-  'GET /api/prepare-status': prepare(),
-  'GET /api/devices': [
-    buildDevice({
-      id: 'd1',
-      name: 'Bar TV',
-      device_id: 'bar',
-      playing: 'Happy hour',
-      state: { playing: { playlist_id: 'p', item_id: 'i', name: 'Happy hour' } },
-    }),
-    buildDevice({ id: 'd2', name: 'Terrace', device_id: 'terrace', is_live: false }),
-  ],
-};
 const withContent = (name: string, content_ready: number, version = 'v1') =>
   buildDevice({
     name,
     manifest_version: 'v1',
     state: { content_ready, content_total: 12, manifest_version: version },
   });
-const open = (responses: object = {}, options: RenderMemberOptions = {}) =>
-  renderMember(<DashboardScreen />, { ...options, responses: { ...full, ...responses } });
 
 describe('the dashboard, full', () => {
   it('marks a playlist of which nothing is left', async () => {

@@ -1,33 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { refuse, renderScreen } from '@vitrine/shared/testing';
-import type { RenderScreenOptions } from '@vitrine/shared/testing';
-import { aMember, anInvitation } from '../../testing/builders';
+import { screen, waitFor } from '@testing-library/react';
+import { refuse } from '@vitrine/shared/testing';
+import { anInvitation } from '../../testing/builders';
 import { texts } from '../../texts';
-import { Screen } from './edit-member.screen';
+import { words, SAVE, max, open, field, write } from '../../testing/open-edit-member';
 
-const words = texts.member;
-const SAVE = 'POST /api/user/invite_member';
 const REMOVE = 'DELETE /api/user/del/:id';
-const max = aMember({ user_id: 'user-2', username: 'Max', email: 'max@vitrine.local', role: 'editor' });
-
-async function open(member: unknown, options: RenderScreenOptions = {}) {
-  const view = renderScreen(<Screen />, {
-    path: '/account/members/invite/user-2',
-    route: '/account/members/invite/:user_id',
-    ...options,
-    responses: { 'GET /api/user/:id': member, [SAVE]: { success: true }, ...options.responses },
-  });
-  await screen.findByRole('textbox', { name: words.name });
-  const button = (label: string) => view.user.click(screen.getByRole('button', { name: label }));
-  const bodies = () => view.shell.api.callsOf(SAVE).map(({ body }) => body);
-  const becomes = async (next: unknown) => {
-    view.shell.api.answer({ 'GET /api/user/:id': next });
-    await act(() => view.client.invalidateQueries());
-  };
-  return { ...view, button, bodies, becomes };
-}
-const field = (label: string) => screen.getByLabelText(label);
-const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
 describe('while another user changes the same member', () => {
   it('what is typed stays, their change comes in, and only the own change is sent', async () => {
