@@ -4,7 +4,7 @@ import { exposesOf } from './exposes.mjs';
 
 /** Loader: turns an area manifest into the module that shows the area's screens in other sites. */
 export default function embedEntry(text) {
-  const { folder, version, areas } = this.getOptions();
+  const { folder, version, areas, leftOut } = this.getOptions();
   const manifest = JSON.parse(text);
   const imports = [];
   const take = (from, expose, name) => {
@@ -15,10 +15,12 @@ export default function embedEntry(text) {
     );
     return `part${imports.length - 1}`;
   };
-  const routes = manifest.routes.map(
-    ({ path: address, title, redirect, expose }) =>
-      `{ path: ${JSON.stringify(address)}, title: ${JSON.stringify(title)}, redirect: ${JSON.stringify(redirect)}, Screen: ${take(folder, expose, 'Screen')} }`,
-  );
+  const routes = manifest.routes
+    .filter(({ expose }) => !leftOut.includes(expose))
+    .map(
+      ({ path: address, title, redirect, expose }) =>
+        `{ path: ${JSON.stringify(address)}, title: ${JSON.stringify(title)}, redirect: ${JSON.stringify(redirect)}, Screen: ${take(folder, expose, 'Screen')} }`,
+    );
   const slots = (manifest.shows ?? []).map((slot) => {
     const widgets = areas.flatMap((area) =>
       area.door.slots

@@ -11,8 +11,12 @@ import { HASH_TO_COME, sha384 } from './release-notes.mjs';
 
 /** Size limit of an embedded area before its data, in bytes, gzip. */
 const MOST_BYTES = { schedule: 262_000 };
-/** Modules that an embed never imports, by area: those of editing, which it does not offer. */
-const LEFT_OUT = { schedule: /[\\/](editing[\\/]entry|copying[\\/]copy|subscribing[\\/]subscribe)\.dialog$/ };
+/** Modules that an embed never imports, by area: those of editing and printing, which it does not offer. */
+const LEFT_OUT = {
+  schedule: /[\\/](editing[\\/]entry|copying[\\/]copy|subscribing[\\/]subscribe)\.dialog$|[\\/]print-sheet$/,
+};
+/** Screens that are no part of an embed, by area. */
+const NOT_EMBEDDED = { schedule: ['./day'] };
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Placeholder as long as a hash, and like nothing else in the code. */
@@ -53,7 +57,12 @@ export function embedConfig({ folder, door: manifest, version }) {
         {
           resourceQuery: /embed/,
           type: 'javascript/auto',
-          use: [{ loader: here('./embed-entry.mjs'), options: { folder, version, areas: AREAS } }],
+          use: [
+            {
+              loader: here('./embed-entry.mjs'),
+              options: { folder, version, areas: AREAS, leftOut: NOT_EMBEDDED[manifest.id] ?? [] },
+            },
+          ],
         },
       ],
     },

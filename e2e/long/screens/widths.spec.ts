@@ -35,6 +35,7 @@ const WAITING = [
   ['/promo', 'Promos'],
   ['/playlist', 'Playlists'],
   ['/schedule', 'Schedule'],
+  ['/schedule/day', 'All groups'],
   ['/device', 'Devices'],
   ['/account', 'Account'],
   ['/account/members', 'Members'],

@@ -13,10 +13,11 @@ import {
   type TimeWindow,
 } from '@vitrine/shared/rules';
 import { useWindowedList, VisuallyHidden, Windowed } from '@vitrine/shared/ui';
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { texts } from '../texts';
 import { slotAt, slotOn, type Slot } from '../editing/slot.rule';
 import { floatingOf } from '../parts/floating-text.rule';
+import { devicesIn } from '../parts/event-names';
 import { closedIn, gapsIn, slotHolding, slotPlayingAt } from './grid-events.rule';
 import { wishOf, withMoved, type MovedEntry, type MoveWish } from '../moving/move.rule';
 import { effectOf } from '../moving/replaced.rule';
@@ -91,7 +92,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const pending = usePending(props, slots);
   const liftedWords = moved && lifted ? replacedWords(effectOf(drawnRules, moved)) : '';
   const firstHour = useFirstHour(slots, pending);
-  const devicesOf = useDevicesOf(groups);
+  const devicesOf = useMemo(() => devicesIn(groups), [groups]);
   // An entry of one date has that date as its occurrence, so a move changes it.
   const slotMoved = ({ id, occurrence }: MovedEntry, to: number) =>
     slotHolding(slots, id, occurrence) ?? slotHolding(slots, id, to);
@@ -177,16 +178,6 @@ function addByKey(key: KeyboardEvent, day: number, now: number, onAdd: (slot: Sl
   const column = key.target instanceof Element ? key.target.closest<HTMLElement>('[data-date]') : null;
   key.preventDefault();
   onAdd(slotOn(floatingOf(column?.dataset.date ?? '') ?? day, now));
-}
-
-function useDevicesOf(groups: readonly DeviceGroup[]) {
-  return useCallback(
-    ({ device_group }: Pick<CalendarEvent, 'device_group'>) =>
-      device_group === null
-        ? texts.allDevices
-        : (groups.find(({ id }) => id === device_group)?.name ?? texts.thisGroup),
-    [groups],
-  );
 }
 
 /** First hour of the week, an hour before its earliest entry. Memoized. */

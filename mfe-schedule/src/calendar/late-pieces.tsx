@@ -44,3 +44,7 @@ export const LiftHint = lazyPiece(
 export const Needle = lazyPiece(async () => (await import('../explain/needle')).Needle, {
   failed: () => null,
 });
+/** Printed schedule, in no embed. Until it is loaded the browser prints the page. */
+export const PrintSheet = lazyPiece(async () => (await import('../export/print-sheet')).PrintSheet, {
+  failed: () => null,
+});

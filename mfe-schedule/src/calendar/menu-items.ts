@@ -9,18 +9,24 @@ export function menuItems({
   place: { mode, day },
   now,
   canAdd,
+  onAllGroups,
   onCopy,
   onSubscribe,
   maySubscribe,
+  onPrint,
   csv,
 }: {
   place: { mode: CalendarMode; day: number };
   now: number;
   canAdd: boolean;
+  /** Shows the day of all groups; absent in other sites and without groups. */
+  onAllGroups: (() => void) | undefined;
   onCopy: (wish: CopyWish) => void;
   /** Opens the calendar addresses; absent in other sites. */
   onSubscribe: (() => void) | undefined;
   maySubscribe: boolean;
+  /** Prints the visible period; absent in other sites, whose page it would print. */
+  onPrint: (() => void) | undefined;
   /** Downloads the visible period; undefined until it is known. */
   csv: (() => Promise<void>) | undefined;
 }): MenuItem[] {
@@ -47,6 +53,9 @@ export function menuItems({
     },
   ];
   return [
+    ...(onAllGroups
+      ? [{ key: 'all-groups', label: texts.allGroups, icon: icons.group, run: onAllGroups }]
+      : []),
     ...(canAdd && mode !== 'month' ? copies : []),
     ...(onSubscribe
       ? [
@@ -59,6 +68,7 @@ export function menuItems({
           },
         ]
       : []),
+    ...(onPrint ? [{ key: 'print', label: texts.print, icon: icons.print, run: onPrint }] : []),
     {
       key: 'csv',
       label: texts.csv,

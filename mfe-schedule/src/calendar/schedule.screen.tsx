@@ -1,6 +1,6 @@
 import { useAppData, useDevices, useGroups, usePlaylists, useSchedule } from '@vitrine/shared/calls';
 import type { AppData, DeviceGroup, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
-import { calendarTitle, clockTime, DAY_SECONDS, startOfDay } from '@vitrine/shared/rules';
+import { calendarTitle, clockTime, DAY_SECONDS, startOfDay, type TimeWindow } from '@vitrine/shared/rules';
 import { useShell, type Shell } from '@vitrine/shared/shell-api';
 import {
   Button,
@@ -12,7 +12,7 @@ import {
   whenIdle,
   icons,
 } from '@vitrine/shared/ui';
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { CopyWish } from '../copying/copy.rule';
 import { slotOn, type SheetWish } from '../editing/slot.rule';
 import { useBackActs } from '../explain/back.acts';
@@ -24,9 +24,12 @@ import { useMoveActs } from '../moving/move.acts';
 import { NewPlaylist } from './new-playlist';
 import { useCsv } from './csv.acts';
 import { fetchAhead, LateDialogs } from './late-dialogs';
+import { PrintSheet } from './late-pieces';
 import type { Opened } from './schedule-dialogs';
 import { devicesBehind } from '../parts/devices.rule';
+import { devicesIn } from '../parts/event-names';
 import { useKnownZone, useVenueClock } from '../parts/use-venue-clock';
+import { isoDay } from '../parts/floating-text.rule';
 import { Note } from '../parts/note';
 import { ScheduleBoard } from './schedule-board';
 import { Board, Columns } from './schedule.styles';
@@ -38,8 +41,8 @@ import { drawnWindow, holds, periodOf } from './view.rule';
 
 const NOTHING: readonly ScheduleRule[] = [];
 const NO_PLAYLISTS: readonly PlaylistItem[] = [];
-/** Search horizon of the panel for the next start. */
-const AHEAD_SECONDS = 14 * DAY_SECONDS;
+/** Horizon of the panel: for the next start, and back to entries whose last day has passed. */
+const HORIZON_SECONDS = 14 * DAY_SECONDS;
 
 /**
  * Screen /schedule (spec §2 Calendar screen): the content of every group's screens by time, with
@@ -111,13 +114,18 @@ export function Screen() {
         onToday={place.showToday}
         items={menuItems({
           ...{ place, now, canAdd, csv },
+          onAllGroups:
+            shell.isEmbedded || !groups.data?.length
+              ? undefined
+              : () => shell.navigate(`/schedule/day?day=${isoDay(shownDay)}`),
           onCopy: sheet.copy,
           onSubscribe: shell.isEmbedded ? undefined : () => sheet.setSubscribing(true),
           maySubscribe: shell.may('integration.manage'),
+          onPrint: shell.isEmbedded ? undefined : () => window.print(),
         })}
       />
       <Calendar
-        {...{ app, groups: groups.data ?? [], place, narrow, zone, now, explaining }}
+        {...{ app, groups: groups.data ?? [], place, period, narrow, zone, now, explaining }}
         newPlaylist={<NewPlaylist app={app.data} isMain />}
         sheet={sheet}
       />
@@ -132,9 +140,9 @@ function useExplaining(now: number, group: string | null) {
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<number | null>(null);
   const start = startOfDay(picked ?? now);
-  const ahead = { start, end: start + AHEAD_SECONDS, device_group: group };
+  const around = { start: start - HORIZON_SECONDS, end: start + HORIZON_SECONDS, device_group: group };
   // Subscribed here: the calendar below mounts later and would miss earlier updates.
-  const plan = useSchedule(ahead, { isSeen: isOpen });
+  const plan = useSchedule(around, { isSeen: isOpen });
   return { isOpen, setOpen, picked, setPicked, plan };
 }
 
@@ -174,6 +182,7 @@ function Calendar(props: {
   app: ReturnType<typeof useAppData>;
   groups: readonly DeviceGroup[];
   place: ReturnType<typeof useCalendarPlace>;
+  period: TimeWindow;
   narrow: boolean;
   zone: string;
   now: number;
@@ -181,7 +190,7 @@ function Calendar(props: {
   newPlaylist: ReactNode;
   sheet: ReturnType<typeof useSheet>;
 }) {
-  const { app, groups, place, now, explaining, sheet } = props;
+  const { app, groups, place, period, now, explaining, sheet } = props;
   // The toolbar responds at once; the calendar follows in a deferred render.
   const mode = useDeferredValue(place.mode);
   const day = useDeferredValue(place.day);
@@ -234,7 +243,7 @@ function Calendar(props: {
             app={app.data}
             playlists={playlists.data ?? []}
             devices={behind}
-            groupName={groups.find(({ id }) => id === group)?.name ?? texts.ungrouped}
+            groupName={chipName(groups, group)}
             picked={picked}
             now={now}
             back={back}
@@ -259,6 +268,32 @@ function Calendar(props: {
         onCloseEvents={() => setOpened(null)}
         onCloseBundle={() => setBundle(null)}
       />
+      {isResting && <Printed {...{ app, groups, group, schedule, period }} />}
     </>
+  );
+}
+
+const chipName = (groups: readonly DeviceGroup[], chosen: string | null) =>
+  groups.find(({ id }) => id === chosen)?.name ?? texts.ungrouped;
+
+/** Sheet that the browser prints in place of the page; another site's page is not ours to replace. */
+function Printed(props: {
+  app: ReturnType<typeof useAppData>;
+  groups: readonly DeviceGroup[];
+  group: string | null;
+  schedule: ReturnType<typeof useSchedule>;
+  period: TimeWindow;
+}) {
+  const { app, groups, group, schedule, period } = props;
+  const { isEmbedded } = useShell();
+  const devicesOf = useMemo(() => devicesIn(groups), [groups]);
+  if (isEmbedded || !app.data) return null;
+  return (
+    <PrintSheet
+      {...{ period, devicesOf }}
+      rules={schedule.data ?? NOTHING}
+      title={`${texts.title}, ${calendarTitle(period)}`}
+      subject={[app.data.account.name, chipName(groups, group)].filter(Boolean).join(', ')}
+    />
   );
 }

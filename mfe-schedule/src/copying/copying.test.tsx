@@ -103,7 +103,9 @@ it('a viewer and other views have no copies', async () => {
   await cards(/^Breakfast, Wed/);
   await user.click(screen.getByRole('button', { name: 'Schedule actions' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'All groups side by side',
     'Subscribe…Only owners and admins can share calendar addresses.',
+    'Print…',
     'Download as CSV',
   ]);
 });

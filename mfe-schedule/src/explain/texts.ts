@@ -28,6 +28,8 @@ export const explainTexts = {
   notYet: 'Later that day.',
   movedAway: (when: string) => `Moved to ${when} this time.`,
   takenOut: 'Skipped on this day.',
+  beforeFirstDay: (day: string) => `Its first day is ${day}.`,
+  afterLastDay: (day: string) => `Its last day was ${day}.`,
   movedHere: (usual: string) => `Moved from its usual ${usual}.`,
   others: 'Also that day',
   devicesHere: (count: number) =>

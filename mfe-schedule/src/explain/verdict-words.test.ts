@@ -22,6 +22,14 @@ describe('what became of an entry, in words', () => {
     });
   });
 
+  it.each([
+    ['first_day', '2025-11-08T00:00', 'Its first day is Sat, Nov 8, 2025.'],
+    ['last_day', '2025-11-02T00:00', 'Its last day was Sun, Nov 2, 2025.'],
+  ])('names its %s', (field, day, words) => {
+    const limited = barWeek.map((rule) => (rule.id === 'breakfast' ? { ...rule, [field]: at(day) } : rule));
+    expect(said('2025-11-05T14:00', limited)).toMatchObject({ breakfast: words });
+  });
+
   it('counts the turns of combined playlists', () => {
     expect(said('2025-11-07T19:00')).toMatchObject({
       'evening-mood': '1 of 2, repeating.',

@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@vitrine/shared/contract';
 import {
   clockTime,
+  formatDay,
   isOpenAt,
   nextOpenChange,
   type ExplainedEntry,
@@ -30,6 +31,10 @@ export function verdictWords({ verdict, occurrence, moved }: ExplainedEntry): st
       return explainTexts.movedAway(dayAndTime(verdict.movedTo));
     case 'taken_out':
       return explainTexts.takenOut;
+    case 'before_first_day':
+      return explainTexts.beforeFirstDay(formatDay(verdict.day));
+    case 'after_last_day':
+      return explainTexts.afterLastDay(formatDay(verdict.day));
   }
 }
 

@@ -107,6 +107,27 @@ describe('explainAt', () => {
     expect(codes([stray], '09:00')).toEqual([['breakfast', 'plays']]);
   });
 
+  it.each([
+    [
+      'the day before its first',
+      { first_day: MONDAY + DAY },
+      { code: 'before_first_day', day: MONDAY + DAY },
+    ],
+    ['its first day', { first_day: MONDAY + HOUR }, { code: 'plays', turn: 1, of: 1 }],
+    ['its last day', { last_day: MONDAY }, { code: 'plays', turn: 1, of: 1 }],
+    ['the day after its last', { last_day: MONDAY - DAY }, { code: 'after_last_day', day: MONDAY - DAY }],
+  ])('explains an entry on %s', (_name, days, verdict) => {
+    const limited = everyDay('08:00', { id: 'limited', date_start: monday('08:00') - 7 * DAY, ...days });
+    expect(explainAt([limited], monday('09:00')).entries).toMatchObject([
+      { start: monday('08:00'), moved: false, verdict },
+    ]);
+  });
+
+  it('leaves out an entry of other weekdays after its last day', () => {
+    const tuesdays = weekly('2025-10-21T12:00', { id: 'tuesdays', last_day: MONDAY - DAY });
+    expect(codes([tuesdays], '13:00')).toEqual([]);
+  });
+
   it('is empty on a day without entries', () => {
     expect(explainAt([party], MONDAY + 2 * DAY)).toEqual({
       at: MONDAY + 2 * DAY,

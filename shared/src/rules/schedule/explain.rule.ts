@@ -1,6 +1,14 @@
 import type { ScheduleRule } from '../../contract';
 import { dayTimeline, ruleOrder, slotAt, type DaySlot } from './day.rule';
-import { DAY_SECONDS, endOf, isOccurrence, nextStartAfter, startOfDay, type Occurrence } from './expand.rule';
+import {
+  DAY_SECONDS,
+  endOf,
+  isOccurrence,
+  nextStartAfter,
+  occurrencesIn,
+  startOfDay,
+  type Occurrence,
+} from './expand.rule';
 
 /**
  * Reason why an entry is the main one: the only one, the latest start, continued after an entry with an end,
@@ -11,7 +19,7 @@ export type WinReason = 'only_entry' | 'latest_start' | 'continued' | 'lowest_or
 /**
  * Outcome of an entry with an occurrence on that day. plays: main or combined · replaced: played until a
  * later start · ended: played until its own end · not_yet: starts later that day · moved_away: moved to
- * `movedTo` · taken_out: removed.
+ * `movedTo` · taken_out: removed · before_first_day, after_last_day: would play without that limit (`day`).
  */
 export type Verdict =
   | { code: 'plays'; turn: number; of: number }
@@ -19,7 +27,8 @@ export type Verdict =
   | { code: 'ended'; at: number }
   | { code: 'not_yet' }
   | { code: 'moved_away'; movedTo: number }
-  | { code: 'taken_out' };
+  | { code: 'taken_out' }
+  | { code: 'before_first_day' | 'after_last_day'; day: number };
 
 /** Entry of the day, and its outcome. Floating unix seconds. */
 export interface ExplainedEntry {
@@ -85,6 +94,27 @@ function absent(rules: readonly ScheduleRule[], dayStart: number): ExplainedEntr
   );
 }
 
+/** Repeating entries that only their first or last day keeps off this day. */
+function outsideTheirDays(rules: readonly ScheduleRule[], dayStart: number): ExplainedEntry[] {
+  return rules.flatMap((rule): ExplainedEntry[] => {
+    const { first_day = 0, last_day = 0 } = rule;
+    const code =
+      dayStart < startOfDay(first_day)
+        ? 'before_first_day'
+        : last_day > 0 && dayStart > startOfDay(last_day)
+          ? 'after_last_day'
+          : null;
+    if (!code) return [];
+    const unlimited = { ...rule, first_day: 0, last_day: 0, exceptions: [] };
+    return occurrencesIn([unlimited], { start: dayStart, end: dayStart + DAY_SECONDS }).map((one) => ({
+      ...one,
+      rule,
+      moved: false,
+      verdict: { code, day: startOfDay(code === 'before_first_day' ? first_day : last_day) },
+    }));
+  });
+}
+
 /**
  * Explains the schedule at a time (product §6 "It can also explain itself"): the main entry, the other
  * entries of that day and their outcomes, as codes and values. Consistent with resolveAt.
@@ -112,6 +142,7 @@ export function explainAt(rules: readonly ScheduleRule[], at: number): Explanati
       ...entries.filter(isPlaying),
       ...entries.filter((entry) => !isPlaying(entry)),
       ...absent(rules, startOfDay(at)),
+      ...outsideTheirDays(rules, startOfDay(at)),
     ],
   };
 }

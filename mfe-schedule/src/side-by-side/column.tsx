@@ -1,0 +1,76 @@
+import { useSchedule } from '@vitrine/shared/calls';
+import {
+  calendarEvents,
+  clockTime,
+  DAY_SECONDS,
+  type CalendarEvent,
+  type TimeWindow,
+} from '@vitrine/shared/rules';
+import { Link } from '@vitrine/shared/router';
+import { Button, icons } from '@vitrine/shared/ui';
+import { namesOf } from '../parts/event-names';
+import { isoDay } from '../parts/floating-text.rule';
+import { texts } from '../texts';
+import { Card, Column as Frame, Day, Head } from './day.styles';
+import { dayTexts as words } from './texts';
+
+/** Entries shorter than this have space for one line of their name. */
+const SHORT_SECONDS = 5400;
+
+interface ColumnProps {
+  /** Id of the group; null: devices without one. */
+  group: string | null;
+  name: string;
+  devices: number;
+  day: number;
+  now: number;
+}
+
+/** Entries of one group's devices on a day; each leads to the group's week. */
+export function Column({ group, name, devices, day, now }: ColumnProps) {
+  const period = { start: day, end: day + DAY_SECONDS };
+  const schedule = useSchedule({ ...period, device_group: group });
+  const week = `/schedule?${new URLSearchParams({ mode: 'week', day: isoDay(day), ...(group ? { group } : {}) })}`;
+  return (
+    <Frame>
+      <Head>
+        <h3>
+          <Link to={week}>{name}</Link>
+        </h3>
+        <small>{words.devices(devices)}</small>
+      </Head>
+      <Day>
+        {calendarEvents(schedule.data ?? [], period).map((event) => (
+          <Entry key={event.key} {...{ event, period, week }} isOn={event.start <= now && now < event.end} />
+        ))}
+        {schedule.isError && !schedule.data && (
+          <li role="alert">
+            {words.failed}{' '}
+            <Button size="small" icon={icons.retry} onClick={() => void schedule.refetch()}>
+              {texts.retry}
+            </Button>
+          </li>
+        )}
+      </Day>
+    </Frame>
+  );
+}
+
+function Entry(props: { event: CalendarEvent; period: TimeWindow; week: string; isOn: boolean }) {
+  const { event, period, week, isOn } = props;
+  const [from, to] = [Math.max(event.start, period.start), Math.min(event.end, period.end)];
+  const share = (seconds: number) => `${(seconds / DAY_SECONDS) * 100}%`;
+  const hours = texts.until(clockTime(event.start), clockTime(event.end, true));
+  return (
+    <Card
+      $colour={event.colour}
+      $isOn={isOn}
+      $isShort={to - from < SHORT_SECONDS}
+      style={{ top: share(from - period.start), height: share(to - from) }}
+    >
+      <Link to={week} title={words.entry(namesOf(event), hours)}>
+        <b>{namesOf(event)}</b> <span>{hours}</span>
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+/** Texts of the day with all groups side by side. */
+export const dayTexts = {
+  title: 'All groups',
+  back: 'Back to the schedule',
+  day: (when: string) => `All groups on ${when}`,
+  gap: 'Hours without a playlist are hatched.',
+  failed: 'Couldn’t load this group.',
+  devices: (count: number) => (count === 1 ? '1 device' : `${count} devices`),
+  entry: (title: string, when: string) => `${title}, ${when}`,
+} as const;
