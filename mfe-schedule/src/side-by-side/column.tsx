@@ -14,8 +14,8 @@ import { texts } from '../texts';
 import { Card, Column as Frame, Day, Head } from './day.styles';
 import { dayTexts as words } from './texts';
 
-/** Entries shorter than this have space for one line of their name. */
-const SHORT_SECONDS = 5400;
+/** Entries shorter than this have space for one line. */
+const SHORT_SECONDS = 3600;
 
 interface ColumnProps {
   /** Id of the group; null: devices without one. */

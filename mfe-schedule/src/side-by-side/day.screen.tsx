@@ -10,6 +10,7 @@ import {
   Page,
   PageHeader,
   Skeleton,
+  SkeletonGroup,
 } from '@vitrine/shared/ui';
 import { useEffect, useRef } from 'react';
 import { devicesBehind } from '../parts/devices.rule';
@@ -65,7 +66,11 @@ export function Screen() {
         </Button>
         <IconButton icon={icons.chevronRight} label={texts.next} onClick={() => show(day + DAY_SECONDS)} />
       </Steps>
-      {!isKnown && <Skeleton height="60vh" />}
+      {!isKnown && (
+        <SkeletonGroup>
+          <Skeleton height="60vh" />
+        </SkeletonGroup>
+      )}
       {isKnown && (
         <Board ref={board} tabIndex={0} role="region" aria-label={words.day(formatDay(day))}>
           <Hours aria-hidden>

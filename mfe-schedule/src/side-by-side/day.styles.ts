@@ -1,6 +1,6 @@
 import type { EventColour } from '@vitrine/shared/rules';
 import { t } from '@vitrine/shared/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { tones } from '../parts/kind-mark';
 
 export const HOUR_HEIGHT = '3rem';
@@ -110,6 +110,14 @@ export const Day = styled.ul`
   list-style: none;
 `;
 
+const oneLine = css`
+  overflow: hidden;
+  padding-block: 0;
+  line-height: 1.2;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 export const Card = styled.li<{ $colour: EventColour; $isOn: boolean; $isShort: boolean }>`
   position: absolute;
   right: 0;
@@ -127,15 +135,13 @@ export const Card = styled.li<{ $colour: EventColour; $isOn: boolean; $isShort: 
     color: inherit;
     overflow-wrap: anywhere;
     text-decoration: none;
+    ${({ $isShort }) => $isShort && oneLine}
   }
   a:hover b {
     text-decoration: underline;
   }
   b {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: ${({ $isShort }) => ($isShort ? 'nowrap' : 'normal')};
+    display: ${({ $isShort }) => ($isShort ? 'inline' : 'block')};
   }
   span {
     ${t.font.tabular}
