@@ -195,10 +195,6 @@ export const texts = {
   timing: {
     title: 'When it plays',
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    firstDay: 'First day',
-    lastDay: 'Last day',
-    optional: 'Optional',
-    unfinished: 'Complete this date, or clear it.',
     time: 'Starts at',
     date: 'Date',
     group: 'Devices',

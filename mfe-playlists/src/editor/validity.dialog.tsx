@@ -1,13 +1,13 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Validity } from '@vitrine/shared/rules';
 import {
   Button,
+  DayRangeFields,
   FormDialog,
   Mistake,
   Select,
   t,
-  TextField,
   TimeField,
   WeekdaysField,
 } from '@vitrine/shared/ui';
@@ -30,14 +30,15 @@ const words = texts.validity;
 export function ValidityDialog({ name, validity, zone, onSet, onClose }: ValidityDialogProps) {
   const [form, setForm] = useState(() => formOf(validity));
   const [hasTried, setTried] = useState(false);
-  const dates = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)] as const;
+  const dates = useRef<HTMLDivElement>(null);
   const change = (some: Partial<ValidityForm>) => setForm((before) => ({ ...before, ...some }));
   const read = readForm(form);
   const fault = hasTried && !read.ok ? read.fault : null;
   function submit() {
     setTried(true);
+    const fields = [...(dates.current?.querySelectorAll('input') ?? [])];
     // A date that was typed only in part has no value, and would count as none.
-    if (!read.ok || dates.some(({ current }) => current?.validity.badInput)) return;
+    if (!read.ok || !fields.every((field) => field.checkValidity())) return;
     set(read.validity);
   }
   function set(chosen: Validity) {
@@ -52,22 +53,13 @@ export function ValidityDialog({ name, validity, zone, onSet, onClose }: Validit
       onSubmit={submit}
       onClose={onClose}
     >
-      <Row>
-        <DayField
-          label={texts.timing.firstDay}
-          field={dates[0]}
-          value={form.firstDay}
-          hasTried={hasTried}
-          onChange={(firstDay) => change({ firstDay })}
-        />
-        <DayField
-          label={texts.timing.lastDay}
-          field={dates[1]}
-          value={form.lastDay}
-          isFirst
+      <Row ref={dates}>
+        <DayRangeFields
+          firstDay={form.firstDay}
+          lastDay={form.lastDay}
+          focusLast
           error={fault === 'last_before_first' ? words.faults[fault] : undefined}
-          hasTried={hasTried}
-          onChange={(lastDay) => change({ lastDay })}
+          onChange={change}
         />
       </Row>
       <WeekdaysField
@@ -106,36 +98,6 @@ export function ValidityDialog({ name, validity, zone, onSet, onClose }: Validit
         )}
       </Foot>
     </FormDialog>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  field: RefObject<HTMLInputElement | null>;
-  value: string;
-  /** Takes the focus when the dialog opens. */
-  isFirst?: boolean;
-  error?: string | undefined;
-  hasTried: boolean;
-  onChange: (day: string) => void;
-}
-
-function DayField({ label, field, value, isFirst, error, hasTried, onChange }: DayFieldProps) {
-  const [isUnfinished, setUnfinished] = useState(false);
-  const looks = () => setUnfinished(field.current?.validity.badInput ?? false);
-  return (
-    <TextField
-      ref={field}
-      label={label}
-      type="date"
-      hint={texts.timing.optional}
-      value={value}
-      error={error ?? (isUnfinished && hasTried ? texts.timing.unfinished : undefined)}
-      data-autofocus={isFirst || undefined}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={looks}
-      onKeyUp={looks}
-    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { fieldTexts } from './texts';
 import { TextField } from './text-field';
 
@@ -7,11 +7,13 @@ export interface DayRangeFieldsProps {
   firstDay: string;
   lastDay: string;
   error?: string | undefined;
+  /** Whether the last day takes the focus when a dialog opens. */
+  focusLast?: boolean;
   onChange: (change: { firstDay: string } | { lastDay: string }) => void;
 }
 
 /** Fields for the first and the last day on which an entry repeats, both optional. */
-export const DayRangeFields = ({ firstDay, lastDay, error, onChange }: DayRangeFieldsProps) => (
+export const DayRangeFields = ({ firstDay, lastDay, error, focusLast, onChange }: DayRangeFieldsProps) => (
   <>
     <DayField label={fieldTexts.firstDay} value={firstDay} onChange={(day) => onChange({ firstDay: day })} />
     <DayField
@@ -19,6 +21,7 @@ export const DayRangeFields = ({ firstDay, lastDay, error, onChange }: DayRangeF
       value={lastDay}
       min={firstDay}
       error={error}
+      isFocused={focusLast}
       onChange={(day) => onChange({ lastDay: day })}
     />
   </>
@@ -29,12 +32,18 @@ interface DayFieldProps {
   value: string;
   min?: string;
   error?: string | undefined;
+  isFocused?: boolean | undefined;
   onChange: (day: string) => void;
 }
 
-/** Optional date; one that was typed only in part counts as none, so it is reported. */
-function DayField({ label, value, min, error, onChange }: DayFieldProps) {
+/**
+ * Optional date; one that was typed only in part counts as none, so it is reported, also when a form checks
+ * it (`checkValidity`).
+ */
+function DayField({ label, value, min, error, isFocused, onChange }: DayFieldProps) {
   const [isUnfinished, setIsUnfinished] = useState(false);
+  const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+    setIsUnfinished(currentTarget.validity.badInput);
   return (
     <TextField
       label={label}
@@ -44,7 +53,9 @@ function DayField({ label, value, min, error, onChange }: DayFieldProps) {
       min={min}
       error={error ?? (isUnfinished ? fieldTexts.unfinished : undefined)}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={(event) => setIsUnfinished(event.target.validity.badInput)}
+      data-autofocus={isFocused || undefined}
+      onBlur={look}
+      onInvalid={look}
     />
   );
 }
