@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse, pasteOverlong } from '@vitrine/shared/testing';
-import { words, SAVE, venue, open, field, write, zonesToCome } from '../testing/open-venue-form';
+import { words, SAVE, venue, open, field, write, zonesToCome } from './testing/open-venue-form';
 
 test('a name that is too long is kept as typed, with its limit, and not sent', async () => {
   const { user, save, bodies } = await open();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { never } from '@vitrine/shared/testing';
-import { words, SAVE, venue, open, field, write, zonesToCome } from '../testing/open-venue-form';
+import { words, SAVE, venue, open, field, write, zonesToCome } from './testing/open-venue-form';
 
 const button = () => screen.getByRole('button', { name: words.save });
 

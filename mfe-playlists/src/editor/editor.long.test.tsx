@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildPromo, never, pasteOverlong } from '@vitrine/shared/testing';
 import { NINE_O_CLOCK } from '../testing/builders';
 import { texts } from '../texts';
-import { EDIT, open, filmstrip, order, sent, save } from '../testing/open-editor';
+import { EDIT, open, filmstrip, order, sent, save } from './testing/open-editor';
 
 describe('a playlist of new uploads', () => {
   const uploaded = [

@@ -4,7 +4,7 @@ import { buildPromo, never, refuse, renderScreen, unreachable } from '@vitrine/s
 import { aPlaylistForEdit } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './editor.screen';
-import { EDIT, open, filmstrip, order, sent, save } from '../testing/open-editor';
+import { EDIT, open, filmstrip, order, sent, save } from './testing/open-editor';
 
 describe('five states', () => {
   it('loading', () => {

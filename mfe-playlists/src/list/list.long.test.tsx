@@ -5,7 +5,7 @@ import { act } from 'react';
 import { aPlaylist } from '../testing/builders';
 import { texts } from '../texts';
 import { Screen } from './list.screen';
-import { bar, hall, full, open, chooseAction } from '../testing/open-list';
+import { bar, hall, full, open, chooseAction } from './testing/open-list';
 
 describe('searching', () => {
   it('renders the visible part of a long list, and announces its size', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildAppData, never, unreachable } from '@vitrine/shared/testing';
 import { aPlaylist } from '../testing/builders';
 import { texts } from '../texts';
-import { full, open, chooseAction } from '../testing/open-list';
+import { full, open, chooseAction } from './testing/open-list';
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { never } from '@vitrine/shared/testing';
-import { words, fleet, open, sent } from '../testing/open-play-now';
+import { words, fleet, open, sent } from './testing/open-play-now';
 
 describe('which screens', () => {
   it('accepts three hundred screens', async () => {

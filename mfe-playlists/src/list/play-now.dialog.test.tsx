@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, unreachable } from '@vitrine/shared/testing';
-import { words, onClose, fleet, open, sent } from '../testing/open-play-now';
+import { words, onClose, fleet, open, sent } from './testing/open-play-now';
 
 describe('which screens', () => {
   it('none is chosen at first, and nothing can be sent', async () => {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { buildAppData, buildDevice, renderScreen } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
-import { aPlaylist } from './builders';
-import { texts } from '../texts';
-import { Screen } from '../list/list.screen';
+import { aPlaylist } from '../../testing/builders';
+import { texts } from '../../texts';
+import { Screen } from '../list.screen';
 
 // Lookups by role in a page of this size are slow on a busy machine.
 jest.setTimeout(30_000);

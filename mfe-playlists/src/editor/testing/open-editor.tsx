@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import type { ContentItem, CreatePlaylist } from '@vitrine/shared/contract';
 import { buildAppData, buildGroup, createFakeShell, renderScreen } from '@vitrine/shared/testing';
 import type { FakeShellOptions } from '@vitrine/shared/testing';
-import { aContentItem, aPlaylistForEdit } from './builders';
-import { texts } from '../texts';
-import { Screen } from '../editor/editor.screen';
+import { aContentItem, aPlaylistForEdit } from '../../testing/builders';
+import { texts } from '../../texts';
+import { Screen } from '../editor.screen';
 
 // Lookups by role in a page of this size are slow on a busy machine.
 jest.setTimeout(30_000);

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildAppData, buildPlaylist, renderScreen } from '@vitrine/shared/testing';
 import type { FakeResponses } from '@vitrine/shared/testing';
 import type { AppData } from '@vitrine/shared/contract';
-import { texts } from '../texts';
-import { Screen } from '../profile/profile.screen';
+import { texts } from '../../texts';
+import { Screen } from '../profile.screen';
 
 export const words = texts.profile;
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { buildAppData, buildDevice, renderScreen } from '@vitrine/shared/testing';
-import { aPlaylist } from './builders';
-import { texts } from '../texts';
-import { PlayNowDialog } from '../list/play-now.dialog';
+import { aPlaylist } from '../../testing/builders';
+import { texts } from '../../texts';
+import { PlayNowDialog } from '../play-now.dialog';
 
 export const words = texts.playNow;
 const PLAY = 'POST /api/playlist/play';

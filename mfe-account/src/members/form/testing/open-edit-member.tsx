@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
-import { aMember } from './builders';
-import { texts } from '../texts';
-import { Screen } from '../members/form/edit-member.screen';
+import { aMember } from '../../../testing/builders';
+import { texts } from '../../../texts';
+import { Screen } from '../edit-member.screen';
 
 export const words = texts.member;
 export const SAVE = 'POST /api/user/invite_member';
