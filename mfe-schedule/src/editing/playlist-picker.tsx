@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH, type PlaylistItem } from '@vitrine/shared/contract';
-import { Icon, icons, t, TextField } from '@vitrine/shared/ui';
+import { comboboxField, ComboboxOption, icons, stepBy, t, TextField } from '@vitrine/shared/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { foundIn } from './entry.rule';
@@ -28,7 +28,7 @@ export function PlaylistPicker({
   error?: string;
   onChoose: (chosen: Chosen | null) => void;
 }) {
-  const id = useId();
+  const list = useId();
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(chosen === null);
   const [at, setAt] = useState(0);
@@ -50,14 +50,14 @@ export function PlaylistPicker({
   function handleKey(event: KeyboardEvent) {
     // Enter that ends an IME composition is not ours.
     if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const next = stepBy(event.key, current, options.length);
     if (!isOpen) {
-      if (step) setOpen(true);
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true);
       return;
     }
     if (event.key === 'Enter') choose(options[current]);
     else if (event.key === 'Escape' && query !== '') open('');
-    else if (step && options.length > 0) setAt((current + step + options.length) % options.length);
+    else if (next !== null) setAt(next);
     else return;
     event.preventDefault();
   }
@@ -66,11 +66,7 @@ export function PlaylistPicker({
     <div>
       <TextField
         label={words.playlist}
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-list` : undefined}
-        aria-activedescendant={isOpen && options[current] ? `${id}-${current}` : undefined}
-        aria-autocomplete="list"
+        {...comboboxField(list, isOpen, isOpen && options[current] ? current : undefined)}
         autoComplete="off"
         spellCheck={false}
         data-autofocus
@@ -84,23 +80,20 @@ export function PlaylistPicker({
         onKeyDown={handleKey}
       />
       {isOpen && (
-        <List id={`${id}-list`} role="listbox" aria-label={words.playlist}>
+        <List id={list} role="listbox" aria-label={words.playlist}>
           {options.map((option, index) => (
-            <Option
+            <ComboboxOption
               key={option.kind === 'new' ? 'new' : option.playlist.id}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === current}
-              ref={index === current ? scrollIntoView : undefined}
-              onPointerMove={() => setAt(index)}
-              // The field keeps the focus.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
+              list={list}
+              index={index}
+              isCurrent={index === current}
+              icon={option.kind === 'new' ? icons.plus : icons.playlist}
+              detail={option.kind === 'known' && option.playlist.descr_str}
+              onPoint={setAt}
+              onChoose={() => choose(option)}
             >
-              <Icon of={option.kind === 'new' ? icons.plus : icons.playlist} size={18} />
-              <span>{option.kind === 'new' ? words.newPlaylist(option.name) : option.playlist.name}</span>
-              {option.kind === 'known' && <small>{option.playlist.descr_str}</small>}
-            </Option>
+              {option.kind === 'new' ? words.newPlaylist(option.name) : option.playlist.name}
+            </ComboboxOption>
           ))}
         </List>
       )}
@@ -121,10 +114,8 @@ function optionsOf(found: readonly PlaylistItem[], query: string, mayCreate: boo
   ];
 }
 
-const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
-
 /** Spec §9: "Autocomplete panel max height 256px"; shorter, so that the sheet's times stay in view. */
-const List = styled.ul`
+const List = styled.div`
   max-height: min(30dvh, 13rem);
   margin-top: ${t.space[4]};
   padding: ${t.space[4]};
@@ -133,40 +124,6 @@ const List = styled.ul`
   border-radius: ${t.radius.control};
   &:empty {
     display: none;
-  }
-`;
-const Option = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${t.space[12]};
-  min-height: ${t.size.control};
-  padding: ${t.space[4]} ${t.space[8]};
-  border-radius: ${t.radius.control};
-  cursor: pointer;
-  &[aria-selected='true'] {
-    background: ${t.color.hover};
-    color: ${t.color.strong};
-  }
-  svg {
-    flex: none;
-  }
-  svg,
-  small {
-    color: ${t.color.muted};
-  }
-  span,
-  small {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  span {
-    flex: 0 1 auto;
-  }
-  small {
-    flex: 1 1 40%;
-    font-size: ${t.font.size[12]};
-    text-align: right;
   }
 `;
 const Line = styled.p`

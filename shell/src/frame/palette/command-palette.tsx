@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Dialog, Icon, t } from '@vitrine/shared/ui';
+import { comboboxField, ComboboxOption, Dialog, stepBy, t } from '@vitrine/shared/ui';
 import { paletteTexts } from './texts';
 import { iconOf } from '../icon-of';
 import { find, type Target } from './find.rule';
@@ -10,7 +10,7 @@ import { useTargets } from './use-targets';
 /** Command palette: a combobox after the WAI-ARIA pattern; the focus stays in the field. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { navigate } = useShell();
-  const id = useId();
+  const list = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const targets = useTargets();
@@ -23,31 +23,23 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     navigate(target.path);
   }
   function handleKey(event: KeyboardEvent) {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
-    const step = steps[event.key];
     // Enter that ends an IME composition (Japanese, Chinese) is not ours.
     if (event.nativeEvent.isComposing) return;
     // Searched again: a fast typist presses Enter before the list is updated.
     if (event.key === 'Enter') open(find(targets, query)[current]);
-    else if (step === undefined || found.length === 0) return;
-    else
-      setChosen(
-        Math.abs(step) === 1
-          ? (current + step + found.length) % found.length
-          : clamp(current + step, found.length),
-      );
+    else {
+      const next = stepBy(event.key, current, found.length);
+      if (next === null) return;
+      setChosen(next);
+    }
     event.preventDefault();
   }
 
   return (
     <Dialog title={paletteTexts.label} onClose={onClose} hideCross>
       <Field
-        role="combobox"
+        {...comboboxField(list, true, found[current] ? current : undefined)}
         aria-label={paletteTexts.placeholder}
-        aria-expanded
-        aria-controls={`${id}-list`}
-        aria-activedescendant={found[current] ? `${id}-${current}` : undefined}
-        aria-autocomplete="list"
         placeholder={paletteTexts.placeholder}
         autoFocus
         spellCheck={false}
@@ -58,22 +50,21 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={handleKey}
       />
-      <List id={`${id}-list`} role="listbox" aria-label={paletteTexts.label}>
+      <List id={list} role="listbox" aria-label={paletteTexts.label}>
         {found.map((target, index) => (
           <li key={`${target.group} ${target.key}`} role="presentation">
             {target.group !== found[index - 1]?.group && <Heading aria-hidden>{target.group}</Heading>}
-            <Option
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === current}
-              ref={index === current ? scrollIntoView : undefined}
-              onPointerMove={() => setChosen(index)}
-              onClick={() => open(target)}
+            <ComboboxOption
+              list={list}
+              index={index}
+              isCurrent={index === current}
+              icon={iconOf(target.icon)}
+              detail={target.detail}
+              onPoint={setChosen}
+              onChoose={() => open(target)}
             >
-              <Icon of={iconOf(target.icon)} size={18} />
-              <span>{target.label}</span>
-              {target.detail && <small>{target.detail}</small>}
-            </Option>
+              {target.label}
+            </ComboboxOption>
           </li>
         ))}
       </List>
@@ -81,9 +72,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
-
-const clamp = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index));
-const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 const Field = styled.input`
   width: 100%;
@@ -110,34 +98,6 @@ const Heading = styled.p`
   padding: ${t.space[12]} ${t.space[8]} ${t.space[4]};
   color: ${t.color.muted};
   font-size: ${t.font.size[12]};
-`;
-const Option = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${t.space[12]};
-  min-height: ${t.size.control};
-  padding: ${t.space[4]} ${t.space[8]};
-  border-radius: ${t.radius.control};
-  cursor: pointer;
-  &[aria-selected='true'] {
-    background: ${t.color.hover};
-    color: ${t.color.strong};
-  }
-  svg,
-  small {
-    color: ${t.color.muted};
-  }
-  span,
-  small {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  small {
-    flex: 1;
-    font-size: ${t.font.size[12]};
-    text-align: right;
-  }
 `;
 const Nothing = styled.p`
   height: 50vh;
