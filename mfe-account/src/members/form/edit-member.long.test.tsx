@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@vitrine/shared/testing';
-import { words, SAVE, max, open, field, write } from './testing/open-edit-member';
+import { words, SAVE, max, open, field, write } from './testing/open-member';
 
 describe('while another user changes the same member', () => {
   it('the same change by both leaves nothing to save', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { refuse } from '@vitrine/shared/testing';
 import { anInvitation } from '../../testing/builders';
 import { texts } from '../../texts';
-import { words, SAVE, max, open, field, write } from './testing/open-edit-member';
+import { words, SAVE, max, open, field, write } from './testing/open-member';
 
 const REMOVE = 'DELETE /api/user/del/:id';
 
