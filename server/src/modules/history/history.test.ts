@@ -120,6 +120,9 @@ describe('audit log', () => {
         ...{ name: 'Intranet', areas: ['schedule'], mode: 'read', origins: ['https://bar.example'] },
       });
       await owner.inject({ method: 'DELETE', url: `/api/integrations/${made.json().id}` });
+      const { id } = (await post('/api/calendar-links', { name: 'Anna' })).json<{ id: string }>();
+      await post(`/api/calendar-links/${id}/renew`, {});
+      await owner.inject({ method: 'DELETE', url: `/api/calendar-links/${id}` });
       await admin.inject({ method: 'DELETE', url: `/api/user/del/${admin.userId}` });
     });
     expect(lines).toEqual([
@@ -130,6 +133,9 @@ describe('audit log', () => {
       `account.changed | ${owner.username} | Opening hours changed`,
       `integration.created | ${owner.username} | Intranet`,
       `integration.revoked | ${owner.username} | Intranet`,
+      `schedule.address_made | ${owner.username} | Anna`,
+      `schedule.address_renewed | ${owner.username} | Anna`,
+      `schedule.address_removed | ${owner.username} | Anna`,
       `member.removed | ${admin.username} | ${admin.username} | Left the account`,
     ]);
     const users = (await owner.inject('/api/history/users')).json<HistoryUsers>();

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { MAX_CALENDAR_LINKS, type CalendarLink, type CalendarLinkWish } from '@vitrine/shared/contract';
 import { floatingInZone, isKnownZone } from '@vitrine/shared/rules';
 import type { Actor, Deps } from '../../../deps.types';
+import { recordEvent } from '../../history/record.action';
 import { linkHash, newLinkToken } from '../../../http/auth/link-token.lib';
 import { mapYielding } from '../../../http/limits/yielding.lib';
 import { conflict, fieldProblem, notFound } from '../../../platform/errors/errors.lib';
@@ -49,6 +50,8 @@ export async function makeLink(
         `An account can have up to ${MAX_CALENDAR_LINKS} calendar addresses. Remove one that you no longer use.`,
       );
     const createdAt = deps.clock.nowSeconds();
+    const subject = { name };
+    await recordEvent(tx, { accountId, userId, at: createdAt, kind: 'schedule.address_made', subject });
     return insertLink(tx, { accountId, name, deviceGroupId, tokenHash, madeBy: userId, createdAt });
   });
   deps.log.info({ event: 'calendar address made', user: userId, link: id }, 'calendar address made');
@@ -62,14 +65,24 @@ export async function renewLink(
   id: string,
 ): Promise<{ id: string; address: string }> {
   const { tokenHash, address } = made(deps);
-  if (!(await replaceToken(deps.db, accountId, id, tokenHash))) throw notFound('calendar address');
+  await deps.db.transaction(async (tx) => {
+    const name = await replaceToken(tx, accountId, id, tokenHash);
+    if (name === undefined) throw notFound('calendar address');
+    const at = deps.clock.nowSeconds();
+    await recordEvent(tx, { accountId, userId, at, kind: 'schedule.address_renewed', subject: { name } });
+  });
   deps.log.info({ event: 'calendar address renewed', user: userId, link: id }, 'calendar address renewed');
   return { id, address };
 }
 
 /** Ends an address at once, for good. */
 export async function revokeLink(deps: Deps, { accountId, userId }: Actor, id: string): Promise<void> {
-  if (!(await deleteLink(deps.db, accountId, id))) throw notFound('calendar address');
+  await deps.db.transaction(async (tx) => {
+    const name = await deleteLink(tx, accountId, id);
+    if (name === undefined) throw notFound('calendar address');
+    const at = deps.clock.nowSeconds();
+    await recordEvent(tx, { accountId, userId, at, kind: 'schedule.address_removed', subject: { name } });
+  });
   deps.log.info({ event: 'calendar address removed', user: userId, link: id }, 'calendar address removed');
 }
 

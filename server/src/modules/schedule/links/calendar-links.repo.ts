@@ -44,26 +44,27 @@ export async function insertLink(
   return id;
 }
 
-/** Replaces the token; false when there is no such address. */
-export async function replaceToken(
-  db: Db,
+/** Replaces the token and returns the address's name; undefined when there is no such address. */
+export const replaceToken = (
+  tx: Db,
   accountId: string,
   id: string,
   tokenHash: string,
-): Promise<boolean> {
-  const changed = await db
+): Promise<string | undefined> =>
+  tx
     .update(calendarLinks)
     .set({ tokenHash, lastFetchedAt: null })
     .where(own(accountId, id))
-    .returning({ id: calendarLinks.id });
-  return changed.length > 0;
-}
+    .returning({ name: calendarLinks.name })
+    .then(([changed]) => changed?.name);
 
-/** Deletes an address; false when there is none. */
-export async function deleteLink(db: Db, accountId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(calendarLinks).where(own(accountId, id)).returning({ id: calendarLinks.id });
-  return gone.length > 0;
-}
+/** Deletes an address and returns its name; undefined when there is none. */
+export const deleteLink = (tx: Db, accountId: string, id: string): Promise<string | undefined> =>
+  tx
+    .delete(calendarLinks)
+    .where(own(accountId, id))
+    .returning({ name: calendarLinks.name })
+    .then(([gone]) => gone?.name);
 
 /** Address of any account by its token's hash; null when there is none. */
 export const linkByHash = (db: Db, tokenHash: string) =>
