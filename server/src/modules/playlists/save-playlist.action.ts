@@ -8,7 +8,7 @@ import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow } from '../../http/preconditions/precondition.guard';
 import { mustBeGroup } from '../device-groups/device-groups.action';
 import { recordPlaylist } from '../history/record.action';
-import { entriesOfPlaylists, venueNow, replaceEntries } from '../schedule/schedule.action';
+import { entriesOfPlaylists, replaceEntries, restoreDays, venueNow } from '../schedule/schedule.action';
 import { notifyApprovers, notifyOfDecision } from './approvals/approval-mails.action';
 import { stateOfSave, type PlaylistState } from './approval.rule';
 import { nameFromDate } from '../timing/describe.rule';
@@ -44,8 +44,13 @@ interface NewVersion extends Pick<VersionRow, 'name' | 'state' | 'keepsSchedule'
   now: number;
 }
 
-/** Origin of a save; `id`: that of the deleted playlist which it brings back. */
-export type SaveOrigin = { kind: 'saved' | 'restored'; id?: string };
+/**
+ * Origin of a save. Of a restored version: `id` of the deleted playlist which it brings back, and its
+ * `entries` with their moved and skipped days.
+ */
+export type SaveOrigin =
+  | { kind: 'saved'; id?: never }
+  | { kind: 'restored'; id?: string; entries: Parameters<typeof restoreDays>[3] };
 
 /** Writes a save in the caller's transaction. */
 export async function writeSave(
@@ -78,6 +83,8 @@ export async function writeSave(
   if (!newest) await insertPlaylist(tx, { ...playlist, name });
   await writeVersion(tx, actor, playlist, { name, state, keepsSchedule, timing, items, now });
   if (state === 'approved' && !keepsSchedule) await schedule(tx, actor, playlist.id, timing, { now, today });
+  if (state === 'approved' && origin.kind === 'restored')
+    await restoreDays(tx, accountId, playlist.id, origin.entries);
   const waited = newest?.state === 'pending' ? newest : null;
   if (state === 'pending' && !waited) await notifyApprovers(tx, actor, { id: playlist.id, name }, now);
   if (state === 'approved' && waited)

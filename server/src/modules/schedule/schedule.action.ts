@@ -33,6 +33,31 @@ export const replaceEntries = (
   entries: Parameters<typeof repo.replaceEntries>[3],
 ): Promise<void> => repo.replaceEntries(tx, accountId, playlistId, entries);
 
+/** Entry of a kept version: its start, its repetition in seconds, and its moved and skipped days. */
+interface EntryWithDays {
+  date: number;
+  every: number;
+  exceptions: ScheduleRule['exceptions'];
+}
+
+/** Gives a playlist's entries the moved and skipped days that entries at the same times had. */
+export async function restoreDays(
+  tx: Db,
+  accountId: string,
+  playlistId: string,
+  kept: readonly EntryWithDays[],
+): Promise<void> {
+  for (const entry of await repo.lockEntriesOf(tx, accountId, playlistId)) {
+    const { id, dateStart, duration, repeatInterval: every, editedBy, editedAt } = entry;
+    const same = kept.find(
+      (one) =>
+        one.every === every && (every > 0 ? (one.date - dateStart) % every === 0 : one.date === dateStart),
+    );
+    const exceptions = same?.exceptions ?? [];
+    await repo.setTiming(tx, accountId, id, { dateStart, duration, exceptions, editedBy, editedAt });
+  }
+}
+
 /** Removes the entries of a group, which is being deleted. */
 export const removeEntriesOfGroup = (tx: Db, accountId: string, groupId: string): Promise<void> =>
   repo.deleteEntriesOfGroup(tx, accountId, groupId);

@@ -86,7 +86,12 @@ export async function restorePlaylist(
   if (sent.selected_media.length === 0)
     throw conflict('Everything in this version has been deleted, so it can’t be restored.');
   const wish = playlist ? { ...sent, id: playlistId } : sent;
-  const origin = { kind: 'restored' as const, ...(playlist ? {} : { id: playlistId }) };
+  const origin = {
+    kind: 'restored' as const,
+    // Of a version that waited or was rejected they are those of another one.
+    entries: content.listed ? content.entries : [],
+    ...(playlist ? {} : { id: playlistId }),
+  };
   const saved = await savePlaylist(deps, actor, wish, condition, origin);
   const goneGroup = content.group !== null && !groups.has(content.group);
   return {

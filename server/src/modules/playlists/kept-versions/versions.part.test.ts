@@ -163,6 +163,34 @@ describe('versions of a playlist', () => {
     );
   });
 
+  it('restores the moved and skipped days of a version, also of a deleted playlist', async () => {
+    const daily = { schedule_type: 'every_day', custom_date: AT_17, selected_media: items() };
+    const id = await add({ name: 'Daily', ...daily });
+    const entryOf = async () => {
+      const { rows } = await t.deps.pool.query<{ id: string; date: string; exceptions: unknown[] }>(
+        'SELECT id, date_start AS date, exceptions FROM schedule_entries WHERE playlist_id = $1',
+        [id],
+      );
+      return rows[0]!;
+    };
+    const entry = await entryOf();
+    const occurrence = Number(entry.date) + 3 * 86_400;
+    const move = { id: entry.id, occurrence, start: occurrence + HOUR, scope: 'this' };
+    const moved = await owner.inject({ method: 'POST', url: '/api/schedule/move', payload: move });
+    expect(moved.statusCode).toBe(200);
+    const { exceptions } = await entryOf();
+    expect(exceptions).toMatchObject([{ occurrence, start: occurrence + HOUR }]);
+    const version = (await versions(id)).versions[0]?.id;
+    await save(owner, { id, name: 'Daily', ...daily, custom_date: AT_17 + HOUR });
+    expect((await entryOf()).exceptions).toEqual([]);
+    expect((await restore(id, version)).statusCode).toBe(200);
+    expect((await entryOf()).exceptions).toEqual(exceptions);
+
+    await owner.inject({ method: 'DELETE', url: `/api/playlist/del/${id}` });
+    expect((await restore(id, version)).statusCode).toBe(200);
+    expect((await entryOf()).exceptions).toEqual(exceptions);
+  });
+
   it("an editor's restore waits for approval; a viewer may not restore", async () => {
     const id = await add({ name: 'One' });
     await save(owner, { id, name: 'Two', selected_media: items() });
