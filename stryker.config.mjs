@@ -205,8 +205,11 @@ export default {
   ignoreStatic: true,
   incremental: true,
   incrementalFile: `${cache}/${name}.json`,
-  reporters: ['json', 'progress-append-only'],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
+  clearTextReporter: { logTests: false, reportTests: false },
   jsonReporter: { fileName: `${cache}/${name}.report.json` },
+  // Percent of a group's mutants that tests must kill.
+  thresholds: { high: 100, low: 85, break: 85 },
   // Jest compiles without type checks.
   disableTypeChecks: false,
   concurrency: 2,
