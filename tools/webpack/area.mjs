@@ -42,7 +42,6 @@ export function areaConfig(configUrl) {
       ...config,
       ...(live ? liveOptions(config, manifest) : {}),
       ...(inShell ? { ...developmentOptions(manifest.id), externals: refreshOfShell(manifest.id) } : {}),
-      target: ['web', 'es2022'],
       entry: {},
       output: {
         path: path.join(folder, 'dist', version),
@@ -53,7 +52,6 @@ export function areaConfig(configUrl) {
         assetModuleFilename: '[name].[contenthash:10][ext]',
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
         crossOriginLoading: 'anonymous',
-        clean: false,
       },
       plugins: [
         new FederatedModulesPlugin(),

@@ -26,6 +26,7 @@ export function base({ folder, mode, target, hasStableIds = false }) {
   return {
     mode: production ? 'production' : 'development',
     context: folder,
+    target: target === 'web' ? ['web', 'es2022'] : 'node20.19',
     // Source maps double the build time; only a release requests them.
     devtool: production
       ? process.env.VITRINE_SOURCE_MAPS

@@ -33,14 +33,10 @@ export function embedConfig({ folder, door: manifest, version }) {
   const config = base({ folder, mode: 'production', target: 'web' });
   return {
     ...config,
-    target: ['web', 'es2022'],
     entry: { [version]: './area.json?embed' },
     experiments: { outputModule: true },
     output: {
-      module: true,
       library: { type: 'module' },
-      chunkFormat: 'module',
-      publicPath: 'auto',
       uniqueName: `vitrine_embed_${manifest.id}`,
       importFunctionName: IMPORT,
       // All in one folder: where they are served, no folder has the name of the build's (`embed/`).

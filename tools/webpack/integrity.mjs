@@ -7,15 +7,16 @@ const IMPOSSIBLE = `sha384-${'A'.repeat(64)}`;
 
 export class ChunkIntegrityPlugin {
   apply(compiler) {
-    const { LoadScriptRuntimeModule } = compiler.webpack.runtime ?? {};
-    const Hooks = LoadScriptRuntimeModule ?? compiler.webpack.RuntimeModule;
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
     compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
-      Hooks.getCompilationHooks(compilation).createScript.tap('ChunkIntegrityPlugin', (source) =>
-        [
-          source,
-          "script.crossOrigin = 'anonymous';",
-          `if (globalThis.__vitrineIntegrity) script.integrity = globalThis.__vitrineIntegrity(url) || '${IMPOSSIBLE}';`,
-        ].join('\n'),
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrityPlugin',
+        (source) =>
+          [
+            source,
+            "script.crossOrigin = 'anonymous';",
+            `if (globalThis.__vitrineIntegrity) script.integrity = globalThis.__vitrineIntegrity(url) || '${IMPOSSIBLE}';`,
+          ].join('\n'),
       );
     });
   }

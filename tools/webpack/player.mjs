@@ -15,7 +15,6 @@ export function playerConfig(configUrl) {
     return {
       ...config,
       ...(isDevelopment ? developmentOptions('player') : {}),
-      target: ['web', 'es2022'],
       experiments: { css: true },
       // In development a cached build would hide the next one; see tools/dev/service-worker.mjs.
       entry: {
@@ -36,7 +35,6 @@ export function playerConfig(configUrl) {
       plugins: [
         new HtmlWebpackPlugin({
           template: './src/index.html',
-          scriptLoading: 'defer',
           minify: false,
           chunks: ['main'],
         }),

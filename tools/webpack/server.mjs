@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -38,30 +37,24 @@ export function serverConfig(configUrl) {
     const mode = modeOf(argv);
     const isDevelopment = mode === 'development';
     const config = base({ folder, mode, target: 'node' });
-    const entries = {
-      main: './src/main.ts',
-      'media-worker': './src/media/media-worker.main.ts',
-      'stock-import': './src/media/stock/stock-import.main.ts',
-      'move-files': './src/platform/storage/move-files.main.ts',
-      backup: './src/platform/backup/backup.main.ts',
-      'create-owner': './src/modules/sign-up/create-owner.main.ts',
-      'mail-test': './src/platform/mail/mail-test.main.ts',
-    };
     return {
       ...config,
       ...(isDevelopment ? developmentOptions('server') : {}),
-      target: 'node20.19',
-      entry: Object.fromEntries(
-        Object.entries(entries).filter(([, file]) => existsSync(path.join(folder, file))),
-      ),
+      entry: {
+        main: './src/main.ts',
+        'media-worker': './src/media/media-worker.main.ts',
+        'stock-import': './src/media/stock/stock-import.main.ts',
+        'move-files': './src/platform/storage/move-files.main.ts',
+        backup: './src/platform/backup/backup.main.ts',
+        'create-owner': './src/modules/sign-up/create-owner.main.ts',
+        'mail-test': './src/platform/mail/mail-test.main.ts',
+      },
       experiments: { outputModule: true },
       output: {
         // Always below the package: from there its libraries are found.
         path: path.join(folder, isDevelopment ? 'dist/dev' : 'dist'),
         filename: '[name].mjs',
         chunkFilename: 'chunk-[name].[contenthash:8].mjs',
-        module: true,
-        chunkFormat: 'module',
         library: { type: 'module' },
         clean: { keep: 'dev/' },
       },

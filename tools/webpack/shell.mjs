@@ -29,7 +29,6 @@ export function shellConfig(configUrl) {
     return {
       ...config,
       ...(isDevelopment ? developmentOptions('shell') : {}),
-      target: ['web', 'es2022'],
       entry: { main: [...(isDevelopment ? [BEFORE_DEVELOPMENT] : []), './src/main.tsx'] },
       output: {
         path: isDevelopment ? developmentFolder('shell') : path.join(folder, 'dist'),

@@ -22,7 +22,6 @@ export function stageConfig(folder, manifest) {
   const config = base({ folder, mode: 'development', target: 'web' });
   return {
     ...config,
-    target: ['web', 'es2022'],
     entry: './dev/stage.tsx',
     output: { path: path.join(folder, 'dist/stage'), publicPath: '/', filename: '[name].js' },
     plugins: [
@@ -32,7 +31,6 @@ export function stageConfig(folder, manifest) {
     devServer: {
       port: portOf(manifest),
       host: '127.0.0.1',
-      hot: true,
       historyApiFallback: true,
       // Compile errors are shown on the stage; the area shows its own runtime errors.
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },

@@ -26,7 +26,6 @@ export async function buildPage(folder) {
   const assets = await buildInMemory({
     ...config,
     context: here('.'),
-    target: ['web', 'es2022'],
     entry: `data:text/javascript,${encodeURIComponent(entry)}`,
     output: { filename: 'host.js', publicPath: '/', uniqueName: 'vitrine_conform' },
     optimization: { minimize: false },
