@@ -91,16 +91,16 @@ async function visit(browser, url, target, slow) {
 }
 
 /**
- * Signs in on the real page, by default as the demo's owner, then opens an empty one so that the measured
- * visit is a first load.
+ * Signs in on the real page as the demo's owner, then opens an empty one so that the measured visit is a
+ * first load.
  */
-export async function signInThrough(page, url, { username, password } = DEMO) {
+export async function signInThrough(page, url) {
   await page.goto(`${url}/login`);
-  await page.getByLabel(/user name or e-mail/i).fill(username);
+  await page.getByLabel(/user name or e-mail/i).fill(DEMO.username);
   await page
     .getByLabel(/password/i)
     .first()
-    .fill(password);
+    .fill(DEMO.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText("Hello! Let's entertain!").waitFor();
   await page.goto('about:blank');

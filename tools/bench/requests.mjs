@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { connectionOf } from './database.mjs';
 import { fill, SIZES } from './fill.mjs';
-import { median, ownProcessorMs, processorMs, signIn, startProduct } from './server.mjs';
+import { call, median, ownProcessorMs, processorMs, signIn, startProduct } from './server.mjs';
 
 const VENUE = { promos: 24, playlists: 12, entries: 60, devices: 8, members: 6 };
 /** Sizes of `fill`, but for pictures, which take long to write. */
@@ -24,10 +24,7 @@ async function callsOf(product, email, sizes) {
     password: PASSWORD,
   });
   const token = await signIn(product.url, email, PASSWORD);
-  const answer = await fetch(`${product.url}/api/device/groups`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const [{ id: group }] = await answer.json();
+  const [{ id: group }] = await call(product.url, token, '/api/device/groups');
   const start = Math.floor(Date.now() / 86_400_000) * 86_400;
   return [
     ...['app', 'promo/get-items', 'playlists', 'devices'].map((name) => ({ target: `/api/${name}`, token })),
@@ -47,10 +44,10 @@ async function send(url, { target, token, body }) {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && { 'content-type': 'application/json' }),
   };
-  const call = request(url + target, { agent, method: body ? 'POST' : 'GET', headers });
-  call.setTimeout(ANSWER_MS, () => call.destroy(new Error(`${target} did not answer`)));
-  call.end(body && JSON.stringify(body));
-  const [answer] = await once(call, 'response');
+  const sent = request(url + target, { agent, method: body ? 'POST' : 'GET', headers });
+  sent.setTimeout(ANSWER_MS, () => sent.destroy(new Error(`${target} did not answer`)));
+  sent.end(body && JSON.stringify(body));
+  const [answer] = await once(sent, 'response');
   answer.resume();
   await once(answer, 'end');
   if (answer.statusCode !== 200) throw new Error(`${target} answered ${answer.statusCode}`);
@@ -104,9 +101,9 @@ async function ratios(product) {
   const venues = [];
   for (let n = 1; n <= VENUES; n += 1) venues.push(await callsOf(product, `venue-${n}@vitrine.local`, VENUE));
   // Before they are recorded: the server's caches are filled by then.
-  for (const call of [...venues[0], ...venues[0]]) await send(product.url, call);
+  for (const one of [...venues[0], ...venues[0]]) await send(product.url, one);
   const { statements } = await product.probe('statements', async () => {
-    for (const call of venues[0]) await send(product.url, call);
+    for (const one of venues[0]) await send(product.url, one);
   });
   const bare = await startBare(connectionOf(product.dataFolder), statements);
   try {
@@ -131,11 +128,11 @@ async function ratios(product) {
  */
 async function holds(product) {
   const figures = [];
-  for (const call of await callsOf(product, 'full@vitrine.local', FULL)) {
+  for (const one of await callsOf(product, 'full@vitrine.local', FULL)) {
     const found = [];
     for (let round = 0; round < 5; round += 1)
-      found.push((await product.probe('hold', () => send(product.url, call))).hold);
-    const name = `${call.target} of a full account, longest block of the event loop`;
+      found.push((await product.probe('hold', () => send(product.url, one))).hold);
+    const name = `${one.target} of a full account, longest block of the event loop`;
     figures.push({ name, unit: 'ms', value: median(found), atMost: 50 });
   }
   return figures;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connectDatabase } from './database.mjs';
 import { fill } from './fill.mjs';
-import { median, signIn, startProduct } from './server.mjs';
+import { call, median, signIn, startProduct } from './server.mjs';
 
 const SIZES = { promos: 24, playlists: 12, entries: 60, devices: 1000, members: 6 };
 const OWNER = { email: 'chain@vitrine.local', password: 'one-chain-bench' };
@@ -27,15 +27,6 @@ async function listenersOf(dataFolder, accountId, tokens) {
       topics: [`${accountId}/${device}/#`, `${accountId}/changed/#`],
     };
   });
-}
-
-async function call(url, token, target, body) {
-  const answer = await fetch(url + target, {
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-  });
-  if (!answer.ok) throw new Error(`${target} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
 }
 
 /**

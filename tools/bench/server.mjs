@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../areas.mjs';
 import { freePort } from '../../server/src/testing/engines/free-port.mjs';
 
@@ -95,26 +96,31 @@ export async function startProduct(env = {}, { isProbed = false } = {}) {
   return { url, port, demoPath, pid: child.pid, dataFolder, probe, stop };
 }
 
+/** Calls the API: a GET, or a POST of `body`. @throws {Error} when it is refused */
+export async function call(url, token, target, body) {
+  const answer = await fetch(url + target, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+  });
+  if (!answer.ok) throw new Error(`${target} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** @returns {Promise<string>} a token of the user */
 export async function signIn(url, username = DEMO.username, password = DEMO.password) {
   const body = { username, password, grant_type: 'password', client_id: 'website' };
-  const answer = await fetch(`${url}/api/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
-  return (await answer.json()).token_access;
+  return (await call(url, undefined, '/api/auth', body)).token_access;
 }
 
 /** Waits until the demo's files are all prepared, so that nothing else runs while we measure. */
 export async function waitForDemo(url, token) {
   for (let attempt = 0; attempt < 240; attempt += 1) {
-    const answer = await fetch(`${url}/api/promo/get-items`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const items = await answer.json();
+    const items = await call(url, token, '/api/promo/get-items');
     if (items.length >= 12 && items.every((item) => !item.is_processing)) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await sleep(500);
   }
   throw new Error('the demo content was not ready within two minutes');
 }
@@ -127,19 +133,13 @@ export function residentMegabytes(pid) {
 
 /** Ids of all descendants of a process. */
 function descendants(pid) {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }];
-      } catch {
-        return []; // It ended in the meantime.
-      }
-    });
-  const below = (parent) =>
-    processes.filter((one) => one.parent === parent).flatMap((one) => [one.pid, ...below(one.pid)]);
-  return below(pid);
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+      .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').match(/\d+/g) ?? [])
+      .flatMap((child) => [child, ...descendants(child)]);
+  } catch {
+    return []; // It ended in the meantime.
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installFromDebian } from './debian.mjs';
 
 const SYSTEM = [
   process.env.CHROMIUM_PATH,
@@ -32,14 +33,9 @@ const found = () => SYSTEM.find((file) => file && existsSync(file));
 export function ensureChromium(log) {
   const system = found();
   if (system) return system;
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    log('Installing Chromium from Debian');
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-    const installed = found();
-    if (installed) return installed;
-  }
+  installFromDebian('chromium', log);
+  const installed = found();
+  if (installed) return installed;
   log("Downloading playwright's Chromium");
   execFileSync('npx', ['playwright', 'install', 'chromium'], {
     cwd: new URL('../../e2e/', import.meta.url),

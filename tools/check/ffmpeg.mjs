@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installFromDebian } from './debian.mjs';
 
 const found = () => [process.env.VITRINE_FFMPEG, '/usr/bin/ffmpeg'].find((file) => file && existsSync(file));
 
@@ -10,11 +10,6 @@ const found = () => [process.env.VITRINE_FFMPEG, '/usr/bin/ffmpeg'].find((file) 
  * @returns {string | undefined} the program; without one those tests fail with an explanation
  */
 export function ensureFfmpeg(log) {
-  if (!found() && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    log('Installing ffmpeg from Debian');
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'ffmpeg'], options);
-  }
+  if (!found()) installFromDebian('ffmpeg', log);
   return found();
 }
