@@ -1,8 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { MediaRefused } from './prepare/prepared.types';
-import { runTask } from './run-task.main';
-import type { WorkerAnswer, WorkerQuestion } from './worker-messages.types';
+import { preparePicture } from './prepare/prepare-picture.lib';
+import {
+  MediaRefused,
+  type WorkerAnswer,
+  type WorkerQuestion,
+  type Report,
+  type WorkerResult,
+  type WorkerTask,
+} from './prepare/prepared.types';
 
 /**
  * Child process that decodes untrusted pictures and videos, one task at a time. The parent kills and replaces
@@ -17,6 +23,21 @@ function offerToDieFirst(): void {
   } catch {
     // Other systems choose by themselves.
   }
+}
+
+/** Runs a task of the media child process. Codecs are loaded only by the tasks that need them. */
+async function runTask(task: WorkerTask, report: Report): Promise<WorkerResult> {
+  if (task.do === 'draw') {
+    return (await import('../modules/demo/draw-piece.lib')).drawPiece(task, (percent) =>
+      report.percent(percent),
+    );
+  }
+  if (task.do === 'prepare' && task.kind === 'image') {
+    report.phase('picture');
+    return preparePicture(task, (percent) => report.percent(percent));
+  }
+  const videos = await import('./video/prepare-video.lib');
+  return task.do === 'prepare' ? videos.lookAtVideo(task, report) : videos.renderVideo(task, report);
 }
 
 const say = (answer: WorkerAnswer) => process.send?.(answer);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { anyText } from '../testing/any-text';
 import { endingOf, renditionAddress, thumbAddress, variantOf } from './file-address.rule';
-import { fitRendition } from './prepare/fit-rendition.rule';
-import { SCREEN_LONG, SCREEN_SHORT } from './prepare/limits.rule';
+import { fitRendition, SCREEN_LONG, SCREEN_SHORT } from './prepare/rendition.rule';
 import { box, ftyp, moovAt, uint32 } from './testing/sample-files';
 import { shiftChunkOffsets, topBoxes } from './video/fast-start.rule';
 import { planVideo, type VideoFacts } from './video/video-plan.rule';

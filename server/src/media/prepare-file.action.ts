@@ -16,10 +16,9 @@ import {
 } from './files.repo';
 import { notify, type NewNotification, type Recipients } from '../platform/notifications/notifications.repo';
 import { StorageError } from '../platform/errors/storage-error.types';
-import { MediaRefused, MediaStalled, type Draft } from './prepare/prepared.types';
+import { MediaRefused, MediaStalled, type Draft, type WorkerResult } from './prepare/prepared.types';
 import { draftPath } from './prepare/write-draft.files';
 import { adoptBytes, removeUnreferenced } from './keep-bytes.action';
-import type { WorkerResult } from './worker-messages.types';
 import type { MediaWorker } from './worker-process.client';
 
 export interface Piece {

@@ -7,11 +7,16 @@ import { eventually } from '../testing/test-broker';
 import type { TestMember } from '../testing/test-members';
 import type { Processor } from '../deps.types';
 import { preparePicture } from './prepare/prepare-picture.lib';
-import { MediaRefused, MediaStalled, type Prepared } from './prepare/prepared.types';
+import {
+  MediaRefused,
+  MediaStalled,
+  type Prepared,
+  type WorkerResult,
+  type WorkerTask,
+} from './prepare/prepared.types';
 import { writeDraft } from './prepare/write-draft.files';
 import { createProcessor } from './processor.service';
 import { plainPng } from './testing/sample-files';
-import type { WorkerResult, WorkerTask } from './worker-messages.types';
 import type { MediaWorker } from './worker-process.client';
 
 jest.setTimeout(60_000);

@@ -3,8 +3,14 @@ import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { confinedEnv, confinedNode } from './confinement.lib';
-import { MediaRefused, MediaStalled, type Phase } from './prepare/prepared.types';
-import type { WorkerAnswer, WorkerResult, WorkerTask } from './worker-messages.types';
+import {
+  MediaRefused,
+  MediaStalled,
+  type Phase,
+  type WorkerAnswer,
+  type WorkerResult,
+  type WorkerTask,
+} from './prepare/prepared.types';
 
 export interface RunOptions {
   report?: (percent: number) => void;

@@ -1,11 +1,17 @@
 import { BehaviorSubject, Subject } from '@vitrine/shared/rx';
 import { isOutOfStorage, type Storage as Quota } from '@vitrine/shared/rules';
 import { admitFiles, type Admission } from './admit-files.rule';
-import { carryFile, contentRefusal, type CarryDeps, type Work } from './carry-file';
+import {
+  carryFile,
+  contentRefusal,
+  type CarryDeps,
+  type Work,
+  untilBack,
+  type ProbeWorld,
+} from './carry-file';
 import type { InterruptedUpload } from './resume-memory';
 import { meaningOf } from './retry.rule';
 import type { SendOutcome } from './send-file';
-import { untilBack, type ProbeWorld } from './until-back';
 import { isPending, isRunning, type ItemStep, type UploadEvent, type UploadState } from './upload-state.rule';
 
 export interface UploadStoreDeps extends CarryDeps, ProbeWorld {

@@ -1,9 +1,7 @@
-import sharp from 'sharp';
-import { fitRendition } from './fit-rendition.rule';
+import sharp, { type Sharp } from 'sharp';
 import { MAX_PIXELS } from '../inspect/picture-header.rule';
-import { SCREEN_LONG, SCREEN_SHORT } from './limits.rule';
-import { makeThumb } from './make-thumb.lib';
 import { MediaRefused, type Prepared, type PrepareTask } from './prepared.types';
+import { fitRendition, SCREEN_LONG, SCREEN_SHORT, THUMB_BYTES, THUMB_SIDE } from './rendition.rule';
 import { writeDraft } from './write-draft.files';
 
 /**
@@ -44,4 +42,28 @@ export async function preparePicture(
 
 function refuse(): never {
   throw new MediaRefused('This picture is damaged and can’t be opened.');
+}
+
+/** Qualities, best first: the first result within the budget wins. Grain and confetti need the later ones. */
+const TRIES = [
+  { side: THUMB_SIDE, quality: 78 },
+  { side: THUMB_SIDE, quality: 60 },
+  { side: THUMB_SIDE, quality: 42 },
+  { side: 360, quality: 40 },
+  { side: 320, quality: 22 },
+  { side: 200, quality: 20 },
+];
+
+/** A WebP of at most THUMB_BYTES for lists (product §5). */
+export async function makeThumb(source: Sharp): Promise<Buffer> {
+  let thumb = Buffer.alloc(0);
+  for (const { side, quality } of TRIES) {
+    thumb = await source
+      .clone()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality, effort: 4, smartSubsample: true })
+      .toBuffer();
+    if (thumb.length <= THUMB_BYTES) return thumb;
+  }
+  return thumb;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { noisyJpeg } from '../testing/sample-files';
-import { THUMB_BYTES } from './limits.rule';
+import { THUMB_BYTES } from './rendition.rule';
 import { preparePicture } from './prepare-picture.lib';
 import { MediaRefused } from './prepared.types';
 

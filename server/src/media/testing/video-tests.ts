@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { MediaRefused, type Draft, type Prepared } from '../prepare/prepared.types';
-import { THUMB_BYTES } from '../prepare/limits.rule';
+import { THUMB_BYTES } from '../prepare/rendition.rule';
 import type { ENGINES } from './engines';
 import { makeClip, type ClipWish } from './sample-files';
 import { createMediaWorker, WORKER_LIMITS, type MediaWorker } from '../worker-process.client';

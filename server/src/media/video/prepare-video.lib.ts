@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { checkMovie } from '../inspect/movie-boxes.rule';
-import { makeThumb } from '../prepare/make-thumb.lib';
+import { makeThumb } from '../prepare/prepare-picture.lib';
 import {
   MediaRefused,
   type Draft,

@@ -1,5 +1,4 @@
-import { fitRendition } from '../prepare/fit-rendition.rule';
-import { MAX_VIDEO_SECONDS, SCREEN_LONG, SCREEN_SHORT } from '../prepare/limits.rule';
+import { fitRendition, MAX_VIDEO_SECONDS, SCREEN_LONG, SCREEN_SHORT } from '../prepare/rendition.rule';
 
 /** Facts of a video before anything is made of it. Sizes are as shown (rotation and pixel shape applied). */
 export interface VideoFacts {

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Actor, Deps } from '../../deps.types';
 import { conflict, diskFull, gone, notFound } from '../../platform/errors/errors.lib';
 import { storableName } from '../promos/promo-name.rule';
-import { judgeSameName } from './by-name.rule';
+import { judgeSameName } from './uploads.rule';
 import type { Chunk } from './bytes/chunk-fields.rule';
 import { finishUpload, giveUp } from './finish-upload.action';
 import type { UploadCache } from './upload-cache.service';

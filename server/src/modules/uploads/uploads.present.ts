@@ -1,5 +1,5 @@
 import type { ChunkAnswer, UploadStatus } from '@vitrine/shared/contract';
-import { receivedRanges } from './received.rule';
+import { receivedRanges } from './uploads.rule';
 import type { Upload } from './upload.service';
 
 /** Uploads idle for this long are given up (reliability U11). */

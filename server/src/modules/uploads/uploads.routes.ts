@@ -3,10 +3,9 @@ import { CancelUpload, ChunkAnswer, UploadStatus } from '@vitrine/shared/contrac
 import Type from 'typebox';
 import type { AppModule } from '../../deps.types';
 import { fieldProblem, tooLarge } from '../../platform/errors/errors.lib';
-import { createChunkBuffers } from './bytes/chunk-buffers.service';
+import { createChunkBuffers, MAX_FORM_BYTES, readUploadForm } from './bytes/upload-form.lib';
 import { readChunk } from './bytes/chunk-fields.rule';
 import { createUploadCache } from './upload-cache.service';
-import { MAX_FORM_BYTES, readUploadForm } from './bytes/upload-form.lib';
 import { cancelUpload, findUploadOf, receiveChunk } from './uploads.action';
 import { sweepSoon, workOnSweeps } from './uploads.job';
 import { presentChunk, presentStatus } from './uploads.present';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { judgeSameName } from './by-name.rule';
-import { receivedRanges } from './received.rule';
+import { judgeSameName, receivedRanges } from './uploads.rule';
 import { CHUNK_BYTES, MAX_CHUNKS, MAX_FILE_BYTES } from '@vitrine/shared/contract';
 import { readChunk, reserveBytes } from './bytes/chunk-fields.rule';
 import { journalRecord, readJournal } from './bytes/journal.rule';

@@ -1,4 +1,4 @@
-import { CHUNK_BUFFER_BYTES, createChunkBuffers } from './chunk-buffers.service';
+import { CHUNK_BUFFER_BYTES, createChunkBuffers } from './upload-form.lib';
 
 describe('chunk buffers', () => {
   const withChunkBuffer = createChunkBuffers();

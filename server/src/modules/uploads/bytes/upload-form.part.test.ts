@@ -3,8 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { CHUNK_BYTES } from '@vitrine/shared/contract';
 import { installErrorHandler } from '../../../http/errors/error-handler.plugin';
-import { CHUNK_BUFFER_BYTES } from './chunk-buffers.service';
-import { MAX_FORM_BYTES, readUploadForm } from './upload-form.lib';
+import { CHUNK_BUFFER_BYTES, MAX_FORM_BYTES, readUploadForm } from './upload-form.lib';
 
 describe('upload form', () => {
   let app: FastifyInstance;

@@ -1,10 +1,12 @@
-import type { Deps } from '../../../deps.types';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deps, StoragePort } from '../../../deps.types';
+import { KEEP_FREE_BYTES } from '../../../platform/storage/disk-files.files';
 import { giveUp } from '../finish-upload.action';
 import { lastTouchedMs } from '../bytes/part-file.files';
 import { lastChunkAt } from '../bytes/upload-chunks.repo';
 import type { UploadCache } from '../upload-cache.service';
 import { openUploads, openUploadsOf, type UploadRow } from '../uploads.repo';
-import { uploadSpace } from './free-space.lib';
 
 /** Uploads idle for this long can be ended for new ones, at the limit of an account or on a full disk. */
 const IDLE_MS = 3600_000;
@@ -62,4 +64,27 @@ export async function freeSpace(deps: Deps, cache: UploadCache, bytes: number): 
     missing -= row.reserved;
   }
   return true;
+}
+
+/**
+ * Space for all open uploads: free bytes, and those they have written already. In a shared store only the
+ * local copy
+ * of one upload, `reserved`, must fit.
+ */
+export async function uploadSpace(
+  { freeBytes, stagingFolder, parts: shared }: Pick<StoragePort, 'freeBytes' | 'stagingFolder' | 'parts'>,
+  reserved: number,
+): Promise<number> {
+  if (shared) return (await freeBytes()) - KEEP_FREE_BYTES >= reserved ? Infinity : 0;
+  const parts = (await readdir(stagingFolder)).filter((name) => name.endsWith('.part'));
+  // Parts are sparse files: only allocated blocks use space.
+  const written = await Promise.all(
+    parts.map((name) =>
+      stat(join(stagingFolder, name)).then(
+        ({ size, blocks }) => Math.min(size, (blocks ?? 0) * 512),
+        () => 0,
+      ),
+    ),
+  );
+  return (await freeBytes()) + written.reduce((sum, bytes) => sum + bytes, 0) - KEEP_FREE_BYTES;
 }

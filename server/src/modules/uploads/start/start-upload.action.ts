@@ -13,8 +13,7 @@ import { reserveBytes, type Chunk } from '../bytes/chunk-fields.rule';
 import type { UploadCache } from '../upload-cache.service';
 import type { Upload } from '../upload.service';
 import { startUpload, type StartRefusal } from '../uploads.repo';
-import { uploadSpace } from './free-space.lib';
-import { giveUpLongestIdle, freeSpace } from './idle-uploads.action';
+import { freeSpace, giveUpLongestIdle, uploadSpace } from './idle-uploads.action';
 
 /** Open uploads per account: far above ten users who each upload a handful of videos. */
 export const MAX_OPEN_UPLOADS = 50;
