@@ -65,6 +65,7 @@ export const words = {
     'device.removed': 'removed the device',
     'group.created': 'created the group',
     'group.renamed': 'renamed the group',
+    'group.changed': 'changed the group',
     'group.deleted': 'deleted the group',
     'member.invited': 'invited',
     'member.joined': 'joined the account',

@@ -39,6 +39,7 @@ export const EVENT_KINDS = [
   'device.removed',
   'group.created',
   'group.renamed',
+  'group.changed',
   'group.deleted',
   'member.invited',
   'member.joined',

@@ -1,10 +1,10 @@
-import type { AccountChange, OpeningHours } from '@vitrine/shared/contract';
-import { DAY_SECONDS, startOfDay } from '@vitrine/shared/rules';
+import type { AccountChange } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
 import type { Actor, Deps } from '../../deps.types';
 import { badRequest, fieldProblem, notFound } from '../../platform/errors/errors.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch } from '../../http/preconditions/precondition.guard';
+import { keptHours } from '../timing/opening-hours.guard';
 import { recordEvent } from '../history/record.action';
 import { settingsChanges } from './settings-changes.rule';
 import { presentSettings } from './account.present';
@@ -13,25 +13,6 @@ import { lockAccount } from './account.repo';
 import { holdPlaylist, isId } from './default-playlist.repo';
 import { settingsParts, settingsTag } from './settings-tag.lib';
 import { isTimezone } from './timezone.rule';
-
-/** Opening hours in the order of the week, closed days as midnights; refuses a period without length. */
-function asKept({ periods, closed_days, dark }: OpeningHours): OpeningHours {
-  const wrong = periods.findIndex(({ start, end }) => end <= start || end > start + DAY_SECONDS);
-  if (wrong >= 0)
-    throw fieldProblem(
-      `opening_hours.periods.${wrong}.end`,
-      'invalid',
-      'The end must be after the start, and at most a day later.',
-    );
-  return {
-    // Only what the contract names: a client’s further fields are not stored.
-    periods: periods
-      .map(({ day, start, end }) => ({ day, start, end }))
-      .sort((a, b) => a.day - b.day || a.start - b.start),
-    closed_days: [...new Set(closed_days.map(startOfDay))].sort((a, b) => a - b),
-    dark,
-  };
-}
 
 /** Validates a change; refuses unknown zones and playlists of other accounts. */
 async function checked(tx: Db, accountId: string, wish: AccountChange): Promise<Partial<AccountRow>> {
@@ -61,7 +42,7 @@ async function checked(tx: Db, accountId: string, wish: AccountChange): Promise<
     change.defaultPlaylistId = id;
   }
   if (wish.opening_hours !== undefined)
-    change.openingHours = wish.opening_hours && asKept(wish.opening_hours);
+    change.openingHours = wish.opening_hours && keptHours(wish.opening_hours);
   return change;
 }
 

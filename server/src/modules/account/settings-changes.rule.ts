@@ -1,3 +1,4 @@
+import { isSameHours } from '../timing/opening-hours.guard';
 import type { AccountRow } from '../../platform/users/accounts.repo';
 
 type Settings = Pick<AccountRow, 'name' | 'timezone' | 'defaultPlaylistId' | 'openingHours'>;
@@ -11,14 +12,7 @@ export function settingsChanges(before: Settings, change: Partial<Settings>): st
       ? []
       : [`time zone ${after.timezone} instead of ${before.timezone}`]),
     ...(after.defaultPlaylistId === before.defaultPlaylistId ? [] : ['default playlist changed']),
-    ...(sameHours(after.openingHours, before.openingHours) ? [] : ['opening hours changed']),
+    ...(isSameHours(after.openingHours, before.openingHours) ? [] : ['opening hours changed']),
   ].join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-const sameHours = (a: Settings['openingHours'], b: Settings['openingHours']): boolean =>
-  JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
-
-/** The database orders fields in its own way. */
-const comparable = (hours: Settings['openingHours']) =>
-  hours && [hours.periods.map(({ day, start, end }) => [day, start, end]), hours.closed_days, hours.dark];

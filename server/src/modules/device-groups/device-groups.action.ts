@@ -1,4 +1,4 @@
-import type { GroupDetails } from '@vitrine/shared/contract';
+import type { GroupDetails, UpdateDeviceGroup } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
 import type { Actor, Deps } from '../../deps.types';
 import { conflict, fieldProblem, notFound } from '../../platform/errors/errors.lib';
@@ -6,6 +6,7 @@ import { isDuplicate } from '../../platform/errors/error-translation.lib';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch, type Edited } from '../../http/preconditions/precondition.guard';
+import { isSameHours, keptHours } from '../timing/opening-hours.guard';
 import { recordEvent } from '../history/record.action';
 import {
   deleteGroup,
@@ -20,7 +21,7 @@ import {
   type GroupRow,
   type GroupUses,
 } from './device-groups.repo';
-import { groupParts } from './group-tag.rule';
+import { groupParts, type GroupData } from './group-tag.rule';
 import { wantedGroup, type GroupWish } from './group-choice.rule';
 
 /** Refuses unknown and foreign ids with the same 404; null and empty mean "no group" and pass. */
@@ -92,35 +93,42 @@ export async function makeGroup(
     await recordEvent(tx, { accountId, userId, at, kind: 'group.created', subject });
     return found.id;
   });
-  return { id, etag: entityTag(groupParts({ id, name })) };
+  return { id, etag: entityTag(groupParts({ id, name, openingHours: null })) };
 }
 
-/** Renames a group; 409 if another has this name. Returns its new tag, and its devices. */
-export async function renameGroup(
+/** Changes a group's name or opening hours; 409 if another has the name. Returns its new tag and devices. */
+export async function changeGroup(
   { db, clock }: Running,
   { accountId, userId }: Editor,
   wanted: string,
-  sent: string,
+  sent: UpdateDeviceGroup,
   condition: IfMatch,
 ): Promise<{ id: string; etag: string; devices: string[] }> {
-  const name = nameOf(sent);
+  const name = sent.name === undefined ? undefined : nameOf(sent.name);
+  const hours = sent.opening_hours && keptHours(sent.opening_hours);
   return db.transaction(async (tx) => {
     const group = await lockGroup(tx, accountId, wanted);
     if (!group) throw notFound('device group');
     await mustBeAsSeen(tx, accountId, group, condition);
     const { id } = group;
+    const at = clock.nowSeconds();
+    const after = {
+      ...group,
+      ...(name === undefined ? {} : { name }),
+      ...(hours === undefined ? {} : { openingHours: hours }),
+    };
+    const change = { name: after.name, openingHours: after.openingHours, ...editedNow(userId, at) };
     try {
-      await updateGroup(tx, accountId, id, { name, ...editedNow(userId, clock.nowSeconds()) });
+      await updateGroup(tx, accountId, id, change);
     } catch (error) {
-      throw isDuplicate(error) ? nameTaken(name) : error;
+      throw isDuplicate(error) ? nameTaken(after.name) : error;
     }
-    const note = `Renamed from “${group.name}”`;
-    if (name !== group.name)
-      await recordEvent(tx, {
-        ...{ accountId, userId, at: clock.nowSeconds(), note },
-        ...{ kind: 'group.renamed', subject: { id, name } },
-      });
-    return { id, etag: entityTag(groupParts({ id, name })), devices: await devicesIn(tx, accountId, id) };
+    const event = { accountId, userId, at, subject: { id, name: after.name } };
+    if (after.name !== group.name)
+      await recordEvent(tx, { ...event, kind: 'group.renamed', note: `Renamed from “${group.name}”` });
+    if (!isSameHours(after.openingHours, group.openingHours))
+      await recordEvent(tx, { ...event, kind: 'group.changed', note: 'Opening hours changed' });
+    return { id, etag: entityTag(groupParts(after)), devices: await devicesIn(tx, accountId, id) };
   });
 }
 
@@ -189,18 +197,19 @@ export async function groupDetails(db: Db, accountId: string, id: string): Promi
   return { ...presentGroup(group), playlists };
 }
 
-const presentGroup = ({ id, name, deviceCount }: GroupRow) => ({
+const presentGroup = ({ id, name, deviceCount, openingHours }: GroupRow) => ({
   id,
   group_id: id,
   name,
   device_count: deviceCount,
-  etag: entityTag(groupParts({ id, name })),
+  ...(openingHours ? { opening_hours: openingHours } : {}),
+  etag: entityTag(groupParts({ id, name, openingHours })),
 });
 
 async function mustBeAsSeen(
   tx: Db,
   accountId: string,
-  group: { id: string; name: string } & Edited,
+  group: GroupData & Edited,
   condition: IfMatch,
 ): Promise<void> {
   await mustMatch(tx, condition, {

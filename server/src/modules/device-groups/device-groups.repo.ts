@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
+import type { OpeningHours } from '@vitrine/shared/contract';
 import { byName } from '../../platform/database/by-name.lib';
 import type { Db } from '../../platform/database/database.client';
 import { first, lookupId, newId } from '../../platform/database/ids.lib';
@@ -9,6 +10,7 @@ export interface GroupRow {
   id: string;
   name: string;
   deviceCount: number;
+  openingHours: OpeningHours | null;
 }
 
 /** All groups of the account by name, with their number of screens. */
@@ -16,7 +18,12 @@ export const listGroups = (db: Db, accountId: string): Promise<GroupRow[]> => gr
 
 const groups = prepared((db) =>
   db
-    .select({ id: deviceGroups.id, name: deviceGroups.name, deviceCount: count(devices.id) })
+    .select({
+      id: deviceGroups.id,
+      name: deviceGroups.name,
+      deviceCount: count(devices.id),
+      openingHours: deviceGroups.openingHours,
+    })
     .from(deviceGroups)
     .leftJoin(
       devices,
@@ -43,6 +50,7 @@ export const lockGroup = (tx: Db, accountId: string, id: string) =>
     .select({
       id: deviceGroups.id,
       name: deviceGroups.name,
+      openingHours: deviceGroups.openingHours,
       editedBy: deviceGroups.editedBy,
       editedAt: deviceGroups.editedAt,
     })
@@ -111,7 +119,7 @@ export async function updateGroup(
   db: Db,
   accountId: string,
   id: string,
-  change: { name: string; editedBy: string; editedAt: number },
+  change: { name?: string; openingHours?: OpeningHours | null; editedBy: string; editedAt: number },
 ): Promise<void> {
   await db
     .update(deviceGroups)

@@ -1,4 +1,17 @@
+import type { OpeningHours } from '@vitrine/shared/contract';
+import { hoursParts } from '../timing/opening-hours.guard';
 import type { TagParts } from '../../http/preconditions/entity-tag.lib';
 
-/** Edited data of a group: its name. The screens in it belong to the screens' own data. */
-export const groupParts = ({ id, name }: { id: string; name: string }): TagParts => ({ id, name });
+/** Group as its tag needs it. */
+export interface GroupData {
+  id: string;
+  name: string;
+  openingHours: OpeningHours | null;
+}
+
+/** Edited data of a group: name and opening hours. The screens in it belong to the screens' own data. */
+export const groupParts = ({ id, name, openingHours }: GroupData): TagParts => ({
+  id,
+  name,
+  ...(openingHours ? { hours: hoursParts(openingHours) } : {}),
+});

@@ -91,6 +91,40 @@ describe('device groups', () => {
     });
   });
 
+  describe('opening hours of a group', () => {
+    const hours = { periods: [{ day: 5, start: 3600, end: 7200 }], closed_days: [86_400], dark: true };
+
+    it('are set, kept when it is renamed, and taken back', async () => {
+      const id = await make('Kitchen');
+      expect(await named(id)).not.toHaveProperty('opening_hours');
+      const answer = await post(`/update/${id}`, { opening_hours: { ...hours, note: 'not kept' } });
+      expect(answer.json()).toMatchObject({ id, etag: (await named(id))?.etag });
+      expect((await named(id))?.opening_hours).toEqual(hours);
+      await post(`/update/${id}`, { name: 'Galley' });
+      expect(await named(id)).toMatchObject({ name: 'Galley', opening_hours: hours });
+      await post(`/update/${id}`, { opening_hours: null });
+      expect(await named(id)).not.toHaveProperty('opening_hours');
+    });
+
+    it('are refused when they are invalid, after another change, and for other roles and accounts', async () => {
+      const id = await make('Cellar');
+      const seen = (await named(id))?.etag ?? '';
+      const short = { ...hours, periods: [{ day: 5, start: 3600, end: 3600 }] };
+      const refused = await post(`/update/${id}`, { opening_hours: short });
+      expect([refused.statusCode, refused.json().errors[0].field]).toEqual([
+        400,
+        'opening_hours.periods.0.end',
+      ]);
+      await post(`/update/${id}`, { opening_hours: hours });
+      const late = await post(`/update/${id}`, { opening_hours: null }, owner, { 'if-match': seen });
+      expect([late.statusCode, late.json().current.opening_hours]).toEqual([412, hours]);
+      const editor = await t.asAccount({ role: 'editor', accountId: owner.accountId });
+      expect((await post(`/update/${id}`, { opening_hours: null }, editor)).statusCode).toBe(403);
+      expect((await post(`/update/${id}`, { opening_hours: null }, stranger)).statusCode).toBe(404);
+      expect((await named(id))?.opening_hours).toEqual(hours);
+    });
+  });
+
   describe('renaming a group', () => {
     it('keeps its screens and playlists, and announces the group and its screens', async () => {
       const bar = await make('Bar');

@@ -5,6 +5,7 @@ import {
   IdParams,
   NameGroup,
   topics,
+  UpdateDeviceGroup,
   type ChangedKind,
 } from '@vitrine/shared/contract';
 import type { Actor, AppModule, Deps } from '../../deps.types';
@@ -12,10 +13,10 @@ import { notFound } from '../../platform/errors/errors.lib';
 import { ifMatchOf } from '../../http/preconditions/precondition.guard';
 import {
   allGroups,
+  changeGroup,
   groupDetails,
   makeGroup,
   removeGroup,
-  renameGroup,
 } from '../device-groups/device-groups.action';
 import { forgetGroup, releaseGroup } from '../playlists/playlists.action';
 import { groupOf } from './one-group.guard';
@@ -66,18 +67,19 @@ function writesOfGroups(route: ReturnType<typeof routesOf>, deps: Deps, changed:
   });
 
   route('POST /api/device/group/update/:id', 'device.manage', {
-    summary: 'Rename a device group (extension)',
-    description: '409 if another group has this name, in capitals or not.',
+    summary: 'Change the name or the opening hours of a device group (extension)',
+    description:
+      '409 if another group has this name, in capitals or not. opening_hours null: those of the venue.',
     params: IdParams,
-    body: NameGroup,
+    body: UpdateDeviceGroup,
     ifMatch: true,
     handle: async (request) => {
       const { actor, params, body } = request;
-      const renamed = await renameGroup(deps, actor, params.id, body.name, ifMatchOf(request));
-      changed(actor, 'group', [renamed.id]);
+      const { id, etag, devices } = await changeGroup(deps, actor, params.id, body, ifMatchOf(request));
+      changed(actor, 'group', [id]);
       // Lists of devices show the names of their groups.
-      changed(actor, 'device', renamed.devices);
-      return { id: renamed.id, etag: renamed.etag };
+      changed(actor, 'device', devices);
+      return { id, etag };
     },
   });
 

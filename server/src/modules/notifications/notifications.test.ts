@@ -142,6 +142,29 @@ describe('screens', () => {
     expect(await events(owner)).toEqual([['screen_offline', 'Counter']]);
   });
 
+  it('count from the opening of their group, which has its own hours', async () => {
+    await updateAccount(t.deps.db, owner.accountId, {
+      openingHours: { periods: [], closed_days: [], dark: false },
+    });
+    const one = await screens('Counter', 'Door');
+    const { rows } = await t.deps.pool.query<{ id: string }>(
+      `INSERT INTO device_groups (id, account_id, name, created_at, opening_hours)
+       VALUES (gen_random_uuid(), $1, 'Night', 1, $2) RETURNING id`,
+      [
+        owner.accountId,
+        JSON.stringify({
+          periods: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, start: 0, end: 86_400 })),
+          closed_days: [],
+          dark: false,
+        }),
+      ],
+    );
+    await t.deps.pool.query('UPDATE devices SET group_id = $1 WHERE id = $2', [rows[0]?.id, one.ids[1]]);
+    await one.report(true);
+    await minutes(12);
+    expect(await events(owner)).toEqual([['screen_offline', 'Door']]);
+  });
+
   it('are not checked while the broker is away', async () => {
     const one = await screens('Counter');
     await one.report(true);

@@ -1,7 +1,7 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
 import type { Deps } from '../../deps.types';
-import type { AccountRow } from '../../platform/users/accounts.repo';
+import type { Venue } from '../../platform/users/accounts.repo';
 import { listStandOf, type ListStand } from '../../platform/users/list-changes.repo';
 import { rulesForGroup } from '../schedule/schedule.action';
 import { SharedWork, summariesOf, type ManifestPlaylist, type PlaylistSummary } from './manifest.action';
@@ -15,7 +15,7 @@ export type FullPlaylist = PlaylistSummary & { playlist: ManifestPlaylist };
 
 /** Reads shared by the screens of an account, each on first use. */
 export interface CoalescedReads {
-  venue: AccountRow;
+  venue: Venue;
   shared: SharedWork;
   rules(groupId: string | null): Promise<readonly ScheduleRule[]>;
   /** Approved playlists among these, by id. */
@@ -53,7 +53,9 @@ export function createCoalescedReads({
 
   return async (accountId, cameAt) => {
     const stand = await standSince(accountId, cameAt);
-    return stand && { venue: stand.account, ...readsAt(accountId, stand.changes) };
+    if (!stand) return null;
+    const venue = { ...stand.account, groupHours: stand.groupHours };
+    return { venue, ...readsAt(accountId, stand.changes) };
   };
 }
 

@@ -2,7 +2,7 @@ import type { DeviceDue, DeviceState, ScheduleRule, Urgent } from '@vitrine/shar
 import { DAY_SECONDS, dueAt, floatingInZone, instantOf, isValidAt } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
 import { mapYielding } from '../../http/limits/yielding.lib';
-import { venueOf, type Venue } from '../../platform/users/accounts.repo';
+import { hoursOfGroup, venueOf, type Venue } from '../../platform/users/accounts.repo';
 import { rulesOfAccount } from '../schedule/schedule.action';
 import {
   brokerPathOf,
@@ -64,7 +64,15 @@ export async function expectedPlaybackOf(
     playNow: Reach['playNow'],
   ): DeviceDue => {
     const key = JSON.stringify([device.groupId, playNow]);
-    const due = dues.get(key) ?? dueOf(playNow ?? null, venue, own, nowMs, summaries);
+    const due =
+      dues.get(key) ??
+      dueOf(
+        playNow ?? null,
+        { ...venue, openingHours: hoursOfGroup(venue, device.groupId) },
+        own,
+        nowMs,
+        summaries,
+      );
     dues.set(key, due);
     return due;
   };

@@ -165,6 +165,34 @@ describe('expected playback', () => {
       expect(await manifest()).not.toHaveProperty('opening_hours');
     });
 
+    it('is a dark screen outside the hours of its own group, else of the venue', async () => {
+      const closed = { periods: [], closed_days: [], dark: true };
+      const made = await owner.inject({
+        method: 'POST',
+        url: '/api/devices/update-group',
+        payload: { device_ids: [screen.id], group_name: 'Window' },
+      });
+      const { id } = made.json<{ id: string }>();
+      const setHours = (url: string, opening_hours: object | null) =>
+        owner.inject({ method: 'POST', url, payload: { opening_hours } });
+      expect((await setHours(`/api/device/group/update/${id}`, closed)).statusCode).toBe(200);
+      expect(await manifest()).toMatchObject({ opening_hours: closed });
+      expect((await device()).due).toMatchObject({ source: null, is_dark: true });
+      const always = { ...closed, periods: [{ day: 1, start: 0, end: 86_400 }], dark: false };
+      await setHours('/api/account', closed);
+      await setHours(`/api/device/group/update/${id}`, always);
+      expect(await manifest()).not.toHaveProperty('opening_hours');
+      expect((await device()).due).toMatchObject({ source: 'schedule' });
+      await setHours(`/api/device/group/update/${id}`, null);
+      expect(await manifest()).toMatchObject({ opening_hours: closed });
+      await setHours('/api/account', null);
+      await owner.inject({
+        method: 'POST',
+        url: '/api/devices/update-group',
+        payload: { device_ids: [screen.id], group_id: null, group_name: null },
+      });
+    });
+
     it('uses the time zone of the venue', async () => {
       const venue = await t.asAccount({ timezone: 'America/New_York' });
       await connectScreen(t, venue);

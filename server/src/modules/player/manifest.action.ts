@@ -5,7 +5,7 @@ import type { Deps, DeviceActor } from '../../deps.types';
 import { createYield, inParts } from '../../http/limits/yielding.lib';
 import { approvedPlaylists } from '../playlists/playlists.action';
 import { secondsOf } from '../playlists/running-order.rule';
-import type { Venue } from '../../platform/users/accounts.repo';
+import { hoursOfGroup, type Venue } from '../../platform/users/accounts.repo';
 import { urgentFor } from './urgent.rule';
 import { playableRules, manifestItem, playNowAt } from './manifest.rule';
 
@@ -165,6 +165,7 @@ export function manifestHead(
   brokerPath: string,
   shared: SharedWork,
 ): Omit<PlayerManifest, 'playlists'> {
+  const hours = hoursOfGroup(venue, device.groupId);
   const isApproved = summaries.has(venue.defaultPlaylistId ?? '');
   const content = {
     account_id: device.accountId,
@@ -178,7 +179,7 @@ export function manifestHead(
       group_id: device.groupId,
     },
     default_playlist_id: isApproved ? venue.defaultPlaylistId : null,
-    ...(venue.openingHours?.dark ? { opening_hours: venue.openingHours } : {}),
+    ...(hours?.dark ? { opening_hours: hours } : {}),
     ...(playNow ? { play_now: playNow } : {}),
     ...(urgent && !urgent.playlist_id ? { urgent } : {}),
     rules,

@@ -84,19 +84,32 @@ export interface Venue {
   timezone: string;
   defaultPlaylistId: string | null;
   openingHours: OpeningHours | null;
+  /** Opening hours of groups that have their own, by id. */
+  groupHours: Record<string, OpeningHours> | null;
   urgent: UrgentRow[] | null;
 }
+
+/** Opening hours of the devices of a group: its own, else the venue's; null: always open. */
+export const hoursOfGroup = (
+  { openingHours, groupHours: own }: Pick<Venue, 'openingHours' | 'groupHours'>,
+  groupId: string | null,
+): OpeningHours | null => (groupId === null ? undefined : own?.[groupId]) ?? openingHours;
+
+/** Column of `Venue.groupHours` in a query of accounts. */
+export const groupHours = sql<Venue['groupHours']>`(SELECT jsonb_object_agg(g.id, g.opening_hours)
+  FROM device_groups g WHERE g.account_id = accounts.id AND g.opening_hours IS NOT NULL)`;
 
 /** Time zone and default content of the account, for scheduling. */
 export async function venueOf(db: Db, accountId: string): Promise<Venue> {
   const [row] = await venues(db, { accountId });
-  return row ?? { name: '', timezone: 'UTC', defaultPlaylistId: null, openingHours: null, urgent: null };
+  const none = { defaultPlaylistId: null, openingHours: null, groupHours: null, urgent: null };
+  return row ?? { name: '', timezone: 'UTC', ...none };
 }
 
 const { name, timezone, defaultPlaylistId, openingHours, urgent } = accounts;
 const venues = prepared((db) =>
   db
-    .select({ name, timezone, defaultPlaylistId, openingHours, urgent })
+    .select({ name, timezone, defaultPlaylistId, openingHours, groupHours, urgent })
     .from(accounts)
     .where(eq(accounts.id, given('accountId'))),
 );

@@ -3,7 +3,7 @@ import { floatingInZone, startOfDay } from '@vitrine/shared/rules';
 import type { Db } from '../database/database.client';
 import { given, prepared } from '../database/prepared.lib';
 import { accounts, listChanges } from '../database/tables/accounts.table';
-import type { AccountRow } from './accounts.repo';
+import { groupHours, type AccountRow, type Venue } from './accounts.repo';
 
 /** Version of an account's lists. Read before a list, it is never newer than the list. */
 export interface ListStand {
@@ -12,6 +12,7 @@ export interface ListStand {
   /** The venue's day, floating: content that waits for approval would start on the next one. */
   day: number;
   account: AccountRow;
+  groupHours: Venue['groupHours'];
 }
 
 /** Reads the version in one short statement, independent of the lists' length. */
@@ -23,7 +24,11 @@ export async function listStandOf(db: Db, accountId: string, nowMs: number): Pro
 
 const stands = prepared((db) =>
   db
-    .select({ account: accounts, changes: sql<number>`coalesce(${listChanges.changes}, 0)::float8` })
+    .select({
+      account: accounts,
+      groupHours,
+      changes: sql<number>`coalesce(${listChanges.changes}, 0)::float8`,
+    })
     .from(accounts)
     .leftJoin(listChanges, eq(listChanges.accountId, accounts.id))
     .where(eq(accounts.id, given('accountId'))),

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { MAX_NAME_LENGTH, UPDATE_STATES } from '../limits';
 import { DeviceState } from './device-state';
 import { DeviceDue } from './due';
+import { OpeningHours } from './opening-hours';
 import { Orientation } from './orientation';
 import { Urgent } from './urgent';
 
@@ -49,6 +50,8 @@ export const DeviceGroup = Type.Object({
   group_id: Type.String(),
   name: Type.String(),
   device_count: Type.Integer(),
+  /** Absent: those of the venue. */
+  opening_hours: Type.Optional(OpeningHours),
   /** Value for `If-Match` of its next write. */
   etag: Type.Optional(Type.String()),
 });
@@ -62,9 +65,15 @@ export const GroupDetails = Type.Object({
   playlists: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 export type GroupDetails = Static<typeof GroupDetails>;
-/** POST /api/device/groups (extension): creates a group. POST /api/device/group/update/{id}: renames it. */
+/** POST /api/device/groups (extension): creates a group. */
 export const NameGroup = Type.Object({ name: Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH }) });
 export type NameGroup = Static<typeof NameGroup>;
+/** POST /api/device/group/update/{id} (extension): absent fields stay; `opening_hours` null: the venue's. */
+export const UpdateDeviceGroup = Type.Object({
+  name: Type.Optional(NameGroup.properties.name),
+  opening_hours: Type.Optional(Type.Union([OpeningHours, Type.Null()])),
+});
+export type UpdateDeviceGroup = Static<typeof UpdateDeviceGroup>;
 /**
  * DELETE /api/device/group/{id}. With `contents` 'release' its devices leave the group, and its own playlists
  * leave the schedule; otherwise a group in use is refused (409 in_use).

@@ -46,6 +46,7 @@ export const screensToCheck = (tx: Db, accountId: string, nowSeconds: number) =>
       accountId: devices.accountId,
       deviceId: devices.deviceId,
       name: devices.name,
+      groupId: devices.groupId,
       lastSeen: devices.lastSeen,
       offline: devices.offline,
       alert: screenAlerts,

@@ -6,7 +6,7 @@ import {
   recipientsOf,
   type NewNotification,
 } from '../../../platform/notifications/notifications.repo';
-import { venueOf } from '../../../platform/users/accounts.repo';
+import { hoursOfGroup, venueOf } from '../../../platform/users/accounts.repo';
 import {
   accountsToCheck,
   changedLevels,
@@ -56,11 +56,13 @@ async function each(deps: Deps, signal: AbortSignal, accountIds: string[], work:
 
 const checkScreens: Work = async (tx, { clock, live }, accountId) => {
   const now = clock.nowSeconds();
-  const { openingHours, timezone } = await venueOf(tx, accountId);
-  const openSince = openSinceOf(openingHours, timezone, clock.nowMs());
+  const venue = await venueOf(tx, accountId);
+  const openSinceFor = (groupId: string | null) =>
+    openSinceOf(hoursOfGroup(venue, groupId), venue.timezone, clock.nowMs());
   const events: NewNotification[] = [];
-  for (const { id, name, alert: before, ...device } of await screensToCheck(tx, accountId, now)) {
+  for (const { id, name, groupId, alert: before, ...device } of await screensToCheck(tx, accountId, now)) {
     const isLive = live.isLive({ ...device, state: null });
+    const openSince = openSinceFor(groupId);
     const { alert, event } = afterCheck(before, { isLive, openSince, now });
     await saveAlert(tx, accountId, id, alert);
     if (!event) continue;

@@ -12,6 +12,7 @@ import {
 import type {
   DeviceState,
   ItemValidity,
+  OpeningHours,
   PLAYLIST_STATES,
   ScheduleRule,
   ScheduleTypeKey,
@@ -25,6 +26,7 @@ export const deviceGroups = pgTable('device_groups', {
   accountId: uuid('account_id').notNull(),
   name: text('name').notNull(),
   createdAt: seconds('created_at').notNull(),
+  openingHours: jsonb('opening_hours').$type<OpeningHours>(),
   editedBy: uuid('edited_by'),
   editedAt: seconds('edited_at'),
 });
