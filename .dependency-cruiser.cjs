@@ -64,13 +64,13 @@ const serverRules = [
 const WEB_LEVELS = {
   'shared/src': 'contract rules router rx shell-api query ui calls host embed testing',
   'shared/src/contract': 'content screens users venue',
-  'shared/src/ui': 'theme icons fields display controls dialogs feedback devices',
+  'shared/src/ui': 'theme icons fields display controls dialogs feedback devices hours',
   'shell/src': 'session areas slots frame live dashboard demo sign-in diagnostics routing testing',
   'shell/src/sign-in': 'form captcha prints terms reset mail-choices undo-email sign-up',
   'player/src':
     'schedule platform report files pairing stage clock watchdog manifest updates realtime headless testing',
   'mfe-media/src': 'parts upload library picker testing',
-  'mfe-schedule/src': 'parts export subscribing moving copying editing explain day-events calendar testing',
+  'mfe-schedule/src': 'parts side-by-side export subscribing moving copying editing explain day-events calendar testing',
 };
 const LISTED_AREAS = '^(mfe-media|mfe-schedule)/src/';
 const IN_TESTS = '(\\.test\\.tsx?$|/testing/)';

@@ -1,3 +1,4 @@
+import { hoursTexts } from '@vitrine/shared/ui';
 import type { Permission, Role } from '@vitrine/shared/contract';
 
 const passwordHint = '10 to 128 characters. A few ordinary words make a good one.';
@@ -110,31 +111,13 @@ export const texts = {
     managePromo: 'Manage promo',
   },
   hours: {
+    ...hoursTexts,
     title: 'Opening hours',
-    alwaysOpen: 'Always open',
     set: 'Set opening hours',
     remove: 'Always open instead',
     save: 'Save opening hours',
     saved: 'Opening hours saved. Your screens update within seconds.',
-    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    weekdaysShort: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-    closed: 'closed',
-    closedAll: 'Closed',
-    closedOn: (days: string) => `closed on ${days}`,
-    from: (day: string) => `${day}: opens at`,
-    to: (day: string) => `${day}: closes at`,
-    nextDay: 'Next day',
-    addPeriod: (day: string) => `Add hours on ${day}`,
-    removePeriod: (day: string, start: string, end: string) => `Remove ${start} – ${end} on ${day}`,
-    likeMonday: 'Use Monday’s hours every day',
     incomplete: 'Complete all times first.',
-    closedDay: 'Also closed on',
-    closedDays: 'Closed days',
-    addDay: 'Add day',
-    chooseDay: 'Choose a date first.',
-    removeDay: (day: string) => `Remove ${day}`,
-    dark: 'Turn screens dark outside opening hours',
-    darkHint: '“Play now” still plays. Everything else waits until you open.',
   },
   quiet: {
     title: 'Quiet hours',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { outdatedOf, refusalOf, useMakeGroup, useRenameGroup } from '@vitrine/shared/calls';
+import { outdatedOf, refusalOf, useMakeGroup, useChangeGroup } from '@vitrine/shared/calls';
 import { MAX_NAME_LENGTH, type DeviceGroup } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { ConflictDialog, FormDialog, TextField } from '@vitrine/shared/ui';
@@ -18,7 +18,7 @@ interface GroupNameDialogProps {
 export function GroupNameDialog({ group, onDone, onClose }: GroupNameDialogProps) {
   const { notify, session } = useShell();
   const make = useMakeGroup();
-  const rename = useRenameGroup();
+  const rename = useChangeGroup();
   const [name, setName] = useState(group?.name ?? '');
   const [seen, setSeen] = useState(group?.etag);
   const [hasTried, setTried] = useState(false);

@@ -14,11 +14,12 @@ import {
   PageHeader,
   useNowSeconds,
 } from '@vitrine/shared/ui';
+import { GroupHoursDialog } from './group-hours.dialog';
 import { GroupMenu } from './group-menu';
 import { GroupNameDialog } from './group-name.dialog';
 import { useGroupActs, type GroupActs } from './group.acts';
 import { GroupLink, Named, Row, Rows, Section, SectionHead } from './groups.styles';
-import { groupTexts } from './texts';
+import { groupTexts, hoursLine } from './texts';
 import { ListSkeleton } from '../parts/list-skeleton';
 import { useFleetLine } from '../parts/use-fleet-line';
 import { AddDevicesDialog } from './add-devices.dialog';
@@ -74,6 +75,7 @@ function Group({ group, all, back }: { group: GroupDetails; all: readonly Device
       />
       <Devices {...{ group, all, devices, mayManage, acts }} />
       <Playlists group={group} />
+      <Hours {...{ group, mayManage }} />
       {acts.renaming && <GroupNameDialog group={acts.renaming} onClose={() => acts.rename(null)} />}
     </Page>
   );
@@ -140,6 +142,26 @@ function Playlists({ group }: { group: GroupDetails }) {
           </Row>
         ))}
       </Rows>
+    </Section>
+  );
+}
+
+function Hours({ group, mayManage }: { group: GroupDetails; mayManage: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section aria-label={groupTexts.hours.title}>
+      <SectionHead>
+        <h2>{groupTexts.hours.title}</h2>
+        <Button
+          size="small"
+          disabledReason={mayManage ? undefined : groupTexts.noRight}
+          onClick={() => setOpen(true)}
+        >
+          {groupTexts.hours.change}
+        </Button>
+      </SectionHead>
+      <p>{hoursLine(group.opening_hours)}</p>
+      {isOpen && <GroupHoursDialog group={group} onClose={() => setOpen(false)} />}
     </Section>
   );
 }

@@ -216,3 +216,65 @@ describe('the page of a group', () => {
     expect(await screen.findByText('This group no longer exists')).toBeVisible();
   });
 });
+
+describe('opening hours of a group', () => {
+  const hours = { periods: [{ day: 1, start: 32_400, end: 64_800 }], closed_days: [], dark: true };
+  const own = { ...bar, opening_hours: hours };
+
+  it('are those of the venue until it gets its own, on the version that was seen', async () => {
+    const { user, press, calls, notices } = openBar({ responses: { [RENAME]: { success: true } } });
+    const part = within(await screen.findByRole('region', { name: 'Opening hours' }));
+    expect(part.getByText('Its devices follow the opening hours of the venue.')).toBeVisible();
+    await press('Change…');
+    await user.click(screen.getByRole('switch', { name: 'This group has its own opening hours' }));
+    await press('Save opening hours');
+    await waitFor(() => expect(notices()[0]).toMatch('success: Opening hours saved.'));
+    const [call] = calls(RENAME);
+    expect(call).toMatchObject({
+      ifMatch: '"seen"',
+      body: { opening_hours: { closed_days: [], dark: false } },
+    });
+    expect(Object.keys(call?.body as object)).toEqual(['opening_hours']);
+    expect((call?.body as typeof own).opening_hours.periods[0]).toEqual(hours.periods[0]);
+  });
+
+  it('are shown in one line, and taken back', async () => {
+    const { user, press, calls } = openBar({ responses: { [GROUP]: own, [RENAME]: { success: true } } });
+    const part = within(await screen.findByRole('region', { name: 'Opening hours' }));
+    expect(part.getByText('Mon 09:00 – 18:00, Tue – Sun closed')).toBeVisible();
+    await press('Change…');
+    await user.click(screen.getByRole('switch', { name: 'This group has its own opening hours' }));
+    await press('Save opening hours');
+    await waitFor(() => expect(calls(RENAME)[0]?.body).toEqual({ opening_hours: null }));
+  });
+
+  it('with an incomplete time are not sent, and another change of the meantime is shown', async () => {
+    const { user, press, calls } = openBar({
+      responses: {
+        [GROUP]: own,
+        [RENAME]: inTurn(
+          refuse(412, 'precondition_failed', 'Mara changed this device group meanwhile.', {
+            current: { ...bar, etag: '"theirs"' },
+            etag: '"theirs"',
+            changed: ['opening_hours'],
+            changed_by: { id: 'mara', name: 'Mara' },
+            changed_at: 1_794_300_000,
+          }),
+          { success: true },
+        ),
+      },
+    });
+    await press('Change…');
+    await press('Add hours on Tuesday');
+    await user.clear(screen.getByLabelText('Tuesday: closes at'));
+    await press('Save opening hours');
+    expect(screen.getByText('Complete all times first.')).toBeVisible();
+    expect(calls(RENAME)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Remove .* on Tuesday$/ }));
+    await press('Save opening hours');
+    await press('Save mine');
+    await waitFor(() => expect(calls(RENAME)).toHaveLength(2));
+    expect(calls(RENAME).map(({ ifMatch }) => ifMatch)).toEqual(['"seen"', '"theirs"']);
+    expect(calls(RENAME)[1]?.body).toEqual({ opening_hours: hours });
+  });
+});

@@ -1,3 +1,6 @@
+import type { OpeningHours } from '@vitrine/shared/contract';
+import { hoursText } from '@vitrine/shared/ui';
+
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 const devices = (count: number) => many(count, 'device', 'devices');
 const playlists = (count: number) => many(count, 'playlist', 'playlists');
@@ -34,6 +37,15 @@ export const groupTexts = {
     renameSave: 'Rename',
     renamed: (name: string) => `Renamed to “${name}”.`,
     missing: 'Enter a group name.',
+  },
+  hours: {
+    title: 'Opening hours',
+    change: 'Change…',
+    own: 'This group has its own opening hours',
+    ofVenue: 'Its devices follow the opening hours of the venue.',
+    save: 'Save opening hours',
+    saved: 'Opening hours saved. The screens update within seconds.',
+    incomplete: 'Complete all times first.',
   },
   emptyIt: {
     title: 'Take all devices out',
@@ -83,3 +95,7 @@ export const groupTexts = {
     added: (count: number, name: string) => `${many(count, 'device is', 'devices are')} now in “${name}”.`,
   },
 } as const;
+
+/** Opening hours of a group in one line. */
+export const hoursLine = (hours: OpeningHours | undefined): string =>
+  hours ? hoursText(hours) : groupTexts.hours.ofVenue;

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { AppData, ScheduleRule } from '@vitrine/shared/contract';
 import type { UseQueryResult } from '@vitrine/shared/query';
 import { EmptyState, FailedState, icons } from '@vitrine/shared/ui';
+import { hoursBehind } from '../parts/devices.rule';
 import { Note } from '../parts/note';
 import { texts } from '../texts';
 import { CalendarBoard, type CalendarBoardProps } from './calendar-board';
@@ -41,7 +42,11 @@ export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: Schedule
           {texts.emptyPeriod} {texts.empty}
         </Note>
       )}
-      <CalendarBoard {...board} rules={schedule.data} hours={app.data.account.opening_hours} />
+      <CalendarBoard
+        {...board}
+        rules={schedule.data}
+        hours={hoursBehind(board.groups, board.group, app.data)}
+      />
     </>
   );
 }

@@ -26,7 +26,7 @@ import { useCsv } from './csv.acts';
 import { fetchAhead, LateDialogs } from './late-dialogs';
 import { PrintSheet } from './late-pieces';
 import type { Opened } from './schedule-dialogs';
-import { devicesBehind } from '../parts/devices.rule';
+import { devicesBehind, hoursBehind } from '../parts/devices.rule';
 import { devicesIn } from '../parts/event-names';
 import { useKnownZone, useVenueClock } from '../parts/use-venue-clock';
 import { isoDay } from '../parts/floating-text.rule';
@@ -241,6 +241,7 @@ function Calendar(props: {
             plan={plan}
             isDrawn={isDrawn}
             app={app.data}
+            hours={hoursBehind(groups, group, app.data)}
             playlists={playlists.data ?? []}
             devices={behind}
             groupName={chipName(groups, group)}
@@ -255,12 +256,8 @@ function Calendar(props: {
         )}
       </Columns>
       <LateDialogs
-        opened={opened}
-        bundle={bundle}
+        {...{ opened, bundle, canMove, devices, moving }}
         rules={schedule.data ?? []}
-        canMove={canMove}
-        devices={devices}
-        moving={moving}
         sheet={{ ...sheet, playlists: playlists.data ?? [], groups, group, now, app: app.data }}
         zone={props.zone}
         onCopied={place.showWeekOf}

@@ -1,4 +1,4 @@
-import type { AppData, Device, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
+import type { AppData, Device, OpeningHours, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
 import { explainAt, type ExplainedEntry } from '@vitrine/shared/rules';
 import { useMemo } from 'react';
 import type { BackActs } from './back.acts';
@@ -9,6 +9,8 @@ import { emptyPlaylists } from './forced.rule';
 export interface Asked {
   rules: readonly ScheduleRule[];
   app: AppData | undefined;
+  /** Opening hours of the screens; undefined: always open. */
+  hours: OpeningHours | undefined;
   playlists: readonly PlaylistItem[];
   devices: readonly Device[];
   groupName: string;
@@ -23,7 +25,7 @@ export interface Asked {
 }
 
 /** Explanation from the rules of the selected screens. */
-export function Explained({ rules, app, playlists, picked, now, onPick, ...panel }: Asked) {
+export function Explained({ rules, app, hours, playlists, picked, now, onPick, ...panel }: Asked) {
   const fallback = playlists.find(({ id }) => id === app?.account.default_playlist_id)?.name ?? null;
   const explanation = useMemo(() => explainAt(rules, picked ?? now), [rules, picked, now]);
   return (
@@ -32,7 +34,7 @@ export function Explained({ rules, app, playlists, picked, now, onPick, ...panel
       explanation={explanation}
       defaultPlaylist={fallback}
       empty={emptyPlaylists(playlists, picked ?? now)}
-      hours={app?.account.opening_hours}
+      hours={hours}
       zone={app?.account.timezone ?? 'UTC'}
       followsNow={picked === null}
       onPick={onPick}

@@ -1,6 +1,6 @@
-import { buildDevice } from '@vitrine/shared/testing';
+import { buildAppData, buildDevice, buildGroup } from '@vitrine/shared/testing';
 import { devices } from '../testing/week';
-import { devicesBehind, devicesOf } from './devices.rule';
+import { devicesBehind, devicesOf, hoursBehind } from './devices.rule';
 
 describe('devices', () => {
   const names = (list: { name: string }[]) => list.map(({ name }) => name);
@@ -34,4 +34,21 @@ describe('devices', () => {
     const behind = [null, 'bar', 'terrace'].flatMap((chip) => names(devicesBehind(devices, chip)));
     expect(behind.sort()).toEqual(names([...devices]).sort());
   });
+});
+
+describe('opening hours behind a chip', () => {
+  const hours = (start: number) => ({
+    periods: [{ day: 1, start, end: 86_400 }],
+    closed_days: [],
+    dark: false,
+  });
+  const app = buildAppData({ account: { ...buildAppData().account, opening_hours: hours(1) } });
+  const groups = [buildGroup({ id: 'own', opening_hours: hours(2) }), buildGroup({ id: 'plain' })];
+  it.each([
+    ['own', hours(2)],
+    ['plain', hours(1)],
+    [null, hours(1)],
+    ['gone', hours(1)],
+  ])('of %s', (chip, wanted) => expect(hoursBehind(groups, chip, app)).toEqual(wanted));
+  it('are none without any', () => expect(hoursBehind([], null, buildAppData())).toBeUndefined());
 });

@@ -1,4 +1,4 @@
-import type { Device } from '@vitrine/shared/contract';
+import type { AppData, Device, DeviceGroup, OpeningHours } from '@vitrine/shared/contract';
 
 /**
  * Devices that a rule reaches (spec §3: empty group means all). A rule for all devices lists all of them, as
@@ -12,3 +12,11 @@ export function devicesOf(devices: readonly Device[], group: string | null): Dev
 export function devicesBehind(devices: readonly Device[], chip: string | null): Device[] {
   return devices.filter((device) => (device.group_id || null) === chip);
 }
+
+/** Opening hours of a chip's devices: those of the group, else of the venue; undefined: always open. */
+export const hoursBehind = (
+  groups: readonly DeviceGroup[],
+  chip: string | null,
+  app: AppData | undefined,
+): OpeningHours | undefined =>
+  groups.find(({ id }) => id === chip)?.opening_hours ?? app?.account.opening_hours;

@@ -1,4 +1,3 @@
-import { useSchedule } from '@vitrine/shared/calls';
 import {
   calendarEvents,
   clockTime,
@@ -6,6 +5,8 @@ import {
   type CalendarEvent,
   type TimeWindow,
 } from '@vitrine/shared/rules';
+import type { ScheduleRule } from '@vitrine/shared/contract';
+import type { UseQueryResult } from '@vitrine/shared/query';
 import { Link } from '@vitrine/shared/router';
 import { Button, icons } from '@vitrine/shared/ui';
 import { namesOf } from '../parts/event-names';
@@ -17,19 +18,20 @@ import { dayTexts as words } from './texts';
 /** Entries shorter than this have space for one line. */
 const SHORT_SECONDS = 3600;
 
-interface ColumnProps {
+/** Group, day and entries of a column. */
+export interface ColumnProps {
   /** Id of the group; null: devices without one. */
   group: string | null;
   name: string;
   devices: number;
   day: number;
   now: number;
+  schedule: UseQueryResult<ScheduleRule[]>;
 }
 
 /** Entries of one group's devices on a day; each leads to the group's week. */
-export function Column({ group, name, devices, day, now }: ColumnProps) {
+export function Column({ group, name, devices, day, now, schedule }: ColumnProps) {
   const period = { start: day, end: day + DAY_SECONDS };
-  const schedule = useSchedule({ ...period, device_group: group });
   const week = `/schedule?${new URLSearchParams({ mode: 'week', day: isoDay(day), ...(group ? { group } : {}) })}`;
   return (
     <Frame>

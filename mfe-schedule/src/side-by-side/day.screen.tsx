@@ -1,4 +1,4 @@
-import { useAppData, useDevices, useGroups } from '@vitrine/shared/calls';
+import { useAppData, useDevices, useGroups, useSchedule } from '@vitrine/shared/calls';
 import { DAY_SECONDS, formatDay, startOfDay } from '@vitrine/shared/rules';
 import { useSearchParams } from '@vitrine/shared/router';
 import {
@@ -17,7 +17,7 @@ import { devicesBehind } from '../parts/devices.rule';
 import { floatingOf, isoDay } from '../parts/floating-text.rule';
 import { useKnownZone, useVenueClock } from '../parts/use-venue-clock';
 import { texts } from '../texts';
-import { Column } from './column';
+import { Column, type ColumnProps } from './column';
 import { Board, HOUR_HEIGHT, Hours, Now, Steps } from './day.styles';
 import { dayTexts as words } from './texts';
 
@@ -79,7 +79,7 @@ export function Screen() {
             ))}
           </Hours>
           {[null, ...groups.data].map((group) => (
-            <Column
+            <GroupColumn
               key={group?.id ?? ''}
               group={group?.id ?? null}
               name={group?.name ?? texts.ungrouped}
@@ -95,6 +95,12 @@ export function Screen() {
       )}
     </Page>
   );
+}
+
+function GroupColumn(props: Omit<ColumnProps, 'schedule'>) {
+  const { day, group } = props;
+  const schedule = useSchedule({ start: day, end: day + DAY_SECONDS, device_group: group });
+  return <Column {...props} schedule={schedule} />;
 }
 
 /** Scrolls to an hour whenever another day is shown; null: not yet. */

@@ -129,7 +129,7 @@ const CALLED: readonly Row[] = [
   ['POST /api/device/groups', calls.useMakeGroup, { name: 'Bar' }, { body: { name: 'Bar' } }],
   [
     'POST /api/device/group/update/:id',
-    calls.useRenameGroup,
+    calls.useChangeGroup,
     { id: 'g', name: 'Bar', ...seen },
     { path: '/api/device/group/update/g', body: { name: 'Bar' }, ...seen },
   ],

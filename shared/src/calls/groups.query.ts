@@ -1,4 +1,4 @@
-import type { DeviceGroup, GroupDetails, OperationResult, UpdateGroup } from '../contract';
+import type { DeviceGroup, GroupDetails, OperationResult, UpdateDeviceGroup, UpdateGroup } from '../contract';
 import { queryOptions, useQuery } from '../query';
 import { useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
@@ -39,13 +39,13 @@ export const useMakeGroup = () =>
     ({ name }) => ({ body: { name } }),
   );
 
-/** POST /api/device/group/update/{id}. */
-export const useRenameGroup = () =>
+/** POST /api/device/group/update/{id}: another name, other opening hours. */
+export const useChangeGroup = () =>
   useWrite(
     ['POST /api/device/group/update/:id', 'group', 'device'],
-    ({ id, name, ifMatch }: { id: string; name: string; ifMatch?: string }) => ({
+    ({ id, ifMatch, ...body }: UpdateDeviceGroup & { id: string; ifMatch?: string }) => ({
       id,
-      body: { name },
+      body,
       ifMatch,
     }),
   );

@@ -1,4 +1,4 @@
-import { isSameHours } from '../timing/opening-hours.guard';
+import { isSameHours } from '../timing/same-hours.rule';
 import type { AccountRow } from '../../platform/users/accounts.repo';
 
 type Settings = Pick<AccountRow, 'name' | 'timezone' | 'defaultPlaylistId' | 'openingHours'>;

@@ -6,7 +6,8 @@ import { isDuplicate } from '../../platform/errors/error-translation.lib';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch, type Edited } from '../../http/preconditions/precondition.guard';
-import { isSameHours, keptHours } from '../timing/opening-hours.guard';
+import { keptHours } from '../timing/opening-hours.guard';
+import { isSameHours } from '../timing/same-hours.rule';
 import { recordEvent } from '../history/record.action';
 import {
   deleteGroup,

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@vitrine/shared/contract';
-import { hoursParts } from '../timing/opening-hours.guard';
+import { hoursParts } from '../timing/same-hours.rule';
 import type { TagParts } from '../../http/preconditions/entity-tag.lib';
 
 /** Group as its tag needs it. */
@@ -13,5 +13,5 @@ export interface GroupData {
 export const groupParts = ({ id, name, openingHours }: GroupData): TagParts => ({
   id,
   name,
-  ...(openingHours ? { hours: hoursParts(openingHours) } : {}),
+  opening_hours: JSON.stringify(hoursParts(openingHours)),
 });

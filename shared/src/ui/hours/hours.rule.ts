@@ -1,5 +1,6 @@
-import { MAX_OPENING_PERIODS, type OpeningHours } from '@vitrine/shared/contract';
-import { clockTime, DAY_SECONDS, formatDate } from '@vitrine/shared/rules';
+import { MAX_OPENING_PERIODS, type OpeningHours } from '../../contract';
+import { clockTime, DAY_SECONDS, formatDate } from '../../rules';
+import { hoursTexts as words } from './hours-texts.table';
 
 /**
  * Period of a day as the form holds it: 'HH:MM', empty while incomplete. An end at or before the start is on
@@ -23,6 +24,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 let made = 0;
+/** Period of a day, from 09:00 to 18:00 by default. */
 export function newPeriod(start = '09:00', end = '18:00'): DraftPeriod {
   made += 1;
   return { key: String(made), start, end };
@@ -63,6 +65,7 @@ export function hoursOf({ days, closedDays, dark }: HoursDraft): OpeningHours | 
   };
 }
 
+/** Whether another period may be added. */
 export const hasSpace = ({ days }: HoursDraft): boolean => days.flat().length < MAX_OPENING_PERIODS;
 
 /** The same draft with the periods of a day replaced. */
@@ -83,16 +86,8 @@ export const withClosedDay = (draft: HoursDraft, day: string): HoursDraft => ({
   closedDays: [...new Set([...draft.closedDays, day])].sort(),
 });
 
-/** Words for a day without hours, and for days without any. */
-interface HoursWords {
-  alwaysOpen: string;
-  closed: string;
-  closedOn: (days: string) => string;
-  weekdaysShort: readonly string[];
-}
-
 /** Writes hours in one line: 'Mon – Fri 09:00 – 18:00, Sat, Sun closed'; days with equal hours together. */
-export function hoursText(hours: OpeningHours | null, words: HoursWords): string {
+export function hoursText(hours: OpeningHours | null): string {
   if (!hours) return words.alwaysOpen;
   const texts = WEEK.map((day) =>
     hours.periods

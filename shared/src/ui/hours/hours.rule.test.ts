@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { OpeningHours } from '@vitrine/shared/contract';
-import { texts } from '../../texts';
+import type { OpeningHours } from '../../contract';
 import {
   draftOf,
   endsNextDay,
@@ -89,4 +88,4 @@ it.each<[OpeningHours | null, string]>([
     },
     'Mon – Thu 09:00 – 12:00, Fri 09:00 – 12:00 + 18:00 – 02:00, Sat – Sun closed, closed on Dec 25, 2026',
   ],
-])('writes %j in one line', (hours, text) => expect(hoursText(hours, texts.hours)).toBe(text));
+])('writes %j in one line', (hours, text) => expect(hoursText(hours)).toBe(text));

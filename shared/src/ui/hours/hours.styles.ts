@@ -1,6 +1,7 @@
 import styled from 'styled-components';
-import { t } from '@vitrine/shared/ui';
+import { t } from '../theme/tokens';
 
+/** Days of the week, each with its periods. */
 export const Week = styled.ul`
   display: flex;
   flex-direction: column;
@@ -29,6 +30,7 @@ export const Week = styled.ul`
   }
 `;
 
+/** Start and end of a period. */
 export const Period = styled.div`
   display: grid;
   grid-template-columns: minmax(4.5rem, 7rem) auto minmax(4.5rem, 7rem) auto;
@@ -40,6 +42,7 @@ export const Period = styled.div`
   }
 `;
 
+/** Field for another closed day. */
 export const AddDay = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -50,6 +53,7 @@ export const AddDay = styled.div`
   }
 `;
 
+/** Closed days. */
 export const Days = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -67,6 +71,7 @@ export const Days = styled.ul`
   }
 `;
 
+/** Explanation below a field. */
 export const Hint = styled.p`
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpeningHours } from '@vitrine/shared/contract';
+import type { OpeningHours } from '../../contract';
 import { draftOf, hoursOf, type HoursDraft } from './hours.rule';
 
 type Draft = HoursDraft | null;

@@ -1,0 +1,22 @@
+/** Texts of the fields for opening hours. */
+export const hoursTexts = {
+  alwaysOpen: 'Always open',
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  weekdaysShort: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  closed: 'closed',
+  closedAll: 'Closed',
+  closedOn: (days: string) => `closed on ${days}`,
+  from: (day: string) => `${day}: opens at`,
+  to: (day: string) => `${day}: closes at`,
+  nextDay: 'Next day',
+  addPeriod: (day: string) => `Add hours on ${day}`,
+  removePeriod: (day: string, start: string, end: string) => `Remove ${start} – ${end} on ${day}`,
+  likeMonday: 'Use Monday’s hours every day',
+  closedDay: 'Also closed on',
+  closedDays: 'Closed days',
+  addDay: 'Add day',
+  chooseDay: 'Choose a date first.',
+  removeDay: (day: string) => `Remove ${day}`,
+  dark: 'Turn screens dark outside opening hours',
+  darkHint: '“Play now” still plays. Everything else waits until you open.',
+} as const;
