@@ -7,6 +7,7 @@ import type {
   PromoItem,
   ScheduleRule,
 } from '../contract';
+import { aDevice } from '../rules/testing/a-device';
 
 /** Builders of API responses: `buildPromo({ name: 'Lunch' })`. Calls without an id get the next one. */
 let count = 0;
@@ -73,23 +74,7 @@ export function buildPlaylist(some: Partial<PlaylistItem> = {}): PlaylistItem {
 /** Live device with all its content. */
 export function buildDevice(some: Partial<Device> = {}): Device {
   const id = some.id ?? nextId('device');
-  return {
-    id,
-    name: `Screen ${id}`,
-    device_id: `hw-${id}`,
-    is_live: true,
-    orientation: 0,
-    can_set_orientation: true,
-    can_reboot: true,
-    can_update: true,
-    update_state: 'up_to_date',
-    group_id: null,
-    group_name: null,
-    last_seen: 1_767_600_000,
-    content_ready: 4,
-    content_total: 4,
-    ...some,
-  };
+  return aDevice({ id, name: `Screen ${id}`, device_id: `hw-${id}`, ...some });
 }
 
 /** Group of two devices. */

@@ -1,6 +1,6 @@
 import type { Device } from '../../contract';
 
-/** Device as in the device list, for tests of rules. */
+/** Device as in the device list: live, with all its content. */
 export function aDevice(some: Partial<Device> = {}): Device {
   return {
     id: 'd',
