@@ -284,6 +284,7 @@ export interface DeviceActor {
   name: string;
   orientation: number;
   groupId: string | null;
+  otherGroupIds: readonly string[];
   playNowPlaylistId: string | null;
   /** Floating unix seconds. */
   playNowStartedAt: number | null;

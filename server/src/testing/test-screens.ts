@@ -19,6 +19,7 @@ export const screenActor = (ids: Pick<DeviceActor, 'accountId' | 'id' | 'deviceI
   name: ids.deviceId,
   orientation: 0,
   groupId: null,
+  otherGroupIds: [],
   playNowPlaylistId: null,
   playNowStartedAt: null,
   playNowPressedAt: null,

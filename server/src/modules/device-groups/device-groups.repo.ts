@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { OpeningHours } from '@vitrine/shared/contract';
 import { byName } from '../../platform/database/by-name.lib';
 import type { Db } from '../../platform/database/database.client';
@@ -13,6 +13,9 @@ export interface GroupRow {
   openingHours: OpeningHours | null;
 }
 
+/** Whether a device is in this group, as its first or another one. */
+const isIn = (group: SQLWrapper) => sql`${group} = ANY(${devices.groupId} || ${devices.otherGroupIds})`;
+
 /** All groups of the account by name, with their number of screens. */
 export const listGroups = (db: Db, accountId: string): Promise<GroupRow[]> => groups(db, { accountId });
 
@@ -25,10 +28,7 @@ const groups = prepared((db) =>
       openingHours: deviceGroups.openingHours,
     })
     .from(deviceGroups)
-    .leftJoin(
-      devices,
-      and(eq(devices.groupId, deviceGroups.id), eq(devices.accountId, deviceGroups.accountId)),
-    )
+    .leftJoin(devices, and(isIn(deviceGroups.id), eq(devices.accountId, deviceGroups.accountId)))
     .where(eq(deviceGroups.accountId, given('accountId')))
     .groupBy(deviceGroups.id)
     .orderBy(byName(deviceGroups.name), deviceGroups.id),
@@ -111,7 +111,7 @@ export async function devicesIn(db: Db, accountId: string, id: string): Promise<
   const rows = await db
     .select({ id: devices.id })
     .from(devices)
-    .where(and(eq(devices.accountId, accountId), eq(devices.groupId, id)));
+    .where(and(eq(devices.accountId, accountId), isIn(sql.param(id))));
   return rows.map((row) => row.id);
 }
 
@@ -127,7 +127,11 @@ export async function updateGroup(
     .where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, id)));
 }
 
-/** Deletes a group; its screens have no group then. No playlist may refer to it. */
+/** Deletes a group; its screens keep their other groups. No playlist may refer to it. */
 export async function deleteGroup(db: Db, accountId: string, id: string): Promise<void> {
+  await db.execute(sql`UPDATE devices SET
+      group_id = (array_remove(group_id || other_group_ids, ${id}))[1],
+      other_group_ids = coalesce((array_remove(group_id || other_group_ids, ${id}))[2:], '{}')
+    WHERE account_id = ${accountId} AND ${id} = ANY(group_id || other_group_ids)`);
   await db.delete(deviceGroups).where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, id)));
 }

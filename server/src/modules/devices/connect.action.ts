@@ -120,6 +120,7 @@ const NO_REPORT = { tokenHash: null, state: null, offline: false, lastSeen: 0 };
 /** Settings of a new screen. */
 const DEFAULTS = {
   groupId: null,
+  otherGroupIds: [],
   orientation: 0,
   playNowPlaylistId: null,
   playNowStartedAt: null,

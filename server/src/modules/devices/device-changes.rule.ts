@@ -3,21 +3,25 @@ import { ORIENTATION_NAMES } from '@vitrine/shared/contract';
 interface Settings {
   name: string;
   orientation: number;
-  groupId: string | null;
+  groups: readonly string[];
 }
 
 /** Line about a change of a screen; empty when nothing changed. */
 export function deviceChanges(
   before: Settings,
   change: Partial<Settings>,
-  groups: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
 ): string {
-  const { name, orientation, groupId } = change;
-  const isMoved = groupId !== undefined && groupId !== before.groupId;
+  const { name, orientation, groups: after } = change;
+  const isMoved = after !== undefined && after.join() !== before.groups.join();
   const text = [
     ...(name !== undefined && name !== before.name ? [`renamed from “${before.name}”`] : []),
     ...(isMoved
-      ? [groupId === null ? 'taken out of its group' : `moved to ${groups.get(groupId) ?? 'a group'}`]
+      ? [
+          after.length === 0
+            ? `taken out of its ${before.groups.length > 1 ? 'groups' : 'group'}`
+            : `moved to ${after.map((id) => names.get(id) ?? 'a group').join(', ')}`,
+        ]
       : []),
     ...(orientation !== undefined && orientation !== before.orientation
       ? [`turned to ${ORIENTATION_NAMES[orientation] ?? orientation}`]

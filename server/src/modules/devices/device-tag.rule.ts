@@ -1,15 +1,16 @@
 import type { TagParts } from '../../http/preconditions/entity-tag.lib';
+import { groupIdsOf } from '../device-groups/groups-of-device.rule';
 import type { DeviceRecord } from './devices.repo';
 
 /** Edited data of a screen. Its own reports and its playback leave the tag. */
 export const deviceParts = ({
   id,
   name,
-  groupId,
   orientation,
-}: Pick<DeviceRecord, 'id' | 'name' | 'groupId' | 'orientation'>): TagParts => ({
+  ...groups
+}: Pick<DeviceRecord, 'id' | 'name' | 'groupId' | 'otherGroupIds' | 'orientation'>): TagParts => ({
   id,
   name,
-  group_id: groupId,
+  group_id: groupIdsOf(groups).join() || null,
   orientation,
 });

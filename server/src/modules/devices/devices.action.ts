@@ -1,4 +1,5 @@
 import {
+  MAX_GROUPS_OF_DEVICE,
   topics,
   type Device,
   type PrepareStatus,
@@ -13,7 +14,8 @@ import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch } from '../../http/preconditions/precondition.guard';
 import { isFreshInstallation } from '../account/account.action';
-import { groupNames, settleGroup } from '../device-groups/device-groups.action';
+import { groupNames, holdGroups, settleGroup } from '../device-groups/device-groups.action';
+import { groupIdsOf, inGroups, movedTo } from '../device-groups/groups-of-device.rule';
 import { recordEvent } from '../history/record.action';
 import { expectedPlaybackOf } from '../player/expected-playback.action';
 import { thumbsOfShown } from '../playlists/playlists.action';
@@ -27,7 +29,6 @@ import {
   listDevices,
   lockDevice,
   updateDevice,
-  updateDevices,
   type DeviceRecord,
   type DeviceRow,
 } from './devices.repo';
@@ -58,6 +59,7 @@ export async function addUnpairedDevice(
     ...named,
     deviceId: device.id,
     groupId: null,
+    otherGroupIds: [],
     canSetOrientation: true,
     canReboot: true,
     canUpdate: true,
@@ -167,24 +169,57 @@ export async function changeDevice(
     await mustBeAsSeen(tx, deps, device, condition);
     const turns = sent.orientation !== undefined && sent.orientation !== device.orientation;
     if (turns && !device.canSetOrientation) throw conflict('This screen can’t rotate its picture.');
-    const { groupId } = await settleGroup(tx, { accountId, userId }, sent, now);
-    const change = {
+    const before = groupIdsOf(device);
+    const groups = await wantedGroups(tx, { accountId, userId }, device, sent, now);
+    const settings = {
       ...(name === undefined ? {} : { name }),
       ...(sent.orientation === undefined ? {} : { orientation: sent.orientation }),
-      ...(groupId === undefined ? {} : { groupId }),
     };
+    const change = { ...settings, ...(groups && inGroups(groups)) };
     if (Object.keys(change).length > 0)
       await updateDevice(tx, accountId, device.id, { ...change, ...editedNow(userId, now) });
-    const note = deviceChanges(device, change, await groupNames(tx, accountId, [groupId]));
+    const note = deviceChanges(
+      { ...device, groups: before },
+      { ...settings, ...(groups && { groups }) },
+      await groupNames(tx, accountId, groups ?? []),
+    );
     const subject = { id: device.id, name: name ?? device.name };
     if (note) await recordEvent(tx, { accountId, userId, at: now, kind: 'device.changed', subject, note });
     return {
       etag: entityTag(deviceParts({ ...device, ...change })),
-      groups: groupId === undefined ? [] : [device.groupId, groupId],
+      groups: groups ? [...before, ...groups] : [],
     };
   });
   publishChange(deps, { accountId, userId }, [id], groups);
   return { id, etag };
+}
+
+const tooManyGroups = (name: string) =>
+  conflict(`${name} can be in ${MAX_GROUPS_OF_DEVICE} groups. Take it out of one first.`);
+
+/** Groups that a change of one screen asks for; undefined: no change. */
+async function wantedGroups(
+  tx: Db,
+  actor: Editor,
+  device: DeviceRecord,
+  sent: UpdateDevice,
+  now: number,
+): Promise<string[] | undefined> {
+  if (sent.group_ids === undefined) {
+    const { groupId } = await settleGroup(tx, actor, sent, now);
+    return groupId === undefined ? undefined : movedTo(device, groupId);
+  }
+  if (sent.group_id !== undefined || sent.group_name !== undefined)
+    throw fieldProblem('group_ids', 'invalid', 'Send either group_ids or group_id and group_name.');
+  await holdGroups(tx, actor.accountId, sent.group_ids);
+  return [...new Set(sent.group_ids)];
+}
+
+/** Groups of a screen after it was moved, added to a group, or taken out of one. */
+function groupsAfter(device: DeviceRecord, groupId: string | null, mode: UpdateGroup['mode']): string[] {
+  const before = groupIdsOf(device);
+  if (groupId === null || !mode) return movedTo(device, groupId);
+  return mode === 'add' ? [...new Set([...before, groupId])] : before.filter((id) => id !== groupId);
 }
 
 /**
@@ -204,24 +239,21 @@ export async function changeGroup(
     if (ids.some((id) => !known.has(id))) throw notFound('device');
     for (const device of found) await mustBeAsSeen(tx, deps, device, condition);
     const now = deps.clock.nowSeconds();
-    const settled = await settleGroup(tx, { accountId, userId }, sent, now);
-    const change =
-      settled.groupId === undefined ? {} : { groupId: settled.groupId, ...editedNow(userId, now) };
-    await updateDevices(
-      tx,
-      accountId,
-      found.map((device) => device.id),
-      change,
-    );
-    const names = await groupNames(tx, accountId, [settled.groupId]);
+    const { groupId: settled } = await settleGroup(tx, { accountId, userId }, sent, now);
+    if (settled === undefined) return { groupId: settled, devices: found };
+    if (settled !== null) await holdGroups(tx, accountId, [settled]);
+    const names = await groupNames(tx, accountId, [settled, ...found.flatMap(groupIdsOf)]);
     for (const device of found) {
-      const note = deviceChanges(device, change, names);
+      const [before, groups] = [groupIdsOf(device), groupsAfter(device, settled, sent.mode)];
+      if (groups.length > MAX_GROUPS_OF_DEVICE) throw tooManyGroups(device.name);
+      await updateDevice(tx, accountId, device.id, { ...inGroups(groups), ...editedNow(userId, now) });
+      const note = deviceChanges({ ...device, groups: before }, { groups }, names);
       const subject = { id: device.id, name: device.name };
       if (note) await recordEvent(tx, { accountId, userId, at: now, kind: 'device.changed', subject, note });
     }
-    return { groupId: settled.groupId, devices: found };
+    return { groupId: settled, devices: found };
   });
-  const groups = groupId === undefined ? [] : [...devices.map((device) => device.groupId), groupId];
+  const groups = groupId === undefined ? [] : [...devices.flatMap(groupIdsOf), groupId];
   publishChange(
     deps,
     { accountId, userId },
@@ -251,7 +283,7 @@ export async function removeDevice(
     return device;
   });
   endDevice(deps, accountId, gone.deviceId);
-  publishChange(deps, { accountId, userId }, [id], [gone.groupId]);
+  publishChange(deps, { accountId, userId }, [id], groupIdsOf(gone));
 }
 
 /** Announces the screens, and the groups whose number of screens changed. */

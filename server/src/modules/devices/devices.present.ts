@@ -1,6 +1,7 @@
 import type { Device, DeviceState } from '@vitrine/shared/contract';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { ExpectedPlayback } from '../player/expected-playback.action';
+import { groupIdsOf } from '../device-groups/groups-of-device.rule';
 import { deviceParts } from './device-tag.rule';
 import type { DeviceRow } from './devices.repo';
 import type { LiveDevices } from '../../deps.types';
@@ -28,6 +29,7 @@ export function presentDevice(
     update_state: state?.update_state ?? 'unknown',
     group_id: row.groupId,
     group_name: row.groupName,
+    group_ids: groupIdsOf(row),
     last_seen: live.lastSeen(row),
     ...(playing ? { playing: playing.name } : {}),
     ...(thumb ? { playing_thumb: thumb } : {}),

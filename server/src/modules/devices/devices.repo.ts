@@ -47,7 +47,7 @@ const listed = (where?: SQL) =>
       .offset(given('offset')),
   );
 const allDevices = listed();
-const devicesOf = listed(eq(devices.groupId, given('group')));
+const devicesOf = listed(sql`${given('group')}::uuid = ANY(${devices.groupId} || ${devices.otherGroupIds})`);
 
 export const lockDevice = (tx: Db, accountId: string, id: string) =>
   tx.select().from(devices).where(own(accountId, id)).for('update').then(first);
@@ -120,11 +120,8 @@ export async function deleteDevice(
   db: Db,
   accountId: string,
   id: string,
-): Promise<{ deviceId: string; groupId: string | null } | null> {
-  const [gone] = await db
-    .delete(devices)
-    .where(own(accountId, id))
-    .returning({ deviceId: devices.deviceId, groupId: devices.groupId });
+): Promise<Pick<DeviceRecord, 'deviceId'> | null> {
+  const [gone] = await db.delete(devices).where(own(accountId, id)).returning({ deviceId: devices.deviceId });
   return gone ?? null;
 }
 
@@ -139,6 +136,7 @@ const devicesByToken = prepared((db) =>
       name: devices.name,
       orientation: devices.orientation,
       groupId: devices.groupId,
+      otherGroupIds: devices.otherGroupIds,
       playNowPlaylistId: devices.playNowPlaylistId,
       playNowStartedAt: devices.playNowStartedAt,
       playNowPressedAt: devices.playNowPressedAt,

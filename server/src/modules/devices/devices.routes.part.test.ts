@@ -68,6 +68,7 @@ describe('devices', () => {
           update_state: 'unknown',
           group_id: null,
           group_name: null,
+          group_ids: [],
           last_seen: 0,
           content_ready: 0,
           content_total: 0,
@@ -176,6 +177,88 @@ describe('devices', () => {
         .map(([, id]) => id)
         .sort(),
     ).toEqual([one, two].sort());
+  });
+
+  describe('several groups', () => {
+    const made = async (...names: string[]) => {
+      for (const name of names) await post(owner, '/api/device/groups', { name });
+      const all = await groups();
+      return names.map((name) => all.find((group) => group.name === name)?.id ?? '');
+    };
+    const idsOf = async (screen: TestScreen) => {
+      const found = await device(screen);
+      expect(found?.group_id).toBe(found?.group_ids?.[0] ?? null);
+      return found?.group_ids;
+    };
+    const countOf = async (id?: string) => (await groups()).find((one) => one.id === id)?.device_count;
+
+    it('are set in their order, each once, and counted in each', async () => {
+      const [one = '', two = '', three = ''] = await made('One', 'Two', 'Three');
+      expect((await update(bar, { group_ids: [two, one, two] })).statusCode).toBe(200);
+      expect(await idsOf(bar)).toEqual([two, one]);
+      expect((await device(bar))?.group_name).toBe('Two');
+      expect([await countOf(one), await countOf(two), await countOf(three)]).toEqual([1, 1, 0]);
+      await update(bar, { group_ids: [one, three, two] });
+      expect(await idsOf(bar)).toEqual([one, three, two]);
+      await update(bar, { group_ids: [] });
+      expect(await idsOf(bar)).toEqual([]);
+    });
+
+    it('are added and left one by one, for several devices at once', async () => {
+      const [one, two] = await made('One', 'Two');
+      const both = [bar.id, hall.id];
+      await regroup({ device_ids: [bar.id], group_id: one });
+      await regroup({ device_ids: both, group_id: two, mode: 'add' });
+      expect([await idsOf(bar), await idsOf(hall)]).toEqual([[one, two], [two]]);
+      await regroup({ device_ids: both, group_id: two, mode: 'add' });
+      expect(await idsOf(bar)).toEqual([one, two]);
+      await regroup({ device_ids: both, group_id: one, mode: 'remove' });
+      expect([await idsOf(bar), await idsOf(hall)]).toEqual([[two], [two]]);
+    });
+
+    it('stay in calls that know one group and name the first, and are replaced by another', async () => {
+      const [one, two, three] = await made('One', 'Two', 'Three');
+      await update(bar, { group_ids: [one, two] });
+      await update(bar, { name: 'Counter', group_id: one, group_name: 'One', orientation: 1 });
+      expect(await idsOf(bar)).toEqual([one, two]);
+      await update(bar, { group_id: three });
+      expect(await idsOf(bar)).toEqual([three]);
+      await update(bar, { group_ids: [three, two] });
+      await update(bar, { group_id: null });
+      expect(await idsOf(bar)).toEqual([]);
+    });
+
+    it('of a deleted group are the others', async () => {
+      const [one, two, three] = await made('One', 'Two', 'Three');
+      await update(bar, { group_ids: [one, two, three] });
+      await update(hall, { group_ids: [three] });
+      const erase = (id?: string) =>
+        owner.inject({ method: 'DELETE', url: `/api/device/group/${id}?contents=release` });
+      expect((await owner.inject({ method: 'DELETE', url: `/api/device/group/${two}` })).statusCode).toBe(
+        409,
+      );
+      expect((await erase(one)).statusCode).toBe(200);
+      expect(await idsOf(bar)).toEqual([two, three]);
+      await erase(three);
+      expect([await idsOf(bar), await idsOf(hall)]).toEqual([[two], []]);
+    });
+
+    it('are refused when they are not its own, too many, or contradict the fields for one', async () => {
+      const [one = ''] = await made('One');
+      await post(stranger, '/api/device/groups', { name: 'Theirs' });
+      const [theirs] = await groups(stranger);
+      await update(bar, { group_ids: [one] });
+      expect((await update(bar, { group_ids: [one, theirs?.id] })).statusCode).toBe(404);
+      expect((await update(bar, { group_ids: [one, 'nonsense'] })).statusCode).toBe(404);
+      expect((await update(bar, { group_ids: one })).statusCode).toBe(400);
+      expect((await update(bar, { group_ids: [one], group_id: one })).statusCode).toBe(400);
+      expect((await update(bar, { group_ids: Array(21).fill(one) })).statusCode).toBe(400);
+      expect((await regroup({ device_ids: [bar.id], group_id: theirs?.id, mode: 'add' })).statusCode).toBe(
+        404,
+      );
+      expect((await regroup({ device_ids: [bar.id], group_id: one, mode: 'swap' })).statusCode).toBe(400);
+      expect(await idsOf(bar)).toEqual([one]);
+    });
   });
 
   describe('update-group', () => {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.client';
 import type { Deps } from '../../deps.types';
 import type { Venue } from '../../platform/users/accounts.repo';
 import { listStandOf, type ListStand } from '../../platform/users/list-changes.repo';
-import { rulesForGroup } from '../schedule/schedule.action';
+import { rulesForGroups } from '../schedule/schedule.action';
 import { SharedWork, summariesOf, type ManifestPlaylist, type PlaylistSummary } from './manifest.action';
 
 /** Many screens ask within a moment of a change or a power cut; cached reads expire after this. */
@@ -17,7 +17,7 @@ export type FullPlaylist = PlaylistSummary & { playlist: ManifestPlaylist };
 export interface CoalescedReads {
   venue: Venue;
   shared: SharedWork;
-  rules(groupId: string | null): Promise<readonly ScheduleRule[]>;
+  rules(groupIds: readonly string[]): Promise<readonly ScheduleRule[]>;
   /** Approved playlists among these, by id. */
   playlists(ids: readonly string[]): Promise<ReadonlyMap<string, FullPlaylist>>;
 }
@@ -73,7 +73,7 @@ type SharedReads = Omit<CoalescedReads, 'venue'>;
 
 /** Shares each read; a failed one rejects for all that wait for it, and is dropped by `forget`. */
 function readsOf(db: Db, accountId: string, forget: () => void): SharedReads {
-  const rules = new Map<string | null, Promise<readonly ScheduleRule[]>>();
+  const rules = new Map<string, Promise<readonly ScheduleRule[]>>();
   const reads = new Map<string, Promise<ReadonlyMap<string, FullPlaylist>>>();
   const once = <K, V>(known: Map<K, Promise<V>>, keys: readonly K[], read: () => Promise<V>): Promise<V> => {
     const reading = read();
@@ -95,8 +95,10 @@ function readsOf(db: Db, accountId: string, forget: () => void): SharedReads {
   };
   return {
     shared: new SharedWork(),
-    rules: (groupId) =>
-      rules.get(groupId) ?? once(rules, [groupId], () => rulesForGroup(db, accountId, groupId)),
+    rules: (groupIds) => {
+      const key = groupIds.join();
+      return rules.get(key) ?? once(rules, [key], () => rulesForGroups(db, accountId, groupIds));
+    },
     async playlists(ids) {
       const missing = ids.filter((id) => !reads.has(id));
       if (missing.length > 0) void once(reads, missing, () => readPlaylists(missing));

@@ -2,8 +2,9 @@ import type { DeviceDue, DeviceState, ScheduleRule, Urgent } from '@vitrine/shar
 import { DAY_SECONDS, dueAt, floatingInZone, instantOf, isValidAt } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
 import { mapYielding } from '../../http/limits/yielding.lib';
-import { hoursOfGroup, venueOf, type Venue } from '../../platform/users/accounts.repo';
-import { rulesOfAccount } from '../schedule/schedule.action';
+import { groupIdsOf } from '../device-groups/groups-of-device.rule';
+import { hoursOfGroups, venueOf, type Venue } from '../../platform/users/accounts.repo';
+import { rulesOfAccount, rulesReaching } from '../schedule/schedule.action';
 import {
   brokerPathOf,
   reachOf,
@@ -44,10 +45,10 @@ export async function expectedPlaybackOf(
   const venue = await venueOf(deps.db, accountId);
   const rules = await rulesOfAccount(deps.db, accountId);
   const nowMs = deps.clock.nowMs();
-  const reaching = rulesByGroup(rules);
+  const reaching = rulesByGroups(rules);
   const shared = new SharedWork();
   const reached = await mapYielding(screens, ({ device, state }) => {
-    const own = reaching(device.groupId);
+    const own = reaching(groupIdsOf(device));
     const reachAt = (atMs: number) => reachOf(device, venue, own, atMs, shared);
     return { device, own, then: reachAt(askedAtMs(state, nowMs)), today: reachAt(nowMs) };
   });
@@ -63,12 +64,12 @@ export async function expectedPlaybackOf(
     own: readonly ScheduleRule[],
     playNow: Reach['playNow'],
   ): DeviceDue => {
-    const key = JSON.stringify([device.groupId, playNow]);
+    const key = JSON.stringify([groupIdsOf(device), playNow]);
     const due =
       dues.get(key) ??
       dueOf(
         playNow ?? null,
-        { ...venue, openingHours: hoursOfGroup(venue, device.groupId) },
+        { ...venue, openingHours: hoursOfGroups(venue, groupIdsOf(device)) },
         own,
         nowMs,
         summaries,
@@ -90,14 +91,13 @@ function askedAtMs(state: DeviceState | null, nowMs: number): number {
   return isKnown ? confirmedMs : nowMs;
 }
 
-/** Rules of a group together with those for all, cached by group. */
-function rulesByGroup(rules: readonly ScheduleRule[]): (groupId: string | null) => ScheduleRule[] {
-  const known = new Map<string | null, ScheduleRule[]>();
-  return (groupId) => {
-    const found =
-      known.get(groupId) ??
-      rules.filter(({ device_group }) => device_group === null || device_group === groupId);
-    known.set(groupId, found);
+/** Rules of groups together with those for all, cached by the groups. */
+function rulesByGroups(rules: readonly ScheduleRule[]): (groupIds: readonly string[]) => ScheduleRule[] {
+  const known = new Map<string, ScheduleRule[]>();
+  return (groupIds) => {
+    const key = groupIds.join();
+    const found = known.get(key) ?? rulesReaching(rules, groupIds);
+    known.set(key, found);
     return found;
   };
 }

@@ -5,7 +5,8 @@ import type { Deps, DeviceActor } from '../../deps.types';
 import { createYield, inParts } from '../../http/limits/yielding.lib';
 import { approvedPlaylists } from '../playlists/playlists.action';
 import { secondsOf } from '../playlists/running-order.rule';
-import { hoursOfGroup, type Venue } from '../../platform/users/accounts.repo';
+import { groupIdsOf } from '../device-groups/groups-of-device.rule';
+import { hoursOfGroups, type Venue } from '../../platform/users/accounts.repo';
 import { urgentFor } from './urgent.rule';
 import { playableRules, manifestItem, playNowAt } from './manifest.rule';
 
@@ -20,7 +21,7 @@ export interface Reach {
 }
 
 /**
- * Reach of a screen: `reaching` are the rules of its group and those for all; `nowMs` is unix milliseconds.
+ * Reach of a screen: `reaching` are the rules of its groups and those for all; `nowMs` is unix milliseconds.
  */
 export function reachOf(
   device: DeviceActor,
@@ -165,7 +166,7 @@ export function manifestHead(
   brokerPath: string,
   shared: SharedWork,
 ): Omit<PlayerManifest, 'playlists'> {
-  const hours = hoursOfGroup(venue, device.groupId);
+  const hours = hoursOfGroups(venue, groupIdsOf(device));
   const isApproved = summaries.has(venue.defaultPlaylistId ?? '');
   const content = {
     account_id: device.accountId,

@@ -2,6 +2,7 @@ import { setImmediate as yieldOnce } from 'node:timers/promises';
 import type { PlayerManifest } from '@vitrine/shared/contract';
 import type { Deps, DeviceActor } from '../../deps.types';
 import { unauthorized } from '../../platform/errors/errors.lib';
+import { groupIdsOf } from '../device-groups/groups-of-device.rule';
 import type { createCoalescedReads } from './coalesced-reads.service';
 import { brokerPathOf, reachOf, manifestHead } from './manifest.action';
 
@@ -16,7 +17,7 @@ export async function manifestFor(
   if (!reads) throw unauthorized();
   const { venue, shared, rules, playlists } = reads;
   const nowMs = deps.clock.nowMs();
-  const reaching = await rules(device.groupId);
+  const reaching = await rules(groupIdsOf(device));
   // Ten thousand rules are filtered, then hashed: yield between the steps.
   await yieldOnce();
   const reach = reachOf(device, venue, reaching, nowMs, shared);

@@ -3,7 +3,7 @@ import type { TestApp } from '../../testing/build-test-app';
 import { sharedTestApp } from '../../testing/shared-app';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
-import { rulesForGroup } from '../schedule/schedule.action';
+import { rulesForGroups } from '../schedule/schedule.action';
 
 describe('approval', () => {
   const DAY = 86_400;
@@ -86,7 +86,7 @@ describe('approval', () => {
     expect(await rulesOf(id)).toMatchObject([
       { name: 'Lunch', title: 'Lunch', orig_title: 'Late lunch', date_start: MONDAY + 12 * 3600 },
     ]);
-    expect((await rulesForGroup(t.deps.db, approver.accountId, null)).map(Object.keys).flat()).not.toContain(
+    expect((await rulesForGroups(t.deps.db, approver.accountId, [])).map(Object.keys).flat()).not.toContain(
       'orig_title',
     );
     expect(await listed(id, '')).toMatchObject({ name: 'Lunch', item_count: 1, state: 'pending' });

@@ -66,13 +66,26 @@ export const removeEntriesOfGroup = (tx: Db, accountId: string, groupId: string)
 const ruleForScreens = (row: repo.RuleRow): ScheduleRule =>
   presentRule({ ...row, playlistName: row.playingName, deviceCount: null });
 
-/** Rules that reach a device of this group. */
-export async function rulesForGroup(
+/**
+ * Rules for all devices and those of these groups. Those of the first group come first where there are
+ * several: entries that start together play in this order.
+ */
+export function rulesReaching(rules: readonly ScheduleRule[], groupIds: readonly string[]): ScheduleRule[] {
+  const reaching = rules.filter(
+    ({ device_group }) => device_group === null || groupIds.includes(device_group),
+  );
+  const rankOf = ({ device_group: id }: ScheduleRule) => (id ? groupIds.indexOf(id) : groupIds.length);
+  return groupIds.length > 1 ? reaching.sort((a, b) => rankOf(a) - rankOf(b)) : reaching;
+}
+
+/** Rules that reach a device of these groups. */
+export async function rulesForGroups(
   db: Db,
   accountId: string,
-  groupId: string | null,
+  groupIds: readonly string[],
 ): Promise<ScheduleRule[]> {
-  return (await repo.rulesReaching(db, accountId, groupId)).map(ruleForScreens);
+  const rows = await repo.rulesReaching(db, accountId, groupIds);
+  return rulesReaching(rows.map(ruleForScreens), groupIds);
 }
 
 /** All rules of the account, as screens get them. */

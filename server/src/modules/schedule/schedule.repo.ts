@@ -48,12 +48,12 @@ const ruleColumns = {
   playingName: sql<string>`coalesce((SELECT v.name FROM playlist_versions v WHERE v.id = ${playlists.approvedVersionId}), ${playlists.name})`,
   playlistName: playlists.name,
   deviceCount: sql<number | null>`CASE WHEN ${scheduleEntries.deviceGroupId} IS NULL THEN NULL
-    ELSE (SELECT count(*)::int FROM devices d WHERE d.account_id = ${scheduleEntries.accountId} AND d.group_id = ${scheduleEntries.deviceGroupId}) END`,
+    ELSE (SELECT count(*)::int FROM devices d WHERE d.account_id = ${scheduleEntries.accountId} AND ${scheduleEntries.deviceGroupId} = ANY(d.group_id || d.other_group_ids)) END`,
 };
 
 const { dateStart, repeatInterval, duration, exceptions } = scheduleEntries;
 const forAll = isNull(scheduleEntries.deviceGroupId);
-const forGroup = or(forAll, eq(scheduleEntries.deviceGroupId, given('groupId')));
+const forGroup = or(forAll, isOneOfGiven(scheduleEntries.deviceGroupId, 'groupIds'));
 const near = sql`(jsonb_array_length(${exceptions}) > 0
   OR (${dateStart} < ${given('end')} AND (${repeatInterval} > 0 OR ${dateStart} + ${duration} >= ${given('start')})))`;
 
@@ -72,11 +72,11 @@ const rulesWhere = (where?: SQL) =>
 const rules = { all: rulesWhere(), forAll: rulesWhere(forAll), forGroup: rulesWhere(forGroup) };
 const rulesNearby = { forAll: rulesWhere(and(forAll, near)), forGroup: rulesWhere(and(forGroup, near)) };
 
-/** Entries of a group and those for all devices; `groupId` null: only those for all. */
-export const rulesReaching = (db: Db, accountId: string, groupId: string | null): Promise<RuleRow[]> =>
-  groupId === null
+/** Entries of groups and those for all devices. */
+export const rulesReaching = (db: Db, accountId: string, groupIds: readonly string[]): Promise<RuleRow[]> =>
+  groupIds.length === 0
     ? rules.forAll(db, { accountId })
-    : rules.forGroup(db, { accountId, groupId: lookupId(groupId) });
+    : rules.forGroup(db, { accountId, groupIds: groupIds.map(lookupId) });
 
 export const allRules = (db: Db, accountId: string): Promise<RuleRow[]> => rules.all(db, { accountId });
 
@@ -93,7 +93,7 @@ export const rulesNear = (
 ): Promise<RuleRow[]> =>
   groupId === null
     ? rulesNearby.forAll(db, { accountId, ...window })
-    : rulesNearby.forGroup(db, { accountId, ...window, groupId: lookupId(groupId) });
+    : rulesNearby.forGroup(db, { accountId, ...window, groupIds: [lookupId(groupId)] });
 
 /** Locks one entry until the transaction ends: serializes moves. */
 export const lockRule = (tx: Db, accountId: string, id: string) =>

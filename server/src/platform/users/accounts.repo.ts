@@ -89,11 +89,11 @@ export interface Venue {
   urgent: UrgentRow[] | null;
 }
 
-/** Opening hours of the devices of a group: its own, else the venue's; null: always open. */
-export const hoursOfGroup = (
+/** Opening hours of a device: those of its first group with its own, else the venue's; null: always open. */
+export const hoursOfGroups = (
   { openingHours, groupHours: own }: Pick<Venue, 'openingHours' | 'groupHours'>,
-  groupId: string | null,
-): OpeningHours | null => (groupId === null ? undefined : own?.[groupId]) ?? openingHours;
+  groupIds: readonly string[],
+): OpeningHours | null => groupIds.map((id) => own?.[id]).find((hours) => hours) ?? openingHours;
 
 /** Column of `Venue.groupHours` in a query of accounts. */
 export const groupHours = sql<Venue['groupHours']>`(SELECT jsonb_object_agg(g.id, g.opening_hours)

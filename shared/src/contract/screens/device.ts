@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { MAX_NAME_LENGTH, UPDATE_STATES } from '../limits';
+import { MAX_GROUPS_OF_DEVICE, MAX_NAME_LENGTH, UPDATE_STATES } from '../limits';
 import { DeviceState } from './device-state';
 import { DeviceDue } from './due';
 import { OpeningHours } from './opening-hours';
@@ -23,6 +23,8 @@ export const Device = Type.Object({
   update_state: Type.Enum([...UPDATE_STATES]),
   group_id: Type.Union([Type.String(), Type.Null()]),
   group_name: Type.Union([Type.String(), Type.Null()]),
+  /** All of its groups, in order (extension): the first is `group_id`. */
+  group_ids: Type.Optional(Type.Array(Type.String())),
   last_seen: Type.Integer(),
   playing: Type.Optional(Type.String()),
   playing_thumb: Type.Optional(Type.String()),
@@ -90,6 +92,10 @@ export const UpdateDevice = Type.Object({
   group_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
   group_name: Type.Optional(Type.Union([Type.String({ maxLength: MAX_NAME_LENGTH }), Type.Null()])),
   orientation: Type.Optional(Orientation),
+  /** Extension, in place of the other two: all of its groups, in order. */
+  group_ids: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: MAX_GROUPS_OF_DEVICE }),
+  ),
 });
 export type UpdateDevice = Static<typeof UpdateDevice>;
 /** POST /api/devices/update-group: assigns devices to a group; names and nulls as in UpdateDevice. */
@@ -97,6 +103,8 @@ export const UpdateGroup = Type.Object({
   device_ids: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 1000 }),
   group_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
   group_name: Type.Optional(Type.Union([Type.String({ maxLength: MAX_NAME_LENGTH }), Type.Null()])),
+  /** Extension: `add` keeps the other groups of a device, `remove` takes it out of this one only. */
+  mode: Type.Optional(Type.Enum(['add', 'remove'])),
 });
 export type UpdateGroup = Static<typeof UpdateGroup>;
 

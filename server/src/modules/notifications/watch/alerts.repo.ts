@@ -47,6 +47,7 @@ export const screensToCheck = (tx: Db, accountId: string, nowSeconds: number) =>
       deviceId: devices.deviceId,
       name: devices.name,
       groupId: devices.groupId,
+      otherGroupIds: devices.otherGroupIds,
       lastSeen: devices.lastSeen,
       offline: devices.offline,
       alert: screenAlerts,

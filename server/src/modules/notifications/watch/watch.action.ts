@@ -6,7 +6,8 @@ import {
   recipientsOf,
   type NewNotification,
 } from '../../../platform/notifications/notifications.repo';
-import { hoursOfGroup, venueOf } from '../../../platform/users/accounts.repo';
+import { groupIdsOf, type InGroups } from '../../device-groups/groups-of-device.rule';
+import { hoursOfGroups, venueOf } from '../../../platform/users/accounts.repo';
 import {
   accountsToCheck,
   changedLevels,
@@ -57,12 +58,12 @@ async function each(deps: Deps, signal: AbortSignal, accountIds: string[], work:
 const checkScreens: Work = async (tx, { clock, live }, accountId) => {
   const now = clock.nowSeconds();
   const venue = await venueOf(tx, accountId);
-  const openSinceFor = (groupId: string | null) =>
-    openSinceOf(hoursOfGroup(venue, groupId), venue.timezone, clock.nowMs());
+  const openSinceFor = (device: InGroups) =>
+    openSinceOf(hoursOfGroups(venue, groupIdsOf(device)), venue.timezone, clock.nowMs());
   const events: NewNotification[] = [];
-  for (const { id, name, groupId, alert: before, ...device } of await screensToCheck(tx, accountId, now)) {
+  for (const { id, name, alert: before, ...device } of await screensToCheck(tx, accountId, now)) {
     const isLive = live.isLive({ ...device, state: null });
-    const openSince = openSinceFor(groupId);
+    const openSince = openSinceFor(device);
     const { alert, event } = afterCheck(before, { isLive, openSince, now });
     await saveAlert(tx, accountId, id, alert);
     if (!event) continue;

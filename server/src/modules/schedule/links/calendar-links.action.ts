@@ -104,7 +104,7 @@ async function fileOf(deps: Deps, { accountId, deviceGroupId, createdAt }: LinkR
   const [venue, groups, rows] = await Promise.all([
     venueOf(db, accountId),
     groupNamesOf(db, accountId),
-    deviceGroupId === null ? allRules(db, accountId) : rulesReaching(db, accountId, deviceGroupId),
+    deviceGroupId === null ? allRules(db, accountId) : rulesReaching(db, accountId, [deviceGroupId]),
   ]);
   const zone = isKnownZone(venue.timezone) ? venue.timezone : 'UTC';
   const nowMs = deps.clock.nowMs();

@@ -100,6 +100,8 @@ export const devices = pgTable('devices', {
   accountId: uuid('account_id').notNull(),
   deviceId: text('device_id').notNull(),
   groupId: uuid('group_id'),
+  /** Further groups, in order; none without a first one. */
+  otherGroupIds: uuid('other_group_ids').array().notNull().default([]),
   name: text('name').notNull(),
   orientation: smallint('orientation').notNull(),
   canSetOrientation: boolean('can_set_orientation').notNull(),

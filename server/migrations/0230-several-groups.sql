@@ -1,0 +1,2 @@
+-- Further groups of a device, in order after group_id.
+ALTER TABLE devices ADD COLUMN other_group_ids uuid[] NOT NULL DEFAULT '{}';
