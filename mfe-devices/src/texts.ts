@@ -100,6 +100,23 @@ export const texts = {
       `${devices(count)} ${many(count, 'is', 'are')} now in “${group}”.`,
     undone: (count: number) => `${devices(count)} ${many(count, 'is', 'are')} now ungrouped.`,
   },
+  groups: {
+    title: (name: string) => `Groups of ${name}`,
+    label: 'Groups',
+    intro: 'It plays what is scheduled for each of them. What starts at the same time plays in this order.',
+    several: 'Several groups…',
+    none: 'It is in no group.',
+    unknown: 'a deleted group',
+    add: 'Add a group',
+    choose: 'Choose a group',
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+    remove: (name: string) => `Remove ${name}`,
+    save: 'Save groups',
+    done: (device: string, names: string) =>
+      names ? `${device} is now in: ${names}.` : `${device} is now ungrouped.`,
+    more: (first: string, count: number) => (count === 0 ? first : `${first} + ${count}`),
+  },
   orientation: {
     title: (name: string) => `Orientation of ${name}`,
     label: 'Orientation',

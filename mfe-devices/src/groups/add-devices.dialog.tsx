@@ -8,7 +8,7 @@ import { groupTexts } from './texts';
 
 const words = groupTexts.group;
 
-/** Dialog that moves devices into a group, with the group that each of them leaves. */
+/** Dialog that adds devices to a group, with the group that each of them is in and stays in. */
 export function AddDevicesDialog(props: {
   group: GroupDetails;
   outside: readonly Device[];
@@ -26,7 +26,7 @@ export function AddDevicesDialog(props: {
     setTried(true);
     if (chosen.size === 0) return;
     update.mutate(
-      { device_ids: [...chosen], group_id: group.id, group_name: null },
+      { device_ids: [...chosen], group_id: group.id, mode: 'add' },
       {
         onSuccess: () => {
           notify({ text: words.added(chosen.size, group.name), tone: 'success' });

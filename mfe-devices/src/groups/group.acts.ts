@@ -14,11 +14,11 @@ export function useGroupActs() {
   const [renaming, setRenaming] = useState<DeviceGroup | null>(null);
   const showRefusal = (error: Error) => shell.notify({ text: refusalOf(error, words.failed), tone: 'error' });
 
-  /** Takes devices out of their group. */
-  function takeOut(devices: readonly Device[], done: string) {
-    const device_ids = devices.map(({ id }) => id);
+  /** Takes devices out of this group; they stay in their others. */
+  function takeOut({ id }: DeviceGroup, devices: readonly Device[], done: string) {
+    const device_ids = devices.map((device) => device.id);
     update.mutate(
-      { device_ids, group_id: null, group_name: null },
+      { device_ids, group_id: id, mode: 'remove' },
       { onSuccess: () => shell.notify({ text: done, tone: 'success' }), onError: showRefusal },
     );
   }
@@ -31,7 +31,7 @@ export function useGroupActs() {
       yesLabel: words.emptyIt.yes,
       noLabel: words.emptyIt.no,
     });
-    if (yes) takeOut(devices, words.emptyIt.done(devices.length, group.name));
+    if (yes) takeOut(group, devices, words.emptyIt.done(devices.length, group.name));
   }
   /** Asks with the consequences as they are now, then deletes. Resolves with whether it did. */
   async function erase({ id, name }: DeviceGroup): Promise<boolean> {

@@ -3,6 +3,7 @@ import { groupDetails, useDevices } from '@vitrine/shared/calls';
 import type { Device, GroupDetails } from '@vitrine/shared/contract';
 import { useQuery } from '@vitrine/shared/query';
 import { Navigate, useSearchParams } from '@vitrine/shared/router';
+import { isInGroup } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import {
   Button,
@@ -59,7 +60,7 @@ function Group({ group, all, back }: { group: GroupDetails; all: readonly Device
   const shell = useShell();
   const mayManage = shell.may('device.manage');
   const acts = useGroupActs();
-  const devices = all.filter(({ group_id: id }) => id === group.id);
+  const devices = all.filter((device) => isInGroup(device, group.id));
   const line = useFleetLine(devices, useNowSeconds());
   return (
     <Page>
@@ -90,7 +91,7 @@ function Devices(props: {
 }) {
   const { group, all, devices, mayManage, acts } = props;
   const [isAdding, setAdding] = useState(false);
-  const outside = all.filter(({ group_id: id }) => id !== group.id);
+  const outside = all.filter((device) => !isInGroup(device, group.id));
   const blocked = mayManage ? undefined : groupTexts.noRight;
   return (
     <Section aria-label={words.devices}>
@@ -113,7 +114,9 @@ function Devices(props: {
             device={device}
             busy={acts.isBusy}
             onTakeOut={
-              mayManage ? () => acts.takeOut([device], words.takenOut(device.name, group.name)) : undefined
+              mayManage
+                ? () => acts.takeOut(group, [device], words.takenOut(device.name, group.name))
+                : undefined
             }
           />
         ))}

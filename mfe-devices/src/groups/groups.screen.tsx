@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDevices, useGroups } from '@vitrine/shared/calls';
+import { isInGroup } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, EmptyState, FailedState, icons, LinkButton, Page, PageHeader } from '@vitrine/shared/ui';
 import { ListSkeleton } from '../parts/list-skeleton';
@@ -59,7 +60,7 @@ export function Screen() {
           <GroupRow
             key={group.id}
             group={group}
-            devices={(devices.data ?? []).filter(({ group_id: id }) => id === group.id)}
+            devices={(devices.data ?? []).filter((device) => isInGroup(device, group.id))}
             mayManage={mayManage}
             acts={acts}
           />

@@ -116,7 +116,7 @@ describe('the list of groups', () => {
       { objectName: 'Bar', text: expect.stringContaining('play what is scheduled for all devices') },
     ]);
     expect(calls(MOVE).map(({ body }) => body)).toEqual([
-      { device_ids: ['dev-1'], group_id: null, group_name: null },
+      { device_ids: ['dev-1'], group_id: 'g-bar', mode: 'remove' },
     ]);
   });
 
@@ -186,7 +186,7 @@ describe('the page of a group', () => {
     await press('Take Bar TV out');
     await waitFor(() => expect(notices()).toEqual(['success: Bar TV left “Bar”.']));
     expect(calls(MOVE).map(({ body }) => body)).toEqual([
-      { device_ids: ['dev-1'], group_id: null, group_name: null },
+      { device_ids: ['dev-1'], group_id: 'g-bar', mode: 'remove' },
     ]);
   });
 
@@ -195,12 +195,12 @@ describe('the page of a group', () => {
     await press('Add devices…');
     await press('Add');
     expect(screen.getByText('Choose at least one device.')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Kitchen now in Staff' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Kitchen stays in Staff' }));
     await user.click(screen.getByRole('checkbox', { name: 'Window' }));
     await press('Add');
     await waitFor(() => expect(notices()).toEqual(['success: 2 devices are now in “Bar”.']));
     expect(calls(MOVE).map(({ body }) => body)).toEqual([
-      { device_ids: ['dev-3', 'dev-2'], group_id: 'g-bar', group_name: null },
+      { device_ids: ['dev-3', 'dev-2'], group_id: 'g-bar', mode: 'add' },
     ]);
   });
 

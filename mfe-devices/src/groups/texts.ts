@@ -91,7 +91,7 @@ export const groupTexts = {
     addTitle: (name: string) => `Add devices to ${name}`,
     addSave: 'Add',
     chooseDevices: 'Choose at least one device.',
-    from: (group: string) => `now in ${group}`,
+    from: (group: string) => `stays in ${group}`,
     added: (count: number, name: string) => `${many(count, 'device is', 'devices are')} now in “${name}”.`,
   },
 } as const;

@@ -4,6 +4,7 @@ import type { Device } from '@vitrine/shared/contract';
 import {
   agoText,
   contentOf,
+  groupIdsOf,
   screenNow,
   type ContentOnScreen,
   liveState,
@@ -91,7 +92,9 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
         <span title={ORIENTATION_NAMES[device.orientation]}>
           <OrientationIcon orientation={device.orientation} />
         </span>
-        {device.group_name ?? words.noGroup}
+        {device.group_name
+          ? texts.groups.more(device.group_name, groupIdsOf(device).length - 1)
+          : words.noGroup}
       </Where>
       <Content $isQuiet={update === '' && content.ready >= content.total}>
         <ContentReady {...content} isFresh={now.kind === 'fresh'} />

@@ -1,5 +1,5 @@
 import type { Device } from '@vitrine/shared/contract';
-import { compareNames, liveState } from '@vitrine/shared/rules';
+import { compareNames, isInGroup, liveState } from '@vitrine/shared/rules';
 
 /** Filter of a chip: all, ungrouped, or one group's id. */
 export type GroupFilter = { kind: 'all' } | { kind: 'ungrouped' } | { kind: 'group'; id: string };
@@ -14,8 +14,7 @@ export function shownDevices(devices: readonly Device[], filter: GroupFilter, se
   const wanted = search.trim().toLocaleLowerCase('en-US');
   return devices
     .filter(
-      (device) =>
-        filter.kind === 'all' || (device.group_id || null) === (filter.kind === 'group' ? filter.id : null),
+      (device) => filter.kind === 'all' || isInGroup(device, filter.kind === 'group' ? filter.id : null),
     )
     .filter(
       (device) =>

@@ -1,5 +1,5 @@
 import type { Device } from '@vitrine/shared/contract';
-import { hasContent } from '@vitrine/shared/rules';
+import { hasContent, isInGroup } from '@vitrine/shared/rules';
 
 export type Receipt =
   | { kind: 'saved' }
@@ -9,7 +9,7 @@ export type Receipt =
 
 /** Screens that a playlist reaches: those of its group, or all (spec §3: empty means all). */
 export const reached = (devices: readonly Device[], groupId: string | null): Device[] =>
-  devices.filter((device) => groupId === null || device.group_id === groupId);
+  devices.filter((device) => groupId === null || isInGroup(device, groupId));
 
 /**
  * Screens that have the playlist, by the manifest that each reports. `devices` must have been fetched after

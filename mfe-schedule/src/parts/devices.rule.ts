@@ -1,16 +1,17 @@
 import type { AppData, Device, DeviceGroup, OpeningHours } from '@vitrine/shared/contract';
+import { isInGroup } from '@vitrine/shared/rules';
 
 /**
  * Devices that a rule reaches (spec §3: empty group means all). A rule for all devices lists all of them, as
  * its count does, also in the calendar of one group.
  */
 export function devicesOf(devices: readonly Device[], group: string | null): Device[] {
-  return group === null ? [...devices] : devices.filter((device) => device.group_id === group);
+  return group === null ? [...devices] : devices.filter((device) => isInGroup(device, group));
 }
 
 /** Devices of a chip: one group's, or those without a group. */
 export function devicesBehind(devices: readonly Device[], chip: string | null): Device[] {
-  return devices.filter((device) => (device.group_id || null) === chip);
+  return devices.filter((device) => isInGroup(device, chip));
 }
 
 /** Opening hours of a chip's devices: those of the group, else of the venue; undefined: always open. */

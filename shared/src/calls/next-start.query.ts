@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Device } from '../contract';
-import { floatingInZone, nextStartInstant, occurrencesIn } from '../rules';
+import { floatingInZone, groupIdsOf, nextStartInstant, occurrencesIn } from '../rules';
 import { useAppData } from './app.query';
 import { useSchedule } from './schedule.query';
 
@@ -17,7 +17,7 @@ const AHEAD_SECONDS = 366 * 86_400;
  * Next scheduled start of these screens, with the venue's zone. Null: none. Undefined: not known, or the
  * screens belong to different groups, whose starts may differ.
  */
-export function useNextStart(devices: readonly Pick<Device, 'group_id'>[]): {
+export function useNextStart(devices: readonly Pick<Device, 'group_id' | 'group_ids'>[]): {
   zone: string;
   next: NextStart | null | undefined;
 } {
@@ -25,11 +25,11 @@ export function useNextStart(devices: readonly Pick<Device, 'group_id'>[]): {
   const zone = app.data?.account.timezone;
   const [openedAtMs] = useState(() => Date.now());
   const now = floatingInZone(openedAtMs, zone ?? '');
-  const groups = new Set(devices.map(({ group_id: groupId }) => groupId || null));
-  const [group = null] = groups;
-  const isOne = zone !== undefined && groups.size === 1;
+  const groups = new Set(devices.map((device) => groupIdsOf(device).join()));
+  const [group = ''] = groups;
+  const isOne = zone !== undefined && groups.size === 1 && !group.includes(',');
   const { data: rules, isPlaceholderData } = useSchedule(
-    { start: now, end: now + AHEAD_SECONDS, device_group: group },
+    { start: now, end: now + AHEAD_SECONDS, device_group: group || null },
     { isSeen: isOne },
   );
   return { zone: zone ?? '', next: isOne && rules && !isPlaceholderData ? nextOf() : undefined };

@@ -32,6 +32,7 @@ export * from './schedule/play-now.rule';
 export * from './schedule/played-slots.rule';
 export * from './schedule/validity.rule';
 export * from './device/content.rule';
+export * from './device/groups.rule';
 export * from './device/now.rule';
 export * from './device/report.rule';
 export * from './script-address.rule';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { outdatedOf, refusalOf, useGroups, useUpdateGroup } from '@vitrine/shared/calls';
 import type { Device, DeviceGroup } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { FormDialog } from '@vitrine/shared/ui';
+import { Button, FormDialog } from '@vitrine/shared/ui';
 import { groupFields } from '../../parts/device-actions.rule';
 import type { GroupChoice } from '../../parts/device-actions.rule';
 import { GroupField } from '../../parts/group-field';
@@ -23,7 +23,13 @@ function etagsOf(devices: readonly Device[]): string | undefined {
 }
 
 /** Dialog that moves devices into a group, out of theirs, or into a new one. */
-export function GroupDialog({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) {
+export function GroupDialog(props: {
+  devices: readonly Device[];
+  /** Opens the list of several groups; absent: not offered. */
+  onSeveral?: (() => void) | undefined;
+  onClose: () => void;
+}) {
+  const { devices, onSeveral, onClose } = props;
   const { notify } = useShell();
   const groups = useGroups();
   const update = useUpdateGroup();
@@ -66,6 +72,13 @@ export function GroupDialog({ devices, onClose }: { devices: readonly Device[]; 
           error={tried && isNameless ? words.needName : undefined}
           onChange={setChoice}
         />
+        {onSeveral && (
+          <div>
+            <Button size="small" variant="quiet" onClick={onSeveral}>
+              {texts.groups.several}
+            </Button>
+          </div>
+        )}
       </FormDialog>
       <DeviceConflict
         outdated={outdated}

@@ -30,7 +30,7 @@ export async function mustBeGroup(db: Db, accountId: string, id: string | null |
   if (id && !(await findGroup(db, accountId, id))) throw notFound('device group');
 }
 
-/** Locks these groups until the transaction ends, so that none is deleted meanwhile; 404 for an unknown one. */
+/** Locks these groups until the transaction ends, against their deletion; 404 for an unknown one. */
 export async function holdGroups(tx: Db, accountId: string, ids: readonly string[]): Promise<void> {
   // In a fixed order, so that concurrent calls do not deadlock.
   for (const id of [...new Set(ids)].sort())

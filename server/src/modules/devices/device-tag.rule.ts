@@ -11,6 +11,7 @@ export const deviceParts = ({
 }: Pick<DeviceRecord, 'id' | 'name' | 'groupId' | 'otherGroupIds' | 'orientation'>): TagParts => ({
   id,
   name,
-  group_id: groupIdsOf(groups).join() || null,
+  group_id: groups.groupId,
+  group_ids: groupIdsOf(groups).join(),
   orientation,
 });

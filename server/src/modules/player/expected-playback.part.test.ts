@@ -195,13 +195,13 @@ describe('expected playback', () => {
 
     it('is from all of its groups; what starts together plays in their order, for all devices last', async () => {
       const ids: string[] = [];
-      for (const name of ['Door', 'Bar', 'Other']) {
+      for (const name of ['Hall', 'Bar', 'Other']) {
         const made = await owner.inject({ method: 'POST', url: '/api/device/groups', payload: { name } });
         const { id } = made.json<{ id: string }>();
         ids.push(id);
         await save({ name, schedule_type: 'every_day', custom_date: midnight(), device_group: id });
       }
-      const [door, bar] = ids;
+      const [hall, bar] = ids;
       const playing = async (group_ids: unknown[]) => {
         await owner.inject({
           method: 'POST',
@@ -213,13 +213,13 @@ describe('expected playback', () => {
         expect(due?.playlists.map(({ title }) => title)).toEqual(rules.map(({ title }) => title));
         return rules.map(({ title }) => title);
       };
-      expect(await playing([bar, door])).toEqual(['Bar', 'Door', 'Night menu']);
-      expect(await playing([door, bar])).toEqual(['Door', 'Bar', 'Night menu']);
+      expect(await playing([bar, hall])).toEqual(['Bar', 'Hall', 'Night menu']);
+      expect(await playing([hall, bar])).toEqual(['Hall', 'Bar', 'Night menu']);
       expect(await playing([])).toEqual(['Night menu']);
-      const query = { start: midnight(), end: midnight() + 3 * 86_400, device_group: door };
-      await playing([bar, door]);
+      const query = { start: midnight(), end: midnight() + 3 * 86_400, device_group: hall };
+      await playing([bar, hall]);
       const shown = await owner.inject({ method: 'POST', url: '/api/playlist/schedule', payload: query });
-      expect(shown.json()).toContainEqual(expect.objectContaining({ title: 'Door', device_count: 1 }));
+      expect(shown.json()).toContainEqual(expect.objectContaining({ title: 'Hall', device_count: 1 }));
       await playing([]);
     });
 
