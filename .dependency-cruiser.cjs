@@ -70,7 +70,8 @@ const WEB_LEVELS = {
   'player/src':
     'schedule platform report files pairing stage clock watchdog manifest updates realtime headless testing',
   'mfe-media/src': 'parts upload library picker testing',
-  'mfe-schedule/src': 'parts side-by-side export subscribing moving copying editing explain day-events calendar testing',
+  'mfe-schedule/src':
+    'parts side-by-side export subscribing moving copying editing explain day-events calendar testing',
 };
 const LISTED_AREAS = '^(mfe-media|mfe-schedule)/src/';
 const IN_TESTS = '(\\.test\\.tsx?$|/testing/)';

@@ -32,6 +32,7 @@ const EXTENSIONS = [
   '/device/groups',
   '/playlist/review',
   '/playlist/versions',
+  '/schedule/day',
 ];
 
 describe('the area manifests', () => {

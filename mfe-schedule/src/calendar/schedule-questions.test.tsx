@@ -109,7 +109,7 @@ describe('why is this on', () => {
 
   const isPanels = (body: unknown) => {
     const { start, end } = body as ScheduleQuery;
-    return end - start === 14 * DAY_SECONDS;
+    return end - start === 28 * DAY_SECONDS;
   };
 
   it('shows when only its own plan failed, and Retry refetches it', async () => {

@@ -59,7 +59,7 @@ export { PlayNowLengthField } from './devices/play-now-length';
 export { PlayNowMark } from './devices/play-now-mark';
 export { deviceWords } from './devices/device-words';
 export { HoursFields } from './hours/hours-fields';
-export { draftOf, hoursOf, hoursText, type HoursDraft } from './hours/hours.rule';
+export { draftOf, hoursOf, hoursText } from './hours/hours.rule';
 export { hoursTexts } from './hours/hours-texts.table';
 export { useHoursDraft } from './hours/use-hours-draft';
 export { COLOR_ROLES } from './theme/color-roles';

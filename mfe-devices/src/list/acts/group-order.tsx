@@ -74,7 +74,7 @@ const List = styled.ol`
     gap: ${t.space[4]};
     border-bottom: ${t.border};
   }
-  span {
+  li > :first-child {
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;

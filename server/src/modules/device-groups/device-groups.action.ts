@@ -144,8 +144,10 @@ export interface Released {
   groupId: string;
   playlistIds: readonly string[];
 }
-/** Playlists of a group, for its deletion. */
-export interface PlaylistsOfGroup {
+/** Uses of a group by other modules, for its deletion. */
+export interface UsesOfGroup {
+  /** Takes the screens out of the group. */
+  emptyGroup: (tx: Db, accountId: string, groupId: string) => Promise<void>;
   /** Clears the group from versions that do not play. */
   forgetGroup: (tx: Db, accountId: string, groupId: string) => Promise<void>;
   /** Takes the group's playlists off the schedule; without it they refuse the deletion. */
@@ -161,7 +163,7 @@ export async function removeGroup(
   { accountId, userId }: Editor,
   wanted: string,
   condition: IfMatch,
-  { forgetGroup, release }: PlaylistsOfGroup,
+  { emptyGroup, forgetGroup, release }: UsesOfGroup,
 ): Promise<{ id: string; devices: string[]; playlists: string[] }> {
   return db.transaction(async (tx) => {
     // Playlists before the group, as a save locks them: the other order deadlocks.
@@ -176,6 +178,7 @@ export async function removeGroup(
     const devices = await devicesIn(tx, accountId, id);
     await release?.(tx, { accountId, userId }, { groupId: id, playlistIds: playlists }, clock.nowSeconds());
     await forgetGroup(tx, accountId, id);
+    await emptyGroup(tx, accountId, id);
     await deleteGroup(tx, accountId, id);
     const subject = { id, name: group.name };
     await recordEvent(tx, { accountId, userId, at: clock.nowSeconds(), kind: 'group.deleted', subject });

@@ -127,11 +127,7 @@ export async function updateGroup(
     .where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, id)));
 }
 
-/** Deletes a group; its screens keep their other groups. No playlist may refer to it. */
+/** Deletes a group. No screen and no playlist may refer to it. */
 export async function deleteGroup(db: Db, accountId: string, id: string): Promise<void> {
-  await db.execute(sql`UPDATE devices SET
-      group_id = (array_remove(group_id || other_group_ids, ${id}))[1],
-      other_group_ids = coalesce((array_remove(group_id || other_group_ids, ${id}))[2:], '{}')
-    WHERE account_id = ${accountId} AND ${id} = ANY(group_id || other_group_ids)`);
   await db.delete(deviceGroups).where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, id)));
 }

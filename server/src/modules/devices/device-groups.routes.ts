@@ -19,6 +19,7 @@ import {
   removeGroup,
 } from '../device-groups/device-groups.action';
 import { forgetGroup, releaseGroup } from '../playlists/playlists.action';
+import { emptyGroup } from './devices.repo';
 import { groupOf } from './one-group.guard';
 import { routesOf } from '../../http/routing/routes.lib';
 
@@ -93,7 +94,8 @@ function writesOfGroups(route: ReturnType<typeof routesOf>, deps: Deps, changed:
     handle: async (request) => {
       const { actor, params, query } = request;
       const release = query.contents === 'release' ? releaseGroup : undefined;
-      const gone = await removeGroup(deps, actor, params.id, ifMatchOf(request), { forgetGroup, release });
+      const uses = { emptyGroup, forgetGroup, release };
+      const gone = await removeGroup(deps, actor, params.id, ifMatchOf(request), uses);
       changed(actor, 'group', [gone.id]);
       changed(actor, 'device', gone.devices);
       changed(actor, 'playlist', gone.playlists);

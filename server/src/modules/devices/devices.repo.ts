@@ -115,6 +115,20 @@ export async function updateDevices(
     .where(and(eq(devices.accountId, accountId), isOneOf(devices.id, ids)));
 }
 
+/** Takes all screens out of a group, which is being deleted; they stay in their others. */
+export async function emptyGroup(tx: Db, accountId: string, group: string): Promise<void> {
+  const others = sql`array_remove(${devices.groupId} || ${devices.otherGroupIds}, ${group}::uuid)`;
+  await tx
+    .update(devices)
+    .set({ groupId: sql`(${others})[1]`, otherGroupIds: sql`coalesce((${others})[2:], '{}')` })
+    .where(
+      and(
+        eq(devices.accountId, accountId),
+        sql`${group}::uuid = ANY(${devices.groupId} || ${devices.otherGroupIds})`,
+      ),
+    );
+}
+
 /** Deletes the record with its token; returns the ids to announce and disconnect, or null. */
 export async function deleteDevice(
   db: Db,
