@@ -217,9 +217,9 @@ async function wantedGroups(
 
 /** Groups of a screen after it was moved, added to a group, or taken out of one. */
 function groupsAfter(device: DeviceRecord, groupId: string | null, mode: UpdateGroup['mode']): string[] {
-  const before = groupIdsOf(device);
-  if (groupId === null || !mode) return movedTo(device, groupId);
-  return mode === 'add' ? [...new Set([...before, groupId])] : before.filter((id) => id !== groupId);
+  if (!mode) return movedTo(device, groupId);
+  if (groupId === null) throw fieldProblem('group_id', 'empty', 'Choose a group.');
+  return [...new Set(groupIdsOf(device)).add(groupId)].filter((id) => mode === 'add' || id !== groupId);
 }
 
 /**

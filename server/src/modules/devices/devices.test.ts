@@ -5,3 +5,4 @@ import './liveness.part.test';
 import './over-the-broker.part.test';
 import './pairing/player.routes.part.test';
 import './play-now.part.test';
+import './several-groups.part.test';

@@ -130,12 +130,15 @@ export const RECIPES: Record<string, Recipe[]> = {
         body: { name: 'Other', orientation: 1, group_id: ids.group },
       }),
     },
+    { make: (ids) => ({ params: { id: ids.screen }, body: { group_ids: [ids.group] } }) },
   ],
   // The screens of a test are offline.
   'POST /api/device/command/:id': [{ ...byId('screen', { command: 'sync' }), answers: 409 }],
   'POST /api/devices/update-group': [
     withBody((ids) => ({ device_ids: [ids.screen], group_id: ids.group })),
     withBody((ids) => ({ device_ids: [ids.hardware], group_id: ids.group })),
+    withBody((ids) => ({ device_ids: [ids.screen], group_id: ids.group, mode: 'add' })),
+    withBody((ids) => ({ device_ids: [ids.screen], group_id: ids.group, mode: 'remove' })),
   ],
   'DELETE /api/device/del/:id': [byId('screen')],
   'POST /api/playlist/play': [
