@@ -14,7 +14,8 @@ export interface GroupRow {
 }
 
 /** Whether a device is in this group, as its first or another one. */
-const isIn = (group: SQLWrapper) => sql`${group} = ANY(${devices.groupId} || ${devices.otherGroupIds})`;
+const isIn = (group: SQLWrapper) =>
+  sql`(${devices.groupId} = ${group} OR ${devices.otherGroupIds} @> ARRAY[${group}]::uuid[])`;
 
 /** All groups of the account by name, with their number of screens. */
 export const listGroups = (db: Db, accountId: string): Promise<GroupRow[]> => groups(db, { accountId });

@@ -47,7 +47,9 @@ const listed = (where?: SQL) =>
       .offset(given('offset')),
   );
 const allDevices = listed();
-const devicesOf = listed(sql`${given('group')}::uuid = ANY(${devices.groupId} || ${devices.otherGroupIds})`);
+const devicesOf = listed(
+  sql`(${devices.groupId} = ${given('group')}::uuid OR ${devices.otherGroupIds} @> ARRAY[${given('group')}]::uuid[])`,
+);
 
 export const lockDevice = (tx: Db, accountId: string, id: string) =>
   tx.select().from(devices).where(own(accountId, id)).for('update').then(first);

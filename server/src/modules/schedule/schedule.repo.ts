@@ -48,7 +48,7 @@ const ruleColumns = {
   playingName: sql<string>`coalesce((SELECT v.name FROM playlist_versions v WHERE v.id = ${playlists.approvedVersionId}), ${playlists.name})`,
   playlistName: playlists.name,
   deviceCount: sql<number | null>`CASE WHEN ${scheduleEntries.deviceGroupId} IS NULL THEN NULL
-    ELSE (SELECT count(*)::int FROM devices d WHERE d.account_id = ${scheduleEntries.accountId} AND ${scheduleEntries.deviceGroupId} = ANY(d.group_id || d.other_group_ids)) END`,
+    ELSE (SELECT count(*)::int FROM devices d WHERE d.account_id = ${scheduleEntries.accountId} AND (d.group_id = ${scheduleEntries.deviceGroupId} OR d.other_group_ids @> ARRAY[${scheduleEntries.deviceGroupId}])) END`,
 };
 
 const { dateStart, repeatInterval, duration, exceptions } = scheduleEntries;
