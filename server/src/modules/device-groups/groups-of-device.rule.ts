@@ -4,9 +4,9 @@ export interface InGroups {
   otherGroupIds: readonly string[];
 }
 
-/** Ids of a device's groups, in order. */
+/** Ids of a device's groups, in order. An earlier version knows only the first, and may repeat it. */
 export const groupIdsOf = ({ groupId, otherGroupIds }: InGroups): string[] =>
-  groupId === null ? [] : [groupId, ...otherGroupIds];
+  groupId === null ? [] : [...new Set([groupId, ...otherGroupIds])];
 
 /** Columns for these groups, each once. */
 export function inGroups(ids: readonly string[]): { groupId: string | null; otherGroupIds: string[] } {
