@@ -15,6 +15,7 @@ import {
   findGroup,
   findOrMakeGroup,
   listGroups,
+  lockDevicesIn,
   lockGroup,
   lockPlaylistsOf,
   updateGroup,
@@ -166,8 +167,11 @@ export async function removeGroup(
   { emptyGroup, forgetGroup, release }: UsesOfGroup,
 ): Promise<{ id: string; devices: string[]; playlists: string[] }> {
   return db.transaction(async (tx) => {
-    // Playlists before the group, as a save locks them: the other order deadlocks.
-    if (release) await lockPlaylistsOf(tx, accountId, wanted);
+    // Playlists and screens before the group, as their changes lock them: the other order deadlocks.
+    if (release) {
+      await lockPlaylistsOf(tx, accountId, wanted);
+      await lockDevicesIn(tx, accountId, wanted);
+    }
     const group = await lockGroup(tx, accountId, wanted);
     if (!group) throw notFound('device group');
     const { id } = group;

@@ -99,6 +99,16 @@ export async function lockPlaylistsOf(tx: Db, accountId: string, id: string): Pr
   await tx.execute(sql`${playlistsOf(accountId, lookupId(id))} ORDER BY p.id FOR UPDATE OF p`);
 }
 
+/** Locks the screens of a group until the transaction ends. */
+export async function lockDevicesIn(tx: Db, accountId: string, id: string): Promise<void> {
+  await tx
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.accountId, accountId), isIn(sql.param(lookupId(id)))))
+    .orderBy(devices.id)
+    .for('update');
+}
+
 const playlistsOf = (accountId: string, id: string) => sql`
   SELECT p.id, p.name FROM playlists p
   WHERE p.account_id = ${accountId} AND (

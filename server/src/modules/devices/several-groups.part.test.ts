@@ -29,6 +29,20 @@ describe('a device in several groups', () => {
     expect((await device())?.etag).not.toBe(before?.etag);
   });
 
+  it('can leave a group while that is deleted', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = (await post('/api/device/groups', { name: `Group ${round}` })).json<{ id: string }>();
+      await update({ group_ids: [bar, id, hall] });
+      const answers = await Promise.all([
+        regroup({ group_id: id, mode: 'remove' }),
+        owner.inject({ method: 'DELETE', url: `/api/device/group/${id}?contents=release` }),
+      ]);
+      expect([200, 404]).toContain(answers[0].statusCode);
+      expect(answers[1].statusCode).toBe(200);
+      expect((await device())?.group_ids).toEqual([bar, hall]);
+    }
+  });
+
   it('follows the hours of its first group that has its own', async () => {
     const hours = (end: number) => ({ dark: true, closed_days: [], periods: [{ day: 1, start: 0, end }] });
     const hoursOfScreen = async () =>
