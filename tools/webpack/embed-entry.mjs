@@ -15,8 +15,11 @@ export default function embedEntry(text) {
     );
     return `part${imports.length - 1}`;
   };
+  const [main] = manifest.routes;
   const routes = manifest.routes
-    .filter(({ expose }) => !leftOut.includes(expose))
+    .map((route) =>
+      leftOut.includes(route.expose) ? { ...route, expose: main.expose, redirect: main.path } : route,
+    )
     .map(
       ({ path: address, title, redirect, expose }) =>
         `{ path: ${JSON.stringify(address)}, title: ${JSON.stringify(title)}, redirect: ${JSON.stringify(redirect)}, Screen: ${take(folder, expose, 'Screen')} }`,

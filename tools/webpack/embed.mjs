@@ -15,7 +15,7 @@ const MOST_BYTES = { schedule: 262_000 };
 const LEFT_OUT = {
   schedule: /[\\/](editing[\\/]entry|copying[\\/]copy|subscribing[\\/]subscribe)\.dialog$|[\\/]print-sheet$/,
 };
-/** Screens that are no part of an embed, by area. */
+/** Screens that are no part of an embed, by area: their pages lead to the area's first. */
 const NOT_EMBEDDED = { schedule: ['./day'] };
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
