@@ -69,9 +69,9 @@ it.each([
   [41, 'middle'],
   [120, 'middle'],
   [121, 'long'],
-])('a text of %d characters has the size %s', (letters, size) => {
+])('a text of %d characters has the size %s', (count, size) => {
   const { element, show } = createUrgentElement();
-  show(message({ text: 'a'.repeat(letters) }));
+  show(message({ text: 'a'.repeat(count) }));
   expect(element.dataset.size).toBe(size);
 });
 
