@@ -12,6 +12,7 @@ import { measureLighthouse } from './lighthouse.mjs';
 import { measureMemory } from './memory.mjs';
 import { measurePages } from './pages.mjs';
 import { measureRequests } from './requests.mjs';
+import { measureResolver } from './resolver.mjs';
 import { measureScreens } from './screens.mjs';
 import { stopProducts } from './server.mjs';
 
@@ -20,6 +21,7 @@ const MEASURES = {
   memory: measureMemory,
   pages: measurePages,
   calendar: measureCalendar,
+  resolver: measureResolver,
   requests: measureRequests,
   screens: measureScreens,
   lighthouse: measureLighthouse,

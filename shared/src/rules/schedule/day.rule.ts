@@ -7,6 +7,7 @@ import {
   occurrencesIn,
   ruleKind,
   startOfDay,
+  unsortedIn,
   type Occurrence,
   type RuleKind,
 } from './expand.rule';
@@ -67,14 +68,16 @@ function slotsOf(occurrences: readonly Occurrence[]): DaySlot[] {
     }
   }
   play(Infinity);
-  for (const slot of slots) if (slot.combined.length > 1) putInOrder(slot);
+  for (const slot of slots) {
+    inOrder(slot.combined);
+    slot.main = slot.combined[0] ?? slot.main;
+  }
   return slots;
 }
 
-function putInOrder(slot: DaySlot): void {
-  slot.combined.sort((a, b) => ruleOrder(a.rule) - ruleOrder(b.rule));
-  slot.main = slot.combined[0] ?? slot.main;
-}
+/** Sorts occurrences that play in turn; returns them. */
+const inOrder = (combined: Occurrence[]): Occurrence[] =>
+  combined.sort((a, b) => ruleOrder(a.rule) - ruleOrder(b.rule));
 
 /**
  * Slots that touch [start, end), of which `start` begins a day. An entry may reach into it from the day
@@ -122,8 +125,21 @@ export type Resolved = { kind: 'playing'; slot: DaySlot } | { kind: 'nothing'; n
  * fractions. 'nothing': default playlist, else brand card.
  */
 export function resolveAt(rules: readonly ScheduleRule[], at: number): Resolved {
-  const slot = slotAt(slotsFrom(rules, startOfDay(at), Math.floor(at) + 1), at);
-  return slot ? { kind: 'playing', slot } : { kind: 'nothing', nextStart: nextStartAfter(rules, at) };
+  const now = Math.floor(at);
+  // An occurrence lasts a day at most.
+  const started = unsortedIn(rules, { start: now - DAY_SECONDS, end: now + 1 });
+  let start = -Infinity;
+  for (const one of started) if (endOf(one) > at) start = Math.max(start, one.start);
+  const since = started.filter((one) => one.start >= start);
+  const combined = inOrder(since.filter((one) => endOf(one) > at));
+  const [main] = combined;
+  const nextStart = nextStartAfter(rules, at);
+  if (!main) return { kind: 'nothing', nextStart };
+  // Each end since then changed what plays; the last one began this slot.
+  for (const one of since) if (endOf(one) <= at) start = Math.max(start, endOf(one));
+  const end = Math.min(nextStart ?? Infinity, ...combined.map(endOf));
+  const slot = { start, end, main, combined };
+  return { kind: 'playing', slot: start === main.start ? slot : { ...slot, continues: true } };
 }
 
 /**

@@ -131,15 +131,19 @@ function findOccurrences(rule: ScheduleRule, window: TimeWindow, found: Occurren
 }
 
 /**
- * Occurrences that start inside the window, by start, then by the order of `rules`. Moved occurrences appear
- * at their new time, removed ones not at all; exceptions without an occurrence are ignored, the last of
- * duplicates wins. Cost: rules × window ÷ interval + exceptions. Never throws.
+ * Occurrences that start inside the window, by the order of `rules`. Moved occurrences appear at their new
+ * time, removed ones not at all; exceptions without an occurrence are ignored, the last of duplicates wins.
+ * Cost: rules × window ÷ interval + exceptions. Never throws.
  */
-export function occurrencesIn(rules: readonly ScheduleRule[], window: TimeWindow): Occurrence[] {
+export function unsortedIn(rules: readonly ScheduleRule[], window: TimeWindow): Occurrence[] {
   const found: Occurrence[] = [];
   for (const rule of rules) findOccurrences(rule, window, found);
-  return found.sort((a, b) => a.start - b.start);
+  return found;
 }
+
+/** Occurrences that start inside the window, by start, then by the order of `rules`; see unsortedIn. */
+export const occurrencesIn = (rules: readonly ScheduleRule[], window: TimeWindow): Occurrence[] =>
+  unsortedIn(rules, window).sort((a, b) => a.start - b.start);
 
 /** Start of the next occurrence strictly after `at`; null when there is none. Cost: rules + exceptions. */
 export function nextStartAfter(rules: readonly ScheduleRule[], at: number): number | null {
