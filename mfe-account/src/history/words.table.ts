@@ -70,6 +70,7 @@ export const words = {
     'member.invited': 'invited',
     'member.joined': 'joined the account',
     'member.changed': 'changed the member',
+    'member.quiet_hours': 'changed their own quiet hours',
     'member.removed': 'removed the member',
     'member.withdrawn': 'withdrew the invitation for',
     'member.owner': 'transferred ownership to',

@@ -44,6 +44,7 @@ export const EVENT_KINDS = [
   'member.invited',
   'member.joined',
   'member.changed',
+  'member.quiet_hours',
   'member.removed',
   'member.withdrawn',
   'member.owner',

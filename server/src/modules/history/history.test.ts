@@ -108,6 +108,8 @@ describe('audit log', () => {
         { user_id: editor.userId, role: 'approver', username: 'Max 7' },
         admin,
       );
+      for (const hours of [{ start: 79_200, end: 25_200 }, { start: 79_200, end: 25_200 }, null])
+        await post('/api/account/quiet-hours', { quiet_hours: hours }, admin);
       await owner.inject({ method: 'DELETE', url: `/api/user/del/${editor.userId}` });
       await post('/api/account', { name: 'Bar Nord', timezone: 'UTC' }, admin);
       await post('/api/account', {
@@ -128,6 +130,8 @@ describe('audit log', () => {
     expect(lines).toEqual([
       `member.invited | ${admin.username} | ada@bar.example | As viewer`,
       `member.changed | ${admin.username} | Max 7 | Renamed from “${editor.username}”, approver instead of editor`,
+      `member.quiet_hours | ${admin.username} | 22:00 – 07:00 instead of none`,
+      `member.quiet_hours | ${admin.username} | None instead of 22:00 – 07:00`,
       `member.removed | ${owner.username} | Max 7`,
       expect.stringMatching(`^account.changed \\| ${admin.username} \\| Venue renamed from “`),
       `account.changed | ${owner.username} | Opening hours changed`,

@@ -4,9 +4,10 @@ import {
   topics,
   type NotificationPage,
   type OwnQuietHours,
+  type QuietHours,
   type ReadNotifications,
 } from '@vitrine/shared/contract';
-import { DAY_SECONDS } from '@vitrine/shared/rules';
+import { clockTime, DAY_SECONDS } from '@vitrine/shared/rules';
 import type { Actor, Deps } from '../../deps.types';
 import { badRequest, fieldProblem } from '../../platform/errors/errors.lib';
 import {
@@ -16,6 +17,7 @@ import {
   markRead,
 } from '../../platform/notifications/notifications.repo';
 import { membershipOf, updateMembership } from '../../platform/users/users.repo';
+import { recordEvent } from '../history/record.action';
 import { presentNotification } from './notifications.present';
 
 type Own = Pick<Actor, 'accountId' | 'userId'>;
@@ -61,8 +63,17 @@ export async function chooseQuietHours(
   if (hours && hours.start === hours.end)
     throw fieldProblem('quiet_hours', 'same', 'Quiet hours must end at another time than they start.');
   await db.transaction(async (tx) => {
+    const at = clock.nowSeconds();
+    const was = hoursText((await ownQuietHours({ db: tx }, { accountId, userId })).quiet_hours);
+    const is = hoursText(hours);
     const change = { quietStart: hours?.start ?? null, quietEnd: hours?.end ?? null };
     await updateMembership(tx, accountId, userId, change);
-    await hastenMails(tx, accountId, userId, clock.nowSeconds());
+    await hastenMails(tx, accountId, userId, at);
+    if (is === was) return;
+    const note = `${is ?? 'None'} instead of ${was ?? 'none'}`;
+    await recordEvent(tx, { accountId, userId, at, kind: 'member.quiet_hours', note });
   });
 }
+
+const hoursText = (hours: QuietHours | null): string | null =>
+  hours && `${clockTime(hours.start)} – ${clockTime(hours.end)}`;
