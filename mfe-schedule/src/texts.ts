@@ -59,6 +59,7 @@ export const texts = {
   subscribe: 'Subscribe…',
   mayNotSubscribe: 'Only owners and admins can share calendar addresses.',
   print: 'Print…',
+  printedKinds: { every_day: 'Every day', day_of_week: 'Every week', custom: 'Once' },
   csv: 'Download as CSV',
   csvFailed: 'Couldn’t download the schedule. Check your connection and try again.',
   pending: 'Waiting for approval',

@@ -1,4 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
+import { buildRule } from '@vitrine/shared/testing';
 import { at, barWeek } from '../testing/week';
 import { PrintSheet } from './print-sheet';
 
@@ -25,7 +26,7 @@ test('printing shows all days of the period with their entries by start, and not
   expect(within(sheet).getByRole('heading', { level: 1 })).toHaveTextContent(
     'Schedule, Nov 03 - Nov 09, 2025',
   );
-  const days = within(sheet).getAllByRole('heading', { level: 2 });
+  const days = within(sheet).getAllByRole('columnheader');
   expect(days.map((day) => day.textContent)).toEqual([
     'Mon, Nov 3, 2025',
     'Tue, Nov 4, 2025',
@@ -35,8 +36,8 @@ test('printing shows all days of the period with their entries by start, and not
     'Sat, Nov 8, 2025',
     'Sun, Nov 9, 2025',
   ]);
-  expect(days[4]?.parentElement).toHaveTextContent(
-    /^Fri, Nov 7, 2025.*Breakfast.*12:00 – 18:00 *Lunch menu.*18:00 – .*Evening mood.*Opening party/,
+  expect(within(sheet).getAllByRole('cell')[4]).toHaveTextContent(
+    /Breakfast.*12:00 – 18:00 *Lunch menu.*18:00 – .*Evening mood.*Opening party/,
   );
   await fire('afterprint');
   expect(screen.queryByRole('article')).toBeNull();
@@ -54,4 +55,25 @@ test('a day without entries has words for it', async () => {
   );
   await fire('beforeprint');
   expect(screen.getByText('Nothing scheduled')).toBeInTheDocument();
+});
+
+test('a month has a row per calendar week, and what began before it is listed by its end', async () => {
+  const late = buildRule({ title: 'Late bar', date_start: at('2025-11-02T22:00'), repeat_interval: 0 });
+  render(
+    <PrintSheet
+      rules={[{ ...late, duration: 5 * 3600 }]}
+      period={{ start: MONDAY, end: MONDAY + 30 * DAY }}
+      title="Schedule"
+      subject="Bar Aurora"
+      devicesOf={() => ''}
+    />,
+  );
+  await fire('beforeprint');
+  expect(screen.getAllByRole('table')).toHaveLength(5);
+  const last = screen.getAllByRole('columnheader').slice(-7);
+  expect(last.map(({ textContent }) => textContent)).toEqual([
+    ...['Mon, Dec 1, 2025', 'Tue, Dec 2, 2025'],
+    ...['', '', '', '', ''],
+  ]);
+  expect(screen.getAllByRole('cell')[0]).toHaveTextContent(/^Until 03:00 *Late bar$/);
 });

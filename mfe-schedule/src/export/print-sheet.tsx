@@ -5,15 +5,16 @@ import {
   DAY_SECONDS,
   entriesOf,
   formatDay,
+  isoWeekday,
   startOfDay,
   type CalendarEntry,
   type TimeWindow,
 } from '@vitrine/shared/rules';
-import { t } from '@vitrine/shared/ui';
+import { Icon, t } from '@vitrine/shared/ui';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
-import { KindMark } from '../parts/kind-mark';
+import { kindIcons } from '../parts/kind-mark';
 import { texts } from '../texts';
 
 /** Days of a row: a week. */
@@ -47,46 +48,82 @@ export function PrintSheet(props: PrintSheetProps) {
 
 function Sheet({ rules, period, title, subject, devicesOf }: PrintSheetProps) {
   const events = calendarEvents(rules, period);
-  const days = Array.from(
-    { length: Math.round((period.end - period.start) / DAY_SECONDS) },
-    (_, index) => period.start + index * DAY_SECONDS,
-  );
-  const of = (day: number) => events.filter(({ start }) => startOfDay(Math.max(start, period.start)) === day);
+  const weeks = weeksOf(period);
+  const of = (day: number | null) =>
+    events.filter(({ start }) => startOfDay(Math.max(start, period.start)) === day);
+  const hoursOf = ({ start, end }: TimeWindow) =>
+    start < period.start
+      ? texts.liftedUntil(clockTime(end, true))
+      : texts.until(clockTime(start), clockTime(end, true));
   return (
     <Print className="print-sheet">
-      <OnlyThis />
+      <OnlyThis $isWide={(weeks[0]?.length ?? 0) > 1} />
       <h1>{title}</h1>
-      <p>{subject}</p>
-      <Days style={{ gridTemplateColumns: `repeat(${Math.min(COLUMNS, days.length)}, 1fr)` }}>
-        {days.map((day) => (
-          <section key={day}>
-            <h2>{formatDay(day)}</h2>
-            {of(day).length === 0 && <small>{texts.gap}</small>}
-            {of(day).map((event) => (
-              <Entry key={event.key}>
-                <b>{texts.until(clockTime(event.start), clockTime(event.end, true))}</b>
-                {entriesOf(event).map((entry) => (
-                  <p key={`${entry.id}@${entry.occurrence}`}>
-                    <KindMark kind={entry.kind} />
-                    <span>
-                      {entry.title}
-                      {entry.device_group !== null && <small>{devicesOf(entry)}</small>}
-                    </span>
-                  </p>
-                ))}
-              </Entry>
-            ))}
-          </section>
+      <Line>
+        <span>{subject}</span>
+        {(['every_day', 'day_of_week', 'custom'] as const).map((kind) => (
+          <span key={kind}>
+            <Icon of={kindIcons[kind]} size={12} /> {texts.printedKinds[kind]}
+          </span>
         ))}
-      </Days>
+      </Line>
+      {weeks.map((week, row) => (
+        <Week key={row}>
+          <thead>
+            <tr>
+              {week.map((day, column) => (
+                <th key={column} scope="col">
+                  {day !== null && formatDay(day)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {week.map((day, column) => (
+                <td key={column}>
+                  {day !== null && of(day).length === 0 && <small>{texts.gap}</small>}
+                  {of(day).map((event) => (
+                    <Entry key={event.key}>
+                      <b>{hoursOf(event)}</b>
+                      {entriesOf(event).map((entry) => (
+                        <p key={`${entry.id}@${entry.occurrence}`}>
+                          <Icon of={kindIcons[entry.kind]} size={12} />
+                          <span>
+                            {entry.title}
+                            {entry.device_group !== null && <small>{devicesOf(entry)}</small>}
+                          </span>
+                        </p>
+                      ))}
+                    </Entry>
+                  ))}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </Week>
+      ))}
     </Print>
   );
 }
 
-/** Prints the sheet alone. */
-const OnlyThis = createGlobalStyle`
+/** Days by row: up to a week in one, more by calendar weeks, with null for a day outside the period. */
+function weeksOf({ start, end }: TimeWindow): (number | null)[][] {
+  const count = Math.round((end - start) / DAY_SECONDS);
+  const columns = Math.min(COLUMNS, count);
+  const outside = count > COLUMNS ? isoWeekday(start) - 1 : 0;
+  return Array.from({ length: Math.ceil((outside + count) / columns) }, (_week, row) =>
+    Array.from({ length: columns }, (_day, column) => {
+      const nth = row * columns + column - outside;
+      return nth >= 0 && nth < count ? start + nth * DAY_SECONDS : null;
+    }),
+  );
+}
+
+/** Prints the sheet alone; several days in landscape. */
+const OnlyThis = createGlobalStyle<{ $isWide: boolean }>`
   @media print {
-    @page { margin: 12mm; }
+    @page { size: ${({ $isWide }) => ($isWide ? 'landscape' : 'portrait')}; margin: 12mm; }
     html, body { background: white; }
     body > :not(.print-sheet) { display: none !important; }
   }
@@ -103,25 +140,35 @@ const Print = styled.article`
     color: black;
     font-size: 16pt;
   }
-`;
-const Days = styled.div`
-  display: grid;
-  gap: ${t.space[8]};
-  margin-top: ${t.space[12]};
-  h2 {
-    padding-bottom: ${t.space[4]};
-    border-bottom: 1px solid black;
-    color: black;
-    font-size: 8pt;
+  svg {
+    margin-top: 1pt;
   }
-  section {
-    min-width: 0;
+`;
+/** A table, so that a week that does not fit repeats its days on the next page. */
+const Week = styled.table`
+  width: 100%;
+  margin-top: ${t.space[12]};
+  border-collapse: collapse;
+  table-layout: fixed;
+  & + & {
+    break-inside: avoid;
+  }
+  th {
+    padding: 0 ${t.space[8]} ${t.space[4]} 0;
+    border-bottom: 1px solid black;
+    font-size: 9pt;
+    text-align: left;
+  }
+  td {
+    padding: 0 ${t.space[8]} 0 0;
+    vertical-align: top;
   }
 `;
 const Entry = styled.div`
-  padding: ${t.space[4]} 0;
+  padding: ${t.space[2]} 0;
   border-bottom: 1px solid silver;
   font-size: 9pt;
+  line-height: 1.3;
   overflow-wrap: anywhere;
   break-inside: avoid;
   b {
@@ -138,5 +185,14 @@ const Entry = styled.div`
   small {
     display: block;
     color: dimgray;
+  }
+`;
+/** Subject, and what the icons mean. */
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${t.space[16]};
+  :first-child {
+    flex: 1;
   }
 `;

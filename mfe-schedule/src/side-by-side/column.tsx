@@ -12,11 +12,11 @@ import { Button, icons } from '@vitrine/shared/ui';
 import { namesOf } from '../parts/event-names';
 import { isoDay } from '../parts/floating-text.rule';
 import { texts } from '../texts';
-import { Card, Column as Frame, Day, Head } from './day.styles';
+import { Card, Column as Frame, Day, Head, Words } from './day.styles';
 import { dayTexts as words } from './texts';
 
-/** Entries shorter than this have space for one line. */
-const SHORT_SECONDS = 3600;
+/** Seconds with space for name and hours in a line each; twice that for a longer name. */
+const TWO_LINES_SECONDS = 3600;
 
 /** Group, day and entries of a column. */
 export interface ColumnProps {
@@ -67,11 +67,12 @@ function Entry(props: { event: CalendarEvent; period: TimeWindow; week: string; 
     <Card
       $colour={event.colour}
       $isOn={isOn}
-      $isShort={to - from < SHORT_SECONDS}
       style={{ top: share(from - period.start), height: share(to - from) }}
     >
       <Link to={week} title={words.entry(namesOf(event), hours)}>
-        <b>{namesOf(event)}</b> <span>{hours}</span>
+        <Words $lines={Math.floor((to - from) / TWO_LINES_SECONDS)}>
+          <b>{namesOf(event)}</b> {hours}
+        </Words>
       </Link>
     </Card>
   );

@@ -110,19 +110,17 @@ export const Day = styled.ul`
   list-style: none;
 `;
 
-const oneLine = css`
+const cut = css`
   overflow: hidden;
-  padding-block: 0;
-  line-height: 1.2;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
-export const Card = styled.li<{ $colour: EventColour; $isOn: boolean; $isShort: boolean }>`
+export const Card = styled.li<{ $colour: EventColour; $isOn: boolean }>`
   position: absolute;
   right: 0;
   left: 0;
-  overflow: hidden;
+  overflow: clip;
   border-top: 1px solid ${t.color.surface};
   background: ${({ $colour }) => tones[$colour].ground};
   color: ${({ $colour }) => tones[$colour].text};
@@ -131,20 +129,37 @@ export const Card = styled.li<{ $colour: EventColour; $isOn: boolean; $isShort: 
   a {
     display: block;
     height: 100%;
-    padding: ${t.space[2]} ${t.space[8]} ${t.space[2]} ${t.space[12]};
+    padding: 0 ${t.space[8]} 0 ${t.space[12]};
     color: inherit;
     overflow-wrap: anywhere;
     text-decoration: none;
-    ${({ $isShort }) => $isShort && oneLine}
   }
   a:hover b {
     text-decoration: underline;
   }
+`;
+
+const oneLine = css`
+  ${cut}
+  line-height: 1.2;
+`;
+
+const severalLines = css`
+  padding-block: ${t.space[2]};
   b {
-    display: ${({ $isShort }) => ($isShort ? 'inline' : 'block')};
+    display: block;
   }
-  span {
-    ${t.font.tabular}
+`;
+
+/** Name and hours; they stay in view with any part of a long entry, which `overflow: clip` allows. */
+export const Words = styled.span<{ $lines: number }>`
+  position: sticky;
+  top: var(--head);
+  display: block;
+  ${t.font.tabular}
+  ${({ $lines }) => ($lines < 1 ? oneLine : severalLines)}
+  b {
+    ${({ $lines }) => $lines === 1 && cut}
   }
 `;
 
