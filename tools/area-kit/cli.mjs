@@ -12,7 +12,7 @@ and in the folder of an area:
              conform [--vitrine URL]   tries that build in a browser: what a page counts on. Its API answers out of
                                  dev/answers.json, or as the Vitrine at URL answers VITRINE_USER with VITRINE_PASSWORD
 
-Ends with 0 when all is well, 1 when not, 2 when not understood.`;
+Exit codes: 0 done, 1 failed, 2 wrong arguments.`;
 
 const USAGE = 2;
 const text = { type: 'string' };
@@ -23,13 +23,13 @@ const VERBS = {
     words: 1,
     options: { kit: text, title: text },
     async act({ words: [folder], flags, cwd, print }) {
-      if (!flags.kit) throw new KitError('Where is the kit? Name the folder of its packages with --kit.');
+      if (!flags.kit) throw new KitError('Missing option --kit: the folder of its packages.');
       const made = createArea({
         folder: path.resolve(cwd, folder),
         kit: path.resolve(cwd, flags.kit),
         title: flags.title,
       });
-      print(`${made.id} is made. Next: cd ${folder}, npm install, npm test, npm run dev.`);
+      print(`${made.id} created. Next: cd ${folder}, npm install, npm test, npm run dev.`);
       return 0;
     },
   },
@@ -74,7 +74,7 @@ export async function run(argv, { cwd, print = console.log, complain = console.e
 }
 
 function understand(name, args, context) {
-  if (!Object.hasOwn(VERBS, name)) throw new KitError(`"${name}" is nothing this can do.\n\n${HELP}`, USAGE);
+  if (!Object.hasOwn(VERBS, name)) throw new KitError(`"${name}" is no command.\n\n${HELP}`, USAGE);
   const verb = VERBS[name];
   let found;
   try {

@@ -16,11 +16,11 @@ const HELP = `vitrine-release release [AREA] [--canary PERCENT] [--accounts ID,I
                 key make AREA [--name NAME] [--mail ADDRESS]
                 key revoke AREA
                 keys
-                withdraw AREA VERSION     for good: its files go, and the version is never taken again
+                withdraw AREA VERSION     forever: deletes its files; its version cannot be released again
 
 The shell is the area "shell": it has no canary, and --force serves it also when areas would not run in it any more.
-VITRINE_URL says where Vitrine is, VITRINE_DEPLOY_KEY who you are.
-Ends with 0 when done, 1 when refused, 2 when not understood, 3 when Vitrine cannot be reached.`;
+Environment: VITRINE_URL, the address of Vitrine; VITRINE_DEPLOY_KEY, your deploy key.
+Exit codes: 0 done, 1 refused, 2 wrong arguments, 3 Vitrine cannot be reached.`;
 
 const text = { type: 'string' };
 const yes = { type: 'boolean' };
@@ -66,7 +66,7 @@ const VERBS = {
       const areas = known.filter((area) => area !== 'shell');
       const lines = [];
       for (const area of areas) lines.push(...reportLines(await server.get(`/api/releases/${area}/reports`)));
-      return lines.length > 0 ? lines : ['There is nothing that pages report.'];
+      return lines.length > 0 ? lines : ['Pages have reported nothing.'];
     },
   },
   'key make': {
@@ -81,14 +81,16 @@ const VERBS = {
     words: [1, 1],
     act: async ({ server, words: [area] }) => {
       await server.delete(`/api/deploy-keys/${area}`);
-      return [`The deploy key of ${area} opens nothing any more.`];
+      return [`The deploy key of ${area} is revoked.`];
     },
   },
   withdraw: {
     words: [2, 2],
     act: async ({ server, words: [area, version] }) => {
       await server.post(`/api/releases/${area}/withdraw`, { version });
-      return [`${area} ${version} is withdrawn: its files are gone, and the version is never taken again.`];
+      return [
+        `${area} ${version} is withdrawn: its files are deleted, and its version cannot be released again.`,
+      ];
     },
   },
   keys: {
@@ -131,7 +133,7 @@ export async function run(
 function understand(argv) {
   const two = argv.slice(0, 2).join(' ');
   const name = Object.hasOwn(VERBS, two) ? two : argv[0];
-  if (!Object.hasOwn(VERBS, name)) throw new CliError(USAGE, `"${name}" is nothing this can do.\n\n${HELP}`);
+  if (!Object.hasOwn(VERBS, name)) throw new CliError(USAGE, `"${name}" is no command.\n\n${HELP}`);
   const verb = VERBS[name];
   const args = argv.slice(name.split(' ').length);
   let found;
@@ -143,11 +145,11 @@ function understand(argv) {
   const { positionals: words, values: flags } = found;
   const [least, most] = verb.words;
   if (words.length < least)
-    throw new CliError(USAGE, `Which ${words.length === 0 ? 'area' : 'version'}?\n\n${HELP}`);
-  if (words.length > most) throw new CliError(USAGE, `"${words[most]}" is one word too many.\n\n${HELP}`);
+    throw new CliError(USAGE, `Missing argument: ${words.length === 0 ? 'area' : 'version'}.\n\n${HELP}`);
+  if (words.length > most) throw new CliError(USAGE, `"${words[most]}" is one argument too many.\n\n${HELP}`);
   const [odd] = words;
   if (odd !== undefined && !/^[a-z][a-z0-9-]{0,39}$/.test(odd))
-    throw new CliError(USAGE, `"${odd}" is no name of an area.`);
+    throw new CliError(USAGE, `"${odd}" is not a valid name of an area.`);
   return { verb, words, flags };
 }
 

@@ -37,7 +37,7 @@ describe('a path of an area', () => {
     `/${'a'.repeat(120)}`,
   ])('"%s" is invalid', (path) => {
     expect(pathFault(path)).toBe(
-      `"${path}" is no path of a page: one slash and a word, then more words or parts like :id, in small letters, without * ? # % and without a slash at the end.`,
+      `"${path}" is not a valid path: it needs lowercase segments like /menu or /menu/:id, without * ? # % and without a slash at the end.`,
     );
     expect(isAreaPath(path)).toBe(false);
   });
@@ -68,9 +68,9 @@ describe('the paths of an area manifest', () => {
   });
 
   it('are checked in routes, redirects and navigation', () => {
-    expect(fault(['/menu', '/Menu'])).toContain('"/Menu" is no path');
-    expect(fault(['/menu'], { redirect: '/x//' })).toContain('"/x/" is no path');
-    expect(fault(['/menu'], { menu: '/*' })).toContain('"/*" is no path');
+    expect(fault(['/menu', '/Menu'])).toContain('"/Menu" is not a valid path');
+    expect(fault(['/menu'], { redirect: '/x//' })).toContain('"/x/" is not a valid path');
+    expect(fault(['/menu'], { menu: '/*' })).toContain('"/*" is not a valid path');
   });
 
   it('leave out those of the shell, the player and the server', () => {

@@ -22,7 +22,7 @@ export function pathFault(path: string): string | null {
   const isWritten =
     path.startsWith('/') && path.length <= 120 && [first, ...rest].every((one) => PART.test(one));
   if (!isWritten || first.startsWith(':'))
-    return `"${path}" is no path of a page: one slash and a word, then more words or parts like :id, in small letters, without * ? # % and without a slash at the end.`;
+    return `"${path}" is not a valid path: it needs lowercase segments like /menu or /menu/:id, without * ? # % and without a slash at the end.`;
   return null;
 }
 

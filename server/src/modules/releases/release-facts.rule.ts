@@ -38,8 +38,8 @@ export function factsFault(area: string, release: AreaRelease): string | null {
   const { version, container, base, entry, exposes, integrity, door: manifest, embed } = release;
   const files = new Set(Object.keys(integrity));
   if (manifest.id !== area) return `This build is of the area "${manifest.id}", not of "${area}".`;
-  if (!VERSION.test(version)) return `"${version}" is no version: it has to be like 1.2.0 or 1.2.0-abc.`;
-  if (!CONTAINER.test(container)) return `"${container}" cannot be the name of a container.`;
+  if (!VERSION.test(version)) return `"${version}" is not a version like 1.2.0 or 1.2.0-abc.`;
+  if (!CONTAINER.test(container)) return `"${container}" is not a valid container name.`;
   if (base !== `/areas/${area}/${version}/`) return `Its base has to be /areas/${area}/${version}/.`;
   const misnamed = [...files].find((name) => !isFileName(name) || !HASH.test(integrity[name] ?? ''));
   if (misnamed !== undefined) return `"${misnamed}" is no name of a file with a sha384 hash.`;

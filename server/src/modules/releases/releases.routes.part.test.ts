@@ -164,7 +164,7 @@ describe('releases over HTTP', () => {
         /media 2\.0\.0 takes useTomorrow from react, which this shell does not give\.$/,
       ],
       ['another area’s build', withManifest({ id: 'devices' }), 400, /is of the area "devices"/],
-      ['a version with a path', { version: '../1.0.0' }, 400, /is no version/],
+      ['a version with a path', { version: '../1.0.0' }, 400, /is not a version/],
       ['the base of another area', { base: '/areas/devices/2.0.0/' }, 400, /base has to be/],
       ['an entry without a hash', { entry: 'main.js' }, 400, /entry main\.js has no hash/],
       ['an exposed module without its file', { exposes: { './list': ['gone.js'] } }, 400, /gone\.js/],
@@ -185,7 +185,7 @@ describe('releases over HTTP', () => {
         'a path that covers all others',
         withManifest({ routes: [{ ...devicesRoute, path: '/:page' }] }),
         400,
-        /no path of a page/,
+        /not a valid path/,
       ],
       ...[
         '/login',
@@ -218,7 +218,7 @@ describe('releases over HTTP', () => {
         `an invalid path: ${path}`,
         withManifest({ routes: [{ ...devicesRoute, path }] }),
         400,
-        /is no path of a page/,
+        /is not a valid path/,
       ]),
       [
         'a menu entry of another area',
@@ -245,14 +245,14 @@ describe('releases over HTTP', () => {
         'a link to another host',
         withManifest({ routes: [{ ...devicesRoute, path: '/media', redirect: '//evil.example' }] }),
         400,
-        /no path of a page/,
+        /not a valid path/,
       ],
       ['a path twice', withManifest({ routes: [devicesRoute, devicesRoute] }), 400, /twice/],
       [
         'a path on another host',
         withManifest({ routes: [{ ...devicesRoute, path: '//evil/x' }] }),
         400,
-        /no path/,
+        /not a valid path/,
       ],
       [
         'a wrong word',

@@ -8,7 +8,7 @@ const PAGE = 'index.html';
 
 /** First invalid fact of a shell's build, as an error text; null when valid. `page` is its `index.html`. */
 export function shellFault({ version, integrity }: ShellRelease, page: string): string | null {
-  if (!VERSION.test(version)) return `"${version}" is no version: it has to be like 1.2.0 or 1.2.0-abc.`;
+  if (!VERSION.test(version)) return `"${version}" is not a version like 1.2.0 or 1.2.0-abc.`;
   const names = Object.keys(integrity);
   const misnamed = names.find((name) => !isFileName(name) || !HASH.test(integrity[name] ?? ''));
   if (misnamed !== undefined) return `"${misnamed}" is no name of a file with a sha384 hash.`;

@@ -160,7 +160,11 @@ describe('shell', () => {
           { ...shellOf('2.0.0'), 'shell.json': '{"version":"2.0.0"}' },
           /shell\.json is not valid/,
         ],
-        ['a version with a path', shellOf('../2.0.0'), /no name of a file|is no version|cannot be the name/],
+        [
+          'a version with a path',
+          shellOf('../2.0.0'),
+          /no name of a file|is not a version|not a valid container/,
+        ],
         [
           'a page without the server’s placeholder',
           shellOf('2.0.0', {}, '<script src="/assets/main.2.0.0.js">'),

@@ -434,7 +434,7 @@ describe('test mail', () => {
 
   test('one mail goes to the address, from the sender of the settings', async () => {
     expect(await tryMail(settings(), 'mia@venue.test')).toBe(
-      `${nameOf(smtp.url)} took the mail from Our Bar <hello@bar.test> to mia@venue.test. Check that it arrives, and not as spam.`,
+      `${nameOf(smtp.url)} accepted the mail from Our Bar <hello@bar.test> to mia@venue.test. Check that it arrives, and not in the spam folder.`,
     );
     expect(smtp.letters).toMatchObject([{ from: 'hello@bar.test', to: ['mia@venue.test'] }]);
     expect(smtp.letters[0]?.body).toContain('the mail settings of tv.example');

@@ -24,7 +24,7 @@ export async function tryMail(
   } finally {
     transport.close();
   }
-  return `${name} took the mail from ${mailFrom} to ${to}. Check that it arrives, and not as spam.`;
+  return `${name} accepted the mail from ${mailFrom} to ${to}. Check that it arrives, and not in the spam folder.`;
 }
 
 const wordsOf = (publicUrl: string) => ({
