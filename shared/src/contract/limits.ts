@@ -34,6 +34,8 @@ export const SEARCH_PAGE_SIZE = 12;
 export const MAX_NAME_LENGTH = 120;
 /** Groups that a device can be in. */
 export const MAX_GROUPS_OF_DEVICE = 20;
+/** Groups that a playlist can be for. */
+export const MAX_GROUPS_OF_PLAYLIST = 20;
 /** Characters of a promo's, content's or file's name: an upload with a longer one is refused. */
 export const MAX_PROMO_NAME_LENGTH = 255;
 /** Longest time that a schedule entry with an end plays, in seconds: a day. */

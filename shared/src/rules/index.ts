@@ -24,6 +24,7 @@ export * from './schedule/duration.rule';
 export * from './schedule/events.rule';
 export * from './schedule/expand.rule';
 export * from './schedule/explain.rule';
+export * from './schedule/groups.rule';
 export * from './schedule/loop.rule';
 export * from './schedule/opening-hours.rule';
 export * from './schedule/move.rule';

@@ -313,10 +313,17 @@ describe('A9: embed tokens under attack', () => {
     const mine = await post(own, '/api/playlist/schedule', { ...window, device_group: null });
     expect(mine.json<unknown[]>().length).toBeGreaterThan(0);
     expect((await post(own, '/api/schedule/move', move)).statusCode).toBe(200);
-    await t.deps.pool.query('UPDATE schedule_entries SET device_group_id = NULL WHERE id = $1', [
-      a.ids.entry,
-    ]);
     const again = { ...move, occurrence: START + 3600, start: START };
+    const update = (set: string, ...values: string[]) =>
+      t.deps.pool.query(`UPDATE schedule_entries SET ${set} WHERE id = $1`, [a.ids.entry, ...values]);
+    // For another group too: both pages show it, and neither moves it.
+    await update('other_group_ids = ARRAY[$2::uuid]', elsewhere);
+    for (const token of [own, calendar]) {
+      const shown = await post(token, '/api/playlist/schedule', { ...window, device_group: null });
+      expect(shown.json()).toMatchObject([{ device_group: token === own ? a.ids.group : elsewhere }]);
+      expect((await post(token, '/api/schedule/move', again)).statusCode).toBe(403);
+    }
+    await update("device_group_id = NULL, other_group_ids = '{}'");
     expect((await post(own, '/api/schedule/move', again)).statusCode).toBe(403);
   });
 

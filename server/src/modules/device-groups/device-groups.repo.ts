@@ -2,9 +2,15 @@ import { and, count, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { OpeningHours } from '@vitrine/shared/contract';
 import { byName } from '../../platform/database/by-name.lib';
 import type { Db } from '../../platform/database/database.client';
+import { hasGroup } from '../../platform/database/group-columns.lib';
 import { first, lookupId, newId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
-import { deviceGroups, devices } from '../../platform/database/tables/screens.table';
+import {
+  deviceGroups,
+  devices,
+  playlistVersions,
+  scheduleEntries,
+} from '../../platform/database/tables/screens.table';
 
 export interface GroupRow {
   id: string;
@@ -112,9 +118,9 @@ export async function lockDevicesIn(tx: Db, accountId: string, id: string): Prom
 const playlistsOf = (accountId: string, id: string) => sql`
   SELECT p.id, p.name FROM playlists p
   WHERE p.account_id = ${accountId} AND (
-    EXISTS (SELECT 1 FROM schedule_entries e WHERE e.playlist_id = p.id AND e.device_group_id = ${id})
-    OR EXISTS (SELECT 1 FROM playlist_versions v WHERE v.device_group_id = ${id}
-               AND v.id IN (p.newest_version_id, p.approved_version_id))
+    EXISTS (SELECT 1 FROM ${scheduleEntries} WHERE ${scheduleEntries.playlistId} = p.id AND ${hasGroup(scheduleEntries, id)})
+    OR EXISTS (SELECT 1 FROM ${playlistVersions} WHERE ${hasGroup(playlistVersions, id)}
+               AND ${playlistVersions.id} IN (p.newest_version_id, p.approved_version_id))
   )`;
 
 /** Ids of the screens of a group. */

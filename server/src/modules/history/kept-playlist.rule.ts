@@ -1,5 +1,6 @@
 import { clockTime, DAY_SECONDS, formatDate, startOfDay } from '@vitrine/shared/rules';
 import type { KeptItem, KeptPlaylist } from '../../platform/database/tables/history.table';
+import { forGroups } from '../device-groups/groups-of-device.rule';
 import { describe } from '../timing/describe.rule';
 import { entriesOf, timingOfEntries, type EntryTiming, type Timing } from '../timing/timing.rule';
 
@@ -12,12 +13,26 @@ const scheduled = ({ entries }: KeptPlaylist): EntryTiming[] =>
     lastDay: last,
   }));
 
+/** Groups of a kept version, with the names of its time; none: all devices. */
+export const groupsOfKept = ({ group, group_name, other_groups }: KeptPlaylist) =>
+  group === null ? [] : [{ id: group, name: group_name ?? '' }, ...(other_groups ?? [])];
+
+const idsOfGroups = (kept: KeptPlaylist) =>
+  groupsOfKept(kept)
+    .map(({ id }) => id)
+    .sort();
+const namesOfGroups = (kept: KeptPlaylist) =>
+  groupsOfKept(kept)
+    .map(({ name }) => name)
+    .join(', ') || 'all devices';
+
 /** Timing of a kept version, as the calendar had changed it. */
 export function timingOfKept(kept: KeptPlaylist): Timing {
-  const { type: scheduleType, days: daysOfWeek, date: customDate, group: deviceGroupId } = kept;
-  const own = { scheduleType, daysOfWeek, customDate, deviceGroupId };
+  const { type: scheduleType, days: daysOfWeek, date: customDate } = kept;
+  const groups = forGroups(groupsOfKept(kept).map(({ id }) => id));
+  const own = { scheduleType, daysOfWeek, customDate, ...groups };
   const written = { ...own, scheduleDuration: kept.length, firstDay: kept.first, lastDay: kept.last };
-  return (kept.listed && timingOfEntries(scheduled(kept), deviceGroupId)) || written;
+  return (kept.listed && timingOfEntries(scheduled(kept), groups)) || written;
 }
 
 /** Sentence about when a kept version plays. */
@@ -33,7 +48,7 @@ export const isSameKept = (a: KeptPlaylist, b: KeptPlaylist): boolean =>
 const comparable = (kept: KeptPlaylist) => [
   kept.name,
   kept.state,
-  kept.group,
+  idsOfGroups(kept),
   kept.type,
   // An unscheduled start of what repeats has the day of its save.
   kept.listed ? null : [kept.days, timeIfRepeating(kept), kept.length, kept.first, kept.last],
@@ -54,9 +69,9 @@ export function changeOf(before: KeptPlaylist, after: KeptPlaylist): Change {
   const name = before.name === after.name ? [] : [`renamed from “${before.name}”`];
   const items = itemChanges(before.items, after.items);
   const group =
-    before.group === after.group
+    idsOfGroups(before).join() === idsOfGroups(after).join()
       ? []
-      : [`for ${after.group_name ?? 'all devices'} instead of ${before.group_name ?? 'all devices'}`];
+      : [`for ${namesOfGroups(after)} instead of ${namesOfGroups(before)}`];
   const timing = timingChanges(before, after);
   const state = before.state === after.state ? [] : [STATES[after.state]];
   const others = name.length + items.length + group.length;

@@ -1,5 +1,6 @@
 import { changedParts, partHash, type TagParts } from '../../http/preconditions/entity-tag.lib';
 import type { VersionRow } from './playlists.repo';
+import { severalGroups } from '../device-groups/groups-of-device.rule';
 import type { Timing } from '../timing/timing.rule';
 
 /**
@@ -17,7 +18,7 @@ export function playlistParts(newest: VersionRow, timing: Timing, itemCount: num
     schedule_type: timing.scheduleType,
     days_of_week: timing.daysOfWeek,
     custom_date: startPart(timing),
-    device_group: timing.deviceGroupId,
+    device_group: severalGroups(timing).device_groups ?? timing.deviceGroupId,
   };
 }
 

@@ -10,7 +10,7 @@ import { editedNow, refuseCondition } from '../../http/preconditions/preconditio
 import { settle } from '../../platform/notifications/notifications.repo';
 import { subscriptionOf } from '../account/account.action';
 import { recordEvent, recordPlaylist } from '../history/record.action';
-import { removeEntriesOfGroup, venueNow } from '../schedule/schedule.action';
+import { removeGroupOfEntries, venueNow } from '../schedule/schedule.action';
 import { notifyOfDecision } from './approvals/approval-mails.action';
 import { approval, mayRemove, rejection } from './approval.rule';
 import { approvedOf, deletePlaylist, findPlaylist, lockPlaylist, updatePlaylist } from './playlists.repo';
@@ -251,14 +251,14 @@ export async function thumbsOfShown(
   return new Map(pairs.flatMap(([word, thumb]) => (thumb ? [[word, thumb] as const] : [])));
 }
 
-/** Takes the playlists of a group that is deleted off its screens; they stay, without times. */
+/** Takes a group that is deleted out of its playlists; those of no other group lose their times. */
 export async function releaseGroup(
   tx: Db,
   { accountId, userId }: Pick<Writer, 'accountId' | 'userId'>,
   { groupId, playlistIds }: { groupId: string; playlistIds: readonly string[] },
   now: number,
 ): Promise<void> {
-  await removeEntriesOfGroup(tx, accountId, groupId);
+  await removeGroupOfEntries(tx, accountId, groupId);
   await unscheduleVersions(tx, accountId, groupId);
   // In one order: concurrent changes of the same playlists must not wait in a circle.
   for (const id of [...playlistIds].sort()) {

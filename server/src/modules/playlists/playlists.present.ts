@@ -2,6 +2,7 @@ import type { PlaylistEntry, PlaylistForEdit, PlaylistItem, ReviewedVersion } fr
 import { runsOutAt } from '@vitrine/shared/rules';
 import type { Content } from '../content/content.action';
 import { thumbAddress } from '../../media/file-address.rule';
+import { severalGroups } from '../device-groups/groups-of-device.rule';
 import { describe } from '../timing/describe.rule';
 import type { PlaylistRow, VersionRow } from './playlists.repo';
 import { refKey, secondsOf } from './running-order.rule';
@@ -44,6 +45,7 @@ export function presentPlaylist(shown: Omit<Shown, 'items'>, sum: VersionSum | u
     schedule_type: timing.scheduleType,
     days_of_week: timing.daysOfWeek,
     device_group: timing.deviceGroupId,
+    ...severalGroups(timing),
     item_count: sum?.items ?? 0,
     ...(runsOut === null ? {} : { runs_out_at: runsOut }),
     ...(validities.length > 0 && validities.length <= VALIDITIES_SHOWN ? { validities } : {}),
@@ -71,6 +73,7 @@ export function presentReviewed(shown: Shown, contents: Contents): ReviewedVersi
     name: version.name,
     descr_str: describe(entries),
     device_group: timing.deviceGroupId,
+    ...severalGroups(timing),
     duration: lengthOf(items, contents),
     selected_media: items.map((item) => presentEntry(item, contents.get(refKey(item)))),
   };
@@ -92,6 +95,7 @@ export function presentForEdit(shown: Shown, contents: Contents): PlaylistForEdi
     ...(timing.firstDay === 0 ? {} : { schedule_first_day: timing.firstDay }),
     ...(timing.lastDay === 0 ? {} : { schedule_last_day: timing.lastDay }),
     device_group: timing.deviceGroupId,
+    ...severalGroups(timing),
     state: version.state,
     ...(version.state === 'rejected' && version.rejectReason ? { reject_reason: version.rejectReason } : {}),
     selected_media: items.map((item) => presentEntry(item, contents.get(refKey(item)))),

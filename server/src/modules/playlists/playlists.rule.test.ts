@@ -2,6 +2,7 @@ import { ROLES, type CreatePlaylist } from '@vitrine/shared/contract';
 import { approval, mayRemove, rejection, stateOfSave } from './approval.rule';
 import { mayRemovePromo, removalRefusal } from './approvals/promo-removal.rule';
 import { DAY_SECONDS as DAY, isoWeekday, startOfDay } from '@vitrine/shared/rules';
+import { deviceGroupsOf, forGroups, groupsAlone } from '../device-groups/groups-of-device.rule';
 import { describe as sentence, nameFromDate } from '../timing/describe.rule';
 import fc from 'fast-check';
 import { askedTiming, entriesOf, sameTiming, timingOfEntries, type Timing } from '../timing/timing.rule';
@@ -142,6 +143,7 @@ describe('timing', () => {
     firstDay: 0,
     lastDay: 0,
     deviceGroupId: null,
+    otherGroupIds: [],
     ...change,
   });
   const anyTiming: fc.Arbitrary<Timing> = fc
@@ -157,9 +159,10 @@ describe('timing', () => {
       scheduleDuration: fc.option(fc.integer({ min: 60, max: 86_400 }), { nil: 0 }),
       firstDay: fc.constantFrom(0, startOfDay(TODAY) - 9 * DAY, startOfDay(TODAY) + 3 * DAY),
       lastDay: fc.constantFrom(0, startOfDay(TODAY) + 3 * DAY, startOfDay(TODAY) + 30 * DAY),
-      deviceGroupId: fc.constantFrom(null, 'bar'),
+      groups: fc.subarray(['bar', 'hall', 'roof']),
     })
-    .map((made) => {
+    .map(({ groups, ...rest }) => {
+      const made = { ...rest, ...forGroups(groups) };
       const isWeekly = made.scheduleType === 'day_of_week';
       const days = isWeekly ? [...made.daysOfWeek].sort((a, b) => a - b) : [];
       const plan = made.scheduleType === 'manual' ? { customDate: 0, scheduleDuration: 0 } : {};
@@ -301,7 +304,7 @@ describe('timing', () => {
               schedule_type: known.scheduleType,
               days_of_week: known.daysOfWeek,
               custom_date: known.customDate,
-              device_group: known.deviceGroupId,
+              device_groups: deviceGroupsOf(known),
             },
             known,
           );
@@ -346,7 +349,7 @@ describe('timing', () => {
         firstDay: 0,
         lastDay: 0,
       });
-      expect(timingOfEntries([on(8, HOUR), on(5, 2 * HOUR), on(3, HOUR)], null)).toMatchObject({
+      expect(timingOfEntries([on(8, HOUR), on(5, 2 * HOUR), on(3, HOUR)], forGroups([]))).toMatchObject({
         customDate: MONDAY + 2 * DAY + HOUR,
         daysOfWeek: [1, 3, 5],
       });
@@ -355,7 +358,7 @@ describe('timing', () => {
     it('give back the timing they came from', () => {
       fc.assert(
         fc.property(anyTiming, (made) => {
-          const back = timingOfEntries(entriesOf(made, TODAY), made.deviceGroupId);
+          const back = timingOfEntries(entriesOf(made, TODAY), groupsAlone(made));
           if (made.scheduleType === 'manual') expect(back).toBeNull();
           else expect(back && sameTiming(back, made)).toBe(true);
         }),
@@ -377,7 +380,19 @@ describe('timing', () => {
       ['the time does', daily, { ...daily, customDate: MONDAY + 2 * HOUR }, false],
       ['the date of a single one does', single, { ...single, customDate: XMAS + DAY }, false],
       ['the end does', daily, { ...daily, scheduleDuration: HOUR }, false],
-      ['the group does', daily, { ...daily, deviceGroupId: 'bar' }, false],
+      ['the group does', daily, { ...daily, ...forGroups(['bar']) }, false],
+      [
+        'another one of several does',
+        { ...daily, ...forGroups(['bar']) },
+        { ...daily, ...forGroups(['bar', 'hall']) },
+        false,
+      ],
+      [
+        'their order does not',
+        { ...daily, ...forGroups(['bar', 'hall']) },
+        { ...daily, ...forGroups(['hall', 'bar']) },
+        true,
+      ],
       ['the type does', daily, { ...daily, scheduleType: 'manual' }, false],
       [
         'the days do',

@@ -4,3 +4,4 @@ import './copies/copies.part.test';
 import './kept-versions/versions.part.test';
 import './playlists.routes.part.test';
 import './save-playlist.part.test';
+import './several-groups.part.test';

@@ -7,6 +7,7 @@ import { mapYielding } from '../../http/limits/yielding.lib';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import { editorOf, lastOf } from '../../http/preconditions/precondition.guard';
 import { contentByIds } from '../content/content.action';
+import { groupsAlone } from '../device-groups/groups-of-device.rule';
 import { entriesOfPlaylists, venueNow, type EntryRow } from '../schedule/schedule.action';
 import { findPlaylist, listPlaylists, type PlaylistRow, type VersionRow } from './playlists.repo';
 import { presentForEdit, presentPlaylist, THUMBS_SHOWN, type Contents } from './playlists.present';
@@ -88,13 +89,20 @@ export function currentTiming(
 ): Timing {
   const own = timingOfVersion(version);
   if (!isApproved && !version.keepsSchedule) return own;
-  return timingOfEntries(entries, entries[0]?.deviceGroupId ?? null) ?? own;
+  return timingOfEntries(entries, groupsAlone(entries[0] ?? own)) ?? own;
 }
 
 export function timingOfVersion(version: VersionRow): Timing {
-  const { scheduleType, daysOfWeek, customDate, scheduleDuration, firstDay, lastDay, deviceGroupId } =
-    version;
-  return { scheduleType, daysOfWeek, customDate, scheduleDuration, firstDay, lastDay, deviceGroupId };
+  const { scheduleType, daysOfWeek, customDate, scheduleDuration, firstDay, lastDay } = version;
+  return {
+    scheduleType,
+    daysOfWeek,
+    customDate,
+    scheduleDuration,
+    firstDay,
+    lastDay,
+    ...groupsAlone(version),
+  };
 }
 
 /**

@@ -6,7 +6,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { badRequest, conflict, notFound } from '../../platform/errors/errors.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow } from '../../http/preconditions/precondition.guard';
-import { mustBeGroup } from '../device-groups/device-groups.action';
+import { holdGroups } from '../device-groups/device-groups.action';
+import { deviceGroupsOf, groupsAlone } from '../device-groups/groups-of-device.rule';
 import { recordPlaylist } from '../history/record.action';
 import { entriesOfPlaylists, replaceEntries, restoreDays, venueNow } from '../schedule/schedule.action';
 import { notifyApprovers, notifyOfDecision } from './approvals/approval-mails.action';
@@ -64,7 +65,6 @@ export async function writeSave(
   const { accountId } = actor;
   const now = deps.clock.nowSeconds();
   const today = await venueNow(tx, accountId, deps.clock.nowMs());
-  await mustBeGroup(tx, accountId, sent.device_group);
   const playlist = sent.id
     ? await existing(tx, accountId, sent.id)
     : await newOrTwin(tx, actor, sent, now, origin);
@@ -75,6 +75,8 @@ export async function writeSave(
   const asked = askedTiming(sent, shownTiming, today);
   if (!asked.ok) throw badRequest(asked.errors[0]?.detail ?? '', asked.errors);
   const { timing } = asked;
+  if (sent.device_group !== undefined || sent.device_groups !== undefined)
+    await holdGroups(tx, accountId, deviceGroupsOf(timing));
   const items = await orderedItems(tx, accountId, playlist, sent);
   const name = sent.name?.trim() || newest?.name || nameFromDate(timing.customDate, today);
   const state = stateOfSave(actor.role);
@@ -138,7 +140,7 @@ export async function schedule(
 ): Promise<void> {
   const entries = entriesOf(timing, today).map((entry) => ({
     ...entry,
-    deviceGroupId: timing.deviceGroupId,
+    ...groupsAlone(timing),
     ...editedNow(actor.userId, now),
   }));
   await replaceEntries(tx, actor.accountId, playlistId, entries);

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { ItemValidity } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
+import { hasGroup, hasNoOther, withoutGroup } from '../../platform/database/group-columns.lib';
 import { isOneOf, isOneOfGiven, lookupId, newId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
 import { inParts } from '../../http/limits/yielding.lib';
@@ -215,18 +216,23 @@ export async function refsOfShown(db: Db, accountId: string, words: readonly str
   });
 }
 
-/** Makes the versions of a group manual, without times. */
+/** Makes the versions of a group alone manual, without times, and takes it out of those of others too. */
 export async function unscheduleVersions(tx: Db, accountId: string, groupId: string): Promise<void> {
   const times = { daysOfWeek: [], customDate: 0, scheduleDuration: 0, firstDay: 0, lastDay: 0 };
   await tx
     .update(playlistVersions)
-    .set({ scheduleType: 'manual', ...times, deviceGroupId: null })
-    .where(and(eq(playlistVersions.accountId, accountId), eq(playlistVersions.deviceGroupId, groupId)));
+    .set({ scheduleType: 'manual', ...times, deviceGroupId: null, otherGroupIds: [] })
+    .where(and(isOfGroup(accountId, groupId), hasNoOther(playlistVersions, groupId)));
+  await clearGroup(tx, accountId, groupId);
 }
 
+const isOfGroup = (accountId: string, groupId: string) =>
+  and(eq(playlistVersions.accountId, accountId), hasGroup(playlistVersions, groupId));
+
+/** Takes a group out of all versions. */
 export async function clearGroup(tx: Db, accountId: string, groupId: string): Promise<void> {
   await tx
     .update(playlistVersions)
-    .set({ deviceGroupId: null })
-    .where(and(eq(playlistVersions.accountId, accountId), eq(playlistVersions.deviceGroupId, groupId)));
+    .set(withoutGroup(playlistVersions, groupId))
+    .where(isOfGroup(accountId, groupId));
 }

@@ -8,16 +8,17 @@ export const entryParts = ({
   repeat_interval,
   duration,
   device_group,
+  device_groups,
   exceptions,
 }: Pick<
   ScheduleRule,
-  'id' | 'date_start' | 'repeat_interval' | 'duration' | 'device_group' | 'exceptions'
+  'id' | 'date_start' | 'repeat_interval' | 'duration' | 'device_group' | 'device_groups' | 'exceptions'
 >): TagParts => ({
   id,
   date_start,
   // Not a part of its own: tags of entries without an end stay as they were before ends existed.
   repeat_interval: duration ? [repeat_interval, duration] : repeat_interval,
-  device_group,
+  device_group: device_groups ?? device_group,
   exceptions: exceptions.map((one) =>
     one.duration === undefined ? [one.occurrence, one.start] : [one.occurrence, one.start, one.duration],
   ),

@@ -1,11 +1,12 @@
 import type { MoveRule, RuleTiming, ScheduleRule } from '@vitrine/shared/contract';
-import { floatingInZone, isOccurrence, moveRule } from '@vitrine/shared/rules';
+import { floatingInZone, groupsOf, isFor, isOccurrence, moveRule } from '@vitrine/shared/rules';
 import type { Db } from '../../platform/database/database.client';
 import type { Actor, Deps } from '../../deps.types';
 import { badRequest, forbidden, notFound } from '../../platform/errors/errors.lib';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch } from '../../http/preconditions/precondition.guard';
+import { deviceGroupsOf } from '../device-groups/groups-of-device.rule';
 import { recordPlaylist } from '../history/record.action';
 import { venueOf } from '../../platform/users/accounts.repo';
 import { entryParts, withTag } from './entry-tag.lib';
@@ -58,9 +59,9 @@ export async function restoreDays(
   }
 }
 
-/** Removes the entries of a group, which is being deleted. */
-export const removeEntriesOfGroup = (tx: Db, accountId: string, groupId: string): Promise<void> =>
-  repo.deleteEntriesOfGroup(tx, accountId, groupId);
+/** Takes a group, which is being deleted, out of the entries, and deletes those of no other group. */
+export const removeGroupOfEntries = (tx: Db, accountId: string, groupId: string): Promise<void> =>
+  repo.removeGroupOfEntries(tx, accountId, groupId);
 
 /** Rule for screens: without pending names and device counts, whose changes would be new manifests. */
 const ruleForScreens = (row: repo.RuleRow): ScheduleRule =>
@@ -71,10 +72,11 @@ const ruleForScreens = (row: repo.RuleRow): ScheduleRule =>
  * several: entries that start together play in this order.
  */
 export function rulesReaching(rules: readonly ScheduleRule[], groupIds: readonly string[]): ScheduleRule[] {
-  const reaching = rules.filter(
-    ({ device_group }) => device_group === null || groupIds.includes(device_group),
-  );
-  const rankOf = ({ device_group: id }: ScheduleRule) => (id ? groupIds.indexOf(id) : groupIds.length);
+  const reaching = rules.filter((rule) => isFor(rule, groupIds));
+  const rankOf = (rule: ScheduleRule) => {
+    const own = groupsOf(rule);
+    return own.length === 0 ? groupIds.length : groupIds.findIndex((id) => own.includes(id));
+  };
   return groupIds.length > 1 ? reaching.sort((a, b) => rankOf(a) - rankOf(b)) : reaching;
 }
 
@@ -231,10 +233,13 @@ async function change(
   };
 }
 
-/** An embedded page of one group moves entries of that group only; those for all screens are read-only. */
-function mustBeOfGroup({ deviceGroupId }: repo.EntryRow, group: string | null): void {
-  if (group === null || deviceGroupId === group) return;
-  if (deviceGroupId === null)
+/** An embedded page of one group moves entries of that group alone; those for others too are read-only. */
+function mustBeOfGroup(entry: repo.EntryRow, group: string | null): void {
+  const groups = deviceGroupsOf(entry);
+  if (group === null || (groups[0] === group && groups.length === 1)) return;
+  if (groups.length === 0)
     throw forbidden('This entry is for all screens, but this page is for one group only.');
+  if (groups.includes(group))
+    throw forbidden('This entry is for other groups too, but this page is for one group only.');
   throw notFound('schedule entry');
 }

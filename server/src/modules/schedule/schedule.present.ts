@@ -1,11 +1,14 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
+import { deviceGroupsOf } from '../device-groups/groups-of-device.rule';
 import type { RuleRow } from './schedule.repo';
 
 /**
  * Entry of spec §3 "Event/playlist entry". device_group null means all devices. The name is the approved one;
- * `orig_title` is the playlist's newest name if that is pending approval.
+ * `orig_title` is the playlist's newest name if that is pending approval. Of several groups, device_group is
+ * the `asked` one.
  */
-export function presentRule(row: RuleRow): ScheduleRule {
+export function presentRule(row: RuleRow, asked: string | null = null): ScheduleRule {
+  const groups = deviceGroupsOf(row);
   return {
     id: row.id,
     name: row.playingName,
@@ -17,7 +20,8 @@ export function presentRule(row: RuleRow): ScheduleRule {
     ...(row.duration === 0 ? {} : { duration: row.duration }),
     ...(row.firstDay === 0 ? {} : { first_day: row.firstDay }),
     ...(row.lastDay === 0 ? {} : { last_day: row.lastDay }),
-    device_group: row.deviceGroupId,
+    device_group: groups.length > 1 && asked && groups.includes(asked) ? asked : (groups[0] ?? null),
+    ...(groups.length > 1 ? { device_groups: groups } : {}),
     device_count: row.deviceCount,
     exceptions: row.exceptions,
   };

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
+import { hasGroup, hasNoOther, withoutGroup } from '../../platform/database/group-columns.lib';
 import { first, isOneOfGiven, lookupId, newId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
 import { playlists, scheduleEntries } from '../../platform/database/tables/screens.table';
@@ -9,6 +10,7 @@ export interface EntryRow {
   id: string;
   playlistId: string;
   deviceGroupId: string | null;
+  otherGroupIds: string[];
   dateStart: number;
   repeatInterval: number;
   /** Seconds until its own end; 0 without one. */
@@ -25,7 +27,7 @@ export interface RuleRow extends EntryRow {
   playingName: string;
   /** Newest name of the playlist, approved or not. */
   playlistName: string;
-  /** Screens in the entry's group; null for entries of all devices. */
+  /** Screens in the entry's groups, each once; null for entries of all devices. */
   deviceCount: number | null;
 }
 
@@ -33,6 +35,7 @@ const entryColumns = {
   id: scheduleEntries.id,
   playlistId: scheduleEntries.playlistId,
   deviceGroupId: scheduleEntries.deviceGroupId,
+  otherGroupIds: scheduleEntries.otherGroupIds,
   dateStart: scheduleEntries.dateStart,
   repeatInterval: scheduleEntries.repeatInterval,
   duration: scheduleEntries.duration,
@@ -42,18 +45,24 @@ const entryColumns = {
   editedBy: scheduleEntries.editedBy,
   editedAt: scheduleEntries.editedAt,
 };
+const entryGroups = sql`array_prepend(${scheduleEntries.deviceGroupId}, ${scheduleEntries.otherGroupIds})`;
 const ruleColumns = {
   ...entryColumns,
   // A rename that is pending approval is not shown on the calendar.
   playingName: sql<string>`coalesce((SELECT v.name FROM playlist_versions v WHERE v.id = ${playlists.approvedVersionId}), ${playlists.name})`,
   playlistName: playlists.name,
   deviceCount: sql<number | null>`CASE WHEN ${scheduleEntries.deviceGroupId} IS NULL THEN NULL
-    ELSE (SELECT count(*)::int FROM devices d WHERE d.account_id = ${scheduleEntries.accountId} AND (d.group_id = ${scheduleEntries.deviceGroupId} OR d.other_group_ids @> ARRAY[${scheduleEntries.deviceGroupId}])) END`,
+    ELSE (SELECT count(*)::int FROM devices d WHERE d.account_id = ${scheduleEntries.accountId}
+      AND (d.group_id = ANY(${entryGroups}) OR d.other_group_ids && ${entryGroups})) END`,
 };
 
 const { dateStart, repeatInterval, duration, exceptions } = scheduleEntries;
 const forAll = isNull(scheduleEntries.deviceGroupId);
-const forGroup = or(forAll, isOneOfGiven(scheduleEntries.deviceGroupId, 'groupIds'));
+const forGroup = or(
+  forAll,
+  isOneOfGiven(scheduleEntries.deviceGroupId, 'groupIds'),
+  sql`(${scheduleEntries.otherGroupIds} <> '{}' AND ${scheduleEntries.otherGroupIds} && ${given('groupIds')}::uuid[])`,
+);
 const near = sql`(jsonb_array_length(${exceptions}) > 0
   OR (${dateStart} < ${given('end')} AND (${repeatInterval} > 0 OR ${dateStart} + ${duration} >= ${given('start')})))`;
 
@@ -151,10 +160,11 @@ export async function lockEntriesOf(tx: Db, accountId: string, playlistId: strin
     .for('update');
 }
 
-export async function deleteEntriesOfGroup(tx: Db, accountId: string, groupId: string): Promise<void> {
-  await tx
-    .delete(scheduleEntries)
-    .where(and(eq(scheduleEntries.accountId, accountId), eq(scheduleEntries.deviceGroupId, groupId)));
+/** Takes a group out of all entries, and deletes those of no other group. */
+export async function removeGroupOfEntries(tx: Db, accountId: string, groupId: string): Promise<void> {
+  const isOfGroup = and(eq(scheduleEntries.accountId, accountId), hasGroup(scheduleEntries, groupId));
+  await tx.delete(scheduleEntries).where(and(isOfGroup, hasNoOther(scheduleEntries, groupId)));
+  await tx.update(scheduleEntries).set(withoutGroup(scheduleEntries, groupId)).where(isOfGroup);
 }
 
 /** Replaces a playlist's entries, with new ids and without exceptions. */

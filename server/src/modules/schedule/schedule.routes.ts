@@ -44,7 +44,9 @@ export const scheduleModule: AppModule = (app, deps) => {
         rulesNear(deps.db, accountId, group, request.body),
         mustBeGroup(deps.db, accountId, group),
       ]);
-      const shown = await mapYielding(rows, (row) => rulesIn([presentRule(row)], request.body).map(withTag));
+      const shown = await mapYielding(rows, (row) =>
+        rulesIn([presentRule(row, group)], request.body).map(withTag),
+      );
       return shown.flat();
     },
   });

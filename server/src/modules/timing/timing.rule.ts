@@ -2,9 +2,15 @@ import type { CreatePlaylist, FieldError, ScheduleTypeKey } from '@vitrine/share
 import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract';
 import { DAY_SECONDS, isoWeekday, startOfDay } from '@vitrine/shared/rules';
 import type { Static } from 'typebox';
+import {
+  deviceGroupsOf,
+  forGroups,
+  groupsAlone,
+  type ForGroups,
+} from '../device-groups/groups-of-device.rule';
 
 /** Timing of a version. customDate is floating unix seconds (product §6), 0 for manual. */
-export interface Timing {
+export interface Timing extends ForGroups {
   scheduleType: ScheduleTypeKey;
   daysOfWeek: number[];
   customDate: number;
@@ -13,7 +19,6 @@ export interface Timing {
   /** Midnights of the days between which it repeats, both included, floating; 0: no such day. */
   firstDay: number;
   lastDay: number;
-  deviceGroupId: string | null;
 }
 /** Timing of one schedule entry. */
 export interface EntryTiming {
@@ -36,8 +41,8 @@ const refuse = (field: string, detail: string): AskedTiming => ({
  * existing playlist (`current`) keeps missing fields. `today` is the venue's floating clock.
  */
 export function askedTiming(sent: CreatePlaylist, current: Timing | null, today: number): AskedTiming {
-  const deviceGroupId =
-    sent.device_group === undefined ? (current?.deviceGroupId ?? null) : sent.device_group || null;
+  const groups = askedGroups(sent, current);
+  if (!groups) return refuse('device_groups', 'The first of device_groups must be device_group.');
   const sentDate = sent.custom_date ?? undefined;
   const customDate = sentDate ?? current?.customDate ?? 0;
   const scheduleType = sent.schedule_type ?? keptType(sentDate, current);
@@ -51,7 +56,7 @@ export function askedTiming(sent: CreatePlaylist, current: Timing | null, today:
     : { firstDay: 0, lastDay: 0 };
   if (days.lastDay > 0 && days.lastDay < days.firstDay)
     return refuse('schedule_last_day', 'The last day must not be before the first.');
-  const common = { scheduleType, scheduleDuration, ...days, deviceGroupId };
+  const common = { scheduleType, scheduleDuration, ...days, ...groups };
   switch (scheduleType) {
     case 'manual':
       return { ok: true, timing: { ...common, daysOfWeek: [], customDate: 0, scheduleDuration: 0 } };
@@ -70,6 +75,17 @@ export function askedTiming(sent: CreatePlaylist, current: Timing | null, today:
       return { ok: true, timing: { ...timing, customDate: firstOf(timing, today) } };
     }
   }
+}
+
+/** Groups of a save; device_group alone is exactly that one. Null for a contradiction. */
+function askedGroups({ device_group, device_groups }: CreatePlaylist, current: Timing | null) {
+  const first = device_group || null;
+  if (device_groups === undefined)
+    return device_group === undefined && current
+      ? groupsAlone(current)
+      : forGroups(first === null ? [] : [first]);
+  const groups = forGroups(device_groups);
+  return device_group === undefined || groups.deviceGroupId === first ? groups : null;
 }
 
 function keptType(sentDate: number | undefined, current: Timing | null): ScheduleTypeKey {
@@ -105,6 +121,10 @@ export function entriesOf(timing: Timing, today: number): EntryTiming[] {
   }));
 }
 
+/** Whether they are for the same groups; their order changes nothing. */
+const isSameGroups = (a: ForGroups, b: ForGroups) =>
+  deviceGroupsOf(a).sort().join() === deviceGroupsOf(b).sort().join();
+
 /** Whether two timings have the same entries; of repeating ones only the time of day counts. */
 export function sameTiming(a: Timing, b: Timing): boolean {
   const sameTime = repeats(a.scheduleType)
@@ -112,7 +132,7 @@ export function sameTiming(a: Timing, b: Timing): boolean {
     : a.customDate === b.customDate;
   return (
     a.scheduleType === b.scheduleType &&
-    a.deviceGroupId === b.deviceGroupId &&
+    isSameGroups(a, b) &&
     a.scheduleDuration === b.scheduleDuration &&
     a.firstDay === b.firstDay &&
     a.lastDay === b.lastDay &&
@@ -127,14 +147,11 @@ export function sameTiming(a: Timing, b: Timing): boolean {
  * that of
  * the earliest entry: saving this timing unchanged keeps all entries as they are.
  */
-export function timingOfEntries(
-  entries: readonly EntryTiming[],
-  deviceGroupId: string | null,
-): Timing | null {
+export function timingOfEntries(entries: readonly EntryTiming[], groups: ForGroups): Timing | null {
   const [first] = [...entries].sort((a, b) => a.dateStart - b.dateStart);
   if (!first) return null;
   const { dateStart: customDate, duration: scheduleDuration, firstDay, lastDay } = first;
-  const common = { customDate, scheduleDuration, firstDay, lastDay, deviceGroupId };
+  const common = { customDate, scheduleDuration, firstDay, lastDay, ...groups };
   if (first.repeatInterval === EVERY_DAY_SECONDS)
     return { scheduleType: 'every_day', daysOfWeek: [], ...common };
   if (first.repeatInterval !== DAY_OF_WEEK_SECONDS)

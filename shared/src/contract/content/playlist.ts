@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import {
   MAX_ENTRY_SECONDS,
+  MAX_GROUPS_OF_PLAYLIST,
   MAX_NAME_LENGTH,
   MAX_PLAYLIST_ITEMS,
   MAX_REASON_LENGTH,
@@ -43,6 +44,9 @@ export type ItemValidity = Static<typeof ItemValidity>;
  */
 export const EntryDay = Type.Integer({ minimum: 0, maximum: 32503680000 });
 
+/** All groups of devices (extension), the first is device_group. Absent unless there are several. */
+export const DeviceGroups = Type.Array(Type.String());
+
 /** Entry that approval would put on the schedule (extension), as in a rule of the schedule. */
 const PendingEntry = Type.Object({
   date_start: Type.Integer(),
@@ -69,6 +73,7 @@ export const PlaylistItem = Type.Object({
   schedule_type: ScheduleType,
   days_of_week: Type.Array(Weekday),
   device_group: Type.Union([Type.String(), Type.Null()]),
+  device_groups: Type.Optional(DeviceGroups),
   item_count: Type.Integer(),
   runs_out_at: Type.Optional(Type.Integer()),
   /** Validities of its items, each once: it plays only then. Absent for many, and when an item has none. */
@@ -107,6 +112,10 @@ export const CreatePlaylist = Type.Object({
   custom_date: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 32503680000 }), Type.Null()])),
   selected_media: Type.Array(SelectedMedia, { maxItems: MAX_PLAYLIST_ITEMS }),
   device_group: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+  /** All of its groups, the first is device_group; device_group alone sets exactly that one. */
+  device_groups: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: MAX_GROUPS_OF_PLAYLIST }),
+  ),
   name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH })),
   schedule_type: Type.Optional(ScheduleType),
   days_of_week: Type.Optional(Type.Array(Weekday, { maxItems: 7 })),
@@ -150,6 +159,7 @@ export const PlaylistForEdit = Type.Object({
   schedule_first_day: Type.Optional(EntryDay),
   schedule_last_day: Type.Optional(EntryDay),
   device_group: Type.Union([Type.String(), Type.Null()]),
+  device_groups: Type.Optional(DeviceGroups),
   state: Type.Enum([...PLAYLIST_STATES]),
   reject_reason: Type.Optional(Type.String()),
   selected_media: Type.Array(PlaylistEntry),
@@ -175,6 +185,7 @@ export const ReviewedVersion = Type.Object({
   name: Type.String(),
   descr_str: Type.String(),
   device_group: Type.Union([Type.String(), Type.Null()]),
+  device_groups: Type.Optional(DeviceGroups),
   duration: Type.Number(),
   selected_media: Type.Array(PlaylistEntry),
 });

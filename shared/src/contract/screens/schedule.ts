@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { EntryDay, EntryDuration } from '../content/playlist';
+import { DeviceGroups, EntryDay, EntryDuration } from '../content/playlist';
 
 /**
  * Occurrence of a repeating rule that was moved (start is a number) or removed (start is null); floating unix
@@ -30,6 +30,8 @@ export const ScheduleRule = Type.Object({
   first_day: Type.Optional(EntryDay),
   last_day: Type.Optional(EntryDay),
   device_group: Type.Union([Type.String(), Type.Null()]),
+  /** All groups of several; device_group is the one that was asked for. */
+  device_groups: Type.Optional(DeviceGroups),
   device_count: Type.Union([Type.Integer(), Type.Null()]),
   exceptions: Type.Array(ScheduleException),
   /** Value for `If-Match` of its next write. */

@@ -83,12 +83,17 @@ export const VersionItem = Type.Object({
 });
 export type VersionItem = Static<typeof VersionItem>;
 
-/** Content of one version. `group`: absent for all devices, `exists` false when that group is deleted. */
+const VersionGroup = Type.Object({ id: Type.String(), name: Type.String(), exists: Type.Boolean() });
+/**
+ * Content of one version. `group`: absent for all devices, `exists` false when that group is deleted.
+ * `groups`: all of several, the first is `group`.
+ */
 export const VersionContent = Type.Object({
   name: Type.String(),
   state: Type.Enum([...PLAYLIST_STATES]),
   descr_str: Type.String(),
-  group: Type.Optional(Type.Object({ id: Type.String(), name: Type.String(), exists: Type.Boolean() })),
+  group: Type.Optional(VersionGroup),
+  groups: Type.Optional(Type.Array(VersionGroup)),
   items: Type.Array(VersionItem),
 });
 export type VersionContent = Static<typeof VersionContent>;
@@ -107,7 +112,7 @@ export const RestorePlaylist = Type.Object({
 });
 export type RestorePlaylist = Static<typeof RestorePlaylist>;
 
-/** Result of a restore: names of deleted content that was left out, and of a deleted group. */
+/** Result of a restore: names of deleted content that was left out, and of deleted groups. */
 export const RestoreAnswer = Type.Object({
   success: Type.Boolean(),
   id: Type.String(),

@@ -7,7 +7,7 @@ interface Shape {
 }
 
 /** Names of fields with ids. */
-const ID = /(^|_)ids?$|^(device_group|replace)$/;
+const ID = /(^|_)ids?$|^(device_groups?|replace)$/;
 
 /** Id fields of a route by their name: path parameters, query, and the body at any depth. */
 export function idFieldsOf({ url, schema }: KnownRoute): string[] {

@@ -91,6 +91,11 @@ export const RECIPES: Record<string, Recipe[]> = {
       })),
       madeUp: ['selected_media.playlist_item_id'],
     },
+    withBody((ids) => ({
+      name: 'Several',
+      device_groups: [ids.group],
+      selected_media: [{ id: ids.promo, type: 'promo' }],
+    })),
   ],
   'DELETE /api/playlist/del/:id': [byId('playlist'), byId('pending')],
   'PUT /api/playlist/approve/:id': [byId('pending')],

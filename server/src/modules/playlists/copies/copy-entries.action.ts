@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.client';
 import type { Actor, Deps } from '../../../deps.types';
 import { badRequest, conflict, forbidden } from '../../../platform/errors/errors.lib';
 import { NO_CONDITION, readIfMatch, type IfMatch } from '../../../http/preconditions/if-match.rule';
+import { deviceGroupsOf } from '../../device-groups/groups-of-device.rule';
 import { lockEntryAsSeen, moveOccurrences, restoreTiming } from '../../schedule/schedule.action';
 import { mustBeAllowedToCreate, publishChange, publishNotification, writeRemoval } from '../playlists.action';
 import { approvedOf } from '../playlists.repo';
@@ -74,7 +75,7 @@ async function copyEntry(
     schedule_type: 'custom',
     custom_date: copy.start,
     schedule_duration: copy.duration ?? 0,
-    device_group: row.deviceGroupId,
+    device_groups: deviceGroupsOf(row),
     selected_media: items.map(({ id, type, order, duration, validity }) => ({
       id,
       type,

@@ -10,7 +10,7 @@ import type { KeptPlaylist } from '../../../platform/database/tables/history.tab
 import { conflict, notFound } from '../../../platform/errors/errors.lib';
 import type { IfMatch } from '../../../http/preconditions/if-match.rule';
 import { allGroups } from '../../device-groups/device-groups.action';
-import { timingOfKept } from '../../history/kept-playlist.rule';
+import { groupsOfKept, timingOfKept } from '../../history/kept-playlist.rule';
 import { keptPair, keptVersions, versionToRestore } from '../../history/kept-versions.action';
 import { savePlaylist } from '../playlists.action';
 import type { Contents } from '../playlists.present';
@@ -93,7 +93,7 @@ export async function restorePlaylist(
     ...(playlist ? {} : { id: playlistId }),
   };
   const saved = await savePlaylist(deps, actor, wish, condition, origin);
-  const goneGroup = content.group !== null && !groups.has(content.group);
+  const gone = groupsOfKept(content).filter(({ id: group }) => !groups.has(group));
   return {
     success: true,
     id: saved.id,
@@ -102,7 +102,7 @@ export async function restorePlaylist(
     left_out: [
       ...new Set(content.items.filter((item) => !contents.has(refKey(item))).map(({ name = '' }) => name)),
     ],
-    ...(goneGroup ? { group_gone: content.group_name ?? '' } : {}),
+    ...(gone.length > 0 ? { group_gone: gone.map(({ name }) => name).join(', ') } : {}),
   };
 }
 
@@ -117,7 +117,7 @@ function wishOf(kept: KeptPlaylist, contents: Contents, groups: ReadonlySet<stri
     schedule_duration: timing.scheduleDuration,
     schedule_first_day: timing.firstDay,
     schedule_last_day: timing.lastDay,
-    device_group: kept.group !== null && groups.has(kept.group) ? kept.group : null,
+    device_groups: groupsOfKept(kept).flatMap(({ id }) => (groups.has(id) ? [id] : [])),
     selected_media: kept.items
       .filter((item) => contents.has(refKey(item)))
       .map(({ type, id, duration, validity }, order) => ({

@@ -1,6 +1,6 @@
 import type { PlaylistVersion, VersionContent } from '@vitrine/shared/contract';
 import type { KeptPlaylist } from '../../../platform/database/tables/history.table';
-import { whenOfKept } from '../../history/kept-playlist.rule';
+import { groupsOfKept, whenOfKept } from '../../history/kept-playlist.rule';
 import type { KeptVersion, ListedVersion } from '../../history/kept-versions.action';
 import type { Contents } from '../playlists.present';
 import { refKey } from '../running-order.rule';
@@ -35,9 +35,7 @@ export const presentContent = (
   name: kept.name,
   state: kept.state,
   descr_str: whenOfKept(kept),
-  ...(kept.group === null
-    ? {}
-    : { group: { id: kept.group, name: kept.group_name ?? '', exists: groups.has(kept.group) } }),
+  ...groupsIn(kept, groups),
   items: kept.items.map(({ type, id, name = '', duration, validity }) => {
     const content = contents.get(refKey({ type, id }));
     const seconds = duration ?? content?.duration ?? undefined;
@@ -52,3 +50,10 @@ export const presentContent = (
     };
   }),
 });
+
+/** Groups by the names of that time: the first as `group`, and all of several. */
+function groupsIn(kept: KeptPlaylist, existing: ReadonlySet<string>) {
+  const groups = groupsOfKept(kept).map((group) => ({ ...group, exists: existing.has(group.id) }));
+  const [group] = groups;
+  return { ...(group ? { group } : {}), ...(groups.length > 1 ? { groups } : {}) };
+}

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { MAX_CALENDAR_LINKS, type CalendarLink, type CalendarLinkWish } from '@vitrine/shared/contract';
-import { floatingInZone, isKnownZone } from '@vitrine/shared/rules';
+import { floatingInZone, isFor, isKnownZone } from '@vitrine/shared/rules';
 import type { Actor, Deps } from '../../../deps.types';
 import { recordEvent } from '../../history/record.action';
 import { linkHash, newLinkToken } from '../../../http/auth/link-token.lib';
@@ -8,8 +8,9 @@ import { mapYielding } from '../../../http/limits/yielding.lib';
 import { conflict, fieldProblem, notFound } from '../../../platform/errors/errors.lib';
 import { venueOf } from '../../../platform/users/accounts.repo';
 import { groupNamesOf, mustBeGroup } from '../../device-groups/device-groups.action';
+import { deviceGroupsOf } from '../../device-groups/groups-of-device.rule';
 import { presentRule } from '../schedule.present';
-import { allRules, rulesReaching, type RuleRow } from '../schedule.repo';
+import { allRules, rulesReaching } from '../schedule.repo';
 import { addressOf, presentLink } from './calendar-links.present';
 import {
   countLinks,
@@ -110,12 +111,17 @@ async function fileOf(deps: Deps, { accountId, deviceGroupId, createdAt }: LinkR
   const nowMs = deps.clock.nowMs();
   const now = floatingInZone(nowMs, zone);
   const entries = rows.map((row): IcalEntry => ({
-    rule: presentRule({ ...row, playlistName: row.playingName }),
-    where: row.deviceGroupId === null ? 'All devices' : (groups.get(row.deviceGroupId) ?? ''),
+    rule: presentRule({ ...row, playlistName: row.playingName }, deviceGroupId),
+    where:
+      row.deviceGroupId === null
+        ? 'All devices'
+        : deviceGroupsOf(row)
+            .flatMap((id) => groups.get(id) ?? [])
+            .join(', '),
     editedAt: row.editedAt ?? createdAt,
   }));
   const group = deviceGroupId === null ? undefined : groups.get(deviceGroupId);
-  return icalOf(entries, await lengthsOf(rows, entries, now), {
+  return icalOf(entries, await lengthsOf(entries, now), {
     name: group === undefined ? venue.name : `${venue.name}: ${group}`,
     zone,
     host: new URL(deps.config.publicUrl).hostname,
@@ -123,18 +129,14 @@ async function fileOf(deps: Deps, { accountId, deviceGroupId, createdAt }: LinkR
   });
 }
 
-/** Real ends of entries without one, as the screens of their group play them. */
-async function lengthsOf(
-  rows: readonly RuleRow[],
-  entries: readonly IcalEntry[],
-  now: number,
-): Promise<Lengths> {
+/** Real ends of entries without one, as the screens of their group, or of the first one, play them. */
+async function lengthsOf(entries: readonly IcalEntry[], now: number): Promise<Lengths> {
   const found = new Map<string, Map<number, number>>();
-  const weeks = weeksToResolve(rows.length, now);
-  for (const group of new Set(rows.map(({ deviceGroupId }) => deviceGroupId))) {
+  const weeks = weeksToResolve(entries.length, now);
+  for (const group of new Set(entries.map(({ rule }) => rule.device_group))) {
     const rules = entries
       .map(({ rule }) => rule)
-      .filter(({ device_group }) => device_group === null || device_group === group);
+      .filter((rule) => isFor(rule, group === null ? [] : [group]));
     const own = new Map<string, Map<number, number>>();
     await mapYielding(weeks, (week) => resolveWeek(rules, week, own));
     for (const { device_group, id } of rules) {

@@ -46,6 +46,8 @@ export interface KeptPlaylist {
   last: number;
   group: string | null;
   group_name: string | null;
+  /** Further groups; absent for none. */
+  other_groups?: { id: string; name: string }[] | null;
   /** Whether the entries are this version's; else another, approved version has them. */
   listed: boolean;
   entries: KeptEntry[];

@@ -59,6 +59,8 @@ export const playlistVersions = pgTable('playlist_versions', {
   firstDay: seconds('first_day').notNull(),
   lastDay: seconds('last_day').notNull(),
   deviceGroupId: uuid('device_group_id'),
+  /** Further groups, in order; none without a first one. */
+  otherGroupIds: uuid('other_group_ids').array().notNull().default([]),
   keepsSchedule: boolean('keeps_schedule').notNull(),
   createdBy: uuid('created_by'),
   createdAt: seconds('created_at').notNull(),
@@ -85,6 +87,8 @@ export const scheduleEntries = pgTable('schedule_entries', {
   accountId: uuid('account_id').notNull(),
   playlistId: uuid('playlist_id').notNull(),
   deviceGroupId: uuid('device_group_id'),
+  /** Further groups, in order; none without a first one. */
+  otherGroupIds: uuid('other_group_ids').array().notNull().default([]),
   dateStart: seconds('date_start').notNull(),
   repeatInterval: integer('repeat_interval').notNull(),
   duration: integer('duration').notNull(),
