@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
 import { addPlaylist, addPromo, removePlaylists } from '../../fixtures/content';
 import { expect, test } from '../../fixtures/test';
+import { countClicks } from '../../pages/calendar';
 import { comeBack } from '../../pages/sign-in';
 
 const DAY = 86_400;
@@ -9,22 +10,12 @@ const year = new Date().getUTCFullYear() + 1;
 const XMAS = Date.UTC(year, 11, 26) / 1000;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Counts presses on the page from now on. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const counted = window as unknown as { presses: number };
-    counted.presses = 0;
-    window.addEventListener('pointerdown', () => (counted.presses += 1), true);
-  });
-  return () => page.evaluate(() => (window as unknown as { presses: number }).presses);
-}
-
-/** Lets the first item stop after December 26 and saves. @returns the number of presses */
+/** Lets the first item stop after December 26 and saves. @returns the number of clicks */
 async function stopAtChristmas(page: Page, playlistId: string): Promise<number> {
   await page.goto(`/playlist/edit?id=${playlistId}`);
   const actions = page.getByRole('button', { name: /^Actions for/ }).first();
   await actions.scrollIntoViewIfNeeded();
-  const presses = await countPresses(page);
+  const clicks = await countClicks(page);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await actions.click();
   await page.getByRole('menuitem', { name: 'When it plays…' }).click();
@@ -34,7 +25,7 @@ async function stopAtChristmas(page: Page, playlistId: string): Promise<number> 
   await expect(page.getByRole('button', { name: new RegExp(`^Until Dec 26, ${year}`) })).toBeVisible();
   await press('Save');
   await expect(page).toHaveURL(/\/playlist\?saved=/);
-  return presses();
+  return clicks();
 }
 
 test('a promo stops on December 26 in four clicks, on a desk and on a phone', async ({
