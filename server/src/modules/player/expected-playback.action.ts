@@ -1,10 +1,17 @@
 import type { DeviceDue, DeviceState, ScheduleRule, Urgent } from '@vitrine/shared/contract';
-import { DAY_SECONDS, dueAt, floatingInZone, instantOf, isValidAt } from '@vitrine/shared/rules';
+import {
+  DAY_SECONDS,
+  dueAt,
+  floatingInZone,
+  instantOf,
+  isValidAt,
+  rulesReaching,
+} from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
 import { mapYielding } from '../../http/limits/yielding.lib';
 import { groupIdsOf } from '../device-groups/groups-of-device.rule';
 import { hoursOfGroups, venueOf, type Venue } from '../../platform/users/accounts.repo';
-import { rulesOfAccount, rulesReaching } from '../schedule/schedule.action';
+import { rulesOfAccount } from '../schedule/schedule.action';
 import {
   brokerPathOf,
   reachOf,

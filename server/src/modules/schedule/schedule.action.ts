@@ -1,5 +1,5 @@
 import type { MoveRule, RuleTiming, ScheduleRule } from '@vitrine/shared/contract';
-import { floatingInZone, groupsOf, isFor, isOccurrence, moveRule } from '@vitrine/shared/rules';
+import { floatingInZone, isOccurrence, moveRule, rulesReaching } from '@vitrine/shared/rules';
 import type { Db } from '../../platform/database/database.client';
 import type { Actor, Deps } from '../../deps.types';
 import { badRequest, forbidden, notFound } from '../../platform/errors/errors.lib';
@@ -66,19 +66,6 @@ export const removeGroupOfEntries = (tx: Db, accountId: string, groupId: string)
 /** Rule for screens: without pending names and device counts, whose changes would be new manifests. */
 const ruleForScreens = (row: repo.RuleRow): ScheduleRule =>
   presentRule({ ...row, playlistName: row.playingName, deviceCount: null });
-
-/**
- * Rules for all devices and those of these groups. Those of the first group come first where there are
- * several: entries that start together play in this order.
- */
-export function rulesReaching(rules: readonly ScheduleRule[], groupIds: readonly string[]): ScheduleRule[] {
-  const reaching = rules.filter((rule) => isFor(rule, groupIds));
-  const rankOf = (rule: ScheduleRule) => {
-    const own = groupsOf(rule);
-    return own.length === 0 ? groupIds.length : groupIds.findIndex((id) => own.includes(id));
-  };
-  return groupIds.length > 1 ? reaching.sort((a, b) => rankOf(a) - rankOf(b)) : reaching;
-}
 
 /** Rules that reach a device of these groups. */
 export async function rulesForGroups(

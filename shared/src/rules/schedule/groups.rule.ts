@@ -1,3 +1,5 @@
+import type { ScheduleRule } from '../../contract';
+
 /** Groups of an entry or playlist as the contract has them: the first, and all of several. */
 export interface ForGroups {
   device_group?: string | null | undefined;
@@ -12,4 +14,17 @@ export const groupsOf = ({ device_group, device_groups }: ForGroups): readonly s
 export function isFor(one: ForGroups, groupIds: readonly string[]): boolean {
   const own = groupsOf(one);
   return own.length === 0 || own.some((id) => groupIds.includes(id));
+}
+
+/**
+ * Rules for all devices and those of these groups. Those of the first group come first where there are
+ * several: entries that start together play in this order.
+ */
+export function rulesReaching(rules: readonly ScheduleRule[], groupIds: readonly string[]): ScheduleRule[] {
+  const reaching = rules.filter((rule) => isFor(rule, groupIds));
+  const rankOf = (rule: ScheduleRule) => {
+    const own = groupsOf(rule);
+    return own.length === 0 ? groupIds.length : groupIds.findIndex((id) => own.includes(id));
+  };
+  return groupIds.length > 1 ? reaching.sort((a, b) => rankOf(a) - rankOf(b)) : reaching;
 }

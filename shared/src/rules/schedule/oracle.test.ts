@@ -5,6 +5,7 @@ import { dayTimeline, nextChangeAfter, resolveAt, slotsIn, type DaySlot } from '
 import { choicesAt } from './due.rule';
 import { nextStartAfter, occurrencesIn } from './expand.rule';
 import { explainAt } from './explain.rule';
+import { rulesReaching } from './groups.rule';
 import { skippedIn, playedSlots } from './played-slots.rule';
 
 const QUARTER = 900;
@@ -49,6 +50,24 @@ function obviouslyPlaying(rules: readonly ScheduleRule[], time: number): string[
     .filter(({ start }) => start === latest)
     .sort((a, b) => a.order - b.order || a.index - b.index)
     .map(({ id }) => id);
+}
+
+/** Rule for these groups, as the server answers it. */
+const forGroups = (rule: ScheduleRule, groups: string[]): ScheduleRule => ({
+  ...rule,
+  device_group: groups[0] ?? null,
+  ...(groups.length > 1 ? { device_groups: groups } : {}),
+});
+
+/** Rules of a screen's groups, one group after the other, and then those for all devices. */
+function obviouslyReaching(rules: readonly ScheduleRule[], groups: readonly string[]): ScheduleRule[] {
+  const found: ScheduleRule[] = [];
+  for (const group of groups)
+    for (const rule of rules) {
+      const isOf = rule.device_group === group || rule.device_groups?.includes(group) === true;
+      if (isOf && !found.includes(rule)) found.push(rule);
+    }
+  return [...found, ...rules.filter((rule) => rule.device_group === null)];
 }
 
 const ids = (slot: DaySlot) => slot.combined.map(({ rule }) => rule.id);
@@ -127,6 +146,23 @@ describe('the resolver and a second, slow implementation agree', () => {
         const explained = explainAt(rules, time).entries.filter(({ verdict }) => verdict.code === 'plays');
         expect(explained.map(({ rule }) => rule.id)).toEqual(expected);
       }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('on what plays on a screen in several groups, of entries for several groups', () => {
+    const anyGroups = fc.shuffledSubarray(['bar', 'hall', 'roof']);
+    fc.assert(
+      fc.property(
+        anyCase,
+        fc.array(anyGroups, { minLength: 6 }),
+        anyGroups,
+        ({ rules, time }, lists, own) => {
+          const all = rules.map((rule, nth) => forGroups(rule, lists[nth] ?? []));
+          const expected = obviouslyPlaying(obviouslyReaching(all, own), time);
+          expect(playingIds(rulesReaching(all, own), time)).toEqual(expected);
+        },
+      ),
       { numRuns: 300 },
     );
   });
