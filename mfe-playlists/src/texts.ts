@@ -1,5 +1,6 @@
 import type { OrderChanges } from './editor/conflict/merge-order.rule';
 import type { DraftFault } from './editor/draft.rule';
+import { filmstripTexts } from './editor/filmstrip/texts';
 import type { Act } from './editor/history/act.rule';
 import type { FormFault } from './editor/validity-form.rule';
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more);
@@ -58,6 +59,7 @@ export const texts = {
     edit: 'Edit',
     remove: 'Delete',
     playNow: 'Play now',
+    duplicate: 'Duplicate',
     versions: 'Versions',
   },
   blocked: {
@@ -118,6 +120,7 @@ export const texts = {
   editor: {
     newTitle: 'New playlist',
     name: 'Name',
+    copyOf: (name: string) => `${name} (copy)`,
     nameHint: 'Leave empty to use the date',
     length: (text: string, count: number) =>
       count === 0 ? 'No items yet' : `${text} · ${texts.list.items(count)}`,
@@ -151,34 +154,7 @@ export const texts = {
     no_end: 'Choose an end time.',
     days_reversed: 'The last day must not be before the first.',
   } satisfies Record<DraftFault, string>,
-  filmstrip: {
-    label: 'Running order',
-    emptyTitle: 'Start your playlist',
-    emptyText: 'Pick pictures and videos from the library. They play in the order you put them in.',
-    position: (index: number, count: number) => `${index} of ${count}`,
-    // Ends with the full stop of its last unit: '10 sec.'
-    duration: (text: string) => `Plays ${text} Change duration`,
-    startsAt: (text: string) => `From ${text}`,
-    ownLength: (text: string) => `Plays ${text}, the video’s full length`,
-    remove: (name: string) => `Remove ${name}`,
-    removed: (name: string, count: number) =>
-      count === 1 ? `Removed “${name}”.` : `Removed ${count} items.`,
-    undo: 'Undo',
-    drag: (name: string) => `Move ${name}`,
-    actions: (name: string) => `Actions for ${name}`,
-    moveEarlier: 'Move earlier',
-    moveLater: 'Move later',
-    moveTo: 'Move to position…',
-    setTime: 'Set time',
-    setValidity: 'When it plays…',
-    validity: (text: string) => `${text}. Change when it plays`,
-    removeAction: 'Remove',
-    moved: (name: string, index: number, count: number) => `${name} is now ${index} of ${count}.`,
-    keys: 'Alt and arrow keys move the selected item, Delete removes it.',
-    preparing: 'Being prepared',
-    range: 'A picture can play for 2 seconds to 1 hour.',
-    added: (name: string, count: number) => `Added ${name} at position ${count}.`,
-  },
+  filmstrip: filmstripTexts,
   history: {
     label: 'Undo and redo',
     undo: 'Undo',

@@ -65,7 +65,7 @@ describe('events', () => {
       saved(),
       { type: 'placed', key: 'item-3', index: 0 },
       { type: 'dropped', keys: new Set(['item-1']), target: 'item-2', side: 'after' },
-      { type: 'retimed', key: 'item-1', seconds: 60 },
+      { type: 'retimed', keys: new Set(['item-1']), seconds: 60 },
     );
     expect(moved.entries.map((e) => [e.key, e.duration])).toEqual([
       ['item-3', 15],
@@ -87,7 +87,7 @@ describe('unsaved changes', () => {
   it.each<[string, DraftEvent]>([
     ['the name', { type: 'named', name: 'Brunch' }],
     ['the order', { type: 'placed', key: 'item-3', index: 0 }],
-    ['a length', { type: 'retimed', key: 'item-1', seconds: 11 }],
+    ['a length', { type: 'retimed', keys: new Set(['item-1']), seconds: 11 }],
     ['the time', { type: 'timing_set', change: { time: '10:00' } }],
     ['the first day', { type: 'timing_set', change: { firstDay: '2026-12-01' } }],
     ['the last day', { type: 'timing_set', change: { lastDay: '2026-12-26' } }],

@@ -40,7 +40,7 @@ export type DraftEvent =
   | { type: 'put_back'; entries: readonly { entry: DraftEntry; index: number }[] }
   | { type: 'dropped'; keys: ReadonlySet<string>; target: string; side: 'before' | 'after' }
   | { type: 'placed'; key: string; index: number }
-  | { type: 'retimed'; key: string; seconds: number }
+  | { type: 'retimed'; keys: ReadonlySet<string>; seconds: number }
   | { type: 'validity_set'; key: string; validity: Validity }
   | { type: 'day_toggled'; day: number }
   | { type: 'timing_set'; change: Partial<Timing> }
@@ -73,6 +73,16 @@ export function draftWith(draft: Draft, ids: readonly string[], promos: readonly
     return promo ? [entryFromContent({ ...promo, type: 'promo' }, `brought-${id}`)] : [];
   });
   return { ...draft, entries: entries.slice(0, MAX_PLAYLIST_ITEMS) };
+}
+
+/** Draft of a new playlist with the content of another; not on the schedule, where both would combine. */
+export function copyOfDraft(draft: Draft, name: string): Draft {
+  const entries = draft.entries.map((entry, index) => ({
+    ...entry,
+    key: `copy-${index}`,
+    playlistItemId: null,
+  }));
+  return { ...draft, name: [...name].slice(0, MAX_NAME_LENGTH).join(''), scheduleType: 'manual', entries };
 }
 
 export function draftOf(playlist: PlaylistForEdit, today: string): Draft {
@@ -117,7 +127,7 @@ export function draftAfter(draft: Draft, event: DraftEvent): Draft {
     case 'placed':
       return { ...draft, entries: movedTo(draft.entries, event.key, event.index) };
     case 'retimed':
-      return { ...draft, entries: withDuration(draft.entries, event.key, event.seconds) };
+      return { ...draft, entries: withDuration(draft.entries, event.keys, event.seconds) };
     case 'validity_set':
       return { ...draft, entries: withValidity(draft.entries, event.key, event.validity) };
     case 'day_toggled':

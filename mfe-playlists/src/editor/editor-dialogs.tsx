@@ -4,7 +4,7 @@ import type { Validity } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { lazyPiece, TimeDialog } from '@vitrine/shared/ui';
 import { PreviewDialog } from '../parts/preview/preview.dialog';
-import type { DraftEntry } from '../parts/running-order.rule';
+import { canRetime, type DraftEntry } from '../parts/running-order.rule';
 import { texts } from '../texts';
 import type { Draft } from './draft.rule';
 import type { TileDialog } from './filmstrip/filmstrip-tile';
@@ -25,8 +25,8 @@ function NotLoaded({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** Subject of the open dialog: duration, position or validity of a tile, or the preview of the playlist. */
-export type OpenDialog = { kind: TileDialog; entry: DraftEntry } | { kind: 'preview' };
+/** Subject of the open dialog: a tile, all pictures (`times`: their duration), or the whole playlist. */
+export type OpenDialog = { kind: TileDialog; entry: DraftEntry } | { kind: 'preview' } | { kind: 'times' };
 
 export interface EditorDialogsProps {
   asking: OpenDialog;
@@ -35,7 +35,7 @@ export interface EditorDialogsProps {
   zone: string;
   /** Floating time, in seconds. */
   now: number;
-  onRetime: (key: string, seconds: number) => void;
+  onRetime: (keys: ReadonlySet<string>, seconds: number) => void;
   onPlace: (key: string, index: number) => void;
   onValidity: (key: string, validity: Validity) => void;
   onClose: () => void;
@@ -46,7 +46,23 @@ export function EditorDialogs(props: EditorDialogsProps) {
   const { asking, draft, url, zone, now, onRetime, onPlace, onValidity, onClose } = props;
   if (asking.kind === 'preview')
     return <PreviewDialog name={draft.name} entries={draft.entries} at={now} url={url} onClose={onClose} />;
-  const { key, name, duration, validity } = asking.entry;
+  if (asking.kind === 'times' || asking.kind === 'time') {
+    const pictures = asking.kind === 'time' ? [asking.entry] : draft.entries.filter(canRetime);
+    return (
+      <TimeDialog
+        value={pictures[0]?.duration ?? MIN_ITEM_SECONDS}
+        min={MIN_ITEM_SECONDS}
+        max={MAX_ITEM_SECONDS}
+        outOfRangeText={texts.filmstrip.range}
+        onSet={(seconds) => {
+          onRetime(new Set(pictures.map(({ key }) => key)), seconds);
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  const { key, name, validity } = asking.entry;
   if (asking.kind === 'validity')
     return (
       <ValidityDialog
@@ -57,26 +73,12 @@ export function EditorDialogs(props: EditorDialogsProps) {
         onClose={onClose}
       />
     );
-  if (asking.kind === 'place')
-    return (
-      <MoveToDialog
-        name={name}
-        index={draft.entries.findIndex((entry) => entry.key === key)}
-        count={draft.entries.length}
-        onMove={(index) => onPlace(key, index)}
-        onClose={onClose}
-      />
-    );
   return (
-    <TimeDialog
-      value={duration}
-      min={MIN_ITEM_SECONDS}
-      max={MAX_ITEM_SECONDS}
-      outOfRangeText={texts.filmstrip.range}
-      onSet={(seconds) => {
-        onRetime(key, seconds);
-        onClose();
-      }}
+    <MoveToDialog
+      name={name}
+      index={draft.entries.findIndex((entry) => entry.key === key)}
+      count={draft.entries.length}
+      onMove={(index) => onPlace(key, index)}
       onClose={onClose}
     />
   );

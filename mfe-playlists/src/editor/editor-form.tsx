@@ -84,7 +84,8 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
           imageUrl={(entry) => (entry.thumb[0] ? shell.assetUrl(entry.thumb[0]) : '')}
           onInsert={acts.pick}
           onRemove={acts.remove}
-          onAsk={(kind, entry) => setAsking({ kind, entry })}
+          onRetime={acts.retime}
+          onOpen={setAsking}
         />
       </Workbench>
       {conflict && (
@@ -96,8 +97,7 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
           base={conflict.base}
           theirs={draftOf(conflict.theirs, dateOf(now))}
           mine={draft}
-          groups={groups}
-          userId={userId}
+          {...{ groups, userId }}
           url={shell.assetUrl}
           onTheirs={() => acts.takeTheirs(conflict.theirs)}
           onMine={() => acts.saveMine(conflict.theirs)}

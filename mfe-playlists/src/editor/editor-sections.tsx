@@ -1,13 +1,13 @@
 import type { Dispatch } from 'react';
 import { MAX_NAME_LENGTH, type ContentItem } from '@vitrine/shared/contract';
-import { EmptyState, TextField, icons } from '@vitrine/shared/ui';
+import { Button, EmptyState, TextField, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import type { DraftEvent } from './draft.rule';
-import type { TileDialog } from './filmstrip/filmstrip-tile';
+import type { OpenDialog } from './editor-dialogs';
 import { EmptyFilmstrip, NameField, Section, SectionHead, Side } from './editor.styles';
 import { Filmstrip } from './filmstrip/filmstrip';
 import { DRAFT_FIELDS } from './history/use-undo-keys';
-import type { DraftEntry } from '../parts/running-order.rule';
+import { canRetime, type DraftEntry } from '../parts/running-order.rule';
 import { TimingForm } from './timing/timing-form';
 import type { TimingFormProps } from './timing/timing-form';
 
@@ -18,7 +18,8 @@ export interface EditorSectionsProps extends Omit<TimingFormProps, 'onTiming' | 
   imageUrl: (entry: DraftEntry) => string;
   onInsert: (item: ContentItem, index: number) => void;
   onRemove: (keys: ReadonlySet<string>) => void;
-  onAsk: (kind: TileDialog, entry: DraftEntry) => void;
+  onRetime: (keys: ReadonlySet<string>, seconds: number) => void;
+  onOpen: (dialog: OpenDialog) => void;
 }
 
 /** Right column: name, filmstrip, schedule. */
@@ -28,7 +29,8 @@ export function EditorSections({
   imageUrl,
   onInsert,
   onRemove,
-  onAsk,
+  onRetime,
+  onOpen,
   ...timing
 }: EditorSectionsProps) {
   const { draft } = timing;
@@ -48,6 +50,11 @@ export function EditorSections({
         <SectionHead>
           <h2 id="filmstrip-title">{texts.filmstrip.label}</h2>
           {draft.entries.length > 0 && <span>{texts.filmstrip.keys}</span>}
+          {draft.entries.filter(canRetime).length > 1 && (
+            <Button size="small" variant="quiet" icon={icons.clock} onClick={() => onOpen({ kind: 'times' })}>
+              {texts.filmstrip.setTimes}
+            </Button>
+          )}
         </SectionHead>
         <Filmstrip
           entries={draft.entries}
@@ -57,7 +64,8 @@ export function EditorSections({
           onInsert={onInsert}
           onPlace={(key, index) => dispatch({ type: 'placed', key, index })}
           onRemove={onRemove}
-          onAsk={onAsk}
+          onRetime={onRetime}
+          onAsk={(kind, entry) => onOpen({ kind, entry })}
           empty={
             <EmptyFilmstrip>
               <EmptyState

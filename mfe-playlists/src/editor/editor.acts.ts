@@ -136,9 +136,9 @@ function useFilmstripActs({ draft, dispatch }: DraftHistory) {
       action: { label: texts.filmstrip.undo, run: () => dispatch({ type: 'put_back', entries }) },
     });
   }
-  function retime(key: string, seconds: number) {
+  function retime(keys: ReadonlySet<string>, seconds: number) {
     const outcome = retimeOutcome(seconds);
-    if (outcome.ok) dispatch({ type: 'retimed', key, seconds: outcome.seconds });
+    if (outcome.ok) dispatch({ type: 'retimed', keys, seconds: outcome.seconds });
   }
   return { pick, remove, retime };
 }

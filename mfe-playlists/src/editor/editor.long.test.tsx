@@ -63,13 +63,27 @@ describe('building the running order', () => {
   it('sets the duration of a picture in place; a video keeps its own', async () => {
     const { user } = open(EDIT);
     await filmstrip();
-    await user.click(screen.getByRole('button', { name: texts.filmstrip.duration('10 sec.') }));
+    await user.click(screen.getByRole('button', { name: texts.filmstrip.actions('Croissant') }));
+    await user.click(screen.getByRole('menuitem', { name: texts.filmstrip.setTime }));
     const dialog = within(screen.getByRole('dialog'));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Minutes' }), '1');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Seconds' }), '1');
     await user.click(dialog.getByRole('button', { name: 'Set' }));
     expect(screen.getByText('1 min. 40 sec. · 3 items')).toBeVisible();
     expect(screen.getByLabelText(texts.filmstrip.ownLength('24 sec.'))).toBeVisible();
+  });
+  it('sets one duration for all pictures, which one Undo takes back; a video keeps its own', async () => {
+    const { user } = open(EDIT);
+    await filmstrip();
+    const before = screen.getByText(/· 3 items$/).textContent ?? '';
+    await user.click(screen.getByRole('button', { name: texts.filmstrip.setTimes }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Seconds' }), '20');
+    await user.click(dialog.getByRole('button', { name: 'Set' }));
+    expect(screen.getAllByRole('button', { name: texts.filmstrip.duration('20 sec.') })).toHaveLength(2);
+    expect(screen.getByLabelText(texts.filmstrip.ownLength('24 sec.'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(screen.getByText(before)).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ import { floatingInZone } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { EmptyState, FailedState, LinkButton, Page, PageHeader, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
-import { draftOf, draftWith, emptyDraft } from './draft.rule';
+import { copyOfDraft, draftOf, draftWith, emptyDraft } from './draft.rule';
 import type { Draft } from './draft.rule';
 import { EditorForm, type EditorFormProps } from './editor-form';
 import { withPrepared } from './prepared.rule';
@@ -20,9 +20,12 @@ export function Screen() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const id = search.get('id') || null;
+  /** Playlist whose content a new one begins with (product §6). */
+  const copied = id === null ? search.get('copy') || null : null;
   const app = useAppData();
   const groups = useGroups();
-  const playlist = useQuery({ ...playlistForEdit(shell, id ?? ''), enabled: id !== null });
+  const source = id ?? copied;
+  const playlist = useQuery({ ...playlistForEdit(shell, source ?? ''), enabled: source !== null });
   const [openedAtMs] = useState(() => Date.now());
   // Ids of just uploaded promos, in the address (product §6).
   const brought = id === null ? (search.get('promos') ?? '').split(',').filter(Boolean) : [];
@@ -51,20 +54,21 @@ export function Screen() {
       </Page>
     );
   }
-  if (!app.data || isComing || (id !== null && !playlist.data)) return <EditorSkeleton />;
+  if (!app.data || isComing || (source !== null && !playlist.data)) return <EditorSkeleton />;
 
   const zone = app.data.account.timezone;
   const now = floatingInZone(openedAtMs, zone);
   const today = dateOf(now);
+  const initialDraft = () => {
+    if (!playlist.data) return draftWith(withPrepared(emptyDraft(today), search), brought, promos.data ?? []);
+    const draft = draftOf(playlist.data, today);
+    return copied ? copyOfDraft(draft, texts.editor.copyOf(draft.name)) : draft;
+  };
   return (
     <Editor
-      key={id ?? 'new'}
-      playlist={playlist.data ?? null}
-      initial={
-        playlist.data
-          ? draftOf(playlist.data, today)
-          : draftWith(withPrepared(emptyDraft(today), search), brought, promos.data ?? [])
-      }
+      key={id ?? copied ?? 'new'}
+      playlist={(id !== null && playlist.data) || null}
+      initial={initialDraft()}
       groups={groups.data ?? []}
       zone={zone}
       now={now}

@@ -84,6 +84,26 @@ describe('a playlist of new uploads', () => {
   });
 });
 
+describe('a copy of a playlist', () => {
+  it('begins with its content and another name, off the schedule, and is saved as a new playlist', async () => {
+    const view = open('/playlist/new?copy=pl-1');
+    await filmstrip();
+    expect(order()).toEqual(['Croissant', 'Pouring coffee', 'Lunch teaser']);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Breakfast (copy)');
+    await save(view);
+    await waitFor(() => expect(sent(view)).toBeDefined());
+    expect(sent(view)).toMatchObject({ name: 'Breakfast (copy)', schedule_type: 'manual' });
+    expect(sent(view)).not.toHaveProperty('id');
+    expect(sent(view).selected_media.every(({ playlist_item_id }) => !playlist_item_id)).toBe(true);
+  });
+  it('of a deleted playlist is reported as such', async () => {
+    open('/playlist/new?copy=gone', {
+      responses: { 'GET /api/playlist-for-edit/:id': refuse(404, 'not_found', 'No such playlist.') },
+    });
+    expect(await screen.findByText(texts.editor.missing)).toBeVisible();
+  });
+});
+
 describe('building the running order', () => {
   it('§1.3 §7.1.33 a new playlist of two picks, saved in floating time', async () => {
     const view = open('/playlist/new');

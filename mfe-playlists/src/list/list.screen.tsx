@@ -39,7 +39,9 @@ export function Screen() {
   // Here, so that a deletion finishes its notices even when the last playlist goes.
   const remove = useRemove();
   const all = playlists.data;
-  const create = <CreateButton blocked={createBlock(mayEdit, app.data?.subscr_expire_int)} />;
+  const blocked = createBlock(mayEdit, app.data?.subscr_expire_int);
+  const createBlocked = blocked ? texts.blocked[blocked] : undefined;
+  const create = <CreateButton blocked={createBlocked} />;
 
   if (playlists.isPending) return <ListSkeleton actions={create} />;
   if (!all)
@@ -56,15 +58,16 @@ export function Screen() {
         <EmptyState icon={icons.playlist} title={words.emptyTitle} text={words.emptyText} action={create} />
       </Page>
     );
-  return <Playlists all={all} create={create} onDelete={(playlist) => void remove(playlist)} />;
+  return <Playlists {...{ all, create, createBlocked }} onDelete={(playlist) => void remove(playlist)} />;
 }
 
 function Playlists(props: {
   all: readonly PlaylistItem[];
   create: ReactNode;
+  createBlocked: string | undefined;
   onDelete: CardHandlers['onDelete'];
 }) {
-  const { all, create, onDelete } = props;
+  const { all, create, createBlocked, onDelete } = props;
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState(() => (params.get('show') === 'waiting' ? 'waiting' : 'all'));
@@ -97,23 +100,29 @@ function Playlists(props: {
           action={<Button onClick={() => (setSearch(''), setFilter('all'))}>{words.clearSearch}</Button>}
         />
       )}
-      <PlaylistCards matching={matching} onDelete={onDelete} />
+      <PlaylistCards {...{ matching, createBlocked, onDelete }} />
     </Page>
   );
 }
 
-function PlaylistCards(props: { matching: readonly PlaylistItem[]; onDelete: CardHandlers['onDelete'] }) {
-  const { matching, onDelete } = props;
+function PlaylistCards(props: {
+  matching: readonly PlaylistItem[];
+  createBlocked: string | undefined;
+  onDelete: CardHandlers['onDelete'];
+}) {
+  const { matching, createBlocked, onDelete } = props;
   const shell = useShell();
   const [playing, setPlaying] = useState<PlaylistItem | null>(null);
   const rights = {
     mayEdit: shell.may('playlist.edit'),
     mayApprove: shell.may('playlist.approve'),
     mayPlay: shell.may('device.manage'),
+    createBlocked,
   };
   const handlers: CardHandlers = {
     onEdit: ({ id }) => shell.navigate(`/playlist/edit?id=${encodeURIComponent(id)}`),
     onPlayNow: setPlaying,
+    onDuplicate: ({ id }) => shell.navigate(`/playlist/new?copy=${encodeURIComponent(id)}`),
     onVersions: ({ id }) => shell.navigate(`/playlist/versions?id=${encodeURIComponent(id)}`),
     onDelete,
   };
@@ -162,14 +171,10 @@ function Receipt(props: { playlist: PlaylistItem; onDismiss: () => void }) {
   return <ReceiptNote {...props} devices={devices} />;
 }
 
-function CreateButton({ blocked }: { blocked: ReturnType<typeof createBlock> }) {
+function CreateButton({ blocked }: { blocked: string | undefined }) {
   const { navigate } = useShell();
   return (
-    <Button
-      variant="primary"
-      disabledReason={blocked ? texts.blocked[blocked] : undefined}
-      onClick={() => navigate('/playlist/new')}
-    >
+    <Button variant="primary" disabledReason={blocked} onClick={() => navigate('/playlist/new')}>
       {words.create}
     </Button>
   );

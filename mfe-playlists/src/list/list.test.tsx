@@ -86,6 +86,27 @@ describe('searching', () => {
   });
 });
 
+describe('duplicating', () => {
+  it('opens the editor with a copy', async () => {
+    const view = open();
+    await chooseAction(view, 'Breakfast', 'Duplicate');
+    expect(view.shell.navigations).toEqual(['/playlist/new?copy=pl-1']);
+  });
+  it.each([
+    ['a viewer', { role: 'viewer' as const }, texts.blocked.role],
+    [
+      'an ended subscription',
+      { responses: { 'GET /api/app': buildAppData({ subscr_expire_int: 2 }) } },
+      texts.blocked.subscription,
+    ],
+  ])('is not offered to %s, with the reason', async (_who, options, reason) => {
+    const view = open(options);
+    await chooseAction(view, 'Breakfast', 'Duplicate');
+    expect(screen.getByRole('menuitem', { name: /^Duplicate/ })).toHaveTextContent(reason);
+    expect(view.shell.navigations).toEqual([]);
+  });
+});
+
 describe('deleting', () => {
   it('names the playlist in the question and in the notice', async () => {
     const view = open();

@@ -10,6 +10,7 @@ import { Card, Facts, Foot, Name, Picture, State, When } from './list.styles';
 export interface CardHandlers {
   onEdit: (playlist: PlaylistItem) => void;
   onPlayNow: (playlist: PlaylistItem) => void;
+  onDuplicate: (playlist: PlaylistItem) => void;
   onVersions: (playlist: PlaylistItem) => void;
   onDelete: (playlist: PlaylistItem) => void;
 }
@@ -17,6 +18,8 @@ export interface CardRights {
   mayEdit: boolean;
   mayApprove: boolean;
   mayPlay: boolean;
+  /** Reason why none can be created. */
+  createBlocked: string | undefined;
 }
 export interface PlaylistCardProps {
   playlist: PlaylistItem;
@@ -116,6 +119,13 @@ function cardActions(playlist: PlaylistItem, rights: CardRights, handlers: CardH
       icon: icons.play,
       run: () => handlers.onPlayNow(playlist),
       disabledReason: rights.mayPlay ? undefined : texts.playNow.noRight,
+    },
+    {
+      key: 'duplicate',
+      label: words.duplicate,
+      icon: icons.copy,
+      run: () => handlers.onDuplicate(playlist),
+      disabledReason: rights.createBlocked,
     },
     {
       key: 'versions',

@@ -50,7 +50,7 @@ describe('an item picked during preparation', () => {
   const pickedAs = (file_type: string) => [entryFromContent(aContentItem({ ...coming, file_type }), 'a')];
 
   it('is displayed as its promo is now; a video has its duration, a picture keeps the chosen one', () => {
-    const picture = withDuration(pickedAs('image/png'), 'a', 60);
+    const picture = withDuration(pickedAs('image/png'), new Set(['a']), 60);
     const ready = asPrepared(picture, [{ ...promo, file_type: 'image/png', duration: 0 }]);
     expect(ready).toMatchObject([
       { key: 'a', src: '/v.mp4', width: 1920, duration: 60, isProcessing: false },
@@ -88,8 +88,8 @@ describe('duration', () => {
     [Number.NaN, { ok: false, reason: 'too_short' }],
   ])('%d seconds for a picture: %o', (seconds, outcome) => expect(retimeOutcome(seconds)).toEqual(outcome));
   it('of a picture changes, of a video never', () => {
-    expect(withDuration(sample(), 'item-1', 30)[0]?.duration).toBe(30);
-    expect(withDuration(sample(), 'item-2', 30)[1]?.duration).toBe(24);
+    expect(withDuration(sample(), new Set(['item-1']), 30)[0]?.duration).toBe(30);
+    expect(withDuration(sample(), new Set(['item-2']), 30)[1]?.duration).toBe(24);
   });
 });
 
@@ -211,7 +211,7 @@ describe('several tiles', () => {
     expect(() => {
       movedBeside(frozen, new Set(['new-1']), 'new-3', 'after');
       movedTo(frozen, 'new-1', 2);
-      withDuration(frozen, 'new-1', 30);
+      withDuration(frozen, new Set(['new-1']), 30);
       insertedAt(frozen, frozen, 1);
       toSelectedMedia(frozen);
     }).not.toThrow();

@@ -112,9 +112,14 @@ export function retimeOutcome(seconds: number): RetimeOutcome {
   return { ok: true, seconds: Math.round(seconds) };
 }
 
-export function withDuration(entries: readonly DraftEntry[], key: string, seconds: number): DraftEntry[] {
+/** Sets the duration of these pictures; a video keeps its own. */
+export function withDuration(
+  entries: readonly DraftEntry[],
+  keys: ReadonlySet<string>,
+  seconds: number,
+): DraftEntry[] {
   return entries.map((entry) =>
-    entry.key === key && canRetime(entry) ? { ...entry, duration: seconds } : entry,
+    keys.has(entry.key) && canRetime(entry) ? { ...entry, duration: seconds } : entry,
   );
 }
 

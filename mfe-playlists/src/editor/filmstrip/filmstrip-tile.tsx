@@ -8,7 +8,8 @@ import { canRetime } from '../../parts/running-order.rule';
 import type { DraftEntry } from '../../parts/running-order.rule';
 import { FRAME_HEIGHT, tileWidth } from './tile-width.rule';
 import { validityMark, validityWords } from '../../parts/validity-words';
-import { Caption, Corner, DurationButton, Frame, Grip, Mark, Tile, ValidityButton } from './filmstrip.styles';
+import { DurationField } from './duration-field';
+import { Caption, Corner, Frame, Grip, Mark, Tile, ValidityButton } from './filmstrip.styles';
 
 /** Dialog about one tile: its duration, its position, or when it plays. */
 export type TileDialog = 'time' | 'place' | 'validity';
@@ -17,6 +18,7 @@ export type TileDialog = 'time' | 'place' | 'validity';
 export interface TileHandlers {
   onRemove: (keys: ReadonlySet<string>) => void;
   onPlace: (key: string, index: number) => void;
+  onRetime: (keys: ReadonlySet<string>, seconds: number) => void;
   onAsk: (kind: TileDialog, entry: DraftEntry) => void;
 }
 
@@ -64,13 +66,11 @@ export const FilmstripTile = memo(function FilmstripTile(props: FilmstripTilePro
         </Corner>
         <Corner $at="bottom-right" {...apart}>
           {canRetime(entry) ? (
-            <DurationButton
-              type="button"
-              aria-label={words.duration(length)}
-              onClick={() => props.onAsk('time', entry)}
-            >
-              {length}
-            </DurationButton>
+            <DurationField
+              name={entry.name}
+              seconds={entry.duration}
+              onSet={(seconds) => props.onRetime(new Set([entry.key]), seconds)}
+            />
           ) : (
             <Mark aria-label={words.ownLength(length)}>{length}</Mark>
           )}

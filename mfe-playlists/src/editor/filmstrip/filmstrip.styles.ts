@@ -178,6 +178,25 @@ export const DurationButton = styled.button`
   }
 `;
 
+/** 16 px on touch screens: a smaller field makes iOS zoom in. */
+export const DurationInput = styled.input`
+  ${onMedia}
+  width: 4.25rem;
+  min-height: 1.75rem;
+  border: 2px solid ${t.color.accent};
+  background: ${t.color.surface};
+  color: ${t.color.text};
+  text-align: end;
+  outline: none;
+  &[aria-invalid='true'] {
+    border-color: ${t.color.danger};
+  }
+  ${t.media.coarse} {
+    min-height: ${t.size.touch};
+    font-size: ${t.font.size[16]};
+  }
+`;
+
 /** The name has its own line: beside handle, time and menu a short tile would cut it to three characters. */
 export const Caption = styled.div`
   display: flex;

@@ -32,6 +32,7 @@ function Bench({
       }
       onPlace={(key, index) => dispatch({ type: 'placed', key, index })}
       onRemove={(keys) => dispatch({ type: 'removed', keys })}
+      onRetime={(keys, seconds) => dispatch({ type: 'retimed', keys, seconds })}
       now={0}
       onAsk={(kind, entry) => asked?.(`${kind} of ${entry.name}`)}
       empty={<p>Nothing yet</p>}
@@ -77,10 +78,35 @@ describe('a tile', () => {
   it('opens its dialogs for duration and position', async () => {
     const asked: string[] = [];
     const user = open(four(), (what) => asked.push(what));
-    await user.click(screen.getByRole('button', { name: words.duration('20 sec.') }));
+    await user.click(screen.getByRole('button', { name: words.actions('Two') }));
+    await user.click(screen.getByRole('menuitem', { name: words.setTime }));
     await user.click(screen.getByRole('button', { name: words.actions('Four') }));
     await user.click(screen.getByRole('menuitem', { name: words.moveTo }));
     expect(asked).toEqual(['time of Two', 'place of Four']);
+  });
+  it('takes a typed duration with Enter or when it is left, and keeps the old one with Escape', async () => {
+    const user = open();
+    const type = async (from: string, typed: string) => {
+      await user.click(screen.getByRole('button', { name: words.duration(from) }));
+      await user.keyboard(typed);
+    };
+    await type('20 sec.', '1:30{Enter}');
+    expect(await screen.findByRole('button', { name: words.duration('1 min. 30 sec.') })).toBeVisible();
+    await type('30 sec.', '45');
+    await user.click(document.body);
+    expect(screen.getByRole('button', { name: words.duration('45 sec.') })).toBeVisible();
+    await type('40 sec.', '5{Escape}');
+    expect(screen.getByRole('button', { name: words.duration('40 sec.') })).toBeVisible();
+    expect(order()).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+  it('marks a duration that is not one, and never sets it', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: words.duration('20 sec.') }));
+    const field = screen.getByRole('textbox', { name: words.typeDuration('Two') });
+    await user.keyboard('1{Enter}');
+    expect(field).toBeInvalid();
+    await user.click(document.body);
+    expect(screen.getByRole('button', { name: words.duration('20 sec.') })).toBeVisible();
   });
   it('cannot go further than either end', async () => {
     const user = open();

@@ -78,6 +78,7 @@ export function Filmstrip({ entries, now, onDrop, onInsert, imageUrl, empty, ...
             imageUrl={imageUrl(entry)}
             onRemove={tile.onRemove}
             onPlace={place}
+            onRetime={tile.onRetime}
             onAsk={tile.onAsk}
           />
         ))}

@@ -35,7 +35,7 @@ export function actOf(event: DraftEvent, before: Draft): Act {
     case 'placed':
       return { kind: 'move', ...about(new Set([event.key])) };
     case 'retimed':
-      return { kind: 'time', ...about(new Set([event.key])) };
+      return { kind: 'time', ...about(event.keys) };
     case 'validity_set':
       return { kind: 'validity', ...about(new Set([event.key])) };
     case 'day_toggled':

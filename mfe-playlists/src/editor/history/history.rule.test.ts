@@ -24,7 +24,7 @@ describe('undo reverts the last act of any kind', () => {
     ['removing', removed('item-1', 'item-3')],
     ['dropping', { type: 'dropped', keys: new Set(['item-1']), target: 'item-3', side: 'after' }],
     ['placing', { type: 'placed', key: 'item-3', index: 0 }],
-    ['a time', { type: 'retimed', key: 'item-1', seconds: 60 }],
+    ['a time', { type: 'retimed', keys: new Set(['item-1']), seconds: 60 }],
     ['when it plays', { type: 'validity_set', key: 'item-2', validity: { days: [1] } }],
     ['a day', { type: 'day_toggled', day: 3 }],
     ['the kind of schedule', { type: 'timing_set', change: { scheduleType: 'manual' } }],
@@ -88,7 +88,7 @@ it('undoing everything returns to the start, redoing everything to the end', () 
     fc.tuple(key, fc.nat(4)).map(([one, index]): HistoryEvent => ({ type: 'placed', key: one, index })),
     fc
       .tuple(key, fc.integer({ min: 2, max: 9 }))
-      .map(([one, seconds]): HistoryEvent => ({ type: 'retimed', key: one, seconds })),
+      .map(([one, seconds]): HistoryEvent => ({ type: 'retimed', keys: new Set([one]), seconds })),
     fc.constantFrom<HistoryEvent>(undone, redone, { type: 'settled' }),
   );
   fc.assert(
