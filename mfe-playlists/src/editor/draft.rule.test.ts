@@ -17,7 +17,7 @@ const after = (draft: Draft, ...events: DraftEvent[]) => events.reduce(draftAfte
 
 describe('a draft begins', () => {
   it('every day at nine on all devices when it is new', () => {
-    expect(emptyDraft(TODAY)).toMatchObject({ scheduleType: 'every_day', time: '09:00', deviceGroup: null });
+    expect(emptyDraft(TODAY)).toMatchObject({ scheduleType: 'every_day', time: '09:00', deviceGroups: [] });
   });
   it('as the playlist was saved', () => {
     const custom = aPlaylistForEdit({ schedule_type: 'custom', custom_date: NINE_O_CLOCK + 1800 });
@@ -57,7 +57,7 @@ describe('events', () => {
     [{ type: 'named', name: 'Brunch' }, { name: 'Brunch' }],
     [{ type: 'day_toggled', day: 2 }, { days: [2] }],
     [{ type: 'timing_set', change: { scheduleType: 'manual' } }, { scheduleType: 'manual' }],
-    [{ type: 'group_set', groupId: 'g1' }, { deviceGroup: 'g1' }],
+    [{ type: 'groups_set', groupIds: ['g1', 'g2'] }, { deviceGroups: ['g1', 'g2'] }],
     [{ type: 'replaced', draft: emptyDraft(TODAY) }, emptyDraft(TODAY)],
   ])('%o', (event, part) => expect(after(saved(), event)).toMatchObject(part));
   it('order and duration follow the filmstrip', () => {
@@ -84,6 +84,11 @@ describe('unsaved changes', () => {
   it('none by a date that the schedule type does not use', () => {
     expect(sameDraft(saved(), { ...saved(), date: '2030-01-01', days: [1] })).toBe(true);
   });
+  it('none by another order of its groups', () => {
+    const groups = (...groupIds: string[]) => after(saved(), { type: 'groups_set', groupIds });
+    expect(sameDraft(groups('g1', 'g2'), groups('g2', 'g1'))).toBe(true);
+    expect(sameDraft(groups('g1', 'g2'), groups('g1'))).toBe(false);
+  });
   it.each<[string, DraftEvent]>([
     ['the name', { type: 'named', name: 'Brunch' }],
     ['the order', { type: 'placed', key: 'item-3', index: 0 }],
@@ -92,7 +97,7 @@ describe('unsaved changes', () => {
     ['the first day', { type: 'timing_set', change: { firstDay: '2026-12-01' } }],
     ['the last day', { type: 'timing_set', change: { lastDay: '2026-12-26' } }],
     ['the end', { type: 'timing_set', change: { duration: 3600 } }],
-    ['the group', { type: 'group_set', groupId: 'g1' }],
+    ['the group', { type: 'groups_set', groupIds: ['g1'] }],
   ])('yes, when %s has changed', (_, event) => expect(sameDraft(saved(), after(saved(), event))).toBe(false));
 });
 
@@ -106,6 +111,12 @@ describe('the create payload', () => {
       device_group: null,
       days_of_week: [],
     });
+  });
+  it('contains all of several groups, and one as the specification does', () => {
+    const sent = (...deviceGroups: string[]) => toCreatePlaylist({ ...saved(), deviceGroups }, TODAY, null);
+    expect(sent('g1', 'g2')).toMatchObject({ device_group: 'g1', device_groups: ['g1', 'g2'] });
+    expect(sent('g1').device_group).toBe('g1');
+    expect(sent('g1')).not.toHaveProperty('device_groups');
   });
   it('leaves out an empty name and the id of a new playlist', () => {
     const sent = toCreatePlaylist({ ...saved(), name: '  ' }, TODAY, null);

@@ -13,7 +13,7 @@ import {
   without,
 } from '../parts/running-order.rule';
 import type { DraftEntry } from '../parts/running-order.rule';
-import { clockTime, daysBetween, type Validity } from '@vitrine/shared/rules';
+import { clockTime, daysBetween, forGroups, groupsOf, type Validity } from '@vitrine/shared/rules';
 import {
   customDate,
   dateOf,
@@ -29,8 +29,8 @@ import type { Timing, TimingFault } from './timing/timing.rule';
 export interface Draft extends Timing {
   name: string;
   entries: DraftEntry[];
-  /** Group id; null means all devices. */
-  deviceGroup: string | null;
+  /** Ids of groups; none: all devices. */
+  deviceGroups: string[];
 }
 
 export type DraftEvent =
@@ -44,7 +44,7 @@ export type DraftEvent =
   | { type: 'validity_set'; key: string; validity: Validity }
   | { type: 'day_toggled'; day: number }
   | { type: 'timing_set'; change: Partial<Timing> }
-  | { type: 'group_set'; groupId: string | null }
+  | { type: 'groups_set'; groupIds: string[] }
   | { type: 'replaced' | 'merged'; draft: Draft };
 
 /** New playlist: every day at nine, the commonest schedule. `today` is the venue's date. */
@@ -59,7 +59,7 @@ export function emptyDraft(today: string): Draft {
     duration: 0,
     firstDay: '',
     lastDay: '',
-    deviceGroup: null,
+    deviceGroups: [],
   };
 }
 
@@ -97,7 +97,7 @@ export function draftOf(playlist: PlaylistForEdit, today: string): Draft {
     duration: playlist.schedule_duration ?? 0,
     firstDay: playlist.schedule_first_day ? dateOf(playlist.schedule_first_day) : '',
     lastDay: playlist.schedule_last_day ? dateOf(playlist.schedule_last_day) : '',
-    deviceGroup: playlist.device_group,
+    deviceGroups: [...groupsOf(playlist)],
   };
 }
 
@@ -134,8 +134,8 @@ export function draftAfter(draft: Draft, event: DraftEvent): Draft {
       return { ...draft, days: toggledDay(draft.days, event.day) };
     case 'timing_set':
       return { ...draft, ...event.change };
-    case 'group_set':
-      return { ...draft, deviceGroup: event.groupId };
+    case 'groups_set':
+      return { ...draft, deviceGroups: event.groupIds };
     case 'replaced':
     case 'merged':
       return event.draft;
@@ -176,7 +176,7 @@ const comparable = (draft: Draft) => [
   draft.scheduleType === 'custom' ? draft.date : null,
   draft.scheduleType === 'manual' ? null : draft.duration,
   daysOf(draft),
-  draft.deviceGroup,
+  [...draft.deviceGroups].sort(),
   draft.entries.map((entry) => [entry.type, entry.id, entry.duration, entry.validity]),
 ];
 
@@ -196,7 +196,7 @@ export function toCreatePlaylist(draft: Draft, today: string, id: string | null)
     schedule_duration: draft.scheduleType === 'manual' ? 0 : draft.duration,
     schedule_first_day: firstDay,
     schedule_last_day: lastDay,
-    device_group: draft.deviceGroup,
+    ...forGroups(draft.deviceGroups),
     selected_media: toSelectedMedia(draft.entries),
   };
 }

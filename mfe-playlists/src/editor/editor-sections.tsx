@@ -11,7 +11,7 @@ import { canRetime, type DraftEntry } from '../parts/running-order.rule';
 import { TimingForm } from './timing/timing-form';
 import type { TimingFormProps } from './timing/timing-form';
 
-export interface EditorSectionsProps extends Omit<TimingFormProps, 'onTiming' | 'onDay' | 'onGroup'> {
+export interface EditorSectionsProps extends Omit<TimingFormProps, 'onTiming' | 'onDay' | 'onGroups'> {
   dispatch: Dispatch<DraftEvent>;
   /** Called when a field loses focus. */
   onLeaveField: () => void;
@@ -83,7 +83,7 @@ export function EditorSections({
           {...timing}
           onTiming={(change) => dispatch({ type: 'timing_set', change })}
           onDay={(day) => dispatch({ type: 'day_toggled', day })}
-          onGroup={(groupId) => dispatch({ type: 'group_set', groupId })}
+          onGroups={(groupIds) => dispatch({ type: 'groups_set', groupIds })}
         />
       </Section>
     </Side>

@@ -6,7 +6,7 @@ const read = (text: string) => withPrepared(empty, new URLSearchParams(text));
 
 it('takes name, days, times and group from the address', () => {
   const address =
-    'name=Happy+hour&type=day_of_week&days=5,1,1&date=2026-11-12&time=17:00&duration=7200&first=2026-12-01&last=2026-12-24&group=bar';
+    'name=Happy+hour&type=day_of_week&days=5,1,1&date=2026-11-12&time=17:00&duration=7200&first=2026-12-01&last=2026-12-24&group=bar,hall,bar';
   expect(read(address)).toEqual({
     ...empty,
     name: 'Happy hour',
@@ -17,7 +17,7 @@ it('takes name, days, times and group from the address', () => {
     duration: 7200,
     firstDay: '2026-12-01',
     lastDay: '2026-12-24',
-    deviceGroup: 'bar',
+    deviceGroups: ['bar', 'hall'],
   });
 });
 

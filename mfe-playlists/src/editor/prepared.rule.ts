@@ -15,6 +15,7 @@ export function withPrepared(draft: Draft, search: URLSearchParams): Draft {
     const day = search.get(key) ?? '';
     return floatingSeconds(day, '00:00') === null ? '' : day;
   };
+  const groups = [...new Set((search.get('group') ?? '').split(',').filter(Boolean))];
   return {
     ...draft,
     name: (name ?? '').trim().slice(0, MAX_NAME_LENGTH),
@@ -28,6 +29,6 @@ export function withPrepared(draft: Draft, search: URLSearchParams): Draft {
         : draft.duration,
     firstDay: dayOf('first'),
     lastDay: dayOf('last'),
-    deviceGroup: search.get('group') || draft.deviceGroup,
+    deviceGroups: groups.length > 0 ? groups : draft.deviceGroups,
   };
 }

@@ -74,8 +74,18 @@ describe('the entries of a stored draft', () => {
     expect(readKept(JSON.stringify({ ...kept, draft: { ...kept.draft, days } }), NOW)).toBeNull(),
   );
 
-  it('a group that is not a string is rejected', () =>
-    expect(readKept(JSON.stringify({ ...kept, draft: { ...kept.draft, deviceGroup: {} } }), NOW)).toBeNull());
+  it.each([[[{}]], ['bar'], [null]])('groups %j are rejected', (deviceGroups) =>
+    expect(readKept(JSON.stringify({ ...kept, draft: { ...kept.draft, deviceGroups } }), NOW)).toBeNull(),
+  );
+
+  it.each([
+    ['bar', ['bar']],
+    [null, []],
+  ])('group %j of an earlier version becomes %j', (deviceGroup, deviceGroups) => {
+    const { deviceGroups: _, ...draft } = kept.draft;
+    const read = readKept(JSON.stringify({ ...kept, draft: { ...draft, deviceGroup } }), NOW);
+    expect(read?.draft.deviceGroups).toEqual(deviceGroups);
+  });
 
   it.each([
     [29, true],

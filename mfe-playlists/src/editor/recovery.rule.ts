@@ -27,9 +27,12 @@ export const isOfPlace = (key: string, place: string): boolean =>
 
 const KEPT_DAYS = 30;
 
-/** Draft of an earlier version, without the end and the days that it did not know. */
-const complete = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? { duration: 0, firstDay: '', lastDay: '', ...value } : value;
+/** Draft of an earlier version, without the end, the days and the several groups that it did not know. */
+function complete(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { deviceGroup, ...draft } = value as { deviceGroup?: unknown };
+  return { duration: 0, firstDay: '', lastDay: '', deviceGroups: deviceGroup ? [deviceGroup] : [], ...draft };
+}
 
 /** Reads a stored draft; null for anything of another shape, or too old. */
 export function readKept(text: string | null, nowMs: number): KeptDraft | null {
@@ -68,7 +71,8 @@ function isDraft(value: unknown): value is Draft {
     Number.isFinite(draft.duration) &&
     typeof draft.firstDay === 'string' &&
     typeof draft.lastDay === 'string' &&
-    (draft.deviceGroup === null || typeof draft.deviceGroup === 'string') &&
+    Array.isArray(draft.deviceGroups) &&
+    draft.deviceGroups.every((id) => typeof id === 'string') &&
     Array.isArray(draft.days) &&
     draft.days.every((day) => Number.isInteger(day)) &&
     Array.isArray(draft.entries) &&

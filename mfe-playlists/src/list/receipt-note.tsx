@@ -25,7 +25,7 @@ export function ReceiptNote({
   // The save has invalidated the list: only what was fetched since counts.
   const [isFresh, setFresh] = useState(false);
   if (!isFresh && devices.isSuccess && devices.fetchStatus === 'idle') setFresh(true);
-  const targets = reached(devices.data ?? [], playlist.device_group);
+  const targets = reached(devices.data ?? [], playlist);
   const offline = useSyncExternalStore(live.subscribe, () =>
     targets
       .filter((device) => live.isLive(device.device_id) === false && !(isFresh && hasContent(device)))

@@ -6,9 +6,11 @@ const hall = buildDevice({ id: '2', device_id: 'hw-2', group_id: null });
 const by = (manifest_version: string, content_ready = 4) =>
   buildDevice({ manifest_version: 'new', state: { manifest_version, content_ready, content_total: 4 } });
 
-it('reaches all devices, or those of its group', () => {
-  expect(reached([bar, hall], null)).toEqual([bar, hall]);
-  expect(reached([bar, hall], 'bar')).toEqual([bar]);
+it('reaches all devices, or those of its groups', () => {
+  expect(reached([bar, hall], { device_group: null })).toEqual([bar, hall]);
+  expect(reached([bar, hall], { device_group: 'bar' })).toEqual([bar]);
+  const both = { device_group: 'roof', device_groups: ['roof', 'bar'] };
+  expect(reached([bar, hall], both)).toEqual([bar]);
 });
 it.each([
   ['no screens', [], { kind: 'saved' }],

@@ -1,5 +1,5 @@
 import type { Device } from '@vitrine/shared/contract';
-import { hasContent, isInGroup } from '@vitrine/shared/rules';
+import { groupIdsOf, hasContent, isFor, type ForGroups } from '@vitrine/shared/rules';
 
 export type Receipt =
   | { kind: 'saved' }
@@ -7,9 +7,9 @@ export type Receipt =
   | { kind: 'some'; have: number; total: number }
   | { kind: 'all'; total: number };
 
-/** Screens that a playlist reaches: those of its group, or all (spec §3: empty means all). */
-export const reached = (devices: readonly Device[], groupId: string | null): Device[] =>
-  devices.filter((device) => groupId === null || isInGroup(device, groupId));
+/** Screens that a playlist reaches: those of its groups, or all (spec §3: empty means all). */
+export const reached = (devices: readonly Device[], playlist: ForGroups): Device[] =>
+  devices.filter((device) => isFor(playlist, groupIdsOf(device)));
 
 /**
  * Screens that have the playlist, by the manifest that each reports. `devices` must have been fetched after

@@ -1,5 +1,5 @@
 import type { DeviceGroup, ReviewedVersion } from '@vitrine/shared/contract';
-import { formatDuration } from '@vitrine/shared/rules';
+import { formatDuration, namesOfGroups } from '@vitrine/shared/rules';
 import { VisuallyHidden } from '@vitrine/shared/ui';
 import { reviewTexts as words } from './texts';
 import { countDifferences } from './differences.rule';
@@ -19,10 +19,8 @@ export interface ChangesListProps {
  * differs.
  */
 export function ChangesList({ newest, approved, compared, groups }: ChangesListProps) {
-  const where = ({ device_group }: ReviewedVersion) =>
-    device_group === null
-      ? words.allDevices
-      : (groups.find((group) => group.id === device_group)?.name ?? words.noGroup);
+  const where = (version: ReviewedVersion) =>
+    namesOfGroups(version, groups, { all: words.allDevices, unknown: words.noGroup });
   const fields = [
     { label: words.fields.name, of: (version: ReviewedVersion) => version.name },
     { label: words.fields.when, of: (version: ReviewedVersion) => version.descr_str },

@@ -29,6 +29,7 @@ const aReview = (change: Partial<PlaylistReview> = {}): PlaylistReview => ({
     name: 'Late menu',
     duration: 45,
     device_group: 'bar',
+    device_groups: ['bar', 'hall'],
     selected_media: [entry('b', 'Pasta', 15), entry('c', 'Soup', 30)],
   }),
   approved: aVersion(),
@@ -52,7 +53,10 @@ function open(answer: unknown = aReview(), { responses, ...options }: FakeShellO
     path: '/playlist/review?id=pl-1',
     responses: {
       [REVIEW]: answer,
-      'GET /api/device/groups': [buildGroup({ id: 'bar', name: 'Bar' })],
+      'GET /api/device/groups': [
+        buildGroup({ id: 'bar', name: 'Bar' }),
+        buildGroup({ id: 'hall', name: 'Hall' }),
+      ],
       [APPROVE]: { success: true },
       'PUT /api/playlist/reject/:id': { success: true },
       ...responses,
@@ -70,7 +74,7 @@ it('shows the author, the time and the changes in words', async () => {
   expect(changes.getByText('1 added, 1 removed, 1 duration changed')).toBeVisible();
   expect(changes.getByText('Late menu').tagName).toBe('INS');
   expect(changes.getByText('Night menu').tagName).toBe('DEL');
-  expect(await changes.findByText('Bar')).toBeVisible();
+  expect(await changes.findByText('Bar, Hall')).toBeVisible();
   expect(changes.queryByText('When')).not.toBeInTheDocument();
 });
 

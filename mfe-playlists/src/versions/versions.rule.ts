@@ -14,8 +14,8 @@ export const lineOf = ({ kind, summary }: PlaylistVersion): string =>
     ? [words.kinds[kind], summary].filter(Boolean).join('. ')
     : summary;
 
-export const groupOf = ({ group }: VersionContent): string =>
-  group ? (group.exists ? group.name : words.goneGroup(group.name)) : words.allDevices;
+export const groupOf = ({ group, groups = group ? [group] : [] }: VersionContent): string =>
+  groups.map(({ exists, name }) => (exists ? name : words.goneGroup(name))).join(', ') || words.allDevices;
 
 /** '4 items, 1 min. 20 sec.' of a version. */
 export function lengthOf({ items }: VersionContent): string {

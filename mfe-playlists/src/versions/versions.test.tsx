@@ -79,6 +79,10 @@ it('compares a version with the one before it, field by field', async () => {
   const after = content({
     descr_str: 'Every day from 17:00',
     group: { id: 'g', name: 'Terrace', exists: false },
+    groups: [
+      { id: 'g', name: 'Terrace', exists: false },
+      { id: 'h', name: 'Hall', exists: true },
+    ],
   });
   const { user, shell } = open(kept(), { responses: { [DETAIL]: { version: aVersion(), before, after } } });
   await user.click((await screen.findAllByRole('button', { name: words.compare(WHEN) }))[0]!);
@@ -88,7 +92,7 @@ it('compares a version with the one before it, field by field', async () => {
     'BeforeAfter',
     'NameUnchangedHappy hourHappy hour',
     'ScheduleChangedEvery day from 18:00Every day from 17:00',
-    'DevicesChangedAll devicesTerrace (deleted)',
+    'DevicesChangedAll devicesTerrace (deleted), Hall',
     'Running orderChanged2 items, 10 sec.Beer10 sec.Winedeleted1 item, 10 sec.Beer10 sec.',
   ]);
   expect(shell.api.callsOf(DETAIL)).toMatchObject([{ path: '/api/playlist/version/v-2' }]);

@@ -6,6 +6,7 @@ import {
   formatDay,
   startOfDay,
   type CalendarEvent,
+  type ForGroups,
   type TimeWindow,
 } from '@vitrine/shared/rules';
 import { texts } from '../texts';
@@ -35,7 +36,7 @@ export interface GridEvents {
   liftedKey: string | null;
   /** Key of the event after a cancelled move; takes the focus once rendered. */
   returnedKey: string | null;
-  devicesOf: (event: Pick<CalendarEvent, 'device_group'>) => string;
+  devicesOf: (event: ForGroups) => string;
 }
 
 /** State of a card besides its event. */

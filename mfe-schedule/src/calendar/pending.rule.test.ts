@@ -34,12 +34,16 @@ it('one without an end ends at the next start of its day, else at midnight', () 
   ]);
 });
 
-it('reaches its own group, and all when it is for all devices', () => {
+it('reaches its own groups, and all when it is for all devices', () => {
   const count = (own: string | null, group: string | null) =>
     pendingIn([playlist(own, daily)], group, week, []).length;
   expect([count('bar', 'bar'), count('bar', null), count('bar', 'hall'), count(null, 'hall')]).toEqual([
     3, 0, 0, 3,
   ]);
+  const both = { ...playlist('bar', daily), device_groups: ['bar', 'hall'] };
+  const found = ['bar', 'hall', 'roof', null].map((group) => pendingIn([both], group, week, []));
+  expect(found.map(({ length }) => length)).toEqual([3, 3, 0, 0]);
+  expect(found[1]?.[0]?.device_groups).toEqual(['bar', 'hall']);
 });
 
 it('nothing waits without pending entries', () => {

@@ -1,6 +1,9 @@
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import {
   DAY_SECONDS,
+  forGroups,
+  groupsOf,
+  isFor,
   occurrencesIn,
   ruleKind,
   startOfDay,
@@ -15,6 +18,7 @@ export interface Pending extends TimeWindow {
   title: string;
   kind: RuleKind;
   device_group: string | null;
+  device_groups?: readonly string[];
 }
 
 /** Most pending occurrences of a period. */
@@ -31,15 +35,15 @@ export function pendingIn(
   starts: readonly number[],
 ): Pending[] {
   const rules = playlists
-    .filter(({ device_group }) => device_group === null || device_group === group)
-    .flatMap(({ id, name, device_group, pending_entries = [] }) =>
+    .filter((playlist) => isFor(playlist, group === null ? [] : [group]))
+    .flatMap(({ id, name, pending_entries = [], ...playlist }) =>
       pending_entries.map((entry, index) => ({
         ...entry,
         id: `${id}#${index}`,
         name,
         title: name,
         playlist_id: id,
-        device_group,
+        ...forGroups(groupsOf(playlist)),
         device_count: null,
         exceptions: [],
       })),
@@ -51,7 +55,7 @@ export function pendingIn(
       playlistId: rule.playlist_id,
       title: rule.title,
       kind: ruleKind(rule),
-      device_group: rule.device_group,
+      ...forGroups(groupsOf(rule)),
       start,
       end: end ?? Math.min(starts.find((one) => one > start) ?? Infinity, startOfDay(start) + DAY_SECONDS),
     }));

@@ -9,6 +9,7 @@ import { startingAt } from '../moving/move.rule';
 import { moveTexts } from '../moving/texts';
 import { effectOf } from '../moving/replaced.rule';
 import { replacedWords } from '../moving/replaced-words';
+import { devicesIn } from '../parts/event-names';
 import { dayAndTime, floatingOf, isoDay, weekdayIndex } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 import { useCopyActs } from './copy.acts';
@@ -146,8 +147,7 @@ function Planned({
 }) {
   const { copies, moves, repeating, leftOut } = plan;
   const after = withCopies(rules, plan);
-  const devicesOf = ({ device_group: id }: ScheduleRule) =>
-    id === null ? texts.allDevices : (groups.find((one) => one.id === id)?.name ?? texts.thisGroup);
+  const devicesOf = devicesIn(groups);
   const until = (start: number, duration: number) =>
     duration ? texts.until(dayAndTime(start), clockTime(start + duration, true)) : dayAndTime(start);
   return (

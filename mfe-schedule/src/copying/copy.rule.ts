@@ -1,5 +1,6 @@
 import type { CopyEntries, ScheduleRule } from '@vitrine/shared/contract';
 import {
+  groupsOf,
   isOccurrence,
   occurrencesIn,
   ruleKind,
@@ -182,7 +183,7 @@ function planSingle(
       other.start === start &&
       other.rule !== rule &&
       other.rule.title === rule.title &&
-      other.rule.device_group === rule.device_group,
+      [...groupsOf(other.rule)].sort().join() === [...groupsOf(rule)].sort().join(),
   );
   if (isThere) return leaveOut('there');
   if (known.isEmpty(rule.playlist_id)) return leaveOut('empty');

@@ -95,7 +95,7 @@ export function DayEventsDialog({
             {label}
           </Button>
         )),
-        devices: devicesOf(devices, entry.device_group).map((device) => ({
+        devices: devicesOf(devices, entry).map((device) => ({
           id: device.id,
           name: device.name,
           orientation: device.orientation,

@@ -4,8 +4,8 @@ import {
   Chip,
   DayRangeFields,
   EndField,
+  GroupsField,
   ScheduleTypeField,
-  Select,
   t,
   TextField,
   TimeField,
@@ -84,15 +84,7 @@ export function EntryFields({
           error={fault('no_end')}
           onChange={(duration) => set({ duration })}
         />
-        <Select
-          label={words.devices}
-          value={draft.group ?? ''}
-          options={[
-            { value: '', label: words.allDevices },
-            ...groups.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(event) => set({ group: event.target.value || null })}
-        />
+        <GroupsField groups={groups} chosen={draft.groups} onChange={(chosen) => set({ groups: chosen })} />
         {draft.type !== 'custom' && isLimited && (
           <DayRangeFields
             firstDay={draft.firstDay}

@@ -69,7 +69,7 @@ export function EntryNotes({ isApprover, isNew, ...noted }: Noted & { isApprover
   );
 }
 
-const NO_LIMITS = { duration: 0, firstDay: '', lastDay: '', group: null };
+const NO_LIMITS = { duration: 0, firstDay: '', lastDay: '', groups: [] };
 
 function oddWords({ at, from }: OddStart): string {
   const [time, day] = [clockTime(at), formatDate(at)];

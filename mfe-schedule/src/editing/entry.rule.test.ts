@@ -83,7 +83,7 @@ it('a new entry is once, on its date, with its weekday preset', () => {
     duration: 0,
     firstDay: '',
     lastDay: '',
-    group: 'bar',
+    groups: ['bar'],
   });
 });
 
@@ -97,7 +97,7 @@ it('the timing of a playlist has the clicked day as its date, and a single date 
     duration: 7200,
     firstDay: '',
     lastDay: '2025-12-24',
-    group: 'bar',
+    groups: ['bar'],
   });
   const once = playlist({ schedule_type: 'custom', days_of_week: [], schedule_duration: undefined });
   expect(draftOfPlaylist(once, clicked)).toMatchObject({
@@ -153,9 +153,12 @@ it('two timings are the same when their entries are', () => {
   expect(same({ type: 'every_day' }, { type: 'every_day', clock: '17:15' })).toBe(false);
   expect(same({ type: 'every_day' }, { type: 'every_day', duration: 0 })).toBe(false);
   expect(same({ type: 'day_of_week', days: [1] }, { type: 'day_of_week', days: [2] })).toBe(false);
-  expect(same({}, { group: 'bar' })).toBe(false);
+  expect(same({}, { groups: ['bar'] })).toBe(false);
+  expect(same({ groups: ['bar'] }, { groups: ['bar', 'hall'] })).toBe(false);
+  expect(same({ groups: ['hall', 'bar'] }, { groups: ['bar', 'hall'] })).toBe(true);
   expect(same({ type: 'every_day' }, { type: 'every_day', lastDay: '2025-12-24' })).toBe(false);
-  const kept = playlist();
+  const kept = playlist({ device_groups: ['bar', 'hall'] });
+  expect(fieldsOfPlaylist(kept)).toMatchObject({ device_group: 'bar', device_groups: ['bar', 'hall'] });
   expect(isSameTiming(fieldsOfPlaylist(kept), fieldsOfDraft(draftOfPlaylist(kept, NOW), NOW))).toBe(true);
 });
 
@@ -218,7 +221,7 @@ it('days are kept in order', () => {
 it('a new playlist takes its name and timing along in the address', () => {
   const address = newPlaylistAddress(
     'Beer & wine',
-    draft({ type: 'day_of_week', days: [1, 2], lastDay: '2025-12-24', group: 'bar' }),
+    draft({ type: 'day_of_week', days: [1, 2], lastDay: '2025-12-24', groups: ['bar', 'hall'] }),
   );
   const url = new URL(address, 'http://venue.example');
   expect(url.pathname).toBe('/playlist/new');
@@ -231,7 +234,7 @@ it('a new playlist takes its name and timing along in the address', () => {
     duration: '7200',
     first: '',
     last: '2025-12-24',
-    group: 'bar',
+    group: 'bar,hall',
   });
 });
 

@@ -1,5 +1,13 @@
 import type { CreatePlaylist, PlaylistForEdit, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
-import { clockTime, DAY_SECONDS, oddStartFrom, type OddStart, type RuleKind } from '@vitrine/shared/rules';
+import {
+  clockTime,
+  DAY_SECONDS,
+  forGroups,
+  groupsOf,
+  oddStartFrom,
+  type OddStart,
+  type RuleKind,
+} from '@vitrine/shared/rules';
 import { floatingOf, isoDay, weekdayIndex } from '../parts/floating-text.rule';
 import type { Slot } from './slot.rule';
 
@@ -17,7 +25,8 @@ export interface EntryDraft {
   /** Days between which it repeats, both included: 'YYYY-MM-DD'; empty: no such day. */
   firstDay: string;
   lastDay: string;
-  group: string | null;
+  /** Ids of groups; none: all devices. */
+  groups: string[];
 }
 
 /** Types that have an entry on the calendar (spec §3): all but manual. */
@@ -33,7 +42,7 @@ export const draftOfSlot = ({ start, duration }: Slot, group: string | null): En
   duration,
   firstDay: '',
   lastDay: '',
-  group,
+  groups: group === null ? [] : [group],
 });
 
 /** Timing of a playlist; `at` is the start of the clicked occurrence. */
@@ -48,7 +57,7 @@ export function draftOfPlaylist(playlist: PlaylistForEdit, at: number): EntryDra
     duration: playlist.schedule_duration ?? 0,
     firstDay: dayOf(playlist.schedule_first_day),
     lastDay: dayOf(playlist.schedule_last_day),
-    group: playlist.device_group,
+    groups: [...groupsOf(playlist)],
   };
 }
 
@@ -103,6 +112,7 @@ type ScheduleFields = Pick<
   | 'schedule_first_day'
   | 'schedule_last_day'
   | 'device_group'
+  | 'device_groups'
 >;
 
 /** Schedule fields of POST /api/playlists/create for a draft without faults. */
@@ -113,7 +123,7 @@ export const fieldsOfDraft = (draft: EntryDraft, today: number): ScheduleFields 
   schedule_duration: draft.duration,
   schedule_first_day: limitsOf(draft).firstDay,
   schedule_last_day: limitsOf(draft).lastDay,
-  device_group: draft.group,
+  ...forGroups(draft.groups),
 });
 
 /** Schedule fields that keep a playlist's timing, for Undo. */
@@ -124,7 +134,7 @@ export const fieldsOfPlaylist = (playlist: PlaylistForEdit): ScheduleFields => (
   schedule_duration: playlist.schedule_duration ?? 0,
   schedule_first_day: playlist.schedule_first_day ?? 0,
   schedule_last_day: playlist.schedule_last_day ?? 0,
-  device_group: playlist.device_group,
+  ...forGroups(groupsOf(playlist)),
 });
 
 /** Off the calendar: the playlist plays by Play now only. */
@@ -177,7 +187,7 @@ export function lostBy(rules: readonly ScheduleRule[], playlistId: string, now: 
 export const isSameTiming = (a: ScheduleFields, b: ScheduleFields): boolean =>
   JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
 const comparable = (fields: ScheduleFields) => {
-  const { schedule_type: type, days_of_week: days = [], custom_date, device_group } = fields;
+  const { schedule_type: type, days_of_week: days = [], custom_date } = fields;
   const at = custom_date ?? 0;
   return [
     type,
@@ -186,7 +196,7 @@ const comparable = (fields: ScheduleFields) => {
     fields.schedule_duration ?? 0,
     fields.schedule_first_day ?? 0,
     fields.schedule_last_day ?? 0,
-    device_group ?? null,
+    [...groupsOf(fields)].sort(),
   ];
 };
 
@@ -206,7 +216,7 @@ export function newPlaylistAddress(name: string, draft: EntryDraft): string {
     duration: String(draft.duration),
     first: draft.firstDay,
     last: draft.lastDay,
-    group: draft.group ?? '',
+    group: draft.groups.join(','),
   };
   return `/playlist/new?${new URLSearchParams(fields).toString()}`;
 }

@@ -3,8 +3,8 @@ import {
   clockTime,
   csvLines,
   entriesOf,
-  type CalendarEntry,
   type CalendarEvent,
+  type ForGroups,
   type TimeWindow,
 } from '@vitrine/shared/rules';
 import type { ScheduleRule } from '@vitrine/shared/contract';
@@ -15,7 +15,7 @@ import { CSV_TEXTS } from './csv.table';
 export function scheduleCsv(
   rules: readonly ScheduleRule[],
   period: TimeWindow,
-  devicesOf: (entry: Pick<CalendarEntry, 'device_group'>) => string,
+  devicesOf: (entry: ForGroups) => string,
 ): string {
   const rowsOf = (event: CalendarEvent) =>
     entriesOf(event).map((entry) => [

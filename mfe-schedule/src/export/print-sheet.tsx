@@ -7,7 +7,7 @@ import {
   formatDay,
   isoWeekday,
   startOfDay,
-  type CalendarEntry,
+  type ForGroups,
   type TimeWindow,
 } from '@vitrine/shared/rules';
 import { Icon, t } from '@vitrine/shared/ui';
@@ -27,7 +27,7 @@ export interface PrintSheetProps {
   title: string;
   /** Venue and devices that it is for. */
   subject: string;
-  devicesOf: (entry: Pick<CalendarEntry, 'device_group'>) => string;
+  devicesOf: (entry: ForGroups) => string;
 }
 
 /**

@@ -5,10 +5,15 @@ import { devicesBehind, devicesOf, hoursBehind } from './devices.rule';
 describe('devices', () => {
   const names = (list: { name: string }[]) => list.map(({ name }) => name);
   it('of a rule for all devices are all', () => {
-    expect(names(devicesOf(devices, null))).toEqual(['Bar TV', 'Bar totem', 'Window']);
+    expect(names(devicesOf(devices, { device_group: null }))).toEqual(['Bar TV', 'Bar totem', 'Window']);
   });
   it('of a group’s rule are the group’s', () => {
-    expect(names(devicesOf(devices, 'bar'))).toEqual(['Bar TV', 'Bar totem']);
+    expect(names(devicesOf(devices, { device_group: 'bar' }))).toEqual(['Bar TV', 'Bar totem']);
+  });
+  it('of a rule for several groups are those in any of them', () => {
+    const hall = buildDevice({ name: 'Hall', group_ids: ['roof', 'hall'] });
+    const rule = { device_group: 'bar', device_groups: ['bar', 'hall'] };
+    expect(names(devicesOf([...devices, hall], rule))).toEqual(['Bar TV', 'Bar totem', 'Hall']);
   });
   it('behind the chip of ungrouped devices are those without a group', () => {
     expect(names(devicesBehind(devices, null))).toEqual(['Window']);
@@ -23,12 +28,12 @@ describe('devices', () => {
   });
   it('of an empty list are none, for any filter', () => {
     for (const group of [null, '', 'bar']) {
-      expect(devicesOf([], group)).toEqual([]);
+      expect(devicesOf([], { device_group: group })).toEqual([]);
       expect(devicesBehind([], group)).toEqual([]);
     }
   });
   it('of a group that is gone are none: they are under no chip but their own', () => {
-    expect(devicesOf(devices, 'gone')).toEqual([]);
+    expect(devicesOf(devices, { device_group: 'gone' })).toEqual([]);
   });
   it('each match exactly one chip', () => {
     const behind = [null, 'bar', 'terrace'].flatMap((chip) => names(devicesBehind(devices, chip)));

@@ -1,12 +1,12 @@
 import type { AppData, Device, DeviceGroup, OpeningHours } from '@vitrine/shared/contract';
-import { isInGroup } from '@vitrine/shared/rules';
+import { groupIdsOf, isFor, isInGroup, type ForGroups } from '@vitrine/shared/rules';
 
 /**
  * Devices that a rule reaches (spec §3: empty group means all). A rule for all devices lists all of them, as
  * its count does, also in the calendar of one group.
  */
-export function devicesOf(devices: readonly Device[], group: string | null): Device[] {
-  return group === null ? [...devices] : devices.filter((device) => isInGroup(device, group));
+export function devicesOf(devices: readonly Device[], entry: ForGroups): Device[] {
+  return devices.filter((device) => isFor(entry, groupIdsOf(device)));
 }
 
 /** Devices of a chip: one group's, or those without a group. */

@@ -1,5 +1,5 @@
 import type { DeviceGroup } from '@vitrine/shared/contract';
-import type { CalendarEntry, CalendarEvent } from '@vitrine/shared/rules';
+import { namesOfGroups, type CalendarEvent, type ForGroups } from '@vitrine/shared/rules';
 import { texts } from '../texts';
 
 /** Names of the first two entries with the same start. */
@@ -10,7 +10,5 @@ export function namesOf({ title, combined_events: [second] }: CalendarEvent): st
 /** Returns the name of the devices that an entry is for. */
 export const devicesIn =
   (groups: readonly DeviceGroup[]) =>
-  ({ device_group }: Pick<CalendarEntry, 'device_group'>): string =>
-    device_group === null
-      ? texts.allDevices
-      : (groups.find(({ id }) => id === device_group)?.name ?? texts.thisGroup);
+  (entry: ForGroups): string =>
+    namesOfGroups(entry, groups, { all: texts.allDevices, unknown: texts.thisGroup });

@@ -55,6 +55,7 @@ export { Icon, type IconDrawing } from './icons/icon';
 export * as icons from './icons/drawings';
 export { OrientationIcon } from './icons/orientation-icon';
 export { backWords } from './devices/back-words';
+export { GroupsField } from './devices/groups-field';
 export { PlayNowLengthField } from './devices/play-now-length';
 export { PlayNowMark } from './devices/play-now-mark';
 export { deviceWords } from './devices/device-words';

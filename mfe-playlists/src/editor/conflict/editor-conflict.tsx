@@ -44,10 +44,9 @@ export function EditorConflict({ change, base, theirs, mine, groups, url, ...pro
     name: (draft) => draft.name.trim() || texts.editor.newTitle,
     order: orderOf,
     schedule: scheduleText,
-    group: ({ deviceGroup }) =>
-      deviceGroup
-        ? (groups.find(({ id }) => id === deviceGroup)?.name ?? words.gone)
-        : texts.timing.allDevices,
+    group: ({ deviceGroups }) =>
+      deviceGroups.map((id) => groups.find((group) => group.id === id)?.name ?? words.gone).join(', ') ||
+      texts.timing.allDevices,
   };
   const changed = changedBy(base, theirs, mine);
   const note: Record<ChangedBy, string> = {

@@ -40,7 +40,7 @@ export function mergeDrafts(base: Draft | null, theirs: Draft, mine: Draft, pref
     draft: {
       ...schedule.draft,
       name: chosen.name.draft.name,
-      deviceGroup: chosen.group.draft.deviceGroup,
+      deviceGroups: chosen.group.draft.deviceGroups,
       entries: order.entries,
     },
     conflicts: DRAFT_FIELDS.filter((field) => conflicts[field]),
@@ -100,7 +100,7 @@ const partOf = {
     scheduleType === 'manual' ? null : duration,
     scheduleType === 'every_day' || scheduleType === 'day_of_week' ? [firstDay, lastDay] : null,
   ],
-  group: ({ deviceGroup }: Draft) => deviceGroup,
+  group: ({ deviceGroups }: Draft) => [...deviceGroups].sort(),
 } satisfies Record<DraftField, Part>;
 
 const isSame = (field: DraftField, a: Draft, b: Draft): boolean =>

@@ -45,7 +45,7 @@ export function actOf(event: DraftEvent, before: Draft): Act {
       const isTyped = fields.every((field) => TYPED.includes(field));
       return { kind: 'schedule', ...(isTyped ? { run: fields.join() } : {}) };
     }
-    case 'group_set':
+    case 'groups_set':
       return { kind: 'devices' };
     case 'replaced':
       return { kind: 'restore' };

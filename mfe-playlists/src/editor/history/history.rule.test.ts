@@ -28,7 +28,7 @@ describe('undo reverts the last act of any kind', () => {
     ['when it plays', { type: 'validity_set', key: 'item-2', validity: { days: [1] } }],
     ['a day', { type: 'day_toggled', day: 3 }],
     ['the kind of schedule', { type: 'timing_set', change: { scheduleType: 'manual' } }],
-    ['the devices', { type: 'group_set', groupId: 'bar' }],
+    ['the devices', { type: 'groups_set', groupIds: ['bar'] }],
     ['restored changes', { type: 'replaced', draft: { ...start().present, name: 'Other', entries: [] } }],
   ])('%s, and redo does it again', (_what, event) => {
     const done = after(start(), event);

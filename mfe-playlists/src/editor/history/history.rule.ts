@@ -67,7 +67,7 @@ function isSame(a: Draft, b: Draft): boolean {
     Object.is(a.duration, b.duration) &&
     a.firstDay === b.firstDay &&
     a.lastDay === b.lastDay &&
-    a.deviceGroup === b.deviceGroup &&
+    a.deviceGroups.join() === b.deviceGroups.join() &&
     a.days.join() === b.days.join() &&
     a.entries.length === b.entries.length &&
     a.entries.every((entry, index) => {

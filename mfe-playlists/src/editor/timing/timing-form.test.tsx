@@ -14,7 +14,7 @@ function open(
   faults: Parameters<typeof TimingForm>[0]['faults'] = [],
   showFaults = true,
 ) {
-  const heard = { onTiming: jest.fn(), onDay: jest.fn(), onGroup: jest.fn() };
+  const heard = { onTiming: jest.fn(), onDay: jest.fn(), onGroups: jest.fn() };
   render(
     <TimingForm
       draft={{ ...emptyDraft('2026-11-10'), ...change }}
@@ -68,13 +68,14 @@ it('names the days in full for screen readers, and shows which are chosen', asyn
   expect(onDay).toHaveBeenCalledWith(3);
 });
 it('§1.4 reports time, date and group as they are chosen', async () => {
-  const { onTiming, onGroup } = open({ scheduleType: 'custom', deviceGroup: 'bar' });
+  const { onTiming, onGroups } = open({ scheduleType: 'custom', deviceGroups: ['bar'] });
   fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '18:15' } });
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-12-24' } });
   expect(onTiming.mock.calls).toEqual([[{ time: '18:15' }], [{ date: '2026-12-24' }]]);
   await userEvent.selectOptions(screen.getByLabelText('Devices'), 'Hall');
   await userEvent.selectOptions(screen.getByLabelText('Devices'), 'All devices');
-  expect(onGroup.mock.calls).toEqual([['hall'], [null]]);
+  await userEvent.selectOptions(screen.getByLabelText('Another group'), 'Hall');
+  expect(onGroups.mock.calls).toEqual([[['hall']], [[]], [['bar', 'hall']]]);
 });
 it('reports an end as seconds from the start, also after midnight, and its removal', async () => {
   const { onTiming } = open({ time: '22:00', duration: 3600 });

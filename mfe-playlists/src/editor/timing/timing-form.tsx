@@ -3,8 +3,8 @@ import type { DeviceGroup } from '@vitrine/shared/contract';
 import {
   DayRangeFields,
   EndField,
+  GroupsField,
   ScheduleTypeField,
-  Select,
   TextField,
   TimeField,
   WeekdaysField,
@@ -28,14 +28,14 @@ export interface TimingFormProps {
   now: number;
   onTiming: (change: Partial<Timing>) => void;
   onDay: (day: number) => void;
-  onGroup: (groupId: string | null) => void;
+  onGroups: (groupIds: string[]) => void;
 }
 
 const words = texts.timing;
 
 /** Schedule and devices of the playlist. */
 export function TimingForm(props: TimingFormProps) {
-  const { draft, groups, zone, now, onTiming, onGroup } = props;
+  const { draft, groups, zone, now, onTiming, onGroups } = props;
   const fault = (name: DraftFault) =>
     props.showFaults && props.faults.includes(name) ? texts.faults[name] : undefined;
   const isTimed = draft.scheduleType !== 'manual';
@@ -84,15 +84,7 @@ export function TimingForm(props: TimingFormProps) {
             onChange={onTiming}
           />
         )}
-        <Select
-          label={words.group}
-          value={draft.deviceGroup ?? ''}
-          options={[
-            { value: '', label: words.allDevices },
-            ...groups.map((group) => ({ value: group.id, label: group.name })),
-          ]}
-          onChange={(event) => onGroup(event.target.value || null)}
-        />
+        <GroupsField groups={groups} chosen={draft.deviceGroups} onChange={onGroups} />
       </FieldRow>
       <Aside>
         {!isTimed && words.manual}

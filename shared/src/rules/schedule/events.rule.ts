@@ -18,6 +18,7 @@ export interface CalendarEntry {
   /** Own end of this occurrence, floating; absent: the next start, or the end of the day. */
   own_end?: number;
   device_group: string | null;
+  device_groups?: readonly string[];
   device_count: number | null;
   kind: RuleKind;
   colour: EventColour;
@@ -46,6 +47,7 @@ export interface CalendarEvent extends CalendarEntry {
 function withOptional<T extends CalendarEntry>(entry: T, { rule, end }: Occurrence): T {
   if (rule.orig_title) entry.orig_title = rule.orig_title;
   if (rule.etag) entry.etag = rule.etag;
+  if (rule.device_groups) entry.device_groups = rule.device_groups;
   if (end !== undefined) entry.own_end = end;
   return entry;
 }

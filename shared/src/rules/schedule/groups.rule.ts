@@ -10,6 +10,24 @@ export interface ForGroups {
 export const groupsOf = ({ device_group, device_groups }: ForGroups): readonly string[] =>
   device_groups ?? (device_group ? [device_group] : []);
 
+/** Fields of a save for these groups; none: all devices. */
+export const forGroups = (
+  ids: readonly string[],
+): { device_group: string | null; device_groups?: string[] } => ({
+  device_group: ids[0] ?? null,
+  ...(ids.length > 1 ? { device_groups: [...ids] } : {}),
+});
+
+/** Names of the groups of an entry or playlist, in one line. */
+export const namesOfGroups = (
+  one: ForGroups,
+  groups: readonly { id: string; name: string }[],
+  words: { all: string; unknown: string },
+): string =>
+  groupsOf(one)
+    .map((id) => groups.find((group) => group.id === id)?.name ?? words.unknown)
+    .join(', ') || words.all;
+
 /** Whether it is for all devices, or for one of these groups. */
 export function isFor(one: ForGroups, groupIds: readonly string[]): boolean {
   const own = groupsOf(one);
