@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { buildRule, renderScreen, unreachable } from '@vitrine/shared/testing';
+import type { AppData, DeviceGroup } from '@vitrine/shared/contract';
+import { buildAppData, buildRule, renderScreen, unreachable } from '@vitrine/shared/testing';
 import { at, barResponses, barWeek } from '../testing/week';
 import { Screen } from './day.screen';
 
@@ -10,6 +11,8 @@ const column = async (name: string) => {
 /** Wednesday, 5 November 2025, 14:32 in Berlin. */
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-11-05T13:32:00Z')));
 afterEach(() => jest.restoreAllMocks());
+
+const { account } = barResponses['GET /api/app'] as AppData;
 
 /** Each group has its own entry at 15:00 besides those for all. */
 const responses = {
@@ -82,4 +85,34 @@ test('groups that cannot be loaded are reported, with a retry', async () => {
     responses: { ...barResponses, 'GET /api/device/groups': unreachable },
   });
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});
+
+test('closed hours are gray: the group’s own, else the venue’s', async () => {
+  const from = (start: number, end: number) => ({
+    periods: [{ day: 3, start: start * 3600, end: end * 3600 }],
+    closed_days: [],
+    dark: false,
+  });
+  const groups = barResponses['GET /api/device/groups'] as DeviceGroup[];
+  renderScreen(<Screen />, {
+    path: '/schedule/day',
+    responses: {
+      ...barResponses,
+      'GET /api/app': buildAppData({ account: { ...account, opening_hours: from(12, 24) } }),
+      'GET /api/device/groups': groups.map((one) =>
+        one.id === 'bar' ? { ...one, opening_hours: from(6, 18) } : one,
+      ),
+    },
+  });
+  const closed = async (name: string) =>
+    within(await column(name))
+      .getAllByRole('listitem', { hidden: true })
+      .filter((item) => item.getAttribute('aria-hidden'))
+      .map(({ style }) => [style.top, style.height]);
+  expect(await closed('Terrace')).toEqual([['0%', '50%']]);
+  expect(await closed('Bar')).toEqual([
+    ['0%', '25%'],
+    ['75%', '25%'],
+  ]);
+  expect(screen.getByText(/closed hours are gray/)).toBeVisible();
 });

@@ -13,7 +13,7 @@ import {
   SkeletonGroup,
 } from '@vitrine/shared/ui';
 import { useEffect, useRef } from 'react';
-import { devicesBehind } from '../parts/devices.rule';
+import { devicesBehind, hoursBehind } from '../parts/devices.rule';
 import { floatingOf, isoDay } from '../parts/floating-text.rule';
 import { useKnownZone, useVenueClock } from '../parts/use-venue-clock';
 import { texts } from '../texts';
@@ -39,6 +39,7 @@ export function Screen() {
   const board = useRef<HTMLDivElement>(null);
   const isKnown = zone !== '' && groups.data !== undefined;
   const firstHour = day === today ? (now - day) / 3600 - 1 : FIRST_HOUR;
+  const hasHours = Boolean(app.data?.account.opening_hours || groups.data?.some((one) => one.opening_hours));
   useFirstHour(board, isKnown ? day : null, firstHour);
   if (groups.isError && !groups.data)
     return (
@@ -51,7 +52,7 @@ export function Screen() {
     <Page>
       <PageHeader
         title={words.title}
-        state={words.gap}
+        state={hasHours ? words.gapAndClosed : words.gap}
         actions={
           <LinkButton variant="quiet" icon={icons.arrowLeft} to={`/schedule?day=${isoDay(day)}`}>
             {words.back}
@@ -84,6 +85,7 @@ export function Screen() {
               group={group?.id ?? null}
               name={group?.name ?? texts.ungrouped}
               devices={devicesBehind(devices, group?.id ?? null).length}
+              hours={hoursBehind(groups.data, group?.id ?? null, app.data)}
               day={day}
               now={now}
             />

@@ -110,6 +110,15 @@ export const Day = styled.ul`
   list-style: none;
 `;
 
+/** Hours outside the opening hours, above the cards. */
+export const Closed = styled.li`
+  position: absolute;
+  right: 0;
+  left: 0;
+  background: color-mix(in srgb, ${t.color.muted} 14%, transparent);
+  pointer-events: none;
+`;
+
 const cut = css`
   overflow: hidden;
   text-overflow: ellipsis;
