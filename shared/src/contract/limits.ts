@@ -267,3 +267,8 @@ export const MAX_INTEGRATIONS = 50;
 export const MAX_CALENDAR_LINKS = 50;
 /** Prefix of integration secrets, so that a leaked one can be recognized. */
 export const INTEGRATION_SECRET_PREFIX = 'vitrine_sk_';
+
+/** Ways to show a picture of another shape than the screen (extension). */
+export const FITS = ['fit', 'fill', 'blur'] as const;
+/** Ways to change to the next item, besides the crossfade (extension). */
+export const TRANSITIONS = ['cut', 'slide'] as const;

@@ -53,8 +53,13 @@ const comparable = (kept: KeptPlaylist) => [
   // An unscheduled start of what repeats has the day of its save.
   kept.listed ? null : [kept.days, timeIfRepeating(kept), kept.length, kept.first, kept.last],
   kept.entries,
+  looksOf(kept),
   kept.items.map(({ type, id, duration, validity }) => [type, id, duration, validity]),
 ];
+
+/** Presentation of a kept version; the order of its fields is the database's. */
+const looksOf = ({ presentation }: KeptPlaylist) =>
+  [presentation?.fit ?? '', presentation?.transition ?? '', presentation?.shuffle ? 'shuffle' : ''].join();
 
 const timeIfRepeating = ({ type, date }: KeptPlaylist) => (type === 'custom' ? date : date % DAY_SECONDS);
 
@@ -74,9 +79,10 @@ export function changeOf(before: KeptPlaylist, after: KeptPlaylist): Change {
       : [`for ${namesOfGroups(after)} instead of ${namesOfGroups(before)}`];
   const timing = timingChanges(before, after);
   const state = before.state === after.state ? [] : [STATES[after.state]];
-  const others = name.length + items.length + group.length;
+  const looks = looksOf(before) === looksOf(after) ? [] : ['look on screens changed'];
+  const others = name.length + items.length + group.length + looks.length;
   const only = others > 0 ? null : timing.length > 0 ? 'timing' : state.length > 0 ? 'state' : null;
-  return { summary: sentence([...name, ...items, ...timing, ...group, ...state]), only };
+  return { summary: sentence([...name, ...items, ...looks, ...timing, ...group, ...state]), only };
 }
 
 const STATES: Record<KeptPlaylist['state'], string> = {

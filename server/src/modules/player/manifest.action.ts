@@ -4,6 +4,7 @@ import { floatingInZone, startOfDay, type Validity } from '@vitrine/shared/rules
 import type { Deps, DeviceActor } from '../../deps.types';
 import { createYield, inParts } from '../../http/limits/yielding.lib';
 import { approvedPlaylists } from '../playlists/playlists.action';
+import { presentationField } from '../playlists/presentation.rule';
 import { secondsOf } from '../playlists/running-order.rule';
 import { groupIdsOf } from '../device-groups/groups-of-device.rule';
 import { hoursOfGroups, type Venue } from '../../platform/users/accounts.repo';
@@ -131,12 +132,12 @@ export async function summariesOf(
   const yieldIfLong = createYield();
   const read = await inParts(ids, PART, async (part) => {
     const found: PlaylistSummary[] = [];
-    for (const { id, name, items } of await approvedPlaylists(deps.db, accountId, part)) {
+    for (const { id, name, items, presentation } of await approvedPlaylists(deps.db, accountId, part)) {
       const shown = items.flatMap(
         ({ item, content }) =>
           manifestItem(item.itemKey, secondsOf(item, content), content, item.validity) ?? [],
       );
-      const playlist = { id, name, items: shown };
+      const playlist = { id, name, items: shown, ...presentationField(presentation) };
       take?.(playlist);
       found.push({ id, name, validities: validitiesOf(shown), hash: hashOf(JSON.stringify(playlist)) });
       await yieldIfLong();

@@ -231,6 +231,7 @@ export async function approvedPlaylists(db: Db, accountId: string, ids: readonly
   return versions.map((version) => ({
     id: version.playlistId,
     name: version.name,
+    presentation: version.presentation,
     items: (items.get(version.id) ?? []).map((item) => ({ item, content: contents.get(refKey(item)) })),
   }));
 }

@@ -5,6 +5,7 @@ import { thumbAddress } from '../../media/file-address.rule';
 import { severalGroups } from '../device-groups/groups-of-device.rule';
 import { describe } from '../timing/describe.rule';
 import type { PlaylistRow, VersionRow } from './playlists.repo';
+import { presentationField } from './presentation.rule';
 import { refKey, secondsOf } from './running-order.rule';
 import type { EntryTiming, Timing } from '../timing/timing.rule';
 import type { VersionSum } from './version-sums.repo';
@@ -74,6 +75,7 @@ export function presentReviewed(shown: Shown, contents: Contents): ReviewedVersi
     descr_str: describe(entries),
     device_group: timing.deviceGroupId,
     ...severalGroups(timing),
+    ...presentationField(version.presentation),
     duration: lengthOf(items, contents),
     selected_media: items.map((item) => presentEntry(item, contents.get(refKey(item)))),
   };
@@ -96,6 +98,7 @@ export function presentForEdit(shown: Shown, contents: Contents): PlaylistForEdi
     ...(timing.lastDay === 0 ? {} : { schedule_last_day: timing.lastDay }),
     device_group: timing.deviceGroupId,
     ...severalGroups(timing),
+    ...presentationField(version.presentation),
     state: version.state,
     ...(version.state === 'rejected' && version.rejectReason ? { reject_reason: version.rejectReason } : {}),
     selected_media: items.map((item) => presentEntry(item, contents.get(refKey(item)))),

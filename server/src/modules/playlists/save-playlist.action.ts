@@ -24,6 +24,7 @@ import {
 } from './playlists.repo';
 import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
 import { contentsOf, currentTiming } from './read-playlists.action';
+import { ownPresentation } from './presentation.rule';
 import { refKey, runningOrder, type OrderedItem } from './running-order.rule';
 import { askedTiming, entriesOf, sameTiming, type Timing } from '../timing/timing.rule';
 import { insertVersion, itemKeysOf, pruneVersions, validitiesOfVersion, versionsById } from './versions.repo';
@@ -39,7 +40,7 @@ export interface SavedPlaylist {
   before?: VersionRow;
 }
 type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
-interface NewVersion extends Pick<VersionRow, 'name' | 'state' | 'keepsSchedule'> {
+interface NewVersion extends Pick<VersionRow, 'name' | 'state' | 'keepsSchedule' | 'presentation'> {
   timing: Timing;
   items: OrderedItem[];
   now: number;
@@ -83,7 +84,8 @@ export async function writeSave(
   const keepsSchedule = approvedTiming !== null && sameTiming(timing, approvedTiming);
 
   if (!newest) await insertPlaylist(tx, { ...playlist, name });
-  await writeVersion(tx, actor, playlist, { name, state, keepsSchedule, timing, items, now });
+  const presentation = sent.presentation ? ownPresentation(sent.presentation) : (newest?.presentation ?? {});
+  await writeVersion(tx, actor, playlist, { name, state, keepsSchedule, presentation, timing, items, now });
   if (state === 'approved' && !keepsSchedule) await schedule(tx, actor, playlist.id, timing, { now, today });
   if (state === 'approved' && origin.kind === 'restored')
     await restoreDays(tx, accountId, playlist.id, origin.entries);

@@ -4,9 +4,11 @@ import {
   MAX_GROUPS_OF_PLAYLIST,
   MAX_NAME_LENGTH,
   MAX_PLAYLIST_ITEMS,
+  FITS,
   MAX_REASON_LENGTH,
   PLAYLIST_STATES,
   SCHEDULE_TYPES,
+  TRANSITIONS,
 } from '../limits';
 
 /** Start type of a playlist: one of SCHEDULE_TYPES. */
@@ -43,6 +45,18 @@ export type ItemValidity = Static<typeof ItemValidity>;
  * count as their day. 0: no such day.
  */
 export const EntryDay = Type.Integer({ minimum: 0, maximum: 32503680000 });
+
+/**
+ * How a playlist is shown on screens (extension); an absent field is the default. fit: 'fit' the whole
+ * picture, 'fill' the whole screen, 'blur' the whole picture with blurred edges; default: as thumbnails (spec
+ * §4). transition: default a crossfade. shuffle: another order in each round, the same on all screens.
+ */
+export const Presentation = Type.Object({
+  fit: Type.Optional(Type.Enum([...FITS])),
+  transition: Type.Optional(Type.Enum([...TRANSITIONS])),
+  shuffle: Type.Optional(Type.Boolean()),
+});
+export type Presentation = Static<typeof Presentation>;
 
 /** All groups of devices (extension), the first is device_group. Absent unless there are several. */
 export const DeviceGroups = Type.Array(Type.String());
@@ -122,6 +136,8 @@ export const CreatePlaylist = Type.Object({
   schedule_duration: Type.Optional(EntryDuration),
   schedule_first_day: Type.Optional(EntryDay),
   schedule_last_day: Type.Optional(EntryDay),
+  /** Absent: as it is; {}: the default. */
+  presentation: Type.Optional(Presentation),
   id: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type CreatePlaylist = Static<typeof CreatePlaylist>;
@@ -160,6 +176,8 @@ export const PlaylistForEdit = Type.Object({
   schedule_last_day: Type.Optional(EntryDay),
   device_group: Type.Union([Type.String(), Type.Null()]),
   device_groups: Type.Optional(DeviceGroups),
+  /** Absent: the default. */
+  presentation: Type.Optional(Presentation),
   state: Type.Enum([...PLAYLIST_STATES]),
   reject_reason: Type.Optional(Type.String()),
   selected_media: Type.Array(PlaylistEntry),
@@ -186,6 +204,7 @@ export const ReviewedVersion = Type.Object({
   descr_str: Type.String(),
   device_group: Type.Union([Type.String(), Type.Null()]),
   device_groups: Type.Optional(DeviceGroups),
+  presentation: Type.Optional(Presentation),
   duration: Type.Number(),
   selected_media: Type.Array(PlaylistEntry),
 });

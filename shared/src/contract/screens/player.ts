@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ItemValidity } from '../content/playlist';
+import { ItemValidity, Presentation } from '../content/playlist';
 import { DEVICE_COMMANDS } from '../limits';
 import { OpeningHours } from './opening-hours';
 import { Orientation } from './orientation';
@@ -105,7 +105,13 @@ export const PlayerManifest = Type.Object({
   urgent: Type.Optional(Urgent),
   rules: Type.Array(ScheduleRule),
   playlists: Type.Array(
-    Type.Object({ id: Type.String(), name: Type.String(), items: Type.Array(ManifestItem) }),
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      items: Type.Array(ManifestItem),
+      /** How it is shown; absent: the default. */
+      presentation: Type.Optional(Presentation),
+    }),
   ),
   /** MQTT address, relative to the page's origin. */
   broker_path: Type.String(),

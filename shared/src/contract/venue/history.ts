@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EVENT_KINDS, MAX_PLAYLIST_VERSIONS, PLAYLIST_VERSION_KINDS } from '../history-kinds';
 import { PLAYLIST_STATES } from '../limits';
-import { ItemValidity } from '../content/playlist';
+import { ItemValidity, Presentation } from '../content/playlist';
 
 /** A user by the name at that time; without id: the server itself, or the payment provider. */
 const Author = Type.Object({ id: Type.Optional(Type.String()), name: Type.String() });
@@ -94,6 +94,7 @@ export const VersionContent = Type.Object({
   descr_str: Type.String(),
   group: Type.Optional(VersionGroup),
   groups: Type.Optional(Type.Array(VersionGroup)),
+  presentation: Type.Optional(Presentation),
   items: Type.Array(VersionItem),
 });
 export type VersionContent = Static<typeof VersionContent>;

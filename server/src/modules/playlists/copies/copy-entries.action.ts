@@ -76,6 +76,7 @@ async function copyEntry(
     custom_date: copy.start,
     schedule_duration: copy.duration ?? 0,
     device_groups: deviceGroupsOf(row),
+    presentation: version.presentation,
     selected_media: items.map(({ id, type, order, duration, validity }) => ({
       id,
       type,

@@ -3,6 +3,7 @@ import type { KeptPlaylist } from '../../../platform/database/tables/history.tab
 import { groupsOfKept, whenOfKept } from '../../history/kept-playlist.rule';
 import type { KeptVersion, ListedVersion } from '../../history/kept-versions.action';
 import type { Contents } from '../playlists.present';
+import { presentationField } from '../presentation.rule';
 import { refKey } from '../running-order.rule';
 
 /** Line of a version in the list of its playlist. */
@@ -36,6 +37,7 @@ export const presentContent = (
   state: kept.state,
   descr_str: whenOfKept(kept),
   ...groupsIn(kept, groups),
+  ...presentationField(kept.presentation ?? {}),
   items: kept.items.map(({ type, id, name = '', duration, validity }) => {
     const content = contents.get(refKey({ type, id }));
     const seconds = duration ?? content?.duration ?? undefined;

@@ -1,5 +1,11 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { EventKind, ItemValidity, PLAYLIST_STATES, ScheduleRule } from '@vitrine/shared/contract';
+import type {
+  EventKind,
+  ItemValidity,
+  PLAYLIST_STATES,
+  Presentation,
+  ScheduleRule,
+} from '@vitrine/shared/contract';
 import type { PlaylistVersionKind, ScheduleTypeKey } from '@vitrine/shared/contract';
 
 const seconds = (name: string) => bigint(name, { mode: 'number' });
@@ -48,6 +54,8 @@ export interface KeptPlaylist {
   group_name: string | null;
   /** Further groups; absent for none. */
   other_groups?: { id: string; name: string }[] | null;
+  /** Absent in versions of before it existed: the default. */
+  presentation?: Presentation | null;
   /** Whether the entries are this version's; else another, approved version has them. */
   listed: boolean;
   entries: KeptEntry[];

@@ -14,6 +14,7 @@ import type {
   ItemValidity,
   OpeningHours,
   PLAYLIST_STATES,
+  Presentation,
   ScheduleRule,
   ScheduleTypeKey,
 } from '@vitrine/shared/contract';
@@ -61,6 +62,7 @@ export const playlistVersions = pgTable('playlist_versions', {
   deviceGroupId: uuid('device_group_id'),
   /** Further groups, in order; none without a first one. */
   otherGroupIds: uuid('other_group_ids').array().notNull().default([]),
+  presentation: jsonb('presentation').$type<Presentation>().notNull().default({}),
   keepsSchedule: boolean('keeps_schedule').notNull(),
   createdBy: uuid('created_by'),
   createdAt: seconds('created_at').notNull(),
