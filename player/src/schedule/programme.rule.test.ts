@@ -145,3 +145,41 @@ it('is dark outside opening hours, with the files of what plays next at hand', (
   expect(itemsNeededAt(dark, null, night.endsAt ?? 0)).toEqual([a, b]);
   expect(programmeAt(dark, null, monday(17), all)).toMatchObject({ kind: 'turns', endsAt: monday(18) });
 });
+
+describe('a shuffled playlist', () => {
+  const items = ['a', 'b', 'c', 'd', 'e'].map((name, at) => anItem(name, { duration: 10 + at }));
+  const total = 60;
+  const shuffled = { ...aPlaylist('p', items), presentation: { shuffle: true } };
+  const programmeOf = (...playlists: ReturnType<typeof aPlaylist>[]) =>
+    programmeAt(
+      aManifest({ playlists, rules: playlists.map(({ id }) => aRule(id, monday(9))) }),
+      null,
+      monday(9),
+      all,
+    ) as Extract<ReturnType<typeof programmeAt>, { kind: 'turns' }>;
+  const roundOf = (programme: ReturnType<typeof programmeOf>, round: number, length = total) => {
+    const names: string[] = [];
+    for (let at = monday(9) + round * length; at < monday(9) + (round + 1) * length;) {
+      const { turn, offset, remaining } = turnAt(programme, at) ?? { turn: null, offset: 0, remaining: 0 };
+      expect(offset).toBe(0);
+      names.push(turn?.item.name ?? '');
+      at += remaining;
+    }
+    return names;
+  };
+
+  it('plays every item once in each round, for its duration, in changing orders', () => {
+    const rounds = [0, 1, 2, 3].map((round) => roundOf(programmeOf(shuffled), round));
+    for (const round of rounds) expect([...round].sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(new Set(rounds.map(String)).size).toBeGreaterThan(2);
+    expect(rounds).toEqual([0, 1, 2, 3].map((round) => roundOf(programmeOf(shuffled), round)));
+  });
+  it('keeps its place beside another playlist, which keeps its order', () => {
+    const two = programmeOf(shuffled, aPlaylist('q', [c, d]));
+    for (const round of [0, 1, 2]) {
+      const names = roundOf(two, round, total + 20);
+      expect(names.slice(0, 5).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+      expect(names.slice(5)).toEqual(['c', 'd']);
+    }
+  });
+});

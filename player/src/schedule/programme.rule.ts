@@ -1,5 +1,6 @@
-import type { ManifestItem, PlayerManifest, PlaySource } from '@vitrine/shared/contract';
+import type { ManifestItem, PlayerManifest, PlaySource, Presentation } from '@vitrine/shared/contract';
 import { choicesAt, dueAt, isValidAt, loopAt, type PlayNowAsked } from '@vitrine/shared/rules';
+import { shuffledInRound } from './shuffle.rule';
 
 /** One item at its place in the programme. `key` is unique in the programme. */
 export interface Turn {
@@ -7,6 +8,8 @@ export interface Turn {
   source: PlaySource;
   playlistId: string;
   item: ManifestItem;
+  /** Presentation of its playlist; absent: the default. */
+  presentation?: Presentation;
 }
 
 /**
@@ -55,11 +58,18 @@ export function programmeAt(
   } = dueAt(candidatesOf(manifest, playNow), at, (id) => usable(id).map(({ validity }) => validity));
   if (!choice) return { kind: 'nothing', endsAt, isDark };
   const { source, playlistIds, startedAt } = choice;
-  const turns = playlistIds.flatMap((playlistId, place) =>
-    usable(playlistId)
+  const turns = playlistIds.flatMap((playlistId, place) => {
+    const presentation = manifest.playlists.find(({ id }) => id === playlistId)?.presentation;
+    return usable(playlistId)
       .filter(({ validity }) => isValidAt(validity, at))
-      .map((item) => ({ key: `${place}/${playlistId}/${item.key}`, source, playlistId, item })),
-  );
+      .map((item) => ({
+        key: `${place}/${playlistId}/${item.key}`,
+        source,
+        playlistId,
+        item,
+        ...(presentation ? { presentation } : {}),
+      }));
+  });
   const id = `${source.replace('_', '-')}:${playlistIds.join('+')}`;
   return { kind: 'turns', id, playlistIds, startedAt, endsAt, turns };
 }
@@ -75,10 +85,25 @@ export function turnAt(
   programme: Extract<Programme, { kind: 'turns' }>,
   at: number,
 ): { turn: Turn; offset: number; remaining: number } | null {
-  const line = programme.turns.map((turn) => ({ turn, duration: turn.item.duration }));
-  const position = loopAt(['all'], [{ id: 'all', items: line }], programme.startedAt, at);
+  const positionIn = (turns: readonly Turn[]) => {
+    const line = turns.map((turn) => ({ turn, duration: turn.item.duration }));
+    return loopAt(['all'], [{ id: 'all', items: line }], programme.startedAt, at);
+  };
+  const unshuffled = positionIn(programme.turns);
+  if (unshuffled.kind === 'empty') return null;
+  const isShuffled = programme.turns.some(({ presentation }) => presentation?.shuffle);
+  // Every order of a round takes as long, so the round is known before its order.
+  const position = isShuffled ? positionIn(inRound(programme, unshuffled.round)) : unshuffled;
   if (position.kind === 'empty') return null;
   return { turn: position.item.turn, offset: position.offset, remaining: position.remaining };
+}
+
+/** Turns in the order of a round: shuffled playlists have another one each time. */
+function inRound({ turns, playlistIds }: Extract<Programme, { kind: 'turns' }>, round: number): Turn[] {
+  return playlistIds.flatMap((playlistId, place) => {
+    const own = turns.filter(({ key }) => key.startsWith(`${place}/`));
+    return own[0]?.presentation?.shuffle ? shuffledInRound(own, playlistId, round) : own;
+  });
 }
 
 /** Items of the current candidate as if all files were stored: those to load first. */

@@ -1,13 +1,16 @@
+import type { Presentation } from '@vitrine/shared/contract';
+import type { Turn } from '../schedule/programme.rule';
 import { anItem } from '../testing/builders';
 import { createFakeTimers, settled } from '../testing/fake-timers';
 import { createLayers, FADE_MS } from './layers';
 import type { Media } from './media';
 
-const turn = (name: string) => ({
+const turn = (name: string, presentation?: Presentation): Turn => ({
   key: name,
   source: 'schedule' as const,
   playlistId: 'p',
   item: anItem(name),
+  ...(presentation ? { presentation } : {}),
 });
 
 function setUp() {
@@ -67,6 +70,48 @@ it('fades the old picture above the new one, so that black never shows through',
   await timers.advance(FADE_MS);
   await revealing;
   expect(stack()).toEqual(['b', 'card']);
+  expect(closed).toEqual(['a']);
+});
+
+it('slides the old picture away above the new one', async () => {
+  const { layers, stack, timers, root } = setUp();
+  void layers.reveal(await layers.prepare(turn('a'), 0, false));
+  await timers.advance(FADE_MS);
+  const revealing = layers.reveal(await layers.prepare(turn('b', { transition: 'slide' }), 0, false));
+  await settled();
+  const [below, above] = [...root.querySelectorAll<HTMLElement>('.layer')];
+  expect([below?.style.transform, above?.style.transform]).toEqual(['', 'translateX(-100%)']);
+  expect(above?.style.opacity).toBe('1');
+  await timers.advance(FADE_MS);
+  await revealing;
+  expect(stack()).toEqual(['b', 'card']);
+});
+
+it('cuts at once, when the new picture is painted', async () => {
+  const { layers, stack, timers, closed } = setUp();
+  void layers.reveal(await layers.prepare(turn('a'), 0, false));
+  await timers.advance(FADE_MS);
+  await layers.reveal(await layers.prepare(turn('b', { transition: 'cut' }), 0, false));
+  expect(stack()).toEqual(['b', 'card']);
+  expect(closed).toEqual(['a']);
+});
+
+it('fills the screen behind a picture with its blurred copy, only where its playlist wants it', async () => {
+  const { layers, root, closed } = setUp();
+  const blurred = await layers.prepare(turn('a', { fit: 'blur' }), 0, false);
+  await layers.prepare(turn('b', { fit: 'fill' }), 0, false);
+  await layers.prepare(turn('c'), 0, false);
+  const found = [...root.querySelectorAll<HTMLElement>('.layer')].map((layer) => [
+    layer.dataset.fit,
+    [...layer.children].map(({ tagName }) => tagName).join(),
+  ]);
+  expect(found).toEqual([
+    [undefined, 'IMG'],
+    ['fill', 'IMG'],
+    ['blur', 'CANVAS,IMG'],
+  ]);
+  blurred.dispose();
+  expect(root.querySelectorAll('canvas')).toHaveLength(0);
   expect(closed).toEqual(['a']);
 });
 

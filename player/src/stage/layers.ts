@@ -1,5 +1,7 @@
+import type { Presentation } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 import type { Turn } from '../schedule/programme.rule';
+import { createBackdrop } from './backdrop';
 import type { Media } from './media';
 
 export const FADE_MS = 700;
@@ -35,29 +37,40 @@ interface Deps {
   openMedia: (turn: Turn, offsetSeconds: number, isOnly: boolean) => Promise<Media>;
 }
 
-type DomPrepared = Prepared & { media: Media; layer: HTMLElement };
+type DomPrepared = Prepared & {
+  media: Media;
+  layer: HTMLElement;
+  transition: Presentation['transition'];
+};
 
 /**
  * Stacked layers, newest at the bottom: the incoming one is complete and opaque below the current one, which
- * then fades out. So the crossfade always consists of two full pictures, never of one and black.
+ * then fades, slides or goes. So a transition always consists of two full pictures, never of one and black.
  */
 export function createLayers({ root, card, timers, openMedia }: Deps): Layers {
   let current: HTMLElement = card;
   let release: (() => void) | null = null;
 
-  async function bringUp(layer: HTMLElement, dispose: (() => void) | null): Promise<void> {
+  async function bringUp(
+    layer: HTMLElement,
+    dispose: (() => void) | null,
+    transition?: Presentation['transition'],
+  ): Promise<void> {
     const leaving = current;
     const releaseLeaving = release;
     current = layer;
     release = dispose;
     layer.style.opacity = '1';
     if (leaving === layer) return;
-    leaving.classList.add('leaving');
-    leaving.style.opacity = '0';
-    await new Promise<void>((resolve) => {
-      timers.set(resolve, fadeMs());
-    });
-    leaving.classList.remove('leaving');
+    if (transition !== 'cut' && leaveMs() > 0) {
+      leaving.classList.add('leaving');
+      if (transition === 'slide') leaving.style.transform = 'translateX(-100%)';
+      else leaving.style.opacity = '0';
+      await new Promise<void>((resolve) => {
+        timers.set(resolve, leaveMs());
+      });
+      leaving.classList.remove('leaving');
+    }
     releaseLeaving?.();
     if (leaving === card) leaving.hidden = true;
     else leaving.remove();
@@ -66,40 +79,55 @@ export function createLayers({ root, card, timers, openMedia }: Deps): Layers {
   return {
     async prepare(turn, offsetSeconds, isOnly) {
       const media = await openMedia(turn, offsetSeconds, isOnly);
-      const layer = document.createElement('div');
-      layer.className = 'layer';
-      layer.append(media.element);
+      const { layer, close, dispose } = createLayer(timers, turn, media);
       // The first child is the lowest: it is decoded and painted there before it is visible.
       root.prepend(layer);
       const prepared: DomPrepared = {
         turnKey: turn.key,
         src: turn.item.src,
-        media,
+        media: { ...media, close },
         layer,
+        transition: turn.presentation?.transition,
         progress: media.progress,
-        dispose: () => {
-          media.close();
-          layer.remove();
-        },
+        dispose,
       };
       return prepared;
     },
     async reveal(prepared) {
-      const { media, layer } = prepared as DomPrepared;
+      const { media, layer, transition } = prepared as DomPrepared;
       await media.start();
-      await bringUp(layer, () => media.close());
+      await bringUp(layer, () => media.close(), transition);
     },
     goOn: (prepared, isOnly) => (prepared as DomPrepared).media.goOn(isOnly),
     async showCard(isDark) {
       card.classList.toggle('card-dark', isDark);
       if (current === card) return;
       card.hidden = false;
-      card.style.opacity = '1';
+      card.style.transform = '';
       root.prepend(card);
       await bringUp(card, null);
     },
   };
 }
 
+/** Element of an item, with blurred edges when its playlist has them. `close` releases both, `dispose` removes them too. */
+function createLayer(timers: Timers, { presentation }: Turn, media: Media) {
+  const layer = document.createElement('div');
+  layer.className = 'layer';
+  if (presentation?.fit) layer.dataset.fit = presentation.fit;
+  const backdrop = presentation?.fit === 'blur' ? createBackdrop(timers, media.element) : null;
+  if (backdrop) layer.append(backdrop.element);
+  layer.append(media.element);
+  const close = () => {
+    backdrop?.close();
+    media.close();
+  };
+  const dispose = () => {
+    close();
+    layer.remove();
+  };
+  return { layer, close, dispose };
+}
+
 /** The change is instant for users who prefer reduced motion. */
-const fadeMs = () => (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 0 : FADE_MS);
+const leaveMs = () => (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 0 : FADE_MS);

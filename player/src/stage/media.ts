@@ -31,7 +31,7 @@ export function createMediaOpener({ timers, addressOf }: Deps) {
     const open = turn.item.kind === 'video' ? openVideo : openPicture;
     try {
       const media = await open({ timers, ...address, offsetSeconds, isOnly });
-      media.element.classList.toggle('wide', isWide(turn.item));
+      media.element.classList.toggle('wide', isWide(turn.item) && !turn.presentation?.fit);
       return media;
     } catch (error) {
       address.release();

@@ -40,10 +40,10 @@ export function nextStep(programme: Programme, showing: Showing | null, at: numb
   if (!found) return { kind: 'card', until: endsAt, isDark: false };
   let { turn, offset, remaining } = found;
   if (remaining < SHORTEST_SHOW_SECONDS && turns.length > 1) {
-    const following = turnAfter(turns, turn);
-    turn = following;
+    // A moment later, so that rounding does not find the same turn again.
+    turn = turnAt(programme, at + remaining + 0.001)?.turn ?? turn;
     offset = 0;
-    remaining += following.item.duration;
+    remaining += turn.item.duration;
   }
   const until = bounded(at + remaining);
   if (isMeant && turn.key === showing.turn.key && turn.item.src === showing.turn.item.src) {
@@ -75,8 +75,4 @@ function isStillMeant(
 function staysUntil(turns: readonly Turn[], { turn, since, until }: Showing): number {
   const now = turns.find(({ item }) => item.src === turn.item.src)?.item.duration ?? turn.item.duration;
   return now < turn.item.duration ? Math.min(until, since + now) : until;
-}
-
-function turnAfter(turns: readonly Turn[], turn: Turn): Turn {
-  return turns[(turns.indexOf(turn) + 1) % turns.length] ?? turn;
 }

@@ -47,7 +47,7 @@ export type ItemValidity = Static<typeof ItemValidity>;
 export const EntryDay = Type.Integer({ minimum: 0, maximum: 32503680000 });
 
 /**
- * How a playlist is shown on screens (extension); an absent field is the default. fit: 'fit' the whole
+ * Presentation of a playlist on screens (extension); an absent field is the default. fit: 'fit' the whole
  * picture, 'fill' the whole screen, 'blur' the whole picture with blurred edges; default: as thumbnails (spec
  * §4). transition: default a crossfade. shuffle: another order in each round, the same on all screens.
  */

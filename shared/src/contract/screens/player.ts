@@ -109,7 +109,7 @@ export const PlayerManifest = Type.Object({
       id: Type.String(),
       name: Type.String(),
       items: Type.Array(ManifestItem),
-      /** How it is shown; absent: the default. */
+      /** Absent: the default. */
       presentation: Type.Optional(Presentation),
     }),
   ),

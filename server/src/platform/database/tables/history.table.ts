@@ -54,7 +54,7 @@ export interface KeptPlaylist {
   group_name: string | null;
   /** Further groups; absent for none. */
   other_groups?: { id: string; name: string }[] | null;
-  /** Absent in versions of before it existed: the default. */
+  /** Absent in earlier versions: the default. */
   presentation?: Presentation | null;
   /** Whether the entries are this version's; else another, approved version has them. */
   listed: boolean;
