@@ -2,7 +2,6 @@ import type { ScheduleRule } from '../../contract';
 import {
   DAY_SECONDS,
   endOf,
-  hasEnds,
   nextStartAfter,
   occurrencesIn,
   ruleKind,
@@ -80,13 +79,11 @@ const inOrder = (combined: Occurrence[]): Occurrence[] =>
   combined.sort((a, b) => ruleOrder(a.rule) - ruleOrder(b.rule));
 
 /**
- * Slots that touch [start, end), of which `start` begins a day. An entry may reach into it from the day
- * before, and beyond it.
+ * Slots that touch [start, end), of which `start` begins a day. One may reach into it from the day before,
+ * as an entry lasts a day at most, and one beyond it.
  */
 function slotsFrom(rules: readonly ScheduleRule[], start: number, end: number): DaySlot[] {
-  const dayBefore = { start: start - DAY_SECONDS, end: start };
-  const isEntered = occurrencesIn(rules.filter(hasEnds), dayBefore).some((one) => endOf(one) > start);
-  const slots = slotsOf(occurrencesIn(rules, { start: isEntered ? dayBefore.start : start, end })).filter(
+  const slots = slotsOf(occurrencesIn(rules, { start: start - DAY_SECONDS, end })).filter(
     (slot) => slot.end > start && slot.start < end,
   );
   const last = slots.at(-1);

@@ -93,6 +93,9 @@ describe('the resolver and a second, slow implementation agree', () => {
         const wide = slotsIn(rules, { start: time - 3 * DAY, end: time + 3 * DAY });
         const slot = wide.find(({ start, end }) => start <= time && time < end);
         expect(resolved.kind === 'playing' ? resolved.slot : undefined).toEqual(slot);
+        const day = Math.floor(time / DAY) * DAY;
+        const ofDay = wide.filter(({ start, end }) => end > day && start < day + DAY);
+        expect(dayTimeline(rules, time)).toEqual(ofDay);
       }),
       { numRuns: 200 },
     );
