@@ -39,10 +39,7 @@ export function useGroupActs() {
       const group = await client.fetchQuery(groupDetails(shell, id));
       const yes = await shell.confirm({
         title: words.removeIt.title,
-        text: words.removeIt.text(
-          group.device_count,
-          group.playlists.map((playlist) => playlist.name),
-        ),
+        text: words.removeIt.text(group.device_count, group.playlists),
         objectName: group.name,
         warning: true,
         yesLabel: words.removeIt.yes,

@@ -137,6 +137,24 @@ describe('the list of groups', () => {
     ]);
   });
 
+  it('names the playlists that stay on their other groups', async () => {
+    const group = { ...bar, device_count: 0 };
+    const playlists = [
+      { id: 'a', name: 'Menu', shared: true },
+      { id: 'b', name: 'News', shared: true },
+      { id: 'c', name: 'Happy hour' },
+    ];
+    const { press, shell } = openAll({
+      responses: { [REMOVE]: { success: true }, [GROUP]: { ...group, playlists } },
+    });
+    await press('Actions for Bar');
+    await press('Delete', 'menuitem');
+    await waitFor(() => expect(shell.questions).toHaveLength(1));
+    expect(shell.questions[0]?.text).toBe(
+      '“Happy hour” leaves the schedule; the playlist itself stays. “Menu” and “News” play on their other groups only. Delete',
+    );
+  });
+
   it('reports why a group was not deleted', async () => {
     const { press, calls, notices } = openAll({ responses: { [GROUP]: unreachable } });
     await press('Actions for Bar');

@@ -18,8 +18,7 @@ export const groupTexts = {
   all: 'All groups',
   create: 'New group',
   emptyTitle: 'No groups yet',
-  emptyText:
-    'A group is a set of devices that play the same playlists: “Bar”, “Window”, “Waiting room”. A playlist can play on one group only.',
+  emptyText: 'A group is a set of devices that play the same playlists: “Bar”, “Window”, “Waiting room”.',
   failedTitle: 'Couldn’t load your groups',
   noRight: 'Only owners and admins can change groups.',
   noDevices: 'No devices',
@@ -58,12 +57,17 @@ export const groupTexts = {
   removeIt: {
     title: 'Delete group',
     /** Consequences first: what happens to its devices and playlists. */
-    text: (count: number, names: readonly string[]) => {
+    text: (count: number, uses: readonly { name: string; shared?: boolean | undefined }[]) => {
+      const names = (shared: boolean) =>
+        uses.filter((use) => Boolean(use.shared) === shared).map(({ name }) => name);
+      const [own, others] = [names(false), names(true)];
       const parts = [
         count > 0 &&
           `${count === 1 ? 'Its device leaves' : `Its ${devices(count)} leave`} the group and ${count === 1 ? 'plays' : 'play'} what is scheduled for all devices.`,
-        names.length > 0 &&
-          `${listed(names)} ${names.length === 1 ? 'leaves' : 'leave'} the schedule; the ${names.length === 1 ? 'playlist itself stays' : 'playlists themselves stay'}.`,
+        own.length > 0 &&
+          `${listed(own)} ${own.length === 1 ? 'leaves' : 'leave'} the schedule; the ${own.length === 1 ? 'playlist itself stays' : 'playlists themselves stay'}.`,
+        others.length > 0 &&
+          `${listed(others)} ${others.length === 1 ? 'plays' : 'play'} on ${others.length === 1 ? 'its' : 'their'} other groups only.`,
       ].filter(Boolean);
       return `${parts.join(' ')}${parts.length > 0 ? ' ' : 'No device and no playlist uses it. '}Delete`;
     },
@@ -85,7 +89,7 @@ export const groupTexts = {
     playlists: 'Playlists for this group',
     playlistsLine: (count: number) =>
       count === 0
-        ? 'No playlist is scheduled for this group alone. It plays what is scheduled for all devices.'
+        ? 'No playlist is scheduled for this group. It plays what is scheduled for all devices.'
         : `${playlists(count)} with times for this group, besides those for all devices.`,
     schedule: 'Schedule of this group',
     addTitle: (name: string) => `Add devices to ${name}`,

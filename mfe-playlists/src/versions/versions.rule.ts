@@ -30,10 +30,12 @@ const orderOf = ({ items }: VersionContent) =>
   items.map(({ type, id, duration, validity }) => [type, id, duration, validity]);
 
 /** Message after a restore: its result, and what could not come back. */
-export function restoredText(name: string, { state, left_out, group_gone }: RestoreAnswer): string {
+export function restoredText(name: string, answer: RestoreAnswer): string {
+  const { state, group_gone } = answer;
+  const leftOut = [...answer.left_out, ...(answer.groups_left_out ?? [])];
   return [
     state === 'approved' ? words.restored(name) : words.waits(name),
-    ...(left_out.length > 0 ? [words.leftOut(left_out)] : []),
+    ...(leftOut.length > 0 ? [words.leftOut(leftOut)] : []),
     ...(group_gone ? [words.noGroup(group_gone)] : []),
   ].join(' ');
 }

@@ -106,6 +106,7 @@ it('restores after a question, with the version seen, and names what is gone', a
     state: 'pending',
     left_out: ['Wine'],
     group_gone: 'Bar',
+    groups_left_out: ['Hall'],
   };
   const { user, shell } = open(kept(), { responses: { [RESTORE]: answer } });
   await rows();
@@ -115,7 +116,7 @@ it('restores after a question, with the version seen, and names what is gone', a
     { path: '/api/playlist/restore/pl-1', body: { version_id: 'v-1' }, ifMatch: '"now"' },
   ]);
   expect(shell.notices).toMatchObject([
-    { text: `${words.waits('Happy hour')} ${words.leftOut(['Wine'])} ${words.noGroup('Bar')}` },
+    { text: `${words.waits('Happy hour')} ${words.leftOut(['Wine', 'Hall'])} ${words.noGroup('Bar')}` },
   ]);
 });
 

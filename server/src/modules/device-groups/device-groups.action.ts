@@ -195,7 +195,7 @@ function mustBeUnused(name: string, { devices, playlists: used }: GroupUses): vo
   if (used.length === 0) return;
   const playlists = used.map((playlist) => playlist.name);
   const names = playlists.slice(0, 5).join(', ');
-  const detail = `${name} still has playlists of its own: ${names}.`;
+  const detail = `${name} still has playlists: ${names}.`;
   throw conflict(detail, { code: 'in_use', body: { playlists } });
 }
 
@@ -209,7 +209,10 @@ export async function groupDetails(db: Db, accountId: string, id: string): Promi
   const group = (await listGroups(db, accountId)).find((one) => one.id === known?.id);
   if (!group) throw notFound('device group');
   const { playlists } = await usesOfGroup(db, accountId, group.id);
-  return { ...presentGroup(group), playlists };
+  return {
+    ...presentGroup(group),
+    playlists: playlists.map(({ shared, ...one }) => (shared ? { ...one, shared } : one)),
+  };
 }
 
 const presentGroup = ({ id, name, deviceCount, openingHours }: GroupRow) => ({

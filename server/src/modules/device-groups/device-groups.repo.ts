@@ -2,7 +2,7 @@ import { and, count, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { OpeningHours } from '@vitrine/shared/contract';
 import { byName } from '../../platform/database/by-name.lib';
 import type { Db } from '../../platform/database/database.client';
-import { hasGroup } from '../../platform/database/group-columns.lib';
+import { hasGroup, hasNoOther } from '../../platform/database/group-columns.lib';
 import { first, lookupId, newId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
 import {
@@ -91,7 +91,8 @@ export async function findOrMakeGroup(
 /** Uses of a group: its screens, and its playlists with a schedule, by name. */
 export interface GroupUses {
   devices: number;
-  playlists: { id: string; name: string }[];
+  /** `shared`: with times for other groups too. */
+  playlists: { id: string; name: string; shared: boolean }[];
 }
 export async function usesOfGroup(db: Db, accountId: string, id: string): Promise<GroupUses> {
   const playlists = await db.execute<GroupUses['playlists'][number]>(
@@ -116,7 +117,9 @@ export async function lockDevicesIn(tx: Db, accountId: string, id: string): Prom
 }
 
 const playlistsOf = (accountId: string, id: string) => sql`
-  SELECT p.id, p.name FROM playlists p
+  SELECT p.id, p.name, EXISTS (SELECT 1 FROM ${scheduleEntries} WHERE ${scheduleEntries.playlistId} = p.id
+    AND ${hasGroup(scheduleEntries, id)} AND NOT ${hasNoOther(scheduleEntries, id)}) AS shared
+  FROM playlists p
   WHERE p.account_id = ${accountId} AND (
     EXISTS (SELECT 1 FROM ${scheduleEntries} WHERE ${scheduleEntries.playlistId} = p.id AND ${hasGroup(scheduleEntries, id)})
     OR EXISTS (SELECT 1 FROM ${playlistVersions} WHERE ${hasGroup(playlistVersions, id)}

@@ -323,7 +323,7 @@ describe('device groups', () => {
       expect(answer.code).toBe('in_use');
       expect([...answer.playlists].sort()).toEqual([...names].sort());
       expect(answer.detail.split(', ')).toHaveLength(5);
-      expect(answer.detail).toMatch(/^Bar still has playlists of its own: /);
+      expect(answer.detail).toMatch(/^Bar still has playlists: /);
     });
 
     it('and releasing its contents leaves screens without a group and playlists without times', async () => {

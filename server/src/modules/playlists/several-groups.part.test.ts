@@ -1,4 +1,5 @@
 import type {
+  GroupDetails,
   PlayerManifest,
   PlaylistForEdit,
   PlaylistItem,
@@ -159,7 +160,9 @@ describe('a playlist for several groups', () => {
 
   it('leaves a deleted group only, and loses its times with the last', async () => {
     expect((await owner.inject({ method: 'DELETE', url: `/api/device/group/${hall}` })).statusCode).toBe(409);
-    expect((await owner.inject(`/api/device/group/${hall}`)).json().playlists).toMatchObject([{ id }]);
+    const playlists = async (group: string) =>
+      (await owner.inject(`/api/device/group/${group}`)).json<GroupDetails>().playlists;
+    expect(await playlists(hall)).toEqual([{ id, name: 'Menu', shared: true }]);
     await save({ device_groups: [bar, hall, roof] });
     expect((await remove(bar)).statusCode).toBe(200);
     expect(await forEdit()).toMatchObject({ ...DAILY, custom_date: expect.any(Number), device_group: hall });
@@ -167,6 +170,7 @@ describe('a playlist for several groups', () => {
     expect((await remove(roof)).statusCode).toBe(200);
     expect(await groups()).toBe(hall);
     expect(await entry(hall)).not.toHaveProperty('device_groups');
+    expect(await playlists(hall)).toEqual([{ id, name: 'Menu' }]);
     expect((await remove(hall)).statusCode).toBe(200);
     expect(await forEdit()).toMatchObject({ schedule_type: 'manual', device_group: null });
   });
@@ -217,8 +221,13 @@ describe('a playlist for several groups', () => {
       const [first] = await versions();
       await save({ device_group: roof });
       await remove(bar);
-      expect(await restore(first?.id)).toMatchObject({ success: true, group_gone: 'Bar' });
+      const answer = await restore(first?.id);
+      expect(answer).toMatchObject({ success: true, groups_left_out: ['Bar'] });
+      expect(answer).not.toHaveProperty('group_gone');
       expect(await groups()).toBe(hall);
+      await remove(hall);
+      expect(await restore(first?.id)).toMatchObject({ group_gone: 'Bar, Hall' });
+      expect(await groups()).toBeNull();
     });
   });
 });

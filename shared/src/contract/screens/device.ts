@@ -61,10 +61,15 @@ export type DeviceGroup = Static<typeof DeviceGroup>;
 /** GET /api/device/groups: every group of the account. */
 export const DeviceGroupList = Type.Array(DeviceGroup);
 
-/** GET /api/device/group/{id} (extension): the group, and the playlists that have their times there. */
+/**
+ * GET /api/device/group/{id} (extension): the group, and the playlists that have their times there; `shared`:
+ * on other groups too.
+ */
 export const GroupDetails = Type.Object({
   ...DeviceGroup.properties,
-  playlists: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  playlists: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), shared: Type.Optional(Type.Boolean()) }),
+  ),
 });
 export type GroupDetails = Static<typeof GroupDetails>;
 /** POST /api/device/groups (extension): creates a group. */
@@ -77,8 +82,8 @@ export const UpdateDeviceGroup = Type.Object({
 });
 export type UpdateDeviceGroup = Static<typeof UpdateDeviceGroup>;
 /**
- * DELETE /api/device/group/{id}. With `contents` 'release' its devices leave the group, and its own playlists
- * leave the schedule; otherwise a group in use is refused (409 in_use).
+ * DELETE /api/device/group/{id}. With `contents` 'release' its devices leave the group, and playlists of no
+ * other group leave the schedule; otherwise a group in use is refused (409 in_use).
  */
 export const DeleteGroupQuery = Type.Object({ contents: Type.Optional(Type.Literal('release')) });
 export type DeleteGroupQuery = Static<typeof DeleteGroupQuery>;

@@ -120,6 +120,9 @@ export const RestoreAnswer = Type.Object({
   etag: Type.String(),
   state: Type.Enum([...PLAYLIST_STATES]),
   left_out: Type.Array(Type.String()),
+  /** Groups of a version without another one: it plays on all devices. */
   group_gone: Type.Optional(Type.String()),
+  /** Groups of a version with others, on which it plays. */
+  groups_left_out: Type.Optional(Type.Array(Type.String())),
 });
 export type RestoreAnswer = Static<typeof RestoreAnswer>;

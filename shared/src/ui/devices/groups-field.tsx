@@ -76,7 +76,7 @@ const Other = styled.div`
   padding-left: ${t.space[12]};
   border: ${t.border};
   border-radius: ${t.radius.control};
-  span {
+  > :first-child {
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;

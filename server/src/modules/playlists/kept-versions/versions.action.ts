@@ -93,7 +93,8 @@ export async function restorePlaylist(
     ...(playlist ? {} : { id: playlistId }),
   };
   const saved = await savePlaylist(deps, actor, wish, condition, origin);
-  const gone = groupsOfKept(content).filter(({ id: group }) => !groups.has(group));
+  const gone = groupsOfKept(content).flatMap((group) => (groups.has(group.id) ? [] : [group.name]));
+  const isAllGone = gone.length === groupsOfKept(content).length;
   return {
     success: true,
     id: saved.id,
@@ -102,7 +103,7 @@ export async function restorePlaylist(
     left_out: [
       ...new Set(content.items.filter((item) => !contents.has(refKey(item))).map(({ name = '' }) => name)),
     ],
-    ...(gone.length > 0 ? { group_gone: gone.map(({ name }) => name).join(', ') } : {}),
+    ...(gone.length > 0 ? (isAllGone ? { group_gone: gone.join(', ') } : { groups_left_out: gone }) : {}),
   };
 }
 
