@@ -5,6 +5,7 @@ import type { Subscription } from '@vitrine/shared/rx';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { texts } from '../../texts';
 import { uploadTexts } from '../texts';
+import { refusalWords } from '../refusal-words';
 import { queues, type Root, type UploadQueue } from './open-queues';
 import { createResumeMemory } from './resume-memory';
 import { createUploadStore } from './upload.store';
@@ -106,29 +107,19 @@ function announce(event: UploadEvent, queue: UploadQueue): void {
   switch (event.type) {
     case 'refused': {
       const { reason, name, fileType } = event;
-      // The specification has no text for it; the list shows it.
-      if (reason === 'no-room') return;
       const texts = {
         'too-large': uploadTexts.tooLarge(name),
         empty: uploadTexts.emptyFile(name),
         'long-name': uploadTexts.longName(name),
         'wrong-type': uploadTexts.wrongType(name, fileType),
       };
-      return shell.notify({
-        text: texts[reason],
-        tone: 'error',
-        durationMs: REFUSED_MS,
-        isQueued: true,
-      });
+      return refuse(shell, texts[reason]);
     }
+    case 'no-room':
+      return refuse(shell, uploadTexts.refusedOne(event.item.name, refusalWords(event.step, event.item)));
     case 'file-refused':
       void markChanged(client, ['me']);
-      return shell.notify({
-        text: uploadTexts.refusedOne(event.name, failureText(event)),
-        tone: 'error',
-        durationMs: REFUSED_MS,
-        isQueued: true,
-      });
+      return refuse(shell, uploadTexts.refusedOne(event.name, failureText(event)));
     case 'out-of-storage':
       return shell.bus.publish('storage.exceeded', {});
     case 'file-done':
@@ -154,6 +145,11 @@ function announce(event: UploadEvent, queue: UploadQueue): void {
     case 'cancelled':
       return shell.notify({ text: uploadTexts.cancelled, durationMs: CANCELLED_MS });
   }
+}
+
+/** Shows one of possibly many refusals: each for its time, one after the other. */
+function refuse(shell: Shell, text: string): void {
+  shell.notify({ text, tone: 'error', durationMs: REFUSED_MS, isQueued: true });
 }
 
 /** Text of a failure (spec §8): the server's detail; if empty, 'Unknown'. */

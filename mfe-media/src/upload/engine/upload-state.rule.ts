@@ -39,10 +39,11 @@ export const isRunning = ({ step }: UploadItem): boolean =>
 export type UploadEvent =
   | {
       type: 'refused';
-      reason: RefusalReason;
+      reason: Exclude<RefusalReason, 'no-room'>;
       name: string;
       fileType: string;
     }
+  | { type: 'no-room'; item: UploadItem; step: Extract<ItemStep, { reason: RefusalReason }> }
   /** Refusal of a file by its content or the server; the others continue. */
   | { type: 'file-refused'; name: string; detail: string; code: string }
   | { type: 'out-of-storage' }

@@ -54,8 +54,12 @@ export function createUploadStore(deps: UploadStoreDeps) {
     if (quota && isOutOfStorage(quota)) return events$.next({ type: 'out-of-storage' });
     const fresh = admitFiles(files, quota && freeBytes(quota), deps.types).map(toWork);
     for (const { item } of fresh) {
-      if (item.step.type === 'refused' && 'freeBytes' in item.step)
-        events$.next({ type: 'refused', reason: item.step.reason, name: item.name, fileType: item.fileType });
+      const { name, fileType, step } = item;
+      if (step.type !== 'refused' || !('freeBytes' in step)) continue;
+      const { reason } = step;
+      events$.next(
+        reason === 'no-room' ? { type: 'no-room', item, step } : { type: 'refused', reason, name, fileType },
+      );
     }
     if (fresh.every(({ item }) => item.step.type === 'refused' && item.step.reason === 'no-room'))
       events$.next({ type: 'out-of-storage' });
