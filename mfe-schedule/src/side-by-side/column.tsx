@@ -9,7 +9,7 @@ import type { OpeningHours, ScheduleRule } from '@vitrine/shared/contract';
 import type { UseQueryResult } from '@vitrine/shared/query';
 import { Link } from '@vitrine/shared/router';
 import { Button, icons } from '@vitrine/shared/ui';
-import { closedIn } from '../calendar/grid-events.rule';
+import { closedIn } from '../parts/gaps.rule';
 import { namesOf } from '../parts/event-names';
 import { isoDay } from '../parts/floating-text.rule';
 import { texts } from '../texts';
