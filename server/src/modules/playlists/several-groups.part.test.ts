@@ -138,6 +138,10 @@ describe('a playlist for several groups', () => {
         etag: moved.json().etag,
       });
     expect(await groups()).toEqual([bar, hall]);
+    await put([hall]);
+    const again = await owner.inject({ method: 'POST', url: '/api/schedule/move', payload: move, headers });
+    expect(again.statusCode).toBe(412);
+    expect(again.json().current).toMatchObject({ device_groups: [bar, hall], device_count: 1 });
   });
 
   it('keeps its moved days in a save of the same groups in another order', async () => {

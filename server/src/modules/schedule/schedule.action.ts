@@ -65,7 +65,7 @@ export const removeGroupOfEntries = (tx: Db, accountId: string, groupId: string)
 
 /** Rule for screens: without pending names and device counts, whose changes would be new manifests. */
 const ruleForScreens = (row: repo.RuleRow): ScheduleRule =>
-  presentRule({ ...row, playlistName: row.playingName, deviceCount: null });
+  presentRule({ ...row, playlistName: row.playingName });
 
 /** Rules that reach a device of these groups. */
 export async function rulesForGroups(
@@ -183,7 +183,7 @@ export async function lockEntryAsSeen(
     what: 'schedule entry',
     parts: entryParts(rule),
     edited: row,
-    current: () => withTag(rule),
+    current: async () => withTag(presentRule(row, null, await repo.deviceCounts(tx, accountId))),
   });
   return { row, rule };
 }

@@ -1,13 +1,17 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
 import { deviceGroupsOf } from '../device-groups/groups-of-device.rule';
-import type { RuleRow } from './schedule.repo';
+import type { CountOf, RuleRow } from './schedule.repo';
 
 /**
  * Entry of spec §3 "Event/playlist entry". device_group null means all devices. The name is the approved one;
  * `orig_title` is the playlist's newest name if that is pending approval. Of several groups, device_group is
  * the `asked` one.
  */
-export function presentRule(row: RuleRow, asked: string | null = null): ScheduleRule {
+export function presentRule(
+  row: RuleRow,
+  asked: string | null = null,
+  countOf: CountOf = () => null,
+): ScheduleRule {
   const groups = deviceGroupsOf(row);
   return {
     id: row.id,
@@ -20,9 +24,9 @@ export function presentRule(row: RuleRow, asked: string | null = null): Schedule
     ...(row.duration === 0 ? {} : { duration: row.duration }),
     ...(row.firstDay === 0 ? {} : { first_day: row.firstDay }),
     ...(row.lastDay === 0 ? {} : { last_day: row.lastDay }),
-    device_group: groups.length > 1 && asked && groups.includes(asked) ? asked : (groups[0] ?? null),
+    device_group: asked && groups.includes(asked) ? asked : (groups[0] ?? null),
     ...(groups.length > 1 ? { device_groups: groups } : {}),
-    device_count: row.deviceCount,
+    device_count: countOf(groups),
     exceptions: row.exceptions,
   };
 }

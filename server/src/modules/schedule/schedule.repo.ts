@@ -4,7 +4,8 @@ import type { Db } from '../../platform/database/database.client';
 import { hasGroup, hasNoOther, withoutGroup } from '../../platform/database/group-columns.lib';
 import { first, isOneOfGiven, lookupId, newId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
-import { playlists, scheduleEntries } from '../../platform/database/tables/screens.table';
+import { devices, playlists, scheduleEntries } from '../../platform/database/tables/screens.table';
+import { groupIdsOf } from '../device-groups/groups-of-device.rule';
 
 export interface EntryRow {
   id: string;
@@ -27,8 +28,6 @@ export interface RuleRow extends EntryRow {
   playingName: string;
   /** Newest name of the playlist, approved or not. */
   playlistName: string;
-  /** Screens in the entry's groups, each once; null for entries of all devices. */
-  deviceCount: number | null;
 }
 
 const entryColumns = {
@@ -45,15 +44,11 @@ const entryColumns = {
   editedBy: scheduleEntries.editedBy,
   editedAt: scheduleEntries.editedAt,
 };
-const entryGroups = sql`array_prepend(${scheduleEntries.deviceGroupId}, ${scheduleEntries.otherGroupIds})`;
 const ruleColumns = {
   ...entryColumns,
   // A rename that is pending approval is not shown on the calendar.
   playingName: sql<string>`coalesce((SELECT v.name FROM playlist_versions v WHERE v.id = ${playlists.approvedVersionId}), ${playlists.name})`,
   playlistName: playlists.name,
-  deviceCount: sql<number | null>`CASE WHEN ${scheduleEntries.deviceGroupId} IS NULL THEN NULL
-    ELSE (SELECT count(*)::int FROM devices d WHERE d.account_id = ${scheduleEntries.accountId}
-      AND (d.group_id = ANY(${entryGroups}) OR d.other_group_ids && ${entryGroups})) END`,
 };
 
 const { dateStart, repeatInterval, duration, exceptions } = scheduleEntries;
@@ -181,4 +176,27 @@ export async function replaceEntries(
   await tx
     .insert(scheduleEntries)
     .values(entries.map((entry) => ({ ...entry, id: newId(), accountId, playlistId, exceptions: [] })));
+}
+
+const memberships = prepared((db) =>
+  db
+    .select({ groupId: devices.groupId, otherGroupIds: devices.otherGroupIds })
+    .from(devices)
+    .where(eq(devices.accountId, given('accountId'))),
+);
+
+/** Number of devices in any of these groups, each once; null for all devices. */
+export type CountOf = (groupIds: readonly string[]) => number | null;
+
+/** Counts an account's devices, read once: a count for each of ten thousand entries takes seconds. */
+export async function deviceCounts(db: Db, accountId: string): Promise<CountOf> {
+  const members = (await memberships(db, { accountId })).map(groupIdsOf);
+  const known = new Map<string, number>();
+  return (groupIds) => {
+    if (groupIds.length === 0) return null;
+    const key = groupIds.join();
+    const count = known.get(key) ?? members.filter((own) => own.some((id) => groupIds.includes(id))).length;
+    known.set(key, count);
+    return count;
+  };
 }

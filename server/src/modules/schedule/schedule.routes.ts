@@ -15,7 +15,7 @@ import { withTag } from './entry-tag.lib';
 import { moveEntry, restoreEntry } from './schedule.action';
 import { calendarLinkRoutes } from './links/calendar-links.routes';
 import { presentRule } from './schedule.present';
-import { rulesNear } from './schedule.repo';
+import { deviceCounts, rulesNear } from './schedule.repo';
 import { rulesIn, windowProblem } from './window.rule';
 import { routesOf } from '../../http/routing/routes.lib';
 
@@ -40,12 +40,13 @@ export const scheduleModule: AppModule = (app, deps) => {
       const own = request.actor.embed?.group ?? null;
       if (own !== null && asked !== null && asked !== own) throw notFound('device group');
       const group = own ?? asked;
-      const [rows] = await Promise.all([
+      const [rows, countOf] = await Promise.all([
         rulesNear(deps.db, accountId, group, request.body),
+        deviceCounts(deps.db, accountId),
         mustBeGroup(deps.db, accountId, group),
       ]);
       const shown = await mapYielding(rows, (row) =>
-        rulesIn([presentRule(row, group)], request.body).map(withTag),
+        rulesIn([presentRule(row, group, countOf)], request.body).map(withTag),
       );
       return shown.flat();
     },
