@@ -75,7 +75,7 @@ export const texts = {
   empty:
     'The schedule sets which playlist these screens show, and when. Create a playlist and give it a time.',
   emptyPeriod: 'Nothing is scheduled for these screens in this period.',
-  stale: 'Vitrine can’t be reached. This schedule may be out of date.',
+  stale: 'Couldn’t load the newest schedule. This one may be out of date.',
 
   lifted: (title: string, when: string) =>
     `Moving ${title}, ${when}. Arrow keys move it, Shift and arrow keys move its end, Enter drops it, Escape cancels.`,

@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
+import { isUnreached } from '@vitrine/shared/calls';
 import type { AppData, ScheduleRule } from '@vitrine/shared/contract';
 import type { UseQueryResult } from '@vitrine/shared/query';
+import { useShell } from '@vitrine/shared/shell-api';
 import { EmptyState, FailedState, icons } from '@vitrine/shared/ui';
 import { hoursBehind } from '../parts/devices.rule';
 import { Note } from '../parts/note';
@@ -17,6 +19,7 @@ interface ScheduleBoardProps extends Omit<CalendarBoardProps, 'rules' | 'hours'>
 
 /** Calendar, or its loading and error states. */
 export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: ScheduleBoardProps) {
+  const shell = useShell();
   const isFeed = board.mode === 'feed';
   // While the entries are on their way.
   useEffect(() => fetchGrid(board.mode), [board.mode]);
@@ -28,6 +31,8 @@ export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: Schedule
     const retry = () => void Promise.all([schedule.refetch(), app.refetch()]);
     return <FailedState error={error} onRetry={retry} busy={schedule.isFetching} />;
   }
+  // While the server cannot be reached, the frame's line covers the whole page; embeds have no frame.
+  const hasNote = error && (shell.isEmbedded || !isUnreached(error));
   const isEmpty = schedule.data.length === 0;
   if (isEmpty && isFeed) {
     return (
@@ -36,7 +41,7 @@ export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: Schedule
   }
   return (
     <>
-      {error && <Note role="status">{texts.stale}</Note>}
+      {hasNote && <Note role="status">{texts.stale}</Note>}
       {isEmpty && (
         <Note role="status">
           {texts.emptyPeriod} {texts.empty}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ScheduleQuery } from '@vitrine/shared/contract';
 import { never, refuse, unreachable } from '@vitrine/shared/testing';
 import { askWhy, card, cardNow, cards, openSchedule, prepareCalendar } from '../testing/open-schedule';
@@ -26,6 +26,24 @@ describe('the schedule in its five states', () => {
     shell.api.answer({ 'POST /api/playlist/schedule': barWeek });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await cards(/^Lunch menu/)).toHaveLength(7);
+  });
+
+  it.each([
+    ['refused it', refuse(500, 'internal', 'Something broke.'), false, true],
+    // The frame's line shows it, once for the whole page.
+    ['cannot be reached', unreachable, false, false],
+    ['cannot be reached, in an embed without a frame', unreachable, true, true],
+  ])('a later load whose server %s keeps the entries', async (_how, answer, isEmbedded, hasNote) => {
+    const { shell, client } = openSchedule();
+    Object.assign(shell, { isEmbedded });
+    await card(/^Lunch menu, Wed/);
+    shell.api.answer({ 'POST /api/playlist/schedule': answer });
+    await act(() => client.invalidateQueries({ queryKey: ['schedule'] }));
+    const isFailed = () =>
+      client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
+    await waitFor(() => expect(isFailed()).not.toEqual([]));
+    expect(await card(/^Lunch menu, Wed/)).toBeInTheDocument();
+    expect(screen.queryByText(/may be out of date/) !== null).toBe(hasNote);
   });
 
   it('empty: the calendar stays, with a sentence; the feed has the one button that begins it', async () => {

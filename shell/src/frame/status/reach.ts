@@ -1,5 +1,5 @@
+import { isUnreached } from '@vitrine/shared/calls';
 import type { QueryClient } from '@vitrine/shared/query';
-import { isApiError } from '@vitrine/shared/shell-api';
 
 /**
  * Reachability of the server by reads, and the time of the last response. Independent of the realtime
@@ -77,6 +77,3 @@ function askAgain(client: QueryClient): void {
   for (const { queryKey } of failed.length > 0 ? failed : shown.slice(0, 1))
     void client.refetchQueries({ queryKey, exact: true });
 }
-
-const isUnreached = (error: unknown): boolean =>
-  isApiError(error) && (error.status === 0 || (error.status >= 502 && error.status <= 504));
