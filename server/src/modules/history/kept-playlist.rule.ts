@@ -1,6 +1,6 @@
 import { clockTime, DAY_SECONDS, formatDate, startOfDay } from '@vitrine/shared/rules';
 import type { KeptItem, KeptPlaylist } from '../../platform/database/tables/history.table';
-import { forGroups } from '../device-groups/groups-of-device.rule';
+import { forGroups } from '../timing/groups.rule';
 import { describe } from '../timing/describe.rule';
 import { entriesOf, timingOfEntries, type EntryTiming, type Timing } from '../timing/timing.rule';
 

@@ -1,6 +1,6 @@
 import { changedParts, partHash, type TagParts } from '../../http/preconditions/entity-tag.lib';
 import type { VersionRow } from './playlists.repo';
-import { severalGroups } from '../device-groups/groups-of-device.rule';
+import { severalGroups } from '../timing/groups.rule';
 import type { Timing } from '../timing/timing.rule';
 
 /**

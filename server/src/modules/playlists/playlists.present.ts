@@ -2,7 +2,7 @@ import type { PlaylistEntry, PlaylistForEdit, PlaylistItem, ReviewedVersion } fr
 import { runsOutAt } from '@vitrine/shared/rules';
 import type { Content } from '../content/content.action';
 import { thumbAddress } from '../../media/file-address.rule';
-import { severalGroups } from '../device-groups/groups-of-device.rule';
+import { severalGroups } from '../timing/groups.rule';
 import { describe } from '../timing/describe.rule';
 import type { PlaylistRow, VersionRow } from './playlists.repo';
 import { presentationField } from './presentation.rule';

@@ -2,7 +2,7 @@ import { ROLES, type CreatePlaylist } from '@vitrine/shared/contract';
 import { approval, mayRemove, rejection, stateOfSave } from './approval.rule';
 import { mayRemovePromo, removalRefusal } from './approvals/promo-removal.rule';
 import { DAY_SECONDS as DAY, isoWeekday, startOfDay } from '@vitrine/shared/rules';
-import { deviceGroupsOf, forGroups, groupsAlone } from '../device-groups/groups-of-device.rule';
+import { deviceGroupsOf, forGroups, groupsAlone } from '../timing/groups.rule';
 import { describe as sentence, nameFromDate } from '../timing/describe.rule';
 import fc from 'fast-check';
 import { askedTiming, entriesOf, sameTiming, timingOfEntries, type Timing } from '../timing/timing.rule';

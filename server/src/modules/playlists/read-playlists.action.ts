@@ -7,7 +7,7 @@ import { mapYielding } from '../../http/limits/yielding.lib';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import { editorOf, lastOf } from '../../http/preconditions/precondition.guard';
 import { contentByIds } from '../content/content.action';
-import { groupsAlone } from '../device-groups/groups-of-device.rule';
+import { groupsAlone } from '../timing/groups.rule';
 import { entriesOfPlaylists, venueNow, type EntryRow } from '../schedule/schedule.action';
 import { findPlaylist, listPlaylists, type PlaylistRow, type VersionRow } from './playlists.repo';
 import { presentForEdit, presentPlaylist, THUMBS_SHOWN, type Contents } from './playlists.present';

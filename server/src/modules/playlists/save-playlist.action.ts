@@ -7,7 +7,7 @@ import { badRequest, conflict, notFound } from '../../platform/errors/errors.lib
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow } from '../../http/preconditions/precondition.guard';
 import { holdGroups } from '../device-groups/device-groups.action';
-import { deviceGroupsOf, groupsAlone } from '../device-groups/groups-of-device.rule';
+import { deviceGroupsOf, groupsAlone } from '../timing/groups.rule';
 import { recordPlaylist } from '../history/record.action';
 import { entriesOfPlaylists, replaceEntries, restoreDays, venueNow } from '../schedule/schedule.action';
 import { notifyApprovers, notifyOfDecision } from './approvals/approval-mails.action';

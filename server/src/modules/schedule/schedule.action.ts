@@ -6,7 +6,7 @@ import { badRequest, forbidden, notFound } from '../../platform/errors/errors.li
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch } from '../../http/preconditions/precondition.guard';
-import { deviceGroupsOf } from '../device-groups/groups-of-device.rule';
+import { deviceGroupsOf } from '../timing/groups.rule';
 import { recordPlaylist } from '../history/record.action';
 import { venueOf } from '../../platform/users/accounts.repo';
 import { entryParts, withTag } from './entry-tag.lib';

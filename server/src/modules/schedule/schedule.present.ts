@@ -1,5 +1,5 @@
 import type { ScheduleRule } from '@vitrine/shared/contract';
-import { deviceGroupsOf } from '../device-groups/groups-of-device.rule';
+import { deviceGroupsOf } from '../timing/groups.rule';
 import type { CountOf, RuleRow } from './schedule.repo';
 
 /**

@@ -2,12 +2,7 @@ import type { CreatePlaylist, FieldError, ScheduleTypeKey } from '@vitrine/share
 import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract';
 import { DAY_SECONDS, isoWeekday, startOfDay } from '@vitrine/shared/rules';
 import type { Static } from 'typebox';
-import {
-  deviceGroupsOf,
-  forGroups,
-  groupsAlone,
-  type ForGroups,
-} from '../device-groups/groups-of-device.rule';
+import { deviceGroupsOf, forGroups, groupsAlone, type ForGroups } from './groups.rule';
 
 /** Timing of a version. customDate is floating unix seconds (product §6), 0 for manual. */
 export interface Timing extends ForGroups {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.client';
 import type { Actor, Deps } from '../../../deps.types';
 import { badRequest, conflict, forbidden } from '../../../platform/errors/errors.lib';
 import { NO_CONDITION, readIfMatch, type IfMatch } from '../../../http/preconditions/if-match.rule';
-import { deviceGroupsOf } from '../../device-groups/groups-of-device.rule';
+import { deviceGroupsOf } from '../../timing/groups.rule';
 import { lockEntryAsSeen, moveOccurrences, restoreTiming } from '../../schedule/schedule.action';
 import { mustBeAllowedToCreate, publishChange, publishNotification, writeRemoval } from '../playlists.action';
 import { approvedOf } from '../playlists.repo';

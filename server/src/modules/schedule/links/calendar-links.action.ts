@@ -8,7 +8,7 @@ import { mapYielding } from '../../../http/limits/yielding.lib';
 import { conflict, fieldProblem, notFound } from '../../../platform/errors/errors.lib';
 import { venueOf } from '../../../platform/users/accounts.repo';
 import { groupNamesOf, mustBeGroup } from '../../device-groups/device-groups.action';
-import { deviceGroupsOf } from '../../device-groups/groups-of-device.rule';
+import { deviceGroupsOf } from '../../timing/groups.rule';
 import { presentRule } from '../schedule.present';
 import { allRules, rulesReaching } from '../schedule.repo';
 import { addressOf, presentLink } from './calendar-links.present';
