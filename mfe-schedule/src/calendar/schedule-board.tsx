@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import { isUnreached } from '@vitrine/shared/calls';
 import type { AppData, ScheduleRule } from '@vitrine/shared/contract';
 import type { UseQueryResult } from '@vitrine/shared/query';
-import { useShell } from '@vitrine/shared/shell-api';
+import { isUnreached } from '@vitrine/shared/rules';
+import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { EmptyState, FailedState, icons } from '@vitrine/shared/ui';
 import { hoursBehind } from '../parts/devices.rule';
 import { Note } from '../parts/note';
@@ -32,7 +32,7 @@ export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: Schedule
     return <FailedState error={error} onRetry={retry} busy={schedule.isFetching} />;
   }
   // While the server cannot be reached, the frame's line covers the whole page; embeds have no frame.
-  const hasNote = error && (shell.isEmbedded || !isUnreached(error));
+  const isCovered = !shell.isEmbedded && isApiError(error) && isUnreached(error.status);
   const isEmpty = schedule.data.length === 0;
   if (isEmpty && isFeed) {
     return (
@@ -41,7 +41,7 @@ export function ScheduleBoard({ schedule, app, newPlaylist, ...board }: Schedule
   }
   return (
     <>
-      {hasNote && <Note role="status">{texts.stale}</Note>}
+      {error && !isCovered && <Note role="status">{texts.stale}</Note>}
       {isEmpty && (
         <Note role="status">
           {texts.emptyPeriod} {texts.empty}

@@ -24,7 +24,7 @@ export * from './playlists.query';
 export * from './prepare.query';
 export * from './promos.query';
 export * from './qr-codes.query';
-export { isUnreached, refusalOf } from './refusal';
+export { refusalOf } from './refusal';
 export * from './schedule.query';
 export * from './sessions.query';
 export * from './urgent.query';

@@ -15,6 +15,7 @@ export * from './member-change.rule';
 export * from './names.rule';
 export * from './origin.rule';
 export * from './password-length.rule';
+export * from './reach.rule';
 export * from './same-page.rule';
 export * from './schedule/calendar.rule';
 export * from './schedule/clock.rule';

@@ -1,5 +1,6 @@
-import { isUnreached } from '@vitrine/shared/calls';
 import type { QueryClient } from '@vitrine/shared/query';
+import { isUnreached } from '@vitrine/shared/rules';
+import { isApiError } from '@vitrine/shared/shell-api';
 
 /**
  * Reachability of the server by reads, and the time of the last response. Independent of the realtime
@@ -51,7 +52,8 @@ export function reachOf(client: QueryClient): ReachStore {
     // `manual`: an optimistic update by this page, without a response.
     if (action.type === 'success' && !action.manual)
       set({ isReached: true, answeredAt: Math.floor(event.query.state.dataUpdatedAt / 1000) });
-    if (action.type === 'error') set({ ...reach, isReached: !isUnreached(action.error) });
+    if (action.type === 'error')
+      set({ ...reach, isReached: !isApiError(action.error) || !isUnreached(action.error.status) });
   });
   const store: ReachStore = {
     get: () => reach,
