@@ -8,7 +8,7 @@ export interface InGroups {
 
 /** Ids of a device's groups, in order. */
 export const groupIdsOf = ({ groupId, otherGroupIds }: InGroups): string[] =>
-  deviceGroupsOf({ deviceGroupId: groupId, otherGroupIds: [...otherGroupIds] });
+  deviceGroupsOf({ deviceGroupId: groupId, otherGroupIds });
 
 /** Columns for these groups, each once. */
 export function inGroups(ids: readonly string[]): { groupId: string | null; otherGroupIds: string[] } {

@@ -3,9 +3,10 @@ export interface ForGroups {
   deviceGroupId: string | null;
   otherGroupIds: string[];
 }
+type Row = Omit<ForGroups, 'otherGroupIds'> & { otherGroupIds: readonly string[] };
 
 /** Ids of the groups, in order. An earlier version knows only the first, and may repeat it. */
-export const deviceGroupsOf = ({ deviceGroupId, otherGroupIds }: ForGroups): string[] =>
+export const deviceGroupsOf = ({ deviceGroupId, otherGroupIds }: Row): string[] =>
   deviceGroupId === null ? [] : [...new Set([deviceGroupId, ...otherGroupIds])];
 
 /** Columns for these groups, each once; none: all devices. */
