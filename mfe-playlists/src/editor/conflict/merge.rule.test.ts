@@ -183,6 +183,14 @@ describe('drafts', () => {
     });
   });
 
+  it('other groups of both are a conflict, the same ones in another order are none', () => {
+    const groups = (...deviceGroups: string[]) => ({ ...base, deviceGroups });
+    const merged = mergeDrafts(base, groups('bar', 'hall'), groups('hall', 'roof'), 'theirs');
+    expect(merged).toEqual({ draft: groups('bar', 'hall'), conflicts: ['group'] });
+    const same = mergeDrafts(base, groups('bar', 'hall'), groups('hall', 'bar'), 'theirs');
+    expect(same).toEqual({ draft: groups('hall', 'bar'), conflicts: [] });
+  });
+
   it('a start of one and an end of the other merge; two ends are a conflict', () => {
     const later = { ...base, time: '10:00' };
     const ended = { ...base, duration: 3600 };

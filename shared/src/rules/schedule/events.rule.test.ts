@@ -11,6 +11,7 @@ import {
   weekly,
 } from '../testing/schedule-rules';
 import { calendarEvents, checkEvent, deviceTotal, entriesOf } from './events.rule';
+import { namesOfGroups } from './groups.rule';
 
 const week = { start: MONDAY, end: MONDAY + WEEK };
 
@@ -71,6 +72,15 @@ describe('calendarEvents', () => {
     expect(event?.device_group).toBeNull();
   });
 
+  it('names all of several groups', () => {
+    const rule = everyDay('09:00', { device_group: 'hall', device_groups: ['bar', 'hall'] });
+    const [event] = calendarEvents([rule], { start: MONDAY, end: MONDAY + DAY });
+    expect(event).toMatchObject({ device_group: 'hall', device_groups: ['bar', 'hall'] });
+    expect(namesOfGroups(rule, [{ id: 'bar', name: 'Bar' }], { all: 'All', unknown: 'Deleted' })).toBe(
+      'Bar, Deleted',
+    );
+    expect(namesOfGroups({ device_group: null }, [], { all: 'All', unknown: 'Deleted' })).toBe('All');
+  });
   it('draws no two events over each other and gives each a key of its own', () => {
     fc.assert(
       fc.property(anyRules, anyWindow, (rules, window) => {
