@@ -13,6 +13,8 @@ function actWords(act: Act): string {
       return 'the schedule change';
     case 'devices':
       return 'the device change';
+    case 'looks':
+      return 'the change of its look';
     case 'restore':
       return 'restoring unsaved changes';
     case 'merge':
@@ -163,6 +165,18 @@ export const texts = {
     undone: (what: string) => `Undone: ${what}.`,
     redone: (what: string) => `Redone: ${what}.`,
   },
+  looks: {
+    title: 'How it looks',
+    fit: 'Pictures of another shape',
+    fitHints: {
+      '': 'Wide pictures fill the screen, others are shown whole.',
+      fit: 'Black around what does not fill the screen.',
+      fill: 'Edges may be cut off.',
+      blur: 'The picture itself, blurred, fills the rest.',
+    },
+    transition: 'Between items',
+    shuffle: 'Shuffle: another order in each round',
+  },
   moveTo: {
     title: (name: string) => `Move “${name}”`,
     label: (count: number) => `Position, 1 to ${count}`,
@@ -218,7 +232,7 @@ export const texts = {
     meanwhile: 'in the meantime',
     look: 'See what changed',
     keep: 'Keep working',
-    fields: { name: 'Name', order: 'Running order', schedule: 'Schedule', group: 'Devices' },
+    fields: { name: 'Name', order: 'Running order', schedule: 'Schedule', group: 'Devices', looks: 'Look' },
     /** Contested fields only; used inside a sentence. */
     question: (fields: string[]) =>
       `You both changed the ${fields.join(' and ').toLowerCase()}. Which version do you want to keep? ` +
@@ -263,6 +277,7 @@ export const texts = {
     preparing: (name: string) => `“${name}” is still being prepared.`,
     at: (index: number, count: number, name: string) => `${index} of ${count} · ${name}`,
     seek: 'Position',
+    shuffled: 'Screens play it in another order in each round.',
     leftOut: (count: number) =>
       count === 1
         ? '1 item doesn’t play now and isn’t shown.'

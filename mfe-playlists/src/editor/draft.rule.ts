@@ -1,5 +1,11 @@
 import { MAX_NAME_LENGTH, MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract';
-import type { ContentItem, CreatePlaylist, PlaylistForEdit, PromoItem } from '@vitrine/shared/contract';
+import type {
+  ContentItem,
+  CreatePlaylist,
+  PlaylistForEdit,
+  Presentation,
+  PromoItem,
+} from '@vitrine/shared/contract';
 import {
   entryFromContent,
   entryFromPlaylist,
@@ -13,7 +19,14 @@ import {
   without,
 } from '../parts/running-order.rule';
 import type { DraftEntry } from '../parts/running-order.rule';
-import { clockTime, daysBetween, forGroups, groupsOf, type Validity } from '@vitrine/shared/rules';
+import {
+  clockTime,
+  daysBetween,
+  forGroups,
+  groupsOf,
+  type Validity,
+  simplePresentation,
+} from '@vitrine/shared/rules';
 import {
   customDate,
   dateOf,
@@ -31,6 +44,7 @@ export interface Draft extends Timing {
   entries: DraftEntry[];
   /** Ids of groups; none: all devices. */
   deviceGroups: string[];
+  presentation: Presentation;
 }
 
 export type DraftEvent =
@@ -45,6 +59,7 @@ export type DraftEvent =
   | { type: 'day_toggled'; day: number }
   | { type: 'timing_set'; change: Partial<Timing> }
   | { type: 'groups_set'; groupIds: string[] }
+  | { type: 'presentation_set'; presentation: Presentation }
   | { type: 'replaced' | 'merged'; draft: Draft };
 
 /** New playlist: every day at nine, the commonest schedule. `today` is the venue's date. */
@@ -60,6 +75,7 @@ export function emptyDraft(today: string): Draft {
     firstDay: '',
     lastDay: '',
     deviceGroups: [],
+    presentation: {},
   };
 }
 
@@ -98,6 +114,7 @@ export function draftOf(playlist: PlaylistForEdit, today: string): Draft {
     firstDay: playlist.schedule_first_day ? dateOf(playlist.schedule_first_day) : '',
     lastDay: playlist.schedule_last_day ? dateOf(playlist.schedule_last_day) : '',
     deviceGroups: [...groupsOf(playlist)],
+    presentation: simplePresentation(playlist.presentation ?? {}),
   };
 }
 
@@ -134,6 +151,8 @@ export function draftAfter(draft: Draft, event: DraftEvent): Draft {
       return { ...draft, days: toggledDay(draft.days, event.day) };
     case 'timing_set':
       return { ...draft, ...event.change };
+    case 'presentation_set':
+      return { ...draft, presentation: event.presentation };
     case 'groups_set':
       return { ...draft, deviceGroups: event.groupIds };
     case 'replaced':
@@ -162,8 +181,8 @@ export const draftFaults = (draft: Draft): DraftFault[] => [
 ];
 
 /**
- * Compares what leaving would lose: order, durations, name, schedule, group. Thumbnails and file names are
- * not compared.
+ * Compares what leaving would lose: order, durations, name, schedule, group, look. Thumbnails and file names
+ * are not compared.
  */
 export function sameDraft(a: Draft, b: Draft): boolean {
   return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
@@ -177,6 +196,7 @@ const comparable = (draft: Draft) => [
   draft.scheduleType === 'manual' ? null : draft.duration,
   daysOf(draft),
   [...draft.deviceGroups].sort(),
+  draft.presentation,
   draft.entries.map((entry) => [entry.type, entry.id, entry.duration, entry.validity]),
 ];
 
@@ -197,6 +217,7 @@ export function toCreatePlaylist(draft: Draft, today: string, id: string | null)
     schedule_first_day: firstDay,
     schedule_last_day: lastDay,
     ...forGroups(draft.deviceGroups),
+    presentation: draft.presentation,
     selected_media: toSelectedMedia(draft.entries),
   };
 }

@@ -45,7 +45,16 @@ export interface EditorDialogsProps {
 export function EditorDialogs(props: EditorDialogsProps) {
   const { asking, draft, url, zone, now, onRetime, onPlace, onValidity, onClose } = props;
   if (asking.kind === 'preview')
-    return <PreviewDialog name={draft.name} entries={draft.entries} at={now} url={url} onClose={onClose} />;
+    return (
+      <PreviewDialog
+        name={draft.name}
+        entries={draft.entries}
+        presentation={draft.presentation}
+        at={now}
+        url={url}
+        onClose={onClose}
+      />
+    );
   if (asking.kind === 'times' || asking.kind === 'time') {
     const pictures = asking.kind === 'time' ? [asking.entry] : draft.entries.filter(canRetime);
     return (

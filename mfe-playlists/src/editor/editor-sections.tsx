@@ -8,6 +8,7 @@ import { EmptyFilmstrip, NameField, Section, SectionHead, Side } from './editor.
 import { Filmstrip } from './filmstrip/filmstrip';
 import { DRAFT_FIELDS } from './history/use-undo-keys';
 import { canRetime, type DraftEntry } from '../parts/running-order.rule';
+import { LooksForm } from './looks-form';
 import { TimingForm } from './timing/timing-form';
 import type { TimingFormProps } from './timing/timing-form';
 
@@ -84,6 +85,13 @@ export function EditorSections({
           onTiming={(change) => dispatch({ type: 'timing_set', change })}
           onDay={(day) => dispatch({ type: 'day_toggled', day })}
           onGroups={(groupIds) => dispatch({ type: 'groups_set', groupIds })}
+        />
+      </Section>
+      <Section aria-labelledby="looks-title">
+        <h2 id="looks-title">{texts.looks.title}</h2>
+        <LooksForm
+          presentation={draft.presentation}
+          onChange={(presentation) => dispatch({ type: 'presentation_set', presentation })}
         />
       </Section>
     </Side>

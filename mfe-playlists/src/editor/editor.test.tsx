@@ -84,6 +84,26 @@ describe('a playlist of new uploads', () => {
   });
 });
 
+describe('how it looks', () => {
+  it('is saved with the playlist, undone by one Undo, and shown again', async () => {
+    const view = open(EDIT, {
+      responses: { 'GET /api/playlist-for-edit/:id': aPlaylistForEdit({ presentation: { fit: 'blur' } }) },
+    });
+    await filmstrip();
+    const fit = screen.getByRole('combobox', { name: texts.looks.fit });
+    expect(fit).toHaveValue('blur');
+    const { user } = view;
+    await user.selectOptions(screen.getByRole('combobox', { name: texts.looks.transition }), 'Slide');
+    await user.click(screen.getByRole('checkbox', { name: texts.looks.shuffle }));
+    await user.selectOptions(fit, 'Automatic');
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(fit).toHaveValue('blur');
+    await save(view);
+    await waitFor(() => expect(sent(view)).toBeDefined());
+    expect(sent(view).presentation).toEqual({ fit: 'blur', transition: 'slide', shuffle: true });
+  });
+});
+
 describe('a copy of a playlist', () => {
   it('begins with its content and another name, off the schedule, and is saved as a new playlist', async () => {
     const view = open('/playlist/new?copy=pl-1');

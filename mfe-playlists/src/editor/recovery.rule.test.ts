@@ -78,6 +78,17 @@ describe('the entries of a stored draft', () => {
     expect(readKept(JSON.stringify({ ...kept, draft: { ...kept.draft, deviceGroups } }), NOW)).toBeNull(),
   );
 
+  it.each([null, 'blur', { fit: 'stretch' }, { transition: 7 }, { shuffle: 'yes' }])(
+    'a look of %j is rejected',
+    (presentation) =>
+      expect(readKept(JSON.stringify({ ...kept, draft: { ...kept.draft, presentation } }), NOW)).toBeNull(),
+  );
+
+  it('a draft of an earlier version looks as it did', () => {
+    const { presentation: _, ...draft } = kept.draft;
+    expect(readKept(JSON.stringify({ ...kept, draft }), NOW)?.draft.presentation).toEqual({});
+  });
+
   it.each([
     ['bar', ['bar']],
     [null, []],

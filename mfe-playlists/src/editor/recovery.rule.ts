@@ -1,4 +1,10 @@
-import { SCHEDULE_TYPES, type ItemValidity } from '@vitrine/shared/contract';
+import {
+  FITS,
+  SCHEDULE_TYPES,
+  TRANSITIONS,
+  type ItemValidity,
+  type Presentation,
+} from '@vitrine/shared/contract';
 import type { Draft } from './draft.rule';
 import type { DraftEntry } from '../parts/running-order.rule';
 
@@ -27,11 +33,18 @@ export const isOfPlace = (key: string, place: string): boolean =>
 
 const KEPT_DAYS = 30;
 
-/** Draft of an earlier version, without the end, the days and the several groups that it did not know. */
+/** Draft of an earlier version, without what it did not know: end, days, several groups, look. */
 function complete(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { deviceGroup, ...draft } = value as { deviceGroup?: unknown };
-  return { duration: 0, firstDay: '', lastDay: '', deviceGroups: deviceGroup ? [deviceGroup] : [], ...draft };
+  return {
+    duration: 0,
+    firstDay: '',
+    lastDay: '',
+    deviceGroups: deviceGroup ? [deviceGroup] : [],
+    presentation: {},
+    ...draft,
+  };
 }
 
 /** Reads a stored draft; null for anything of another shape, or too old. */
@@ -73,11 +86,22 @@ function isDraft(value: unknown): value is Draft {
     typeof draft.lastDay === 'string' &&
     Array.isArray(draft.deviceGroups) &&
     draft.deviceGroups.every((id) => typeof id === 'string') &&
+    isPresentation(draft.presentation) &&
     Array.isArray(draft.days) &&
     draft.days.every((day) => Number.isInteger(day)) &&
     Array.isArray(draft.entries) &&
     draft.entries.every(isEntry) &&
     SCHEDULE_TYPES.some((type) => type === draft.scheduleType)
+  );
+}
+
+function isPresentation(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { fit, transition, shuffle } = value as Partial<Record<keyof Presentation, unknown>>;
+  return (
+    (fit === undefined || FITS.some((one) => one === fit)) &&
+    (transition === undefined || TRANSITIONS.some((one) => one === transition)) &&
+    (shuffle === undefined || typeof shuffle === 'boolean')
   );
 }
 

@@ -1,6 +1,7 @@
 import type { DeviceGroup, ReviewedVersion } from '@vitrine/shared/contract';
 import { formatDuration, namesOfGroups } from '@vitrine/shared/rules';
 import { VisuallyHidden } from '@vitrine/shared/ui';
+import { presentationWords } from '../parts/presentation-words';
 import { reviewTexts as words } from './texts';
 import { countDifferences } from './differences.rule';
 import type { Comparison } from './differences.rule';
@@ -25,6 +26,10 @@ export function ChangesList({ newest, approved, compared, groups }: ChangesListP
     { label: words.fields.name, of: (version: ReviewedVersion) => version.name },
     { label: words.fields.when, of: (version: ReviewedVersion) => version.descr_str },
     { label: words.fields.where, of: where },
+    {
+      label: words.fields.looks,
+      of: ({ presentation }: ReviewedVersion) => presentationWords(presentation),
+    },
     { label: words.fields.length, of: (version: ReviewedVersion) => formatDuration(version.duration) },
   ];
   const changed = fields

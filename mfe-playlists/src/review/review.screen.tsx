@@ -87,6 +87,7 @@ function Review({ latest, onReload }: { latest: PlaylistReview; onReload: () => 
           name={played.name}
           entries={entries}
           at={at}
+          presentation={played.presentation}
           url={shell.assetUrl}
           onClose={() => setAsking(null)}
         />

@@ -78,6 +78,13 @@ it('shows the author, the time and the changes in words', async () => {
   expect(changes.queryByText('When')).not.toBeInTheDocument();
 });
 
+it('names a changed look', async () => {
+  open(aReview({ newest: aVersion({ presentation: { fit: 'blur', shuffle: true } }) }));
+  const changes = within(await column(words.what));
+  expect(changes.getByText('Blurred edges, shuffled').tagName).toBe('INS');
+  expect(changes.getByText('Default').tagName).toBe('DEL');
+});
+
 it('updates media that was prepared in the meantime: it is the same version', async () => {
   const withSoup = (soup: object) =>
     aReview({ newest: aVersion({ selected_media: [{ ...entry('c', 'Soup'), ...soup }] }) });

@@ -45,7 +45,7 @@ export const reviewTexts = {
     ]
       .filter(Boolean)
       .join(', '),
-  fields: { name: 'Name', when: 'When', where: 'Devices', length: 'Length' },
+  fields: { name: 'Name', when: 'When', where: 'Devices', looks: 'Look', length: 'Length' },
   allDevices: 'All devices',
   noGroup: 'Deleted group',
   from: 'before',

@@ -12,6 +12,7 @@ import {
   SkeletonGroup,
   type ComparedRow,
 } from '@vitrine/shared/ui';
+import { presentationWords } from '../parts/presentation-words';
 import { validityWords } from '../parts/validity-words';
 import { versionTexts as words } from './words.table';
 import { groupOf, lengthOf, sameOrder, whenOf } from './versions.rule';
@@ -64,6 +65,7 @@ function Difference({ before, after }: { before: VersionContent | undefined; aft
           text(words.fields.name, ({ name }) => name),
           text(words.fields.schedule, ({ descr_str }) => descr_str),
           text(words.fields.group, groupOf),
+          text(words.fields.looks, ({ presentation }) => presentationWords(presentation)),
           row(
             words.fields.order,
             (content) => <Order content={content} other={content === before ? after : before} />,

@@ -93,6 +93,7 @@ it('compares a version with the one before it, field by field', async () => {
     'NameUnchangedHappy hourHappy hour',
     'ScheduleChangedEvery day from 18:00Every day from 17:00',
     'DevicesChangedAll devicesTerrace (deleted), Hall',
+    'LookUnchangedDefaultDefault',
     'Running orderChanged2 items, 10 sec.Beer10 sec.Winedeleted1 item, 10 sec.Beer10 sec.',
   ]);
   expect(shell.api.callsOf(DETAIL)).toMatchObject([{ path: '/api/playlist/version/v-2' }]);

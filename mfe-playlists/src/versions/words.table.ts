@@ -34,7 +34,7 @@ export const versionTexts = {
   changed: 'Changed',
   only: 'This is the oldest version that was kept.',
   compareTitle: (when: string) => `Changes of ${when}`,
-  fields: { name: 'Name', order: 'Running order', schedule: 'Schedule', group: 'Devices' },
+  fields: { name: 'Name', order: 'Running order', schedule: 'Schedule', group: 'Devices', looks: 'Look' },
   allDevices: 'All devices',
   goneGroup: (name: string) => `${name} (deleted)`,
   goneItem: 'deleted',

@@ -110,7 +110,10 @@ export function createLayers({ root, card, timers, openMedia }: Deps): Layers {
   };
 }
 
-/** Element of an item, with blurred edges when its playlist has them. `close` releases both, `dispose` removes them too. */
+/**
+ * Element of an item, with blurred edges when its playlist has them. `close` releases both, `dispose` removes
+ * them, too.
+ */
 function createLayer(timers: Timers, { presentation }: Turn, media: Media) {
   const layer = document.createElement('div');
   layer.className = 'layer';

@@ -16,6 +16,7 @@ export * from './names.rule';
 export * from './origin.rule';
 export * from './password-length.rule';
 export * from './reach.rule';
+export * from './presentation.rule';
 export * from './same-page.rule';
 export * from './schedule/calendar.rule';
 export * from './schedule/clock.rule';

@@ -3,6 +3,7 @@ import type { DeviceGroup, Outdated } from '@vitrine/shared/contract';
 import { formatDate } from '@vitrine/shared/rules';
 import { ConflictDialog, t } from '@vitrine/shared/ui';
 import type { ComparedRow } from '@vitrine/shared/ui';
+import { presentationWords } from '../../parts/presentation-words';
 import { texts } from '../../texts';
 import { daysText, hoursOf, type Draft } from '../draft.rule';
 import { sideRows } from './differences.rule';
@@ -47,6 +48,7 @@ export function EditorConflict({ change, base, theirs, mine, groups, url, ...pro
     group: ({ deviceGroups }) =>
       deviceGroups.map((id) => groups.find((group) => group.id === id)?.name ?? words.gone).join(', ') ||
       texts.timing.allDevices,
+    looks: ({ presentation }) => presentationWords(presentation),
   };
   const changed = changedBy(base, theirs, mine);
   const note: Record<ChangedBy, string> = {

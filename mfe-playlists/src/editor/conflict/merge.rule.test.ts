@@ -164,6 +164,7 @@ describe('drafts', () => {
       name: 'mine',
       order: 'theirs',
       schedule: 'mine',
+      looks: 'none',
       group: 'theirs',
     });
   });
@@ -261,6 +262,7 @@ describe('any changes of two users', () => {
     fc.record({ kind: fc.constant('move' as const), at: fc.nat(6), to: fc.nat(6) }),
     fc.record({ kind: fc.constant('name' as const), to: fc.constantFrom('One', 'Two') }),
     fc.record({ kind: fc.constant('group' as const), to: fc.subarray(['terrace', 'bar']) }),
+    fc.record({ kind: fc.constant('looks' as const), to: fc.constantFrom('fill' as const, 'blur' as const) }),
     fc.record({ kind: fc.constant('clock' as const), to: fc.constantFrom('08:00', '10:00') }),
   );
   type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
@@ -301,6 +303,8 @@ describe('any changes of two users', () => {
         return { ...draft, name: change.to };
       case 'group':
         return { ...draft, deviceGroups: change.to };
+      case 'looks':
+        return { ...draft, presentation: { fit: change.to } };
       case 'clock':
         return { ...draft, time: change.to };
     }
@@ -319,7 +323,7 @@ describe('any changes of two users', () => {
           [theirs, mine],
           [mine, theirs],
         ] as const) {
-          for (const field of ['name', 'deviceGroups', 'time'] as const)
+          for (const field of ['name', 'deviceGroups', 'presentation', 'time'] as const)
             if (
               !isDeepStrictEqual(own[field], start[field]) &&
               isDeepStrictEqual(others[field], start[field])

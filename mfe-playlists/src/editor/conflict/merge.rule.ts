@@ -2,7 +2,7 @@ import type { Draft } from '../draft.rule';
 import { mergeOrders, type Side } from './merge-order.rule';
 
 /** Fields that two users may both change, in the order of the comparison table. */
-export const DRAFT_FIELDS = ['name', 'order', 'schedule', 'group'] as const;
+export const DRAFT_FIELDS = ['name', 'order', 'schedule', 'group', 'looks'] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
 /**
@@ -26,8 +26,11 @@ export function mergeDrafts(base: Draft | null, theirs: Draft, mine: Draft, pref
     return { draft: prefer === 'mine' ? own : theirs, conflicts };
   }
   const chosen = Object.fromEntries(
-    (['name', 'group'] as const).map((field) => [field, decide(partOf[field], base, theirs, own, prefer)]),
-  ) as Record<'name' | 'group', Decided>;
+    (['name', 'group', 'looks'] as const).map((field) => [
+      field,
+      decide(partOf[field], base, theirs, own, prefer),
+    ]),
+  ) as Record<'name' | 'group' | 'looks', Decided>;
   const order = mergeOrders(base.entries, theirs.entries, own.entries, prefer);
   const schedule = mergeTimings(base, theirs, own, prefer);
   const conflicts = {
@@ -35,12 +38,14 @@ export function mergeDrafts(base: Draft | null, theirs: Draft, mine: Draft, pref
     group: chosen.group.isConflict,
     order: order.isConflict,
     schedule: schedule.isConflict,
+    looks: chosen.looks.isConflict,
   };
   return {
     draft: {
       ...schedule.draft,
       name: chosen.name.draft.name,
       deviceGroups: chosen.group.draft.deviceGroups,
+      presentation: chosen.looks.draft.presentation,
       entries: order.entries,
     },
     conflicts: DRAFT_FIELDS.filter((field) => conflicts[field]),
@@ -101,6 +106,7 @@ const partOf = {
     scheduleType === 'every_day' || scheduleType === 'day_of_week' ? [firstDay, lastDay] : null,
   ],
   group: ({ deviceGroups }: Draft) => [...deviceGroups].sort(),
+  looks: ({ presentation }: Draft) => presentation,
 } satisfies Record<DraftField, Part>;
 
 const isSame = (field: DraftField, a: Draft, b: Draft): boolean =>
@@ -116,5 +122,5 @@ export function changedBy(base: Draft | null, theirs: Draft, mine: Draft): Recor
     const [isTheirs, isMine] = [theirs, mine].map((side) => !isSame(field, base, side));
     return isTheirs ? (isMine ? 'both' : 'theirs') : isMine ? 'mine' : 'none';
   };
-  return { name: of('name'), order: of('order'), schedule: of('schedule'), group: of('group') };
+  return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, of(field)])) as Record<DraftField, ChangedBy>;
 }

@@ -8,7 +8,7 @@ const TYPED = ['time', 'date', 'duration', 'firstDay', 'lastDay'];
  * (typing).
  */
 export type Act =
-  | { kind: 'name' | 'schedule' | 'devices' | 'restore' | 'merge'; run?: string }
+  | { kind: 'name' | 'schedule' | 'devices' | 'looks' | 'restore' | 'merge'; run?: string }
   | {
       kind: 'add' | 'remove' | 'put_back' | 'move' | 'time' | 'validity';
       name: string;
@@ -45,6 +45,8 @@ export function actOf(event: DraftEvent, before: Draft): Act {
       const isTyped = fields.every((field) => TYPED.includes(field));
       return { kind: 'schedule', ...(isTyped ? { run: fields.join() } : {}) };
     }
+    case 'presentation_set':
+      return { kind: 'looks' };
     case 'groups_set':
       return { kind: 'devices' };
     case 'replaced':

@@ -53,6 +53,16 @@ it('when the browser refuses to play, the poster stays without a message', async
   await Promise.resolve();
   expect(pause).toHaveBeenCalled();
 });
+it.each([
+  [undefined, 'cover'],
+  ['fit', 'contain'],
+  ['fill', 'cover'],
+  ['blur', 'contain'],
+] as const)('fit %s shows a wide picture as %s, as screens do', (fit, objectFit) => {
+  render(layer({ presentation: fit ? { fit } : {} }));
+  expect(screen.getByRole('img', { name: 'Croissant' })).toHaveStyle({ objectFit });
+  expect(document.querySelectorAll('img')).toHaveLength(fit === 'blur' ? 2 : 1);
+});
 it('a hidden item is hidden from screen readers', () => {
   render(layer({ isOn: false }));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { Presentation } from '@vitrine/shared/contract';
 import { thumbnailFit } from '@vitrine/shared/rules';
 import type { DraftEntry } from '../running-order.rule';
-import { Face } from './preview.styles';
+import { Edges, Face } from './preview.styles';
+
+const OBJECT_FIT = { fit: 'contain', fill: 'cover', blur: 'contain' } as const;
 
 export interface LayerProps {
   entry: DraftEntry;
@@ -11,12 +14,13 @@ export interface LayerProps {
   /** Changes when the item starts again. */
   round: number;
   url: (path: string) => string;
+  presentation?: Presentation;
 }
 
 /**
  * One item of the preview. The previous one stays below until this one covers it, so no black frame shows.
  */
-export function Layer({ entry, isOn, playing, round, url }: LayerProps) {
+export function Layer({ entry, isOn, playing, round, url, presentation = {} }: LayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const poster = entry.thumb[0] ? url(entry.thumb[0]) : '';
   const source = entry.src ? url(entry.src) : '';
@@ -35,9 +39,12 @@ export function Layer({ entry, isOn, playing, round, url }: LayerProps) {
     element.play()?.catch(() => element.pause());
   }, [isOn, playing, round]);
 
-  const style = { objectFit: thumbnailFit(entry.width, entry.height) } as const;
+  const { fit, transition } = presentation;
+  const objectFit = fit ? OBJECT_FIT[fit] : thumbnailFit(entry.width, entry.height);
+  const style = { objectFit } as const;
   return (
-    <Face $isOn={isOn} aria-hidden={!isOn}>
+    <Face $isOn={isOn} $transition={transition} aria-hidden={!isOn}>
+      {fit === 'blur' && <Edges src={poster || source} alt="" />}
       {entry.kind === 'video' && source ? (
         <video
           ref={video}

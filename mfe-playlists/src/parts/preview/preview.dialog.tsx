@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { Presentation } from '@vitrine/shared/contract';
 import { isValidAt } from '@vitrine/shared/rules';
 import { Button, Dialog, IconButton, useRoot, icons } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
@@ -16,13 +17,15 @@ export interface PreviewDialogProps {
   /** Floating time: what does not play then is left out. */
   at: number;
   url: (path: string) => string;
+  presentation?: Presentation | undefined;
   onClose: () => void;
 }
 
 const words = texts.preview;
 
 /** Plays the running order as a screen would: cross-fades, each item for its duration, in a loop. */
-export function PreviewDialog({ name, entries: all, first = 0, at: now, url, onClose }: PreviewDialogProps) {
+export function PreviewDialog(props: PreviewDialogProps) {
+  const { name, entries: all, first = 0, at: now, url, presentation, onClose } = props;
   const entries = useMemo(() => all.filter(({ validity }) => isValidAt(validity, now)), [all, now]);
   const leftOut = all.length - entries.length;
   const player = usePreviewPlayer(entries, first);
@@ -57,6 +60,7 @@ export function PreviewDialog({ name, entries: all, first = 0, at: now, url, onC
                 playing={playing}
                 round={round}
                 url={url}
+                presentation={presentation}
               />
             )
           );
@@ -69,6 +73,7 @@ export function PreviewDialog({ name, entries: all, first = 0, at: now, url, onC
             : words.at(index + 1, entries.length, current.name)}
         </StageLine>
       )}
+      {presentation?.shuffle && <StageLine>{words.shuffled}</StageLine>}
       {leftOut > 0 && (
         <StageLine role="status">
           {entries.length === 0 ? words.nothingNow : words.leftOut(leftOut)}

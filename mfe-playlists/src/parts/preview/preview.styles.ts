@@ -1,4 +1,5 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import type { Presentation } from '@vitrine/shared/contract';
 import { t } from '@vitrine/shared/ui';
 
 export const Stage = styled.div`
@@ -12,19 +13,46 @@ export const Stage = styled.div`
 `;
 
 /** The new item fades in on top; the previous one stays opaque below until it is covered. */
-export const Face = styled.div<{ $isOn: boolean }>`
-  position: absolute;
-  inset: 0;
+const fade = css<{ $isOn: boolean }>`
   z-index: ${({ $isOn }) => ($isOn ? t.depth.content : 0)};
   opacity: ${({ $isOn }) => ($isOn ? 1 : 0)};
   transition: opacity ${({ $isOn }) => ($isOn ? t.motion.large : '0s')} ${t.motion.ease};
   transition-delay: ${({ $isOn }) => ($isOn ? '0s' : t.motion.large)};
+`;
+const cut = css<{ $isOn: boolean }>`
+  visibility: ${({ $isOn }) => ($isOn ? 'visible' : 'hidden')};
+`;
+/** The previous item slides away above the new one. */
+const slide = css<{ $isOn: boolean }>`
+  z-index: ${({ $isOn }) => ($isOn ? 0 : t.depth.content)};
+  transform: translateX(${({ $isOn }) => ($isOn ? '0' : '-100%')});
+  transition: transform ${({ $isOn }) => ($isOn ? '0s' : t.motion.large)} ${t.motion.ease};
+`;
+
+export const Face = styled.div<{ $isOn: boolean; $transition?: Presentation['transition'] }>`
+  position: absolute;
+  inset: 0;
+  ${({ $transition }) => ($transition === 'cut' ? cut : $transition === 'slide' ? slide : fade)}
+  overflow: hidden;
   background: ${t.color.black};
   img,
   video {
+    position: relative;
     display: block;
     width: 100%;
     height: 100%;
+  }
+`;
+
+/** Blurred copy behind a picture; larger than its place, because a blur fades towards its own edges. */
+export const Edges = styled.img`
+  && {
+    position: absolute;
+    inset: -6%;
+    width: 112%;
+    height: 112%;
+    object-fit: cover;
+    filter: blur(16px) brightness(0.7);
   }
 `;
 

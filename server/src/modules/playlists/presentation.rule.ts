@@ -1,14 +1,8 @@
 import type { Presentation } from '@vitrine/shared/contract';
-
-/** Presentation without fields that are the default, in a fixed order. */
-export function ownPresentation({ fit, transition, shuffle }: Presentation): Presentation {
-  return {
-    ...(fit ? { fit } : {}),
-    ...(transition ? { transition } : {}),
-    ...(shuffle ? { shuffle } : {}),
-  };
-}
+import { simplePresentation } from '@vitrine/shared/rules';
 
 /** Field of an answer; none for the default. */
-export const presentationField = (own: Presentation): { presentation?: Presentation } =>
-  Object.keys(own).length > 0 ? { presentation: ownPresentation(own) } : {};
+export function presentationField(own: Presentation): { presentation?: Presentation } {
+  const presentation = simplePresentation(own);
+  return Object.keys(presentation).length > 0 ? { presentation } : {};
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MAX_PLAYLISTS, type CreatePlaylist, type ItemValidity } from '@vitrine/shared/contract';
+import { simplePresentation } from '@vitrine/shared/rules';
 import type { Db } from '../../platform/database/database.client';
 import type { Actor, Deps } from '../../deps.types';
 import { v7 as uuidv7 } from 'uuid';
@@ -24,7 +25,6 @@ import {
 } from './playlists.repo';
 import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
 import { contentsOf, currentTiming } from './read-playlists.action';
-import { ownPresentation } from './presentation.rule';
 import { refKey, runningOrder, type OrderedItem } from './running-order.rule';
 import { askedTiming, entriesOf, sameTiming, type Timing } from '../timing/timing.rule';
 import { insertVersion, itemKeysOf, pruneVersions, validitiesOfVersion, versionsById } from './versions.repo';
@@ -84,7 +84,9 @@ export async function writeSave(
   const keepsSchedule = approvedTiming !== null && sameTiming(timing, approvedTiming);
 
   if (!newest) await insertPlaylist(tx, { ...playlist, name });
-  const presentation = sent.presentation ? ownPresentation(sent.presentation) : (newest?.presentation ?? {});
+  const presentation = sent.presentation
+    ? simplePresentation(sent.presentation)
+    : (newest?.presentation ?? {});
   await writeVersion(tx, actor, playlist, { name, state, keepsSchedule, presentation, timing, items, now });
   if (state === 'approved' && !keepsSchedule) await schedule(tx, actor, playlist.id, timing, { now, today });
   if (state === 'approved' && origin.kind === 'restored')

@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import type { Presentation } from '@vitrine/shared/contract';
+import { Checkbox, Select, t } from '@vitrine/shared/ui';
+import { FIT_WORDS, TRANSITION_WORDS, type Fit, type Transition } from '../parts/presentation-words';
+import { texts } from '../texts';
+
+export interface LooksFormProps {
+  presentation: Presentation;
+  onChange: (presentation: Presentation) => void;
+}
+
+interface Looks {
+  fit: Fit;
+  transition: Transition;
+  shuffle: boolean;
+}
+
+const words = texts.looks;
+const optionsOf = (named: Record<string, string>) =>
+  Object.entries(named).map(([value, label]) => ({ value, label }));
+const FIT_OPTIONS = optionsOf(FIT_WORDS);
+const TRANSITION_OPTIONS = optionsOf(TRANSITION_WORDS);
+
+/** Presentation of the playlist on screens. */
+export function LooksForm({ presentation, onChange }: LooksFormProps) {
+  const { fit = '', transition = '', shuffle = false } = presentation;
+  const set = (change: Partial<Looks>) => {
+    const next: Looks = { fit, transition, shuffle, ...change };
+    onChange({
+      ...(next.fit ? { fit: next.fit } : {}),
+      ...(next.transition ? { transition: next.transition } : {}),
+      ...(next.shuffle ? { shuffle: true } : {}),
+    });
+  };
+  return (
+    <Row>
+      <Select
+        label={words.fit}
+        hint={words.fitHints[fit]}
+        value={fit}
+        options={FIT_OPTIONS}
+        onChange={(event) => set({ fit: event.target.value as Fit })}
+      />
+      <Select
+        label={words.transition}
+        value={transition}
+        options={TRANSITION_OPTIONS}
+        onChange={(event) => set({ transition: event.target.value as Transition })}
+      />
+      <Checkbox checked={shuffle} onChange={(checked) => set({ shuffle: checked })}>
+        {words.shuffle}
+      </Checkbox>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+  align-items: start;
+  gap: ${t.space[16]};
+  > label:last-child {
+    grid-column: 1 / -1;
+  }
+`;

@@ -1,0 +1,9 @@
+import type { Presentation } from '@vitrine/shared/contract';
+import { presentationWords } from './presentation-words';
+
+test.each<[Presentation | undefined, string]>([
+  [undefined, 'Default'],
+  [{}, 'Default'],
+  [{ shuffle: true }, 'Shuffled'],
+  [{ fit: 'blur', transition: 'slide', shuffle: true }, 'Blurred edges, slide, shuffled'],
+])('%j is named "%s"', (presentation, expected) => expect(presentationWords(presentation)).toBe(expected));
