@@ -232,7 +232,7 @@ export const KEYS_BY_ADDRESS: Record<string, string> = {
   '/api/auth/unsubscribe/:token': '256 bits, from a mail',
   '/api/auth/resubscribe/:token': '256 bits, from a mail',
   '/api/auth/gen_captcha/:id': 'made by the client, for a captcha without an owner',
-  '/files/:key/:name': '128 bits of the file, docs/decisions/0006',
+  '/files/:key/:name': '128 bits of the file, docs/decisions/0052',
   '/ical/:file': '256 bits; one calendar, until its address is renewed',
   '/q/:short': 'printed for everyone; redirects, and shows nothing else',
   '/embed/frame/:integration': 'empty page; its content needs a token',
