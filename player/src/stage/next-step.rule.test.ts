@@ -56,6 +56,17 @@ describe('a dark stage', () => {
 });
 
 describe('the item on screen', () => {
+  it('is shown again, at its place, when it is to fill the screen in another way', () => {
+    const blurred: Turn = { ...a, presentation: { fit: 'blur' } };
+    expect(nextStep(programme([blurred]), showing(a, 1000, 1010), 1004)).toMatchObject({
+      kind: 'show',
+      turn: blurred,
+      offset: 4,
+    });
+    expect(nextStep(programme([blurred]), showing(blurred, 1000, 1010), 1004).kind).toBe('keep');
+    const cut: Turn = { ...a, presentation: { transition: 'cut' } };
+    expect(nextStep(programme([cut]), showing(a, 1000, 1010), 1004).kind).toBe('keep');
+  });
   it('stays for its duration', () => {
     expect(nextStep(programme([a, b]), showing(a, 1000, 1010), 1009.9)).toEqual({
       kind: 'keep',

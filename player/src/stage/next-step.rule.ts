@@ -59,6 +59,9 @@ export function nextStep(programme: Programme, showing: Showing | null, at: numb
   };
 }
 
+/** What is seen of a turn: its file, and how it fills the screen. */
+export const lookOf = ({ item, presentation }: Turn): string => `${item.src}|${presentation?.fit ?? ''}`;
+
 function isStillMeant(
   programme: Extract<Programme, { kind: 'turns' }>,
   showing: Showing,
@@ -67,7 +70,7 @@ function isStillMeant(
   return (
     programme.id === showing.programmeId &&
     at >= showing.since - CLOCK_GRAIN_SECONDS &&
-    programme.turns.some(({ item }) => item.src === showing.turn.item.src)
+    programme.turns.some((turn) => lookOf(turn) === lookOf(showing.turn))
   );
 }
 

@@ -2,7 +2,7 @@
 import type { Timers } from '../platform/timers';
 import type { Programme, Turn } from '../schedule/programme.rule';
 import type { Layers, Prepared } from './layers';
-import { nextStep, type Showing, type Step } from './next-step.rule';
+import { lookOf, nextStep, type Showing, type Step } from './next-step.rule';
 import { createStallWatch } from './stall-watch';
 
 /**
@@ -203,4 +203,4 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
   };
 }
 
-const keyOf = (step: Show) => `${step.turn.key}|${step.turn.item.src}|${step.isOnly}`;
+const keyOf = (step: Show) => `${step.turn.key}|${lookOf(step.turn)}|${step.isOnly}`;
