@@ -59,7 +59,7 @@ export function nextStep(programme: Programme, showing: Showing | null, at: numb
   };
 }
 
-/** What is seen of a turn: its file, and how it fills the screen. */
+/** Picture of a turn: its file, and how it fills the screen. */
 export const lookOf = ({ item, presentation }: Turn): string => `${item.src}|${presentation?.fit ?? ''}`;
 
 function isStillMeant(
