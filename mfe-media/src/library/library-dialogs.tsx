@@ -4,10 +4,11 @@ import { MediaPreviewDialog } from '@vitrine/shared/ui';
 import { DeletePromos } from './delete-promos.dialog';
 import { isVideo } from './library-list.rule';
 import { RenameDialog } from './rename.dialog';
+import { UsesDialog } from './uses.dialog';
 import type { Deletion } from './use-deletions';
 
-/** Preview or rename dialog of a promo. */
-export type Asked = { type: 'preview' | 'rename'; promo: PromoItem };
+/** Dialog of a promo that is open. */
+export type Asked = { type: 'preview' | 'rename' | 'uses'; promo: PromoItem };
 
 export interface LibraryDialogsProps {
   asked: Asked | null;
@@ -31,6 +32,7 @@ export function LibraryDialogs({ asked, deletions, onClose, onDeleted }: Library
 function AskedDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { assetUrl } = useShell();
   if (asked.type === 'rename') return <RenameDialog promo={asked.promo} onClose={onClose} />;
+  if (asked.type === 'uses') return <UsesDialog promo={asked.promo} onClose={onClose} />;
   const { name, src, thumb } = asked.promo;
   return (
     <MediaPreviewDialog

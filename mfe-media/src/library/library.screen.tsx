@@ -127,6 +127,7 @@ function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string
           forbidden={forbidden}
           onOpen={(promo) => setAsked({ type: 'preview', promo })}
           onSelect={(promo, shift) => !forbidden && toggle(promo.id, shift)}
+          onShowUses={(promo) => setAsked({ type: 'uses', promo })}
           onRename={(promo) => !forbidden && setAsked({ type: 'rename', promo })}
           onTryAgain={(promo) => prepareAgain.mutate(promo)}
           onDelete={(promo) => deletions.ask([promo])}

@@ -23,6 +23,7 @@ const READS: readonly [route: string, change: Change, use: () => object, answer?
   ['GET /api/history/users', 'member', () => calls.useHistoryUsers(true), []],
   ['POST /api/playlist/schedule', 'schedule', () => calls.useSchedule(week), []],
   ['GET /api/promo/get-items', 'promo', calls.usePromos, []],
+  ['GET /api/promo/uses/p%2Fl', 'playlist', () => calls.usePromoUses('p/l'), { uses: [] }],
   ['GET /api/devices', 'device', calls.useDevices, []],
   ['GET /api/device/groups', 'group', calls.useGroups, []],
   ['GET /api/device/group/g', 'schedule', () => useQuery(calls.groupDetails(useShell(), 'g'))],

@@ -18,6 +18,17 @@ export function usePromos() {
   return useQuery(promosOptions(useShell()));
 }
 
+/** GET /api/promo/uses/{id} (extension): playlists that use a promo; read when shown. */
+export function usePromoUses(id: string) {
+  const shell = useShell();
+  return useQuery({
+    queryKey: keyOf('playlists', 'uses', id),
+    queryFn: ({ signal }) =>
+      shell.request<PromoUses>({ path: `/api/promo/uses/${encodeURIComponent(id)}`, signal }),
+    staleTime: 0,
+  });
+}
+
 /** POST /api/promo/rename/{id}. An optimistic update, reverted when the server refuses. */
 export const useRenamePromo = () =>
   useWrite(

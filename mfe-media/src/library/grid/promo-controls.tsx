@@ -6,6 +6,7 @@ import { texts } from '../../texts';
 export interface PromoActions {
   onOpen: (promo: PromoItem) => void;
   onSelect: (promo: PromoItem, shift: boolean) => void;
+  onShowUses: (promo: PromoItem) => void;
   onRename: (promo: PromoItem) => void;
   onDelete: (promo: PromoItem) => void;
   onTryAgain: (promo: PromoItem) => void;
@@ -28,9 +29,10 @@ export function PromoControls({
   forbidden,
   ...actions
 }: PromoControlsProps) {
-  const { onOpen, onSelect, onRename, onDelete, onTryAgain } = actions;
+  const { onOpen, onSelect, onShowUses, onRename, onDelete, onTryAgain } = actions;
   const items: MenuItem[] = [
     { key: 'preview', label: texts.preview, icon: icons.eye, run: () => onOpen(promo) },
+    { key: 'uses', label: texts.whereUsed, icon: icons.playlist, run: () => onShowUses(promo) },
     {
       key: 'select',
       label: texts.selectOne,

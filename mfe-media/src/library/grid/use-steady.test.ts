@@ -8,6 +8,7 @@ const acts = (forbidden?: string): jest.Mocked<PromoActions> => ({
   onOpen: jest.fn(),
   onSelect: jest.fn(),
   onRename: jest.fn(),
+  onShowUses: jest.fn(),
   onDelete: jest.fn(),
   onTryAgain: jest.fn(),
   forbidden,
@@ -26,9 +27,10 @@ it('returns the same functions each time, and calls the latest callbacks', () =>
   functions.onOpen(promo);
   functions.onSelect(promo, true);
   functions.onRename(promo);
+  functions.onShowUses(promo);
   functions.onDelete(promo);
   functions.onTryAgain(promo);
-  for (const heard of [after.onOpen, after.onRename, after.onDelete, after.onTryAgain])
+  for (const heard of [after.onOpen, after.onRename, after.onShowUses, after.onDelete, after.onTryAgain])
     expect(heard).toHaveBeenCalledWith(promo);
   expect(after.onSelect).toHaveBeenCalledWith(promo, true);
   expect(before.onOpen).not.toHaveBeenCalled();

@@ -13,6 +13,7 @@ export function useSteady(actions: PromoActions): PromoActions {
   const [steady] = useState<PromoActions>(() => ({
     onOpen: (promo) => latest.current.onOpen(promo),
     onSelect: (promo, shift) => latest.current.onSelect(promo, shift),
+    onShowUses: (promo) => latest.current.onShowUses(promo),
     onRename: (promo) => latest.current.onRename(promo),
     onDelete: (promo) => latest.current.onDelete(promo),
     onTryAgain: (promo) => latest.current.onTryAgain(promo),

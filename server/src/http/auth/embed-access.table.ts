@@ -40,6 +40,7 @@ export const EMBED_ACCESS: Readonly<Record<string, Access>> = {
 
   'GET /api/promo/get-items': reads(['media', 'playlists']),
   'GET /api/search-content': reads(['media', 'playlists']),
+  'GET /api/promo/uses/:id': reads(['media']),
   'DELETE /api/promo/del/:id': edits('media'),
   'POST /api/promo/try-again/:id': edits('media'),
   'POST /api/promo/rename/:id': edits('media'),

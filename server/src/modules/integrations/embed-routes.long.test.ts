@@ -15,7 +15,7 @@ const EVERYWHERE = ['GET /api/app', 'GET /api/devices/live'];
 const SCREENS = ['GET /api/devices', 'GET /api/device/groups', 'GET /api/playlists'];
 const READS: Record<EmbedArea, string[]> = {
   schedule: [...EVERYWHERE, ...SCREENS, 'POST /api/playlist/schedule'],
-  media: [...EVERYWHERE, 'GET /api/promo/get-items', 'GET /api/search-content'],
+  media: [...EVERYWHERE, 'GET /api/promo/get-items', 'GET /api/promo/uses/:id', 'GET /api/search-content'],
   playlists: [
     ...EVERYWHERE,
     ...SCREENS,

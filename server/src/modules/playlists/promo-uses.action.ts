@@ -10,11 +10,7 @@ import { mayRemovePromo, removalRefusal } from './approvals/promo-removal.rule';
 import { removePromo } from './versions.repo';
 
 /** Playlists whose newest or approved version has the promo, and which block its deletion. */
-export async function usesOfPromo(
-  db: Db,
-  accountId: string,
-  promoId: string,
-): Promise<{ playlist_id: string; name: string }[]> {
+export async function usesOfPromo(db: Db, accountId: string, promoId: string): Promise<PromoUses['uses']> {
   return (await playlistsUsing(db, accountId, promoId)).map(presentUse);
 }
 

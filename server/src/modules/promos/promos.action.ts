@@ -1,4 +1,4 @@
-import { topics, type PromoItem, MAX_PROMOS } from '@vitrine/shared/contract';
+import { topics, type PromoItem, type PromoUses, MAX_PROMOS } from '@vitrine/shared/contract';
 import type { FileRow } from '../../platform/database/tables/promos.table';
 import type { Db } from '../../platform/database/database.client';
 import type { Actor, Deps } from '../../deps.types';
@@ -7,12 +7,18 @@ import { deleteFile, insertFile, tryAgain } from '../../media/files.repo';
 import { adoptBytes, removeUnreferenced } from '../../media/keep-bytes.action';
 import { addStorageUsed } from '../../platform/users/accounts.repo';
 import { recordEvent } from '../history/record.action';
-import { removePromoFromPlaylists } from '../playlists/promo-uses.action';
+import { removePromoFromPlaylists, usesOfPromo } from '../playlists/promo-uses.action';
 import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';
 
 export async function newestPromos(db: Db, accountId: string, limit: number): Promise<PromoItem[]> {
   return (await repo.newestPromos(db, accountId, limit)).map(presentPromo);
+}
+
+/** Playlists that use a promo. */
+export async function usesOf(db: Db, accountId: string, id: string): Promise<PromoUses> {
+  if (!(await repo.findPromo(db, accountId, id))) throw notFound('promo');
+  return { uses: await usesOfPromo(db, accountId, id) };
 }
 
 export interface FinishedFile {

@@ -1,4 +1,4 @@
-import { IdParams, PromoList, RenamePromo, topics } from '@vitrine/shared/contract';
+import { IdParams, PromoList, PromoUses, RenamePromo, topics } from '@vitrine/shared/contract';
 import Type from 'typebox';
 import type { AppModule } from '../../deps.types';
 import { fieldProblem } from '../../platform/errors/errors.lib';
@@ -7,7 +7,7 @@ import { listStandOf } from '../../platform/users/list-changes.repo';
 import { routesOf } from '../../http/routing/routes.lib';
 
 import { cleanName, isTooLong, TOO_LONG } from './promo-name.rule';
-import { deletePromo, prepareAgain, renamePromo } from './promos.action';
+import { deletePromo, prepareAgain, renamePromo, usesOf } from './promos.action';
 import { presentPromo } from './promos.present';
 import { listPromos } from './promos.repo';
 
@@ -23,6 +23,13 @@ export const promosModule: AppModule = (root, deps) => {
       (await listStandOf(deps.db, actor.accountId, deps.clock.nowMs()))?.changes,
     ],
     handle: async (request) => mapYielding(await listPromos(deps.db, request.actor.accountId), presentPromo),
+  });
+
+  route('GET /api/promo/uses/:id', 'account.view', {
+    summary: 'Playlists whose newest or approved version has a promo (extension)',
+    params: IdParams,
+    answer: PromoUses,
+    handle: ({ actor, params }) => usesOf(deps.db, actor.accountId, params.id),
   });
 
   route('DELETE /api/promo/del/:id', 'promo.edit', {

@@ -1,1 +1,2 @@
 import './promos.routes.part.test';
+import './promo-uses.routes.part.test';

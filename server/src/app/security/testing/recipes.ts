@@ -67,6 +67,7 @@ export const RECIPES: Record<string, Recipe[]> = {
   ],
   'DELETE /api/promo/upload': [withBody((ids) => ({ name: 'any.png', upload_id: ids.upload }))],
   'GET /api/promo/upload': [{ make: (ids) => ({ query: { upload_id: ids.upload } }) }],
+  'GET /api/promo/uses/:id': [byId('promo')],
   'DELETE /api/promo/del/:id': [
     { ...byId('promo'), answers: 409 },
     { make: (ids) => ({ params: { id: ids.promo }, query: { force: 'true' } }) },
