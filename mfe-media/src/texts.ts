@@ -35,7 +35,7 @@ export const texts = {
   notUsed: 'No playlist uses this promo.',
   usesFailed: 'Couldn’t load the playlists',
   loadingUses: 'Loading playlists',
-  useApproved: 'Approved for screens',
+  useApproved: (isScheduled = false) => (isScheduled ? 'Approved and scheduled' : 'Approved for screens'),
   useWaiting: 'Not approved yet',
   close: 'Close',
   rename: 'Rename',

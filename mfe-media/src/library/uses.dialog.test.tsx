@@ -7,6 +7,7 @@ import { Screen } from './library.screen';
 afterEach(forgetUploads);
 
 const evening = { playlist_id: 'a/b', name: 'Evening', approved: true, shown: 1, items: 2 };
+const late = { ...evening, playlist_id: 'l', name: 'Late', scheduled: true };
 const morning = { playlist_id: 'm', name: 'Morning', approved: false, shown: 0, items: 0 };
 
 async function open(answer: unknown, role: 'owner' | 'viewer' = 'owner') {
@@ -19,11 +20,12 @@ async function open(answer: unknown, role: 'owner' | 'viewer' = 'owner') {
   return { user, shell, dialog: within(dialog) };
 }
 
-it('lists the playlists of a promo with links, and whether they are approved', async () => {
-  const { shell, dialog } = await open({ uses: [evening, morning] }, 'viewer');
+it('lists the playlists of a promo with links, and whether they are approved and scheduled', async () => {
+  const { shell, dialog } = await open({ uses: [evening, late, morning] }, 'viewer');
   const rows = await dialog.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'EveningApproved for screens',
+    'LateApproved and scheduled',
     'MorningNot approved yet',
   ]);
   expect(dialog.getByRole('link', { name: 'Evening' })).toHaveAttribute('href', '/playlist/edit?id=a%2Fb');

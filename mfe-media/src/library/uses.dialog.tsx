@@ -35,11 +35,11 @@ function Uses({ id }: { id: string }) {
   if (query.data.uses.length === 0) return <p>{texts.notUsed}</p>;
   return (
     <List>
-      {query.data.uses.map(({ playlist_id, name, approved }) => (
+      {query.data.uses.map(({ playlist_id, name, approved, scheduled }) => (
         <li key={playlist_id}>
           <Name to={`/playlist/edit?id=${encodeURIComponent(playlist_id)}`}>{name}</Name>
           <Badge tone={approved ? 'live' : 'warning'}>
-            {approved ? texts.useApproved : texts.useWaiting}
+            {approved ? texts.useApproved(scheduled) : texts.useWaiting}
           </Badge>
         </li>
       ))}

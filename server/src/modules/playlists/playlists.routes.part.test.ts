@@ -210,8 +210,8 @@ describe('promo uses', () => {
       selected_media: [entry(promo)],
     });
     expect(await usesOfPromo(t.deps.db, owner.accountId, promo)).toEqual([
-      { playlist_id: kept, name: 'Kept', approved: true, shown: 1, items: 2 },
-      { playlist_id: pending, name: 'Waiting', approved: false, shown: 0, items: 0 },
+      { playlist_id: kept, name: 'Kept', approved: true, scheduled: false, shown: 1, items: 2 },
+      { playlist_id: pending, name: 'Waiting', approved: false, scheduled: false, shown: 0, items: 0 },
     ]);
   });
 

@@ -11,7 +11,13 @@ import { removePromo } from './versions.repo';
 
 /** Playlists whose newest or approved version has the promo, and which block its deletion. */
 export async function usesOfPromo(db: Db, accountId: string, promoId: string): Promise<PromoUses['uses']> {
-  return (await playlistsUsing(db, accountId, promoId)).map(presentUse);
+  const uses = (await playlistsUsing(db, accountId, promoId)).map(presentUse);
+  const approved = uses.filter((use) => use.approved).map((use) => use.playlist_id);
+  const versions = await approvedOf(db, accountId, approved);
+  const scheduled = new Set(
+    versions.filter(({ scheduleType }) => scheduleType !== 'manual').map(({ playlistId }) => playlistId),
+  );
+  return uses.map((use) => ({ ...use, scheduled: scheduled.has(use.playlist_id) }));
 }
 
 const presentUse = ({ id, name, shown, items }: UseRow): PromoUses['uses'][number] => ({

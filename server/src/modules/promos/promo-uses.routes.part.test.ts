@@ -12,12 +12,12 @@ describe('GET /api/promo/uses/{id}', () => {
 
   const add = ({ accountId }: TestMember) =>
     addTestPromo(kit.deps, accountId, { kind: 'image', name: 'Rain' });
-  const usePromo = async (who: TestMember, name: string, id: string): Promise<string> => {
+  const usePromo = async (who: TestMember, name: string, id: string, extra = {}): Promise<string> => {
     const payload = { name, custom_date: 0, selected_media: [{ id, type: 'promo', order: 0, duration: 10 }] };
     const answer = await who.inject({
       method: 'POST',
       url: '/api/playlists/create',
-      payload: { ...payload, device_group: null },
+      payload: { ...payload, device_group: null, ...extra },
     });
     return answer.json<{ id: string }>().id;
   };
@@ -28,15 +28,17 @@ describe('GET /api/promo/uses/{id}', () => {
     const viewer = await kit.asAccount({ role: 'viewer', accountId: owner.accountId });
     const id = await add(owner);
     expect((await uses(owner, id)).json()).toEqual({ uses: [] });
-    const approved = await usePromo(owner, 'Evening', id);
+    const approved = await usePromo(owner, 'Evening', id, { schedule_type: 'manual' });
+    const daily = await usePromo(owner, 'Late', id, { schedule_type: 'every_day', custom_date: 3600 });
     const editor = await kit.asAccount({ role: 'editor', accountId: owner.accountId });
-    const waiting = await usePromo(editor, 'Morning', id);
+    const waiting = await usePromo(editor, 'Morning', id, { schedule_type: 'every_day', custom_date: 60 });
     const answer = await uses(viewer, id);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       uses: [
-        { playlist_id: approved, name: 'Evening', approved: true, shown: 1, items: 1 },
-        { playlist_id: waiting, name: 'Morning', approved: false, shown: 0, items: 0 },
+        { playlist_id: approved, name: 'Evening', approved: true, scheduled: false, shown: 1, items: 1 },
+        { playlist_id: daily, name: 'Late', approved: true, scheduled: true, shown: 1, items: 1 },
+        { playlist_id: waiting, name: 'Morning', approved: false, scheduled: false, shown: 0, items: 0 },
       ],
     });
   });

@@ -15,7 +15,7 @@ export async function newestPromos(db: Db, accountId: string, limit: number): Pr
   return (await repo.newestPromos(db, accountId, limit)).map(presentPromo);
 }
 
-/** Playlists that use a promo. */
+/** Playlists that use a promo, and whether their approved version is on the schedule. */
 export async function usesOf(db: Db, accountId: string, id: string): Promise<PromoUses> {
   if (!(await repo.findPromo(db, accountId, id))) throw notFound('promo');
   return { uses: await usesOfPromo(db, accountId, id) };

@@ -72,6 +72,8 @@ export const PromoUses = Type.Object({
       playlist_id: Type.String(),
       name: Type.String(),
       approved: Type.Optional(Type.Boolean()),
+      /** True when the approved version is not manual; only in GET /api/promo/uses/{id} (extension). */
+      scheduled: Type.Optional(Type.Boolean()),
       shown: Type.Optional(Type.Integer()),
       items: Type.Optional(Type.Integer()),
     }),
