@@ -48,6 +48,7 @@ test('two users in one playlist: the later save shows the conflict, with a choic
       /^Running order/,
       /^Schedule/,
       /^Devices/,
+      /^Look/,
     ]);
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await expect(dialog).toBeHidden();

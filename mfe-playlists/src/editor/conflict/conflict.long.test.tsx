@@ -139,6 +139,7 @@ describe('changes of both users', () => {
       'Running orderChanged by Mara3 items → 4 items, 1 added by Mara3 items',
       'ScheduleNot changedEvery day, 09:00Every day, 09:00',
       'DevicesNot changedAll devicesAll devices',
+      'LookNot changedDefaultDefault',
     ]);
     await press(view, 'Save mine');
     expect(bodies(view)[1]).toMatchObject({ name: 'Brunch' });
