@@ -191,16 +191,16 @@ it('a file that does not fit stays out before its first byte, and a small one pa
     'GET /api/app': buildAppData({ storage_avail: 600_000, storage_used: 50_000 }),
   });
   await waitFor(() => expect(client.getQueryData(['app'])).toBeDefined());
-  act(() => void drop(buildFile('film.mp4', 3), buildFile('small.mp4', 1, { salt: 2 })));
+  act(() => void drop(buildFile('video.mp4', 3), buildFile('small.mp4', 1, { salt: 2 })));
   expect(await screen.findByText('File uploaded, 1 not uploaded')).toBeVisible();
   expect(screen.getByText('Needs 1 MB; 550 KB is free.')).toBeVisible();
-  expect(texts(shell.notices)).toContainEqual(['File film.mp4: Needs 1 MB; 550 KB is free.', 3000]);
+  expect(texts(shell.notices)).toContainEqual(['File video.mp4: Needs 1 MB; 550 KB is free.', 3000]);
   const names = shell.api
     .callsOf('PATCH /api/promo/upload')
     .map(({ body }) => (body as FormData).get('name'));
   expect(names).toEqual(['small.mp4']);
   expect(shell.bus.saidOf('storage.exceeded')).toEqual([]);
-  act(() => void drop(buildFile('film.mp4', 3)));
+  act(() => void drop(buildFile('video.mp4', 3)));
   expect(shell.bus.saidOf('storage.exceeded')).toEqual([{}]);
 });
 

@@ -92,13 +92,15 @@ export function draftWith(draft: Draft, ids: readonly string[], promos: readonly
 }
 
 /** Draft of a new playlist with the content of another; not on the schedule, where both would combine. */
-export function copyOfDraft(draft: Draft, name: string): Draft {
+export function copyOfDraft(draft: Draft, named: (name: string) => string): Draft {
+  // A long name loses its end, so that the two still differ.
+  const name = [...draft.name].slice(0, MAX_NAME_LENGTH - [...named('')].length).join('');
   const entries = draft.entries.map((entry, index) => ({
     ...entry,
     key: `copy-${index}`,
     playlistItemId: null,
   }));
-  return { ...draft, name: [...name].slice(0, MAX_NAME_LENGTH).join(''), scheduleType: 'manual', entries };
+  return { ...draft, name: named(name), scheduleType: 'manual', entries };
 }
 
 export function draftOf(playlist: PlaylistForEdit, today: string): Draft {

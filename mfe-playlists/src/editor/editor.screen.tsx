@@ -62,7 +62,7 @@ export function Screen() {
   const initialDraft = () => {
     if (!playlist.data) return draftWith(withPrepared(emptyDraft(today), search), brought, promos.data ?? []);
     const draft = draftOf(playlist.data, today);
-    return copied ? copyOfDraft(draft, texts.editor.copyOf(draft.name)) : draft;
+    return copied ? copyOfDraft(draft, texts.editor.copyOf) : draft;
   };
   return (
     <Editor

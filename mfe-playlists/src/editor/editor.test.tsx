@@ -116,6 +116,14 @@ describe('a copy of a playlist', () => {
     expect(sent(view)).not.toHaveProperty('id');
     expect(sent(view).selected_media.every(({ playlist_item_id }) => !playlist_item_id)).toBe(true);
   });
+  it('of a playlist with a name of full length still has another name', async () => {
+    const name = 'é'.repeat(120);
+    open('/playlist/new?copy=pl-1', {
+      responses: { 'GET /api/playlist-for-edit/:id': aPlaylistForEdit({ name }) },
+    });
+    await filmstrip();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(`${'é'.repeat(113)} (copy)`);
+  });
   it('of a deleted playlist is reported as such', async () => {
     open('/playlist/new?copy=gone', {
       responses: { 'GET /api/playlist-for-edit/:id': refuse(404, 'not_found', 'No such playlist.') },
