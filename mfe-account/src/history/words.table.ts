@@ -59,6 +59,7 @@ export const words = {
     'urgent.ended': 'ended the urgent message',
     'promo.uploaded': 'uploaded the promo',
     'promo.renamed': 'renamed the promo',
+    'promo.organized': 'organized the promo',
     'promo.deleted': 'deleted the promo',
     'device.connected': 'connected the device',
     'device.changed': 'changed the device',

@@ -3,12 +3,19 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { MediaPreviewDialog } from '@vitrine/shared/ui';
 import { DeletePromos } from './delete-promos.dialog';
 import { isVideo } from './library-list.rule';
+import { AddToPlaylistsDialog } from './organize/add-to-playlists.dialog';
+import { FolderDialog } from './organize/folder.dialog';
+import type { OrganizeType } from './organize/organize-menu';
+import { RemoveFromPlaylistsDialog } from './organize/remove-from-playlists.dialog';
+import { TagsDialog } from './organize/tags.dialog';
 import { RenameDialog } from './rename.dialog';
 import { UsesDialog } from './uses.dialog';
 import type { Deletion } from './use-deletions';
 
 /** Dialog of a promo that is open. */
-export type Asked = { type: 'preview' | 'rename' | 'uses'; promo: PromoItem };
+export type Asked =
+  | { type: 'preview' | 'rename' | 'uses'; promo: PromoItem }
+  | { type: OrganizeType; promos: readonly PromoItem[] };
 
 export interface LibraryDialogsProps {
   asked: Asked | null;
@@ -29,8 +36,19 @@ export function LibraryDialogs({ asked, deletions, onClose, onDeleted }: Library
   );
 }
 
+const ORGANIZE = {
+  add: AddToPlaylistsDialog,
+  folder: FolderDialog,
+  tags: TagsDialog,
+  remove: RemoveFromPlaylistsDialog,
+};
+
 function AskedDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { assetUrl } = useShell();
+  if ('promos' in asked) {
+    const Organize = ORGANIZE[asked.type];
+    return <Organize promos={asked.promos} onClose={onClose} />;
+  }
   if (asked.type === 'rename') return <RenameDialog promo={asked.promo} onClose={onClose} />;
   if (asked.type === 'uses') return <UsesDialog promo={asked.promo} onClose={onClose} />;
   const { name, src, thumb } = asked.promo;

@@ -1,5 +1,6 @@
 import type { PromoItem } from '@vitrine/shared/contract';
 import { compareNames } from '@vitrine/shared/rules';
+import { hasTag } from './organize/labels.rule';
 
 export type SortKey = 'newest' | 'oldest' | 'name' | 'size' | 'longest';
 export type KindFilter = 'all' | 'image' | 'video';
@@ -7,6 +8,10 @@ export interface LibraryView {
   query: string;
   sort: SortKey;
   kind: KindFilter;
+  /** '' is no folder; absent: all. */
+  folder?: string;
+  /** Absent: all. */
+  tag?: string;
 }
 
 export const isVideo = (promo: Pick<PromoItem, 'file_type'>): boolean => promo.file_type.startsWith('video/');
@@ -17,16 +22,21 @@ function plain(text: string): string {
 }
 
 /**
- * Promos of the grid, in order. Every word of the query must occur in the name; ties are newest first, then
- * by id.
+ * Promos of the grid, in order. Every word of the query must occur in the name, the folder or a tag; ties are
+ * newest first, then by id.
  */
-export function viewPromos(promos: readonly PromoItem[], { query, sort, kind }: LibraryView): PromoItem[] {
+export function viewPromos(
+  promos: readonly PromoItem[],
+  { query, sort, kind, folder, tag }: LibraryView,
+): PromoItem[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const found = promos.filter((promo) => {
     if (kind !== 'all' && isVideo(promo) !== (kind === 'video')) return false;
+    if (folder !== undefined && (promo.folder ?? '') !== folder) return false;
+    if (tag !== undefined && !hasTag(promo, tag)) return false;
     if (words.length === 0) return true;
-    const name = plain(promo.name);
-    return words.every((word) => name.includes(word));
+    const text = plain([promo.name, promo.folder ?? '', ...(promo.tags ?? [])].join('\n'));
+    return words.every((word) => text.includes(word));
   });
   const byAge = (a: PromoItem, b: PromoItem) =>
     b.created_at - a.created_at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
@@ -39,6 +49,19 @@ export function viewPromos(promos: readonly PromoItem[], { query, sort, kind }: 
   };
   return found.sort(orders[sort]);
 }
+
+/** View without a folder or tag that no promo has any more. */
+export const withKnownLabels = (
+  { folder, tag, ...view }: LibraryView,
+  folders: readonly string[],
+  tags: readonly string[],
+): LibraryView => ({
+  ...view,
+  ...(folder !== undefined && (folder === '' ? folders.length > 0 : folders.includes(folder))
+    ? { folder }
+    : {}),
+  ...(tag !== undefined && tags.includes(tag) ? { tag } : {}),
+});
 
 /** Selection by id: single clicks, and a range from the last of them to the last click with shift. */
 export interface Selection {

@@ -1,16 +1,20 @@
 import styled from 'styled-components';
-import { Button, IconButton, SearchField, Segmented, Select, t, icons } from '@vitrine/shared/ui';
+import { SearchField, Segmented, Select, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
+import { organizeTexts } from './organize/texts';
 import type { KindFilter, LibraryView, SortKey } from './library-list.rule';
 
-/** Search, kind and order. */
-export function LibraryToolbar({
-  view,
-  onChange,
-}: {
+interface LibraryToolbarProps {
   view: LibraryView;
   onChange: (view: LibraryView) => void;
-}) {
+  /** Folders and tags in use. */
+  folders: readonly string[];
+  tags: readonly string[];
+}
+
+/** Search, kind, folder, tag and order. */
+export function LibraryToolbar(props: LibraryToolbarProps) {
+  const { view, onChange } = props;
   return (
     <Bar>
       <SearchField
@@ -24,6 +28,7 @@ export function LibraryToolbar({
         segments={(['all', 'image', 'video'] as const).map((value) => ({ value, label: texts.kinds[value] }))}
         onChange={(kind: KindFilter) => onChange({ ...view, kind })}
       />
+      <LabelFilters {...props} />
       <Order>
         <Select
           label={texts.sortBy}
@@ -37,47 +42,48 @@ export function LibraryToolbar({
   );
 }
 
-/** Toolbar for a selection. */
-export function BulkBar({
-  count,
-  allShown,
-  onSelectAll,
-  onClear,
-  onDelete,
-  busy,
-}: {
-  count: number;
-  allShown: boolean;
-  onSelectAll: () => void;
-  onClear: () => void;
-  onDelete: () => void;
-  busy: boolean;
-}) {
+/** Folder and tag to show; only what is in use. */
+function LabelFilters({ view, onChange, folders, tags }: LibraryToolbarProps) {
+  const all = { value: 'all', label: organizeTexts.allFolders };
+  const none = { value: 'none', label: organizeTexts.noFolder };
+  const namesOf = (names: readonly string[]) => names.map((name) => ({ value: `in ${name}`, label: name }));
+  const nameOf = (value: string) => (value.startsWith('in ') ? value.slice(3) : undefined);
+  const { folder, tag } = view;
   return (
-    <Bar $sticky role="toolbar" aria-label={texts.selected(count)}>
-      <IconButton icon={icons.close} label={texts.clearSelection} onClick={onClear} />
-      <Count aria-live="polite">{texts.selected(count)}</Count>
-      {!allShown && (
-        <Button variant="quiet" onClick={onSelectAll}>
-          {texts.selectAll}
-        </Button>
+    <>
+      {folders.length > 0 && (
+        <Filter>
+          <Select
+            label={organizeTexts.folders}
+            hideLabel
+            value={folder === undefined ? 'all' : folder ? `in ${folder}` : 'none'}
+            options={[all, ...namesOf(folders), none]}
+            onChange={({ target: { value } }) =>
+              onChange({ ...view, folder: value === 'none' ? '' : nameOf(value) })
+            }
+          />
+        </Filter>
       )}
-      <Push />
-      <Button variant="danger" icon={icons.trash} onClick={onDelete} busy={busy}>
-        {texts.delete}
-      </Button>
-    </Bar>
+      {tags.length > 0 && (
+        <Filter>
+          <Select
+            label={organizeTexts.tag}
+            hideLabel
+            value={tag === undefined ? 'all' : `in ${tag}`}
+            options={[{ value: 'all', label: organizeTexts.allTags }, ...namesOf(tags)]}
+            onChange={({ target: { value } }) => onChange({ ...view, tag: nameOf(value) })}
+          />
+        </Filter>
+      )}
+    </>
   );
 }
 
-const Bar = styled.div<{ $sticky?: boolean }>`
+const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${t.space[12]};
-  ${({ $sticky }) =>
-    $sticky &&
-    `position: sticky; top: 0; z-index: ${t.depth.sticky}; margin: calc(-1 * ${t.space[8]}) 0; padding: ${t.space[8]} 0; background: ${t.color.paper};`}
   > [role='search'] {
     flex: 0 1 22rem;
   }
@@ -94,11 +100,9 @@ const Order = styled.div`
     flex: 1 1 7.5rem;
   }
 `;
-const Count = styled.span`
-  color: ${t.color.strong};
-  font-weight: ${t.font.weight.medium};
-  ${t.font.tabular}
-`;
-const Push = styled.span`
-  flex: 1;
+const Filter = styled.div`
+  flex: 0 1 10rem;
+  ${t.media.narrow} {
+    flex: 1 1 7.5rem;
+  }
 `;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAppData, usePrepareAgain, refusalOf } from '@vitrine/shared/calls';
+import { downloadPromos, useAppData, usePrepareAgain, refusalOf } from '@vitrine/shared/calls';
 import type { AppData, PromoItem } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -21,10 +21,14 @@ import { texts } from '../texts';
 import { DropVeil } from './drop-veil';
 import { LateDialogs } from './late-dialogs';
 import type { Asked } from './library-dialogs';
-import { viewPromos } from './library-list.rule';
+import { viewPromos, withKnownLabels } from './library-list.rule';
 import { useLibrary } from './library.query';
 import { CountShape, LibrarySkeleton } from './library-skeleton';
-import { BulkBar, LibraryToolbar } from './library-toolbar';
+import { LibraryToolbar } from './library-toolbar';
+import { BulkBar } from './bulk-bar';
+import { foldersOf, tagsOf } from './organize/labels.rule';
+import { organizeItems, type OrganizeActions } from './organize/organize-menu';
+import { organizeTexts } from './organize/texts';
 import { useProcessingPercents } from './processing.store';
 import { PromoGrid } from './grid/promo-grid';
 import { useDeletions } from './use-deletions';
@@ -81,13 +85,16 @@ export function Screen() {
 
 /** Grid with search, selection and actions. */
 function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string | undefined }) {
-  const { notify, assetUrl } = useShell();
+  const shell = useShell();
+  const { notify, assetUrl } = shell;
   const percents = useProcessingPercents();
-  const [view, setView] = useLibraryView();
+  const [wanted, setView] = useLibraryView();
   const [asked, setAsked] = useState<Asked | null>(null);
   const deletions = useDeletions();
   // Errors are ignored: a dialog that opens loads again, and reports them.
   useEffect(() => whenIdle(() => void LateDialogs.preload().catch(() => undefined)), []);
+  const [folders, tags] = useMemo(() => [foldersOf(promos), tagsOf(promos)], [promos]);
+  const view = useMemo(() => withKnownLabels(wanted, folders, tags), [wanted, folders, tags]);
   const shown = useMemo(() => viewPromos(promos, view), [promos, view]);
   const ids = useMemo(() => shown.map((promo) => promo.id), [shown]);
   const { selected, toggle, ...selection } = useSelection(ids);
@@ -95,26 +102,44 @@ function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string
     onDone: () => notify({ text: texts.tryingAgain, tone: 'success' }),
     onRefused: (error) => notify({ text: refusalOf(error, texts.tryAgainFailed), tone: 'error' }),
   });
+  const organize: OrganizeActions = {
+    onOrganize: (type, wanted) => setAsked({ type, promos: wanted }),
+    onDownload: (wanted) =>
+      void downloadPromos(
+        shell,
+        wanted.map(({ id }) => id),
+      ).catch((error: unknown) =>
+        notify({ text: refusalOf(error, organizeTexts.notDownloaded), tone: 'error' }),
+      ),
+    placeable: !shell.isEmbedded,
+    forbidden,
+  };
+  const chosen = shown.filter((promo) => selected.has(promo.id));
   return (
     <>
       {selected.size > 0 ? (
         <BulkBar
-          count={selected.size}
+          promos={chosen}
+          {...organize}
           allShown={selected.size === shown.length}
           onSelectAll={selection.selectAll}
           onClear={selection.clear}
-          onDelete={() => deletions.ask(shown.filter((promo) => selected.has(promo.id)))}
+          onDelete={() => deletions.ask(chosen)}
           busy={deletions.open.length > 0}
         />
       ) : (
-        <LibraryToolbar view={view} onChange={setView} />
+        <LibraryToolbar view={view} onChange={setView} folders={folders} tags={tags} />
       )}
       {shown.length === 0 ? (
         <EmptyState
           icon={icons.search}
           text={view.query ? texts.noMatch(view.query) : texts.noneOfKind}
           action={
-            <Button onClick={() => setView({ ...view, query: '', kind: 'all' })}>{texts.showAll}</Button>
+            <Button
+              onClick={() => setView({ ...view, query: '', kind: 'all', folder: undefined, tag: undefined })}
+            >
+              {texts.showAll}
+            </Button>
           }
         />
       ) : (
@@ -125,6 +150,7 @@ function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string
           percents={percents}
           thumbUrl={assetUrl}
           forbidden={forbidden}
+          moreItems={(promo) => organizeItems([promo], organize)}
           onOpen={(promo) => setAsked({ type: 'preview', promo })}
           onSelect={(promo, shift) => !forbidden && toggle(promo.id, shift)}
           onShowUses={(promo) => setAsked({ type: 'uses', promo })}

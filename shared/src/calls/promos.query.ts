@@ -1,4 +1,14 @@
-import type { OperationResult, PromoItem, PromoUses, Write } from '../contract';
+import type {
+  AddToPlaylists,
+  DownloadAddress,
+  OperationResult,
+  OrganizePromos,
+  PlaylistsChanged,
+  PromoItem,
+  PromoUses,
+  RemoveFromPlaylists,
+  Write,
+} from '../contract';
 import { queryOptions, useQuery } from '../query';
 import { isApiError, useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
@@ -102,3 +112,46 @@ export const useDeletePromos = () =>
     },
     DELETED,
   );
+
+/** POST /api/promo/organize (extension): folder and tags of several promos. */
+export const useOrganizePromos = () =>
+  useWrite(['POST /api/promo/organize', 'promo'], (body: OrganizePromos) => ({ body }));
+
+/** POST /api/promo/add-to-playlists (extension): at the end of each. */
+export const useAddToPlaylists = () =>
+  useWrite<AddToPlaylists, PlaylistsChanged>(
+    ['POST /api/promo/add-to-playlists', 'playlist', 'schedule', 'notification'],
+    (body) => ({ body }),
+  );
+
+/** POST /api/promo/remove-from-playlists (extension): by default from all. */
+export const useRemoveFromPlaylists = () =>
+  useWrite<RemoveFromPlaylists, PlaylistsChanged>(
+    ['POST /api/promo/remove-from-playlists', 'playlist', 'schedule', 'notification'],
+    (body) => ({ body }),
+  );
+
+const [RESTORE, ...RESTORED] = [
+  'POST /api/playlist/restore/:id',
+  'playlist',
+  'schedule',
+  'notification',
+] as const satisfies Write;
+
+/** Undoes one of the two calls above: restores the versions before, unless one was changed since. */
+export const useUndoPlaylists = () =>
+  useAct(async ({ playlists }: PlaylistsChanged, shell: Shell): Promise<void> => {
+    for (const { id, version_id, etag } of playlists)
+      if (version_id)
+        await sendWrite(shell, requestOf(RESTORE, { id, body: { version_id }, ifMatch: etag }), true);
+  }, RESTORED);
+
+/** POST /api/promo/download (extension): starts the download of uploaded files in the browser. */
+export async function downloadPromos(shell: Shell, ids: readonly string[]): Promise<void> {
+  const path = '/api/promo/download';
+  const { url } = await shell.request<DownloadAddress>({ method: 'POST', path, body: { ids } });
+  const anchor = document.createElement('a');
+  anchor.href = shell.assetUrl(url);
+  anchor.download = '';
+  anchor.click();
+}

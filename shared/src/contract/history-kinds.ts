@@ -33,6 +33,7 @@ export const EVENT_KINDS = [
   'urgent.ended',
   'promo.uploaded',
   'promo.renamed',
+  'promo.organized',
   'promo.deleted',
   'device.connected',
   'device.changed',

@@ -38,6 +38,18 @@ export const MAX_GROUPS_OF_DEVICE = 20;
 export const MAX_GROUPS_OF_PLAYLIST = 20;
 /** Characters of a promo's, content's or file's name: an upload with a longer one is refused. */
 export const MAX_PROMO_NAME_LENGTH = 255;
+/** Characters of a folder's name. */
+export const MAX_FOLDER_LENGTH = 60;
+/** Characters of a tag. */
+export const MAX_TAG_LENGTH = 40;
+/** Tags of a promo. */
+export const MAX_TAGS = 20;
+/** Promos in one call for several of them. */
+export const MAX_PROMOS_AT_ONCE = 1000;
+/** Playlists in one call for several of them. */
+export const MAX_PLAYLISTS_AT_ONCE = 100;
+/** Promos in one download. */
+export const MAX_DOWNLOADS = 50;
 /** Longest time that a schedule entry with an end plays, in seconds: a day. */
 export const MAX_ENTRY_SECONDS = 86400;
 /** Periods of a week in which a venue can be open. */
@@ -158,7 +170,7 @@ export const PREPARE_STEPS = [
 /**
  * Version of the contract between shell and areas (semver). Additions are minor, removals or renames major.
  */
-export const HOST_CONTRACT_VERSION = '1.11.0';
+export const HOST_CONTRACT_VERSION = '1.12.0';
 /** Contract versions that this shell supports: its own, and at most one older major during a migration. */
 export const HOST_CONTRACTS: readonly string[] = [HOST_CONTRACT_VERSION];
 

@@ -10,6 +10,8 @@ export interface PromoActions {
   onRename: (promo: PromoItem) => void;
   onDelete: (promo: PromoItem) => void;
   onTryAgain: (promo: PromoItem) => void;
+  /** Further menu entries. */
+  moreItems: (promo: PromoItem) => MenuItem[];
   /** Reason why editing is disabled. */
   forbidden?: string;
 }
@@ -29,7 +31,7 @@ export function PromoControls({
   forbidden,
   ...actions
 }: PromoControlsProps) {
-  const { onOpen, onSelect, onShowUses, onRename, onDelete, onTryAgain } = actions;
+  const { onOpen, onSelect, onShowUses, onRename, onDelete, onTryAgain, moreItems } = actions;
   const items: MenuItem[] = [
     { key: 'preview', label: texts.preview, icon: icons.eye, run: () => onOpen(promo) },
     { key: 'uses', label: texts.whereUsed, icon: icons.playlist, run: () => onShowUses(promo) },
@@ -51,6 +53,7 @@ export function PromoControls({
           },
         ]
       : []),
+    ...moreItems(promo),
     {
       key: 'rename',
       label: texts.rename,

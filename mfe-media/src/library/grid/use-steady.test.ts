@@ -11,6 +11,7 @@ const acts = (forbidden?: string): jest.Mocked<PromoActions> => ({
   onShowUses: jest.fn(),
   onDelete: jest.fn(),
   onTryAgain: jest.fn(),
+  moreItems: jest.fn(),
   forbidden,
 });
 
@@ -30,7 +31,15 @@ it('returns the same functions each time, and calls the latest callbacks', () =>
   functions.onShowUses(promo);
   functions.onDelete(promo);
   functions.onTryAgain(promo);
-  for (const heard of [after.onOpen, after.onRename, after.onShowUses, after.onDelete, after.onTryAgain])
+  functions.moreItems(promo);
+  for (const heard of [
+    after.onOpen,
+    after.onRename,
+    after.onShowUses,
+    after.onDelete,
+    after.onTryAgain,
+    after.moreItems,
+  ])
     expect(heard).toHaveBeenCalledWith(promo);
   expect(after.onSelect).toHaveBeenCalledWith(promo, true);
   expect(before.onOpen).not.toHaveBeenCalled();

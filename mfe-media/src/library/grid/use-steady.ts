@@ -17,6 +17,7 @@ export function useSteady(actions: PromoActions): PromoActions {
     onRename: (promo) => latest.current.onRename(promo),
     onDelete: (promo) => latest.current.onDelete(promo),
     onTryAgain: (promo) => latest.current.onTryAgain(promo),
+    moreItems: (promo) => latest.current.moreItems(promo),
   }));
   return { ...steady, forbidden: actions.forbidden };
 }

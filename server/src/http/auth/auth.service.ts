@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.client';
 import { may, type EmbedClaims } from '@vitrine/shared/contract';
 import type { AuthPort, Clock, EmbedActor } from '../../deps.types';
 import { ACCESS_LIFE_SECONDS, signAccessToken, verifyAccessToken } from './access-token.lib';
+import { downloadTokens } from './download-token.lib';
 import { embedRole, signEmbedToken, verifyEmbedToken } from './embed-token.lib';
 import { integrationById, integrationBySecret, isKnownOrigin, originsOfAccount } from './integrations.repo';
 import { prepareFindMember } from './members.repo';
@@ -62,12 +63,7 @@ export function createAuth({ db, clock, key, device, deployKey }: AuthParts): Au
       if (!claims || !by) return null;
       const { area, mode, grp, org, exp } = claims;
       const { accountId, userId, username, sessionId, origins } = by;
-      const embed = {
-        area,
-        mode,
-        group: grp ?? null,
-        origins: org.filter((origin) => origins.includes(origin)),
-      };
+      const allowed = org.filter((origin) => origins.includes(origin));
       return {
         accountId,
         userId,
@@ -75,9 +71,10 @@ export function createAuth({ db, clock, key, device, deployKey }: AuthParts): Au
         sessionId,
         role: embedRole(area, mode),
         expiresAtSeconds: exp,
-        embed,
+        embed: { area, mode, group: grp ?? null, origins: allowed },
       };
     },
+    ...downloadTokens(key, clock),
     knowsOrigin: (origin) => isKnownOrigin(db, origin),
     integration: (secret) => integrationBySecret(db, secret),
     jwks: async () => ({ keys: [key.publicJwk] }),

@@ -223,6 +223,8 @@ describe('guard', () => {
         token
       ] ?? null,
     issueEmbed: async () => '',
+    issueDownload: async () => '',
+    download: async () => null,
     embed: async () => null,
     integration: async () => null,
     knowsOrigin: async () => false,

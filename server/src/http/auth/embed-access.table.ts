@@ -44,6 +44,8 @@ export const EMBED_ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/promo/del/:id': edits('media'),
   'POST /api/promo/try-again/:id': edits('media'),
   'POST /api/promo/rename/:id': edits('media'),
+  'POST /api/promo/organize': edits('media'),
+  'POST /api/promo/download': reads(['media']),
   'GET /api/promo/upload': edits('media'),
   'PATCH /api/promo/upload': edits('media'),
   'DELETE /api/promo/upload': edits('media'),

@@ -15,7 +15,13 @@ const EVERYWHERE = ['GET /api/app', 'GET /api/devices/live'];
 const SCREENS = ['GET /api/devices', 'GET /api/device/groups', 'GET /api/playlists'];
 const READS: Record<EmbedArea, string[]> = {
   schedule: [...EVERYWHERE, ...SCREENS, 'POST /api/playlist/schedule'],
-  media: [...EVERYWHERE, 'GET /api/promo/get-items', 'GET /api/promo/uses/:id', 'GET /api/search-content'],
+  media: [
+    ...EVERYWHERE,
+    'GET /api/promo/get-items',
+    'GET /api/promo/uses/:id',
+    'POST /api/promo/download',
+    'GET /api/search-content',
+  ],
   playlists: [
     ...EVERYWHERE,
     ...SCREENS,
@@ -35,6 +41,7 @@ const EDITS: Record<EmbedArea, string[]> = {
     'DELETE /api/promo/del/:id',
     'POST /api/promo/try-again/:id',
     'POST /api/promo/rename/:id',
+    'POST /api/promo/organize',
     'GET /api/promo/upload',
     'PATCH /api/promo/upload',
     'DELETE /api/promo/upload',

@@ -13,7 +13,14 @@ import { recordEvent, recordPlaylist } from '../history/record.action';
 import { removeGroupOfEntries, venueNow } from '../schedule/schedule.action';
 import { notifyOfDecision } from './approvals/approval-mails.action';
 import { approval, mayRemove, rejection } from './approval.rule';
-import { approvedOf, deletePlaylist, findPlaylist, lockPlaylist, updatePlaylist } from './playlists.repo';
+import {
+  approvedOf,
+  deletePlaylist,
+  findPlaylist,
+  lockPlaylist,
+  updatePlaylist,
+  type PlaylistRow,
+} from './playlists.repo';
 import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
 import { contentsOf, timingOfVersion } from './read-playlists.action';
 import { refKey } from './running-order.rule';
@@ -46,8 +53,34 @@ export async function savePlaylist(
 ): Promise<SavedPlaylist> {
   if (!sent.id && condition.kind !== 'none') throw refuseCondition();
   if (!sent.id) await mustBeAllowedToCreate(deps, actor.accountId);
+  return commitSave(deps, actor, (tx) => writeSave(tx, deps, actor, sent, condition, origin));
+}
+
+/**
+ * Saves a change of a playlist that depends on what it has now; null, and nothing is saved, when `change`
+ * returns null.
+ */
+export const changePlaylist = (
+  deps: Deps,
+  actor: Writer,
+  id: string,
+  change: (tx: Db, playlist: PlaylistRow) => Promise<Pick<CreatePlaylist, 'selected_media'> | null>,
+): Promise<SavedPlaylist | null> =>
+  commitSave(deps, actor, async (tx) => {
+    const playlist = await lockPlaylist(tx, actor.accountId, id);
+    const sent = playlist && (await change(tx, playlist));
+    return sent ? writeSave(tx, deps, actor, { ...sent, id }, NO_CONDITION) : null;
+  });
+
+/** Commits a save and publishes the change. */
+async function commitSave<Saved extends SavedPlaylist | null>(
+  deps: Deps,
+  actor: Writer,
+  write: (tx: Db) => Promise<Saved>,
+): Promise<Saved> {
   try {
-    const saved = await deps.db.transaction((tx) => writeSave(tx, deps, actor, sent, condition, origin));
+    const saved = await deps.db.transaction(write);
+    if (!saved) return saved;
     publishChange(deps, actor, saved.id, saved.state === 'approved');
     const waited = saved.before?.state === 'pending';
     if (waited === (saved.state === 'approved')) publishNotification(deps, actor);

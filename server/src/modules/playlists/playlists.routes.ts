@@ -5,6 +5,7 @@ import { ifMatchOf } from '../../http/preconditions/precondition.guard';
 import { removePlaylist, savePlaylist } from './playlists.action';
 import { approvalRoutes } from './approvals/approvals.routes';
 import { copyRoutes } from './copies/copies.routes';
+import { placementRoutes } from './placement/placement.routes';
 import { versionRoutes } from './kept-versions/versions.routes';
 import { playlistForEdit, playlistList } from './read-playlists.action';
 import { PageQuery, pageOf } from '../../http/routing/paging.lib';
@@ -60,5 +61,6 @@ export const playlistsModule: AppModule = async (app, deps) => {
 
   approvalRoutes(app, deps);
   copyRoutes(app, deps);
+  placementRoutes(app, deps);
   versionRoutes(app, deps);
 };

@@ -3,7 +3,7 @@ import { renditionAddress, thumbAddresses } from '../../media/file-address.rule'
 import { mayTryAgain } from '../../media/files.repo';
 import type { PromoRow } from './promos.repo';
 
-export function presentPromo({ id, name, createdAt, file }: PromoRow): PromoItem {
+export function presentPromo({ id, name, createdAt, folder, tags, file }: PromoRow): PromoItem {
   return {
     id,
     name,
@@ -18,5 +18,7 @@ export function presentPromo({ id, name, createdAt, file }: PromoRow): PromoItem
     ...(file.error === null ? {} : { error: file.error }),
     ...(mayTryAgain(file) ? { can_try_again: true } : {}),
     created_at: createdAt,
+    ...(folder ? { folder } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
   };
 }

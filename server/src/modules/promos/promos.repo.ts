@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { first, isOneOfGiven, lookupId, newId } from '../../platform/database/ids.lib';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { first, isOneOf, isOneOfGiven, lookupId, newId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
 import { files, promos, type FileRow } from '../../platform/database/tables/promos.table';
 import type { Db } from '../../platform/database/database.client';
@@ -9,9 +9,18 @@ export interface PromoRow {
   id: string;
   name: string;
   createdAt: number;
+  folder: string;
+  tags: string[];
   file: FileRow;
 }
-const promoColumns = { id: promos.id, name: promos.name, createdAt: promos.createdAt, file: files };
+const promoColumns = {
+  id: promos.id,
+  name: promos.name,
+  createdAt: promos.createdAt,
+  folder: promos.folder,
+  tags: promos.tags,
+  file: files,
+};
 
 const newest = [desc(promos.createdAt), desc(promos.id)];
 /** Rows per query. */
@@ -31,6 +40,9 @@ const promoIds = prepared((db) =>
     .where(isOwn)
     .orderBy(...newest),
 );
+export const promosOfIds = (db: Db, accountId: string, ids: readonly string[]): Promise<PromoRow[]> =>
+  inParts(ids.map(lookupId), PART, (part) => promosByIds(db, { accountId, ids: part }));
+
 const promosByIds = prepared((db) =>
   db
     .select(promoColumns)
@@ -105,3 +117,24 @@ export const lockPromo = (db: Db, accountId: string, id: string) =>
     .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))))
     .for('update')
     .then(first);
+
+/** Locks these promos, in one order, until the transaction ends; others' and unknown ones are left out. */
+export const lockPromos = (tx: Db, accountId: string, ids: readonly string[]) =>
+  tx
+    .select({ id: promos.id, name: promos.name, folder: promos.folder, tags: promos.tags })
+    .from(promos)
+    .where(and(eq(promos.accountId, accountId), isOneOf(promos.id, ids.map(lookupId))))
+    .orderBy(asc(promos.id))
+    .for('update');
+
+export async function setLabels(
+  tx: Db,
+  accountId: string,
+  id: string,
+  labels: { folder: string; tags: string[] },
+): Promise<void> {
+  await tx
+    .update(promos)
+    .set(labels)
+    .where(and(eq(promos.accountId, accountId), eq(promos.id, id)));
+}

@@ -1,4 +1,11 @@
-import { IdParams, PromoList, PromoUses, RenamePromo, topics } from '@vitrine/shared/contract';
+import {
+  IdParams,
+  OrganizePromos,
+  PromoList,
+  PromoUses,
+  RenamePromo,
+  topics,
+} from '@vitrine/shared/contract';
 import Type from 'typebox';
 import type { AppModule } from '../../deps.types';
 import { fieldProblem } from '../../platform/errors/errors.lib';
@@ -6,6 +13,8 @@ import { mapYielding } from '../../http/limits/yielding.lib';
 import { listStandOf } from '../../platform/users/list-changes.repo';
 import { routesOf } from '../../http/routing/routes.lib';
 
+import { downloadRoutes } from './download/download.routes';
+import { organizePromos } from './organize/organize.action';
 import { cleanName, isTooLong, TOO_LONG } from './promo-name.rule';
 import { deletePromo, prepareAgain, renamePromo, usesOf } from './promos.action';
 import { presentPromo } from './promos.present';
@@ -30,6 +39,14 @@ export const promosModule: AppModule = (root, deps) => {
     params: IdParams,
     answer: PromoUses,
     handle: ({ actor, params }) => usesOf(deps.db, actor.accountId, params.id),
+  });
+
+  downloadRoutes(root, deps);
+
+  route('POST /api/promo/organize', 'promo.edit', {
+    summary: 'Move promos to a folder, change their tags (extension)',
+    body: OrganizePromos,
+    handle: ({ actor, body }) => organizePromos(deps, actor, body),
   });
 
   route('DELETE /api/promo/del/:id', 'promo.edit', {

@@ -1,2 +1,4 @@
+import './download/download.part.test';
+import './organize/organize.part.test';
 import './promos.routes.part.test';
 import './promo-uses.routes.part.test';

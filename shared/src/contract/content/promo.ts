@@ -1,5 +1,15 @@
 import Type, { type Static } from 'typebox';
-import { MAX_PROMO_NAME_LENGTH, SEARCH_PAGE_SIZE } from '../limits';
+import {
+  MAX_DOWNLOADS,
+  MAX_FOLDER_LENGTH,
+  MAX_PLAYLISTS_AT_ONCE,
+  MAX_PROMOS_AT_ONCE,
+  MAX_PROMO_NAME_LENGTH,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  PLAYLIST_STATES,
+  SEARCH_PAGE_SIZE,
+} from '../limits';
 
 /**
  * Promo item (spec §3) with its media fields. `thumb` and `src` start with '/' (prefix with the API base) or
@@ -21,6 +31,9 @@ export const PromoItem = Type.Object({
   /** True when preparation failed and a user may retry it (extension). */
   can_try_again: Type.Optional(Type.Boolean()),
   created_at: Type.Integer(),
+  /** Folder and tags (extension); absent: none. */
+  folder: Type.Optional(Type.String()),
+  tags: Type.Optional(Type.Array(Type.String())),
 });
 export type PromoItem = Static<typeof PromoItem>;
 /** GET /api/promos: every promo of the account. */
@@ -60,6 +73,70 @@ export type ContentPage = Static<typeof ContentPage>;
 export const RenamePromo = Type.Object({
   name: Type.String({ minLength: 1, maxLength: MAX_PROMO_NAME_LENGTH }),
 });
+
+const Ids = (maxItems: number) =>
+  Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems });
+const Tag = Type.String({ minLength: 1, maxLength: MAX_TAG_LENGTH });
+
+/**
+ * POST /api/promo/organize (extension): moves promos to a folder ('' is none) and changes their tags; absent
+ * fields change nothing. A tag is the same in capital letters.
+ */
+export const OrganizePromos = Type.Object({
+  ids: Ids(MAX_PROMOS_AT_ONCE),
+  folder: Type.Optional(Type.String({ maxLength: MAX_FOLDER_LENGTH })),
+  add_tags: Type.Optional(Type.Array(Tag, { maxItems: MAX_TAGS })),
+  remove_tags: Type.Optional(Type.Array(Tag, { maxItems: MAX_PROMOS_AT_ONCE })),
+});
+export type OrganizePromos = Static<typeof OrganizePromos>;
+
+/** POST /api/promo/add-to-playlists (extension). */
+export const AddToPlaylists = Type.Object({
+  ids: Ids(MAX_PROMOS_AT_ONCE),
+  playlists: Ids(MAX_PLAYLISTS_AT_ONCE),
+});
+export type AddToPlaylists = Static<typeof AddToPlaylists>;
+/** POST /api/promo/remove-from-playlists (extension); without `playlists` from all. */
+export const RemoveFromPlaylists = Type.Object({
+  ids: Ids(MAX_PROMOS_AT_ONCE),
+  playlists: Type.Optional(Ids(MAX_PLAYLISTS_AT_ONCE)),
+});
+export type RemoveFromPlaylists = Static<typeof RemoveFromPlaylists>;
+
+/**
+ * Result for each playlist. `changed`: number of items added or removed; 0 with an `error`, or when nothing
+ * was to be done. `version_id` was its newest version before: POST /api/playlist/restore/{id} restores it,
+ * with the `etag`.
+ */
+export const PlaylistsChanged = Type.Object({
+  success: Type.Boolean(),
+  playlists: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      changed: Type.Integer(),
+      state: Type.Optional(Type.Enum([...PLAYLIST_STATES])),
+      version_id: Type.Optional(Type.String()),
+      etag: Type.Optional(Type.String()),
+      error: Type.Optional(Type.String()),
+    }),
+  ),
+});
+export type PlaylistsChanged = Static<typeof PlaylistsChanged>;
+
+/**
+ * POST /api/promo/download (extension): address of the uploaded file, of several a ZIP archive. Prefix it
+ * with the API base; it needs no token and works until `expires_at` (unix seconds).
+ */
+export const DownloadPromos = Type.Object({ ids: Ids(MAX_DOWNLOADS) });
+export type DownloadPromos = Static<typeof DownloadPromos>;
+/** Response to it. */
+export const DownloadAddress = Type.Object({
+  success: Type.Boolean(),
+  url: Type.String(),
+  expires_at: Type.Integer(),
+});
+export type DownloadAddress = Static<typeof DownloadAddress>;
 
 /**
  * DELETE /api/promo/del/{id} returns 409 `in_use` with this list unless `force` (product §5). `shown` of the

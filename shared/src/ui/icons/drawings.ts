@@ -48,6 +48,8 @@ const edit = ['M4 16l.7-3.2L13.5 4l2.5 2.5-8.8 8.8z', 'm11.5 6 2.5 2.5'];
 const copy = ['M7 7h9.5v9.5H7z', 'M13 7V3.5H3.5V13H7'];
 const upload = ['M10 13.5V4M6 7.5 10 3.5l4 4', 'M3.5 13v3.5h13V13'];
 const print = ['M5.5 7V3.5h9V7', 'M5.5 13.5h-3V7h15v6.5h-3', 'M5.5 11.5h9v5h-9z'];
+const folder = ['M2.5 5h5l1.5 2h8.5v9h-15z'];
+const tag = ['M3.5 3.5h6l7 7-6 6-7-7z', 'M6.8 6.8h.01'];
 const download = ['M10 3.5V13M6 9.5l4 4 4-4', 'M3.5 13v3.5h13V13'];
 const warning = ['M10 3.5 17.5 16.5h-15z', 'M10 8.5v4M10 14.4h.01'];
 const info = ['M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Z', 'M10 9.5v4M10 6.8h.01'];
@@ -130,6 +132,8 @@ export {
   copy,
   upload,
   download,
+  folder,
+  tag,
   print,
   warning,
   info,

@@ -68,6 +68,12 @@ export const RECIPES: Record<string, Recipe[]> = {
   'DELETE /api/promo/upload': [withBody((ids) => ({ name: 'any.png', upload_id: ids.upload }))],
   'GET /api/promo/upload': [{ make: (ids) => ({ query: { upload_id: ids.upload } }) }],
   'GET /api/promo/uses/:id': [byId('promo')],
+  'POST /api/promo/organize': [withBody((ids) => ({ ids: [ids.promo], folder: 'Summer' }))],
+  'POST /api/promo/download': [withBody((ids) => ({ ids: [ids.promo] }))],
+  'POST /api/promo/add-to-playlists': [withBody((ids) => ({ ids: [ids.promo], playlists: [ids.playlist] }))],
+  'POST /api/promo/remove-from-playlists': [
+    withBody((ids) => ({ ids: [ids.promo], playlists: [ids.playlist] })),
+  ],
   'DELETE /api/promo/del/:id': [
     { ...byId('promo'), answers: 409 },
     { make: (ids) => ({ params: { id: ids.promo }, query: { force: 'true' } }) },

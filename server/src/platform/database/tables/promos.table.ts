@@ -49,6 +49,9 @@ export const promos = pgTable('promos', {
   sha256: text('sha256').notNull(),
   name: text('name').notNull(),
   createdAt: seconds('created_at').notNull(),
+  /** '' is none. */
+  folder: text('folder').notNull().default(''),
+  tags: text('tags').array().notNull().default([]),
 });
 
 export const media = pgTable('media', {

@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import type { PromoItem } from '@vitrine/shared/contract';
+import { Button, IconButton, Menu, t, icons, useMediaQuery } from '@vitrine/shared/ui';
+import { texts } from '../texts';
+import { organizeItems, type OrganizeActions } from './organize/organize-menu';
+import { organizeTexts } from './organize/texts';
+
+/** Toolbar for a selection: one action is a button, the others are in a menu. */
+export function BulkBar({
+  promos,
+  allShown,
+  onSelectAll,
+  onClear,
+  onDelete,
+  busy,
+  ...organize
+}: OrganizeActions & {
+  /** The selected ones. */
+  promos: readonly PromoItem[];
+  allShown: boolean;
+  onSelectAll: () => void;
+  onClear: () => void;
+  onDelete: () => void;
+  busy: boolean;
+}) {
+  // A phone has no space for a third button.
+  const narrow = useMediaQuery(t.query.narrow);
+  const [first, ...others] = organizeItems(promos, organize);
+  const remove = { key: 'delete', label: texts.delete, icon: icons.trash, danger: true, run: onDelete };
+  return (
+    <Bar role="toolbar" aria-label={texts.selected(promos.length)}>
+      <IconButton icon={icons.close} label={texts.clearSelection} onClick={onClear} />
+      <Count aria-live="polite">{texts.selected(promos.length)}</Count>
+      {!allShown && (
+        <Button variant="quiet" onClick={onSelectAll}>
+          {texts.selectAll}
+        </Button>
+      )}
+      <Push />
+      {first && (
+        <Button icon={first.icon} onClick={first.run} disabledReason={first.disabledReason}>
+          {first.label}
+        </Button>
+      )}
+      <Menu label={organizeTexts.more} items={narrow ? [...others, remove] : others} />
+      {!narrow && (
+        <Button variant="danger" icon={icons.trash} onClick={onDelete} busy={busy}>
+          {texts.delete}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: ${t.depth.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[12]};
+  margin: calc(-1 * ${t.space[8]}) 0;
+  padding: ${t.space[8]} 0;
+  background: ${t.color.paper};
+`;
+const Count = styled.span`
+  color: ${t.color.strong};
+  font-weight: ${t.font.weight.medium};
+  ${t.font.tabular}
+`;
+const Push = styled.span`
+  flex: 1;
+`;

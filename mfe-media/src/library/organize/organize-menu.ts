@@ -1,0 +1,42 @@
+import { MAX_DOWNLOADS, type PromoItem } from '@vitrine/shared/contract';
+import { icons, type MenuItem } from '@vitrine/shared/ui';
+import { organizeTexts as texts } from './texts';
+
+/** Dialogs for one or several promos. */
+export type OrganizeType = 'add' | 'folder' | 'tags' | 'remove';
+/** Handlers of the menu's entries. */
+export interface OrganizeActions {
+  onOrganize: (type: OrganizeType, promos: readonly PromoItem[]) => void;
+  onDownload: (promos: readonly PromoItem[]) => void;
+  /** Playlists can be changed from here: not in an embed. */
+  placeable: boolean;
+  /** Reason why editing is disabled. */
+  forbidden?: string;
+}
+
+/** Menu entries for one promo or a selection. */
+export function organizeItems(
+  promos: readonly PromoItem[],
+  { onOrganize, onDownload, placeable, forbidden }: OrganizeActions,
+): MenuItem[] {
+  const item = (key: OrganizeType, icon: MenuItem['icon']): MenuItem => ({
+    key,
+    label: texts[key],
+    icon,
+    run: () => onOrganize(key, promos),
+    disabledReason: forbidden,
+  });
+  return [
+    ...(placeable ? [item('add', icons.plus)] : []),
+    item('folder', icons.folder),
+    item('tags', icons.tag),
+    ...(placeable ? [item('remove', icons.minus)] : []),
+    {
+      key: 'download',
+      label: texts.download,
+      icon: icons.download,
+      run: () => onDownload(promos),
+      disabledReason: promos.length > MAX_DOWNLOADS ? texts.tooMany(MAX_DOWNLOADS) : undefined,
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import { DownloadAddress, DownloadPromos } from '@vitrine/shared/contract';
+import Type from 'typebox';
+import type { FastifyReply } from 'fastify';
+import type { AppModule, Deps } from '../../../deps.types';
+import { DOWNLOAD_LIFE_SECONDS, type DownloadGrant } from '../../../http/auth/download-token.lib';
+import { routesOf } from '../../../http/routing/routes.lib';
+import { notFound } from '../../../platform/errors/errors.lib';
+import { promosOfIds } from '../promos.repo';
+import { attachment, distinctNames, fileNameOf } from './download-name.rule';
+import { zipOf } from './zip.lib';
+
+const PATH = '/api/promo/download';
+
+/** Downloads of uploaded files. Browsers save them by navigation, which carries no token of a session. */
+export const downloadRoutes: AppModule = (app, deps) => {
+  const route = routesOf(app, 'promos');
+
+  route(`POST ${PATH}`, 'account.view', {
+    summary: 'An address to download promos from (extension)',
+    description: 'The uploaded file; of several promos a ZIP archive. Works for five minutes.',
+    body: DownloadPromos,
+    answer: DownloadAddress,
+    handle: async ({ actor: { accountId }, body }) => {
+      const promos = await promosOfIds(deps.db, accountId, [...new Set(body.ids)]);
+      if (promos.length === 0) throw notFound('promo');
+      const token = await deps.auth.issueDownload({ accountId, promoIds: promos.map(({ id }) => id) });
+      const expires_at = deps.clock.nowSeconds() + DOWNLOAD_LIFE_SECONDS;
+      return { success: true, url: `${PATH}?token=${token}`, expires_at };
+    },
+  });
+
+  app.get<{ Querystring: { token: string } }>(
+    PATH,
+    {
+      config: { guard: 'public' },
+      schema: { hide: true, querystring: Type.Object({ token: Type.String({ maxLength: 4000 }) }) },
+    },
+    async (request, reply) => {
+      const grant = await deps.auth.download(request.query.token);
+      if (!grant) throw notFound('download');
+      return send(deps, reply, grant);
+    },
+  );
+};
+
+async function send(deps: Deps, reply: FastifyReply, { accountId, promoIds }: DownloadGrant) {
+  const promos = await promosOfIds(deps.db, accountId, promoIds);
+  const names = distinctNames(promos.map(({ name, file }) => fileNameOf(name, file.type)));
+  const [only, ...more] = promos;
+  if (!only) throw notFound('promo');
+  reply.headers({
+    'cache-control': 'no-store',
+    // The bytes are the user's: nothing in them may run.
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  if (more.length === 0) {
+    const { type, size, sha256 } = only.file;
+    reply.headers({
+      'content-type': type,
+      'content-length': size,
+      'content-disposition': attachment(names[0] ?? ''),
+    });
+    return reply.send(await deps.storage.read(sha256));
+  }
+  const files = promos.map(({ createdAt, file }, at) => ({
+    name: names[at] ?? '',
+    modifiedAt: createdAt,
+    open: () => deps.storage.read(file.sha256),
+  }));
+  reply.headers({
+    'content-type': 'application/zip',
+    'content-disposition': attachment('Promos.zip'),
+  });
+  return reply.send(zipOf(files, (error) => deps.log.warn({ err: error }, 'a download broke off')));
+}
