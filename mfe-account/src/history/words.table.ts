@@ -72,6 +72,7 @@ export const words = {
     'member.joined': 'joined the account',
     'member.changed': 'changed the member',
     'member.quiet_hours': 'changed their own quiet hours',
+    'member.mails': 'changed which mails they get',
     'member.removed': 'removed the member',
     'member.withdrawn': 'withdrew the invitation for',
     'member.owner': 'transferred ownership to',

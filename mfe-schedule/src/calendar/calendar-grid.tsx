@@ -32,7 +32,7 @@ import {
 } from './grid-events';
 import { ALWAYS, optionsOf, PLUGINS, viewOf } from './grid-options';
 import { PendingButton } from './pending-button';
-import type { CalendarMode } from './view.rule';
+import { hourOfOpening, type CalendarMode } from './view.rule';
 import { useHand } from '../moving/use-hand';
 import { hasShort } from './grid-events.rule';
 import { useFrameWidth, useInStep } from './use-in-step';
@@ -109,7 +109,8 @@ function Grid({ handlers, ...props }: HeldGridProps) {
         {...optionsOf(view)}
         initialView={view}
         initialDate={isoDay(day)}
-        slotMinTime={`${String(props.firstHour).padStart(2, '0')}:00`}
+        slotMinTime={hourText(props.firstHour)}
+        scrollTime={hourText(hourOfOpening(props.hours))}
         editable={canMove}
         selectable={props.onAdd !== undefined}
         events={useInputs(props)}
@@ -125,6 +126,8 @@ function Grid({ handlers, ...props }: HeldGridProps) {
     </CalendarFrame>
   );
 }
+
+const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** Marks the days of a month on which the venue does not open. */
 function useClosedDays(hours: OpeningHours | undefined) {

@@ -47,7 +47,6 @@ export const ALWAYS: CalendarOptions = {
   slotMaxTime: '24:00',
   slotLabelInterval: '01:00',
   slotLabelFormat: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  scrollTime: '00:00',
   // Adjacent days keep the scroll position; `useNowInView` sets the initial one.
   scrollTimeReset: false,
   slotEventOverlap: false,

@@ -114,7 +114,7 @@ const Legend = styled.ul`
   li {
     display: flex;
     align-items: center;
-    gap: ${t.space[8]};
+    gap: ${t.space[4]};
   }
   /* On a phone the icons on the cards must do; their words are in the details. */
   ${t.media.narrow} {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DAY_SECONDS, WEEK_SECONDS } from '@vitrine/shared/rules';
 import { at } from '../testing/week';
 import { weekdayIndex } from '../parts/floating-text.rule';
-import { drawnWindow, holds, periodOf, readDay, readMode, stepped, weekOf } from './view.rule';
+import { drawnWindow, holds, periodOf, readDay, readMode, stepped, weekOf, hourOfOpening } from './view.rule';
 
 const now = at('2025-11-05T14:32');
 const day = (text: string) => at(`${text}T00:00`);
@@ -106,4 +106,15 @@ it.each([
   ['2025-11-02T23:59', false],
 ])('the week holds %s: %s', (moment, expected) => {
   expect(holds(weekOf(now), at(moment))).toBe(expected);
+});
+
+describe('the hour at which a week of another time opens', () => {
+  const period = (day: number, hour: number) => ({ day, start: hour * 3600 + 1800, end: hour * 3600 + 3600 });
+  const hours = (...periods: ReturnType<typeof period>[]) => ({ periods, closed_days: [], dark: false });
+  it.each([
+    ['unknown', undefined, 7],
+    ['none', hours(), 7],
+    ['the earliest of a week', hours(period(1, 17), period(6, 11)), 10],
+    ['at night', hours(period(1, 0)), 0],
+  ])('%s', (_name, opening, hour) => expect(hourOfOpening(opening)).toBe(hour));
 });

@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@vitrine/shared/contract';
 import { DAY_SECONDS, startOfDay, WEEK_SECONDS, type TimeWindow } from '@vitrine/shared/rules';
 import { floatingOf, weekdayIndex } from '../parts/floating-text.rule';
 
@@ -65,3 +66,12 @@ export function stepped(mode: CalendarMode, day: number, direction: -1 | 1, narr
 export function holds(period: TimeWindow, now: number): boolean {
   return now >= period.start && now < period.end;
 }
+
+/** First hour in sight where hours are unknown. */
+const MORNING = 7;
+
+/** Hour at which a week of another time opens: one before the earliest opening of the venue. */
+export const hourOfOpening = (hours: OpeningHours | undefined): number =>
+  hours?.periods.length
+    ? Math.max(0, Math.floor(Math.min(...hours.periods.map(({ start }) => start)) / 3600) - 1)
+    : MORNING;

@@ -46,6 +46,7 @@ export const EVENT_KINDS = [
   'member.joined',
   'member.changed',
   'member.quiet_hours',
+  'member.mails',
   'member.removed',
   'member.withdrawn',
   'member.owner',

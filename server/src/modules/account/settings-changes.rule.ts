@@ -1,3 +1,4 @@
+import { hoursChange } from '../timing/hours-change.rule';
 import { isSameHours } from '../timing/same-hours.rule';
 import type { AccountRow } from '../../platform/users/accounts.repo';
 
@@ -12,7 +13,9 @@ export function settingsChanges(before: Settings, change: Partial<Settings>): st
       ? []
       : [`time zone ${after.timezone} instead of ${before.timezone}`]),
     ...(after.defaultPlaylistId === before.defaultPlaylistId ? [] : ['default playlist changed']),
-    ...(isSameHours(after.openingHours, before.openingHours) ? [] : ['opening hours changed']),
+    ...(isSameHours(after.openingHours, before.openingHours)
+      ? []
+      : [hoursChange(before.openingHours, after.openingHours)]),
   ].join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

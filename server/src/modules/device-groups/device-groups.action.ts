@@ -7,6 +7,7 @@ import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch, type Edited } from '../../http/preconditions/precondition.guard';
 import { keptHours } from '../timing/opening-hours.guard';
+import { hoursChange } from '../timing/hours-change.rule';
 import { isSameHours } from '../timing/same-hours.rule';
 import { recordEvent } from '../history/record.action';
 import {
@@ -136,7 +137,11 @@ export async function changeGroup(
     if (after.name !== group.name)
       await recordEvent(tx, { ...event, kind: 'group.renamed', note: `Renamed from “${group.name}”` });
     if (!isSameHours(after.openingHours, group.openingHours))
-      await recordEvent(tx, { ...event, kind: 'group.changed', note: 'Opening hours changed' });
+      await recordEvent(tx, {
+        ...event,
+        kind: 'group.changed',
+        note: hoursChange(group.openingHours, after.openingHours),
+      });
     return { id, etag: entityTag(groupParts(after)), devices: await devicesIn(tx, accountId, id) };
   });
 }

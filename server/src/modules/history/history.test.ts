@@ -134,7 +134,7 @@ describe('audit log', () => {
       `member.quiet_hours | ${admin.username} | None instead of 22:00 – 07:00`,
       `member.removed | ${owner.username} | Max 7`,
       expect.stringMatching(`^account.changed \\| ${admin.username} \\| Venue renamed from “`),
-      `account.changed | ${owner.username} | Opening hours changed`,
+      `account.changed | ${owner.username} | Opening hours: Mon 00:00 – 00:01, Tue – Sun closed, screens dark outside them`,
       `integration.created | ${owner.username} | Intranet`,
       `integration.revoked | ${owner.username} | Intranet`,
       `schedule.address_made | ${owner.username} | Anna`,

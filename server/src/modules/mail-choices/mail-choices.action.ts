@@ -9,6 +9,7 @@ import {
 import type { Static } from 'typebox';
 import { linkHash, newLinkToken } from '../../http/auth/link-token.lib';
 import type { Deps } from '../../deps.types';
+import { recordUserEvent } from '../history/record.action';
 import { linkGone } from '../../platform/errors/errors.lib';
 import type { Mail } from '../../platform/mail/mail.types';
 import {
@@ -52,8 +53,7 @@ export async function chooseMail(
   const hash = linkHash(token);
   const link = hash ? await linkByToken(deps.db, hash) : null;
   if (!link) throw linkGone();
-  if (wish === 'off') await turnOff(deps.db, link.userId, link.kind, deps.clock.nowSeconds());
-  if (wish === 'on') await turnOn(deps.db, link.userId, link.kind);
+  if (wish !== 'look') await turn(deps, link.userId, link.kind, wish === 'on');
   const subscribed = !(await isOff(deps.db, link.userId, link.kind));
   return { success: true, email: link.email, kind: link.kind, subscribed };
 }
@@ -69,8 +69,19 @@ export async function chooseOwnMail(
   userId: string,
   { kind, subscribed }: MailWish,
 ): Promise<void> {
-  if (subscribed) await turnOn(deps.db, userId, kind);
-  else await turnOff(deps.db, userId, kind, deps.clock.nowSeconds());
+  await turn(deps, userId, kind, subscribed);
+}
+
+/** Turns a kind on or off, with its event in the log of each of the user's accounts. */
+async function turn({ db, clock }: Deps, userId: string, kind: MailKind, isOn: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    const at = clock.nowSeconds();
+    if ((await isOff(tx, userId, kind)) === !isOn) return;
+    if (isOn) await turnOn(tx, userId, kind);
+    else await turnOff(tx, userId, kind, at);
+    const note = `Mails about ${kind} turned ${isOn ? 'on' : 'off'}`;
+    await recordUserEvent(tx, { userId }, { at, kind: 'member.mails', note });
+  });
 }
 
 export async function sweepMailLinks(deps: Deps): Promise<void> {

@@ -86,6 +86,20 @@ describe('mail choices by a link', () => {
     expect(await remind()).toHaveLength(2);
   });
 
+  test('each change is in the history of the account, once', async () => {
+    const token = await reminded();
+    for (const what of ['unsubscribe', 'unsubscribe']) await call('GET', what, token);
+    await call('POST', 'resubscribe', token);
+    const { rows } = await t.deps.pool.query<{ line: string }>(
+      `SELECT kind || ': ' || note AS line FROM account_events WHERE account_id = $1 AND kind = 'member.mails' ORDER BY id`,
+      [accountId],
+    );
+    expect(rows.map(({ line }) => line)).toEqual([
+      'member.mails: Mails about reminders turned off',
+      'member.mails: Mails about reminders turned on',
+    ]);
+  });
+
   test('a mail program unsubscribes in one click, with the form of RFC 8058', async () => {
     const answer = await call('POST', 'unsubscribe', await reminded(), {
       payload: 'List-Unsubscribe=One-Click',

@@ -2,7 +2,8 @@ import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract
 import { clockTime, daysBetween, formatDate, isoWeekday } from '@vitrine/shared/rules';
 import type { EntryTiming } from './timing.rule';
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** Short names, Monday first. */
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const MANUAL = 'Plays when you press Play now';
 
 /** descr_str of spec §3: one sentence about when a playlist plays, by the venue's wall clock. */
