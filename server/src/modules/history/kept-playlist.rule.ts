@@ -1,4 +1,4 @@
-import { clockTime, DAY_SECONDS, formatDate, startOfDay } from '@vitrine/shared/rules';
+import { clockTime, DAY_SECONDS, formatDate, simpleValidity, startOfDay } from '@vitrine/shared/rules';
 import type { KeptItem, KeptPlaylist } from '../../platform/database/tables/history.table';
 import { forGroups } from '../timing/groups.rule';
 import { describe } from '../timing/describe.rule';
@@ -54,12 +54,16 @@ const comparable = (kept: KeptPlaylist) => [
   kept.listed ? null : [kept.days, timeIfRepeating(kept), kept.length, kept.first, kept.last],
   kept.entries,
   looksOf(kept),
+  limitsOf(kept),
   kept.items.map(({ type, id, duration, validity }) => [type, id, duration, validity]),
 ];
 
 /** Presentation of a kept version; the order of its fields is the database's. */
 const looksOf = ({ presentation }: KeptPlaylist) =>
   [presentation?.fit ?? '', presentation?.transition ?? '', presentation?.shuffle ? 'shuffle' : ''].join();
+
+/** Own days and hours of a kept version. */
+const limitsOf = ({ validity }: KeptPlaylist) => JSON.stringify(validity ? simpleValidity(validity) : null);
 
 const timeIfRepeating = ({ type, date }: KeptPlaylist) => (type === 'custom' ? date : date % DAY_SECONDS);
 
@@ -80,9 +84,10 @@ export function changeOf(before: KeptPlaylist, after: KeptPlaylist): Change {
   const timing = timingChanges(before, after);
   const state = before.state === after.state ? [] : [STATES[after.state]];
   const looks = looksOf(before) === looksOf(after) ? [] : ['look on screens changed'];
-  const others = name.length + items.length + group.length + looks.length;
+  const limits = limitsOf(before) === limitsOf(after) ? [] : ['days and hours of the playlist changed'];
+  const others = name.length + items.length + group.length + looks.length + limits.length;
   const only = others > 0 ? null : timing.length > 0 ? 'timing' : state.length > 0 ? 'state' : null;
-  return { summary: sentence([...name, ...items, ...looks, ...timing, ...group, ...state]), only };
+  return { summary: sentence([...name, ...items, ...looks, ...limits, ...timing, ...group, ...state]), only };
 }
 
 const STATES: Record<KeptPlaylist['state'], string> = {

@@ -26,7 +26,7 @@ export async function currentAndLast(
       'length', v.schedule_duration, 'first', v.first_day, 'last', v.last_day, 'group', v.device_group_id, 'group_name', g.name,
       'other_groups', (SELECT jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) ORDER BY array_position(v.other_group_ids, o.id))
         FROM device_groups o WHERE o.id = ANY(v.other_group_ids)),
-      'presentation', v.presentation,
+      'presentation', v.presentation, 'validity', v.validity,
       'listed', v.keeps_schedule OR v.id IS NOT DISTINCT FROM p.approved_version_id,
       'entries', coalesce((SELECT jsonb_agg(jsonb_build_object('date', e.date_start, 'every', e.repeat_interval, 'length', e.duration,
           'first', e.first_day, 'last', e.last_day, 'exceptions', e.exceptions) ORDER BY e.date_start, e.id)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { BROKER_PATH, type PlayerManifest, type ScheduleRule, type Urgent } from '@vitrine/shared/contract';
-import { floatingInZone, startOfDay, type Validity } from '@vitrine/shared/rules';
+import { floatingInZone, startOfDay, validWithin, type Validity } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
 import { createYield, inParts } from '../../http/limits/yielding.lib';
 import { approvedPlaylists } from '../playlists/playlists.action';
@@ -132,14 +132,20 @@ export async function summariesOf(
   const yieldIfLong = createYield();
   const read = await inParts(ids, PART, async (part) => {
     const found: PlaylistSummary[] = [];
-    for (const { id, name, items, presentation } of await approvedPlaylists(deps.db, accountId, part)) {
+    for (const playlist of await approvedPlaylists(deps.db, accountId, part)) {
+      const { id, name, items, presentation, validity } = playlist;
       const shown = items.flatMap(
         ({ item, content }) =>
-          manifestItem(item.itemKey, secondsOf(item, content), content, item.validity) ?? [],
+          manifestItem(
+            item.itemKey,
+            secondsOf(item, content),
+            content,
+            validWithin(item.validity ?? undefined, validity),
+          ) ?? [],
       );
-      const playlist = { id, name, items: shown, ...presentationField(presentation) };
-      take?.(playlist);
-      found.push({ id, name, validities: validitiesOf(shown), hash: hashOf(JSON.stringify(playlist)) });
+      const taken = { id, name, items: shown, ...presentationField(presentation) };
+      take?.(taken);
+      found.push({ id, name, validities: validitiesOf(shown), hash: hashOf(JSON.stringify(taken)) });
       await yieldIfLong();
     }
     return found;

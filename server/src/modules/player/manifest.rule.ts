@@ -1,5 +1,12 @@
-import type { ItemValidity, ManifestItem, PlayerManifest, ScheduleRule } from '@vitrine/shared/contract';
-import { DAY_SECONDS, instantOf, nextStartInstant, ruleKind, startOfDay } from '@vitrine/shared/rules';
+import type { ManifestItem, PlayerManifest, ScheduleRule } from '@vitrine/shared/contract';
+import {
+  DAY_SECONDS,
+  instantOf,
+  nextStartInstant,
+  ruleKind,
+  startOfDay,
+  type Validity,
+} from '@vitrine/shared/rules';
 import type { Static } from 'typebox';
 
 type Item = Static<typeof ManifestItem>;
@@ -70,7 +77,7 @@ export function manifestItem(
   key: string,
   duration: number,
   content: Playable | undefined,
-  validity: ItemValidity | null = null,
+  validity: Validity = undefined,
 ): Item | null {
   if (!content || content.is_processing || content.src === '' || !(duration > 0)) return null;
   const { id, name, src, file_type, file_size, width, height } = content;

@@ -265,6 +265,7 @@ export async function approvedPlaylists(db: Db, accountId: string, ids: readonly
     id: version.playlistId,
     name: version.name,
     presentation: version.presentation,
+    validity: version.validity,
     items: (items.get(version.id) ?? []).map((item) => ({ item, content: contents.get(refKey(item)) })),
   }));
 }

@@ -1,5 +1,12 @@
-import type { PlaylistEntry, PlaylistForEdit, PlaylistItem, ReviewedVersion } from '@vitrine/shared/contract';
-import { runsOutAt } from '@vitrine/shared/rules';
+import type {
+  ItemValidity,
+  PlayedValidity,
+  PlaylistEntry,
+  PlaylistForEdit,
+  PlaylistItem,
+  ReviewedVersion,
+} from '@vitrine/shared/contract';
+import { runsOutAt, validWithin } from '@vitrine/shared/rules';
 import type { Content } from '../content/content.action';
 import { thumbAddress } from '../../media/file-address.rule';
 import { severalGroups } from '../timing/groups.rule';
@@ -32,7 +39,7 @@ interface Shown {
 /** Playlist item of spec §3, with the size of its first item and the thumbs of the first four. */
 export function presentPlaylist(shown: Omit<Shown, 'items'>, sum: VersionSum | undefined): PlaylistItem {
   const { playlist, version, newest, timing, entries } = shown;
-  const validities = sum?.validities ?? [];
+  const validities = limited(sum?.validities ?? [], version.validity);
   const runsOut = runsOutAt(validities);
   return {
     id: playlist.id,
@@ -59,6 +66,13 @@ export function presentPlaylist(shown: Omit<Shown, 'items'>, sum: VersionSum | u
   };
 }
 
+/**
+ * Validities of a playlist's items, empty when one always plays, within its own: then one that always plays
+ * has that.
+ */
+const limited = (items: readonly ItemValidity[], own: ItemValidity | null): PlayedValidity[] =>
+  own && items.length === 0 ? [own] : items.flatMap((one) => validWithin(one, own) ?? []);
+
 const presentEntryTiming = ({ dateStart, repeatInterval, duration, firstDay, lastDay }: EntryTiming) => ({
   date_start: dateStart,
   repeat_interval: repeatInterval,
@@ -76,6 +90,7 @@ export function presentReviewed(shown: Shown, contents: Contents): ReviewedVersi
     device_group: timing.deviceGroupId,
     ...severalGroups(timing),
     ...presentationField(version.presentation),
+    ...(version.validity ? { validity: version.validity } : {}),
     duration: lengthOf(items, contents),
     selected_media: items.map((item) => presentEntry(item, contents.get(refKey(item)))),
   };
@@ -99,6 +114,7 @@ export function presentForEdit(shown: Shown, contents: Contents): PlaylistForEdi
     device_group: timing.deviceGroupId,
     ...severalGroups(timing),
     ...presentationField(version.presentation),
+    ...(version.validity ? { validity: version.validity } : {}),
     state: version.state,
     ...(version.state === 'rejected' && version.rejectReason ? { reject_reason: version.rejectReason } : {}),
     selected_media: items.map((item) => presentEntry(item, contents.get(refKey(item)))),

@@ -3,6 +3,7 @@ import './approvals/approvals.part.test';
 import './copies/copies.part.test';
 import './kept-versions/versions.part.test';
 import './playlists.routes.part.test';
+import './limits-of-playlist.part.test';
 import './placement/placement.part.test';
 import './presentation.part.test';
 import './save-playlist.part.test';

@@ -1,5 +1,5 @@
 import type { PlaylistForEdit, PlaylistItem, PrepareStatus } from '@vitrine/shared/contract';
-import { DAY_SECONDS, runsOutAt } from '@vitrine/shared/rules';
+import { DAY_SECONDS, runsOutAt, validWithin } from '@vitrine/shared/rules';
 import type { Db } from '../../platform/database/database.client';
 import type { Deps } from '../../deps.types';
 import { notFound } from '../../platform/errors/errors.lib';
@@ -61,10 +61,10 @@ export async function playlistsRunningOut(
   // The last weekday may be up to six days before the last day, and its hours may end on the day after it.
   const period = { from: now - near - 2 * DAY_SECONDS, to: now + near + 6 * DAY_SECONDS };
   return (await endingPlaylists(deps.db, accountId, period))
-    .map(({ id, name, validities }) => ({
+    .map(({ id, name, validities, validity }) => ({
       id,
       name,
-      runs_out_at: runsOutAt(validities.map((one) => one ?? undefined)) ?? Infinity,
+      runs_out_at: runsOutAt(validities.map((one) => validWithin(one ?? undefined, validity))) ?? Infinity,
     }))
     .filter(({ runs_out_at: at }) => at > now - near && at <= now + near)
     .sort((a, b) => a.runs_out_at - b.runs_out_at);

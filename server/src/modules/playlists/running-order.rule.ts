@@ -77,11 +77,12 @@ function sorted(sent: readonly SelectedMedia[]): SelectedMedia[] {
 
 const imageSeconds = (entry: SelectedMedia) => entry.duration || DEFAULT_IMAGE_SECONDS;
 
-const VALIDITY_FAULTS: Record<ValidityFault, string> = {
-  last_before_first: 'The last day of an item is before its first day.',
-  no_days: 'Choose at least one weekday for an item, or leave its days out.',
-  half_hours: 'The hours of an item need both a start and an end.',
-  never: 'An item would never play: none of its weekdays is between its first and its last day.',
+/** Reasons to refuse days and hours, of an item or a playlist. */
+export const VALIDITY_FAULTS: Record<ValidityFault, string> = {
+  last_before_first: 'The last day is before the first day.',
+  no_days: 'Choose at least one weekday, or leave the days out.',
+  half_hours: 'The hours need both a start and an end.',
+  never: 'It would never play: none of its weekdays is between its first and its last day.',
 };
 
 function problemsOf(entry: SelectedMedia, index: number, known: Known): FieldErrors {

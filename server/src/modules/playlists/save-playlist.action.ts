@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { MAX_PLAYLISTS, type CreatePlaylist, type ItemValidity } from '@vitrine/shared/contract';
-import { simplePresentation } from '@vitrine/shared/rules';
+import { simplePresentation, simpleValidity, validityFault } from '@vitrine/shared/rules';
 import type { Db } from '../../platform/database/database.client';
 import type { Actor, Deps } from '../../deps.types';
 import { v7 as uuidv7 } from 'uuid';
-import { badRequest, conflict, notFound } from '../../platform/errors/errors.lib';
+import { badRequest, conflict, fieldProblem, notFound } from '../../platform/errors/errors.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow } from '../../http/preconditions/precondition.guard';
 import { holdGroups } from '../device-groups/device-groups.action';
@@ -25,7 +25,7 @@ import {
 } from './playlists.repo';
 import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
 import { contentsOf, currentTiming } from './read-playlists.action';
-import { refKey, runningOrder, type OrderedItem } from './running-order.rule';
+import { refKey, runningOrder, VALIDITY_FAULTS, type OrderedItem } from './running-order.rule';
 import { askedTiming, entriesOf, sameTiming, type Timing } from '../timing/timing.rule';
 import { insertVersion, itemKeysOf, pruneVersions, validitiesOfVersion, versionsById } from './versions.repo';
 
@@ -40,7 +40,10 @@ export interface SavedPlaylist {
   before?: VersionRow;
 }
 type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
-interface NewVersion extends Pick<VersionRow, 'name' | 'state' | 'keepsSchedule' | 'presentation'> {
+interface NewVersion extends Pick<
+  VersionRow,
+  'name' | 'state' | 'keepsSchedule' | 'presentation' | 'validity'
+> {
   timing: Timing;
   items: OrderedItem[];
   now: number;
@@ -87,7 +90,9 @@ export async function writeSave(
   const presentation = sent.presentation
     ? simplePresentation(sent.presentation)
     : (newest?.presentation ?? {});
-  await writeVersion(tx, actor, playlist, { name, state, keepsSchedule, presentation, timing, items, now });
+  const validity = sent.validity ? limitsOf(sent.validity) : (newest?.validity ?? null);
+  const version = { name, state, keepsSchedule, presentation, validity };
+  await writeVersion(tx, actor, playlist, { ...version, timing, items, now });
   if (state === 'approved' && !keepsSchedule) await schedule(tx, actor, playlist.id, timing, { now, today });
   if (state === 'approved' && origin.kind === 'restored')
     await restoreDays(tx, accountId, playlist.id, origin.entries);
@@ -98,6 +103,14 @@ export async function writeSave(
   await recordPlaylist(tx, actor, playlist.id, { kind: origin.kind, at: now });
   const etag = await tagOfPlaylist(tx, accountId, playlist.id);
   return { id: playlist.id, state, etag, ...(newest ? { before: newest } : {}) };
+}
+
+/** Own days and hours of a playlist; null: always. @throws {ProblemError} 400 for what never plays */
+function limitsOf(sent: ItemValidity): ItemValidity | null {
+  const validity = simpleValidity(sent);
+  const fault = validity && validityFault(validity);
+  if (fault) throw fieldProblem('validity', fault, VALIDITY_FAULTS[fault]);
+  return validity ?? null;
 }
 
 /** Inserts the newest version; an approved one plays from now on. */

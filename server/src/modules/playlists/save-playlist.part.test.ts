@@ -282,12 +282,12 @@ describe('save playlist', () => {
     });
 
     it.each([
-      [{ first_day: MONDAY + DAY, last_day: MONDAY }, 'The last day of an item is before its first day.'],
-      [{ days: [] }, 'Choose at least one weekday for an item, or leave its days out.'],
-      [{ start: 3600 }, 'The hours of an item need both a start and an end.'],
+      [{ first_day: MONDAY + DAY, last_day: MONDAY }, 'The last day is before the first day.'],
+      [{ days: [] }, 'Choose at least one weekday, or leave the days out.'],
+      [{ start: 3600 }, 'The hours need both a start and an end.'],
       [
         { first_day: MONDAY, last_day: MONDAY, days: [2] },
-        'An item would never play: none of its weekdays is between its first and its last day.',
+        'It would never play: none of its weekdays is between its first and its last day.',
       ],
       [{ days: [8] }, null],
       [{ days: [1.5] }, null],

@@ -40,6 +40,13 @@ export const ItemValidity = Type.Object({
 });
 export type ItemValidity = Static<typeof ItemValidity>;
 
+/** Validity of an item together with that of its playlist: it plays when both allow it. */
+export const PlayedValidity = Type.Object({
+  ...ItemValidity.properties,
+  within: Type.Optional(ItemValidity),
+});
+export type PlayedValidity = Static<typeof PlayedValidity>;
+
 /**
  * First or last day on which an entry repeats (extension): floating unix seconds of its midnight; other times
  * count as their day. 0: no such day.
@@ -91,7 +98,7 @@ export const PlaylistItem = Type.Object({
   item_count: Type.Integer(),
   runs_out_at: Type.Optional(Type.Integer()),
   /** Validities of its items, each once: it plays only then. Absent for many, and when an item has none. */
-  validities: Type.Optional(Type.Array(ItemValidity)),
+  validities: Type.Optional(Type.Array(PlayedValidity)),
   /** Entries of a pending version whose timing is not the schedule's. */
   pending_entries: Type.Optional(Type.Array(PendingEntry)),
   state: Type.Enum([...PLAYLIST_STATES]),
@@ -138,6 +145,8 @@ export const CreatePlaylist = Type.Object({
   schedule_last_day: Type.Optional(EntryDay),
   /** Absent: as it is; {}: the default. */
   presentation: Type.Optional(Presentation),
+  /** When it plays at all, also as "Play now" and as default. Absent: as it is; {}: always. */
+  validity: Type.Optional(ItemValidity),
   id: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type CreatePlaylist = Static<typeof CreatePlaylist>;
@@ -178,6 +187,8 @@ export const PlaylistForEdit = Type.Object({
   device_groups: Type.Optional(DeviceGroups),
   /** Absent: the default. */
   presentation: Type.Optional(Presentation),
+  /** When it plays at all; absent: always. */
+  validity: Type.Optional(ItemValidity),
   state: Type.Enum([...PLAYLIST_STATES]),
   reject_reason: Type.Optional(Type.String()),
   selected_media: Type.Array(PlaylistEntry),
@@ -205,6 +216,7 @@ export const ReviewedVersion = Type.Object({
   device_group: Type.Union([Type.String(), Type.Null()]),
   device_groups: Type.Optional(DeviceGroups),
   presentation: Type.Optional(Presentation),
+  validity: Type.Optional(ItemValidity),
   duration: Type.Number(),
   selected_media: Type.Array(PlaylistEntry),
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ItemValidity, Presentation } from '../content/playlist';
+import { PlayedValidity, Presentation } from '../content/playlist';
 import { DEVICE_COMMANDS } from '../limits';
 import { OpeningHours } from './opening-hours';
 import { Orientation } from './orientation';
@@ -61,7 +61,7 @@ export const ManifestItem = Type.Object({
   height: Type.Integer(),
   sha256: Type.Optional(Type.String()),
   thumb: Type.Optional(Type.String()),
-  validity: Type.Optional(ItemValidity),
+  validity: Type.Optional(PlayedValidity),
 });
 export type ManifestItem = Static<typeof ManifestItem>;
 

@@ -95,6 +95,7 @@ export const VersionContent = Type.Object({
   group: Type.Optional(VersionGroup),
   groups: Type.Optional(Type.Array(VersionGroup)),
   presentation: Type.Optional(Presentation),
+  validity: Type.Optional(ItemValidity),
   items: Type.Array(VersionItem),
 });
 export type VersionContent = Static<typeof VersionContent>;

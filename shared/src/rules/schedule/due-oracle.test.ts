@@ -9,8 +9,9 @@ import {
 } from '../testing/obvious-schedule';
 import { DAY, HOUR } from '../testing/schedule-rules';
 import { dueAt, type PlayNowAsked, type Programme } from './due.rule';
+import { validWithin, type Validity } from './validity.rule';
 
-type Validities = Record<string, (ItemValidity | undefined)[]>;
+type Validities = Record<string, Validity[]>;
 
 const weekday = (day: number) => new Date(day * 1000).getUTCDay() || 7;
 const midnight = (time: number) => new Date(time * 1000).setUTCHours(0, 0, 0, 0) / 1000;
@@ -28,7 +29,10 @@ const isOpen = ({ periods, closed_days }: OpeningHours, time: number) =>
     ),
   );
 
-function isValid(validity: ItemValidity | undefined, time: number): boolean {
+const isValid = (validity: Validity, time: number): boolean =>
+  isWithin(validity, time) && isWithin(validity?.within, time);
+
+function isWithin(validity: ItemValidity | undefined, time: number): boolean {
   const { first_day = -Infinity, last_day = Infinity, days = [1, 2, 3, 4, 5, 6, 7] } = validity ?? {};
   const { start = 0, end = DAY } = validity ?? {};
   return daysNear(time).some(
@@ -110,8 +114,9 @@ const anyProgramme = anyCase.chain(({ rules, time }) => {
         minLength: ids.length,
         maxLength: ids.length,
       }),
+      playlists: fc.array(maybe(item), { minLength: ids.length, maxLength: ids.length }),
     })
-    .map(({ ago, length, defaultPlaylistId, hours, items }) => {
+    .map(({ ago, length, defaultPlaylistId, hours, items, playlists }) => {
       const startedAt = time - (ago ?? 0);
       const until = typeof length === 'number' ? startedAt + length : length;
       const programme: Programme = {
@@ -127,7 +132,9 @@ const anyProgramme = anyCase.chain(({ rules, time }) => {
           dark: true,
         },
       };
-      const validities: Validities = Object.fromEntries(ids.map((id, nth) => [id, items[nth] ?? []]));
+      const validities: Validities = Object.fromEntries(
+        ids.map((id, nth) => [id, (items[nth] ?? []).map((one) => validWithin(one, playlists[nth]))]),
+      );
       return { programme, time, validities };
     });
 });

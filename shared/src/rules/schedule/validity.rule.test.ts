@@ -10,6 +10,7 @@ import {
   simpleValidity,
   validityEnd,
   validityFault,
+  validWithin,
 } from './validity.rule';
 
 const day = (text: string) => at(`${text}T00:00`);
@@ -126,6 +127,56 @@ it.each([
         wrong.push(new Date(ms).toISOString());
     }
   expect(wrong).toEqual([]);
+});
+
+/** Two validities near the same day. */
+const anyPair = fc
+  .tuple(anyCase, anyCase)
+  .map(([one, { validity: within, time }]) => ({ time, own: one.validity, near: one.time, within }));
+
+describe('within the validity of its playlist', () => {
+  const bothValid = (own: ItemValidity, within: ItemValidity, time: number) =>
+    obviouslyValid(own, time) && obviouslyValid(within, time);
+
+  it('an item plays when both allow it', () => {
+    fc.assert(
+      fc.property(anyPair, ({ own, within, time, near }) => {
+        for (const at of [time, near])
+          expect(isValidAt(validWithin(own, within), at)).toBe(bothValid(own, within, at));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('the next change is the first one, within 20 days', () => {
+    fc.assert(
+      fc.property(anyPair, ({ own, within, near }) => {
+        const change = nextValidityChange(validWithin(own, within), near);
+        const isValid = bothValid(own, within, near);
+        const limit = near + 20 * DAY;
+        let same = near;
+        while (same < limit && bothValid(own, within, same) === isValid) same += QUARTER;
+        if (same < limit) return expect(change).toBe(same);
+        expect(change ?? limit).toBeGreaterThanOrEqual(limit);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('ends with the first of both; one alone is itself', () => {
+    const [early, late] = [{ last_day: day('2026-12-24') }, { last_day: day('2026-12-26') }];
+    expect(validityEnd(validWithin(late, early))).toBe(at('2026-12-25T00:00'));
+    expect(validityEnd(validWithin({ days: [1] }, early))).toBe(at('2026-12-25T00:00'));
+    expect([validWithin(undefined, early), validWithin(late, null), validWithin(undefined, null)]).toEqual([
+      early,
+      late,
+      undefined,
+    ]);
+  });
+
+  it('that never meet never change', () => {
+    expect(nextValidityChange(validWithin({ days: [1] }, { days: [2] }), at('2026-12-25T00:00'))).toBeNull();
+  });
 });
 
 describe('a validity', () => {

@@ -1,8 +1,17 @@
-import type { ItemValidity } from '../../contract';
+import type { ItemValidity, PlayedValidity } from '../../contract';
 import { DAY_SECONDS, isoWeekday, startOfDay, type TimeWindow } from './expand.rule';
 
 /** Validity of an item; undefined: it always plays. */
-export type Validity = ItemValidity | undefined;
+export type Validity = PlayedValidity | undefined;
+
+/** Changes of two validities after which none is left that both allow. */
+const MOST_CHANGES = 40;
+
+/** Validity of an item in a playlist with a validity of its own. */
+export const validWithin = (
+  own: ItemValidity | undefined,
+  playlist: ItemValidity | null | undefined,
+): Validity => (own && playlist ? { ...own, within: playlist } : (own ?? playlist ?? undefined));
 
 /** Days of a week, and the one before it: every weekly pattern shows in them. */
 const NEAR_DAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -20,6 +29,7 @@ function hoursOn({ start, end }: ItemValidity, day: number): TimeWindow {
 /** Whether an item plays at a time; `at` is floating unix seconds with fractions. */
 export function isValidAt(validity: Validity, at: number): boolean {
   if (!validity) return true;
+  if (validity.within && !isValidAt(validity.within, at)) return false;
   const today = startOfDay(at);
   return [today, today - DAY_SECONDS].some((day) => {
     const { start, end } = hoursOn(validity, day);
@@ -33,6 +43,26 @@ export function isValidAt(validity: Validity, at: number): boolean {
  */
 export function nextValidityChange(validity: Validity, at: number): number | null {
   if (!validity) return null;
+  const { within, ...own } = validity;
+  return within ? changeOfBoth(own, within, at) : changeOfOne(own, at);
+}
+
+/** Steps from change to change: what is not valid has to become valid first. */
+function changeOfBoth(own: ItemValidity, within: ItemValidity, at: number): number | null {
+  const isValid = (time: number) => isValidAt(own, time) && isValidAt(within, time);
+  let time = at;
+  for (let step = 0; step < MOST_CHANGES; step += 1) {
+    const invalid = [own, within].filter((one) => !isValidAt(one, time));
+    const changes = (invalid.length > 0 ? invalid : [own, within]).map((one) => changeOfOne(one, time));
+    if (invalid.length > 0 && changes.includes(null)) return null;
+    const next = invalid.length > 0 ? Math.max(...changes.map(Number)) : earliestOf(changes);
+    if (next === null || isValid(next) !== isValid(at)) return next;
+    time = next;
+  }
+  return null;
+}
+
+function changeOfOne(validity: ItemValidity, at: number): number | null {
   const { first_day = -Infinity, last_day } = validity;
   const from = Math.max(startOfDay(at) - DAY_SECONDS, first_day);
   const days = NEAR_DAYS.map((nth) => from + nth * DAY_SECONDS);
@@ -47,8 +77,11 @@ export function nextValidityChange(validity: Validity, at: number): number | nul
 
 /** Time from which on an item never plays again; null when it has no last day. */
 export function validityEnd(validity: Validity): number | null {
-  if (validity?.last_day === undefined) return null;
-  const { last_day } = validity;
+  if (!validity) return null;
+  const { within, ...own } = validity;
+  if (within) return earliestOf([validityEnd(own), validityEnd(within)]);
+  const { last_day } = own;
+  if (last_day === undefined) return null;
   const last = NEAR_DAYS.map((nth) => last_day - nth * DAY_SECONDS).find((day) => playsOn(validity, day));
   return last === undefined ? last_day : hoursOn(validity, last).end;
 }

@@ -77,6 +77,7 @@ async function copyEntry(
     schedule_duration: copy.duration ?? 0,
     device_groups: deviceGroupsOf(row),
     presentation: version.presentation,
+    validity: version.validity ?? {},
     selected_media: items.map(({ id, type, order, duration, validity }) => ({
       id,
       type,

@@ -119,6 +119,7 @@ function wishOf(kept: KeptPlaylist, contents: Contents, groups: ReadonlySet<stri
     schedule_first_day: timing.firstDay,
     schedule_last_day: timing.lastDay,
     presentation: kept.presentation ?? {},
+    validity: kept.validity ?? {},
     device_groups: groupsOfKept(kept).flatMap(({ id }) => (groups.has(id) ? [id] : [])),
     selected_media: kept.items
       .filter((item) => contents.has(refKey(item)))

@@ -38,6 +38,7 @@ export const presentContent = (
   descr_str: whenOfKept(kept),
   ...groupsIn(kept, groups),
   ...presentationField(kept.presentation ?? {}),
+  ...(kept.validity ? { validity: kept.validity } : {}),
   items: kept.items.map(({ type, id, name = '', duration, validity }) => {
     const content = contents.get(refKey({ type, id }));
     const seconds = duration ?? content?.duration ?? undefined;

@@ -56,6 +56,7 @@ export interface KeptPlaylist {
   other_groups?: { id: string; name: string }[] | null;
   /** Absent in earlier versions: the default. */
   presentation?: Presentation | null;
+  validity?: ItemValidity | null;
   /** Whether the entries are this version's; else another, approved version has them. */
   listed: boolean;
   entries: KeptEntry[];

@@ -63,6 +63,8 @@ export const playlistVersions = pgTable('playlist_versions', {
   /** Further groups, in order; none without a first one. */
   otherGroupIds: uuid('other_group_ids').array().notNull().default([]),
   presentation: jsonb('presentation').$type<Presentation>().notNull().default({}),
+  /** Null: it always plays. */
+  validity: jsonb('validity').$type<ItemValidity>(),
   keepsSchedule: boolean('keeps_schedule').notNull(),
   createdBy: uuid('created_by'),
   createdAt: seconds('created_at').notNull(),
