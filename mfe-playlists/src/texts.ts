@@ -193,6 +193,11 @@ export const texts = {
     manual: 'Not on the schedule. It plays when someone presses “Play now”, until the next scheduled start.',
     until: 'Plays until the next playlist starts, or midnight.',
     untilEnd: 'When it ends, the playlist before it continues.',
+    thisPlaylist: 'This playlist',
+    addLimits: 'Limit to days and hours',
+    changeLimits: 'Change days and hours',
+    limits: (when: string) => `Only plays: ${when}`,
+    over: 'It has ended: nothing of it plays.',
     passed: 'This time has passed, so it won’t play on its own.',
     ended: 'The last day has passed, so it won’t play on its own.',
     skipped: (time: string, day: string, from: string) =>

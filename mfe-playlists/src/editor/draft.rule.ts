@@ -26,6 +26,7 @@ import {
   groupsOf,
   type Validity,
   simplePresentation,
+  simpleValidity,
 } from '@vitrine/shared/rules';
 import {
   customDate,
@@ -45,6 +46,8 @@ export interface Draft extends Timing {
   /** Ids of groups; none: all devices. */
   deviceGroups: string[];
   presentation: Presentation;
+  /** Days and hours of the whole playlist. */
+  limits: Validity;
 }
 
 export type DraftEvent =
@@ -60,6 +63,7 @@ export type DraftEvent =
   | { type: 'timing_set'; change: Partial<Timing> }
   | { type: 'groups_set'; groupIds: string[] }
   | { type: 'presentation_set'; presentation: Presentation }
+  | { type: 'limits_set'; limits: Validity }
   | { type: 'replaced' | 'merged'; draft: Draft };
 
 /** New playlist: every day at nine, the commonest schedule. `today` is the venue's date. */
@@ -76,6 +80,7 @@ export function emptyDraft(today: string): Draft {
     lastDay: '',
     deviceGroups: [],
     presentation: {},
+    limits: undefined,
   };
 }
 
@@ -117,6 +122,7 @@ export function draftOf(playlist: PlaylistForEdit, today: string): Draft {
     lastDay: playlist.schedule_last_day ? dateOf(playlist.schedule_last_day) : '',
     deviceGroups: [...groupsOf(playlist)],
     presentation: simplePresentation(playlist.presentation ?? {}),
+    limits: simpleValidity(playlist.validity ?? {}),
   };
 }
 
@@ -155,6 +161,8 @@ export function draftAfter(draft: Draft, event: DraftEvent): Draft {
       return { ...draft, ...event.change };
     case 'presentation_set':
       return { ...draft, presentation: event.presentation };
+    case 'limits_set':
+      return { ...draft, limits: event.limits };
     case 'groups_set':
       return { ...draft, deviceGroups: event.groupIds };
     case 'replaced':
@@ -199,6 +207,7 @@ const comparable = (draft: Draft) => [
   daysOf(draft),
   [...draft.deviceGroups].sort(),
   draft.presentation,
+  draft.limits,
   draft.entries.map((entry) => [entry.type, entry.id, entry.duration, entry.validity]),
 ];
 
@@ -220,6 +229,7 @@ export function toCreatePlaylist(draft: Draft, today: string, id: string | null)
     schedule_last_day: lastDay,
     ...forGroups(draft.deviceGroups),
     presentation: draft.presentation,
+    validity: draft.limits ?? {},
     selected_media: toSelectedMedia(draft.entries),
   };
 }

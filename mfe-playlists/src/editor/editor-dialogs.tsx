@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import { MAX_ITEM_SECONDS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract';
-import type { Validity } from '@vitrine/shared/rules';
+import { validWithin } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { lazyPiece, TimeDialog } from '@vitrine/shared/ui';
 import { PreviewDialog } from '../parts/preview/preview.dialog';
 import { canRetime, type DraftEntry } from '../parts/running-order.rule';
 import { texts } from '../texts';
-import type { Draft } from './draft.rule';
+import type { Draft, DraftEvent } from './draft.rule';
 import type { TileDialog } from './filmstrip/filmstrip-tile';
 import { MoveToDialog } from './filmstrip/move-to.dialog';
 
@@ -25,8 +25,13 @@ function NotLoaded({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** Subject of the open dialog: a tile, all pictures (`times`: their duration), or the whole playlist. */
-export type OpenDialog = { kind: TileDialog; entry: DraftEntry } | { kind: 'preview' } | { kind: 'times' };
+/** Subject of the open dialog: a tile, all pictures (`times`: their duration), or the whole
+ * playlist. */
+export type OpenDialog =
+  | { kind: TileDialog; entry: DraftEntry }
+  | { kind: 'preview' }
+  | { kind: 'times' }
+  | { kind: 'limits' };
 
 export interface EditorDialogsProps {
   asking: OpenDialog;
@@ -36,19 +41,21 @@ export interface EditorDialogsProps {
   /** Floating time, in seconds. */
   now: number;
   onRetime: (keys: ReadonlySet<string>, seconds: number) => void;
-  onPlace: (key: string, index: number) => void;
-  onValidity: (key: string, validity: Validity) => void;
+  dispatch: Dispatch<DraftEvent>;
   onClose: () => void;
 }
 
 /** The editor's open dialog; at most one. */
 export function EditorDialogs(props: EditorDialogsProps) {
-  const { asking, draft, url, zone, now, onRetime, onPlace, onValidity, onClose } = props;
+  const { asking, draft, url, zone, now, onRetime, dispatch, onClose } = props;
   if (asking.kind === 'preview')
     return (
       <PreviewDialog
         name={draft.name}
-        entries={draft.entries}
+        entries={draft.entries.map((entry) => ({
+          ...entry,
+          validity: validWithin(entry.validity, draft.limits),
+        }))}
         presentation={draft.presentation}
         at={now}
         url={url}
@@ -71,6 +78,16 @@ export function EditorDialogs(props: EditorDialogsProps) {
       />
     );
   }
+  if (asking.kind === 'limits')
+    return (
+      <ValidityDialog
+        name={draft.name.trim() || texts.timing.thisPlaylist}
+        validity={draft.limits}
+        zone={zone}
+        onSet={(limits) => dispatch({ type: 'limits_set', limits })}
+        onClose={onClose}
+      />
+    );
   const { key, name, validity } = asking.entry;
   if (asking.kind === 'validity')
     return (
@@ -78,7 +95,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
         name={name}
         validity={validity}
         zone={zone}
-        onSet={(chosen) => onValidity(key, chosen)}
+        onSet={(chosen) => dispatch({ type: 'validity_set', key, validity: chosen })}
         onClose={onClose}
       />
     );
@@ -87,7 +104,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
       name={name}
       index={draft.entries.findIndex((entry) => entry.key === key)}
       count={draft.entries.length}
-      onMove={(index) => onPlace(key, index)}
+      onMove={(index) => dispatch({ type: 'placed', key, index })}
       onClose={onClose}
     />
   );

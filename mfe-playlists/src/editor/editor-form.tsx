@@ -112,8 +112,7 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
           zone={zone}
           now={now}
           onRetime={acts.retime}
-          onPlace={(key, index) => dispatch({ type: 'placed', key, index })}
-          onValidity={(key, validity) => dispatch({ type: 'validity_set', key, validity })}
+          dispatch={dispatch}
           onClose={() => setAsking(null)}
         />
       )}

@@ -12,7 +12,10 @@ import { LooksForm } from './looks-form';
 import { TimingForm } from './timing/timing-form';
 import type { TimingFormProps } from './timing/timing-form';
 
-export interface EditorSectionsProps extends Omit<TimingFormProps, 'onTiming' | 'onDay' | 'onGroups'> {
+export interface EditorSectionsProps extends Omit<
+  TimingFormProps,
+  'onTiming' | 'onDay' | 'onGroups' | 'onLimits'
+> {
   dispatch: Dispatch<DraftEvent>;
   /** Called when a field loses focus. */
   onLeaveField: () => void;
@@ -84,6 +87,7 @@ export function EditorSections({
           {...timing}
           onTiming={(change) => dispatch({ type: 'timing_set', change })}
           onDay={(day) => dispatch({ type: 'day_toggled', day })}
+          onLimits={() => onOpen({ kind: 'limits' })}
           onGroups={(groupIds) => dispatch({ type: 'groups_set', groupIds })}
         />
       </Section>

@@ -87,6 +87,7 @@ function isDraft(value: unknown): value is Draft {
     Array.isArray(draft.deviceGroups) &&
     draft.deviceGroups.every((id) => typeof id === 'string') &&
     isPresentation(draft.presentation) &&
+    (draft.limits === undefined || isValidity(draft.limits)) &&
     Array.isArray(draft.days) &&
     draft.days.every((day) => Number.isInteger(day)) &&
     Array.isArray(draft.entries) &&

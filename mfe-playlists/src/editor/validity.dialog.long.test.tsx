@@ -43,12 +43,12 @@ async function open(...validities: (ItemValidity | undefined)[]) {
     return screen.findByRole('dialog', { name: words.title(item) });
   };
   /** Validities that Save sends. */
-  const saved = async () => {
+  const sent = async () => {
     await press('Save');
-    const calls = shell.api.callsOf('POST /api/playlists/create');
-    return (calls[0]?.body as CreatePlaylist).selected_media.map(({ validity }) => validity);
+    return shell.api.callsOf('POST /api/playlists/create')[0]?.body as CreatePlaylist;
   };
-  return { ...view, press, ask, saved };
+  const saved = async () => (await sent()).selected_media.map(({ validity }) => validity);
+  return { ...view, press, ask, saved, sent };
 }
 const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -174,4 +174,23 @@ describe('the preview', () => {
     await press('Preview');
     expect(within(await screen.findByRole('dialog')).getByText(texts.preview.nothingNow)).toBeVisible();
   });
+});
+
+it('the whole playlist is given a last day; Undo takes it back, and nothing of an ended one plays', async () => {
+  const { press, user, sent } = await open(undefined);
+  await press(texts.timing.addLimits);
+  await screen.findByRole('dialog');
+  type('Last day', '2020-12-26');
+  await press(words.set);
+  await closed();
+  expect(screen.getByText(texts.timing.limits('Until Dec 26, 2020'))).toBeVisible();
+  expect(screen.getByText(texts.timing.over)).toBeVisible();
+  await press('Preview');
+  expect(await screen.findByText(/Nothing of this playlist plays now|plays now/)).toBeVisible();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await closed();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.queryByText(texts.timing.over)).toBeNull();
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect((await sent()).validity).toEqual(OVER);
 });

@@ -35,3 +35,7 @@ export function validityMark(validity: Validity, at: number): { text: string; is
   const isOver = (validityEnd(validity) ?? Infinity) <= at;
   return { text: isOver ? words.ended : validityWords(validity), isOver };
 }
+
+/** Times of a playlist, with its own days and hours when it has any. */
+export const timesWords = (times: string, limits: Validity): string =>
+  [times, limits ? validityWords(limits) : ''].filter(Boolean).join(' · ');

@@ -2,6 +2,7 @@ import type { DeviceGroup, ReviewedVersion } from '@vitrine/shared/contract';
 import { formatDuration, namesOfGroups } from '@vitrine/shared/rules';
 import { VisuallyHidden } from '@vitrine/shared/ui';
 import { presentationWords } from '../parts/presentation-words';
+import { timesWords } from '../parts/validity-words';
 import { reviewTexts as words } from './texts';
 import { countDifferences } from './differences.rule';
 import type { Comparison } from './differences.rule';
@@ -24,7 +25,10 @@ export function ChangesList({ newest, approved, compared, groups }: ChangesListP
     namesOfGroups(version, groups, { all: words.allDevices, unknown: words.noGroup });
   const fields = [
     { label: words.fields.name, of: (version: ReviewedVersion) => version.name },
-    { label: words.fields.when, of: (version: ReviewedVersion) => version.descr_str },
+    {
+      label: words.fields.when,
+      of: (version: ReviewedVersion) => timesWords(version.descr_str, version.validity),
+    },
     { label: words.fields.where, of: where },
     {
       label: words.fields.looks,

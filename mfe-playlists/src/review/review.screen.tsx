@@ -3,7 +3,7 @@ import { playlistReview, useAppData, useGroups } from '@vitrine/shared/calls';
 import type { PlaylistReview } from '@vitrine/shared/contract';
 import { useQuery } from '@vitrine/shared/query';
 import { Navigate, useSearchParams } from '@vitrine/shared/router';
-import { floatingInZone } from '@vitrine/shared/rules';
+import { floatingInZone, validWithin } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { EmptyState, FailedState, LinkButton, Page, PageHeader, icons } from '@vitrine/shared/ui';
 import { PreviewDialog } from '../parts/preview/preview.dialog';
@@ -85,7 +85,10 @@ function Review({ latest, onReload }: { latest: PlaylistReview; onReload: () => 
       {played && (
         <PreviewDialog
           name={played.name}
-          entries={entries}
+          entries={entries.map((entry) => ({
+            ...entry,
+            validity: validWithin(entry.validity, played.validity),
+          }))}
           at={at}
           presentation={played.presentation}
           url={shell.assetUrl}

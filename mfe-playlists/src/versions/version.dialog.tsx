@@ -13,7 +13,7 @@ import {
   type ComparedRow,
 } from '@vitrine/shared/ui';
 import { presentationWords } from '../parts/presentation-words';
-import { validityWords } from '../parts/validity-words';
+import { timesWords, validityWords } from '../parts/validity-words';
 import { versionTexts as words } from './words.table';
 import { groupOf, lengthOf, sameOrder, whenOf } from './versions.rule';
 import { Items, Lead } from './versions.styles';
@@ -63,7 +63,7 @@ function Difference({ before, after }: { before: VersionContent | undefined; aft
         words={{ theirs: words.before, mine: words.after }}
         rows={[
           text(words.fields.name, ({ name }) => name),
-          text(words.fields.schedule, ({ descr_str }) => descr_str),
+          text(words.fields.schedule, ({ descr_str, validity }) => timesWords(descr_str, validity)),
           text(words.fields.group, groupOf),
           text(words.fields.looks, ({ presentation }) => presentationWords(presentation)),
           row(

@@ -4,6 +4,7 @@ import { formatDate } from '@vitrine/shared/rules';
 import { ConflictDialog, t } from '@vitrine/shared/ui';
 import type { ComparedRow } from '@vitrine/shared/ui';
 import { presentationWords } from '../../parts/presentation-words';
+import { timesWords } from '../../parts/validity-words';
 import { texts } from '../../texts';
 import { daysText, hoursOf, type Draft } from '../draft.rule';
 import { sideRows } from './differences.rule';
@@ -44,7 +45,7 @@ export function EditorConflict({ change, base, theirs, mine, groups, url, ...pro
   const shown: Record<DraftField, (draft: Draft, who: string) => string> = {
     name: (draft) => draft.name.trim() || texts.editor.newTitle,
     order: orderOf,
-    schedule: scheduleText,
+    schedule: (draft) => timesWords(scheduleText(draft), draft.limits),
     group: ({ deviceGroups }) =>
       deviceGroups.map((id) => groups.find((group) => group.id === id)?.name ?? words.gone).join(', ') ||
       texts.timing.allDevices,

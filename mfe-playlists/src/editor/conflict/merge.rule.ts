@@ -67,17 +67,24 @@ function decide(part: Part, base: Draft, theirs: Draft, mine: Draft, prefer: Sid
 }
 
 /**
- * Merges the schedule. Weekdays, time, date, end, and the first with the last day merge separately within one
- * schedule type; a new type takes all of them along.
+ * Merges the schedule. Weekdays, time, date, end, the first with the last day, and the limits merge
+ * separately within one schedule type; a new type takes all of them along.
  */
 function mergeTimings(base: Draft, theirs: Draft, mine: Draft, prefer: Side): Decided {
   const whole = decide(partOf.schedule, base, theirs, mine, prefer);
   if (!whole.isConflict || [theirs, mine].some(({ scheduleType }) => scheduleType !== base.scheduleType))
     return whole;
-  const parts = [1, 2, 3, 4, 5].map((at) =>
+  const parts = [1, 2, 3, 4, 5, 6].map((at) =>
     decide((draft) => partOf.schedule(draft)[at], base, theirs, mine, prefer),
   );
-  const [days, time, date, end, between] = parts as [Decided, Decided, Decided, Decided, Decided];
+  const [days, time, date, end, between, within] = parts as [
+    Decided,
+    Decided,
+    Decided,
+    Decided,
+    Decided,
+    Decided,
+  ];
   return {
     draft: {
       ...mine,
@@ -87,6 +94,7 @@ function mergeTimings(base: Draft, theirs: Draft, mine: Draft, prefer: Side): De
       duration: end.draft.duration,
       firstDay: between.draft.firstDay,
       lastDay: between.draft.lastDay,
+      limits: within.draft.limits,
     },
     isConflict: parts.some(({ isConflict }) => isConflict),
   };
@@ -97,13 +105,14 @@ const partOf = {
   name: ({ name }: Draft) => name.trim(),
   order: ({ entries }: Draft) =>
     entries.map(({ type, id, duration, validity }) => [type, id, duration, validity]),
-  schedule: ({ scheduleType, days, time, date, duration, firstDay, lastDay }: Draft) => [
+  schedule: ({ scheduleType, days, time, date, duration, firstDay, lastDay, limits }: Draft) => [
     scheduleType,
     scheduleType === 'day_of_week' ? days : null,
     scheduleType === 'manual' ? null : time,
     scheduleType === 'custom' ? date : null,
     scheduleType === 'manual' ? null : duration,
     scheduleType === 'every_day' || scheduleType === 'day_of_week' ? [firstDay, lastDay] : null,
+    limits ?? null,
   ],
   group: ({ deviceGroups }: Draft) => [...deviceGroups].sort(),
   looks: ({ presentation }: Draft) => presentation,

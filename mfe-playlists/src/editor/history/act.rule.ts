@@ -39,6 +39,7 @@ export function actOf(event: DraftEvent, before: Draft): Act {
     case 'validity_set':
       return { kind: 'validity', ...about(new Set([event.key])) };
     case 'day_toggled':
+    case 'limits_set':
       return { kind: 'schedule' };
     case 'timing_set': {
       const fields = Object.keys(event.change);

@@ -69,6 +69,7 @@ function isSame(a: Draft, b: Draft): boolean {
     a.lastDay === b.lastDay &&
     a.deviceGroups.join() === b.deviceGroups.join() &&
     a.days.join() === b.days.join() &&
+    isSameValidity(a.limits, b.limits) &&
     JSON.stringify(a.presentation) === JSON.stringify(b.presentation) &&
     a.entries.length === b.entries.length &&
     a.entries.every((entry, index) => {

@@ -14,6 +14,14 @@ export const FieldRow = styled.div`
   align-items: start;
 `;
 
+export const LimitsRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[4]} ${t.space[12]};
+  font-size: ${t.font.size[13]};
+`;
+
 export const Aside = styled.div`
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};

@@ -14,7 +14,7 @@ function open(
   faults: Parameters<typeof TimingForm>[0]['faults'] = [],
   showFaults = true,
 ) {
-  const heard = { onTiming: jest.fn(), onDay: jest.fn(), onGroups: jest.fn() };
+  const heard = { onTiming: jest.fn(), onDay: jest.fn(), onLimits: jest.fn(), onGroups: jest.fn() };
   render(
     <TimingForm
       draft={{ ...emptyDraft('2026-11-10'), ...change }}

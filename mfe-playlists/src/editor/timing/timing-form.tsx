@@ -1,6 +1,7 @@
 import { SCHEDULE_TYPES } from '@vitrine/shared/contract';
 import type { DeviceGroup } from '@vitrine/shared/contract';
 import {
+  Button,
   DayRangeFields,
   EndField,
   GroupsField,
@@ -8,12 +9,14 @@ import {
   TextField,
   TimeField,
   WeekdaysField,
+  icons,
 } from '@vitrine/shared/ui';
-import { clockTime, formatDate } from '@vitrine/shared/rules';
+import { clockTime, formatDate, type Validity } from '@vitrine/shared/rules';
 import { useMemo } from 'react';
+import { validityMark, validityWords } from '../../parts/validity-words';
 import { texts } from '../../texts';
 import type { Draft, DraftFault } from '../draft.rule';
-import { Aside, FieldRow, Fields, Problem } from './timing-form.styles';
+import { Aside, FieldRow, Fields, LimitsRow, Problem } from './timing-form.styles';
 import { dateOf, floatingSeconds, hasPassed, oddStart } from './timing.rule';
 import type { Timing } from './timing.rule';
 
@@ -29,6 +32,8 @@ export interface TimingFormProps {
   onTiming: (change: Partial<Timing>) => void;
   onDay: (day: number) => void;
   onGroups: (groupIds: string[]) => void;
+  /** Opens the days and hours of the whole playlist. */
+  onLimits: () => void;
 }
 
 const words = texts.timing;
@@ -86,6 +91,7 @@ export function TimingForm(props: TimingFormProps) {
         )}
         <GroupsField groups={groups} chosen={draft.deviceGroups} onChange={onGroups} />
       </FieldRow>
+      <Limits limits={draft.limits} now={now} onOpen={props.onLimits} />
       <Aside>
         {!isTimed && words.manual}
         {isTimed && draft.duration === 0 && `${words.until} `}
@@ -95,6 +101,20 @@ export function TimingForm(props: TimingFormProps) {
         <ClockChange timing={draft} zone={zone} today={dateOf(now)} />
       </Aside>
     </Fields>
+  );
+}
+
+/** Days and hours of the whole playlist, which hold however it plays. */
+function Limits({ limits, now, onOpen }: { limits: Validity; now: number; onOpen: () => void }) {
+  const mark = validityMark(limits, now);
+  return (
+    <LimitsRow>
+      <Button size="small" icon={icons.calendar} onClick={onOpen}>
+        {mark ? words.changeLimits : words.addLimits}
+      </Button>
+      {mark && <span>{words.limits(validityWords(limits))}</span>}
+      {mark?.isOver && <Problem role="status">{words.over}</Problem>}
+    </LimitsRow>
   );
 }
 

@@ -145,7 +145,7 @@ export const CreatePlaylist = Type.Object({
   schedule_last_day: Type.Optional(EntryDay),
   /** Absent: as it is; {}: the default. */
   presentation: Type.Optional(Presentation),
-  /** When it plays at all, also as "Play now" and as default. Absent: as it is; {}: always. */
+  /** Days and hours of the whole playlist, "Play now" included. Absent: as it is; {}: always. */
   validity: Type.Optional(ItemValidity),
   id: Type.Optional(Type.String({ maxLength: 64 })),
 });
@@ -187,7 +187,7 @@ export const PlaylistForEdit = Type.Object({
   device_groups: Type.Optional(DeviceGroups),
   /** Absent: the default. */
   presentation: Type.Optional(Presentation),
-  /** When it plays at all; absent: always. */
+  /** Days and hours of the whole playlist; absent: always. */
   validity: Type.Optional(ItemValidity),
   state: Type.Enum([...PLAYLIST_STATES]),
   reject_reason: Type.Optional(Type.String()),
