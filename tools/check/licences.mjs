@@ -22,6 +22,7 @@ const PERMISSIVE = new Set(
  */
 const UNDECLARED = {
   '@seydx/node-av-*': 'MIT AND GPL-3.0-or-later AND FDK-AAC',
+  'date-holidays': 'ISC AND CC-BY-SA-3.0',
 };
 
 /**
@@ -36,8 +37,11 @@ const EXCEPTIONS = {
   '@mediabunny/server': 'MPL: unmodified; only modified files would have to be published.',
   mediabunny: 'MPL: unmodified; only modified files would have to be published.',
   turbores: 'MPL: unmodified; only modified files would have to be published.',
+  argparse: 'PSF: permissive, unmodified.',
   'axe-core': 'MPL: used by tests and checks only, unmodified.',
   'caniuse-lite': 'CC-BY: browser data for builds, credited here.',
+  'date-holidays':
+    'CC-BY-SA by its LICENSE: holidays, unmodified and credited here; only a changed list would have to be shared.',
   '@shinyoshiaki/jspack': 'BSD-3-Clause by its LICENSE file; missing in its manifest.',
 };
 

@@ -6,6 +6,7 @@ import {
   useChooseMail,
   useChooseMetrics,
   useChooseQuietHours,
+  useHolidays,
   useMailChoices,
   usePlaylists,
   useQuietHours,
@@ -102,9 +103,11 @@ function Venue(props: { account: AppData['account']; userId: string; mayManage: 
 function Hours(props: { account: AppData['account']; userId: string; mayManage: boolean }) {
   const { notify } = useShell();
   const change = useChangeAccount();
+  const holidays = useHolidays();
   return (
     <HoursForm
       {...props}
+      holidays={holidays}
       isSaving={change.isPending}
       failure={change.error}
       outdated={outdatedOf(change.error)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { outdatedOf, refusalOf, useChangeGroup } from '@vitrine/shared/calls';
+import { outdatedOf, refusalOf, useChangeGroup, useHolidays } from '@vitrine/shared/calls';
 import type { DeviceGroup } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import {
@@ -19,6 +19,7 @@ const words = groupTexts.hours;
 export function GroupHoursDialog({ group, onClose }: { group: DeviceGroup; onClose: () => void }) {
   const { notify, session } = useShell();
   const change = useChangeGroup();
+  const holidays = useHolidays();
   const { draft, setDraft, seen } = useHoursDraft(group.opening_hours, group.etag);
   const [hasTried, setTried] = useState(false);
   const hours = draft && hoursOf(draft);
@@ -51,7 +52,11 @@ export function GroupHoursDialog({ group, onClose }: { group: DeviceGroup; onClo
         <Switch on={draft !== null} onChange={(isOwn) => setDraft(isOwn ? draftOf(undefined) : null)}>
           {words.own}
         </Switch>
-        {draft ? <HoursFields draft={draft} onChange={setDraft} /> : <p>{words.ofVenue}</p>}
+        {draft ? (
+          <HoursFields draft={draft} holidays={holidays} onChange={setDraft} />
+        ) : (
+          <p>{words.ofVenue}</p>
+        )}
       </FormDialog>
       {outdated && (
         <ConflictDialog

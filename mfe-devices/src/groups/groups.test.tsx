@@ -256,6 +256,31 @@ describe('opening hours of a group', () => {
     expect((call?.body as typeof own).opening_hours.periods[0]).toEqual(hours.periods[0]);
   });
 
+  it('close on public holidays, which are chosen from a list', async () => {
+    const offer = {
+      countries: [{ code: 'MC', name: 'Monaco', regions: [] }],
+      suggested: 'MC',
+      years: [2026],
+    };
+    const christmas = { day: Date.UTC(2026, 11, 25) / 1000, name: 'Christmas Day' };
+    const { press, calls } = openBar({
+      responses: {
+        [GROUP]: own,
+        [RENAME]: { success: true },
+        'GET /api/holidays/countries': offer,
+        'GET /api/holidays': [christmas],
+      },
+    });
+    await press('Change…');
+    await press('Add public holidays…');
+    await press('Add 1 day');
+    await screen.findByText('Dec 25, 2026');
+    await press('Save opening hours');
+    await waitFor(() =>
+      expect(calls(RENAME)[0]?.body).toEqual({ opening_hours: { ...hours, closed_days: [christmas.day] } }),
+    );
+  });
+
   it('are shown in one line, and taken back', async () => {
     const { user, press, calls } = openBar({ responses: { [GROUP]: own, [RENAME]: { success: true } } });
     const part = within(await screen.findByRole('region', { name: 'Opening hours' }));

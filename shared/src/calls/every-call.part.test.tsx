@@ -7,6 +7,7 @@ import { STALE, type Resource } from './stale.table';
 import * as calls from '.';
 
 const page = { items: [], page: 1, per_page: 12, total: 0 };
+const AUSTRIA = { country: 'AT', region: '9', until: 2027 };
 const week = { start: 60, end: 120, device_group: null };
 const READS: readonly [route: string, change: Change, use: () => object, answer?: unknown][] = [
   ['GET /api/app', 'me', calls.useAppData],
@@ -36,6 +37,8 @@ const READS: readonly [route: string, change: Change, use: () => object, answer?
   ['GET /api/account/sessions', 'session', calls.useSessions, []],
   ['GET /api/billing', 'account', () => calls.useBilling(false).query],
   ['GET /api/calendar-links', 'calendar-link', calls.useCalendarLinks, []],
+  ['GET /api/holidays/countries', 'account', () => useQuery(calls.holidayCountries(useShell()))],
+  ['GET /api/holidays', 'account', () => useQuery(calls.publicHolidays(useShell(), AUSTRIA)), []],
   ['GET /api/integrations', 'integration', () => calls.useIntegrations(true), []],
   ['GET /embed/media/v1.json', 'integration', () => calls.useEmbedFile('media')],
   ['GET /api/qr-codes', 'qr-code', calls.useCodes, page],

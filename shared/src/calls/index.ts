@@ -13,6 +13,7 @@ export * from './content.query';
 export * from './devices.query';
 export * from './groups.query';
 export * from './history.query';
+export * from './holidays.query';
 export * from './home.query';
 export * from './integrations.query';
 export * from './mail-choices.query';

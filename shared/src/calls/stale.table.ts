@@ -11,6 +11,7 @@ export type Resource =
   | 'group'
   | 'groups'
   | 'history'
+  | 'holidays'
   | 'home'
   | 'integrations'
   | 'mail-choices'
@@ -48,7 +49,7 @@ export const STALE: Record<Change, readonly Resource[]> = {
   device: ['devices', 'group', 'groups', 'prepare', 'billing', 'history'],
   group: ['devices', 'group', 'groups', 'prepare', 'schedule', 'history'],
   member: ['members', 'integrations', 'app', 'home', 'prepare', 'history'],
-  account: ['app', 'home', 'billing', 'schedule', 'devices', 'history'],
+  account: ['app', 'home', 'billing', 'schedule', 'devices', 'history', 'holidays'],
   notification: ['notifications'],
   me: ['app', 'home'],
   onboarding: ['prepare'],

@@ -23,6 +23,7 @@ export * from './venue/app';
 export * from './venue/billing';
 export * from './venue/calendar-links';
 export * from './venue/history';
+export * from './venue/holidays';
 export * from './venue/integrations';
 export * from './venue/qr-codes';
 export * from './venue/statistics';

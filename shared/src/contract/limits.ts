@@ -54,6 +54,8 @@ export const MAX_DOWNLOADS = 50;
 export const MAX_ENTRY_SECONDS = 86400;
 /** Periods of a week in which a venue can be open. */
 export const MAX_OPENING_PERIODS = 50;
+/** Closed days of one set of opening hours. */
+export const MAX_CLOSED_DAYS = 366;
 /** Characters of the reason for rejecting a playlist. */
 export const MAX_REASON_LENGTH = 500;
 /** Characters of a QR code's target address: a longer one makes a code that no phone scans well. */

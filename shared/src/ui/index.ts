@@ -59,6 +59,7 @@ export { GroupsField } from './devices/groups-field';
 export { PlayNowLengthField } from './devices/play-now-length';
 export { PlayNowMark } from './devices/play-now-mark';
 export { deviceWords } from './devices/device-words';
+export type { HolidaysSource } from './hours/holidays-dialog';
 export { HoursFields } from './hours/hours-fields';
 export { draftOf, hoursOf, hoursText } from './hours/hours.rule';
 export { hoursTexts } from './hours/hours-texts.table';

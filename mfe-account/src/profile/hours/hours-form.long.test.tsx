@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AppData, OpeningHours } from '@vitrine/shared/contract';
-import { buildAppData, refuse, renderScreen, type FakeResponses } from '@vitrine/shared/testing';
+import { buildAppData, inTurn, refuse, renderScreen, type FakeResponses } from '@vitrine/shared/testing';
 import { texts } from '../../texts';
 import { Screen } from '../profile.screen';
 
@@ -127,4 +127,97 @@ it('a change of another user replaces untouched hours, and asks about changed on
 it('is read-only for roles that may not manage the venue', async () => {
   const { button } = await open({ opening_hours: HOURS }, { 'GET /api/account/members': [] }, 'editor');
   expect(button(words.save)).toHaveAccessibleDescription(texts.profile.noRight);
+});
+
+describe('public holidays', () => {
+  const at = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / 1000;
+  const texts = words.holidays;
+  const offer = {
+    countries: [
+      { code: 'AT', name: 'Austria', regions: [{ code: '9', name: 'Vienna' }] },
+      { code: 'MC', name: 'Monaco', regions: [] },
+    ],
+    suggested: 'AT',
+    years: [2026, 2027, 2028],
+  };
+  const days = [
+    { day: at(2026, 12, 25), name: 'Christmas Day' },
+    { day: at(2026, 12, 26), name: 'Boxing Day' },
+    { day: at(2027, 1, 1), name: 'New Year’s Day' },
+  ];
+  const responses = { 'GET /api/holidays/countries': offer, 'GET /api/holidays': days };
+  const openDialog = async (more: FakeResponses = {}, hours = HOURS) => {
+    const view = await open({ opening_hours: hours }, { ...responses, ...more });
+    await view.user.click(view.button(words.holidays.open));
+    const dialog = within(await screen.findByRole('dialog', { name: texts.title }));
+    const asked = () => view.shell.api.callsOf('GET /api/holidays').map(({ query }) => query);
+    return { ...view, dialog, asked };
+  };
+
+  it('are chosen from those of the venue’s country, and saved with the hours', async () => {
+    const { dialog, user, button, bodies, asked } = await openDialog();
+    const christmas = await dialog.findByRole('checkbox', { name: /Christmas Day, closed/ });
+    expect(christmas).toBeDisabled();
+    expect(asked()).toEqual([{ country: 'AT', until: 2027 }]);
+    await user.click(dialog.getByRole('checkbox', { name: /Fri, Jan 1, 2027 New Year’s Day/ }));
+    expect(dialog.getByRole('checkbox', { name: texts.all })).toBePartiallyChecked();
+    await user.click(dialog.getByRole('button', { name: texts.add(1) }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies()).toEqual([]);
+    await user.click(button(words.save));
+    const closed_days = [at(2026, 12, 25), at(2026, 12, 26)];
+    await waitFor(() => expect(bodies()).toEqual([{ opening_hours: { ...HOURS, closed_days } }]));
+  });
+
+  it('of another country, region or time are fetched', async () => {
+    const { dialog, user, asked } = await openDialog();
+    await user.selectOptions(await dialog.findByLabelText(texts.region), '9');
+    await user.selectOptions(dialog.getByLabelText(texts.until), '2028');
+    await waitFor(() => expect(asked().at(-1)).toEqual({ country: 'AT', region: '9', until: 2028 }));
+    await user.selectOptions(dialog.getByLabelText(texts.country), 'MC');
+    await waitFor(() => expect(asked().at(-1)).toEqual({ country: 'MC', until: 2028 }));
+    expect(dialog.queryByLabelText(texts.region)).toBeNull();
+  });
+
+  it('can be left out all at once; then there is nothing to add', async () => {
+    const { dialog, user, part, bodies, button } = await openDialog();
+    await user.click(button(words.removeDay('Dec 25, 2026')));
+    await user.click(await dialog.findByRole('checkbox', { name: texts.all }));
+    const add = dialog.getByRole('button', { name: texts.add(0) });
+    expect(add).toHaveAccessibleDescription(texts.choose);
+    await user.click(dialog.getByRole('checkbox', { name: texts.all }));
+    await user.keyboard('{Enter}');
+    expect(bodies()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: texts.add(3) }));
+    expect(await part.findByText('Jan 1, 2027')).toBeVisible();
+  });
+
+  it('ask for a country when the time zone has none, and state that none are left', async () => {
+    const { dialog, user, asked } = await openDialog({
+      'GET /api/holidays/countries': { ...offer, suggested: '' },
+      'GET /api/holidays': [],
+    });
+    const country = await dialog.findByLabelText(texts.country);
+    expect(country).toHaveDisplayValue(texts.chooseCountry);
+    expect(asked()).toEqual([]);
+    expect(dialog.queryByText(texts.none)).toBeNull();
+    await user.selectOptions(country, 'MC');
+    expect(await dialog.findByText(texts.none)).toBeVisible();
+  });
+
+  it('are not more than can be saved', async () => {
+    const closed_days = Array.from({ length: 365 }, (_, index) => at(2025, 1, 1 + index));
+    const { dialog } = await openDialog({}, { ...HOURS, closed_days });
+    const add = await dialog.findByRole('button', { name: texts.add(3) });
+    expect(add).toHaveAccessibleDescription(texts.tooMany(366));
+  });
+
+  it('that fail to load offer Retry', async () => {
+    const { dialog, user } = await openDialog({
+      'GET /api/holidays': inTurn(refuse(500, 'internal', 'Something went wrong.'), days),
+    });
+    expect(await dialog.findByText(texts.failedTitle)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByRole('checkbox', { name: /Boxing Day/ })).toBeChecked();
+  });
 });

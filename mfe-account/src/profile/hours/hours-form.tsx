@@ -6,6 +6,7 @@ import {
   draftOf,
   hoursOf,
   HoursFields,
+  type HolidaysSource,
   hoursText,
   Mistake,
   useHoursDraft,
@@ -17,6 +18,7 @@ import { texts } from '../../texts';
 export interface HoursFormProps {
   account: AppData['account'];
   mayManage: boolean;
+  holidays: HolidaysSource;
   isSaving: boolean;
   failure: unknown;
   /** Set when another user changed the hours first. */
@@ -50,7 +52,11 @@ export function HoursForm({ account, mayManage, isSaving, failure, outdated, ...
         save();
       }}
     >
-      {draft ? <HoursFields draft={draft} onChange={setDraft} /> : <p>{words.alwaysOpen}</p>}
+      {draft ? (
+        <HoursFields draft={draft} holidays={props.holidays} onChange={setDraft} />
+      ) : (
+        <p>{words.alwaysOpen}</p>
+      )}
       {outdated && (
         <ConflictDialog
           change={outdated}

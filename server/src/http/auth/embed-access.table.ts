@@ -65,6 +65,8 @@ export const EMBED_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/devices/update-group': edits('devices'),
   'DELETE /api/device/del/:id': edits('devices', 'narrowed'),
   'GET /api/device/group/:id': reads(['devices'], 'narrowed'),
+  'GET /api/holidays': edits('devices'),
+  'GET /api/holidays/countries': edits('devices'),
   'POST /api/device/groups': edits('devices'),
   'POST /api/device/group/update/:id': edits('devices'),
   'DELETE /api/device/group/:id': edits('devices'),

@@ -8,12 +8,14 @@ import { ifMatchOf } from '../../http/preconditions/precondition.guard';
 import { changeAccount } from './account-change.action';
 import { checkTerms } from './terms.guard';
 import { insertAcceptance } from './terms.repo';
+import { holidayRoutes } from './holidays/holidays.routes';
 import { remindOfTrials } from './trial-reminder.job';
 import { routesOf } from '../../http/routing/routes.lib';
 
 export const accountModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'account');
   await remindOfTrials(deps);
+  holidayRoutes(app, deps);
 
   route('GET /api/app', 'account.view', {
     summary: 'Storage, subscription, account and the own user',

@@ -56,6 +56,8 @@ const EDITS: Record<EmbedArea, string[]> = {
     'DELETE /api/device/group/:id',
     'POST /api/device/group/update/:id',
     'POST /api/device/groups',
+    'GET /api/holidays',
+    'GET /api/holidays/countries',
     'POST /api/playlist/play',
     'POST /api/playlist/play/end',
   ],
@@ -67,6 +69,8 @@ const NOT_BY_GROUP = [
   'DELETE /api/device/group/:id',
   'POST /api/device/group/update/:id',
   'POST /api/device/groups',
+  'GET /api/holidays',
+  'GET /api/holidays/countries',
 ];
 
 const name = ({ method, url }: KnownRoute) => `${method} ${url}`;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { MAX_OPENING_PERIODS } from '../limits';
+import { MAX_CLOSED_DAYS, MAX_OPENING_PERIODS } from '../limits';
 
 /**
  * Opening hours of a venue (extension). A period begins on an ISO weekday (1 Monday … 7 Sunday), start and
@@ -15,7 +15,9 @@ export const OpeningHours = Type.Object({
     }),
     { maxItems: MAX_OPENING_PERIODS },
   ),
-  closed_days: Type.Array(Type.Integer({ minimum: 0, maximum: 32_503_680_000 }), { maxItems: 366 }),
+  closed_days: Type.Array(Type.Integer({ minimum: 0, maximum: 32_503_680_000 }), {
+    maxItems: MAX_CLOSED_DAYS,
+  }),
   dark: Type.Boolean(),
 });
 export type OpeningHours = Static<typeof OpeningHours>;

@@ -10,21 +10,25 @@ import {
   endsNextDay,
   hasSpace,
   newPeriod,
-  withClosedDay,
+  withClosedDays,
   withDay,
   withMondayEveryDay,
   type DraftPeriod,
   type HoursDraft,
 } from './hours.rule';
+import { HolidaysDialog, type HolidaysSource } from './holidays-dialog';
 import { AddDay, Days, Hint, Period, Week } from './hours.styles';
 import { hoursTexts as words } from './hours-texts.table';
 
 /** Fields for opening hours: periods of each weekday, closed days, and whether screens are dark outside. */
 export function HoursFields({
   draft,
+  holidays,
   onChange,
 }: {
   draft: HoursDraft;
+  /** Public holidays that can be added to the closed days. */
+  holidays: HolidaysSource;
   onChange: (draft: HoursDraft) => void;
 }) {
   return (
@@ -47,7 +51,8 @@ export function HoursFields({
       </div>
       <ClosedDays
         days={draft.closedDays}
-        onAdd={(day) => onChange(withClosedDay(draft, day))}
+        holidays={holidays}
+        onAdd={(days) => onChange(withClosedDays(draft, days))}
         onRemove={(day) =>
           onChange({ ...draft, closedDays: draft.closedDays.filter((other) => other !== day) })
         }
@@ -114,11 +119,12 @@ function Day({ name, periods, mayAdd, onChange }: DayProps) {
 interface ClosedDaysProps {
   /** 'YYYY-MM-DD', in order. */
   days: readonly string[];
-  onAdd: (day: string) => void;
+  holidays: HolidaysSource;
+  onAdd: (days: readonly string[]) => void;
   onRemove: (day: string) => void;
 }
 
-function ClosedDays({ days, onAdd, onRemove }: ClosedDaysProps) {
+function ClosedDays({ days, holidays, onAdd, onRemove }: ClosedDaysProps) {
   const [day, setDay] = useState('');
   return (
     <>
@@ -132,13 +138,15 @@ function ClosedDays({ days, onAdd, onRemove }: ClosedDaysProps) {
         <Button
           disabledReason={day === '' ? words.chooseDay : undefined}
           onClick={() => {
-            onAdd(day);
+            onAdd([day]);
             setDay('');
           }}
         >
           {words.addDay}
         </Button>
+        <Button onClick={() => holidays.ask({})}>{words.holidays.open}</Button>
       </AddDay>
+      {holidays.wish && <HolidaysDialog source={holidays} closedDays={days} onAdd={onAdd} />}
       {days.length > 0 && (
         <Days aria-label={words.closedDays}>
           {days.map((one) => {

@@ -6,7 +6,7 @@ import {
   hoursOf,
   hoursText,
   newPeriod,
-  withClosedDay,
+  withClosedDays,
   withMondayEveryDay,
 } from './hours.rule';
 
@@ -71,7 +71,8 @@ it('copies Monday to every day', () => {
 it('keeps each closed day once, in order', () => {
   const draft = draftOf(undefined);
   const days = ['2026-12-26', '2026-12-25', '2026-12-26'];
-  expect(days.reduce(withClosedDay, draft).closedDays).toEqual(['2026-12-25', '2026-12-26']);
+  const closed = withClosedDays(withClosedDays(draft, ['2026-12-31']), days).closedDays;
+  expect(closed).toEqual(['2026-12-25', '2026-12-26', '2026-12-31']);
 });
 
 it.each<[OpeningHours | null, string]>([

@@ -21,7 +21,8 @@ export interface HoursDraft {
 }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
-const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+/** Day of a floating time as 'YYYY-MM-DD'. */
+export const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 let made = 0;
 /** Period of a day, from 09:00 to 18:00 by default. */
@@ -80,10 +81,10 @@ export const withMondayEveryDay = (draft: HoursDraft): HoursDraft => ({
   days: draft.days.map(() => (draft.days[0] ?? []).map(({ start, end }) => newPeriod(start, end))),
 });
 
-/** The same draft with a closed day more, in order, each once. */
-export const withClosedDay = (draft: HoursDraft, day: string): HoursDraft => ({
+/** The same draft with more closed days, in order, each once. */
+export const withClosedDays = (draft: HoursDraft, days: readonly string[]): HoursDraft => ({
   ...draft,
-  closedDays: [...new Set([...draft.closedDays, day])].sort(),
+  closedDays: [...new Set([...draft.closedDays, ...days])].sort(),
 });
 
 /** Writes hours in one line: 'Mon – Fri 09:00 – 18:00, Sat, Sun closed'; days with equal hours together. */

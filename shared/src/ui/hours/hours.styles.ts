@@ -76,3 +76,23 @@ export const Hint = styled.p`
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
 `;
+
+/** Fields for country, region and last year. */
+export const Wish = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space[12]};
+  > * {
+    flex: 1 1 9rem;
+  }
+`;
+
+/** Days of a preview, each with its name. */
+export const HolidayDays = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  span > span {
+    color: ${t.color.muted};
+  }
+`;
