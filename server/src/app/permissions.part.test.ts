@@ -25,13 +25,14 @@ describe('permissions', () => {
   /** Calls by permission, by hand, without reads of every member: too weak a guard must not pass. */
   const CALLS: Record<Permission, readonly string[]> = {
     // Reads with a body.
-    'account.view': ['POST /api/playlist/schedule'],
+    'account.view': ['POST /api/playlist/schedule', 'POST /api/promo/download'],
     'promo.edit': [
       'DELETE /api/promo/del/:id',
       'DELETE /api/promo/upload',
       'GET /api/promo/upload',
       'PATCH /api/promo/upload',
       'POST /api/gen_qr',
+      'POST /api/promo/organize',
       'POST /api/promo/rename/:id',
       'POST /api/promo/try-again/:id',
       'POST /api/qr-codes/:id/place',
@@ -40,6 +41,8 @@ describe('permissions', () => {
       'DELETE /api/playlist/del/:id',
       'POST /api/playlist/restore/:id',
       'POST /api/playlists/create',
+      'POST /api/promo/add-to-playlists',
+      'POST /api/promo/remove-from-playlists',
       'POST /api/schedule/copy',
       'POST /api/schedule/copy/undo',
     ],

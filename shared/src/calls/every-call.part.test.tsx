@@ -207,6 +207,24 @@ const CALLED: readonly Row[] = [
     { path: '/api/promo/del/p', query: { force: true } },
   ],
   [
+    'POST /api/promo/add-to-playlists',
+    calls.useAddToPlaylists,
+    { ids: ['p'], playlists: ['pl'] },
+    { body: { ids: ['p'], playlists: ['pl'] } },
+  ],
+  [
+    'POST /api/promo/organize',
+    calls.useOrganizePromos,
+    { ids: ['p'], folder: '' },
+    { body: { ids: ['p'], folder: '' } },
+  ],
+  [
+    'POST /api/promo/remove-from-playlists',
+    calls.useRemoveFromPlaylists,
+    { ids: ['p'] },
+    { body: { ids: ['p'] } },
+  ],
+  [
     'POST /api/promo/rename/:id',
     calls.useRenamePromo,
     { id: 'p', name: 'Tea' },
