@@ -108,6 +108,7 @@ describe('permissions', () => {
     'GET /api/areas',
     'POST /api/policy-reports',
     'GET /q/:short',
+    'GET /api/promo/download',
     'GET /ical/:file',
     // Only with the demo, which is reachable from this machine only.
     'POST /api/demo/screens',
