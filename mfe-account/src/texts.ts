@@ -90,6 +90,7 @@ export const texts = {
       approvals: 'Tell me when playlists need approval, and when mine are approved or rejected',
       screens: 'Tell me when screens go offline in opening hours, and when they are back',
       promos: 'Tell me when a promo can’t be prepared',
+      playlists: 'Tell me when a playlist runs out of content',
       storage: 'Tell me when storage is nearly full',
       payments: 'Tell me when a payment fails',
     },

@@ -198,7 +198,15 @@ export const DASHBOARD_CALLS = ['/api/query-home', '/api/prepare-status'] as con
 export const TERMS_VERSION = '2026-02';
 
 /** Kinds of mail that a user may turn off. Confirmations, resets and password notices are always sent. */
-export const MAIL_KINDS = ['reminders', 'approvals', 'screens', 'promos', 'storage', 'payments'] as const;
+export const MAIL_KINDS = [
+  'reminders',
+  'approvals',
+  'screens',
+  'promos',
+  'playlists',
+  'storage',
+  'payments',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Events that members are notified of, in the app and by mail (product §14). */
@@ -210,6 +218,7 @@ export const NOTIFICATION_EVENTS = [
   'playlist_rejected',
   'playlist_changed',
   'promo_failed',
+  'playlist_running_out',
   'storage_nearly_full',
   'storage_full',
   'payment_failed',

@@ -44,6 +44,7 @@ export async function prepareStatus(deps: Deps, actor: Actor): Promise<PrepareSt
     invite_member: facts.hasOthers,
   });
   const making = deps.demoProgress.isMaking(accountId) ? { demo_in_progress: true } : {};
-  const announced = runningOut.length > 0 ? { running_out: runningOut } : {};
+  const running_out = runningOut.map(({ id, name, runsOutAt }) => ({ id, name, runs_out_at: runsOutAt }));
+  const announced = running_out.length > 0 ? { running_out } : {};
   return { ...steps, ...making, ...announced, dismissed: facts.isDismissed, screens };
 }

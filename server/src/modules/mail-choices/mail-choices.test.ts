@@ -194,7 +194,7 @@ describe('mail choices by a link', () => {
 
 describe('own mail choices', () => {
   const url = '/api/account/mail-choices';
-  const rest = ['approvals', 'screens', 'promos', 'storage', 'payments'].map((kind) => ({
+  const rest = ['approvals', 'screens', 'promos', 'playlists', 'storage', 'payments'].map((kind) => ({
     kind,
     subscribed: true,
   }));

@@ -10,9 +10,10 @@ import {
 } from '../../platform/notifications/notifications.repo';
 import { quietUntil } from './mails/quiet-hours.rule';
 import { writeMail } from './mails/write-mail.action';
-import { watch } from './watch/watch.action';
+import { watch, watchPlaylists } from './watch/watch.action';
 
 const EVERY_MINUTE = 'notifications';
+const EVERY_HOUR = 'notifications-hourly';
 const MAIL = 'mail-notification';
 const SWEEP = 'notifications-sweep';
 const BATCH_SIZE = 500;
@@ -26,6 +27,8 @@ export async function notificationJobs(deps: Deps): Promise<void> {
     await sendDueMails(deps, signal);
   });
   await jobs.schedule(EVERY_MINUTE, '* * * * *');
+  await jobs.work(EVERY_HOUR, (_payload: never, signal) => watchPlaylists(deps, signal));
+  await jobs.schedule(EVERY_HOUR, '3 * * * *');
   await jobs.work(SWEEP, () =>
     deleteOldNotifications(deps.db, deps.clock.nowSeconds() - NOTIFICATION_DAYS * DAY_SECONDS),
   );

@@ -8,6 +8,7 @@ export const presentNotification = (row: NotificationRow): NotificationItem => (
   name: row.name,
   detail: row.details.detail ?? '',
   count: row.details.count ?? 0,
+  ...(row.details.endsAt === undefined ? {} : { ends_at: row.details.endsAt }),
   created_at: row.createdAt,
   is_read: row.readAt !== null,
 });

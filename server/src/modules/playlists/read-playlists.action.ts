@@ -1,4 +1,4 @@
-import type { PlaylistForEdit, PlaylistItem, PrepareStatus } from '@vitrine/shared/contract';
+import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
 import { DAY_SECONDS, runsOutAt, validWithin } from '@vitrine/shared/rules';
 import type { Db } from '../../platform/database/database.client';
 import type { Deps } from '../../deps.types';
@@ -50,24 +50,39 @@ export async function playlistForEdit(deps: Deps, accountId: string, id: string)
 
 /** Days around today in which a playlist that runs out is announced, and after which that is old news. */
 const ANNOUNCED_DAYS = 7;
+/**
+ * Days around today in which the last day of their content is. The last weekday may be up to six days before
+ * it, and its hours may end on the day after it.
+ */
+export const ENDING_DAYS = { before: ANNOUNCED_DAYS + 2, after: ANNOUNCED_DAYS + 6 };
+
+export interface PlaylistRunningOut {
+  id: string;
+  /** Approved version. */
+  versionId: string;
+  name: string;
+  /** Floating time from which on nothing is left. */
+  runsOutAt: number;
+}
 
 /** Approved playlists of which nothing is left within a week, or since a week; the first to run out first. */
 export async function playlistsRunningOut(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   accountId: string,
-): Promise<NonNullable<PrepareStatus['running_out']>> {
+): Promise<PlaylistRunningOut[]> {
   const now = await venueNow(deps.db, accountId, deps.clock.nowMs());
   const near = ANNOUNCED_DAYS * DAY_SECONDS;
-  // The last weekday may be up to six days before the last day, and its hours may end on the day after it.
-  const period = { from: now - near - 2 * DAY_SECONDS, to: now + near + 6 * DAY_SECONDS };
+  const { before, after } = ENDING_DAYS;
+  const period = { from: now - before * DAY_SECONDS, to: now + after * DAY_SECONDS };
   return (await endingPlaylists(deps.db, accountId, period))
-    .map(({ id, name, validities, validity }) => ({
+    .map(({ id, versionId, name, validities, validity }) => ({
       id,
+      versionId,
       name,
-      runs_out_at: runsOutAt(validities.map((one) => validWithin(one ?? undefined, validity))) ?? Infinity,
+      runsOutAt: runsOutAt(validities.map((one) => validWithin(one ?? undefined, validity))) ?? Infinity,
     }))
-    .filter(({ runs_out_at: at }) => at > now - near && at <= now + near)
-    .sort((a, b) => a.runs_out_at - b.runs_out_at);
+    .filter(({ runsOutAt: at }) => at > now - near && at <= now + near)
+    .sort((a, b) => a.runsOutAt - b.runsOutAt);
 }
 
 /** Contents of these refs, by refKey. */

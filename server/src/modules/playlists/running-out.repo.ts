@@ -6,6 +6,8 @@ import { playlists, playlistVersions } from '../../platform/database/tables/scre
 
 export interface EndingPlaylist {
   id: string;
+  /** Approved version. */
+  versionId: string;
   name: string;
   /** Validities of its items, each once; null of an item that always plays. */
   validities: (ItemValidity | null)[];
@@ -31,6 +33,7 @@ const ending = prepared((db) =>
   db
     .select({
       id: playlists.id,
+      versionId: playlistVersions.id,
       name: playlistVersions.name,
       validities: sql<(ItemValidity | null)[]>`(SELECT jsonb_agg(DISTINCT i.validity) FROM playlist_items i
         WHERE i.version_id = ${playlistVersions.id})`,

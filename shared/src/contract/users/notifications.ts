@@ -15,6 +15,8 @@ export const NotificationItem = Type.Object({
   detail: Type.String(),
   /** Interruptions of a screen; 0 for other events. */
   count: Type.Integer(),
+  /** Floating time from which on a playlist has nothing left; only in such an event. */
+  ends_at: Type.Optional(Type.Integer()),
   created_at: Type.Integer(),
   is_read: Type.Boolean(),
 });

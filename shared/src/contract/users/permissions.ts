@@ -27,6 +27,7 @@ export type Permission = keyof typeof PERMISSIONS;
 export const MAIL_PERMISSIONS = {
   screens: 'device.manage',
   promos: 'promo.edit',
+  playlists: 'playlist.edit',
   storage: 'member.manage',
   payments: 'billing.manage',
 } as const satisfies Partial<Record<MailKind, Permission>>;

@@ -30,6 +30,7 @@ const LOOKS: Record<NotificationItem['event'], [IconDrawing, 'calm' | 'good' | '
   playlist_rejected: [icons.close, 'danger'],
   playlist_changed: [icons.edit, 'calm'],
   promo_failed: [icons.image, 'danger'],
+  playlist_running_out: [icons.calendar, 'warning'],
   storage_nearly_full: [icons.warning, 'warning'],
   storage_full: [icons.warning, 'danger'],
   payment_failed: [icons.warning, 'danger'],

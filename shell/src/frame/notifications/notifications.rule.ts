@@ -14,6 +14,7 @@ export function hrefOf({ event, subject_id, name }: NotificationItem): string {
     case 'playlist_approved':
     case 'playlist_rejected':
     case 'playlist_changed':
+    case 'playlist_running_out':
       return `/playlist/edit?id=${id}`;
     case 'promo_failed':
       return `/promo?query=${encodeURIComponent(name)}`;

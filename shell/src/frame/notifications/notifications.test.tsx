@@ -160,6 +160,11 @@ describe('rules', () => {
     [event('playlist_approved'), 'Counter is approved', '/playlist/edit?id=d%201'],
     [event('playlist_changed'), 'Counter was changed and approved', '/playlist/edit?id=d%201'],
     [event('promo_failed', { name: 'a&b' }), 'a&b couldn’t be prepared', '/promo?query=a%26b'],
+    [
+      event('playlist_running_out', { ends_at: Date.UTC(2026, 11, 27) / 1000 }),
+      'Counter has nothing left to play after Dec 26, 2026',
+      '/playlist/edit?id=d%201',
+    ],
     [event('storage_nearly_full'), 'Your storage is nearly full', '/account'],
     [event('payment_failed'), 'Your payment failed', '/account/subscription'],
   ])('an event has its sentence and its page', (subject, sentence, href) => {

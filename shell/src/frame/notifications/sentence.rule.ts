@@ -1,6 +1,7 @@
 import type { NotificationItem } from '@vitrine/shared/contract';
+import { formatDate } from '@vitrine/shared/rules';
 
-type Subject = Pick<NotificationItem, 'event' | 'name' | 'count'>;
+type Subject = Pick<NotificationItem, 'event' | 'name' | 'count' | 'ends_at'>;
 
 /** Interruptions from which a screen counts as flapping, as in mails. */
 const FLAPPING = 3;
@@ -16,6 +17,10 @@ const SENTENCES: Record<NotificationItem['event'], (subject: Subject) => string>
   playlist_rejected: ({ name }) => `${name} was rejected`,
   playlist_changed: ({ name }) => `${name} was changed and approved`,
   promo_failed: ({ name }) => `${name} couldn’t be prepared`,
+  playlist_running_out: ({ name, ends_at }) =>
+    ends_at
+      ? `${name} has nothing left to play after ${formatDate(ends_at - 1)}`
+      : `${name} has nothing left to play`,
   storage_nearly_full: () => 'Your storage is nearly full',
   storage_full: () => 'Your storage is full',
   payment_failed: () => 'Your payment failed',

@@ -125,6 +125,36 @@ export function promosMail(
   };
 }
 
+/** Mail about playlists of which nothing is left, soon or already; null without any. Floating seconds. */
+export function playlistsMail(
+  playlists: readonly { id: string; name: string; runsOutAt: number }[],
+  now: number,
+  venue: string,
+  publicUrl: string,
+): MailWords | null {
+  const [first] = playlists;
+  if (!first) return null;
+  const isOne = playlists.length === 1;
+  const sentence = ({ name, runsOutAt }: { name: string; runsOutAt: number }) =>
+    runsOutAt > now
+      ? `${quoted(name)} has nothing left to play after ${formatDay(runsOutAt - 1)}`
+      : `${quoted(name)} has nothing left to play`;
+  const title = isOne ? sentence(first) : `${playlists.length} playlists run out of content`;
+  const rest = playlists.length - MAX_NAMED;
+  return {
+    subject: `${title} at ${nameInMail(venue)}`,
+    heading: title,
+    paragraphs: [
+      ...(isOne ? [] : playlists.slice(0, MAX_NAMED).map((one) => `${sentence(one)}.`)),
+      ...(rest > 0 ? [`And ${rest} more.`] : []),
+      `Screens then play what your schedule has without ${isOne ? 'it' : 'them'}, or your default playlist. Add content, or change its last day.`,
+    ],
+    action: isOne
+      ? { label: 'Edit the playlist', href: `${publicUrl}/playlist/edit?id=${first.id}` }
+      : { label: 'Open your playlists', href: `${publicUrl}/playlist` },
+  };
+}
+
 /** Mail about storage that runs out. */
 export function storageMail(
   { level, used, quota }: { level: number; used: number; quota: number },

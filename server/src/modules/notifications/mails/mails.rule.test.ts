@@ -1,5 +1,5 @@
 import { instantOf } from '@vitrine/shared/rules';
-import { promosMail, screensMail, storageMail, type ScreensMail } from './mail-words.rule';
+import { playlistsMail, promosMail, screensMail, storageMail, type ScreensMail } from './mail-words.rule';
 import { quietUntil } from './quiet-hours.rule';
 
 const ZONE = 'Europe/Berlin';
@@ -107,6 +107,27 @@ describe('other mails', () => {
     expect(promosMail([promo('Pizza'), promo('Pasta')], 'Bar', '')?.heading).toBe(
       '2 promos couldn’t be prepared',
     );
+  });
+
+  it('name playlists that run out, at most twenty', () => {
+    const now = Date.UTC(2027, 2, 1, 12) / 1000;
+    const playlist = (name: string, days: number) => ({ id: name, name, runsOutAt: now + days * 86_400 });
+    expect(playlistsMail([], now, 'Bar', '')).toBeNull();
+    expect(playlistsMail([playlist('Lunch', -1)], now, 'Bar', '')).toMatchObject({
+      subject: '“Lunch” has nothing left to play at Bar',
+      paragraphs: [expect.stringMatching(/^Screens then play what your schedule has without it/)],
+      action: { href: '/playlist/edit?id=Lunch' },
+    });
+    const many = Array.from({ length: 22 }, (_, at) => playlist(`List ${at}`, 2));
+    const mail = playlistsMail(many, now, 'Bar', '');
+    expect(mail).toMatchObject({
+      heading: '22 playlists run out of content',
+      action: { href: '/playlist' },
+    });
+    expect(mail?.paragraphs.slice(19, 21)).toEqual([
+      '“List 19” has nothing left to play after Wed, Mar 3, 2027.',
+      'And 2 more.',
+    ]);
   });
 
   it('have the storage that is left', () => {

@@ -8,9 +8,11 @@ import { venueOf } from '../../../platform/users/accounts.repo';
 import { paymentFailedMail } from '../../billing/billing-mails.job';
 import { wayToUnsubscribe } from '../../mail-choices/mail-choices.action';
 import { approvalRequestMail, decidedVersionMail } from '../../playlists/approvals/approval-mails.action';
+import { playlistsRunningOut } from '../../playlists/read-playlists.action';
+import { venueNow } from '../../schedule/schedule.action';
 import { storageLevel } from '../watch/alerts.repo';
 import { failedPromosOf, screensOf } from './mail-parts.repo';
-import { promosMail, screensMail, storageMail } from './mail-words.rule';
+import { playlistsMail, promosMail, screensMail, storageMail } from './mail-words.rule';
 
 export interface MailPayload {
   accountId: string;
@@ -33,6 +35,7 @@ const WRITERS: Record<NotificationRow['event'], [MailKind, Write]> = {
   playlist_rejected: ['approvals', writeDecided],
   playlist_changed: ['approvals', writeDecided],
   promo_failed: ['promos', writePromos],
+  playlist_running_out: ['playlists', writePlaylists],
   storage_nearly_full: ['storage', writeStorage],
   storage_full: ['storage', writeStorage],
   payment_failed: ['payments', whole(({ accountId }, deps) => paymentFailedMail(deps, accountId))],
@@ -115,6 +118,18 @@ async function writePromos(...[deps, { accountId }, events]: Parameters<Write>):
   const ids = new Set(promos.map(({ id }) => id));
   return {
     words: promosMail(promos, name, deps.config.publicUrl),
+    mentioned: events.filter(({ subjectId }) => ids.has(subjectId ?? '')),
+  };
+}
+
+async function writePlaylists(...[deps, { accountId }, events]: Parameters<Write>): Promise<Written> {
+  const announced = new Set(events.map(({ subjectId }) => subjectId));
+  const playlists = (await playlistsRunningOut(deps, accountId)).filter(({ id }) => announced.has(id));
+  const { name } = await venueOf(deps.db, accountId);
+  const now = await venueNow(deps.db, accountId, deps.clock.nowMs());
+  const ids = new Set(playlists.map(({ id }) => id));
+  return {
+    words: playlistsMail(playlists, now, name, deps.config.publicUrl),
     mentioned: events.filter(({ subjectId }) => ids.has(subjectId ?? '')),
   };
 }

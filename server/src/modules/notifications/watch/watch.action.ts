@@ -17,6 +17,8 @@ import {
   screensToCheck,
   storageLevel,
 } from './alerts.repo';
+import { accountsRunningOut, checkPlaylists } from './running-out.action';
+import { accountsWithChanges } from './running-out.repo';
 import { afterCheck, openSinceOf } from './screen-alert.rule';
 
 /** Time in which events of the screens are collected into one mail. */
@@ -34,6 +36,12 @@ export async function watch(deps: Deps, signal: AbortSignal): Promise<void> {
     levels.map(({ accountId }) => accountId),
     checkStorage,
   );
+  await each(deps, signal, await accountsWithChanges(deps.db), checkPlaylists);
+}
+
+/** Notifies of playlists that run out. Runs every hour, as most accounts have nothing new then. */
+export async function watchPlaylists(deps: Deps, signal: AbortSignal): Promise<void> {
+  await each(deps, signal, await accountsRunningOut(deps), checkPlaylists);
 }
 
 type Work = (tx: Db, deps: Deps, accountId: string) => Promise<boolean>;

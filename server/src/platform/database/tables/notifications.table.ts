@@ -11,6 +11,8 @@ export interface NotificationDetails {
   count?: number;
   since?: number;
   versionId?: string;
+  /** Floating time from which on a playlist has nothing left. */
+  endsAt?: number;
 }
 
 export const notifications = pgTable('notifications', {
@@ -45,4 +47,11 @@ export const screenAlerts = pgTable('screen_alerts', {
 export const storageAlerts = pgTable('storage_alerts', {
   accountId: uuid('account_id').primaryKey(),
   level: smallint('level').notNull(),
+});
+
+export const playlistAlerts = pgTable('playlist_alerts', {
+  playlistId: uuid('playlist_id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  level: smallint('level').notNull(),
+  versionId: uuid('version_id').notNull(),
 });
