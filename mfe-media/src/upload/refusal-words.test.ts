@@ -7,14 +7,18 @@ it.each([
   ['photo.heic', 'image/heif', 'HEIC pictures from an iPhone can’t be shown. Save it as JPG.'],
   ['IMG_0001.HEIC', '', 'HEIC pictures from an iPhone can’t be shown. Save it as JPG.'],
   ['a.heic', 'image/heic-sequence', 'HEIC pictures from an iPhone can’t be shown. Save it as JPG.'],
-  ['a.gif', 'image/gif', 'GIF pictures can’t be shown. Save it as JPG or PNG.'],
+  ['a.bmp', 'image/bmp', 'BMP pictures can’t be shown. Save it as JPG or PNG.'],
   ['logo', 'image/svg+xml', 'SVG pictures can’t be shown. Save it as JPG or PNG.'],
   ['a.avi', 'video/x-msvideo', 'AVI videos can’t be shown. Save it as MP4.'],
   ['menu.pdf', 'application/pdf', 'PDF files can’t be shown. Save the page as JPG or PNG.'],
   ['week.pptx', '', 'PowerPoint files can’t be shown. Save the page as JPG or PNG.'],
   ['song.mp3', 'audio/mpeg', 'Audio files can’t be shown. Save it as a video (MP4).'],
-  ['folder', '', 'This kind of file can’t be shown. Use JPG, PNG, MP4 or MOV.'],
-  ['a.constructor', 'x/constructor', 'This kind of file can’t be shown. Use JPG, PNG, MP4 or MOV.'],
+  ['folder', '', 'This kind of file can’t be shown. Use JPG, PNG, WebP, AVIF, GIF, MP4 or MOV.'],
+  [
+    'a.constructor',
+    'x/constructor',
+    'This kind of file can’t be shown. Use JPG, PNG, WebP, AVIF, GIF, MP4 or MOV.',
+  ],
 ])('%s (%s): %s', (name, type, words) => {
   expect(wrong(name, type)).toBe(words);
 });

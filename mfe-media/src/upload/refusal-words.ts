@@ -31,9 +31,6 @@ export function refusalWords(
 
 const PICTURES = new Map(
   Object.entries({
-    gif: 'GIF',
-    webp: 'WebP',
-    avif: 'AVIF',
     bmp: 'BMP',
     tif: 'TIFF',
     tiff: 'TIFF',

@@ -27,9 +27,9 @@ it.each([
   ['§8.1 §9.7 a file of more than 500 MB', big(), {}, 'File evening.mp4 size exceeds 500 MiB', 3000],
   [
     '§8.2 §9.7 a file of another type',
-    buildFile('a.gif', 1, { type: 'image/gif' }),
+    buildFile('a.bmp', 1, { type: 'image/bmp' }),
     {},
-    'File a.gif wrong type image/gif',
+    'File a.bmp wrong type image/bmp',
     3000,
   ],
   [

@@ -33,7 +33,7 @@ export const uploadTexts = {
   refusedVideo: (kind: string) => `${kind} videos can’t be shown. Save it as MP4.`,
   refusedDocument: (kind: string) => `${kind} files can’t be shown. Save the page as JPG or PNG.`,
   refusedSound: 'Audio files can’t be shown. Save it as a video (MP4).',
-  refusedKind: 'This kind of file can’t be shown. Use JPG, PNG, MP4 or MOV.',
+  refusedKind: 'This kind of file can’t be shown. Use JPG, PNG, WebP, AVIF, GIF, MP4 or MOV.',
   refusedTooLarge: (size: string, most: string) => `${size} is over the ${most} limit.`,
   refusedEmpty: 'It is empty.',
   refusedLongName: (most: number, count: number) =>

@@ -1,6 +1,9 @@
+/** Types of pictures that can be prepared for screens. */
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif';
+
 /** Kind of a file by its first bytes, regardless of name and declared type (product §5). */
 export type FileKind =
-  | { kind: 'image'; type: 'image/png' | 'image/jpeg' }
+  | { kind: 'image'; type: PictureType }
   | { kind: 'video'; type: 'video/mp4' | 'video/quicktime' }
   | { kind: 'refused'; detail: string };
 
@@ -14,18 +17,22 @@ const MP4_BRANDS = new Set(
     'M4V |M4VH|M4VP|MSNV|dash|f4v |3gp4|3gp5|3gp6|3g2a|mmp4|cmfc|XAVC'
   ).split('|'),
 );
-const PICTURE_BRANDS = new Set(['heic', 'heix', 'heim', 'hevc', 'mif1', 'msf1', 'avif', 'avis']);
+const AVIF_BRANDS = new Set(['avif', 'avis']);
+const PICTURE_BRANDS = new Set(['heic', 'heix', 'heim', 'hevc', 'mif1', 'msf1']);
 /** First boxes of old QuickTime files, made before `ftyp` existed. */
 const OLD_QUICKTIME = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 
 /** Error for every other kind of file. */
-export const WRONG_TYPE = 'This is not a JPG, PNG, MP4 or MOV file.';
+export const WRONG_TYPE = 'This is not a JPG, PNG, WebP, AVIF, GIF, MP4 or MOV file.';
 
 /** Determines the kind by magic bytes. `head` is the start of the file, up to HEAD_BYTES. */
 export function fileKind(head: Uint8Array): FileKind {
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
     return { kind: 'image', type: 'image/png' };
   if (startsWith(head, [0xff, 0xd8, 0xff])) return { kind: 'image', type: 'image/jpeg' };
+  if (/^GIF8[79]a$/.test(text(head, 0, 6))) return { kind: 'image', type: 'image/gif' };
+  if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP')
+    return { kind: 'image', type: 'image/webp' };
   const box = text(head, 4, 8);
   if (box === 'ftyp') return brandKind(head);
   if (OLD_QUICKTIME.has(box)) return { kind: 'video', type: 'video/quicktime' };
@@ -37,10 +44,14 @@ function brandKind(head: Uint8Array): FileKind {
   const size = Math.min(uint32(head, 0), head.length);
   const brands = [text(head, 8, 12)];
   for (let at = 16; at + 4 <= size; at += 4) brands.push(text(head, at, at + 4));
-  if (PICTURE_BRANDS.has(brands[0] ?? '')) {
+  const isPicture = AVIF_BRANDS.has(brands[0] ?? '') || PICTURE_BRANDS.has(brands[0] ?? '');
+  // Of a general picture container the other brands name the codec.
+  if (isPicture && brands.some((brand) => AVIF_BRANDS.has(brand)))
+    return { kind: 'image', type: 'image/avif' };
+  if (isPicture) {
     return {
       kind: 'refused',
-      detail: 'HEIC and AVIF pictures can’t be shown on screens. Save the picture as JPG and upload that.',
+      detail: 'HEIC pictures can’t be shown on screens. Save the picture as JPG and upload that.',
     };
   }
   if (brands[0] === 'qt  ') return { kind: 'video', type: 'video/quicktime' };

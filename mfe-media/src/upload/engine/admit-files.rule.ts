@@ -1,5 +1,13 @@
 import { DEFAULT_FILE_TYPES, MAX_FILE_BYTES, MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract';
 
+/** Types that this area uploads: those of the specification, and pictures that the server converts. */
+export const UPLOADED_TYPES: readonly string[] = [
+  ...DEFAULT_FILE_TYPES,
+  'image/webp',
+  'image/avif',
+  'image/gif',
+];
+
 /** Filter of the file picker (spec §2). Chosen files are then validated by type, size and content. */
 export const ANY_PICTURE_OR_VIDEO = 'image/*,video/*';
 
@@ -10,6 +18,9 @@ const TYPE_BY_ENDING: Record<string, string> = {
   mp4: 'video/mp4',
   m4v: 'video/mp4',
   mov: 'video/quicktime',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
 };
 
 export interface Candidate {

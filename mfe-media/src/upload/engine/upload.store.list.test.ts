@@ -278,12 +278,12 @@ describe('what is reported', () => {
 
   it('shows why a file was refused by its content', async () => {
     const queue = startQueue();
-    queue.store.add([buildFile('a.png', 1, { type: 'image/png', head: 'GIF89a' })]);
+    queue.store.add([buildFile('a.png', 1, { type: 'image/png', head: 'BM6' })]);
     await queue.until('finished');
     expect(items(queue)[0]?.step).toEqual({
       type: 'refused',
       reason: 'wrong-content',
-      detail: 'This is not a JPG, PNG, MP4 or MOV file.',
+      detail: 'This is not a JPG, PNG, WebP, AVIF, GIF, MP4 or MOV file.',
     });
     expect(types(queue)).toEqual(['file-refused']);
   });

@@ -255,7 +255,7 @@ it('resumes where it stopped even when the browser keeps nothing', async () => {
 it('refuses by its first bytes what is none of the types, sends nothing of it, and goes on with the others', async () => {
   const { store, transport, events, until, steps } = startQueue();
   const files = Array.from({ length: 9 }, (_, at) =>
-    buildFile(`${at}.png`, 1, { type: 'image/png', salt: at, ...(at === 3 ? { head: 'GIF89a' } : {}) }),
+    buildFile(`${at}.png`, 1, { type: 'image/png', salt: at, ...(at === 3 ? { head: 'BM6' } : {}) }),
   );
   store.add(files);
   await until('finished');
@@ -264,7 +264,7 @@ it('refuses by its first bytes what is none of the types, sends nothing of it, a
   expect(events[0]).toEqual({
     type: 'file-refused',
     name: '3.png',
-    detail: 'This is not a JPG, PNG, MP4 or MOV file.',
+    detail: 'This is not a JPG, PNG, WebP, AVIF, GIF, MP4 or MOV file.',
     code: 'wrong_type',
   });
 });

@@ -1,6 +1,6 @@
 import { BehaviorSubject, Subject } from '@vitrine/shared/rx';
 import { isOutOfStorage, type Storage as Quota } from '@vitrine/shared/rules';
-import { admitFiles, type Admission } from './admit-files.rule';
+import { admitFiles, UPLOADED_TYPES, type Admission } from './admit-files.rule';
 import {
   carryFile,
   contentRefusal,
@@ -52,7 +52,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
     if (files.length === 0) return;
     const quota = deps.quota();
     if (quota && isOutOfStorage(quota)) return events$.next({ type: 'out-of-storage' });
-    const fresh = admitFiles(files, quota && freeBytes(quota), deps.types).map(toWork);
+    const fresh = admitFiles(files, quota && freeBytes(quota), deps.types ?? UPLOADED_TYPES).map(toWork);
     for (const { item } of fresh) {
       const { name, fileType, step } = item;
       if (step.type !== 'refused' || !('freeBytes' in step)) continue;

@@ -4,28 +4,41 @@ import { MediaRefused, type Prepared, type PrepareTask } from './prepared.types'
 import { fitRendition, SCREEN_LONG, SCREEN_SHORT, THUMB_BYTES, THUMB_SIDE } from './rendition.rule';
 import { writeDraft } from './write-draft.files';
 
+const ANIMATED_TYPES = new Set(['image/gif', 'image/webp']);
+const TOO_LONG = 'This animation is too long or too large. Save it as MP4 and upload that.';
+
 /**
  * Safe rendition and thumbnail of a picture. Applies the camera's rotation and drops all metadata (place,
  * camera, profile): the result is plain sRGB. Keeps transparency (WebP), because screens show black behind
- * it.
+ * it. An animation stays one and repeats for ever; all of its frames together have a picture's limit.
  */
 export async function preparePicture(
   task: PrepareTask,
   report: (percent: number) => void,
 ): Promise<Prepared> {
-  const source = sharp(task.source, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
-  const meta = await source.metadata().catch(refuse);
+  const opening = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
+  const still = sharp(task.source, opening);
+  const meta = await still.metadata().catch(refuse);
   const { width, height } = meta.autoOrient;
+  const frames = ANIMATED_TYPES.has(task.type) ? (meta.pages ?? 1) : 1;
+  const isAnimated = frames > 1;
+  if (isAnimated && frames * width * height > MAX_PIXELS) throw new MediaRefused(TOO_LONG);
+  const source = isAnimated ? sharp(task.source, { ...opening, animated: true }) : still.autoOrient();
   report(10);
   const size = fitRendition(width, height, { long: SCREEN_LONG, short: SCREEN_SHORT });
   const upright = source
     .clone()
-    .autoOrient()
     .resize({ ...size, fit: 'fill' })
     .toColourspace('srgb');
-  const lossless = task.type === 'image/png';
-  const rendered = lossless
-    ? upright.webp({ quality: 92, alphaQuality: 100, effort: 3, smartSubsample: true })
+  const isWebp = isAnimated || task.type !== 'image/jpeg';
+  const rendered = isWebp
+    ? upright.webp({
+        quality: isAnimated ? 80 : 92,
+        alphaQuality: 100,
+        effort: 3,
+        smartSubsample: true,
+        loop: 0,
+      })
     : upright.jpeg({ quality: 86, chromaSubsampling: '4:4:4', progressive: true });
   const rendition = await rendered.toBuffer().catch(refuse);
   report(70);
@@ -35,7 +48,7 @@ export async function preparePicture(
     width,
     height,
     duration: 0,
-    rendition: await writeDraft(task.folder, rendition, lossless ? 'image/webp' : 'image/jpeg'),
+    rendition: await writeDraft(task.folder, rendition, isWebp ? 'image/webp' : 'image/jpeg'),
     thumb: await writeDraft(task.folder, thumb, 'image/webp'),
   };
 }

@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { PictureType } from '@vitrine/shared/rules';
+import { pictureHeader } from '../inspect/picture-header.rule';
 import { noisyJpeg } from '../testing/sample-files';
 import { THUMB_BYTES } from './rendition.rule';
 import { preparePicture } from './prepare-picture.lib';
@@ -16,7 +18,7 @@ describe('prepare', () => {
   const nothing = () => undefined;
 
   describe('a picture', () => {
-    const prepare = async (bytes: Buffer, type: 'image/jpeg' | 'image/png') => {
+    const prepare = async (bytes: Buffer, type: PictureType) => {
       const source = join(folder, 'original');
       await writeFile(source, bytes);
       return preparePicture({ kind: 'image', type, source, folder }, nothing);
@@ -45,6 +47,44 @@ describe('prepare', () => {
       const made = await prepare(logo, 'image/png');
       expect(made.rendition?.type).toBe('image/webp');
       expect((await sharp(made.rendition?.path).metadata()).hasAlpha).toBe(true);
+    });
+
+    it.each(['webp', 'avif', 'gif'] as const)('in %s is converted for screens', async (format) => {
+      const flat = sharp({ create: { width: 300, height: 200, channels: 3, background: '#a05020' } });
+      const bytes = await flat.toFormat(format).toBuffer();
+      const head = pictureHeader(`image/${format}`, bytes);
+      expect(head).toEqual({ ok: true, width: 300, height: 200 });
+      const made = await prepare(bytes, `image/${format}`);
+      expect([made.width, made.height, made.rendition?.type]).toEqual([300, 200, 'image/webp']);
+      const { data } = await sharp(made.rendition?.path).raw().toBuffer({ resolveWithObject: true });
+      // The colour survives, within what a palette and compression change.
+      expect(Math.abs((data[0] ?? 0) - 0xa0)).toBeLessThan(12);
+    });
+
+    /** Frames of one colour each, as GIF. */
+    const animation = (frames: number, side: number) =>
+      sharp(
+        Buffer.concat(Array.from({ length: frames }, (_, at) => Buffer.alloc(side * side * 3, at * 30))),
+        { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } },
+      )
+        .gif({ delay: Array.from({ length: frames }, () => 200), loop: 1 })
+        .toBuffer();
+
+    it('that moves stays an animation, which repeats for ever', async () => {
+      const made = await prepare(await animation(4, 40), 'image/gif');
+      expect([made.width, made.height]).toEqual([40, 40]);
+      const rendition = await sharp(made.rendition?.path).metadata();
+      expect([rendition.format, rendition.pages, rendition.delay, rendition.loop]).toEqual([
+        'webp',
+        4,
+        [200, 200, 200, 200],
+        0,
+      ]);
+      expect((await sharp(made.thumb.path).metadata()).pages ?? 1).toBe(1);
+    });
+
+    it('that moves for too long is refused in words', async () => {
+      await expect(prepare(await animation(60, 1000), 'image/gif')).rejects.toThrow('Save it as MP4');
     });
 
     it('full of noise still gets a thumbnail of at most 15 KB', async () => {

@@ -4,6 +4,7 @@ describe('names of downloads', () => {
   it.each([
     ['Happy hour', 'image/jpeg', 'Happy hour.jpg'],
     ['Happy hour.JPEG', 'image/jpeg', 'Happy hour.JPEG'],
+    ['clip.mov', 'video/quicktime', 'clip.mov'],
     ['clip.mov', 'video/mp4', 'clip.mov.mp4'],
     ['../../etc/passwd', 'image/png', '.. .. etc passwd.png'],
     ['a\r\nb', 'image/png', 'a b.png'],

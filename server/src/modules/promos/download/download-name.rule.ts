@@ -3,6 +3,9 @@ const ENDINGS: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/webp': ['webp'],
+  'image/gif': ['gif'],
+  'image/avif': ['avif'],
+  'video/quicktime': ['mov'],
   'video/mp4': ['mp4', 'm4v'],
 };
 
