@@ -1,3 +1,4 @@
+import type { AppData } from '@vitrine/shared/contract';
 import { fillVenue, removePlaylists } from '../../fixtures/content';
 import { MONDAY } from '../../fixtures/schedule';
 import { expect, test } from '../../fixtures/test';
@@ -33,6 +34,35 @@ test('opening hours and a closed day are set once, and shaded in week and month'
   await expect(page.locator('.fc-daygrid-day[data-date="2027-03-07"].closed')).toBeVisible();
   await expect(page.locator('.fc-daygrid-day[data-date="2027-03-06"].closed')).toHaveCount(0);
   await removePlaylists(api, [playlistId]);
+});
+
+test('public holidays of a region are chosen by name, close their days, and are not added twice', async ({
+  member: page,
+  api,
+}) => {
+  const nextYear = new Date().getUTCFullYear() + 1;
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set opening hours' }).click();
+  await page.getByRole('button', { name: 'Add public holidays…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add public holidays' });
+  await dialog.getByLabel('Country').focus();
+  await dialog.getByLabel('Country').selectOption('Germany');
+  await dialog.getByLabel('Region').selectOption('Bayern');
+  const day = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(`${nextYear} ${name}`) });
+  await expect(day('Epiphany')).toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'All days' }).uncheck();
+  await day('Epiphany').check();
+  await dialog.getByRole('button', { name: 'Add 1 day' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Save opening hours' }).click();
+  await expect(page.getByText('Opening hours saved.')).toBeVisible();
+  const { account } = await api.get<AppData>('/api/app');
+  expect(account.opening_hours?.closed_days).toEqual([Date.UTC(nextYear, 0, 6) / 1000]);
+
+  await page.getByRole('button', { name: 'Add public holidays…' }).click();
+  await dialog.getByLabel('Country').focus();
+  await dialog.getByLabel('Country').selectOption('Austria');
+  await expect(day('Epiphany, closed')).toBeDisabled();
 });
 
 test('a screen is dark outside opening hours, also after a restart offline, and plays what "Play now" asks', async ({

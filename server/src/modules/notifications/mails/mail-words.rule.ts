@@ -147,7 +147,7 @@ export function playlistsMail(
     paragraphs: [
       ...(isOne ? [] : playlists.slice(0, MAX_NAMED).map((one) => `${sentence(one)}.`)),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
-      `Screens then play what your schedule has without ${isOne ? 'it' : 'them'}, or your default playlist. Add content, or change its last day.`,
+      `Screens then play what your schedule has without ${isOne ? 'it' : 'them'}, or your default playlist. Add content, or change the last day.`,
     ],
     action: isOne
       ? { label: 'Edit the playlist', href: `${publicUrl}/playlist/edit?id=${first.id}` }
