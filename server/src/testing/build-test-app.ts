@@ -6,6 +6,7 @@ import type { ClientConfig } from 'pg';
 import pino from 'pino';
 import { buildApp } from '../app/app.service';
 import { createAuth } from '../http/auth/auth.service';
+import { createPasswords } from '../http/auth/passwords.service';
 import { loadSigningKey } from '../http/auth/signing-key.files';
 import { readConfig, type Config } from '../platform/config/server.config';
 import { modules as allModules } from '../app/modules.table';
@@ -27,6 +28,9 @@ import {
 import { holdWritesToTable } from './written-kinds';
 import { createTestDatabase, ROOT_FOLDER } from './shared-postgres';
 import { createMember, type MemberOptions, type TestMember } from './test-members';
+
+/** Least that argon2 allows: hashes of the product's strength take a tenth of the time of a suite. */
+const WEAK_HASHES = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 type TestPorts = Ports & { broker: RecordingBroker; jobs: InlineJobs; clock: TestClock };
 
@@ -94,7 +98,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
   };
   Object.assign(ports, options.adapt?.(ports));
-  const deps: TestApp['deps'] = { ...createServices(ports), ...ports };
+  const deps: TestApp['deps'] = {
+    ...createServices(ports),
+    ...ports,
+    passwords: createPasswords(WEAK_HASHES),
+  };
   const written = holdWritesToTable(broker);
   const app = await buildApp(deps, [written.module, ...(options.modules ?? allModules)], {
     ...REQUEST_LIMITS,

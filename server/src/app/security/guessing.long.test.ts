@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createPasswords } from '../../http/auth/passwords.service';
 import { createAccount } from '../../modules/account/account.action';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 
@@ -16,6 +17,7 @@ describe.each([
   let t: TestApp;
   beforeAll(async () => {
     t = await buildTestApp({ env });
+    t.deps.passwords = createPasswords();
     await createAccount(t.deps, {
       name: 'Café',
       username: 'Anna',
@@ -124,6 +126,7 @@ describe('A1 passwords', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await buildTestApp();
+    t.deps.passwords = createPasswords();
   });
   afterAll(() => t.close());
   let count = 0;

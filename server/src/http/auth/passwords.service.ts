@@ -15,13 +15,18 @@ export interface Passwords {
    * nothing (reliability A2).
    */
   verify(stored: string | null, password: string): Promise<boolean>;
+  /**
+   * Returns whether a stored hash uses the current parameters; others are replaced at the next sign-in
+   * (reliability A1).
+   */
+  isCurrent(stored: string): boolean;
 }
 
 /**
  * Bounded pool of argon2 computations of 46 MiB each: a flood of sign-ins must exhaust neither memory nor
  * processor time.
  */
-export function createPasswords(): Passwords {
+export function createPasswords(parameters = PARAMETERS): Passwords {
   const limit = pLimit(AT_ONCE);
   let dummy: Promise<string> | undefined;
 
@@ -30,7 +35,7 @@ export function createPasswords(): Passwords {
       throw unavailable('Too many users are signing in right now. Try again in a moment.', 5);
     return limit(work);
   };
-  const hashed = (password: string) => inTurn(() => hash(password, PARAMETERS));
+  const hashed = (password: string) => inTurn(() => hash(password, parameters));
 
   return {
     hash: hashed,
@@ -40,14 +45,9 @@ export function createPasswords(): Passwords {
       const matches = await inTurn(() => verify(against, password));
       return matches && against === stored;
     },
+    isCurrent: (stored) =>
+      stored.startsWith(
+        `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`,
+      ),
   };
 }
-
-/**
- * Whether a stored hash uses the current parameters; others are replaced at the next sign-in (reliability
- * A1).
- */
-export const isCurrentHash = (stored: string): boolean =>
-  stored.startsWith(
-    `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`,
-  );

@@ -2,7 +2,6 @@ import type { AuthAnswer } from '@vitrine/shared/contract';
 import type { Static } from 'typebox';
 import type { PasswordGrant } from '@vitrine/shared/contract';
 import { v7 as uuidv7 } from 'uuid';
-import { isCurrentHash } from '../../http/auth/passwords.service';
 import type { Deps } from '../../deps.types';
 import {
   fieldProblem,
@@ -77,7 +76,7 @@ export async function signIn(
   await takeBackTry(deps.db, keys.address);
   const answer = await openSession(deps, user, membership, grant, userAgent);
   // After that, because the session is opened for the verified hash.
-  if (!isCurrentHash(user.passwordHash))
+  if (!deps.passwords.isCurrent(user.passwordHash))
     await renewHash(deps.db, user, await deps.passwords.hash(grant.password));
   return answer;
 }
