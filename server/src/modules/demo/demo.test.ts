@@ -29,13 +29,13 @@ describe('demo.module', () => {
   describe('the screens of the demo', () => {
     let t: TestApp;
     let owner: TestMember;
-    beforeEach(async () => {
+    beforeAll(async () => {
       t = await buildTestApp();
       owner = await t.asAccount();
       await markDemo(t.deps.db, 'account', owner.accountId, 1);
       await addDemoScreens(t.deps, owner.accountId);
     });
-    afterEach(() => t.close());
+    afterAll(() => t.close());
 
     /** Cookie of a browser that has opened the printed link. */
     const keyed = () => ({ cookie: `vitrine_demo=${t.deps.demoAccess.key()}` });
@@ -85,14 +85,6 @@ describe('demo.module', () => {
 
     test('a player at another name shows its code', async () => {
       expect((await claim('localhost:8080')).state).toBe('waiting');
-    });
-
-    test('a removed one is not restored', async () => {
-      const bar = (await screens()).find(({ name }) => name === 'Bar');
-      await owner.inject({ method: 'DELETE', url: `/api/device/del/${bar?.id}` });
-      await addDemoScreens(t.deps, owner.accountId);
-      expect(await screens()).toHaveLength(2);
-      expect((await claim(BAR)).state).toBe('waiting');
     });
 
     test('only the demo page can frame the app and the players', async () => {
@@ -191,6 +183,15 @@ describe('demo.module', () => {
         expect([payload, answer.statusCode]).toEqual([payload, 400]);
       }
     });
+
+    // The last one: the screen stays removed.
+    test('a removed one is not restored', async () => {
+      const bar = (await screens()).find(({ name }) => name === 'Bar');
+      await owner.inject({ method: 'DELETE', url: `/api/device/del/${bar?.id}` });
+      await addDemoScreens(t.deps, owner.accountId);
+      expect(await screens()).toHaveLength(2);
+      expect((await claim(BAR)).state).toBe('waiting');
+    });
   });
 
   test.each([
@@ -222,8 +223,18 @@ describe('demo.module', () => {
   });
 });
 
+const OLD = 'vitrine-demo';
+
+it.each(['short', OLD, 'two words of it', 'x'.repeat(129)])(
+  'the demo password %s is refused as a setting, without printing it',
+  (password) => {
+    const read = () => readConfig({ VITRINE_DEMO_PASSWORD: password }, '/srv/vitrine');
+    expect(read).toThrow('VITRINE_DEMO_PASSWORD must be 10 to 128 characters');
+    expect(read).not.toThrow(`"${password}"`);
+  },
+);
+
 describe('demo password', () => {
-  const OLD = 'vitrine-demo';
   const artist: MediaWorker = {
     run: async () => Promise.reject(new Error('No pictures.')),
     close: async () => undefined,
@@ -301,15 +312,6 @@ describe('demo password', () => {
     expect((await start(deps)).signIn?.password).toBe('set-by-the-operator');
     expect(await status('set-by-the-operator')).toBe(200);
   });
-
-  it.each(['short', OLD, 'two words of it', 'x'.repeat(129)])(
-    '%s is refused as a setting, without printing it',
-    (password) => {
-      const read = () => readConfig({ VITRINE_DEMO_PASSWORD: password }, '/srv/vitrine');
-      expect(read).toThrow('VITRINE_DEMO_PASSWORD must be 10 to 128 characters');
-      expect(read).not.toThrow(`"${password}"`);
-    },
-  );
 });
 
 describe('demo scans', () => {

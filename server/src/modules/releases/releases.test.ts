@@ -1,2 +1,3 @@
+import './refused-builds.routes.part.test';
 import './releases.routes.part.test';
 import './shell.routes.part.test';
