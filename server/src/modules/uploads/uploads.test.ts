@@ -1,5 +1,4 @@
 import './bytes/upload-form.part.test';
-import './start/bounds.routes.part.test';
 import './upload-refusals.routes.part.test';
 import './uploads.job.part.test';
 import './uploads.routes.part.test';

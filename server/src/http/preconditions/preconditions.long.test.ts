@@ -1,0 +1,1 @@
+import './conditional-writes.part.test';
