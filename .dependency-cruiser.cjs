@@ -202,6 +202,12 @@ module.exports = {
       { path: '^shared/src/', pathNot: '^shared/src/(contract|rules)/' },
     ),
     no(
+      'browser-code-loads-no-schemas',
+      'Values come from contract/values: the schema library is heavy, in a bundle as in tests.',
+      { path: '^(shared|shell|player|mfe-[a-z]+)/src/', pathNot: '^shared/src/contract/' },
+      { path: '^shared/src/contract/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    no(
       'server-uses-only-contract-and-rules',
       'The rest of shared is for browsers.',
       { path: '^(server|player)/' },

@@ -1,4 +1,4 @@
-import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
+import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract/values';
 
 /** Names two, or one and a number. */
 export const named = ([first = '', second, ...more]: readonly string[]) =>

@@ -11,8 +11,9 @@ const ruleNames = [...new Set(rules.forbidden.map(({ name }) => name))].sort();
 
 /** Small codebase in which every import is allowed. */
 const CLEAN: Record<string, string> = {
-  'shared/src/contract/index.ts': 'export const wire = 1;',
-  'shared/src/rules/a.rule.ts': "import { wire } from '../contract/index'; export const a = wire;",
+  'shared/src/contract/index.ts': "export * from './values';",
+  'shared/src/contract/values.ts': 'export const wire = 1;',
+  'shared/src/rules/a.rule.ts': "import { wire } from '../contract/values'; export const a = wire;",
   'shared/src/ui/index.ts': 'export const ui = 1;',
   'mfe-a/src/list/list.query.ts': 'export const query = 1;',
   'mfe-a/src/list/list.screen.tsx':
@@ -47,6 +48,10 @@ const PLANTED: Record<string, Record<string, string>> = {
   },
   'feature-never-imports-a-feature': {
     'mfe-a/src/other/o.ts': "import { Screen } from '../list/list.screen'; export const o = Screen;",
+  },
+  'browser-code-loads-no-schemas': {
+    'shell/src/schemas.ts':
+      "import { wire } from '../../shared/src/contract/index'; export const schemas = wire;",
   },
   'parts-know-no-feature': {
     'mfe-a/src/parts/p.tsx': "import { Screen } from '../list/list.screen'; export const p = Screen;",

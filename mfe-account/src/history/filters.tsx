@@ -1,4 +1,5 @@
-import { EVENT_SUBJECTS, type HistoryUsers } from '@vitrine/shared/contract';
+import type { HistoryUsers } from '@vitrine/shared/contract';
+import { EVENT_SUBJECTS } from '@vitrine/shared/contract/values';
 import { ChipGroup, Select, TextField } from '@vitrine/shared/ui';
 import type { Filter } from './history.rule';
 import { Fields, Tools } from './history.styles';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { historyPage } from '@vitrine/shared/calls';
-import { MAX_HISTORY_PAGE, type HistoryEvent } from '@vitrine/shared/contract';
+import type { HistoryEvent } from '@vitrine/shared/contract';
+import { MAX_HISTORY_PAGE } from '@vitrine/shared/contract/values';
 import { csvLines } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { saveCsv } from '@vitrine/shared/ui';

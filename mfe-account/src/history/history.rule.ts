@@ -1,4 +1,5 @@
-import { EVENT_SUBJECTS, type HistoryEvent } from '@vitrine/shared/contract';
+import type { HistoryEvent } from '@vitrine/shared/contract';
+import { EVENT_SUBJECTS } from '@vitrine/shared/contract/values';
 import { clockTime, DAY_SECONDS, floatingInZone, formatDay, startOfDay } from '@vitrine/shared/rules';
 import { words } from './words.table';
 

@@ -1,10 +1,5 @@
-import {
-  MAX_EMBED_ORIGINS,
-  type EmbedArea,
-  type EmbedMode,
-  type Integration,
-  type IntegrationWish,
-} from '@vitrine/shared/contract';
+import type { EmbedArea, EmbedMode, Integration, IntegrationWish } from '@vitrine/shared/contract';
+import { MAX_EMBED_ORIGINS } from '@vitrine/shared/contract/values';
 import { readOrigins } from '@vitrine/shared/rules';
 import { words } from './words.table';
 

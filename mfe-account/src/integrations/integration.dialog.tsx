@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useChangeIntegration, useGroups, useMakeIntegration } from '@vitrine/shared/calls';
-import { EMBED_AREAS, EMBED_MODES, MAX_NAME_LENGTH, type Integration } from '@vitrine/shared/contract';
+import type { Integration } from '@vitrine/shared/contract';
+import { EMBED_AREAS, EMBED_MODES, MAX_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Checkbox, FormDialog, Segmented, Select, TextArea, TextField } from '@vitrine/shared/ui';
 import { refusalAt, refusalBeside } from '../parts/refusal';

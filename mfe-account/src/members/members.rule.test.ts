@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { may, ROLES } from '@vitrine/shared/contract';
+import { may, ROLES } from '@vitrine/shared/contract/values';
 import type { Role } from '@vitrine/shared/contract';
 import { aMember, anInvitation, fourMembers } from '../testing/builders';
 import { actsOn, initials, shownMembers } from './members.rule';

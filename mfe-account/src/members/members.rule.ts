@@ -1,4 +1,4 @@
-import { may, ROLES } from '@vitrine/shared/contract';
+import { may, ROLES } from '@vitrine/shared/contract/values';
 import type { Member, Role } from '@vitrine/shared/contract';
 import { compareNames, judgeInvitation, judgeMemberChange } from '@vitrine/shared/rules';
 

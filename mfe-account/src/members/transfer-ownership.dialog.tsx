@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTransferOwnership } from '@vitrine/shared/calls';
-import { PASSWORD_FIELD_LENGTH, type Member } from '@vitrine/shared/contract';
+import type { Member } from '@vitrine/shared/contract';
+import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FormDialog, TextField } from '@vitrine/shared/ui';
 import { refusalAt, refusalBeside } from '../parts/refusal';

@@ -1,5 +1,5 @@
 import { useAppData } from '@vitrine/shared/calls';
-import { may, ROLES } from '@vitrine/shared/contract';
+import { may, ROLES } from '@vitrine/shared/contract/values';
 import type { Permission, Role } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 

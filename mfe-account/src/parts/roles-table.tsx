@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { ROLES } from '@vitrine/shared/contract';
+import { ROLES } from '@vitrine/shared/contract/values';
 import { Icon, t, VisuallyHidden, whenIdle, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { roleRows } from './roles.rule';

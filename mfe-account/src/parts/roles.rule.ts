@@ -1,4 +1,4 @@
-import { may, PERMISSIONS, ROLES } from '@vitrine/shared/contract';
+import { may, PERMISSIONS, ROLES } from '@vitrine/shared/contract/values';
 import type { Permission, Role } from '@vitrine/shared/contract';
 
 /** `waits`: what they save stays pending until an approver has reviewed it (product §4 and §6). */

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { may, PERMISSIONS, ROLES } from '@vitrine/shared/contract';
+import { may, PERMISSIONS, ROLES } from '@vitrine/shared/contract/values';
 import type { Permission, Role } from '@vitrine/shared/contract';
 import { texts } from '../texts';
 import { roleSentence } from './role-sentence';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useChangePassword } from '@vitrine/shared/calls';
-import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract';
+import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, TextField, Mistake } from '@vitrine/shared/ui';
 import { AccountPage } from '../parts/account-page';

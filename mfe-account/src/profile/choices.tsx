@@ -1,4 +1,5 @@
-import { MAIL_PERMISSIONS, type MailChoices, type MailKind, type Permission } from '@vitrine/shared/contract';
+import type { MailChoices, MailKind, Permission } from '@vitrine/shared/contract';
+import { MAIL_PERMISSIONS } from '@vitrine/shared/contract/values';
 import { Button, Skeleton, SkeletonGroup, Switch, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { Choices as Frame, Mails } from './profile.styles';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { MAIL_KINDS } from '@vitrine/shared/contract';
+import { MAIL_KINDS } from '@vitrine/shared/contract/values';
 import {
   buildAppData,
   buildPlaylist,

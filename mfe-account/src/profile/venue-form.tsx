@@ -1,11 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import {
-  MAX_NAME_LENGTH,
-  type AccountChange,
-  type AppData,
-  type PlaylistItem,
-} from '@vitrine/shared/contract';
+import type { AccountChange, AppData, PlaylistItem } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import type { OutdatedBy } from '@vitrine/shared/calls';
 import { Button, Select, TextField, Mistake, whenIdle, unlessTooLong } from '@vitrine/shared/ui';
 import { Foot, Form } from '../parts/form.styles';

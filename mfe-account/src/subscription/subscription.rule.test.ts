@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PLANS, SUBSCRIPTION_STATUSES } from '@vitrine/shared/contract';
+import { PLANS, SUBSCRIPTION_STATUSES } from '@vitrine/shared/contract/values';
 import type { Billing } from '@vitrine/shared/contract';
 import { buildBilling, buildTrial, DAY, NOW, products } from '../testing/billing';
 import { subscriptionSentence } from './subscription-sentence';

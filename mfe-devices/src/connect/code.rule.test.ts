@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CODE_ALPHABET } from '@vitrine/shared/contract';
+import { CODE_ALPHABET } from '@vitrine/shared/contract/values';
 import { connectFailure, readCode, shownCode } from './code.rule';
 
 it.each([

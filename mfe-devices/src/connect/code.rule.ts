@@ -1,4 +1,4 @@
-import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract';
+import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract/values';
 
 /**
  * State of the text typed or pasted into the code field (product §7: six characters, case and dash are

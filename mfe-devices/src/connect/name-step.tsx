@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { MAX_NAME_LENGTH, type DeviceGroup, type UpdateDevice } from '@vitrine/shared/contract';
+import type { DeviceGroup, UpdateDevice } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { Button, TextField, Mistake, unlessTooLong } from '@vitrine/shared/ui';
 import { groupFields } from '../parts/device-actions.rule';
 import type { GroupChoice } from '../parts/device-actions.rule';

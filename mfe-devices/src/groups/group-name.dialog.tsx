@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { outdatedOf, refusalOf, useMakeGroup, useChangeGroup } from '@vitrine/shared/calls';
-import { MAX_NAME_LENGTH, type DeviceGroup } from '@vitrine/shared/contract';
+import type { DeviceGroup } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { ConflictDialog, FormDialog, TextField } from '@vitrine/shared/ui';
 import { groupTexts } from './texts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { ORIENTATION_NAMES } from '@vitrine/shared/contract';
+import { ORIENTATION_NAMES } from '@vitrine/shared/contract/values';
 import type { Device } from '@vitrine/shared/contract';
 import {
   agoText,

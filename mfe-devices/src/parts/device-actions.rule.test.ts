@@ -1,4 +1,4 @@
-import { UPDATE_STATES } from '@vitrine/shared/contract';
+import { UPDATE_STATES } from '@vitrine/shared/contract/values';
 import { aDevice } from '../testing/builders';
 import { groupFields, offeredActions } from './device-actions.rule';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ORIENTATION_NAMES } from '@vitrine/shared/contract';
+import { ORIENTATION_NAMES } from '@vitrine/shared/contract/values';
 import { twoGroups } from '../testing/builders';
 import { texts } from '../texts';
 import type { GroupChoice } from './device-actions.rule';

@@ -1,4 +1,5 @@
-import { MAX_NAME_LENGTH, type DeviceGroup } from '@vitrine/shared/contract';
+import type { DeviceGroup } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { Select, TextField } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import type { GroupChoice } from './device-actions.rule';

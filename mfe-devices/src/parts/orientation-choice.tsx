@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ORIENTATION_NAMES } from '@vitrine/shared/contract';
+import { ORIENTATION_NAMES } from '@vitrine/shared/contract/values';
 import { OrientationIcon, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 

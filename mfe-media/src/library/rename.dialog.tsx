@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { refusalOf, useRenamePromo } from '@vitrine/shared/calls';
-import { MAX_PROMO_NAME_LENGTH, type PromoItem } from '@vitrine/shared/contract';
+import type { PromoItem } from '@vitrine/shared/contract';
+import { MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FormDialog, TextField, type LeaveDialog } from '@vitrine/shared/ui';
 import { texts } from '../texts';

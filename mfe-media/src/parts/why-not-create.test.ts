@@ -1,4 +1,5 @@
-import { may, ROLES, type Role } from '@vitrine/shared/contract';
+import type { Role } from '@vitrine/shared/contract';
+import { may, ROLES } from '@vitrine/shared/contract/values';
 import { buildAppData } from '@vitrine/shared/testing';
 import { whyNotCreate } from './why-not-create';
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { CONTENT_DRAG_TYPE, type ContentItem } from '@vitrine/shared/contract';
+import type { ContentItem } from '@vitrine/shared/contract';
+import { CONTENT_DRAG_TYPE } from '@vitrine/shared/contract/values';
 import { formatDuration } from '@vitrine/shared/rules';
 import { Icon, t, Thumb, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';

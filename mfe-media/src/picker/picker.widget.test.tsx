@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { CONTENT_DRAG_TYPE } from '@vitrine/shared/contract';
+import { CONTENT_DRAG_TYPE } from '@vitrine/shared/contract/values';
 import { inTurn, never, refuse, renderScreen } from '@vitrine/shared/testing';
 import { mediaAnswers } from '../testing/media-answers';
 import { Widget } from './picker.widget';

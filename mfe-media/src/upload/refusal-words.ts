@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract';
+import { MAX_FILE_BYTES, MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { formatBytes } from '@vitrine/shared/rules';
 import { texts } from '../texts';
 import { uploadTexts } from './texts';

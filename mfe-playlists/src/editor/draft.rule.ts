@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH, MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract/values';
 import type {
   ContentItem,
   CreatePlaylist,

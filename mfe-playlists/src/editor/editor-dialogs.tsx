@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
-import { MAX_ITEM_SECONDS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract';
+import { MAX_ITEM_SECONDS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract/values';
 import { validWithin } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { lazyPiece, TimeDialog } from '@vitrine/shared/ui';

@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
-import { MAX_NAME_LENGTH, type ContentItem } from '@vitrine/shared/contract';
+import type { ContentItem } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { Button, EmptyState, TextField, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import type { DraftEvent } from './draft.rule';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract';
+import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract/values';
 import type { ContentItem, OperationResult, PlaylistForEdit } from '@vitrine/shared/contract';
 import { useLeaveGuard, useShell } from '@vitrine/shared/shell-api';
 import { promosOptions } from '@vitrine/shared/calls';

@@ -1,4 +1,4 @@
-import { MAX_ENTRY_SECONDS, MAX_NAME_LENGTH, SCHEDULE_TYPES } from '@vitrine/shared/contract';
+import { MAX_ENTRY_SECONDS, MAX_NAME_LENGTH, SCHEDULE_TYPES } from '@vitrine/shared/contract/values';
 import type { Draft } from './draft.rule';
 import { floatingSeconds } from './timing/timing.rule';
 

@@ -1,10 +1,5 @@
-import {
-  FITS,
-  SCHEDULE_TYPES,
-  TRANSITIONS,
-  type ItemValidity,
-  type Presentation,
-} from '@vitrine/shared/contract';
+import type { ItemValidity, Presentation } from '@vitrine/shared/contract';
+import { FITS, SCHEDULE_TYPES, TRANSITIONS } from '@vitrine/shared/contract/values';
 import type { Draft } from './draft.rule';
 import type { DraftEntry } from '../parts/running-order.rule';
 

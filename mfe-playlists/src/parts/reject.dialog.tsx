@@ -1,5 +1,5 @@
 import { refusalOf, useRejectPlaylist } from '@vitrine/shared/calls';
-import { MAX_REASON_LENGTH } from '@vitrine/shared/contract';
+import { MAX_REASON_LENGTH } from '@vitrine/shared/contract/values';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { FormDialog, TextField } from '@vitrine/shared/ui';
 import { texts } from '../texts';

@@ -3,7 +3,7 @@ import {
   MAX_ITEM_SECONDS,
   MAX_PLAYLIST_ITEMS,
   MIN_ITEM_SECONDS,
-} from '@vitrine/shared/contract';
+} from '@vitrine/shared/contract/values';
 import type {
   ContentItem,
   ItemValidity,

@@ -1,11 +1,6 @@
 import { playlistForEdit, useSchedule } from '@vitrine/shared/calls';
-import {
-  MAX_NAME_LENGTH,
-  type DeviceGroup,
-  type PlaylistForEdit,
-  type PlaylistItem,
-  type ScheduleRule,
-} from '@vitrine/shared/contract';
+import type { DeviceGroup, PlaylistForEdit, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { useQuery } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Checkbox, FailedState, FormDialog, Skeleton, TextField, type LeaveDialog } from '@vitrine/shared/ui';

@@ -1,4 +1,5 @@
-import { MAX_NAME_LENGTH, type PlaylistItem } from '@vitrine/shared/contract';
+import type { PlaylistItem } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { comboboxField, ComboboxOption, icons, stepBy, t, TextField } from '@vitrine/shared/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
+import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract/values';
 
 /** Texts of the exported schedule, in the order of its columns and of the week. */
 export const CSV_TEXTS = {

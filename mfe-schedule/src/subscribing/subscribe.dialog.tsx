@@ -1,5 +1,6 @@
 import { useCalendarLinks } from '@vitrine/shared/calls';
-import { MAX_NAME_LENGTH, type CalendarLink, type DeviceGroup } from '@vitrine/shared/contract';
+import type { CalendarLink, DeviceGroup } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { agoText } from '@vitrine/shared/rules';
 import {
   Button,

@@ -1,4 +1,4 @@
-import { SERVER_TIME_HEADER } from '@vitrine/shared/contract';
+import { SERVER_TIME_HEADER } from '@vitrine/shared/contract/values';
 import { timeLimit } from '../platform/time-limit';
 import type { ManifestAnswer } from './manifest.rule';
 

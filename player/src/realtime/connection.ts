@@ -5,7 +5,7 @@ import {
   REALTIME_RECONNECT_MS,
   deviceClientName,
   topics,
-} from '@vitrine/shared/contract';
+} from '@vitrine/shared/contract/values';
 import type { Identity } from '../pairing/identity.service';
 import type { Timers } from '../platform/timers';
 

@@ -1,5 +1,6 @@
 /* eslint max-lines-per-function: ["error", { "max": 65, "skipBlankLines": true, "skipComments": true }] -- one link and its retries */
-import { LIVE_PUBLISH_SECONDS, topics, type DeviceState } from '@vitrine/shared/contract';
+import type { DeviceState } from '@vitrine/shared/contract';
+import { LIVE_PUBLISH_SECONDS, topics } from '@vitrine/shared/contract/values';
 import type { Timers } from '../platform/timers';
 import type { Connection } from './connection';
 

@@ -1,4 +1,5 @@
-import { REPORTED_NAME_LENGTH, type FileTrouble } from '@vitrine/shared/contract';
+import type { FileTrouble } from '@vitrine/shared/contract';
+import { REPORTED_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { aManifest, anItem, aPlaylist, aRule, monday } from '../testing/builders';
 import { reportOf, type Situation } from './report.rule';
 

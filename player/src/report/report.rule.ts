@@ -1,12 +1,5 @@
-import {
-  REPORTED_FILES,
-  REPORTED_NAME_LENGTH,
-  REPORTED_PLAYLISTS,
-  type DeviceState,
-  type FileTrouble,
-  type ManifestItem,
-  type PlayerManifest,
-} from '@vitrine/shared/contract';
+import type { DeviceState, FileTrouble, ManifestItem, PlayerManifest } from '@vitrine/shared/contract';
+import { REPORTED_FILES, REPORTED_NAME_LENGTH, REPORTED_PLAYLISTS } from '@vitrine/shared/contract/values';
 import { isValidAt, type PlayNowAsked } from '@vitrine/shared/rules';
 import { choicesOf, showableItems, type Turn } from '../schedule/programme.rule';
 

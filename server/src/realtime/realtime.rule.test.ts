@@ -1,7 +1,8 @@
 import { readDeviceMessage } from './external-broker/device-message.rule';
 import fc from 'fast-check';
 import { createFrameGuard } from './framing.rule';
-import { DEVICE_COMMANDS, ROLES, type EmbedArea, type Role } from '@vitrine/shared/contract';
+import type { EmbedArea, Role } from '@vitrine/shared/contract';
+import { DEVICE_COMMANDS, ROLES } from '@vitrine/shared/contract/values';
 import {
   mayReceive,
   mayLeaveWill,

@@ -1,11 +1,5 @@
-import {
-  DEVICE_COMMANDS,
-  may,
-  type DeviceCommand,
-  type EmbedArea,
-  type Permission,
-  type Role,
-} from '@vitrine/shared/contract';
+import type { DeviceCommand, EmbedArea, Permission, Role } from '@vitrine/shared/contract';
+import { DEVICE_COMMANDS, may } from '@vitrine/shared/contract/values';
 import { embedFilters, isAmong, jsonObject } from '@vitrine/shared/rules';
 
 /** Authenticated party of a socket, from its token. */

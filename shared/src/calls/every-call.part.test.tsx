@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { WRITES, type Change, type WriteCall } from '../contract';
+import type { Change, WriteCall } from '../contract';
+import { WRITES } from '../contract/values';
 import { useQuery } from '../query';
 import { useShell } from '../shell-api';
 import { setUpCalls } from '../testing';

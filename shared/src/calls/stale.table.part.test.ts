@@ -1,4 +1,4 @@
-import { CHANGED_KINDS } from '../contract';
+import { CHANGED_KINDS } from '../contract/values';
 import { STALE } from './stale.table';
 
 describe('what a change makes stale', () => {

@@ -295,3 +295,6 @@ export const INTEGRATION_SECRET_PREFIX = 'vitrine_sk_';
 export const FITS = ['fit', 'fill', 'blur'] as const;
 /** Ways to change to the next item, besides the crossfade (extension). */
 export const TRANSITIONS = ['cut', 'slide'] as const;
+
+/** Longest text of an urgent message: still readable across a room. */
+export const MAX_URGENT_LENGTH = 280;

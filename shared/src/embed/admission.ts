@@ -1,4 +1,4 @@
-import { EMBED_AREAS } from '../contract';
+import { EMBED_AREAS } from '../contract/values';
 import { decodeToken, embedFilters } from '../rules';
 import { isApiError, type SessionView, type Shell } from '../shell-api';
 import type { EmbedArea } from './area';

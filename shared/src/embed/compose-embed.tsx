@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import { HOST_CONTRACT_VERSION, may, BROKER_PATH } from '../contract';
+import { HOST_CONTRACT_VERSION, may, BROKER_PATH } from '../contract/values';
 import {
   assetAddress,
   createBus,

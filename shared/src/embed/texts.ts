@@ -1,4 +1,4 @@
-import { EMBED_AREAS } from '../contract';
+import { EMBED_AREAS } from '../contract/values';
 
 /** Texts of an embed itself: to the page's author about options, to visitors about failures. */
 export const embedTexts = {

@@ -1,4 +1,4 @@
-import { EMBED_AREAS } from '../contract';
+import { EMBED_AREAS } from '../contract/values';
 import { embedFilters, isAmong } from './embed-hears.rule';
 
 it('a page of media hears of promos, and of how each is prepared', () =>

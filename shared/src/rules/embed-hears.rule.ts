@@ -1,4 +1,5 @@
-import { topics, type ChangedKind, type EmbedArea } from '../contract';
+import type { ChangedKind, EmbedArea } from '../contract';
+import { topics } from '../contract/values';
 
 /** Kinds of changes that an embed receives: those that invalidate data of its area. */
 const KINDS: Record<EmbedArea, readonly ChangedKind[]> = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { ROLES, type Role } from '../contract';
+import type { Role } from '../contract';
+import { ROLES } from '../contract/values';
 import {
   judgeInvitation,
   judgeMemberChange,

@@ -1,4 +1,5 @@
-import { ROLES, type Role } from '../contract';
+import type { Role } from '../contract';
+import { ROLES } from '../contract/values';
 
 /** Change that one member wants to make to another (product §4, reliability A7). */
 export interface MemberWish {

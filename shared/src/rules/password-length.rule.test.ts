@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../contract';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../contract/values';
 import { passwordLengthFault } from './password-length.rule';
 
 it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_CHUNKS, MAX_FILE_BYTES } from '../contract';
+import { MAX_CHUNKS, MAX_FILE_BYTES } from '../contract/values';
 import { chunkCount, chunkSlice, missingChunks, toRanges } from './upload-chunks.rule';
 
 it('§9.1 counts as many chunks of the largest file as the contract allows', () => {

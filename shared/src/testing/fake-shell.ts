@@ -1,4 +1,5 @@
-import { may, type CommandAck, type DeviceCommand, type Role } from '../contract';
+import type { CommandAck, DeviceCommand, Role } from '../contract';
+import { may } from '../contract/values';
 import type { ConfirmQuestion, LeaveGuard, Notice, SessionView, Shell } from '../shell-api';
 import { createFakeApi, type FakeApi, type FakeResponses } from './fake-api';
 import { createFakeBus, type FakeBus } from './fake-bus';

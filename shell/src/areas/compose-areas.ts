@@ -1,10 +1,5 @@
-import {
-  HOST_CONTRACTS,
-  HOST_CONTRACT_VERSION,
-  type AreaManifest,
-  type AreaLoadReport,
-  type Registry,
-} from '@vitrine/shared/contract';
+import type { AreaManifest, AreaLoadReport, Registry } from '@vitrine/shared/contract';
+import { HOST_CONTRACTS, HOST_CONTRACT_VERSION } from '@vitrine/shared/contract/values';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { whenIdle } from '@vitrine/shared/ui';
 import { createBrowserStorage, type TextStorage } from '../session/browser-storage';

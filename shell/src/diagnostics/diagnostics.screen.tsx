@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { HOST_CONTRACT_VERSION, type AreaLoadCounts, type Registry } from '@vitrine/shared/contract';
+import type { AreaLoadCounts, Registry } from '@vitrine/shared/contract';
+import { HOST_CONTRACT_VERSION } from '@vitrine/shared/contract/values';
 import { Button, Icon, Spinner, t, icons } from '@vitrine/shared/ui';
 import { useAreasIfAny } from '../areas/areas-context';
 import type { AreaFacts } from '../areas/reports/area-facts.rule';

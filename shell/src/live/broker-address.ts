@@ -1,4 +1,4 @@
-import { BROKER_PATH } from '@vitrine/shared/contract';
+import { BROKER_PATH } from '@vitrine/shared/contract/values';
 import { pageSettings } from '../session/page-settings';
 
 /**

@@ -1,4 +1,5 @@
-import { HOST_CONTRACT_VERSION, PERMISSIONS, may, type AppData } from '@vitrine/shared/contract';
+import type { AppData } from '@vitrine/shared/contract';
+import { HOST_CONTRACT_VERSION, PERMISSIONS, may } from '@vitrine/shared/contract/values';
 import { appKey } from '@vitrine/shared/calls';
 import {
   assetAddress,

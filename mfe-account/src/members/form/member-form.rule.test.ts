@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ROLES } from '@vitrine/shared/contract';
+import { ROLES } from '@vitrine/shared/contract/values';
 import type { Role } from '@vitrine/shared/contract';
 import { aMember, anInvitation } from '../../testing/builders';
 import {

@@ -1,10 +1,5 @@
-import {
-  MAX_USERNAME_LENGTH,
-  ROLES,
-  type InviteMember,
-  type Member,
-  type Role,
-} from '@vitrine/shared/contract';
+import type { InviteMember, Member, Role } from '@vitrine/shared/contract';
+import { MAX_USERNAME_LENGTH, ROLES } from '@vitrine/shared/contract/values';
 import { judgeInvitation, judgeMemberChange, passwordLengthFault } from '@vitrine/shared/rules';
 import type { Actor } from '../members.rule';
 

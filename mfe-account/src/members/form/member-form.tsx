@@ -1,10 +1,10 @@
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { Member } from '@vitrine/shared/contract';
 import {
   MAX_EMAIL_LENGTH,
   MAX_USERNAME_LENGTH,
   PASSWORD_FIELD_LENGTH,
-  type Member,
-} from '@vitrine/shared/contract';
+} from '@vitrine/shared/contract/values';
 import type { OutdatedBy } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, TextField, Mistake, unlessTooLong } from '@vitrine/shared/ui';

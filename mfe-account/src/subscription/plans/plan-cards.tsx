@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PLANS } from '@vitrine/shared/contract';
+import { PLANS } from '@vitrine/shared/contract/values';
 import type { Billing, BillingInterval, BillingProduct } from '@vitrine/shared/contract';
 import { formatBytes, formatDate, planHas } from '@vitrine/shared/rules';
 import { Badge, Button, Icon, Segmented, icons } from '@vitrine/shared/ui';

@@ -1,4 +1,5 @@
-import { MAX_GROUPS_OF_DEVICE, type DeviceGroup } from '@vitrine/shared/contract';
+import type { DeviceGroup } from '@vitrine/shared/contract';
+import { MAX_GROUPS_OF_DEVICE } from '@vitrine/shared/contract/values';
 import { IconButton, icons, Select, t } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 import { texts } from '../../texts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ORIENTATION_NAMES } from '@vitrine/shared/contract';
+import { ORIENTATION_NAMES } from '@vitrine/shared/contract/values';
 import { outdatedOf, refusalOf, useUpdateDevice } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';

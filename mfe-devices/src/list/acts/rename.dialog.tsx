@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { outdatedOf, refusalOf, useUpdateDevice } from '@vitrine/shared/calls';
-import { MAX_NAME_LENGTH, type Device } from '@vitrine/shared/contract';
+import type { Device } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FormDialog, TextField } from '@vitrine/shared/ui';
 import { texts } from '../../texts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { refusalOf, useAddToPlaylists, usePlaylists } from '@vitrine/shared/calls';
-import { MAX_PLAYLISTS_AT_ONCE, type PlaylistItem, type PromoItem } from '@vitrine/shared/contract';
+import type { PlaylistItem, PromoItem } from '@vitrine/shared/contract';
+import { MAX_PLAYLISTS_AT_ONCE } from '@vitrine/shared/contract/values';
 import { compareNames } from '@vitrine/shared/rules';
 import {
   Checkbox,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { refusalOf, useOrganizePromos, usePromos } from '@vitrine/shared/calls';
-import { MAX_FOLDER_LENGTH, type PromoItem } from '@vitrine/shared/contract';
+import type { PromoItem } from '@vitrine/shared/contract';
+import { MAX_FOLDER_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FormDialog, TextField, type LeaveDialog } from '@vitrine/shared/ui';
 import { foldersOf } from './labels.rule';

@@ -1,4 +1,5 @@
-import { MAX_DOWNLOADS, type PromoItem } from '@vitrine/shared/contract';
+import type { PromoItem } from '@vitrine/shared/contract';
+import { MAX_DOWNLOADS } from '@vitrine/shared/contract/values';
 import { icons, type MenuItem } from '@vitrine/shared/ui';
 import { organizeTexts as texts } from './texts';
 

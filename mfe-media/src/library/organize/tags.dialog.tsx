@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { refusalOf, useOrganizePromos, usePromos } from '@vitrine/shared/calls';
-import { MAX_TAG_LENGTH, type PromoItem } from '@vitrine/shared/contract';
+import type { PromoItem } from '@vitrine/shared/contract';
+import { MAX_TAG_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Checkbox, FormDialog, TextField, icons, t, type LeaveDialog } from '@vitrine/shared/ui';
 import { tagsOf, usedBy } from './labels.rule';

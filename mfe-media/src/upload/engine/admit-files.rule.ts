@@ -1,4 +1,4 @@
-import { DEFAULT_FILE_TYPES, MAX_FILE_BYTES, MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract';
+import { DEFAULT_FILE_TYPES, MAX_FILE_BYTES, MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract/values';
 
 /** Types that this area uploads: those of the specification, and pictures that the server converts. */
 export const UPLOADED_TYPES: readonly string[] = [

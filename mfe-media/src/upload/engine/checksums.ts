@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '@vitrine/shared/contract';
+import { CHUNK_BYTES } from '@vitrine/shared/contract/values';
 import { buf } from 'crc-32';
 
 /**

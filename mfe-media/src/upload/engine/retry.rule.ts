@@ -1,4 +1,4 @@
-import { CHUNKS_IN_FLIGHT } from '@vitrine/shared/contract';
+import { CHUNKS_IN_FLIGHT } from '@vitrine/shared/contract/values';
 
 /** Steps of retry with backoff, each ± 25 %, so that a thousand browsers do not retry at once. */
 const QUICK_MS = [500, 2000] as const;

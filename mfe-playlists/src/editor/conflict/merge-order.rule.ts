@@ -1,4 +1,4 @@
-import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract';
+import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract/values';
 import { isSameValidity } from '@vitrine/shared/rules';
 import { withValidity, type DraftEntry } from '../../parts/running-order.rule';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract';
+import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract/values';
 import { entryFromPlaylist, type DraftEntry } from '../../parts/running-order.rule';
 import { anEntry, aPlaylistForEdit } from '../../testing/builders';
 import { draftOf, sameDraft, type Draft } from '../draft.rule';

@@ -1,4 +1,4 @@
-import { MAX_ITEM_SECONDS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract';
+import { MAX_ITEM_SECONDS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract/values';
 
 /** Text that `typedSeconds` reads back: '10', '1:30', '1:00:00'. */
 export function durationText(seconds: number): string {

@@ -1,6 +1,7 @@
 import { useDragAndDrop } from 'react-aria-components';
 import type { DropItem } from 'react-aria-components';
-import { CONTENT_DRAG_TYPE, type ContentItem } from '@vitrine/shared/contract';
+import type { ContentItem } from '@vitrine/shared/contract';
+import { CONTENT_DRAG_TYPE } from '@vitrine/shared/contract/values';
 import { asContentItem } from './dropped-item.rule';
 import type { DraftEntry } from '../../parts/running-order.rule';
 

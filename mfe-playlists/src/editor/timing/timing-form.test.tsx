@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SCHEDULE_TYPES, SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract';
+import { SCHEDULE_TYPES, SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract/values';
 import { buildGroup } from '@vitrine/shared/testing';
 import { NINE_O_CLOCK } from '../../testing/builders';
 import { texts } from '../../texts';

@@ -1,4 +1,4 @@
-import { SCHEDULE_TYPES } from '@vitrine/shared/contract';
+import { SCHEDULE_TYPES } from '@vitrine/shared/contract/values';
 import type { DeviceGroup } from '@vitrine/shared/contract';
 import {
   Button,

@@ -1,4 +1,5 @@
-import { EMBED_AREAS, type EmbedArea, type EmbedMode } from '@vitrine/shared/contract';
+import type { EmbedArea, EmbedMode } from '@vitrine/shared/contract';
+import { EMBED_AREAS } from '@vitrine/shared/contract/values';
 
 interface Access {
   /** Least mode that a token needs. Reads may be POSTs, and one GET connects a screen. */

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vitrine/shared/contract';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vitrine/shared/contract/values';
 import { passwordLengthFault } from '@vitrine/shared/rules';
 import { COMMON_PASSWORDS } from './common-passwords.rule';
 

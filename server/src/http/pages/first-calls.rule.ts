@@ -1,4 +1,5 @@
-import { DASHBOARD_CALLS, FIRST_CALLS, type Registry } from '@vitrine/shared/contract';
+import type { Registry } from '@vitrine/shared/contract';
+import { DASHBOARD_CALLS, FIRST_CALLS } from '@vitrine/shared/contract/values';
 import { matchesPath } from './preload-hints.rule';
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { PRODUCT_IDS, type Checkout } from '@vitrine/shared/contract';
+import type { Checkout } from '@vitrine/shared/contract';
+import { PRODUCT_IDS } from '@vitrine/shared/contract/values';
 import { type Ledger, type Purchase, step, type BillingEvent } from './ledger/machine.rule';
 import { wayBack, wayOf } from './choice.rule';
 import { cleanDetails, mistakeIn } from './details/details.rule';

@@ -1,4 +1,4 @@
-import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract';
+import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract/values';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Wrong codes per account and minute (product §7). */

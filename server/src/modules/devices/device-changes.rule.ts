@@ -1,4 +1,4 @@
-import { ORIENTATION_NAMES } from '@vitrine/shared/contract';
+import { ORIENTATION_NAMES } from '@vitrine/shared/contract/values';
 
 interface Settings {
   name: string;

@@ -1,4 +1,4 @@
-import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract';
+import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract/values';
 import fc from 'fast-check';
 import { anyText } from '../../testing/any-text';
 import { isPrefetch, readCode, suggestedName } from './connect.rule';

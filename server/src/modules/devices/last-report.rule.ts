@@ -1,4 +1,5 @@
-import { REPORTED_NAME_LENGTH, type DeviceState } from '@vitrine/shared/contract';
+import type { DeviceState } from '@vitrine/shared/contract';
+import { REPORTED_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { isLiveBySilence, readLiveMessage } from '@vitrine/shared/rules';
 
 /** Last report of a device. Times are unix seconds. `dirty`: not written to the database yet. */

@@ -1,10 +1,5 @@
-import {
-  EVENT_SUBJECTS,
-  HISTORY_PAGE_SIZE,
-  MAX_HISTORY_PAGE,
-  type EventSubject,
-  type HistoryQuery,
-} from '@vitrine/shared/contract';
+import type { EventSubject, HistoryQuery } from '@vitrine/shared/contract';
+import { EVENT_SUBJECTS, HISTORY_PAGE_SIZE, MAX_HISTORY_PAGE } from '@vitrine/shared/contract/values';
 import { DAY_SECONDS, instantOf } from '@vitrine/shared/rules';
 
 /** Filter of the audit log; null: not filtered. Times are unix seconds, `until` is not included. */

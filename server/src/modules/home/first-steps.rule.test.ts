@@ -1,4 +1,4 @@
-import { PREPARE_STEPS } from '@vitrine/shared/contract';
+import { PREPARE_STEPS } from '@vitrine/shared/contract/values';
 import fc from 'fast-check';
 import { firstSteps } from './first-steps.rule';
 

@@ -1,4 +1,5 @@
-import { PREPARE_STEPS, type PrepareStatus } from '@vitrine/shared/contract';
+import type { PrepareStatus } from '@vitrine/shared/contract';
+import { PREPARE_STEPS } from '@vitrine/shared/contract/values';
 
 type StepKey = (typeof PREPARE_STEPS)[number];
 

@@ -1,4 +1,5 @@
-import { may, type PLAYLIST_STATES, type Role } from '@vitrine/shared/contract';
+import type { PLAYLIST_STATES, Role } from '@vitrine/shared/contract';
+import { may } from '@vitrine/shared/contract/values';
 
 export type PlaylistState = (typeof PLAYLIST_STATES)[number];
 

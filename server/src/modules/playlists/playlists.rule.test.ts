@@ -1,4 +1,5 @@
-import { ROLES, type CreatePlaylist } from '@vitrine/shared/contract';
+import type { CreatePlaylist } from '@vitrine/shared/contract';
+import { ROLES } from '@vitrine/shared/contract/values';
 import { approval, mayRemove, rejection, stateOfSave } from './approval.rule';
 import { mayRemovePromo, removalRefusal } from './approvals/promo-removal.rule';
 import { DAY_SECONDS as DAY, isoWeekday, startOfDay } from '@vitrine/shared/rules';

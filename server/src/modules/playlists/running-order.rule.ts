@@ -1,5 +1,5 @@
 import type { FieldError, ItemValidity, SelectedMedia } from '@vitrine/shared/contract';
-import { DEFAULT_IMAGE_SECONDS, MAX_ITEM_SECONDS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract';
+import { DEFAULT_IMAGE_SECONDS, MAX_ITEM_SECONDS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract/values';
 import { simpleValidity, validityFault, type ValidityFault } from '@vitrine/shared/rules';
 import type { Static } from 'typebox';
 

@@ -1,4 +1,4 @@
-import { MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract';
+import { MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract/values';
 
 /**
  * Name for storage and display: text only, never a path. Control characters (also NUL, CR and LF) become

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { QR_CORNERS, QR_SIZES, MAX_TARGET_LENGTH } from '@vitrine/shared/contract';
+import { QR_CORNERS, QR_SIZES, MAX_TARGET_LENGTH } from '@vitrine/shared/contract/values';
 import { placeCode } from './codes/placing.rule';
 import { isScan } from './scan/scan.rule';
 import { dayOf, hourOf, statsWindow } from './stats-window.rule';

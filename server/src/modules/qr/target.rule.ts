@@ -1,4 +1,4 @@
-import { MAX_TARGET_LENGTH } from '@vitrine/shared/contract';
+import { MAX_TARGET_LENGTH } from '@vitrine/shared/contract/values';
 
 export type Target = { ok: true; url: string } | { ok: false; code: string; detail: string };
 

@@ -1,4 +1,5 @@
-import { PERMISSIONS, type AreaRelease } from '@vitrine/shared/contract';
+import type { AreaRelease } from '@vitrine/shared/contract';
+import { PERMISSIONS } from '@vitrine/shared/contract/values';
 import { manifestPathFault, pathShape } from '@vitrine/shared/rules';
 
 export const VERSION = /^\d+\.\d+\.\d+[\w.+-]{0,60}$/;

@@ -1,4 +1,4 @@
-import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract';
+import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract/values';
 import { clockTime, daysBetween, formatDate, isoWeekday } from '@vitrine/shared/rules';
 import type { EntryTiming } from './timing.rule';
 

@@ -1,5 +1,5 @@
 import type { CreatePlaylist, FieldError, ScheduleTypeKey } from '@vitrine/shared/contract';
-import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract';
+import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '@vitrine/shared/contract/values';
 import { DAY_SECONDS, isoWeekday, startOfDay } from '@vitrine/shared/rules';
 import type { Static } from 'typebox';
 import { deviceGroupsOf, forGroups, groupsAlone, type ForGroups } from './groups.rule';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { judgeSameName, receivedRanges } from './uploads.rule';
-import { CHUNK_BYTES, MAX_CHUNKS, MAX_FILE_BYTES } from '@vitrine/shared/contract';
+import { CHUNK_BYTES, MAX_CHUNKS, MAX_FILE_BYTES } from '@vitrine/shared/contract/values';
 import { readChunk, reserveBytes } from './bytes/chunk-fields.rule';
 import { journalRecord, readJournal } from './bytes/journal.rule';
 

@@ -1,4 +1,4 @@
-import { MAX_USERNAME_LENGTH } from '@vitrine/shared/contract';
+import { MAX_USERNAME_LENGTH } from '@vitrine/shared/contract/values';
 
 /**
  * Normalizes a user name: one line, single blanks. Null when empty, too long, or with an @ (which marks

@@ -1,4 +1,4 @@
-import { deviceClientName } from '@vitrine/shared/contract';
+import { deviceClientName } from '@vitrine/shared/contract/values';
 import type { ClientName } from './clients.repo';
 import { mayReceive, mayPublishOn, maySubscribe, type Speaker } from '../topics.rule';
 

@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { MAX_URGENT_LENGTH } from '../limits';
 import { PlayNow } from './schedule';
 
-/** Longest text of an urgent message: still readable across a room. */
-export const MAX_URGENT_LENGTH = 280;
 /** Urgent messages of an account at a time. */
 export const MAX_URGENT = 20;
 

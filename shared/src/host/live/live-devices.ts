@@ -1,4 +1,4 @@
-import { LIVE_FALLBACK_EVERY_SECONDS, LIVE_SECONDS } from '../../contract';
+import { LIVE_FALLBACK_EVERY_SECONDS, LIVE_SECONDS } from '../../contract/values';
 import { needsLiveReload, withLiveList, withLiveMessage, withSilence, type Liveness } from '../../rules';
 import {
   BehaviorSubject,

@@ -4,7 +4,7 @@ import {
   REALTIME_KEEPALIVE_SECONDS,
   REALTIME_RECONNECT_MS,
   userClientName,
-} from '../../contract';
+} from '../../contract/values';
 import { makeSecret } from '../transport/secret';
 
 /** Spec §9 "Realtime connection". */

@@ -1,4 +1,4 @@
-import { topics } from '../../contract';
+import { topics } from '../../contract/values';
 import { BehaviorSubject } from '../../rx';
 import type { Bus } from '../../shell-api';
 import type { LinkState } from './live-devices';

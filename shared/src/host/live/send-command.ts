@@ -1,4 +1,5 @@
-import { topics, type CommandAck, type DeviceCommandPayload } from '../../contract';
+import type { CommandAck, DeviceCommandPayload } from '../../contract';
+import { topics } from '../../contract/values';
 import { filter, first } from '../../rx';
 import { ApiError, type Bus, type Shell } from '../../shell-api';
 import { liveTexts } from '../texts';

@@ -1,4 +1,5 @@
-import { CHANGED_KINDS, type ChangedKind, type PromoProgress } from '../../contract';
+import type { ChangedKind, PromoProgress } from '../../contract';
+import { CHANGED_KINDS } from '../../contract/values';
 import { jsonObject, readLiveMessage, readReport } from '../../rules';
 import type { BusEventName, BusEvents } from '../../shell-api';
 

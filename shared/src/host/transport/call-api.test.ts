@@ -1,4 +1,4 @@
-import { CLIENT_HEADER } from '../../contract';
+import { CLIENT_HEADER } from '../../contract/values';
 import { ApiError, type RequestOptions } from '../../shell-api';
 import { callApi } from './call-api';
 import { isInvalidToken } from './invalid-token';

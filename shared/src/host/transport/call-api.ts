@@ -1,4 +1,4 @@
-import { CLIENT_HEADER } from '../../contract';
+import { CLIENT_HEADER } from '../../contract/values';
 import { ApiError, type RequestOptions } from '../../shell-api';
 import { transportTexts } from '../texts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '../../contract';
+import { DAY_OF_WEEK_SECONDS, EVERY_DAY_SECONDS } from '../../contract/values';
 import type { ScheduleRule } from '../../contract';
 import {
   anyMoment,

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { MAX_GROUPS_OF_PLAYLIST, type DeviceGroup } from '../../contract';
+import type { DeviceGroup } from '../../contract';
+import { MAX_GROUPS_OF_PLAYLIST } from '../../contract/values';
 import { IconButton } from '../controls/icon-button';
 import { Select } from '../fields/select';
 import * as icons from '../icons/drawings';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
-import { SCHEDULE_TYPE_TITLES, type ScheduleTypeKey } from '../../contract';
+import type { ScheduleTypeKey } from '../../contract';
+import { SCHEDULE_TYPE_TITLES } from '../../contract/values';
 import * as icons from '../icons/drawings';
 import { Icon, type IconDrawing } from '../icons/icon';
 import { t } from '../theme/tokens';

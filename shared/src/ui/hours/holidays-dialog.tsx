@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { MAX_CLOSED_DAYS, type Holiday, type HolidayCountries, type HolidaysQuery } from '../../contract';
+import type { Holiday, HolidayCountries, HolidaysQuery } from '../../contract';
+import { MAX_CLOSED_DAYS } from '../../contract/values';
 import { formatDay } from '../../rules';
 import { Button } from '../controls/button';
 import { Dialog } from '../dialogs/dialog';

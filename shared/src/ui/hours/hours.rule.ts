@@ -1,4 +1,5 @@
-import { MAX_OPENING_PERIODS, type OpeningHours } from '../../contract';
+import type { OpeningHours } from '../../contract';
+import { MAX_OPENING_PERIODS } from '../../contract/values';
 import { clockTime, DAY_SECONDS, formatDate } from '../../rules';
 import { hoursTexts as words } from './hours-texts.table';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useScans } from '@vitrine/shared/calls';
-import { QR_RANGES, type QrRange, type QrStats } from '@vitrine/shared/contract';
+import type { QrRange, QrStats } from '@vitrine/shared/contract';
+import { QR_RANGES } from '@vitrine/shared/contract/values';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, LinkButton, Segmented, Skeleton, SkeletonGroup, t, icons } from '@vitrine/shared/ui';
 import { Block, BlockEmpty } from '../block';

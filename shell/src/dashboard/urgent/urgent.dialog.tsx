@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { refusalOf, useAppData, useDevices, usePlaylists, useStartUrgent } from '@vitrine/shared/calls';
-import { MAX_URGENT_LENGTH, type Device, type UrgentStyle } from '@vitrine/shared/contract';
+import type { Device, UrgentStyle } from '@vitrine/shared/contract';
+import { MAX_URGENT_LENGTH } from '@vitrine/shared/contract/values';
 import { playNowBody, type PlayNowLength } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CAPTCHA_SECONDS } from '@vitrine/shared/contract';
+import { CAPTCHA_SECONDS } from '@vitrine/shared/contract/values';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { makeSecret } from '@vitrine/shared/host';
 import { fetchCaptcha, type CaptchaKind } from './captcha.query';

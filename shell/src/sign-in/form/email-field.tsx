@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH } from '@vitrine/shared/contract';
+import { MAX_EMAIL_LENGTH } from '@vitrine/shared/contract/values';
 import { TextField } from '@vitrine/shared/ui';
 
 /** E-mail field. `name` is `email`. */

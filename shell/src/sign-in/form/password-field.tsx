@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract';
+import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract/values';
 import { TextField, VisuallyHidden } from '@vitrine/shared/ui';
 import { passwordTexts as texts } from '../texts';
 import { passwordState, type PasswordState } from './password.rule';

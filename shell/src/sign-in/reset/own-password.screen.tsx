@@ -1,4 +1,4 @@
-import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract';
+import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract/values';
 import { Button, TextField } from '@vitrine/shared/ui';
 import { ownPasswordTexts as texts } from '../texts';
 import { FormTrouble } from '../form/form-trouble';

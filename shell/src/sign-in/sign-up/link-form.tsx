@@ -1,10 +1,5 @@
-import {
-  MAX_USERNAME_LENGTH,
-  PASSWORD_FIELD_LENGTH,
-  TERMS_VERSION,
-  type ConfirmSignUp,
-  type SignUpLink,
-} from '@vitrine/shared/contract';
+import type { ConfirmSignUp, SignUpLink } from '@vitrine/shared/contract';
+import { MAX_USERNAME_LENGTH, PASSWORD_FIELD_LENGTH, TERMS_VERSION } from '@vitrine/shared/contract/values';
 import { isApiError } from '@vitrine/shared/shell-api';
 import { Button, Icon, TextField, icons, unlessTooLong } from '@vitrine/shared/ui';
 import { linkTexts as texts, signUpTexts } from '../texts';

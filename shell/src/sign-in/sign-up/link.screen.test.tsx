@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TERMS_VERSION, type SignUpLink } from '@vitrine/shared/contract';
+import type { SignUpLink } from '@vitrine/shared/contract';
+import { TERMS_VERSION } from '@vitrine/shared/contract/values';
 import { createFakeApi, inTurn, never, pasteOverlong, refuse, unreachable } from '@vitrine/shared/testing';
 import { linkTexts as texts, passwordTexts, signUpTexts } from '../texts';
 import { LinkScreen } from './link.screen';

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '@vitrine/shared/contract';
+import { MAX_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { Button, TextField, unlessTooLong } from '@vitrine/shared/ui';
 import { captchaTexts, signUpTexts as texts } from '../texts';
 import { CaptchaField } from '../captcha/captcha-field';

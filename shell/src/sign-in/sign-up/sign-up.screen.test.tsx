@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TERMS_VERSION } from '@vitrine/shared/contract';
+import { TERMS_VERSION } from '@vitrine/shared/contract/values';
 import {
   createFakeApi,
   fillJsdomGaps,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TERMS_VERSION } from '@vitrine/shared/contract';
+import { TERMS_VERSION } from '@vitrine/shared/contract/values';
 import { isApiError, type Shell } from '@vitrine/shared/shell-api';
 import { pageSettings, type PageSettings } from '../../session/page-settings';
 import { WaysOn } from '../form/form.styles';

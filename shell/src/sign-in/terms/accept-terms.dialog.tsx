@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { TERMS_VERSION, type OperationResult } from '@vitrine/shared/contract';
+import type { OperationResult } from '@vitrine/shared/contract';
+import { TERMS_VERSION } from '@vitrine/shared/contract/values';
 import { useReloadAppData } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog } from '@vitrine/shared/ui';

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { TERMS_VERSION, type AppData } from '@vitrine/shared/contract';
+import type { AppData } from '@vitrine/shared/contract';
+import { TERMS_VERSION } from '@vitrine/shared/contract/values';
 import { inTurn, refuse, unreachable } from '@vitrine/shared/testing';
 import { acceptTexts as texts } from './texts';
 import { renderMember } from '../../testing/render-member';

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@vitrine/shared/contract';
+import { TERMS_VERSION } from '@vitrine/shared/contract/values';
 
 export interface TermsSection {
   title: string;

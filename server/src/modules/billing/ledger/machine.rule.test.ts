@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SUBSCRIPTION_STATUSES } from '@vitrine/shared/contract';
+import { SUBSCRIPTION_STATUSES } from '@vitrine/shared/contract/values';
 import {
   FREE_PURCHASE,
   isPaid,

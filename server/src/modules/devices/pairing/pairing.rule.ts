@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from '@vitrine/shared/rules';
-import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract';
+import { CODE_ALPHABET, CODE_LENGTH } from '@vitrine/shared/contract/values';
 
 /** Random code of CODE_ALPHABET; `random` returns a uniform whole number below its argument. */
 export function makeCode(random: (below: number) => number): string {

@@ -1,4 +1,5 @@
-import { may, type Role } from '@vitrine/shared/contract';
+import type { Role } from '@vitrine/shared/contract';
+import { may } from '@vitrine/shared/contract/values';
 
 const MAX_NAMED = 3;
 

@@ -1,4 +1,5 @@
-import { MAX_PLAYLIST_ITEMS, type SelectedMedia } from '@vitrine/shared/contract';
+import type { SelectedMedia } from '@vitrine/shared/contract';
+import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract/values';
 import type { OrderedItem } from '../running-order.rule';
 
 export type Placement =

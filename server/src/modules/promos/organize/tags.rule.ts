@@ -1,4 +1,4 @@
-import { MAX_TAGS } from '@vitrine/shared/contract';
+import { MAX_TAGS } from '@vitrine/shared/contract/values';
 import { compareNames } from '@vitrine/shared/rules';
 
 /** Single spaces, without control characters: what looks the same is the same. */

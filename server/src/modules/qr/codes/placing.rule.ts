@@ -1,4 +1,5 @@
-import { QR_MARGIN_SHARE, QR_SIDE_SHARES, type QrCorner, type QrSize } from '@vitrine/shared/contract';
+import type { QrCorner, QrSize } from '@vitrine/shared/contract';
+import { QR_MARGIN_SHARE, QR_SIDE_SHARES } from '@vitrine/shared/contract/values';
 
 export interface Placing {
   left: number;

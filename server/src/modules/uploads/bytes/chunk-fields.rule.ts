@@ -1,4 +1,4 @@
-import { CHUNK_BYTES, MAX_CHUNKS, MAX_FILE_BYTES } from '@vitrine/shared/contract';
+import { CHUNK_BYTES, MAX_CHUNKS, MAX_FILE_BYTES } from '@vitrine/shared/contract/values';
 import { isTooLong, storableName, TOO_LONG } from '../../promos/promo-name.rule';
 
 /** Valid chunk, regardless of its upload. */

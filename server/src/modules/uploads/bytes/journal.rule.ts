@@ -1,4 +1,4 @@
-import { CHUNK_BYTES, MAX_CHUNKS } from '@vitrine/shared/contract';
+import { CHUNK_BYTES, MAX_CHUNKS } from '@vitrine/shared/contract/values';
 
 /** Stored chunk. */
 export interface Held {

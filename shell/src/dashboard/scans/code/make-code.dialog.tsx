@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDevices, useMakeCode, usePromos } from '@vitrine/shared/calls';
-import { MAX_TARGET_LENGTH } from '@vitrine/shared/contract';
+import { MAX_TARGET_LENGTH } from '@vitrine/shared/contract/values';
 import { isApiError } from '@vitrine/shared/shell-api';
 import { FormDialog, Select, TextField } from '@vitrine/shared/ui';
 import { shortLinkOf, wholeAddress } from './code.rule';

@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { refusalOf, usePlaceCode, usePromos } from '@vitrine/shared/calls';
-import {
-  QR_CORNERS,
-  QR_MARGIN_SHARE,
-  QR_SIDE_SHARES,
-  QR_SIZES,
-  type PromoItem,
-  type QrCorner,
-  type QrSize,
-} from '@vitrine/shared/contract';
+import type { PromoItem, QrCorner, QrSize } from '@vitrine/shared/contract';
+import { QR_CORNERS, QR_MARGIN_SHARE, QR_SIDE_SHARES, QR_SIZES } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FormDialog, Segmented, Select, t } from '@vitrine/shared/ui';
 import { asPicture, shortOf } from './code.rule';

@@ -1,0 +1,9 @@
+/**
+ * Values of the contract without its schemas. Browser code imports these: so neither bundles nor tests load
+ * the schema library.
+ */
+export * from './history-kinds';
+export * from './limits';
+export * from './topics';
+export * from './users/permissions';
+export * from './writes';
