@@ -107,6 +107,8 @@ export interface Processor {
   drain(): Promise<void>;
   /** Looks for work now, and every few seconds for what other processes or crashes left. */
   start(): void;
+  /** Calls this after each step of a file, by this process. */
+  onPrepared(listener: (fileId: string) => Promise<void>): void;
   /** Aborts work on a deleted file. */
   drop(fileId: string): void;
   stop(): Promise<void>;

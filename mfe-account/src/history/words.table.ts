@@ -60,6 +60,7 @@ export const words = {
     'promo.uploaded': 'uploaded the promo',
     'promo.renamed': 'renamed the promo',
     'promo.organized': 'organized the promo',
+    'promo.replaced': 'replaced the file of the promo',
     'promo.deleted': 'deleted the promo',
     'device.connected': 'connected the device',
     'device.changed': 'changed the device',

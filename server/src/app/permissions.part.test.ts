@@ -34,6 +34,7 @@ describe('permissions', () => {
       'POST /api/gen_qr',
       'POST /api/promo/organize',
       'POST /api/promo/rename/:id',
+      'POST /api/promo/replace/:id',
       'POST /api/promo/try-again/:id',
       'POST /api/qr-codes/:id/place',
     ],

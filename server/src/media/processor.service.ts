@@ -21,6 +21,7 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   const shortages = new Map<string, number>();
+  let prepared = async (_fileId: string): Promise<void> => undefined;
   const now = () => deps.clock.nowSeconds();
 
   const laneOf = (name: LaneName): Lane =>
@@ -34,6 +35,9 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
       },
       work: async (file, { stop: { signal } }) => {
         await prepareFile({ deps, worker, file, signal, isStopping: () => isStopping, shortages });
+        await prepared(file.id).catch((error: unknown) =>
+          deps.log.warn({ err: error, file: file.id }, 'what follows a prepared file failed'),
+        );
         if (timer) wake();
       },
     });
@@ -71,6 +75,9 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
       timer ??= setInterval(wake, LOOK_EVERY_MS);
       timer.unref();
       wake();
+    },
+    onPrepared(listener) {
+      prepared = listener;
     },
     drop(fileId) {
       for (const turn of turns()) if (turn.fileId === fileId) turn.stop.abort(new UploadGone());

@@ -34,6 +34,7 @@ export const EVENT_KINDS = [
   'promo.uploaded',
   'promo.renamed',
   'promo.organized',
+  'promo.replaced',
   'promo.deleted',
   'device.connected',
   'device.changed',

@@ -60,6 +60,7 @@ export const WRITES = {
   'DELETE /api/promo/del/:id': ['promo', 'playlist', 'schedule'],
   'POST /api/promo/organize': ['promo'],
   'POST /api/promo/remove-from-playlists': ['playlist', 'schedule', 'notification'],
+  'POST /api/promo/replace/:id': ['promo', 'playlist', 'schedule'],
   'POST /api/promo/rename/:id': ['promo'],
   'POST /api/promo/try-again/:id': ['promo'],
   'PATCH /api/promo/upload': ['promo'],

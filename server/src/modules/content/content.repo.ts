@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { files, media, promos, type FileRow } from '../../platform/database/tables/promos.table';
 import { isOneOfGiven, lookupId } from '../../platform/database/ids.lib';
@@ -40,6 +40,7 @@ const foundPromos = (db: Db, accountId: string, { words, type }: ContentSearch) 
     .where(
       and(
         eq(promos.accountId, accountId),
+        isNull(promos.replaces),
         ne(files.state, 'failed'),
         type === 'media' ? sql`false` : undefined,
         ...hasWords(promos.name, words),

@@ -42,6 +42,7 @@ const EDITS: Record<EmbedArea, string[]> = {
     'POST /api/promo/try-again/:id',
     'POST /api/promo/rename/:id',
     'POST /api/promo/organize',
+    'POST /api/promo/replace/:id',
     'GET /api/promo/upload',
     'PATCH /api/promo/upload',
     'DELETE /api/promo/upload',

@@ -20,6 +20,10 @@ export async function usesOfPromo(db: Db, accountId: string, promoId: string): P
   return uses.map((use) => ({ ...use, scheduled: scheduled.has(use.playlist_id) }));
 }
 
+/** Removes a promo that no newest or approved version has from the earlier ones. */
+export const forgetPromo = (tx: Db, accountId: string, promoId: string): Promise<void> =>
+  removePromo(tx, accountId, promoId);
+
 const presentUse = ({ id, name, shown, items }: UseRow): PromoUses['uses'][number] => ({
   playlist_id: id,
   name,

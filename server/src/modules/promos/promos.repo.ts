@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { first, isOneOf, isOneOfGiven, lookupId, newId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
 import { files, promos, type FileRow } from '../../platform/database/tables/promos.table';
@@ -32,7 +32,8 @@ export async function listPromos(db: Db, accountId: string): Promise<PromoRow[]>
   return inParts(ids, PART, (part) => promosByIds(db, { accountId, ids: part }));
 }
 
-const isOwn = eq(promos.accountId, given('accountId'));
+/** Own promos, without those that wait to replace the file of another one. */
+const isOwn = and(eq(promos.accountId, given('accountId')), isNull(promos.replaces));
 const promoIds = prepared((db) =>
   db
     .select({ id: promos.id })
@@ -136,5 +137,39 @@ export async function setLabels(
   await tx
     .update(promos)
     .set(labels)
+    .where(and(eq(promos.accountId, accountId), eq(promos.id, id)));
+}
+
+/** A promo that waits to replace the file of another one. */
+export interface Replacement {
+  accountId: string;
+  id: string;
+  replaces: string;
+  state: FileRow['state'];
+  /** User of the event; null when unknown. */
+  userId: string | null;
+}
+
+/** Waiting replacements, or that of one file. */
+export async function replacements(db: Db, fileId?: string): Promise<Replacement[]> {
+  const rows = await db
+    .select({ accountId: promos.accountId, id: promos.id, replaces: promos.replaces, state: files.state })
+    .from(promos)
+    .innerJoin(files, eq(files.id, promos.fileId))
+    .where(and(isNotNull(promos.replaces), fileId ? eq(promos.fileId, fileId) : undefined));
+  return rows.flatMap((row) => (row.replaces ? [{ ...row, replaces: row.replaces, userId: null }] : []));
+}
+
+export async function setReplaces(tx: Db, accountId: string, id: string, replaces: string | null) {
+  await tx
+    .update(promos)
+    .set({ replaces })
+    .where(and(eq(promos.accountId, accountId), eq(promos.id, id)));
+}
+
+export async function setFile(tx: Db, accountId: string, id: string, file: Pick<FileRow, 'id' | 'sha256'>) {
+  await tx
+    .update(promos)
+    .set({ fileId: file.id, sha256: file.sha256 })
     .where(and(eq(promos.accountId, accountId), eq(promos.id, id)));
 }

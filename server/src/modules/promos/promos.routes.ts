@@ -4,6 +4,7 @@ import {
   PromoList,
   PromoUses,
   RenamePromo,
+  ReplaceFile,
   topics,
 } from '@vitrine/shared/contract';
 import Type from 'typebox';
@@ -19,10 +20,13 @@ import { cleanName, isTooLong, TOO_LONG } from './promo-name.rule';
 import { deletePromo, prepareAgain, renamePromo, usesOf } from './promos.action';
 import { presentPromo } from './promos.present';
 import { listPromos } from './promos.repo';
+import { replaceFile } from './replace/replace.action';
+import { replaceWhenPrepared } from './replace/replace.job';
 
 const DeleteQuery = Type.Object({ force: Type.Optional(Type.Boolean({ default: false })) });
 
-export const promosModule: AppModule = (root, deps) => {
+export const promosModule: AppModule = async (root, deps) => {
+  await replaceWhenPrepared(deps);
   const route = routesOf(root, 'promos');
 
   route('GET /api/promo/get-items', 'account.view', {
@@ -47,6 +51,15 @@ export const promosModule: AppModule = (root, deps) => {
     summary: 'Move promos to a folder, change their tags (extension)',
     body: OrganizePromos,
     handle: ({ actor, body }) => organizePromos(deps, actor, body),
+  });
+
+  route('POST /api/promo/replace/:id', 'promo.edit', {
+    summary: 'Give a promo the file of another one, which ceases to exist (extension)',
+    description:
+      'The promo keeps its name and uses. A file that is still being prepared takes its place once it is ready; until then screens play the old one.',
+    params: IdParams,
+    body: ReplaceFile,
+    handle: ({ actor, params, body }) => replaceFile(deps, actor, params.id, body.with),
   });
 
   route('DELETE /api/promo/del/:id', 'promo.edit', {

@@ -1,3 +1,4 @@
+import './replace/replace.part.test';
 import './download/download.part.test';
 import './organize/organize.part.test';
 import './promos.routes.part.test';

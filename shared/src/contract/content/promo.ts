@@ -124,6 +124,10 @@ export const PlaylistsChanged = Type.Object({
 });
 export type PlaylistsChanged = Static<typeof PlaylistsChanged>;
 
+/** POST /api/promo/replace/{id} (extension): `with` is the promo whose file takes its place. */
+export const ReplaceFile = Type.Object({ with: Type.String({ minLength: 1, maxLength: 64 }) });
+export type ReplaceFile = Static<typeof ReplaceFile>;
+
 /**
  * POST /api/promo/download (extension): address of the uploaded file, of several a ZIP archive. Prefix it
  * with the API base; it needs no token and works until `expires_at` (unix seconds).

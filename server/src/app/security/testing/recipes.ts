@@ -80,6 +80,10 @@ export const RECIPES: Record<string, Recipe[]> = {
   ],
   // The promo of a test is ready: the own call stops there.
   'POST /api/promo/try-again/:id': [{ ...byId('promo'), answers: 409 }],
+  // A promo of a test is in a playlist: the own call stops there.
+  'POST /api/promo/replace/:id': [
+    { make: (ids) => ({ params: { id: ids.promo }, body: { with: ids.promo } }), answers: 400 },
+  ],
   'POST /api/promo/rename/:id': [byId('promo', { name: 'Renamed' })],
   'GET /api/playlist-for-edit/:id': [byId('playlist'), byId('pending')],
   'GET /api/playlist/review/:id': [byId('playlist'), byId('pending')],

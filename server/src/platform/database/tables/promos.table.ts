@@ -52,6 +52,8 @@ export const promos = pgTable('promos', {
   /** '' is none. */
   folder: text('folder').notNull().default(''),
   tags: text('tags').array().notNull().default([]),
+  /** Promo whose file this one replaces once it is prepared. */
+  replaces: uuid('replaces'),
 });
 
 export const media = pgTable('media', {

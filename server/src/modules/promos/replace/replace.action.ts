@@ -1,0 +1,102 @@
+import { may, topics } from '@vitrine/shared/contract';
+import type { Actor, Deps } from '../../../deps.types';
+import { deleteFile, uploaderOf } from '../../../media/files.repo';
+import { removeUnreferenced } from '../../../media/keep-bytes.action';
+import type { Db } from '../../../platform/database/database.client';
+import { badRequest, conflict, forbidden, notFound } from '../../../platform/errors/errors.lib';
+import { addStorageUsed } from '../../../platform/users/accounts.repo';
+import { recordEvent } from '../../history/record.action';
+import { forgetPromo, usesOfPromo } from '../../playlists/promo-uses.action';
+import {
+  deletePromoRow,
+  findPromo,
+  lockPromos,
+  replacements,
+  setFile,
+  setReplaces,
+  type Replacement,
+} from '../promos.repo';
+
+type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
+
+/**
+ * Gives a promo the file of another one, which ceases to exist: at once, or when that file is prepared. The
+ * promo keeps its name and all its uses.
+ */
+export async function replaceFile(deps: Deps, actor: Writer, id: string, by: string): Promise<void> {
+  const { accountId, userId, role } = actor;
+  const swapped = await deps.db.transaction(async (tx) => {
+    await lockPromos(tx, accountId, [id, by]);
+    const [promo, news] = [await findPromo(tx, accountId, id), await findPromo(tx, accountId, by)];
+    if (!promo || !news) throw notFound('promo');
+    if (promo.id === news.id) throw badRequest('A promo cannot replace its own file.');
+    if (news.file.state === 'failed')
+      throw conflict('The new file couldn’t be prepared, so nothing was replaced.');
+    if ((await usesOfPromo(tx, accountId, news.id)).length > 0)
+      throw conflict(`“${news.name}” is in a playlist itself. Upload another file.`);
+    const playing = (await usesOfPromo(tx, accountId, promo.id)).filter(({ approved }) => approved);
+    if (playing.length > 0 && !may(role, 'playlist.approve'))
+      throw forbidden('This promo is approved for screens. Ask an approver to replace its file.');
+    const replacement = { accountId, userId, id: news.id, replaces: promo.id, state: news.file.state };
+    if (news.file.state === 'ready') return swap(tx, deps, replacement);
+    await setReplaces(tx, accountId, news.id, promo.id);
+    return null;
+  });
+  if (swapped) await afterSwap(deps, swapped);
+  else deps.broker.publish(accountId, topics.changed('promo'), { id, by: userId });
+}
+
+/** Replaces files that were prepared meanwhile; of one that failed, its own promo is left in the library. */
+export async function settleReplacements(deps: Deps, fileId?: string): Promise<void> {
+  for (const replacement of await replacements(deps.db, fileId)) {
+    const { accountId, id, state } = replacement;
+    if (state === 'processing') continue;
+    const swapped = await deps.db.transaction(async (tx) => {
+      const locked = await lockPromos(tx, accountId, [id, replacement.replaces]);
+      if (state === 'ready' && locked.length === 2) return swap(tx, deps, replacement);
+      await setReplaces(tx, accountId, id, null);
+      return null;
+    });
+    if (swapped) await afterSwap(deps, swapped);
+    else deps.broker.publish(accountId, topics.changed('promo'), { id });
+  }
+}
+
+/** Moves the file in the caller's transaction, which has locked both promos; null when that was done. */
+async function swap(tx: Db, deps: Deps, { accountId, userId, id, replaces }: Replacement) {
+  const [promo, news] = [await findPromo(tx, accountId, replaces), await findPromo(tx, accountId, id)];
+  if (!promo || !news) return null;
+  // Added to a playlist by its id meanwhile: it stays a promo of its own.
+  if ((await usesOfPromo(tx, accountId, id)).length > 0) {
+    await setReplaces(tx, accountId, id, null);
+    return null;
+  }
+  await forgetPromo(tx, accountId, id);
+  const by = userId ?? (await uploaderOf(tx, accountId, id));
+  await deletePromoRow(tx, accountId, id);
+  await setFile(tx, accountId, replaces, news.file);
+  const old = await deleteFile(tx, promo.file.id);
+  if (old) await addStorageUsed(tx, accountId, -old.size);
+  const subject = { id: promo.id, name: promo.name };
+  const note = news.name === promo.name ? '' : `By “${news.name}”`;
+  const at = deps.clock.nowSeconds();
+  await recordEvent(tx, { accountId, userId: by, at, kind: 'promo.replaced', subject, note });
+  return { accountId, id: promo.id, gone: news.id, old };
+}
+
+type Swapped = NonNullable<Awaited<ReturnType<typeof swap>>>;
+
+async function afterSwap(deps: Deps, { accountId, id, gone, old }: Swapped): Promise<void> {
+  for (const one of [id, gone]) deps.broker.publish(accountId, topics.changed('promo'), { id: one });
+  for (const use of await usesOfPromo(deps.db, accountId, id)) {
+    const payload = { id: use.playlist_id };
+    deps.broker.publish(accountId, topics.changed('playlist'), payload);
+    if (use.approved) deps.broker.publish(accountId, topics.changed('schedule'), payload);
+  }
+  if (!old) return;
+  deps.processor.drop(old.id);
+  // The sweep removes what is left when this fails.
+  await removeUnreferenced(deps, [old.sha256, old.renditionSha256, old.thumbSha256]).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'could not delete the bytes of a replaced file; the next sweep will'),
+  );
+}
