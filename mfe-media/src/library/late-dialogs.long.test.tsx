@@ -12,7 +12,13 @@ it('a dialog whose code does not come is closed with a notice, so that another c
   const onClose = jest.fn();
   const onDeleted = jest.fn();
   const { shell } = renderScreen(
-    <LateDialogs asked={null} deletions={[deletion]} onClose={onClose} onDeleted={onDeleted} />,
+    <LateDialogs
+      asked={null}
+      deletions={[deletion]}
+      onReplace={jest.fn()}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />,
   );
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(onDeleted.mock.calls).toEqual([[deletion]]);

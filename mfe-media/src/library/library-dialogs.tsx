@@ -7,6 +7,7 @@ import { AddToPlaylistsDialog } from './organize/add-to-playlists.dialog';
 import { FolderDialog } from './organize/folder.dialog';
 import type { OrganizeType } from './organize/organize-menu';
 import { RemoveFromPlaylistsDialog } from './organize/remove-from-playlists.dialog';
+import { ReplaceDialog } from './organize/replace.dialog';
 import { TagsDialog } from './organize/tags.dialog';
 import { RenameDialog } from './rename.dialog';
 import { UsesDialog } from './uses.dialog';
@@ -20,15 +21,16 @@ export type Asked =
 export interface LibraryDialogsProps {
   asked: Asked | null;
   deletions: readonly Deletion[];
+  onReplace: (promo: PromoItem, file: File) => void;
   onClose: () => void;
   onDeleted: (deletion: Deletion) => void;
 }
 
 /** Open dialogs of the library. */
-export function LibraryDialogs({ asked, deletions, onClose, onDeleted }: LibraryDialogsProps) {
+export function LibraryDialogs({ asked, deletions, onReplace, onClose, onDeleted }: LibraryDialogsProps) {
   return (
     <>
-      {asked && <AskedDialog asked={asked} onClose={onClose} />}
+      {asked && <AskedDialog asked={asked} onReplace={onReplace} onClose={onClose} />}
       {deletions.map((deletion) => (
         <DeletePromos key={deletion.key} promos={deletion.promos} onOver={() => onDeleted(deletion)} />
       ))}
@@ -41,13 +43,18 @@ const ORGANIZE = {
   folder: FolderDialog,
   tags: TagsDialog,
   remove: RemoveFromPlaylistsDialog,
+  replace: ReplaceDialog,
 };
 
-function AskedDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+function AskedDialog({
+  asked,
+  onReplace,
+  onClose,
+}: Pick<LibraryDialogsProps, 'onReplace' | 'onClose'> & { asked: Asked }) {
   const { assetUrl } = useShell();
   if ('promos' in asked) {
     const Organize = ORGANIZE[asked.type];
-    return <Organize promos={asked.promos} onClose={onClose} />;
+    return <Organize promos={asked.promos} onReplace={onReplace} onClose={onClose} />;
   }
   if (asked.type === 'rename') return <RenameDialog promo={asked.promo} onClose={onClose} />;
   if (asked.type === 'uses') return <UsesDialog promo={asked.promo} onClose={onClose} />;

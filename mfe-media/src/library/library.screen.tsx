@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { downloadPromos, useAppData, usePrepareAgain, refusalOf } from '@vitrine/shared/calls';
 import type { AppData, PromoItem } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
-import { useShell } from '@vitrine/shared/shell-api';
+import { useShell, type Shell } from '@vitrine/shared/shell-api';
 import {
   Button,
   EmptyState,
@@ -75,7 +75,11 @@ export function Screen() {
           action={create}
         />
       ) : (
-        <Library promos={promos} forbidden={forbidden} />
+        <Library
+          promos={promos}
+          forbidden={forbidden}
+          onReplace={({ id }, file) => uploads.add([file], id)}
+        />
       )}
       <DropVeil over={over} />
       {dock && <dock.ShadowDock queue={dock.queue} />}
@@ -84,7 +88,15 @@ export function Screen() {
 }
 
 /** Grid with search, selection and actions. */
-function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string | undefined }) {
+function Library({
+  promos,
+  forbidden,
+  onReplace,
+}: {
+  promos: PromoItem[];
+  forbidden: string | undefined;
+  onReplace: (promo: PromoItem, file: File) => void;
+}) {
   const shell = useShell();
   const { notify, assetUrl } = shell;
   const percents = useProcessingPercents();
@@ -104,13 +116,7 @@ function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string
   });
   const organize: OrganizeActions = {
     onOrganize: (type, wanted) => setAsked({ type, promos: wanted }),
-    onDownload: (wanted) =>
-      void downloadPromos(
-        shell,
-        wanted.map(({ id }) => id),
-      ).catch((error: unknown) =>
-        notify({ text: refusalOf(error, organizeTexts.notDownloaded), tone: 'error' }),
-      ),
+    onDownload: (wanted) => void download(shell, wanted),
     placeable: !shell.isEmbedded,
     forbidden,
   };
@@ -164,12 +170,24 @@ function Library({ promos, forbidden }: { promos: PromoItem[]; forbidden: string
         <LateDialogs
           asked={asked}
           deletions={deletions.open}
+          onReplace={onReplace}
           onClose={() => setAsked(null)}
           onDeleted={deletions.end}
         />
       )}
     </>
   );
+}
+
+async function download(shell: Shell, promos: readonly PromoItem[]): Promise<void> {
+  try {
+    await downloadPromos(
+      shell,
+      promos.map(({ id }) => id),
+    );
+  } catch (error) {
+    shell.notify({ text: refusalOf(error, organizeTexts.notDownloaded), tone: 'error' });
+  }
 }
 
 function CreateButton({ whyNot }: { whyNot: string | undefined }) {

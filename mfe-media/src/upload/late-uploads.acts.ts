@@ -30,20 +30,20 @@ export function useLateUploads() {
     if (queues.has(root)) openQueue().catch((error: unknown) => console.warn('Uploads', error));
   }, [openQueue, root]);
 
-  async function add(files: readonly File[]): Promise<void> {
+  async function add(files: readonly File[], replaces?: string): Promise<void> {
     const queue = await openQueue().catch((error: unknown) => {
       globalThis.reportError(error);
       shell.notify({
         text: texts.uploadNotStarted,
         tone: 'error',
-        action: { label: texts.tryAgain, run: () => void add(files) },
+        action: { label: texts.tryAgain, run: () => void add(files, replaces) },
       });
     });
-    queue?.store.add(files);
+    queue?.store.add(files, replaces);
   }
 
   return {
-    add: (files: readonly File[]) => void add(files),
+    add: (files: readonly File[], replaces?: string) => void add(files, replaces),
     /**
      * Prefetches the code before a file is added. Errors are ignored: adding tries again, and reports them.
      */

@@ -26,6 +26,10 @@ export const uploadTexts = {
   dismissOne: (name: string) => `Dismiss ${name}`,
   notUploaded: (count: number) => (count === 1 ? 'File not uploaded' : `${count} files not uploaded`),
   andNot: (count: number) => `${count} not uploaded`,
+  sameFile: 'It already has this file.',
+  otherPromo: 'You already have this file as another promo, so nothing was replaced.',
+  replaced: 'File uploaded. Screens show it as soon as it is ready.',
+  notReplaced: (why: string) => `${why || 'The file couldn’t be replaced.'} The new file is in your library.`,
   refusedOne: (name: string, why: string) => `File ${name}: ${why}`,
   // Why a file was refused, in words
   refusedHeic: 'HEIC pictures from an iPhone can’t be shown. Save it as JPG.',

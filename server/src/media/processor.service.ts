@@ -21,7 +21,7 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   const shortages = new Map<string, number>();
-  let prepared = async (_fileId: string): Promise<void> => undefined;
+  let prepared = async (_fileId: string) => {};
   const now = () => deps.clock.nowSeconds();
 
   const laneOf = (name: LaneName): Lane =>
@@ -35,9 +35,7 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
       },
       work: async (file, { stop: { signal } }) => {
         await prepareFile({ deps, worker, file, signal, isStopping: () => isStopping, shortages });
-        await prepared(file.id).catch((error: unknown) =>
-          deps.log.warn({ err: error, file: file.id }, 'what follows a prepared file failed'),
-        );
+        await prepared(file.id);
         if (timer) wake();
       },
     });
@@ -49,19 +47,12 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
   };
   const turns = () => Object.values(lanes).flatMap((lane) => lane.turns());
 
-  /** Moves a video that has used its time slice to the long lane as soon as another account waits. */
-  const makeWay = async () => {
-    const over = lanes.render.turns().filter((turn) => performance.now() - turn.sinceMs >= turnMs);
-    if (over.length === 0) return;
-    const waiting = await whoWaits(deps.db, 'render', now());
-    for (const turn of over) {
-      if (waiting.some(({ who }) => who !== turn.who)) turn.stop.abort(new TurnOver());
-    }
-  };
-
   const wake = () => {
     if (!timer || isStopping) return;
-    const all = [...Object.values(lanes).map((lane) => lane.fill()), makeWay()];
+    const all = [
+      ...Object.values(lanes).map((lane) => lane.fill()),
+      makeWay(lanes.render, deps.db, { now: now(), turnMs }),
+    ];
     void Promise.all(all).catch((error: unknown) => deps.log.warn({ err: error }, 'media processing paused'));
   };
 
@@ -89,4 +80,18 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
       await Promise.all(Object.values(lanes).map((lane) => lane.drain().catch(() => undefined)));
     },
   };
+}
+
+/** Moves a video that has used its time slice to the long lane as soon as another account waits. */
+async function makeWay(
+  render: Lane,
+  db: Ports['db'],
+  { now, turnMs }: { now: number; turnMs: number },
+): Promise<void> {
+  const over = render.turns().filter((turn) => performance.now() - turn.sinceMs >= turnMs);
+  if (over.length === 0) return;
+  const waiting = await whoWaits(db, 'render', now);
+  for (const turn of over) {
+    if (waiting.some(({ who }) => who !== turn.who)) turn.stop.abort(new TurnOver());
+  }
 }

@@ -9,9 +9,9 @@ import type {
   RemoveFromPlaylists,
   Write,
 } from '../contract';
-import { queryOptions, useQuery } from '../query';
+import { queryOptions, useQuery, type QueryClient } from '../query';
 import { isApiError, useShell, type Shell } from '../shell-api';
-import { keyOf } from './cache-keys';
+import { keyOf, markChanged } from './cache-keys';
 import { requestOf, sendWrite, useAct, useWrite, type WriteOptions } from './use-write';
 
 const promosKey = keyOf('promos');
@@ -145,6 +145,26 @@ export const useUndoPlaylists = () =>
       if (version_id)
         await sendWrite(shell, requestOf(RESTORE, { id, body: { version_id }, ifMatch: etag }), true);
   }, RESTORED);
+
+const [REPLACE, ...REPLACED] = [
+  'POST /api/promo/replace/:id',
+  'promo',
+  'playlist',
+  'schedule',
+] as const satisfies Write;
+
+/** POST /api/promo/replace/{id} (extension): the file of promo `by` takes the place of that of `id`. */
+export async function replaceFile(
+  { shell, client }: { shell: Shell; client: QueryClient },
+  id: string,
+  by: string,
+): Promise<void> {
+  try {
+    await sendWrite(shell, requestOf(REPLACE, { id, body: { with: by } }));
+  } finally {
+    void markChanged(client, REPLACED);
+  }
+}
 
 /** POST /api/promo/download (extension): starts the download of uploaded files in the browser. */
 export async function downloadPromos(shell: Shell, ids: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { icons, type MenuItem } from '@vitrine/shared/ui';
 import { organizeTexts as texts } from './texts';
 
 /** Dialogs for one or several promos. */
-export type OrganizeType = 'add' | 'folder' | 'tags' | 'remove';
+export type OrganizeType = 'add' | 'folder' | 'tags' | 'remove' | 'replace';
 /** Handlers of the menu's entries. */
 export interface OrganizeActions {
   onOrganize: (type: OrganizeType, promos: readonly PromoItem[]) => void;
@@ -32,6 +32,7 @@ export function organizeItems(
     item('folder', icons.folder),
     item('tags', icons.tag),
     ...(placeable ? [item('remove', icons.minus)] : []),
+    ...(promos.length === 1 ? [item('replace', icons.upload)] : []),
     {
       key: 'download',
       label: texts.download,

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PlaylistsChanged, Role } from '@vitrine/shared/contract';
 import { buildPlaylist, buildPromo, refuse, renderScreen, type FakeResponses } from '@vitrine/shared/testing';
+import { buildFile } from '../../testing/fake-transport';
+import { forgetUploads } from '../../testing/forget-uploads';
 import { mediaAnswers } from '../../testing/media-answers';
 import { Screen } from '../library.screen';
 
+afterEach(forgetUploads);
 const promos = [
   buildPromo({ id: 'p0', name: 'Lunch', folder: 'Summer', tags: ['Bar'] }),
   buildPromo({ id: 'p1', name: 'Dinner', tags: ['bar', 'Terrace'] }),
@@ -195,4 +198,21 @@ it('a viewer can download, and gets a reason for the rest', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Lunch' }));
   expect(screen.getByRole('menuitem', { name: /Move to folder/ })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('menuitem', { name: 'Download' })).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+it('a file is replaced by one that is uploaded for it', async () => {
+  const { user, choose, shell, said } = await open({ 'POST /api/promo/replace/:id': { success: true } });
+  await choose('Lunch', 'Replace file');
+  const dialog = await screen.findByRole('dialog', { name: 'Replace file' });
+  expect(dialog).toHaveTextContent('“Lunch” keeps its name and its playlists.');
+  const file = buildFile('lunch 2.png', 1, { type: 'image/png' });
+  await user.upload(within(dialog).getByLabelText('Choose file', { selector: 'input' }), file);
+  await waitFor(() =>
+    expect(shell.api.callsOf('POST /api/promo/replace/:id')).toMatchObject([
+      { path: '/api/promo/replace/p0', body: { with: expect.stringMatching(/^promo-of-/) } },
+    ]),
+  );
+  await waitFor(() =>
+    expect(said()).toContain('success: File uploaded. Screens show it as soon as it is ready.'),
+  );
 });

@@ -8,6 +8,11 @@ export const organizeTexts = {
   folder: 'Move to folder',
   tags: 'Edit tags',
   remove: 'Remove from playlists',
+  replace: 'Replace file',
+  replaceText: (name: string) =>
+    `“${name}” keeps its name and its playlists. Screens play the old file until the new one is ready.`,
+  cancel: 'Cancel',
+  chooseFile: 'Choose file',
   download: 'Download',
   tooMany: (most: number) => `Select up to ${most} promos for one download.`,
   notDownloaded: 'The download didn’t start. Try again.',

@@ -13,6 +13,8 @@ export interface Work {
   /** Null once sent, so that the list does not keep videos in memory. */
   file: File | null;
   uploadId: string;
+  /** Promo whose file it replaces. */
+  replaces?: string;
   /** True when the server may have chunks of it. */
   isBegun?: boolean;
   /** True when its first bytes were validated. */

@@ -1,4 +1,4 @@
-import { appKey, markChanged } from '@vitrine/shared/calls';
+import { appKey, markChanged, refusalOf, replaceFile } from '@vitrine/shared/calls';
 import type { AppData, Write } from '@vitrine/shared/contract';
 import type { QueryClient } from '@vitrine/shared/query';
 import type { Subscription } from '@vitrine/shared/rx';
@@ -123,7 +123,8 @@ function announce(event: UploadEvent, queue: UploadQueue): void {
     case 'out-of-storage':
       return shell.bus.publish('storage.exceeded', {});
     case 'file-done':
-      return void markChanged(client, UPLOADED);
+      void markChanged(client, UPLOADED);
+      return void takePlace(event, queue);
     case 'all-done':
       shell.notify({
         text: uploadTexts.doneNotice(event.count - event.duplicates, event.duplicates),
@@ -144,6 +145,26 @@ function announce(event: UploadEvent, queue: UploadQueue): void {
       return shell.notify({ text: failureText(event), tone: 'error', durationMs: FAILED_MS });
     case 'cancelled':
       return shell.notify({ text: uploadTexts.cancelled, durationMs: CANCELLED_MS });
+  }
+}
+
+/** Gives the promo that the file was chosen for this file, once it is uploaded. */
+async function takePlace(
+  { promoId, replaces, duplicate }: Extract<UploadEvent, { type: 'file-done' }>,
+  { around: { shell, client } }: UploadQueue,
+): Promise<void> {
+  if (!replaces) return;
+  // The server has each file of an account once.
+  if (duplicate)
+    return shell.notify({
+      text: promoId === replaces ? uploadTexts.sameFile : uploadTexts.otherPromo,
+      tone: promoId === replaces ? 'info' : 'error',
+    });
+  try {
+    await replaceFile({ shell, client }, replaces, promoId);
+    shell.notify({ text: uploadTexts.replaced, tone: 'success' });
+  } catch (error) {
+    shell.notify({ text: uploadTexts.notReplaced(refusalOf(error, '')), tone: 'error' });
   }
 }
 

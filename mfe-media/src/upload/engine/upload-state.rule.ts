@@ -47,7 +47,7 @@ export type UploadEvent =
   /** Refusal of a file by its content or the server; the others continue. */
   | { type: 'file-refused'; name: string; detail: string; code: string }
   | { type: 'out-of-storage' }
-  | { type: 'file-done'; promoId: string; name: string; duplicate: boolean }
+  | { type: 'file-done'; promoId: string; name: string; duplicate: boolean; replaces?: string }
   | { type: 'all-done'; promoId: string; fileType: string; size: number; count: number; duplicates: number }
   | { type: 'chunk-failed'; detail: string; code: string }
   | { type: 'cancelled' };

@@ -48,11 +48,14 @@ export function createUploadStore(deps: UploadStoreDeps) {
     show();
   }
 
-  function add(files: readonly File[]): void {
+  /** `replaces`: promo whose file the only one of these takes the place of. */
+  function add(files: readonly File[], replaces?: string): void {
     if (files.length === 0) return;
     const quota = deps.quota();
     if (quota && isOutOfStorage(quota)) return events$.next({ type: 'out-of-storage' });
-    const fresh = admitFiles(files, quota && freeBytes(quota), deps.types ?? UPLOADED_TYPES).map(toWork);
+    const fresh = admitFiles(files, quota && freeBytes(quota), deps.types ?? UPLOADED_TYPES).map((one) =>
+      toWork(one, replaces),
+    );
     for (const { item } of fresh) {
       const { name, fileType, step } = item;
       if (step.type !== 'refused' || !('freeBytes' in step)) continue;
@@ -76,7 +79,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
     return storage_avail - storage_used - coming.reduce((sum, { size }) => sum + size, 0);
   }
 
-  function toWork(admission: Admission<File>): Work {
+  function toWork(admission: Admission<File>, replaces: string | undefined): Work {
     const { file } = admission;
     const uploadId = deps.makeId();
     const step: ItemStep = admission.ok
@@ -84,7 +87,7 @@ export function createUploadStore(deps: UploadStoreDeps) {
       : { type: 'refused', reason: admission.reason, freeBytes: admission.freeBytes };
     const fileType = admission.ok ? admission.type : file.type;
     const item = { key: uploadId, name: file.name, size: file.size, fileType, step };
-    return { file: admission.ok ? file : null, uploadId, item };
+    return { file: admission.ok ? file : null, uploadId, item, ...(replaces ? { replaces } : {}) };
   }
 
   /** Uploads one file at a time, in the chosen order (spec §4). */
@@ -132,7 +135,14 @@ export function createUploadStore(deps: UploadStoreDeps) {
     deps.memory.forget(work.uploadId);
     work.file = null;
     setStep(work, { type: 'done', promoId, duplicate });
-    events$.next({ type: 'file-done', promoId, name: work.item.name, duplicate });
+    const { replaces } = work;
+    events$.next({
+      type: 'file-done',
+      promoId,
+      name: work.item.name,
+      duplicate,
+      ...(replaces ? { replaces } : {}),
+    });
   }
 
   /** Refuses a file for its own fault: the others continue. */
