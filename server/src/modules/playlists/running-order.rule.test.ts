@@ -56,10 +56,13 @@ describe('running order', () => {
     });
   });
 
-  it('an item plays its own seconds, else those of its content, else ten', () => {
-    expect(secondsOf({ duration: 4 }, { duration: 7 })).toBe(4);
-    expect(secondsOf({ duration: null }, { duration: 7 })).toBe(7);
-    expect(secondsOf({ duration: null }, { duration: null })).toBe(10);
+  it('an image plays its own seconds, else ten; a video its length, whichever of them it was when saved', () => {
+    const image = { duration: 0, file_type: 'image/png' };
+    const video = { duration: 7, file_type: 'video/mp4' };
+    expect(secondsOf({ duration: 4 }, image)).toBe(4);
+    expect(secondsOf({ duration: null }, image)).toBe(10);
+    expect(secondsOf({ duration: null }, video)).toBe(7);
+    expect(secondsOf({ duration: 4 }, video)).toBe(7);
     expect(secondsOf({ duration: null }, undefined)).toBe(10);
   });
 

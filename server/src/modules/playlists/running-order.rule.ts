@@ -23,11 +23,15 @@ export type RunningOrder =
 /** Key of type and id: an id alone is ambiguous between promos and media. */
 export const refKey = (ref: { type: string; id: string }) => `${ref.type}:${ref.id.toLowerCase()}`;
 
-/** Seconds of an item: an image's own setting, a video's length (0 while unknown). */
+/**
+ * Seconds of an item: a video's length (0 while unknown), an image's own setting. The kind is that of the
+ * content: a replaced file may have another one than when the item was saved.
+ */
 export const secondsOf = (
   item: Pick<OrderedItem, 'duration'>,
-  content: { duration: number | null } | undefined,
-): number => item.duration ?? content?.duration ?? DEFAULT_IMAGE_SECONDS;
+  content: { duration: number; file_type: string } | undefined,
+): number =>
+  content?.file_type.startsWith('video/') ? content.duration : (item.duration ?? DEFAULT_IMAGE_SECONDS);
 
 interface Known {
   /** 'image' or 'video' by refKey; missing for unknown and foreign content. */

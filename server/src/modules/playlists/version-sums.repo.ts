@@ -44,7 +44,8 @@ const sums = prepared((db) =>
   }).from(sql`
       (
         SELECT i.version_id, count(*)::int AS items,
-          sum(coalesce(i.duration, f.duration, ${sql.raw(String(DEFAULT_IMAGE_SECONDS))}::float8)) AS duration,
+          sum(CASE WHEN coalesce(f.screen_type, f.type) LIKE 'video/%' THEN f.duration
+            ELSE coalesce(i.duration, ${sql.raw(String(DEFAULT_IMAGE_SECONDS))}::float8) END) AS duration,
           CASE WHEN bool_and(i.validity IS NOT NULL) THEN jsonb_agg(DISTINCT i.validity) ELSE '[]' END AS validities
         FROM playlist_items i ${fileOf}
         WHERE i.account_id = ${given('accountId')} AND i.version_id = ANY(${given('ids')}::uuid[])

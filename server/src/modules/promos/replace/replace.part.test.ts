@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { HistoryPage, PlayerManifest, PromoItem } from '@vitrine/shared/contract';
+import type {
+  HistoryPage,
+  PlayerManifest,
+  PlaylistForEdit,
+  PlaylistItem,
+  PromoItem,
+} from '@vitrine/shared/contract';
 import { files, promos } from '../../../platform/database/tables/promos.table';
 import { eachVenue } from '../../../testing/each-venue';
 import type { TestApp } from '../../../testing/build-test-app';
@@ -61,6 +67,22 @@ describe('POST /api/promo/replace/{id}', () => {
       subject: { id: promo, name: 'Coffee' },
       note: 'By “Coffee 2”',
     });
+  });
+
+  it.each([
+    ['picture', 'a video', { kind: 'video', duration: 33 }, 33],
+    ['video', 'a picture', {}, 10],
+  ] as const)('a %s that becomes %s plays as long as that', async (from, _to, by, seconds) => {
+    const item = await add('Item', from === 'video' ? { kind: 'video', duration: 21 } : {});
+    const made = await playlist({ selected_media: [{ id: item, type: 'promo' }] });
+    const lengths = async () => {
+      const edited = (await owner.inject(`/api/playlist-for-edit/${made}`)).json<PlaylistForEdit>();
+      const listed = (await owner.inject('/api/playlists')).json<PlaylistItem[]>();
+      return [edited.selected_media[0]?.duration, listed.find(({ id }) => id === made)?.duration];
+    };
+    expect(await lengths()).toEqual(from === 'video' ? [21, 21] : [10, 10]);
+    await post(`/api/promo/replace/${item}`, { with: await add('News', by) });
+    expect(await lengths()).toEqual([seconds, seconds]);
   });
 
   it('waits for a file that is being prepared: until then the old one plays, and the new one is in no list', async () => {
