@@ -146,24 +146,37 @@ export interface Replacement {
   id: string;
   replaces: string;
   state: FileRow['state'];
-  /** User of the event; null when unknown. */
-  userId: string | null;
+  /** User who asked for it. */
+  userId: string;
 }
 
 /** Waiting replacements, or that of one file. */
 export async function replacements(db: Db, fileId?: string): Promise<Replacement[]> {
   const rows = await db
-    .select({ accountId: promos.accountId, id: promos.id, replaces: promos.replaces, state: files.state })
+    .select({
+      accountId: promos.accountId,
+      id: promos.id,
+      replaces: promos.replaces,
+      userId: promos.replacesBy,
+      state: files.state,
+    })
     .from(promos)
     .innerJoin(files, eq(files.id, promos.fileId))
     .where(and(isNotNull(promos.replaces), fileId ? eq(promos.fileId, fileId) : undefined));
-  return rows.flatMap((row) => (row.replaces ? [{ ...row, replaces: row.replaces, userId: null }] : []));
+  return rows.flatMap(({ replaces, userId, ...row }) =>
+    replaces && userId ? [{ ...row, replaces, userId }] : [],
+  );
 }
 
-export async function setReplaces(tx: Db, accountId: string, id: string, replaces: string | null) {
+export async function setReplaces(
+  tx: Db,
+  accountId: string,
+  id: string,
+  asked: { replaces: string; userId: string } | null,
+) {
   await tx
     .update(promos)
-    .set({ replaces })
+    .set({ replaces: asked?.replaces ?? null, replacesBy: asked?.userId ?? null })
     .where(and(eq(promos.accountId, accountId), eq(promos.id, id)));
 }
 

@@ -1,10 +1,11 @@
-import { may, topics } from '@vitrine/shared/contract';
+import { may, topics, type Role } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../../deps.types';
-import { deleteFile, uploaderOf } from '../../../media/files.repo';
+import { deleteFile } from '../../../media/files.repo';
 import { removeUnreferenced } from '../../../media/keep-bytes.action';
 import type { Db } from '../../../platform/database/database.client';
 import { badRequest, conflict, forbidden, notFound } from '../../../platform/errors/errors.lib';
 import { addStorageUsed } from '../../../platform/users/accounts.repo';
+import { membershipOf } from '../../../platform/users/users.repo';
 import { recordEvent } from '../../history/record.action';
 import { forgetPromo, usesOfPromo } from '../../playlists/promo-uses.action';
 import {
@@ -34,16 +35,21 @@ export async function replaceFile(deps: Deps, actor: Writer, id: string, by: str
       throw conflict('The new file couldn’t be prepared, so nothing was replaced.');
     if ((await usesOfPromo(tx, accountId, news.id)).length > 0)
       throw conflict(`“${news.name}” is in a playlist itself. Upload another file.`);
-    const playing = (await usesOfPromo(tx, accountId, promo.id)).filter(({ approved }) => approved);
-    if (playing.length > 0 && !may(role, 'playlist.approve'))
+    if (!(await mayReplace(tx, accountId, promo.id, role)))
       throw forbidden('This promo is approved for screens. Ask an approver to replace its file.');
     const replacement = { accountId, userId, id: news.id, replaces: promo.id, state: news.file.state };
     if (news.file.state === 'ready') return swap(tx, deps, replacement);
-    await setReplaces(tx, accountId, news.id, promo.id);
+    await setReplaces(tx, accountId, news.id, { replaces: promo.id, userId });
     return null;
   });
   if (swapped) await afterSwap(deps, swapped);
   else deps.broker.publish(accountId, topics.changed('promo'), { id, by: userId });
+}
+
+/** The file of an approved playlist needs an approver (decision 0017). */
+async function mayReplace(tx: Db, accountId: string, id: string, role: Role): Promise<boolean> {
+  if (may(role, 'playlist.approve')) return true;
+  return !(await usesOfPromo(tx, accountId, id)).some(({ approved }) => approved);
 }
 
 /** Replaces files that were prepared meanwhile; of one that failed, its own promo is left in the library. */
@@ -66,13 +72,14 @@ export async function settleReplacements(deps: Deps, fileId?: string): Promise<v
 async function swap(tx: Db, deps: Deps, { accountId, userId, id, replaces }: Replacement) {
   const [promo, news] = [await findPromo(tx, accountId, replaces), await findPromo(tx, accountId, id)];
   if (!promo || !news) return null;
-  // Added to a playlist by its id meanwhile: it stays a promo of its own.
-  if ((await usesOfPromo(tx, accountId, id)).length > 0) {
+  // Approved, or added to a playlist by its id meanwhile: it stays a promo of its own.
+  const member = await membershipOf(tx, accountId, userId);
+  const isAllowed = member !== null && (await mayReplace(tx, accountId, replaces, member.role));
+  if (!isAllowed || (await usesOfPromo(tx, accountId, id)).length > 0) {
     await setReplaces(tx, accountId, id, null);
     return null;
   }
   await forgetPromo(tx, accountId, id);
-  const by = userId ?? (await uploaderOf(tx, accountId, id));
   await deletePromoRow(tx, accountId, id);
   await setFile(tx, accountId, replaces, news.file);
   const old = await deleteFile(tx, promo.file.id);
@@ -80,7 +87,7 @@ async function swap(tx: Db, deps: Deps, { accountId, userId, id, replaces }: Rep
   const subject = { id: promo.id, name: promo.name };
   const note = news.name === promo.name ? '' : `By “${news.name}”`;
   const at = deps.clock.nowSeconds();
-  await recordEvent(tx, { accountId, userId: by, at, kind: 'promo.replaced', subject, note });
+  await recordEvent(tx, { accountId, userId, at, kind: 'promo.replaced', subject, note });
   return { accountId, id: promo.id, gone: news.id, old };
 }
 

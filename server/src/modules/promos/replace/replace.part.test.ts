@@ -135,6 +135,30 @@ describe('POST /api/promo/replace/{id}', () => {
     expect(statuses).toEqual([400, 409, 409, 404, 404]);
   });
 
+  it('that an editor asked for is not shown when the old file was approved meanwhile', async () => {
+    const editor = await t.asAccount({ role: 'editor', accountId: owner.accountId });
+    const news = await add('Later', { state: 'processing' });
+    const old = await file(promo);
+    expect((await replace(news, editor)).statusCode).toBe(200);
+    await playlist({ schedule_type: 'every_day', custom_date: 9 * 3600 });
+    await mark(news, 'ready');
+    await settleReplacements(t.deps);
+    expect(await file(promo)).toEqual(old);
+    expect((await listed()).map(({ id }) => id).sort()).toEqual([promo, news].sort());
+  });
+
+  it('that an editor asked for is made without an approval, and names the editor', async () => {
+    const editor = await t.asAccount({ role: 'editor', accountId: owner.accountId });
+    const news = await add('Later', { state: 'processing' });
+    await replace(news, editor);
+    await mark(news, 'ready');
+    const wanted = await file(news);
+    await settleReplacements(t.deps);
+    expect(await file(promo)).toEqual(wanted);
+    const { items } = (await owner.inject('/api/history?kind=promo')).json<HistoryPage>();
+    expect(items[0]).toMatchObject({ kind: 'promo.replaced', by: { id: editor.userId } });
+  });
+
   it('of an approved playlist needs an approver', async () => {
     const editor = await t.asAccount({ role: 'editor', accountId: owner.accountId });
     const news = await add('New');

@@ -54,6 +54,8 @@ export const promos = pgTable('promos', {
   tags: text('tags').array().notNull().default([]),
   /** Promo whose file this one replaces once it is prepared. */
   replaces: uuid('replaces'),
+  /** User who asked for it. */
+  replacesBy: uuid('replaces_by'),
 });
 
 export const media = pgTable('media', {
