@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Config } from './platform/config/server.config';
 import type { Db } from './platform/database/database.client';
 import type { DeviceState, EmbedArea, EmbedMode, Role } from '@vitrine/shared/contract';
-import type { DownloadGrant } from './http/auth/download-token.lib';
+import type { DownloadTokens } from './http/auth/download-token.lib';
 import type { EmbedGrant } from './http/auth/embed-token.lib';
 import type { LiveIntegration } from './http/auth/integrations.repo';
 import type { Passwords } from './http/auth/passwords.service';
@@ -165,7 +165,7 @@ export interface UploadParts {
  * Authentication of bearer tokens. Every check reads the database, so an ended session is refused at the next
  * call (product §3).
  */
-export interface AuthPort {
+export interface AuthPort extends DownloadTokens {
   /** Signs an access token for a member's session; returns it with its end in unix seconds. */
   issue(actor: Actor): Promise<{ token: string; expiresAtSeconds: number }>;
   /** Member of a token; null when it is not ours, has expired, or its session has ended. */
@@ -181,10 +181,6 @@ export interface AuthPort {
    * longer allows it.
    */
   embed(token: string): Promise<EmbedActor | null>;
-  /** Signs the token of a download's address; see DOWNLOAD_LIFE_SECONDS. */
-  issueDownload(grant: DownloadGrant): Promise<string>;
-  /** Null when the token is not ours or has expired. */
-  download(token: string): Promise<DownloadGrant | null>;
   /** Live integration with this secret key. */
   integration(secret: string): Promise<LiveIntegration | null>;
   /** Whether any integration allows pages of this origin. */

@@ -14,7 +14,7 @@ describe('folders and tags of promos', () => {
     expect([foldersOf([]), tagsOf([])]).toEqual([[], []]);
   });
 
-  it('a tag is the same in capital letters', () => {
+  it('tags are case-insensitive', () => {
     expect([hasTag({ tags: ['Bar'] }, 'BAR'), hasTag({ tags: ['Bar'] }, 'Ba'), hasTag({}, 'Bar')]).toEqual([
       true,
       false,

@@ -9,7 +9,7 @@ const sortedSet = (names: Iterable<string>): string[] => [...new Set(names)].sor
 export const foldersOf = (promos: readonly Labelled[]): string[] =>
   sortedSet(promos.flatMap(({ folder }) => (folder ? [folder] : [])));
 
-/** Tags in use, by name. Tags that differ in capital letters are the same: the first is shown. */
+/** Tags in use, by name. Case-insensitive: of equal tags the first is shown. */
 export function tagsOf(promos: readonly Labelled[]): string[] {
   const byKey = new Map<string, string>();
   for (const { tags = [] } of promos)
@@ -17,7 +17,7 @@ export function tagsOf(promos: readonly Labelled[]): string[] {
   return sortedSet(byKey.values());
 }
 
-/** Whether a promo has a tag, in any capital letters. */
+/** Whether a promo has a tag; case-insensitive. */
 export const hasTag = ({ tags = [] }: Labelled, tag: string): boolean =>
   tags.some((one) => one.toLowerCase() === tag.toLowerCase());
 

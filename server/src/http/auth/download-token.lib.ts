@@ -52,7 +52,17 @@ async function verifyDownload(key: SigningKey, token: string, nowMs: number): Pr
 }
 
 /** Signing and verification of download tokens. */
-export const downloadTokens = (key: SigningKey, clock: { nowSeconds(): number; nowMs(): number }) => ({
-  issueDownload: (grant: DownloadGrant) => signDownload(key, grant, clock.nowSeconds()),
-  download: (token: string) => verifyDownload(key, token, clock.nowMs()),
+export interface DownloadTokens {
+  /** Signs the token of a download's address; see DOWNLOAD_LIFE_SECONDS. */
+  issueDownload(grant: DownloadGrant): Promise<string>;
+  /** Null when the token is not ours or has expired. */
+  download(token: string): Promise<DownloadGrant | null>;
+}
+
+export const downloadTokens = (
+  key: SigningKey,
+  clock: { nowSeconds(): number; nowMs(): number },
+): DownloadTokens => ({
+  issueDownload: (grant) => signDownload(key, grant, clock.nowSeconds()),
+  download: (token) => verifyDownload(key, token, clock.nowMs()),
 });

@@ -18,7 +18,7 @@ import {
   makeGroup,
   removeGroup,
 } from '../device-groups/device-groups.action';
-import { forgetGroup, releaseGroup } from '../playlists/playlists.action';
+import { forgetGroup, releaseGroup } from '../playlists/deleted-group.action';
 import { emptyGroup } from './devices.repo';
 import { groupOf } from './one-group.guard';
 import { routesOf } from '../../http/routing/routes.lib';

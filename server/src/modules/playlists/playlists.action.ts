@@ -10,7 +10,7 @@ import { editedNow, refuseCondition } from '../../http/preconditions/preconditio
 import { settle } from '../../platform/notifications/notifications.repo';
 import { subscriptionOf } from '../account/account.action';
 import { recordEvent, recordPlaylist } from '../history/record.action';
-import { removeGroupOfEntries, venueNow } from '../schedule/schedule.action';
+import { venueNow } from '../schedule/schedule.action';
 import { notifyOfDecision } from './approvals/approval-mails.action';
 import { approval, mayRemove, rejection } from './approval.rule';
 import {
@@ -25,15 +25,7 @@ import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
 import { contentsOf, timingOfVersion } from './read-playlists.action';
 import { refKey } from './running-order.rule';
 import { schedule, writeSave, type SavedPlaylist, type SaveOrigin } from './save-playlist.action';
-import {
-  clearGroup,
-  decideVersion,
-  itemsByVersion,
-  refsOfShown,
-  unscheduleVersions,
-  versionsById,
-  type ShownRef,
-} from './versions.repo';
+import { decideVersion, itemsByVersion, refsOfShown, versionsById, type ShownRef } from './versions.repo';
 
 type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
 
@@ -285,23 +277,3 @@ export async function thumbsOfShown(
   ]);
   return new Map(pairs.flatMap(([word, thumb]) => (thumb ? [[word, thumb] as const] : [])));
 }
-
-/** Takes a group that is deleted out of its playlists; those of no other group lose their times. */
-export async function releaseGroup(
-  tx: Db,
-  { accountId, userId }: Pick<Writer, 'accountId' | 'userId'>,
-  { groupId, playlistIds }: { groupId: string; playlistIds: readonly string[] },
-  now: number,
-): Promise<void> {
-  await removeGroupOfEntries(tx, accountId, groupId);
-  await unscheduleVersions(tx, accountId, groupId);
-  // In one order: concurrent changes of the same playlists must not wait in a circle.
-  for (const id of [...playlistIds].sort()) {
-    await updatePlaylist(tx, accountId, id, { updatedAt: now, ...editedNow(userId, now) });
-    await recordPlaylist(tx, { accountId, userId }, id, { kind: 'moved', at: now });
-  }
-}
-
-/** Clears a group from versions; only for a group that no approved or pending version has. */
-export const forgetGroup = (tx: Db, accountId: string, groupId: string): Promise<void> =>
-  clearGroup(tx, accountId, groupId);

@@ -80,7 +80,7 @@ const Tag = Type.String({ minLength: 1, maxLength: MAX_TAG_LENGTH });
 
 /**
  * POST /api/promo/organize (extension): moves promos to a folder ('' is none) and changes their tags; absent
- * fields change nothing. A tag is the same in capital letters.
+ * fields change nothing. Tags are case-insensitive.
  */
 export const OrganizePromos = Type.Object({
   ids: Ids(MAX_PROMOS_AT_ONCE),

@@ -18,7 +18,7 @@ export function fileNameOf(name: string, type: string): string {
   return has || endings[0] === undefined ? safe : `${safe}.${endings[0]}`;
 }
 
-/** Names for one archive: the second "a.jpg" is "a (2).jpg", also where systems ignore capital letters. */
+/** Names for one archive: the second "a.jpg" is "a (2).jpg"; case-insensitive, as some file systems are. */
 export function distinctNames(names: readonly string[]): string[] {
   const used = new Set<string>();
   return names.map((name) => {

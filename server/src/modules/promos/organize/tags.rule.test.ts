@@ -3,7 +3,7 @@ import { changedTags, cleanLabel } from './tags.rule';
 const none = { add: [], remove: [] };
 
 describe('tags of a promo', () => {
-  it('are sorted by name; an existing one keeps its capital letters', () => {
+  it('are sorted by name and compared case-insensitively; an existing one stays as written', () => {
     expect(changedTags(['Winter'], { add: ['winter', 'Bar 10', 'bar 2'], remove: [] })).toEqual([
       'bar 2',
       'Bar 10',
@@ -11,7 +11,7 @@ describe('tags of a promo', () => {
     ]);
   });
 
-  it('are removed in any capital letters; one that is removed and added stays', () => {
+  it('are removed case-insensitively; one that is removed and added stays', () => {
     expect(changedTags(['Winter', 'Bar'], { add: [], remove: ['WINTER'] })).toEqual(['Bar']);
     expect(changedTags(['Winter'], { add: ['winter'], remove: ['Winter'] })).toEqual(['winter']);
   });

@@ -9,10 +9,13 @@ export const cleanLabel = (label: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** Key of equal tags, which may differ in capital letters. */
+/** Key of equal tags: case-insensitive. */
 const keyOf = (tag: string) => tag.toLowerCase();
 
-/** Tags after a change, by name; null when there are too many. An existing tag keeps its capital letters. */
+/**
+ * Tags after a change, by name; null when there are too many. Case-insensitive; an existing tag stays as
+ * written.
+ */
 export function changedTags(
   tags: readonly string[],
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
