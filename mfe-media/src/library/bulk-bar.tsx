@@ -36,18 +36,19 @@ export function BulkBar({
           {texts.selectAll}
         </Button>
       )}
-      <Push />
-      {first && (
-        <Button icon={first.icon} onClick={first.run} disabledReason={first.disabledReason}>
-          {first.label}
-        </Button>
-      )}
-      <Menu label={organizeTexts.more} items={narrow ? [...others, remove] : others} />
-      {!narrow && (
-        <Button variant="danger" icon={icons.trash} onClick={onDelete} busy={busy}>
-          {texts.delete}
-        </Button>
-      )}
+      <Actions>
+        {first && (
+          <Button icon={first.icon} onClick={first.run} disabledReason={first.disabledReason}>
+            {first.label}
+          </Button>
+        )}
+        <Menu label={organizeTexts.more} items={narrow ? [...others, remove] : others} />
+        {!narrow && (
+          <Button variant="danger" icon={icons.trash} onClick={onDelete} busy={busy}>
+            {texts.delete}
+          </Button>
+        )}
+      </Actions>
     </Bar>
   );
 }
@@ -69,6 +70,10 @@ const Count = styled.span`
   font-weight: ${t.font.weight.medium};
   ${t.font.tabular}
 `;
-const Push = styled.span`
-  flex: 1;
+/** Wraps as a whole, so that no button is alone on a line. */
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[12]};
+  margin-left: auto;
 `;
