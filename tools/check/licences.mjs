@@ -36,6 +36,7 @@ const EXCEPTIONS = {
   '@mediabunny/prores': 'MPL: unmodified; only modified files would have to be published.',
   '@mediabunny/server': 'MPL: unmodified; only modified files would have to be published.',
   mediabunny: 'MPL: unmodified; only modified files would have to be published.',
+  satori: 'MPL: unmodified, on the server only; only modified files would have to be published.',
   turbores: 'MPL: unmodified; only modified files would have to be published.',
   argparse: 'PSF: permissive, unmodified.',
   'axe-core': 'MPL: used by tests and checks only, unmodified.',

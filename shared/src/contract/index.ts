@@ -1,3 +1,4 @@
+export * from './content/design';
 export * from './content/playlist';
 export * from './content/promo';
 export * from './history-kinds';

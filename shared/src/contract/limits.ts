@@ -298,3 +298,32 @@ export const TRANSITIONS = ['cut', 'slide'] as const;
 
 /** Longest text of an urgent message: still readable across a room. */
 export const MAX_URGENT_LENGTH = 280;
+
+/** Templates of promos. */
+export const DESIGN_TEMPLATES = [
+  'menu-board',
+  'price-list',
+  'special',
+  'happy-hour',
+  'event',
+  'opening-hours',
+  'hiring',
+  'qr-code',
+  'quote',
+  'countdown',
+  'welcome',
+  'notice',
+] as const;
+export type DesignTemplate = (typeof DESIGN_TEMPLATES)[number];
+/** Fonts with Latin, Cyrillic and Greek letters. */
+export const DESIGN_FONTS = ['Inter', 'Noto Serif', 'Roboto Slab', 'Comfortaa'] as const;
+export type DesignFont = (typeof DESIGN_FONTS)[number];
+/** Characters of a text of a design. */
+export const MAX_DESIGN_TEXT_LENGTH = 300;
+export const MAX_DESIGN_ROWS = 60;
+export const MAX_DESIGN_LINK_LENGTH = 500;
+/** Colours and font of an account without a brand. */
+export const DEFAULT_BRAND = {
+  colors: { background: '#17212b', text: '#ffffff', accent: '#f2b84b' },
+  font: 'Inter',
+} as const;

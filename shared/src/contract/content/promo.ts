@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import {
+  DESIGN_TEMPLATES,
   MAX_DOWNLOADS,
   MAX_FOLDER_LENGTH,
   MAX_PLAYLISTS_AT_ONCE,
@@ -34,6 +35,8 @@ export const PromoItem = Type.Object({
   /** Folder and tags (extension); absent: none. */
   folder: Type.Optional(Type.String()),
   tags: Type.Optional(Type.Array(Type.String())),
+  /** Template that it was made from (extension). */
+  template: Type.Optional(Type.Enum([...DESIGN_TEMPLATES])),
 });
 export type PromoItem = Static<typeof PromoItem>;
 /** GET /api/promos: every promo of the account. */

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { PlayedDesign } from '../content/design';
 import { PlayedValidity, Presentation } from '../content/playlist';
 import { DEVICE_COMMANDS } from '../limits';
 import { OpeningHours } from './opening-hours';
@@ -46,7 +47,8 @@ export type ClaimAnswer = Static<typeof ClaimAnswer>;
 /**
  * File that a screen plays. `src` is immutable: cache by address. `file_size` and `sha256` (lower-case hex)
  * are those of the bytes at `src`; other bytes are discarded. `thumb` is the picture for lists. `key` is
- * unique in its playlist. `validity`: it plays only then.
+ * unique in its playlist. `validity`: it plays only then. `design`: data of a template, from which screens
+ * draw it themselves; `src` is its rendered picture.
  */
 export const ManifestItem = Type.Object({
   key: Type.String(),
@@ -62,6 +64,7 @@ export const ManifestItem = Type.Object({
   sha256: Type.Optional(Type.String()),
   thumb: Type.Optional(Type.String()),
   validity: Type.Optional(PlayedValidity),
+  design: Type.Optional(PlayedDesign),
 });
 export type ManifestItem = Static<typeof ManifestItem>;
 

@@ -1,0 +1,58 @@
+import type { DesignTemplate } from '../contract/values';
+
+export interface TemplateText {
+  key: string;
+  /** Characters. */
+  max: number;
+  /** Entered in several lines. */
+  isLong?: true;
+}
+export interface TemplateFields {
+  texts: readonly TemplateText[];
+  rows?: { max: number; columns: readonly ('name' | 'price' | 'note')[] };
+  /** Has an address, shown as a QR code. */
+  hasLink?: true;
+  /** Has a date and time to count down to. */
+  hasTime?: true;
+  hasPicture?: true;
+}
+
+const text = (key: string, max: number): TemplateText => ({ key, max });
+const long = (key: string, max = 300): TemplateText => ({ key, max, isLong: true });
+
+/** What each template takes. The first text is its heading. */
+export const TEMPLATE_FIELDS: Record<DesignTemplate, TemplateFields> = {
+  'menu-board': {
+    texts: [text('title', 60), text('footnote', 120)],
+    rows: { max: 24, columns: ['name', 'price', 'note'] },
+  },
+  'price-list': {
+    texts: [text('title', 60), text('footnote', 120)],
+    rows: { max: 60, columns: ['name', 'price'] },
+  },
+  special: {
+    texts: [text('title', 80), text('label', 60), long('text'), text('price', 20)],
+    hasPicture: true,
+  },
+  'happy-hour': {
+    texts: [text('title', 60), text('hours', 40), long('text', 160)],
+    rows: { max: 6, columns: ['name', 'price'] },
+  },
+  event: {
+    texts: [text('title', 80), text('date', 60), text('time', 40), text('place', 80), long('text')],
+    hasPicture: true,
+  },
+  'opening-hours': {
+    texts: [text('title', 60), text('footnote', 120)],
+    rows: { max: 14, columns: ['name', 'price'] },
+  },
+  hiring: {
+    texts: [text('title', 80), long('text'), text('contact', 120)],
+    hasLink: true,
+  },
+  'qr-code': { texts: [text('title', 80), long('text', 160)], hasLink: true },
+  quote: { texts: [long('title'), text('author', 80)] },
+  countdown: { texts: [text('title', 80), long('text', 160)], hasTime: true },
+  welcome: { texts: [text('title', 80), long('text', 160)], hasPicture: true },
+  notice: { texts: [text('title', 80), long('text')] },
+};
