@@ -35,6 +35,7 @@ for (const kind of ['desk', 'phone'] as const)
       await expect(page.getByRole('link', { name: 'Bar' })).toBeVisible();
       const clicks = await countClicks(page);
       await act(page, 'Bar', 'Rename…');
+      await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
       await page.keyboard.type('Lounge');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('link', { name: 'Lounge' })).toBeVisible();

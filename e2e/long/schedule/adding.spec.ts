@@ -49,6 +49,7 @@ test('a new playlist by name continues in the editor with its times', async ({ m
   await addPromo(api);
   await openEmpty(page);
   await page.getByRole('button', { name: 'Add to schedule' }).click();
+  await expect(sheet(page).getByRole('combobox', { name: 'Playlist' })).toBeFocused();
   await page.keyboard.type('Quiz night');
   await page.keyboard.press('Enter');
   await sheet(page).getByRole('radio', { name: 'Select a day of the week' }).click();

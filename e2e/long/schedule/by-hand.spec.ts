@@ -67,7 +67,10 @@ test('§9.33 a drop over a snackbar lands in the quarter of an hour below it, an
     scroller.scrollTop = 0;
   });
   await cardOn(page, TALK, 'Talk').getByRole('button').first().focus();
-  for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  for (const key of ['m', 'ArrowRight', 'Enter']) {
+    await expect(page.locator('.fc-event button:focus')).toHaveCount(1);
+    await page.keyboard.press(key);
+  }
   await expect.poll(() => saved(api)).toContain(lineAt(TALK + DAY));
   const notice = page.getByRole('status').filter({ hasText: 'Talk now starts' });
   const box = await notice.boundingBox();

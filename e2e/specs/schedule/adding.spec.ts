@@ -35,6 +35,7 @@ const openEmpty = async (page: Page, day = MONDAY) => {
 
 /** Fields of the sheet, typed and clicked as a hand does. */
 async function fillIn(page: Page, { start, end, days }: { start?: string; end: string; days?: string }) {
+  await expect(sheet(page).getByRole('combobox', { name: 'Playlist' })).toBeFocused();
   await page.keyboard.type('Happy');
   await page.keyboard.press('Enter');
   await sheet(page).getByRole('radio', { name: 'Select a day of the week' }).click();
