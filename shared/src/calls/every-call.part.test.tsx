@@ -25,6 +25,8 @@ const READS: readonly [route: string, change: Change, use: () => object, answer?
   ['GET /api/history/users', 'member', () => calls.useHistoryUsers(true), []],
   ['POST /api/playlist/schedule', 'schedule', () => calls.useSchedule(week), []],
   ['GET /api/promo/get-items', 'promo', calls.usePromos, []],
+  ['GET /api/promo/design/p%2Fl', 'promo', () => useQuery(calls.designedPromo(useShell(), 'p/l'))],
+  ['GET /api/account/brand', 'account', calls.useBrand],
   ['GET /api/promo/uses/p%2Fl', 'playlist', () => calls.usePromoUses('p/l'), { uses: [] }],
   ['GET /api/devices', 'device', calls.useDevices, []],
   ['GET /api/device/groups', 'group', calls.useGroups, []],
@@ -78,6 +80,7 @@ const seen = { ifMatch: '"1"' };
 /** Writes that the specification does not list, and those whose version or changes matter. */
 const CALLED: readonly Row[] = [
   ['POST /api/account', calls.useChangeAccount, { name: 'Bar', ...seen }, { body: { name: 'Bar' }, ...seen }],
+  ['POST /api/account/brand', calls.useSaveBrand, { font: 'Inter' }, { body: { font: 'Inter' } }],
   [
     'POST /api/account/mail-choices',
     calls.useChooseMail,
@@ -212,6 +215,12 @@ const CALLED: readonly Row[] = [
     calls.useAddToPlaylists,
     { ids: ['p'], playlists: ['pl'] },
     { body: { ids: ['p'], playlists: ['pl'] } },
+  ],
+  [
+    'POST /api/promo/design',
+    calls.useSaveDesign,
+    { id: 'p', name: 'Menu', design: { template: 'notice', texts: {} }, ...seen },
+    { body: { id: 'p', name: 'Menu', design: { template: 'notice', texts: {} } }, ...seen },
   ],
   [
     'POST /api/promo/organize',

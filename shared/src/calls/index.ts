@@ -10,6 +10,7 @@ export { approvalsKey, markChanged, scansKey } from './cache-keys';
 export * from './commands.query';
 export * from './connect.query';
 export * from './content.query';
+export * from './designs.query';
 export * from './devices.query';
 export * from './groups.query';
 export * from './history.query';

@@ -20,6 +20,7 @@ export type Change = ChangedKind | OwnChange;
  */
 export const WRITES = {
   'POST /api/account': ['account'],
+  'POST /api/account/brand': ['account', 'promo'],
   'POST /api/account/mail-choices': ['mail-choice'],
   'POST /api/account/owner': ['member'],
   'POST /api/account/quiet-hours': ['quiet-hours'],
@@ -58,6 +59,7 @@ export const WRITES = {
   'POST /api/prepare-status/restore': ['onboarding'],
   'POST /api/promo/add-to-playlists': ['playlist', 'schedule', 'notification'],
   'DELETE /api/promo/del/:id': ['promo', 'playlist', 'schedule'],
+  'POST /api/promo/design': ['promo', 'playlist', 'schedule'],
   'POST /api/promo/organize': ['promo'],
   'POST /api/promo/remove-from-playlists': ['playlist', 'schedule', 'notification'],
   'POST /api/promo/replace/:id': ['promo', 'playlist', 'schedule'],
