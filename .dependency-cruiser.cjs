@@ -62,7 +62,7 @@ const serverRules = [
 
 /** Folders of browser code, lowest level first. Features of other areas do not import each other. */
 const WEB_LEVELS = {
-  'shared/src': 'contract rules router rx shell-api query ui calls host embed testing',
+  'shared/src': 'contract rules designs router rx shell-api query ui calls host embed testing',
   'shared/src/contract': 'content screens users venue',
   'shared/src/ui': 'theme icons fields display controls dialogs feedback devices hours',
   'shell/src': 'session areas slots frame live dashboard demo sign-in diagnostics routing testing',
@@ -209,9 +209,9 @@ module.exports = {
     ),
     no(
       'server-uses-only-contract-and-rules',
-      'The rest of shared is for browsers.',
+      'The rest of shared is for browsers; layouts of designs run everywhere.',
       { path: '^(server|player)/' },
-      { path: '^shared/src/', pathNot: '^shared/src/(contract|rules)/' },
+      { path: '^shared/src/', pathNot: '^shared/src/(contract|rules|designs)/' },
     ),
     no(
       'demo-plays-without-a-display',

@@ -1,7 +1,20 @@
-import { word, type DesignNode, type NodeStyle } from './node';
+/** Widths of characters in em: at least those of the four fonts in bold, but for rare ones. First match. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[\p{M}\p{Cf}]/u, 0],
+  [/[ijlI.,:;'|!()[\]`‘’·ìíîïіїІЇιίΙ\s]/u, 0.34],
+  [/[rtf\-"/\\*“”г]/u, 0.45],
+  [/[\p{Extended_Pictographic}\p{Regional_Indicator}]/u, 1.4],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 1.05],
+  [/[mwMW@%—…™&æœÆŒωΩжшщюыфмЖШЩЮЫФМ]/u, 0.98],
+  [/\d/u, 0.63],
+  [/\p{Lu}/u, 0.76],
+  [/./u, 0.61],
+];
+/** Weights differ by less than the fonts do. */
+const REGULAR = 0.96;
 
-/** Average width of a character in em, generous: nothing is measured, so that all renderers agree. */
-const CHARACTER_EM = { 400: 0.56, 700: 0.6 };
+/** Weights that the fonts have. */
+export type Weight = 400 | 700;
 
 /** Box of a text. `most` and `least` bound its size in pixels. */
 export interface TextBox {
@@ -9,69 +22,115 @@ export interface TextBox {
   height: number;
   most: number;
   least: number;
-  weight?: 400 | 700;
+  weight?: Weight;
   lineHeight?: number;
 }
+/** Text broken into lines that fit, at this size. */
+export interface FittedText {
+  fontSize: number;
+  lines: string[];
+}
 
-/** Lines that a text takes at a size: words do not break unless they are longer than a line. */
-export function linesOf(text: string, perLine: number): number {
-  let lines = 1;
-  let used = 0;
-  for (const one of text.split(/\s+/u)) {
-    const length = [...one].length;
-    if (used > 0 && used + 1 + length > perLine) {
-      lines += 1;
-      used = 0;
+const known = new Map<string, number>();
+
+function characterWidth(character: string): number {
+  const found = known.get(character);
+  if (found !== undefined) return found;
+  const width = WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? 1;
+  known.set(character, width);
+  return width;
+}
+
+/** Width of a text in em. Nothing is measured, so that all renderers break lines alike. */
+export function textWidth(text: string, weight: Weight = 400): number {
+  let width = 0;
+  for (const character of text) width += characterWidth(character);
+  return width * (weight === 400 ? REGULAR : 1);
+}
+
+/** Lines of at most `width` em; a word breaks only when it is wider than a line. */
+export function wrap(text: string, width: number, weight: Weight = 400): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph.split(/\s+/u).filter((one) => one !== '')) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (textWidth(longer, weight) <= width) {
+        line = longer;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      const pieces = split(word, width, weight);
+      line = pieces.pop() ?? '';
+      lines.push(...pieces);
     }
-    const over = Math.max(0, Math.ceil(length / perLine) - 1);
-    lines += over;
-    used = over > 0 ? length - over * perLine : used + (used > 0 ? 1 : 0) + length;
-  }
-  return lines;
-}
-
-/** Size in pixels at which a text fits its box, by its length only; `lines` is the number that fit. */
-export function fitText(text: string, given: TextBox): { fontSize: number; lines: number } {
-  const { width, height, most, least, weight = 400, lineHeight = 1.2 } = given;
-  const linesAt = (size: number) => Math.max(1, Math.floor(height / (size * lineHeight)));
-  for (let size = most; size > least; size *= 0.95) {
-    const perLine = Math.max(1, Math.floor(width / (size * CHARACTER_EM[weight])));
-    const longest = Math.max(0, ...text.split(/\s+/u).map((one) => [...one].length));
-    if (longest <= perLine && linesOf(text, perLine) <= linesAt(size))
-      return { fontSize: size, lines: linesAt(size) };
-  }
-  return { fontSize: least, lines: linesAt(least) };
-}
-
-/** Text that fits its box; what does not fit at the least size ends with an ellipsis. */
-export function fitted(
-  text: string,
-  given: TextBox,
-  style: Omit<NodeStyle, 'display'> = {},
-): DesignNode | null {
-  if (text === '') return null;
-  const { weight = 400, lineHeight = 1.2 } = given;
-  const { fontSize, lines } = fitText(text, given);
-  const perLine = Math.max(1, Math.floor(given.width / (fontSize * CHARACTER_EM[weight])));
-  return word(shorten(text, perLine, lines), {
-    fontSize,
-    fontWeight: weight,
-    lineHeight,
-    flexShrink: 0,
-    overflow: 'hidden',
-    ...style,
+    return [...lines, line];
   });
 }
 
-/** Text of at most so many lines. */
-function shorten(text: string, perLine: number, lines: number): string {
-  if (linesOf(text, perLine) <= lines) return text;
-  const letters = [...text];
-  let [low, high] = [1, letters.length];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (linesOf(letters.slice(0, middle).join('') + '…', perLine) <= lines) low = middle;
-    else high = middle - 1;
+/** Pieces of a word, each as long as a line allows. */
+function split(word: string, width: number, weight: Weight): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const part of partsOf(word)) {
+    if (piece !== '' && textWidth(piece + part, weight) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += part;
   }
-  return `${letters.slice(0, low).join('').trimEnd()}…`;
+  return [...pieces, piece];
+}
+
+/** Characters as a reader counts them; older browsers lack the segmenter. */
+function partsOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return [...text];
+  return Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
+}
+
+/**
+ * Breaks a text into lines at the largest size that fits the box. Words break only if even the least size is
+ * too wide for them; what does not fit then ends with an ellipsis.
+ */
+export function fitText(text: string, box: TextBox): FittedText {
+  const { most, least, weight = 400 } = box;
+  const widest = Math.max(0, ...text.split(/\s+/u).map((word) => textWidth(word, weight)));
+  const mayBreak = widest * Math.min(least, most) > box.width;
+  for (let size = most; size > least; size *= 0.96) {
+    if (!mayBreak && widest * size > box.width) continue;
+    const lines = wrap(text, box.width / size, weight);
+    if (lines.length <= linesThatFit(size, box)) return { fontSize: size, lines };
+  }
+  const fontSize = Math.min(least, most);
+  return { fontSize, lines: shortened(text, fontSize, box) };
+}
+
+/** Largest size at which each of the texts fits its box: rows of a list look alike. */
+export function sizeOfAll(texts: readonly string[], box: TextBox): number {
+  return Math.min(box.most, ...texts.map((text) => fitText(text, box).fontSize));
+}
+
+const linesThatFit = (size: number, { height, lineHeight = 1.2 }: TextBox) =>
+  Math.max(1, Math.floor((height + 0.01) / (size * lineHeight)));
+
+function shortened(text: string, size: number, box: TextBox): string[] {
+  const width = box.width / size;
+  const lines = wrap(text, width, box.weight);
+  const count = linesThatFit(size, box);
+  if (lines.length <= count) return lines;
+  const last = partsOf(lines[count - 1] ?? '');
+  while (last.length > 0 && textWidth(`${last.join('')}…`, box.weight) > width) last.pop();
+  return [...lines.slice(0, count - 1), `${last.join('').trimEnd()}…`];
+}
+
+/** Lines of about equal width, as many as before: no last line of a single word. */
+export function balanced({ fontSize, lines }: FittedText, text: string, box: TextBox): string[] {
+  if (lines.length < 2 || text.includes('\n') || lines.at(-1)?.endsWith('…')) return lines;
+  let [low, high] = [0, box.width / fontSize];
+  for (let step = 0; step < 8; step += 1) {
+    const middle = (low + high) / 2;
+    if (wrap(text, middle, box.weight).length <= lines.length) high = middle;
+    else low = middle;
+  }
+  return wrap(text, high, box.weight);
 }

@@ -1,18 +1,37 @@
 import type { DesignTemplate } from '../contract/values';
 import type { Layout } from './design';
+import { countdown } from './templates/countdown';
 import { event } from './templates/event';
+import { happyHour } from './templates/happy-hour';
+import { hiring } from './templates/hiring';
 import { menuBoard } from './templates/menu-board';
+import { notice } from './templates/notice';
 import { openingHours } from './templates/opening-hours';
+import { priceList } from './templates/price-list';
+import { qrCodeTemplate } from './templates/qr-code';
+import { quote } from './templates/quote';
 import { special } from './templates/special';
+import { welcome } from './templates/welcome';
 
+export { secondsToChange } from './countdown.rule';
 export type { Layout, ResolvedDesign } from './design';
+export { drawDesign } from './draw';
 export type { DesignNode, NodeStyle, Size } from './node';
+export { resolveDesign, type DesignPictures } from './resolve';
 export { TEMPLATE_FIELDS, type TemplateFields, type TemplateText } from './templates.table';
 
 /** Layouts by the name of their template. */
-export const LAYOUTS: Partial<Record<DesignTemplate, Layout>> = {
+export const LAYOUTS: Record<DesignTemplate, Layout> = {
   'menu-board': menuBoard,
+  'price-list': priceList,
   special,
+  'happy-hour': happyHour,
   event,
   'opening-hours': openingHours,
+  hiring,
+  'qr-code': qrCodeTemplate,
+  quote,
+  countdown,
+  welcome,
+  notice,
 };

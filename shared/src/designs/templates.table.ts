@@ -1,5 +1,6 @@
 import type { DesignTemplate } from '../contract/values';
 
+/** Text of a template: its key in `texts`, and its limits. */
 export interface TemplateText {
   key: string;
   /** Characters. */
@@ -7,6 +8,7 @@ export interface TemplateText {
   /** Entered in several lines. */
   isLong?: true;
 }
+/** Fields of a template. */
 export interface TemplateFields {
   texts: readonly TemplateText[];
   rows?: { max: number; columns: readonly ('name' | 'price' | 'note')[] };
@@ -20,7 +22,7 @@ export interface TemplateFields {
 const text = (key: string, max: number): TemplateText => ({ key, max });
 const long = (key: string, max = 300): TemplateText => ({ key, max, isLong: true });
 
-/** What each template takes. The first text is its heading. */
+/** Fields of each template. The first text is its heading. */
 export const TEMPLATE_FIELDS: Record<DesignTemplate, TemplateFields> = {
   'menu-board': {
     texts: [text('title', 60), text('footnote', 120)],

@@ -1,41 +1,34 @@
 import type { Layout } from '../design';
-import { fitted } from '../fit-text.rule';
-import { frameOf, page, rule } from '../frame';
-import { box, column, image } from '../node';
+import { at, frameOf, headingOf, logoOf, page, textOf } from '../frame';
+import { box } from '../node';
+import { pill } from '../pill';
+import { split } from '../split';
+import { stack } from '../stack';
 
-/** Event: date and time, title, place, over its picture if there is one. */
+/** Event: date and time, title and place, beside or below its picture. */
 export const event: Layout = (design, size) => {
   const frame = frameOf(design, size);
-  const { unit, width, isWide } = frame;
-  const { date = '', title = '', place = '', details = '' } = design.texts;
-  const line = (text: string, most: number, height: number) =>
-    fitted(text, { width, height: height * unit, most: most * unit, least: 1.8 * unit, lineHeight: 1.3 });
-  const whole = { width: size.width, height: size.height };
-  // A veil of the background keeps the text readable on any picture.
-  const backdrop = design.picture
-    ? box({ position: 'absolute', left: 0, top: 0, ...whole }, [
-        image(design.picture, whole),
-        box({
-          ...{ position: 'absolute', left: 0, top: 0, ...whole },
-          ...{ backgroundColor: design.colors.background, opacity: 0.86 },
-        }),
-      ])
-    : null;
-  return page(design, size, frame, [
-    backdrop,
-    column({ flexGrow: 1, justifyContent: 'center', gap: 3.6 * unit }, [
-      fitted(
-        date,
-        { width, height: 12 * unit, most: 6 * unit, least: 2.2 * unit, weight: 700 },
-        { color: frame.accent },
-      ),
-      fitted(title, {
-        ...{ width, height: (isWide ? 36 : 52) * unit, most: (isWide ? 15 : 12) * unit, least: 3 * unit },
-        ...{ weight: 700, lineHeight: 1.06 },
-      }),
-      rule(frame),
-      line(place, 5, 10),
-      line(details, 3.8, 18),
-    ]),
+  const { unit, muted, accent, isWide, shape, screen } = frame;
+  const { date, time, title, place, text } = design.texts;
+  const { picture, words } = split(frame, design.picture);
+  // Without a picture, a broad line along the edge in its place.
+  const edge = picture
+    ? null
+    : at(0, 0, box({ width: 3 * unit, height: screen.height, backgroundColor: shape }));
+  return page(design, frame, [
+    picture,
+    edge,
+    at(
+      words.left,
+      words.top,
+      stack({ ...words, gap: 3 * unit }, [
+        logoOf(design, frame, 'flex-start'),
+        pill(frame, date, words.width, picture ? 4.4 : 5.4),
+        headingOf(frame, title, 5, picture ? (isWide ? 10 : 9.5) : isWide ? 15 : 13),
+        textOf(frame, time, 1, 4.8, { weight: 700, color: accent }),
+        textOf(frame, place, 1, 4.4, { weight: 700 }),
+        textOf(frame, text, 2, 3.6, { color: muted, lineHeight: 1.35 }),
+      ]),
+    ),
   ]);
 };

@@ -1,0 +1,30 @@
+/** Number with its unit, as a countdown shows them. */
+export interface TimeLeft {
+  value: string;
+  unit: string;
+}
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Time left until `at`: days, hours and minutes, and in the last hour seconds; null after its end. */
+export function timeLeft(at: number, now: number): TimeLeft[] | null {
+  const left = Math.ceil(at - now);
+  if (!(left > 0)) return null;
+  const part = (value: number, unit: string): TimeLeft => ({
+    value: String(value).padStart(2, '0'),
+    unit: value === 1 ? unit : `${unit}s`,
+  });
+  const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
+  const minutes = part(Math.floor((left % HOUR) / MINUTE), 'minute');
+  if (left < HOUR) return [minutes, part(left % MINUTE, 'second')];
+  return [...(days > 0 ? [part(days, 'day')] : []), part(hours, 'hour'), minutes];
+}
+
+/** Seconds until a drawn countdown changes. */
+export function secondsToChange(at: number, now: number): number {
+  const left = at - now;
+  if (left <= 0) return Infinity;
+  const step = Math.ceil(left) < HOUR ? 1 : MINUTE;
+  return Math.max(0.02, left - (Math.ceil(Math.ceil(left) / step) - 1) * step);
+}

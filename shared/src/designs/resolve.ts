@@ -1,0 +1,28 @@
+import type { Brand, Design, PlayedDesign } from '../contract';
+import { DEFAULT_BRAND } from '../contract/values';
+import type { ResolvedDesign } from './design';
+
+/** Addresses of the pictures of a design; absent where it has none. */
+export interface DesignPictures {
+  picture?: string | undefined;
+  logo?: string | undefined;
+}
+
+/** Data that a layout draws: of a design with its brand, or as a screen gets it. */
+export function resolveDesign(
+  { template, texts, rows = [], link, at, colors, font }: Design | PlayedDesign,
+  { picture, logo }: DesignPictures,
+  brand: Pick<Brand, 'colors' | 'font'> = {},
+): ResolvedDesign {
+  return {
+    template,
+    texts,
+    rows,
+    colors: colors ?? brand.colors ?? DEFAULT_BRAND.colors,
+    font: font ?? brand.font ?? DEFAULT_BRAND.font,
+    ...(link ? { link } : {}),
+    ...(at === undefined ? {} : { at }),
+    ...(picture ? { picture } : {}),
+    ...(logo ? { logo } : {}),
+  };
+}

@@ -1,0 +1,113 @@
+import type { DesignRow } from '../contract';
+import { sizeOfAll, textWidth } from './fit-text.rule';
+import { LEAST_TEXT, type Frame } from './frame';
+import { box, column, row, type DesignNode, type Size } from './node';
+import { fitted, heightOf } from './text';
+
+interface TableLook extends Size {
+  columns: number;
+  /** Highest row and largest text, in units. */
+  mostRow: number;
+  most: number;
+}
+/** Measures of a table's cells, the same in all rows. */
+interface Cells extends Size {
+  size: number;
+  nameWidth: number;
+  priceWidth: number;
+}
+
+/** Space between the columns of a table. */
+const GAP = 7;
+const LINE_HEIGHT = 1.18;
+
+/** Names at the left, prices at the right, notes below; in columns from top to bottom. */
+export function table(frame: Frame, rows: readonly DesignRow[], look: TableLook): DesignNode {
+  const { unit } = frame;
+  const { width, height, columns } = look;
+  const perColumn = Math.max(1, Math.ceil(rows.length / columns));
+  const gap = GAP * unit;
+  const columnWidth = (width - gap * (columns - 1)) / columns;
+  const cells = cellsOf(frame, rows, {
+    width: columnWidth,
+    height: Math.min(height / perColumn, look.mostRow * unit),
+    most: look.most * unit,
+  });
+  const lists = Array.from({ length: columns }, (_, index) =>
+    column(
+      { width: columnWidth },
+      rows
+        .slice(index * perColumn, (index + 1) * perColumn)
+        .map((one, place) => rowOf(frame, one, cells, place === 0)),
+    ),
+  );
+  const isFull = columns > 1;
+  return row(
+    { width, height, gap, alignItems: isFull ? 'flex-start' : 'center', justifyContent: 'center' },
+    lists,
+  );
+}
+
+function cellsOf(
+  { unit }: Frame,
+  rows: readonly DesignRow[],
+  { width, height, most }: Size & { most: number },
+): Cells {
+  const hasNotes = rows.some(({ note }) => note !== '');
+  const wanted = Math.max(LEAST_TEXT * unit, Math.min(most, height * (hasNotes ? 0.4 : 0.52)));
+  const longest = Math.max(0, ...rows.map(({ price }) => textWidth(price, 700)));
+  const gap = longest > 0 ? 2.5 * unit : 0;
+  const priceWidth = Math.min(width * 0.42, longest * wanted + 0.1);
+  const nameWidth = width - priceWidth - gap;
+  const names = sizeOfAll(
+    rows.map(({ name }) => name),
+    {
+      ...{ width: nameWidth, height: height * (hasNotes ? 0.58 : 0.9), weight: 700, lineHeight: LINE_HEIGHT },
+      ...{ most: wanted, least: LEAST_TEXT * unit },
+    },
+  );
+  // A long name takes smaller text than the others, rather than all of them.
+  return { width, height, nameWidth, priceWidth, size: Math.max(names, wanted * 0.72) };
+}
+
+function rowOf(frame: Frame, { name, price, note }: DesignRow, cells: Cells, isFirst: boolean): DesignNode {
+  const { unit, text, accent, muted, line } = frame;
+  const { width, height, nameWidth, priceWidth, size } = cells;
+  const least = Math.min(size, LEAST_TEXT * unit);
+  const thin = 0.16 * unit;
+  const inner = height - thin;
+  const cell = { weight: 700 as const, lineHeight: LINE_HEIGHT, most: size, least };
+  const names = fitted(
+    name,
+    { ...cell, width: nameWidth, height: inner * (note ? 0.58 : 0.92) },
+    { color: text },
+  );
+  const prices = fitted(
+    price,
+    { ...cell, width: priceWidth, height: inner * 0.92 },
+    { color: accent, align: 'flex-end', isTabular: true },
+  );
+  const rest = inner * 0.96 - Math.max(names ? heightOf(names) : 0, prices ? heightOf(prices) : 0);
+  const notes = fitted(
+    rest < LEAST_TEXT * unit * LINE_HEIGHT ? '' : note,
+    {
+      width: nameWidth,
+      height: rest,
+      most: Math.max(LEAST_TEXT * unit, size * 0.64),
+      least: LEAST_TEXT * unit,
+      lineHeight: LINE_HEIGHT,
+    },
+    { color: muted },
+  );
+  const cellsHeight = Math.max(names ? heightOf(names) : 0, prices ? heightOf(prices) : 0);
+  return column({ width, height }, [
+    box({ width, height: thin, ...(isFirst ? {} : { backgroundColor: line }) }),
+    column({ width, height: inner, justifyContent: 'center' }, [
+      row({ width, height: cellsHeight, alignItems: 'flex-start', justifyContent: 'space-between' }, [
+        names ?? box({ width: nameWidth, height: 0 }),
+        prices,
+      ]),
+      notes,
+    ]),
+  ]);
+}
