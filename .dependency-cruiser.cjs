@@ -69,7 +69,7 @@ const WEB_LEVELS = {
   'shell/src/sign-in': 'form captcha prints terms reset mail-choices undo-email sign-up',
   'player/src':
     'schedule platform report files pairing stage clock watchdog manifest updates realtime headless testing',
-  'mfe-media/src': 'parts upload library picker testing',
+  'mfe-media/src': 'parts upload library picker templates testing',
   'mfe-schedule/src':
     'parts side-by-side export subscribing moving copying editing explain day-events calendar testing',
 };
@@ -181,11 +181,11 @@ module.exports = {
     ),
     no(
       'rules-are-pure',
-      'A rule imports only the contract, other rules, plain tables and pure arithmetic.',
+      'A rule imports only the contract, other rules, layouts of designs, plain tables and pure arithmetic.',
       { path: '\\.rule\\.ts$' },
       {
         pathNot:
-          '(\\.rule\\.ts$|^(?!server/src/platform/database/).*\\.table\\.ts$|^shared/src/(contract|rules)/|node_modules/(semver|crc-32|jose|ipaddr.js)/)',
+          '(\\.rule\\.ts$|^(?!server/src/platform/database/).*\\.table\\.ts$|^shared/src/(contract|rules|designs)/|node_modules/(semver|crc-32|jose|ipaddr.js)/)',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -2,6 +2,7 @@
 export const texts = {
   promos: 'Promos',
   createOrUpload: 'Create or Upload',
+  useTemplate: 'Use a template',
   emptyTitle: 'Nothing to show yet',
   emptyText: 'You can upload your promo and blend it with other videos.',
   emptyDrop: 'Drop pictures or videos anywhere on this page, or start here.',

@@ -32,6 +32,7 @@ const EXTENSIONS = [
   '/device/groups',
   '/playlist/review',
   '/playlist/versions',
+  '/promo/template',
   '/schedule/day',
 ];
 

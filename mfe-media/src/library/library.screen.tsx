@@ -45,7 +45,7 @@ export function Screen() {
   const over = useFileDrop(!whyNot, uploads.add, uploads.expect);
 
   const forbidden = shell.may('promo.edit') ? undefined : texts.notAllowed;
-  const create = <CreateButton whyNot={whyNot} />;
+  const create = <CreateButtons whyNot={whyNot} hasTemplates={!shell.isEmbedded} />;
   const promos = library.data;
   if (!promos)
     return (
@@ -117,6 +117,7 @@ function Library({
   const organize: OrganizeActions = {
     onOrganize: (type, wanted) => setAsked({ type, promos: wanted }),
     onDownload: (wanted) => void download(shell, wanted),
+    onEditDesign: ({ id }) => shell.navigate(`/promo/template?id=${encodeURIComponent(id)}`),
     placeable: !shell.isEmbedded,
     forbidden,
   };
@@ -190,18 +191,20 @@ async function download(shell: Shell, promos: readonly PromoItem[]): Promise<voi
   }
 }
 
-function CreateButton({ whyNot }: { whyNot: string | undefined }) {
-  if (!whyNot) {
+function CreateButtons({ whyNot, hasTemplates }: { whyNot: string | undefined; hasTemplates: boolean }) {
+  if (whyNot)
     return (
+      <Button variant="primary" icon={icons.plus} disabledReason={whyNot}>
+        {texts.createOrUpload}
+      </Button>
+    );
+  return (
+    <>
+      {hasTemplates && <LinkButton to="/promo/template">{texts.useTemplate}</LinkButton>}
       <LinkButton to="/promo/new" variant="primary" icon={icons.plus}>
         {texts.createOrUpload}
       </LinkButton>
-    );
-  }
-  return (
-    <Button variant="primary" icon={icons.plus} disabledReason={whyNot}>
-      {texts.createOrUpload}
-    </Button>
+    </>
   );
 }
 

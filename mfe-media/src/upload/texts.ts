@@ -2,6 +2,7 @@
 export const uploadTexts = {
   // Upload, spec §2
   uploadTitle: 'You can upload an existing video or image',
+  useTemplate: 'Use a template',
   dropTitle: 'Select a file or drag and drop here',
   dropHint: 'JPG, PNG or MP4, file size no more than 120MB',
   selectFile: 'Select file',

@@ -29,7 +29,10 @@ export function Screen() {
   const reason = whyNotCreate(shell, app.data);
   return (
     <Page>
-      <PageHeader title={uploadTexts.uploadTitle} />
+      <PageHeader
+        title={uploadTexts.uploadTitle}
+        actions={!shell.isEmbedded && <LinkButton to="/promo/template">{uploadTexts.useTemplate}</LinkButton>}
+      />
       <Layout>
         <Columns>
           <Column>

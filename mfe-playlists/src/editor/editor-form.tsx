@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeviceGroup, PlaylistForEdit } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { ForbiddenNote, Page, useMediaQuery } from '@vitrine/shared/ui';
+import { ForbiddenNote, Page, useMediaQuery, useSaveKey } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { EditorConflict } from './conflict/editor-conflict';
 import { RemoteChangeNote } from './conflict/remote-change-note';
@@ -14,7 +14,6 @@ import type { EditorActs } from './editor.acts';
 import { HistoryBar } from './history/history-bar';
 import { LibraryPane } from './library-pane';
 import { SHEET_QUERY, Workbench } from './editor.styles';
-import { useSaveKey } from './use-save-key';
 import { dateOf } from './timing/timing.rule';
 
 export interface EditorFormProps {

@@ -9,6 +9,7 @@ export { Menu, type MenuItem } from './controls/menu';
 export { Segmented } from './controls/segmented';
 export { WeekdaysField } from './controls/weekdays-field';
 export { useFocusHeir } from './controls/use-focus-heir';
+export { useSaveKey } from './controls/use-save-key';
 export { scrollerOf, useSeen } from './controls/use-seen';
 export { placeOf, Windowed, useWindowedList } from './controls/windowed-list';
 export { CloseOnBackProvider } from './dialogs/close-on-back';

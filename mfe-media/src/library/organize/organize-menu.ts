@@ -9,6 +9,7 @@ export type OrganizeType = 'add' | 'folder' | 'tags' | 'remove' | 'replace';
 export interface OrganizeActions {
   onOrganize: (type: OrganizeType, promos: readonly PromoItem[]) => void;
   onDownload: (promos: readonly PromoItem[]) => void;
+  onEditDesign: (promo: PromoItem) => void;
   /** Playlists can be changed from here: not in an embed. */
   placeable: boolean;
   /** Reason why editing is disabled. */
@@ -18,7 +19,7 @@ export interface OrganizeActions {
 /** Menu entries for one promo or a selection. */
 export function organizeItems(
   promos: readonly PromoItem[],
-  { onOrganize, onDownload, placeable, forbidden }: OrganizeActions,
+  { onOrganize, onDownload, onEditDesign, placeable, forbidden }: OrganizeActions,
 ): MenuItem[] {
   const item = (key: OrganizeType, icon: MenuItem['icon']): MenuItem => ({
     key,
@@ -27,7 +28,20 @@ export function organizeItems(
     run: () => onOrganize(key, promos),
     disabledReason: forbidden,
   });
+  const [first] = promos;
+  const isDesign = promos.length === 1 && first?.template !== undefined;
   return [
+    ...(first && isDesign && placeable
+      ? [
+          {
+            key: 'design',
+            label: texts.editDesign,
+            icon: icons.edit,
+            run: () => onEditDesign(first),
+            disabledReason: forbidden,
+          },
+        ]
+      : []),
     ...(placeable ? [item('add', icons.plus)] : []),
     item('folder', icons.folder),
     item('tags', icons.tag),

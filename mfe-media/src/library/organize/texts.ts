@@ -4,6 +4,7 @@ const playlists = (count: number) => (count === 1 ? '1 playlist' : `${count} pla
 /** Texts of folders, tags, playlists of promos and downloads. */
 export const organizeTexts = {
   more: 'More actions',
+  editDesign: 'Edit design',
   add: 'Add to playlists',
   folder: 'Move to folder',
   tags: 'Edit tags',

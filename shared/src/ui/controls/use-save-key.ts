@@ -1,9 +1,9 @@
-import { useRoot } from '@vitrine/shared/ui';
+import { useRoot } from '../theme/use-root';
 import { useEffect, useRef } from 'react';
 
 /**
  * Saves by Ctrl+S (Cmd+S on a Mac) anywhere on the page. The browser's own dialog never opens here, even
- * while a dialog of the editor is open or there is nothing to save.
+ * while a dialog is open or there is nothing to save.
  */
 export function useSaveKey(onSave: (() => void) | null): void {
   const latest = useRef(onSave);

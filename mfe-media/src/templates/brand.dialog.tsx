@@ -1,0 +1,65 @@
+import { refusalOf, useBrand, usePromos, useSaveBrand } from '@vitrine/shared/calls';
+import type { Brand } from '@vitrine/shared/contract';
+import { DEFAULT_BRAND } from '@vitrine/shared/contract/values';
+import { useShell } from '@vitrine/shared/shell-api';
+import { FailedState, FormDialog, Skeleton, SkeletonGroup, type LeaveDialog } from '@vitrine/shared/ui';
+import { useState } from 'react';
+import { ColorFields, FontField } from './look-fields';
+import { PictureField } from './picture-field';
+import { templateTexts as texts } from './texts';
+
+/** Dialog of the account's logo, colours and font. */
+export function BrandDialog({ onClose }: { onClose: () => void }) {
+  const { notify } = useShell();
+  const brand = useBrand();
+  const promos = usePromos().data ?? [];
+  const save = useSaveBrand();
+  const [typed, setTyped] = useState<Brand | null>(null);
+  const draft = typed ?? brand.data;
+  function handleSubmit(leave: LeaveDialog) {
+    if (!typed) return leave();
+    save.mutate(typed, {
+      onSuccess: () => leave(() => notify({ text: texts.brandSaved, tone: 'success' })),
+    });
+  }
+  return (
+    <FormDialog
+      title={texts.brandTitle}
+      submit={texts.save}
+      intro={texts.brandIntro}
+      busy={save.isPending}
+      disabled={!draft}
+      mistake={save.error && refusalOf(save.error, texts.brandNotSaved)}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      {draft ? (
+        <>
+          <PictureField
+            label={texts.logo}
+            promos={promos}
+            value={draft.logo}
+            onChange={(logo) => {
+              const { logo: _old, ...rest } = draft;
+              setTyped(logo ? { ...rest, logo } : rest);
+            }}
+          />
+          <ColorFields
+            value={draft.colors ?? DEFAULT_BRAND.colors}
+            onChange={(colors) => setTyped({ ...draft, colors })}
+          />
+          <FontField
+            value={draft.font ?? DEFAULT_BRAND.font}
+            onChange={(font) => font && setTyped({ ...draft, font })}
+          />
+        </>
+      ) : brand.isPending ? (
+        <SkeletonGroup>
+          <Skeleton height="12rem" />
+        </SkeletonGroup>
+      ) : (
+        <FailedState title={texts.brandFailed} query={brand} />
+      )}
+    </FormDialog>
+  );
+}
