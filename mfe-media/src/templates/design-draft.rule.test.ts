@@ -35,6 +35,7 @@ it('sends no empty texts and lines, and only what its template takes', () => {
   expect(designOf({ ...notice, texts: { title: ' Hi ', text: ' ', hours: '9' } })).toEqual({
     template: 'notice',
     texts: { title: 'Hi' },
+    colors: notice.colors,
   });
   const rows = [
     { name: ' Tea ', price: '2', note: '' },
@@ -63,15 +64,22 @@ it('a countdown ends on the clock of the venue, whatever the zone of the browser
   expect(designOf(draft).at).toBe(Date.UTC(2026, 6, 4, 18, 30) / 1000);
 });
 
+it('a new promo has the colours of its template only where the account has no brand', () => {
+  expect(menu.colors).toMatchObject({ background: '#22302a' });
+  const colors = { background: '#000000', text: '#ffffff', accent: '#ff0000' };
+  expect(draftOfTemplate('menu-board', 'Menu', '2026-03-01', { colors }).colors).toBeUndefined();
+});
+
 it('draws with its own colours and font, else the brand’s, else the default', () => {
   const brand = {
     colors: { background: '#000000', text: '#ffffff', accent: '#ff0000' },
     font: 'Noto Serif',
     logo: 'logo',
   } as const;
+  const plain = { ...menu, colors: undefined };
   const address = (id: string) => (id === 'gone' ? undefined : `/${id}.png`);
-  expect(resolvedOf(menu, {}, address)).toMatchObject({ font: 'Inter', colors: { background: '#17212b' } });
-  expect(resolvedOf(menu, brand, address)).toMatchObject({
+  expect(resolvedOf(plain, {}, address)).toMatchObject({ font: 'Inter', colors: { background: '#17212b' } });
+  expect(resolvedOf(plain, brand, address)).toMatchObject({
     colors: brand.colors,
     font: 'Noto Serif',
     logo: '/logo.png',

@@ -29,8 +29,17 @@ export type DesignFault = 'no_name' | 'nothing' | 'bad_link' | 'no_time';
 export const isTemplate = (name: string | null): name is DesignTemplate =>
   (DESIGN_TEMPLATES as readonly (string | null)[]).includes(name);
 
-/** Draft of a new promo, with the template's sample content. `today` is YYYY-MM-DD. */
-export function draftOfTemplate(template: DesignTemplate, name: string, today: string): DesignDraft {
+/**
+ * Draft of a new promo, with the template's sample content, and its colours unless the brand has some.
+ * `today` is YYYY-MM-DD.
+ */
+export function draftOfTemplate(
+  template: DesignTemplate,
+  name: string,
+  today: string,
+  brand: Brand = {},
+): DesignDraft {
+  const { colors, ...sample } = SAMPLES[template];
   return {
     template,
     name,
@@ -39,9 +48,9 @@ export function draftOfTemplate(template: DesignTemplate, name: string, today: s
     date: TEMPLATE_FIELDS[template].hasTime ? `${Number(today.slice(0, 4)) + 1}-01-01` : '',
     time: '00:00',
     picture: undefined,
-    colors: undefined,
+    colors: brand.colors ? undefined : colors,
     font: undefined,
-    ...SAMPLES[template],
+    ...sample,
   };
 }
 

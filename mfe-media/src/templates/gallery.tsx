@@ -47,7 +47,7 @@ export function Gallery({
           <li key={template}>
             <Card to={`/promo/template?template=${template}`}>
               <DesignPreview
-                design={resolvedOf(draftOfTemplate(template, '', today), brand, address)}
+                design={resolvedOf(draftOfTemplate(template, '', today, brand), brand, address)}
                 label=""
               />
               <strong>{texts.names[template]}</strong>

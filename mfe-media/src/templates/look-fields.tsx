@@ -3,24 +3,8 @@ import { DESIGN_FONTS, type DesignFont } from '@vitrine/shared/contract/values';
 import { Select, t } from '@vitrine/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { PALETTES } from './palettes.table';
 import { templateTexts as texts } from './texts';
-
-const palette = (background: string, text: string, accent: string): DesignColors => ({
-  background,
-  text,
-  accent,
-});
-/** Colours that go together. */
-const PALETTES: readonly (DesignColors & { name: string })[] = [
-  { name: 'Midnight', ...palette('#17212b', '#ffffff', '#f2b84b') },
-  { name: 'Chalkboard', ...palette('#22302a', '#f6f3e8', '#9fd8a4') },
-  { name: 'Espresso', ...palette('#2b1d16', '#fbf3e7', '#e59f5c') },
-  { name: 'Bordeaux', ...palette('#4a1225', '#fff5f0', '#f5b9a3') },
-  { name: 'Cream', ...palette('#faf4e6', '#2e2a24', '#b4532a') },
-  { name: 'Mint', ...palette('#e6f4ee', '#143a30', '#0b7a5c') },
-  { name: 'Sky', ...palette('#eaf3fb', '#12304c', '#1466b8') },
-  { name: 'White', ...palette('#ffffff', '#1b1b1f', '#c0203f') },
-];
 
 /** Three colours: suggestions, and each of them freely. */
 export function ColorFields({
@@ -34,7 +18,7 @@ export function ColorFields({
   return (
     <>
       <Palettes role="group" aria-label={texts.palettes}>
-        {PALETTES.map(({ name, ...colors }) => (
+        {Object.entries(PALETTES).map(([name, colors]) => (
           <Swatch
             key={name}
             type="button"

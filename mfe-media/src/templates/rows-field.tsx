@@ -144,6 +144,7 @@ function RowLine({
 
 const Group = styled.fieldset`
   min-width: 0;
+  margin: 0;
   padding: 0;
   border: 0;
   legend {

@@ -1,12 +1,17 @@
 import type { Design, DesignRow } from '@vitrine/shared/contract';
 import type { DesignTemplate } from '@vitrine/shared/contract/values';
+import { PALETTES } from './palettes.table';
 
 const rows = (...all: [name: string, price: string, note?: string][]): DesignRow[] =>
   all.map(([name, price, note = '']) => ({ name, price, note }));
 
-/** Content that a new promo of each template begins with. */
-export const SAMPLES: Record<DesignTemplate, Omit<Design, 'template' | 'at'>> = {
+/** Content that a new promo of each template begins with; its colours where the account has no own. */
+export const SAMPLES: Record<
+  DesignTemplate,
+  Omit<Design, 'template' | 'at'> & Required<Pick<Design, 'colors'>>
+> = {
   'menu-board': {
+    colors: PALETTES.Chalkboard,
     texts: { title: 'Coffee & cake', footnote: 'Oat milk at no extra charge' },
     rows: rows(
       ['Espresso', '2.40', 'Single or double'],
@@ -18,6 +23,7 @@ export const SAMPLES: Record<DesignTemplate, Omit<Design, 'template' | 'at'>> = 
     ),
   },
   'price-list': {
+    colors: PALETTES.White,
     texts: { title: 'Price list', footnote: 'All prices include tax' },
     rows: rows(
       ['Haircut', '32'],
@@ -31,6 +37,7 @@ export const SAMPLES: Record<DesignTemplate, Omit<Design, 'template' | 'at'>> = 
     ),
   },
   special: {
+    colors: PALETTES.Cream,
     texts: {
       title: 'Pumpkin soup',
       label: 'Today’s special',
@@ -39,10 +46,12 @@ export const SAMPLES: Record<DesignTemplate, Omit<Design, 'template' | 'at'>> = 
     },
   },
   'happy-hour': {
+    colors: PALETTES.Bordeaux,
     texts: { title: 'Happy hour', hours: '17:00 – 19:00', text: 'Every day at the bar' },
     rows: rows(['Spritz', '5.50'], ['Draft beer', '3.50'], ['House wine', '4.00']),
   },
   event: {
+    colors: PALETTES.Midnight,
     texts: {
       title: 'Quiz night',
       date: 'Friday, June 12',
@@ -52,6 +61,7 @@ export const SAMPLES: Record<DesignTemplate, Omit<Design, 'template' | 'at'>> = 
     },
   },
   'opening-hours': {
+    colors: PALETTES.Espresso,
     texts: { title: 'Opening hours', footnote: 'Closed on public holidays' },
     rows: rows(
       ['Monday', 'Closed'],
@@ -61,6 +71,7 @@ export const SAMPLES: Record<DesignTemplate, Omit<Design, 'template' | 'at'>> = 
     ),
   },
   hiring: {
+    colors: PALETTES.Mint,
     texts: {
       title: 'Join our team',
       text: 'We are looking for a barista, full-time or part-time.',
@@ -69,13 +80,24 @@ export const SAMPLES: Record<DesignTemplate, Omit<Design, 'template' | 'at'>> = 
     link: 'https://example.com/jobs',
   },
   'qr-code': {
+    colors: PALETTES.Sky,
     texts: { title: 'See our menu', text: 'Scan with your phone' },
     link: 'https://example.com/menu',
   },
-  quote: { texts: { title: 'The best coffee in town.', author: 'A happy guest' } },
-  countdown: { texts: { title: 'Summer party', text: 'Live music in the garden' } },
-  welcome: { texts: { title: 'Welcome', text: 'Take a seat. We will be right with you.' } },
+  quote: {
+    texts: { title: 'The best coffee in town.', author: 'A happy guest' },
+    colors: PALETTES.Cream,
+  },
+  countdown: {
+    texts: { title: 'Summer party', text: 'Live music in the garden' },
+    colors: PALETTES.Bordeaux,
+  },
+  welcome: {
+    texts: { title: 'Welcome', text: 'Take a seat. We will be right with you.' },
+    colors: PALETTES.Mint,
+  },
   notice: {
+    colors: PALETTES.Midnight,
     texts: { title: 'Please note', text: 'The terrace is closed today. There is plenty of room inside.' },
   },
 };

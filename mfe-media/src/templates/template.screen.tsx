@@ -75,7 +75,7 @@ export function Screen() {
   const initial = promo
     ? draftOfDesign(promo)
     : isTemplate(template)
-      ? draftOfTemplate(template, texts.names[template], today)
+      ? draftOfTemplate(template, texts.names[template], today, brand.data)
       : null;
   if (!initial) return null;
   return (

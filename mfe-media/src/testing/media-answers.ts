@@ -58,6 +58,9 @@ export function mediaAnswers(count = 12, server = createChunkServer()): FakeResp
     'PATCH /api/promo/upload': ({ body }: ApiCall) => server.take(body),
     'GET /api/promo/upload': ({ query }: ApiCall) => server.status(String(query.upload_id)),
     'DELETE /api/promo/upload': { success: true },
+    'GET /api/account/brand': {},
+    'POST /api/account/brand': { success: true },
+    'POST /api/promo/design': { success: true, id: 'promo-new' },
     'GET /api/search-content': ({ query }: ApiCall) => {
       const page = Number(query.page);
       const found = content.filter(
