@@ -1,4 +1,5 @@
 import type { PlayerManifest } from '@vitrine/shared/contract';
+import { filesOf } from './item-files.rule';
 
 export interface CachePlan {
   /** Addresses to load, in this order. */
@@ -39,5 +40,5 @@ export function cachePlan({ active, next, first, kept }: PlanQuestion): CachePla
 }
 
 function addressesOf(manifest: PlayerManifest): string[] {
-  return manifest.playlists.flatMap(({ items }) => items.map(({ src }) => src));
+  return manifest.playlists.flatMap(({ items }) => items.flatMap(filesOf).map(({ src }) => src));
 }

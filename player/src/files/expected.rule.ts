@@ -1,4 +1,5 @@
 import type { PlayerManifest } from '@vitrine/shared/contract';
+import { filesOf } from './item-files.rule';
 import { LoadFailure } from './load-failure.rule';
 
 /**
@@ -20,11 +21,11 @@ export function expectedFiles(
   manifests: readonly (PlayerManifest | null)[],
   fullAddress: (src: string) => string,
 ): Map<string, Expected> {
-  const items = manifests.flatMap(
-    (manifest) => manifest?.playlists.flatMap((playlist) => playlist.items) ?? [],
+  const files = manifests.flatMap(
+    (manifest) => manifest?.playlists.flatMap(({ items }) => items.flatMap(filesOf)) ?? [],
   );
   return new Map(
-    items.map(({ src, file_size: bytes, sha256 }) => [fullAddress(src), { bytes, sha256: sha256 ?? null }]),
+    files.map(({ src, file_size: bytes, sha256 }) => [fullAddress(src), { bytes, sha256: sha256 ?? null }]),
   );
 }
 

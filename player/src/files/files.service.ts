@@ -3,6 +3,7 @@ import type { FileTrouble, PlayerManifest } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 import { cachePlan, type CachePlan } from './cache-plan.rule';
 import { expectedFiles, type Expected } from './expected.rule';
+import { withAddresses } from './item-files.rule';
 import { retryAfterMs, troubleOf, type LoadTrouble } from './load-failure.rule';
 import type { Marks } from './marks';
 import type { FileStorage } from './storage';
@@ -172,6 +173,8 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
       if (!isOut || !isKnown) tried.add(address);
     },
     isReady: (src: string) => kept.has(fullAddress(src)),
+    /** Returns whether it is missing without having failed. */
+    isPending: (src: string) => !kept.has(fullAddress(src)) && !misses.has(fullAddress(src)),
     /** Lacks space on this device, but can be played from the server. */
     isStreamed: (src: string) => misses.get(fullAddress(src))?.trouble === 'full',
     isGivenUp: (src: string) => {
@@ -210,7 +213,7 @@ function withFullAddresses({ active, next, first }: Wish, fullAddress: Deps['ful
       ...manifest,
       playlists: manifest.playlists.map((playlist) => ({
         ...playlist,
-        items: playlist.items.map((item) => ({ ...item, src: fullAddress(item.src) })),
+        items: playlist.items.map((item) => withAddresses(item, fullAddress)),
       })),
     };
   return {

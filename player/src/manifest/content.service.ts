@@ -1,6 +1,7 @@
 /* eslint max-lines-per-function: ["error", { "max": 134, "skipBlankLines": true, "skipComments": true }] -- manifest, files and "Play now" as one; each step looks at all three */
 import type { ManifestItem, PlayerManifest, Urgent } from '@vitrine/shared/contract';
 import { createFilesService } from '../files/files.service';
+import { filesOf, mayPlay } from '../files/item-files.rule';
 import type { Marks } from '../files/marks';
 import type { FileStorage } from '../files/storage';
 import type { Keep } from '../platform/keep';
@@ -126,10 +127,10 @@ export function createContentService(deps: Deps) {
       ...itemsNeededAt(manifest, playNow, now),
       ...(ends === null ? [] : itemsNeededAt(manifest, playNow, ends)),
     ];
-    files.want({ active: manifests.active(), next: manifests.next(), first });
+    files.want({ active: manifests.active(), next: manifests.next(), first: first.flatMap(filesOf) });
   }
 
-  const isPlayable = (item: ManifestItem) => files.isReady(item.src) || files.isStreamed(item.src);
+  const isPlayable = (item: ManifestItem) => mayPlay(item, files);
 
   /** A newer manifest may become ready by time alone. */
   function watch() {

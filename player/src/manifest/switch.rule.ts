@@ -1,4 +1,5 @@
 import type { ManifestItem } from '@vitrine/shared/contract';
+import { filesOf } from '../files/item-files.rule';
 
 interface SwitchQuestion {
   /** Items that the new manifest would play now. */
@@ -17,5 +18,5 @@ interface SwitchQuestion {
 export function maySwitch({ needed, isReady, isGivenUp, isPlaying }: SwitchQuestion): boolean {
   if (needed.length === 0) return true;
   if (!isPlaying) return needed.some(({ src }) => isReady(src)) || needed.every(({ src }) => isGivenUp(src));
-  return needed.every(({ src }) => isReady(src) || isGivenUp(src));
+  return needed.flatMap(filesOf).every(({ src }) => isReady(src) || isGivenUp(src));
 }

@@ -33,7 +33,12 @@ export function createStage({ host, timers, openFile, zone, unixSeconds, onUrgen
     onUrgent();
   });
   frame.root.append(card.element, message.element);
-  const openMedia = createMediaOpener({ timers, addressOf: openFile });
+  const openMedia = createMediaOpener({
+    timers,
+    addressOf: openFile,
+    wallClock: show.wallClock,
+    screen: frame.root,
+  });
   const layers = createLayers({ root: frame.root, card: card.element, timers, openMedia });
   const service = createStageService({ layers, timers, ...show });
   return {

@@ -118,7 +118,9 @@ function createLayer(timers: Timers, { presentation }: Turn, media: Media) {
   const layer = document.createElement('div');
   layer.className = 'layer';
   if (presentation?.fit) layer.dataset.fit = presentation.fit;
-  const backdrop = presentation?.fit === 'blur' ? createBackdrop(timers, media.element) : null;
+  // A drawn design fills the screen by itself.
+  const hasEdges = presentation?.fit === 'blur' && !media.element.classList.contains('design');
+  const backdrop = hasEdges ? createBackdrop(timers, media.element) : null;
   if (backdrop) layer.append(backdrop.element);
   layer.append(media.element);
   const close = () => {

@@ -1,3 +1,4 @@
+import type { PlayedDesign } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 import { within } from '../platform/timers';
 import type { Turn } from '../schedule/programme.rule';
@@ -21,12 +22,19 @@ export interface Media {
 
 interface Deps {
   timers: Timers;
+  /** Venue time, floating seconds. */
+  wallClock: () => number;
+  /** Element that has the size of the upright screen. */
+  screen: HTMLElement;
   /** Address to load an item from; may be a blob: URL where service workers are unavailable. */
   addressOf: (src: string) => Promise<{ url: string; release: () => void }>;
 }
 
-export function createMediaOpener({ timers, addressOf }: Deps) {
+export function createMediaOpener(deps: Deps) {
+  const { timers, addressOf } = deps;
   return async (turn: Turn, offsetSeconds: number, isOnly: boolean): Promise<Media> => {
+    const designed = turn.item.design && (await openDesign(deps, turn.item.design).catch(() => null));
+    if (designed) return designed;
     const address = await addressOf(turn.item.src);
     const open = turn.item.kind === 'video' ? openVideo : openPicture;
     try {
@@ -38,6 +46,35 @@ export function createMediaOpener({ timers, addressOf }: Deps) {
       throw error;
     }
   };
+}
+
+/** Draws a design; when anything about that fails, the item's rendered picture shows. */
+async function openDesign(
+  { timers, addressOf, wallClock, screen }: Deps,
+  design: PlayedDesign,
+): Promise<Media> {
+  const { drawItem } = await within(timers, PICTURE_LIMIT_MS, import('../designs/draw-item'), 'loading');
+  const files = await Promise.all([design.picture, design.logo].map((file) => file && addressOf(file.src)));
+  const release = () => files.forEach((file) => file?.release());
+  const pictures = { picture: files[0]?.url, logo: files[1]?.url };
+  const drawing = drawItem({ design, pictures, timers, wallClock, screen });
+  try {
+    const { element, close } = await within(timers, PICTURE_LIMIT_MS, drawing, 'drawing');
+    return {
+      element,
+      start: () => afterFrames(timers, 2),
+      goOn: () => undefined,
+      progress: () => null,
+      close() {
+        close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    drawing.then(({ close }) => close()).catch(() => undefined);
+    throw error;
+  }
 }
 
 interface Opening {

@@ -46,7 +46,7 @@ export function nextStep(programme: Programme, showing: Showing | null, at: numb
     remaining += turn.item.duration;
   }
   const until = bounded(at + remaining);
-  if (isMeant && turn.key === showing.turn.key && turn.item.src === showing.turn.item.src) {
+  if (isMeant && turn.key === showing.turn.key && lookOf(turn) === lookOf(showing.turn)) {
     return { kind: 'keep', until };
   }
   return {
@@ -59,8 +59,9 @@ export function nextStep(programme: Programme, showing: Showing | null, at: numb
   };
 }
 
-/** Picture of a turn: its file, and how it fills the screen. */
-export const lookOf = ({ item, presentation }: Turn): string => `${item.src}|${presentation?.fit ?? ''}`;
+/** Picture of a turn: its file, how it fills the screen, and the design that is drawn in its place. */
+export const lookOf = ({ item, presentation }: Turn): string =>
+  `${item.src}|${presentation?.fit ?? ''}|${item.design ? JSON.stringify(item.design) : ''}`;
 
 function isStillMeant(
   programme: Extract<Programme, { kind: 'turns' }>,
