@@ -22,7 +22,7 @@ function sideBoard(design: ResolvedDesign, frame: Frame, list: (area: Size) => D
     logoOf(design, frame, 'flex-start'),
     headingOf(frame, design.texts.title, 5, 13, { color: onShape }),
     box({ width: 10 * unit, height: unit, borderRadius: 0.5 * unit, backgroundColor: onShape }),
-    textOf(frame, design.texts.footnote, 2, 3.4, { color: onShape, lineHeight: 1.35 }),
+    textOf(frame, design.texts.footnote, 2, 3.8, { color: onShape, lineHeight: 1.35 }),
   ]);
   const left = panel.width + margin;
   const area = { width: screen.width - left - margin, height };
@@ -47,7 +47,7 @@ function topBoard(design: ResolvedDesign, frame: Frame, list: (area: Size) => De
   ]);
   const foot = fitted(
     design.texts.footnote ?? '',
-    { width, height: 7 * unit, most: 2.8 * unit, least: LEAST_TEXT * unit, lineHeight: 1.3 },
+    { width, height: 8 * unit, most: 3.3 * unit, least: LEAST_TEXT * unit, lineHeight: 1.3 },
     { color: muted },
   );
   const footHeight = foot ? heightOf(foot) + 3 * unit : 0;

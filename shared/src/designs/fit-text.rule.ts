@@ -6,7 +6,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[\p{Extended_Pictographic}\p{Regional_Indicator}]/u, 1.4],
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 1.05],
   [/[mwMW@%—…™&æœÆŒωΩжшщюыфмЖШЩЮЫФМ]/u, 0.98],
-  [/\d/u, 0.63],
+  [/\d/u, 0.66],
   [/\p{Lu}/u, 0.76],
   [/./u, 0.61],
 ];
@@ -88,13 +88,16 @@ function partsOf(text: string): string[] {
   return Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
 }
 
+const widestWord = (text: string, weight?: Weight) =>
+  Math.max(0, ...text.split(/\s+/u).map((word) => textWidth(word, weight)));
+
 /**
  * Breaks a text into lines at the largest size that fits the box. Words break only if even the least size is
  * too wide for them; what does not fit then ends with an ellipsis.
  */
 export function fitText(text: string, box: TextBox): FittedText {
   const { most, least, weight = 400 } = box;
-  const widest = Math.max(0, ...text.split(/\s+/u).map((word) => textWidth(word, weight)));
+  const widest = widestWord(text, weight);
   const mayBreak = widest * Math.min(least, most) > box.width;
   for (let size = most; size > least; size *= 0.96) {
     if (!mayBreak && widest * size > box.width) continue;
@@ -123,10 +126,17 @@ function shortened(text: string, size: number, box: TextBox): string[] {
   return [...lines.slice(0, count - 1), `${last.join('').trimEnd()}…`];
 }
 
+/** Most lines that are made of equal width: longer texts are read as paragraphs. */
+const MOST_BALANCED = 4;
+
 /** Lines of about equal width, as many as before: no last line of a single word. */
 export function balanced({ fontSize, lines }: FittedText, text: string, box: TextBox): string[] {
-  if (lines.length < 2 || text.includes('\n') || lines.at(-1)?.endsWith('…')) return lines;
-  let [low, high] = [0, box.width / fontSize];
+  const isEven = lines.length < 2 || lines.length > MOST_BALANCED;
+  if (isEven || text.includes('\n') || lines.at(-1)?.endsWith('…')) return lines;
+  let high = box.width / fontSize;
+  let low = widestWord(text, box.weight);
+  // A word that is broken anyway leaves nothing to balance.
+  if (low > high) return lines;
   for (let step = 0; step < 8; step += 1) {
     const middle = (low + high) / 2;
     if (wrap(text, middle, box.weight).length <= lines.length) high = middle;

@@ -6,6 +6,7 @@ import { fitted, heightOf } from './text';
 
 interface TableLook extends Size {
   columns: number;
+  align: 'flex-start' | 'center';
   /** Highest row and largest text, in units. */
   mostRow: number;
   most: number;
@@ -41,11 +42,7 @@ export function table(frame: Frame, rows: readonly DesignRow[], look: TableLook)
         .map((one, place) => rowOf(frame, one, cells, place === 0)),
     ),
   );
-  const isFull = columns > 1;
-  return row(
-    { width, height, gap, alignItems: isFull ? 'flex-start' : 'center', justifyContent: 'center' },
-    lists,
-  );
+  return row({ width, height, gap, alignItems: look.align, justifyContent: 'flex-start' }, lists);
 }
 
 function cellsOf(

@@ -14,8 +14,7 @@ export interface TextLook {
 export function fitted(text: string, box: TextBox, look: TextLook): DesignNode | null {
   if (text.trim() === '') return null;
   const found = fitText(text, box);
-  const lines = box.weight === 700 ? balanced(found, text, box) : found.lines;
-  return written({ ...found, lines }, box, look);
+  return written({ ...found, lines: balanced(found, text, box) }, box, look);
 }
 
 /** Lines of a text, as wide as its box and as high as they are. */

@@ -21,11 +21,8 @@ export const countdown: Layout = (design, size, now) => {
         logoOf(design, frame, 'center'),
         headingOf(frame, title, 3, isOver ? 9 : 11),
         left ? cards(frame, left) : null,
-        isOver
-          ? headingOf(frame, text, 4, isWide ? 15 : 13, { color: loud })
-          : left
-            ? null
-            : headingOf(frame, dateOf(design), 3, isWide ? 13 : 11, { color: loud }),
+        isOver ? headingOf(frame, text, 4, isWide ? 15 : 13, { color: loud }) : null,
+        ...(left || isOver ? [] : dateOf(design).map((one) => oneLine(frame, one))),
         isOver ? null : bar(frame),
       ]),
     ),
@@ -33,9 +30,14 @@ export const countdown: Layout = (design, size, now) => {
 };
 
 /** Date and time of a floating time, in any zone the same. */
-function dateOf({ at: end }: ResolvedDesign): string {
-  if (end === undefined) return '';
-  return `${formatDay(end)}\n${new Date(end * 1000).toISOString().slice(11, 16)}`;
+function dateOf({ at: end }: ResolvedDesign): string[] {
+  return end === undefined ? [] : [formatDay(end), new Date(end * 1000).toISOString().slice(11, 16)];
+}
+
+/** Text as large as one line allows. */
+function oneLine({ unit, width, loud: color }: Frame, text: string): DesignNode | null {
+  const box = { width, height: 14 * unit, most: 13 * unit, least: 5 * unit, lineHeight: 1.05 };
+  return fitted(text, { ...box, weight: 700 }, { color, align: 'center' });
 }
 
 /** A card for each number, of a width that its digits do not change. */

@@ -25,9 +25,9 @@ export const event: Layout = (design, size) => {
         logoOf(design, frame, 'flex-start'),
         pill(frame, date, words.width, picture ? 4.4 : 5.4),
         headingOf(frame, title, 5, picture ? (isWide ? 10 : 9.5) : isWide ? 15 : 13),
-        textOf(frame, time, 1, 4.8, { weight: 700, color: accent }),
-        textOf(frame, place, 1, 4.4, { weight: 700 }),
-        textOf(frame, text, 2, 3.6, { color: muted, lineHeight: 1.35 }),
+        textOf(frame, time, 1, 5.4, { weight: 700, color: accent }),
+        textOf(frame, place, 1, 4.8, { weight: 700 }),
+        textOf(frame, text, 2, 4.2, { color: muted, lineHeight: 1.35 }),
       ]),
     ),
   ]);

@@ -29,7 +29,7 @@ export const happyHour: Layout = (design, size) => {
         logoOf(design, frame, align),
         headingOf(frame, title, 4, isSide ? 13 : isWide ? 18 : 14),
         pill(frame, hours, words.width, isSide ? 7.5 : 9),
-        textOf(frame, text, 2, 4, { color: muted, lineHeight: 1.35 }),
+        textOf(frame, text, 2, 4.6, { color: muted, lineHeight: 1.35 }),
       ]),
     ),
     hasRows
@@ -44,7 +44,7 @@ export const happyHour: Layout = (design, size) => {
             [
               table(frame, design.rows, {
                 ...{ width: list.width - 2 * pad, height: list.height - 1.4 * pad },
-                ...{ columns: 1, mostRow: 15, most: 5.2 },
+                ...{ columns: 1, align: 'center', mostRow: 20, most: 6.4 },
               }),
             ],
           ),

@@ -16,7 +16,7 @@ export const hiring: Layout = (design, size) => {
     ? { left: panel.width + margin, top: margin, width: screen.width - panel.width - 2 * margin }
     : { left: margin, top: panel.height + margin, width: screen.width - 2 * margin };
   const height = screen.height - rest.top - margin;
-  const code = qrCode(design.link, (isWide ? 36 : 46) * unit);
+  const code = qrCode(design.link, (isWide ? 36 : 48) * unit);
   return page(design, frame, [
     at(0, 0, box({ ...panel, backgroundColor: shape })),
     at(
@@ -32,8 +32,8 @@ export const hiring: Layout = (design, size) => {
       rest.top,
       column({ width: rest.width, height }, [
         stack({ width: rest.width, height, gap: 4 * unit }, [
-          textOf(frame, text, 3, 4.8, { lineHeight: 1.35 }),
-          textOf(frame, contact, 1, 4.2, { weight: 700, color: accent }),
+          textOf(frame, text, 3, 5.6, { lineHeight: 1.35 }),
+          textOf(frame, contact, 1, 4.6, { weight: 700, color: accent }),
           code,
         ]),
       ]),

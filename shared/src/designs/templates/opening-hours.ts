@@ -7,6 +7,9 @@ import { table } from '../table';
 export const openingHours: Layout = (design, size) => {
   const frame = frameOf(design, size);
   return board(design, frame, frame.isWide, (area) =>
-    table(frame, design.rows, { ...area, columns: 1, mostRow: 12, most: 5 }),
+    table(frame, design.rows, {
+      ...{ ...area, columns: 1, align: frame.isWide ? 'center' : 'flex-start' },
+      ...(frame.isWide ? { mostRow: 13, most: 5.4 } : { mostRow: 18, most: 6.2 }),
+    }),
   );
 };

@@ -9,6 +9,6 @@ export const priceList: Layout = (design, size) => {
   const count = design.rows.length;
   const columns = frame.isWide ? (count > 36 ? 3 : 2) : count > 16 ? 2 : 1;
   return board(design, frame, false, (area) =>
-    table(frame, design.rows, { ...area, columns, mostRow: 9, most: 4.2 }),
+    table(frame, design.rows, { ...area, columns, align: 'flex-start', mostRow: 13, most: 5.2 }),
   );
 };

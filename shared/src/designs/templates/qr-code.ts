@@ -1,6 +1,6 @@
 import type { Layout } from '../design';
 import { at, bar, frameOf, headingOf, logoOf, page, textOf } from '../frame';
-import { row, column } from '../node';
+import { row } from '../node';
 import { qrCode } from '../qr';
 import { stack } from '../stack';
 
@@ -11,20 +11,17 @@ export const qrCodeTemplate: Layout = (design, size) => {
   const { title, text } = design.texts;
   const code = qrCode(design.link, (isWide ? 68 : 76) * unit);
   const side = code?.props.style.width ?? 0;
-  const gap = (isWide ? 10 : 6) * unit;
+  const gap = 10 * unit;
   const isSide = isWide && code !== null;
   const align = isSide ? 'flex-start' : 'center';
-  const words = isSide
-    ? { width: width - side - gap, height }
-    : { width, height: height - (code ? side + gap : 0) };
+  const words = isSide ? { width: width - side - gap, height } : { width, height };
   const drawn = stack({ ...words, gap: 3.4 * unit, align }, [
     logoOf(design, frame, align),
     headingOf(frame, title, 4, isWide ? 12 : 11),
     bar(frame),
-    textOf(frame, text, 2, 4.6, { color: muted, lineHeight: 1.35 }),
+    textOf(frame, text, 2, 5.2, { color: muted, lineHeight: 1.35 }),
+    isSide ? null : code,
   ]);
   const look = { width, height, gap, alignItems: 'center' as const };
-  return page(design, frame, [
-    at(margin, margin, isSide ? row(look, [drawn, code]) : column(look, [drawn, code])),
-  ]);
+  return page(design, frame, [at(margin, margin, isSide ? row(look, [drawn, code]) : drawn)]);
 };

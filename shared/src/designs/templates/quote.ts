@@ -17,9 +17,9 @@ export const quote: Layout = (design, size) => {
       margin,
       stack({ width: isWide ? width * 0.9 : width, height, gap: 3.6 * unit }, [
         mark,
-        headingOf(frame, title, 5, isWide ? 10 : 9.5, { lineHeight: 1.22 }),
+        headingOf(frame, title, 5, isWide ? 11 : 10.5, { lineHeight: 1.22 }),
         author ? bar(frame) : null,
-        textOf(frame, author, 1, 4.2, { color: muted }),
+        textOf(frame, author, 1, 5, { color: muted }),
         logoOf(design, frame, 'flex-start'),
       ]),
     ),

@@ -18,9 +18,9 @@ export const special: Layout = (design, size) => {
       words.top,
       stack({ ...words, gap: 3 * unit, align }, [
         logoOf(design, frame, align),
-        textOf(frame, label, 1, 4.2, { color: accent, weight: 700 }),
+        textOf(frame, label, 1, 4.8, { color: accent, weight: 700 }),
         headingOf(frame, title, 4, picture ? (isWide ? 11 : 10) : isWide ? 16 : 13),
-        textOf(frame, text, 2, 4, { color: muted, lineHeight: 1.35 }),
+        textOf(frame, text, 2, 4.6, { color: muted, lineHeight: 1.35 }),
         pill(frame, price, words.width, picture ? 9 : 12),
       ]),
     ),

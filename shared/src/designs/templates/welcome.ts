@@ -19,7 +19,7 @@ export const welcome: Layout = (design, size) => {
         logoOf(design, frame, align),
         headingOf(frame, title, 4, picture ? 11 : isWide ? 18 : 14),
         bar(frame),
-        textOf(frame, text, 2, picture ? 4.4 : 5.4, { color: muted, lineHeight: 1.35 }),
+        textOf(frame, text, 2, picture ? 5 : 6, { color: muted, lineHeight: 1.35 }),
       ]),
     ),
   ]);
