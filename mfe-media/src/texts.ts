@@ -37,6 +37,7 @@ export const texts = {
   usesFailed: 'Couldn’t load the playlists',
   loadingUses: 'Loading playlists',
   useApproved: (isScheduled = false) => (isScheduled ? 'Approved and scheduled' : 'Approved for screens'),
+  useInside: (name: string) => `through “${name}”`,
   useWaiting: 'Not approved yet',
   close: 'Close',
   rename: 'Rename',

@@ -1,5 +1,6 @@
 import type { OrderChanges } from './editor/conflict/merge-order.rule';
 import type { DraftFault } from './editor/draft.rule';
+import { containingTexts } from './editor/containing/texts';
 import { filmstripTexts } from './editor/filmstrip/texts';
 import type { Act } from './editor/history/act.rule';
 import type { FormFault } from './editor/validity-form.rule';
@@ -177,6 +178,7 @@ export const texts = {
     transition: 'Between items',
     shuffle: 'Shuffle: another order in each round',
   },
+  addPlaylists: containingTexts,
   moveTo: {
     title: (name: string) => `Move “${name}”`,
     label: (count: number) => `Position, 1 to ${count}`,
@@ -287,6 +289,7 @@ export const texts = {
       count === 1
         ? '1 item doesn’t play now and isn’t shown.'
         : `${count} items don’t play now and aren’t shown.`,
+    noPlaylists: 'Couldn’t load the playlists in it, so they aren’t shown.',
     nothingNow: 'Nothing in this playlist plays now.',
   },
 };

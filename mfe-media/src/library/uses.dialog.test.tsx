@@ -21,12 +21,16 @@ async function open(answer: unknown, role: 'owner' | 'viewer' = 'owner') {
 }
 
 it('lists the playlists of a promo with links, and whether they are approved and scheduled', async () => {
-  const { shell, dialog } = await open({ uses: [evening, late, morning] }, 'viewer');
+  const { shell, dialog } = await open(
+    { uses: [evening, late, morning, { ...evening, name: 'Day', inside: 'Late' }] },
+    'viewer',
+  );
   const rows = await dialog.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'EveningApproved for screens',
     'LateApproved and scheduled',
     'MorningNot approved yet',
+    'Day through “Late”Approved for screens',
   ]);
   expect(dialog.getByRole('link', { name: 'Evening' })).toHaveAttribute('href', '/playlist/edit?id=a%2Fb');
   expect(shell.api.callsOf('GET /api/promo/uses/:id')[0]).toMatchObject({ params: { id: 'promo-3' } });

@@ -35,9 +35,12 @@ function Uses({ id }: { id: string }) {
   if (query.data.uses.length === 0) return <p>{texts.notUsed}</p>;
   return (
     <List>
-      {query.data.uses.map(({ playlist_id, name, approved, scheduled }) => (
-        <li key={playlist_id}>
-          <Name to={`/playlist/edit?id=${encodeURIComponent(playlist_id)}`}>{name}</Name>
+      {query.data.uses.map(({ playlist_id, name, inside, approved, scheduled }) => (
+        <li key={`${playlist_id} ${inside ?? ''}`}>
+          <span>
+            <Name to={`/playlist/edit?id=${encodeURIComponent(playlist_id)}`}>{name}</Name>
+            {inside !== undefined && <small> {texts.useInside(inside)}</small>}
+          </span>
           <Badge tone={approved ? 'live' : 'warning'}>
             {approved ? texts.useApproved(scheduled) : texts.useWaiting}
           </Badge>

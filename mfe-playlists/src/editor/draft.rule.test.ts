@@ -1,4 +1,4 @@
-import { aContentItem, aPlaylistForEdit, NINE_O_CLOCK } from '../testing/builders';
+import { aContentItem, aPlaylist, aPlaylistForEdit, NINE_O_CLOCK } from '../testing/builders';
 import {
   draftAfter,
   draftFaults,
@@ -88,6 +88,10 @@ describe('unsaved changes', () => {
     const groups = (...groupIds: string[]) => after(saved(), { type: 'groups_set', groupIds });
     expect(sameDraft(groups('g1', 'g2'), groups('g2', 'g1'))).toBe(true);
     expect(sameDraft(groups('g1', 'g2'), groups('g1'))).toBe(false);
+    const around = (duration: number) =>
+      after(saved(), { type: 'contained', key: 'k', playlist: aPlaylist({ duration, item_count: 2 }) });
+    expect(sameDraft(around(20), around(30))).toBe(true);
+    expect(sameDraft(around(20), saved())).toBe(false);
   });
   it.each<[string, DraftEvent]>([
     ['the name', { type: 'named', name: 'Brunch' }],

@@ -3,12 +3,14 @@ import type {
   ContentItem,
   CreatePlaylist,
   PlaylistForEdit,
+  PlaylistItem,
   Presentation,
   PromoItem,
 } from '@vitrine/shared/contract';
 import {
   entryFromContent,
   entryFromPlaylist,
+  entryOfPlaylist,
   hasSpace,
   insertedAt,
   movedBeside,
@@ -53,6 +55,7 @@ export interface Draft extends Timing {
 export type DraftEvent =
   | { type: 'named'; name: string }
   | { type: 'picked'; item: ContentItem; key: string; index?: number }
+  | { type: 'contained'; playlist: PlaylistItem; key: string }
   | { type: 'removed'; keys: ReadonlySet<string> }
   | { type: 'put_back'; entries: readonly { entry: DraftEntry; index: number }[] }
   | { type: 'dropped'; keys: ReadonlySet<string>; target: string; side: 'before' | 'after' }
@@ -136,6 +139,11 @@ export function draftAfter(draft: Draft, event: DraftEvent): Draft {
       const index = event.index ?? draft.entries.length;
       return { ...draft, entries: insertedAt(draft.entries, [entry], index) };
     }
+    case 'contained': {
+      const { playlist, key } = event;
+      if (!hasSpace(draft.entries, playlist.item_count)) return draft;
+      return { ...draft, entries: [...draft.entries, entryOfPlaylist(playlist, key)] };
+    }
     case 'removed':
       return { ...draft, entries: without(draft.entries, event.keys) };
     case 'put_back':
@@ -208,7 +216,13 @@ const comparable = (draft: Draft) => [
   [...draft.deviceGroups].sort(),
   draft.presentation,
   draft.limits,
-  draft.entries.map((entry) => [entry.type, entry.id, entry.duration, entry.validity]),
+  // A playlist's length is not this playlist's.
+  draft.entries.map((entry) => [
+    entry.type,
+    entry.id,
+    entry.kind === 'playlist' ? null : entry.duration,
+    entry.validity,
+  ]),
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
+import type { PlaylistItem } from '@vitrine/shared/contract';
 import { MAX_ITEM_SECONDS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract/values';
 import { validWithin } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
@@ -13,6 +14,11 @@ import { MoveToDialog } from './filmstrip/move-to.dialog';
 const ValidityDialog = lazyPiece(async () => (await import('./validity.dialog')).ValidityDialog, {
   failed: (_retry, { onClose }) => <NotLoaded onClose={onClose} />,
 });
+
+const AddPlaylistsDialog = lazyPiece(
+  async () => (await import('./containing/add-playlists.dialog')).AddPlaylistsDialog,
+  { failed: (_retry, { onClose }) => <NotLoaded onClose={onClose} /> },
+);
 
 /** Closes what was asked for, so that asking again loads again. */
 function NotLoaded({ onClose }: { onClose: () => void }) {
@@ -31,16 +37,20 @@ export type OpenDialog =
   | { kind: TileDialog; entry: DraftEntry }
   | { kind: 'preview' }
   | { kind: 'times' }
+  | { kind: 'playlists' }
   | { kind: 'limits' };
 
 export interface EditorDialogsProps {
   asking: OpenDialog;
   draft: Draft;
+  /** Null for a new playlist. */
+  playlistId: string | null;
   url: (path: string) => string;
   zone: string;
   /** Floating time, in seconds. */
   now: number;
   onRetime: (keys: ReadonlySet<string>, seconds: number) => void;
+  onContain: (playlists: readonly PlaylistItem[]) => void;
   dispatch: Dispatch<DraftEvent>;
   onClose: () => void;
 }
@@ -78,6 +88,15 @@ export function EditorDialogs(props: EditorDialogsProps) {
       />
     );
   }
+  if (asking.kind === 'playlists')
+    return (
+      <AddPlaylistsDialog
+        playlistId={props.playlistId}
+        entries={draft.entries}
+        onAdd={props.onContain}
+        onClose={onClose}
+      />
+    );
   if (asking.kind === 'limits')
     return (
       <ValidityDialog

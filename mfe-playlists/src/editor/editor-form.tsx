@@ -105,13 +105,11 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
       )}
       {asking && (
         <EditorDialogs
-          asking={asking}
-          draft={draft}
+          {...{ asking, draft, zone, now, dispatch }}
+          playlistId={playlist?.id ?? null}
           url={shell.assetUrl}
-          zone={zone}
-          now={now}
           onRetime={acts.retime}
-          dispatch={dispatch}
+          onContain={acts.contain}
           onClose={() => setAsking(null)}
         />
       )}

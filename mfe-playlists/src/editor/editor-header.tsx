@@ -2,7 +2,7 @@ import { formatDuration } from '@vitrine/shared/rules';
 import { Button, LinkButton, PageHeader, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import type { Draft } from './draft.rule';
-import { totalSeconds } from '../parts/running-order.rule';
+import { playedCount, totalSeconds } from '../parts/running-order.rule';
 
 export interface EditorHeaderProps {
   draft: Draft;
@@ -33,7 +33,7 @@ export function EditorHeader({
   return (
     <PageHeader
       title={draft.name.trim() || words.newTitle}
-      state={words.length(formatDuration(totalSeconds(draft.entries)), count)}
+      state={words.length(formatDuration(totalSeconds(draft.entries)), playedCount(draft.entries))}
       actions={
         <>
           {playlistId && (

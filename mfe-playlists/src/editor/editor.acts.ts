@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract/values';
-import type { ContentItem, OperationResult, PlaylistForEdit } from '@vitrine/shared/contract';
+import type { ContentItem, OperationResult, PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
 import { useLeaveGuard, useShell } from '@vitrine/shared/shell-api';
 import { promosOptions } from '@vitrine/shared/calls';
 import { useQuery } from '@vitrine/shared/query';
@@ -127,6 +127,10 @@ function useFilmstripActs({ draft, dispatch }: DraftHistory) {
     if (hasSpace(draft.entries)) return dispatch({ type: 'picked', item, key: newKey(), index });
     shell.notify({ text: texts.editor.tooMany(MAX_PLAYLIST_ITEMS), tone: 'warning' });
   }
+  function contain(playlists: readonly PlaylistItem[]) {
+    for (const playlist of playlists) dispatch({ type: 'contained', playlist, key: newKey() });
+    shell.notify({ text: texts.addPlaylists.added(playlists.map(({ name }) => name)) });
+  }
   function remove(keys: ReadonlySet<string>) {
     const name = draft.entries.find((entry) => keys.has(entry.key))?.name ?? '';
     const entries = draft.entries.flatMap((entry, index) => (keys.has(entry.key) ? [{ entry, index }] : []));
@@ -140,5 +144,5 @@ function useFilmstripActs({ draft, dispatch }: DraftHistory) {
     const outcome = retimeOutcome(seconds);
     if (outcome.ok) dispatch({ type: 'retimed', keys, seconds: outcome.seconds });
   }
-  return { pick, remove, retime };
+  return { pick, contain, remove, retime };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { aPlaylistForEdit } from '../testing/builders';
+import { aPlaylist, aPlaylistForEdit } from '../testing/builders';
 import { emptyDraft } from './draft.rule';
-import { entryFromPlaylist } from '../parts/running-order.rule';
+import { entryFromPlaylist, entryOfPlaylist } from '../parts/running-order.rule';
 import { draftPlace, isOfPlace, readKept } from './recovery.rule';
 
 const NOW = 1_794_300_000_000;
@@ -53,8 +53,10 @@ describe('the entries of a stored draft', () => {
     for (const validity of [null, 'always', { last_day: 'soon' }, { days: 'all' }, { days: [1.5] }])
       expect(withEntries([{ ...entry, validity }])).toBeNull();
   });
-  it('complete ones are read as they were stored', () =>
-    expect(withEntries(entries)?.draft.entries).toEqual(entries));
+  it('complete ones are read as they were stored, a playlist among them', () => {
+    const all = [...entries, entryOfPlaylist(aPlaylist(), 'k')];
+    expect(withEntries(all)?.draft.entries).toEqual(all);
+  });
 
   it.each<[string, unknown]>([
     ['nothing', null],
@@ -62,6 +64,8 @@ describe('the entries of a stored draft', () => {
     ['an empty thing', {}],
     ['another kind', { ...entries[0], kind: 'sound' }],
     ['another type', { ...entries[0], type: 'script' }],
+    ['a playlist without items', { ...entryOfPlaylist(aPlaylist(), 'k'), itemCount: 'two' }],
+    ['a picture as a playlist', { ...entries[0], kind: 'playlist' }],
     ['no key', { ...entries[0], key: 7 }],
     ['no length', { ...entries[0], duration: '10' }],
     ['a picture that is no path', { ...entries[0], thumb: [null] }],

@@ -107,8 +107,10 @@ function isEntry(value: unknown): boolean {
   return (
     typeof entry === 'object' &&
     entry !== null &&
-    (entry.type === 'media' || entry.type === 'promo') &&
-    (entry.kind === 'image' || entry.kind === 'video') &&
+    (entry.type === 'playlist'
+      ? entry.kind === 'playlist' && Number.isFinite(entry.itemCount)
+      : (entry.type === 'media' || entry.type === 'promo') &&
+        (entry.kind === 'image' || entry.kind === 'video')) &&
     (['key', 'id', 'name', 'src'] as const).every((field) => typeof entry[field] === 'string') &&
     (['duration', 'ownDuration', 'width', 'height'] as const).every((field) =>
       Number.isFinite(entry[field]),

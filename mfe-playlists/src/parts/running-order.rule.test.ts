@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { buildPromo } from '@vitrine/shared/testing';
-import { aContentItem, aPlaylistForEdit } from '../testing/builders';
+import type { ItemValidity, ReviewedVersion } from '@vitrine/shared/contract';
+import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract/values';
+import { aContentItem, aPlaylist, aPlaylistForEdit, anEntry, NINE_O_CLOCK } from '../testing/builders';
 import {
   asPrepared,
   entryFromContent,
   entryFromPlaylist,
+  entryOfPlaylist,
   hasSpace,
   insertedAt,
   movedBeside,
   movedTo,
+  playedAt,
+  playedCount,
   retimeOutcome,
   toSelectedMedia,
   totalSeconds,
@@ -230,4 +235,36 @@ describe('several tiles', () => {
       }),
     );
   });
+});
+
+describe('a playlist in a playlist', () => {
+  const inside = entryOfPlaylist(aPlaylist({ id: 'pl-2', item_count: 3, duration: 30 }), 'inner');
+  const EVENING = { start: 17 * 3600, end: 20 * 3600 };
+  const version = (validity?: ItemValidity) =>
+    ({
+      ...(validity ? { validity } : {}),
+      selected_media: [
+        anEntry({ playlist_item_id: 'a' }),
+        anEntry({ playlist_item_id: 'b', validity: { last_day: NINE_O_CLOCK - 9 * 3600 - 86_400 } }),
+      ],
+    }) as ReviewedVersion;
+  const playedKeys = (contained: ReviewedVersion | undefined, entry = inside) => {
+    const all = new Map(contained ? [['pl-2', contained]] : []);
+    const { entries, leftOut } = playedAt([...entriesOf(1), entry], all, NINE_O_CLOCK);
+    return [entries.map(({ key }) => key), leftOut];
+  };
+
+  it('plays its items that play now, with keys of their own', () => {
+    const [own] = keys(entriesOf(1));
+    expect(playedKeys(version())).toEqual([[own, 'inner.a'], 1]);
+    expect(playedKeys(version(EVENING))).toEqual([[own], 2]);
+    expect(playedKeys(version(), { ...inside, validity: EVENING })).toEqual([[own], 2]);
+    expect(playedKeys(undefined)).toEqual([[own], 0]);
+  });
+  it('counts with all of its items', () => {
+    expect(playedCount([...entriesOf(2), inside])).toBe(5);
+    expect(hasSpace([...entriesOf(MAX_PLAYLIST_ITEMS - 6), inside], 3)).toBe(true);
+    expect(hasSpace([...entriesOf(MAX_PLAYLIST_ITEMS - 5), inside], 3)).toBe(false);
+  });
+  it('has no duration in a save', () => expect(toSelectedMedia([inside])[0]).not.toHaveProperty('duration'));
 });

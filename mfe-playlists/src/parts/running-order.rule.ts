@@ -8,10 +8,12 @@ import type {
   ContentItem,
   ItemValidity,
   PlaylistEntry,
+  PlaylistItem,
   PromoItem,
+  ReviewedVersion,
   SelectedMedia,
 } from '@vitrine/shared/contract';
-import { simpleValidity, type Validity } from '@vitrine/shared/rules';
+import { isValidAt, simpleValidity, validWithin, type Validity } from '@vitrine/shared/rules';
 
 /**
  * One tile: an entry of the running order with all that is needed to render and play it. Durations are in
@@ -23,14 +25,16 @@ export interface DraftEntry {
    */
   key: string;
   id: string;
-  type: 'media' | 'promo';
-  kind: 'image' | 'video';
+  type: SelectedMedia['type'];
+  kind: 'image' | 'video' | 'playlist';
   name: string;
   thumb: string[];
   src: string;
   duration: number;
   /** A video's own duration, 0 for pictures. */
   ownDuration: number;
+  /** Number of a playlist's items; absent for others. */
+  itemCount?: number;
   width: number;
   height: number;
   isProcessing: boolean;
@@ -39,14 +43,14 @@ export interface DraftEntry {
   validity?: ItemValidity;
 }
 
-const kindOf = (fileType: string): DraftEntry['kind'] => (fileType.startsWith('video/') ? 'video' : 'image');
+const kindOf = (fileType: string): 'image' | 'video' => (fileType.startsWith('video/') ? 'video' : 'image');
 
 export function entryFromPlaylist(entry: PlaylistEntry): DraftEntry {
   return {
     key: entry.playlist_item_id,
     id: entry.id,
     type: entry.type,
-    kind: kindOf(entry.file_type),
+    kind: entry.type === 'playlist' ? 'playlist' : kindOf(entry.file_type),
     name: entry.name,
     thumb: entry.thumb,
     src: entry.src,
@@ -56,6 +60,7 @@ export function entryFromPlaylist(entry: PlaylistEntry): DraftEntry {
     height: entry.height,
     isProcessing: entry.is_processing,
     playlistItemId: entry.playlist_item_id,
+    ...(entry.type === 'playlist' ? { itemCount: entry.item_count ?? 0 } : {}),
     ...validityField(simpleValidity(entry.validity ?? {})),
   };
 }
@@ -80,6 +85,50 @@ export function entryFromContent(item: ContentItem, key: string): DraftEntry {
   };
 }
 
+/** Entry that plays all items of another playlist. */
+export const entryOfPlaylist = (playlist: PlaylistItem, key: string): DraftEntry => ({
+  key,
+  id: playlist.id,
+  type: 'playlist',
+  kind: 'playlist',
+  name: playlist.name,
+  thumb: playlist.thumb.slice(0, 1),
+  src: '',
+  duration: playlist.duration,
+  ownDuration: 0,
+  itemCount: playlist.item_count,
+  width: playlist.width,
+  height: playlist.height,
+  isProcessing: false,
+  playlistItemId: null,
+});
+
+/** Number of pictures and videos that play, with those of the playlists among the entries. */
+export const playedCount = (entries: readonly DraftEntry[]): number =>
+  entries.reduce((sum, { itemCount = 1 }) => sum + itemCount, 0);
+
+/** An entry with what it plays: itself, or the items of its playlist by `contained`. */
+function playedParts(entry: DraftEntry, contained: ReadonlyMap<string, ReviewedVersion>, at: number) {
+  const isOn = isValidAt(entry.validity, at);
+  if (entry.kind !== 'playlist') return [{ entry, isOn }];
+  const inner = contained.get(entry.id);
+  return (inner?.selected_media ?? []).map(entryFromPlaylist).map((one) => ({
+    entry: { ...one, key: `${entry.key}.${one.key}` },
+    isOn: isOn && isValidAt(validWithin(one.validity, inner?.validity), at),
+  }));
+}
+
+/** Entries that play at a time (floating), and the number of items that do not play then. */
+export function playedAt(
+  entries: readonly DraftEntry[],
+  contained: ReadonlyMap<string, ReviewedVersion>,
+  at: number,
+): { entries: DraftEntry[]; leftOut: number } {
+  const all = entries.flatMap((entry) => playedParts(entry, contained, at));
+  const played = all.flatMap(({ entry, isOn }) => (isOn ? [entry] : []));
+  return { entries: played, leftOut: all.length - played.length };
+}
+
 /**
  * Entries as displayed and played: those picked during preparation follow their promo's current state. The
  * payload is the same (pictures keep the chosen duration, videos have their own), so the draft does not
@@ -96,7 +145,9 @@ export function asPrepared(entries: readonly DraftEntry[], promos: readonly Prom
   });
 }
 
-export const hasSpace = (entries: readonly DraftEntry[]): boolean => entries.length < MAX_PLAYLIST_ITEMS;
+/** Whether `added` more items fit, both as entries and as played. */
+export const hasSpace = (entries: readonly DraftEntry[], added = 1): boolean =>
+  entries.length < MAX_PLAYLIST_ITEMS && playedCount(entries) + added <= MAX_PLAYLIST_ITEMS;
 
 export const totalSeconds = (entries: readonly DraftEntry[]): number =>
   entries.reduce((sum, entry) => sum + entry.duration, 0);
@@ -174,7 +225,7 @@ export function toSelectedMedia(entries: readonly DraftEntry[]): SelectedMedia[]
     id: entry.id,
     type: entry.type,
     order,
-    duration: entry.duration,
+    ...(entry.kind === 'playlist' ? {} : { duration: entry.duration }),
     playlist_item_id: entry.playlistItemId,
     // Without one the server would keep what it has.
     validity: entry.validity ?? {},

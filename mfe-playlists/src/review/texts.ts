@@ -55,6 +55,7 @@ export const reviewTexts = {
   nothing: 'Empty.',
   length: (seconds: number, count: number) =>
     `${formatDuration(seconds)} · ${count} ${many(count, 'item', 'items')}`,
+  playlist: (count: number) => `Playlist, ${count} ${many(count, 'item', 'items')}`,
   preview: (title: string) => `Preview: ${title}`,
   previewShort: 'Preview',
   preparing: 'Being prepared',

@@ -54,6 +54,7 @@ export function VersionColumn({ title, version, entries, onPreview }: VersionCol
               <b>{one.entry.name || words.preparing}</b>
               <small>
                 {formatDuration(one.entry.duration)}
+                {one.entry.item_count !== undefined && ` · ${words.playlist(one.entry.item_count)}`}
                 {one.entry.validity && ` · ${validityWords(one.entry.validity)}`}
               </small>
               {one.differences.length > 0 && (

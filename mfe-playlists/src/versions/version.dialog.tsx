@@ -111,8 +111,9 @@ function Order({ content, other }: { content: VersionContent; other: VersionCont
 const keyOf = ({ type, id, duration, validity }: VersionItem) =>
   JSON.stringify([type, id, duration, validity]);
 
-const factsOf = ({ duration, validity, exists }: VersionItem): string =>
+const factsOf = ({ type, duration, validity, exists }: VersionItem): string =>
   [
+    ...(type === 'playlist' ? [words.playlist] : []),
     ...(exists ? [] : [words.goneItem]),
     ...(duration === undefined ? [] : [formatDuration(duration)]),
     ...(validity ? [validityWords(validity)] : []),

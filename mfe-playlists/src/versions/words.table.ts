@@ -38,6 +38,7 @@ export const versionTexts = {
   allDevices: 'All devices',
   goneGroup: (name: string) => `${name} (deleted)`,
   goneItem: 'deleted',
+  playlist: 'Playlist',
   none: 'None',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   restoreTitle: 'Restore this version',

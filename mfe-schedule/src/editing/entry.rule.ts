@@ -156,7 +156,7 @@ export const mediaOf = (
     id,
     type,
     order,
-    duration,
+    ...(type === 'playlist' ? {} : { duration }),
     ...(isCopy ? {} : { playlist_item_id }),
     ...(validity ? { validity } : {}),
   }));

@@ -14,6 +14,15 @@ export function usePlaylists() {
   });
 }
 
+/** GET /api/playlists: what screens play, without versions that wait for approval. */
+export function useApprovedPlaylists() {
+  const shell = useShell();
+  return useQuery({
+    queryKey: keyOf('playlists', 'approved'),
+    queryFn: ({ signal }) => shell.request<PlaylistItem[]>({ path: '/api/playlists', signal }),
+  });
+}
+
 /**
  * Newest version of a playlist, approved or not. Always fetched, because an editor must not start from cached
  * data.
@@ -40,6 +49,22 @@ export const playlistReview = (shell: Shell, id: string) =>
 
 /** Tag of the version that the user saw: a concurrent change is neither overwritten nor approved unseen. */
 type Seen = { ifMatch?: string };
+
+/** Approved versions of the playlists that another one contains, by id; without those never approved. */
+export const containedPlaylists = (shell: Shell, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: keyOf('playlist', 'contained', ...ids),
+    queryFn: async ({ signal }) => {
+      const reviews = await Promise.all(
+        ids.map((id) =>
+          shell.request<PlaylistReview>({ path: `/api/playlist/review/${encodeURIComponent(id)}`, signal }),
+        ),
+      );
+      return new Map(reviews.flatMap(({ id, approved }) => (approved ? [[id, approved] as const] : [])));
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 /**
  * POST /api/playlists/create: a new playlist, or a new version of the one with this id. Concurrent changes of

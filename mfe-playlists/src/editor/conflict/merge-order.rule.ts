@@ -43,7 +43,7 @@ export const isSameItem = (a: DraftEntry | undefined, b: DraftEntry | undefined)
   a !== undefined && b !== undefined && a.type === b.type && a.id === b.id && isSameItemSetting(a, b);
 
 const isSameItemSetting = (a: DraftEntry, b: DraftEntry) =>
-  a.duration === b.duration && isSameValidity(a.validity, b.validity);
+  (a.kind === 'playlist' || a.duration === b.duration) && isSameValidity(a.validity, b.validity);
 
 const isSameOrder = (a: Order, b: Order): boolean =>
   a.length === b.length && a.every((entry, index) => isSameItem(entry, b[index]));

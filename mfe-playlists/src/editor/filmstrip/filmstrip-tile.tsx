@@ -48,11 +48,12 @@ export const FilmstripTile = memo(function FilmstripTile(props: FilmstripTilePro
   return (
     <Tile id={entry.key} textValue={entry.name} style={{ width: pixels }}>
       <Frame $isCut={isCut} $isOver={mark?.isOver} style={frames(entry, imageUrl, pixels)}>
-        {!imageUrl && <Icon of={icons.image} />}
+        {!imageUrl && <Icon of={entry.kind === 'playlist' ? icons.playlist : icons.image} />}
         <Corner $at="top-left">
           <Mark aria-label={words.position(index + 1, count)}>
             {index + 1}
             {entry.kind === 'video' && <Icon of={icons.video} size={16} />}
+            {entry.kind === 'playlist' && <Icon of={icons.playlist} size={16} />}
           </Mark>
         </Corner>
         <Corner $at="top-right" $isQuiet {...apart}>
@@ -72,7 +73,11 @@ export const FilmstripTile = memo(function FilmstripTile(props: FilmstripTilePro
               onSet={(seconds) => props.onRetime(new Set([entry.key]), seconds)}
             />
           ) : (
-            <Mark aria-label={words.ownLength(length)}>{length}</Mark>
+            <Mark
+              aria-label={entry.kind === 'playlist' ? words.lengthOfAll(length) : words.ownLength(length)}
+            >
+              {length}
+            </Mark>
           )}
         </Corner>
       </Frame>
@@ -81,7 +86,10 @@ export const FilmstripTile = memo(function FilmstripTile(props: FilmstripTilePro
         <Grip slot="drag" aria-label={words.drag(entry.name)}>
           <Icon of={icons.drag} size={16} />
         </Grip>
-        <small>{words.startsAt(formatDuration(startsAt))}</small>
+        <small>
+          {words.startsAt(formatDuration(startsAt))}
+          {entry.itemCount !== undefined && ` · ${words.playlist(entry.itemCount)}`}
+        </small>
         <div {...apart}>
           <Menu label={words.actions(entry.name)} items={tileActions(props)} size="small" />
         </div>
@@ -129,7 +137,9 @@ function tileActions({ entry, index, count, onPlace, onAsk, onRemove }: Filmstri
       : []),
     ...(count > 1 ? [item('to', words.moveTo, icons.list, () => onAsk('place', entry))] : []),
     ...(canRetime(entry) ? [item('time', words.setTime, icons.clock, () => onAsk('time', entry))] : []),
-    item('validity', words.setValidity, icons.calendar, () => onAsk('validity', entry)),
+    ...(entry.kind === 'playlist'
+      ? []
+      : [item('validity', words.setValidity, icons.calendar, () => onAsk('validity', entry))]),
     {
       ...item('remove', words.removeAction, icons.trash, () => onRemove(new Set([entry.key]))),
       danger: true,

@@ -8,6 +8,8 @@ export const filmstripTexts = {
   duration: (text: string) => `Plays ${text} Change duration`,
   startsAt: (text: string) => `From ${text}`,
   ownLength: (text: string) => `Plays ${text}, the video’s full length`,
+  lengthOfAll: (text: string) => `Plays ${text}, all items of the playlist`,
+  playlist: (count: number) => `Playlist, ${count} ${count === 1 ? 'item' : 'items'}`,
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string, count: number) => (count === 1 ? `Removed “${name}”.` : `Removed ${count} items.`),
   undo: 'Undo',

@@ -26,6 +26,8 @@ export function actOf(event: DraftEvent, before: Draft): Act {
       return { kind: 'name', run: 'name' };
     case 'picked':
       return { kind: 'add', name: event.item.name, count: 1 };
+    case 'contained':
+      return { kind: 'add', name: event.playlist.name, count: 1 };
     case 'removed':
       return { kind: 'remove', ...about(event.keys) };
     case 'put_back':

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Presentation } from '@vitrine/shared/contract';
-import { isValidAt } from '@vitrine/shared/rules';
-import { Button, Dialog, IconButton, useRoot, icons } from '@vitrine/shared/ui';
+import { containedPlaylists } from '@vitrine/shared/calls';
+import type { Presentation, ReviewedVersion } from '@vitrine/shared/contract';
+import { useQuery } from '@vitrine/shared/query';
+import { useShell } from '@vitrine/shared/shell-api';
+import { Button, Dialog, IconButton, Skeleton, SkeletonGroup, useRoot, icons } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
-import { totalSeconds } from '../running-order.rule';
+import { playedAt, totalSeconds } from '../running-order.rule';
 import type { DraftEntry } from '../running-order.rule';
 import { Layer } from './preview-layer';
 import { positionSeconds, itemAt, mountedItems } from './preview.rule';
@@ -23,11 +25,34 @@ export interface PreviewDialogProps {
 
 const words = texts.preview;
 
-/** Plays the running order as a screen would: cross-fades, each item for its duration, in a loop. */
+/** Preview of a running order, with the items of the playlists in it. */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { name, entries: all, first = 0, at: now, url, presentation, onClose } = props;
-  const entries = useMemo(() => all.filter(({ validity }) => isValidAt(validity, now)), [all, now]);
-  const leftOut = all.length - entries.length;
+  const { name, entries, onClose } = props;
+  const ids = [...new Set(entries.flatMap(({ kind, id }) => (kind === 'playlist' ? [id] : [])))];
+  const contained = useQuery({ ...containedPlaylists(useShell(), ids), enabled: ids.length > 0 });
+  if (ids.length > 0 && contained.isPending)
+    return (
+      <Dialog title={words.title(name)} width="wide" onClose={onClose}>
+        <SkeletonGroup>
+          <Skeleton height="24rem" />
+        </SkeletonGroup>
+      </Dialog>
+    );
+  return <Player {...props} contained={contained.data ?? NONE} isPartial={contained.isError} />;
+}
+
+const NONE: ReadonlyMap<string, ReviewedVersion> = new Map();
+
+interface PlayerProps extends PreviewDialogProps {
+  contained: ReadonlyMap<string, ReviewedVersion>;
+  /** The playlists in it could not be loaded. */
+  isPartial: boolean;
+}
+
+/** Plays the running order as a screen would: cross-fades, each item for its duration, in a loop. */
+function Player(props: PlayerProps) {
+  const { name, entries: all, first = 0, at: now, url, presentation, onClose, contained, isPartial } = props;
+  const { entries, leftOut } = useMemo(() => playedAt(all, contained, now), [all, contained, now]);
   const player = usePreviewPlayer(entries, first);
   const { index, playing, round, next, previous, toggle } = player;
   const current = entries[index];
@@ -74,6 +99,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
         </StageLine>
       )}
       {presentation?.shuffle && <StageLine>{words.shuffled}</StageLine>}
+      {isPartial && <StageLine role="alert">{words.noPlaylists}</StageLine>}
       {leftOut > 0 && (
         <StageLine role="status">
           {entries.length === 0 ? words.nothingNow : words.leftOut(leftOut)}

@@ -31,9 +31,10 @@ export async function currentAndLast(
       'entries', coalesce((SELECT jsonb_agg(jsonb_build_object('date', e.date_start, 'every', e.repeat_interval, 'length', e.duration,
           'first', e.first_day, 'last', e.last_day, 'exceptions', e.exceptions) ORDER BY e.date_start, e.id)
         FROM schedule_entries e WHERE e.playlist_id = p.id), '[]'),
-      'items', coalesce((SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('type', i.type, 'id', coalesce(i.promo_id, i.media_id),
-          'name', coalesce(pr.name, m.name), 'duration', i.duration, 'validity', i.validity)) ORDER BY i."order")
+      'items', coalesce((SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object('type', i.type, 'id', coalesce(i.promo_id, i.media_id, i.contained_id),
+          'name', coalesce(pr.name, m.name, c.name), 'duration', i.duration, 'validity', i.validity)) ORDER BY i."order")
         FROM playlist_items i LEFT JOIN promos pr ON pr.id = i.promo_id LEFT JOIN media m ON m.id = i.media_id
+          LEFT JOIN playlists c ON c.id = i.contained_id
         WHERE i.version_id = v.id), '[]')) AS current
     FROM playlists p JOIN playlist_versions v ON v.id = p.newest_version_id
     LEFT JOIN device_groups g ON g.id = v.device_group_id

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { BROKER_PATH, type PlayerManifest, type ScheduleRule, type Urgent } from '@vitrine/shared/contract';
-import { floatingInZone, startOfDay, validWithin, type Validity } from '@vitrine/shared/rules';
+import { floatingInZone, startOfDay, type Validity } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
 import { createYield, inParts } from '../../http/limits/yielding.lib';
 import { approvedPlaylists } from '../playlists/playlists.action';
@@ -133,15 +133,10 @@ export async function summariesOf(
   const read = await inParts(ids, PART, async (part) => {
     const found: PlaylistSummary[] = [];
     for (const playlist of await approvedPlaylists(deps.db, accountId, part)) {
-      const { id, name, items, presentation, validity } = playlist;
+      const { id, name, items, presentation } = playlist;
       const shown = items.flatMap(
-        ({ item, content }) =>
-          manifestItem(
-            item.itemKey,
-            secondsOf(item, content),
-            content,
-            validWithin(item.validity ?? undefined, validity),
-          ) ?? [],
+        ({ item, content, validity }) =>
+          manifestItem(item.itemKey, secondsOf(item, content), content, validity) ?? [],
       );
       const taken = { id, name, items: shown, ...presentationField(presentation) };
       take?.(taken);

@@ -13,6 +13,8 @@ import { recordEvent, recordPlaylist } from '../history/record.action';
 import { venueNow } from '../schedule/schedule.action';
 import { notifyOfDecision } from './approvals/approval-mails.action';
 import { approval, mayRemove, rejection } from './approval.rule';
+import { containedIn, mustNotBeContained, mustStayFlat } from './contained/contained.action';
+import { resolvedItems } from './contained/contained.rule';
 import {
   approvedOf,
   deletePlaylist,
@@ -22,7 +24,7 @@ import {
   type PlaylistRow,
 } from './playlists.repo';
 import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
-import { contentsOf, timingOfVersion } from './read-playlists.action';
+import { filesOf, timingOfVersion } from './read-playlists.action';
 import { refKey } from './running-order.rule';
 import { schedule, writeSave, type SavedPlaylist, type SaveOrigin } from './save-playlist.action';
 import { decideVersion, itemsByVersion, refsOfShown, versionsById, type ShownRef } from './versions.repo';
@@ -71,7 +73,11 @@ async function commitSave<Saved extends SavedPlaylist | null>(
   write: (tx: Db) => Promise<Saved>,
 ): Promise<Saved> {
   try {
-    const saved = await deps.db.transaction(write);
+    const saved = await deps.db.transaction(async (tx) => {
+      const written = await write(tx);
+      if (written) await mustStayFlat(tx, actor.accountId, written.id);
+      return written;
+    });
     if (!saved) return saved;
     publishChange(deps, actor, saved.id, saved.state === 'approved');
     const waited = saved.before?.state === 'pending';
@@ -193,11 +199,12 @@ export async function writeRemoval(
   id: string,
   condition: IfMatch,
 ): Promise<boolean> {
-  const playlist = await lockPlaylist(tx, accountId, id);
+  const playlist = await lockPlaylist(tx, accountId, id, 'update');
   if (!playlist) throw notFound('playlist');
   // Else an editor could change screens by deleting.
   if (!mayRemove(role, playlist.approvedVersionId !== null))
     throw forbidden('This playlist is approved for screens. Only an approver can delete it.');
+  await mustNotBeContained(tx, accountId, playlist);
   await mustBeAsSeen(tx, deps, playlist, condition);
   const now = deps.clock.nowSeconds();
   await recordPlaylist(tx, { accountId, userId }, playlist.id, { kind: 'deleted', at: now });
@@ -244,7 +251,7 @@ export async function approvedPlaylistNamed(
   return { id: approved.playlistId, name: approved.name };
 }
 
-/** Approved versions with their items in running order and the content of each item. */
+/** Approved versions with all that they play, in running order, and the content of each item. */
 export async function approvedPlaylists(db: Db, accountId: string, ids: readonly string[]) {
   const versions = await approvedOf(db, accountId, [...new Set(ids)]);
   const items = await itemsByVersion(
@@ -252,13 +259,21 @@ export async function approvedPlaylists(db: Db, accountId: string, ids: readonly
     accountId,
     versions.map(({ id }) => id),
   );
-  const contents = await contentsOf(db, accountId, [...items.values()].flat());
-  return versions.map((version) => ({
+  const contained = await containedIn(db, accountId, [...items.values()].flat());
+  const played = versions.map((version) => ({
+    version,
+    items: resolvedItems(items.get(version.id) ?? [], version.validity, contained),
+  }));
+  const contents = await filesOf(
+    db,
+    accountId,
+    played.flatMap((one) => one.items.map(({ item }) => item)),
+  );
+  return played.map(({ version, items: own }) => ({
     id: version.playlistId,
     name: version.name,
     presentation: version.presentation,
-    validity: version.validity,
-    items: (items.get(version.id) ?? []).map((item) => ({ item, content: contents.get(refKey(item)) })),
+    items: own.map((one) => ({ ...one, content: contents.get(refKey(one.item)) })),
   }));
 }
 
@@ -269,7 +284,7 @@ export async function thumbsOfShown(
   words: readonly string[],
 ): Promise<Map<string, string>> {
   const refs = await refsOfShown(db, accountId, words);
-  const contents = await contentsOf(db, accountId, refs);
+  const contents = await filesOf(db, accountId, refs);
   const thumbOf = (ref: ShownRef) => contents.get(refKey(ref))?.thumb[0];
   const pairs = refs.flatMap((ref) => [
     [ref.itemKey, thumbOf(ref)] as const,

@@ -6,11 +6,12 @@ import type {
   PlaylistItem,
   ReviewedVersion,
 } from '@vitrine/shared/contract';
-import { runsOutAt, validWithin } from '@vitrine/shared/rules';
+import { runsOutAt } from '@vitrine/shared/rules';
 import type { Content } from '../content/content.action';
 import { thumbAddress } from '../../media/file-address.rule';
 import { severalGroups } from '../timing/groups.rule';
 import { describe } from '../timing/describe.rule';
+import { validWithinAll } from './contained/contained.rule';
 import type { PlaylistRow, VersionRow } from './playlists.repo';
 import { presentationField } from './presentation.rule';
 import { refKey, secondsOf } from './running-order.rule';
@@ -18,7 +19,12 @@ import type { EntryTiming, Timing } from '../timing/timing.rule';
 import type { VersionSum } from './version-sums.repo';
 import type { ItemRow } from './versions.repo';
 
-export type Contents = ReadonlyMap<string, Content>;
+/** Content of an entry of a running order: a promo, stock media, or another playlist. */
+export type EntryContent = Pick<
+  Content,
+  'id' | 'name' | 'thumb' | 'src' | 'file_type' | 'duration' | 'width' | 'height' | 'is_processing'
+> & { type: PlaylistEntry['type']; item_count?: number };
+export type Contents<C extends EntryContent = EntryContent> = ReadonlyMap<string, C>;
 export const THUMBS_SHOWN = 4;
 /** More are left out: a list must not carry hundreds for each playlist. */
 const VALIDITIES_SHOWN = 20;
@@ -70,8 +76,10 @@ export function presentPlaylist(shown: Omit<Shown, 'items'>, sum: VersionSum | u
  * Validities of a playlist's items, empty when one always plays, within its own: then one that always plays
  * has that.
  */
-const limited = (items: readonly ItemValidity[], own: ItemValidity | null): PlayedValidity[] =>
-  own && items.length === 0 ? [own] : items.flatMap((one) => validWithin(one, own) ?? []);
+const limited = (items: readonly PlayedValidity[], own: ItemValidity | null): PlayedValidity[] =>
+  own && items.length === 0
+    ? [own]
+    : items.flatMap(({ within, ...one }) => validWithinAll([one, within, own]) ?? []);
 
 const presentEntryTiming = ({ dateStart, repeatInterval, duration, firstDay, lastDay }: EntryTiming) => ({
   date_start: dateStart,
@@ -122,7 +130,7 @@ export function presentForEdit(shown: Shown, contents: Contents): PlaylistForEdi
   };
 }
 
-function presentEntry(item: ItemRow, content: Content | undefined): PlaylistEntry {
+function presentEntry(item: ItemRow, content: EntryContent | undefined): PlaylistEntry {
   return {
     playlist_item_id: item.itemKey,
     id: item.id,
@@ -137,6 +145,7 @@ function presentEntry(item: ItemRow, content: Content | undefined): PlaylistEntr
     width: content?.width ?? 0,
     height: content?.height ?? 0,
     is_processing: content?.is_processing ?? true,
+    ...(content?.item_count === undefined ? {} : { item_count: content.item_count }),
     ...(item.validity ? { validity: item.validity } : {}),
   };
 }

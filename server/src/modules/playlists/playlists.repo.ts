@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.client';
-import { first, isOneOfGiven, lookupId } from '../../platform/database/ids.lib';
+import { first, isOneOf, isOneOfGiven, lookupId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
 import { playlists, playlistVersions } from '../../platform/database/tables/screens.table';
 
@@ -21,9 +21,23 @@ const playlistsById = prepared((db) =>
     .where(and(isOwn, eq(playlists.id, given('id')))),
 );
 
-/** Locks a playlist until the transaction ends: serializes saves, approvals and deletions. */
-export const lockPlaylist = (tx: Db, accountId: string, id: string) =>
-  tx.select().from(playlists).where(own(accountId, id)).for('update').then(first);
+/**
+ * Locks a playlist until the transaction ends: serializes saves, approvals and deletions. Only a deletion
+ * waits for saves of playlists that contain it.
+ */
+export const lockPlaylist = (
+  tx: Db,
+  accountId: string,
+  id: string,
+  strength: 'update' | 'no key update' = 'no key update',
+) => tx.select().from(playlists).where(own(accountId, id)).for(strength).then(first);
+
+/** Names of these playlists of the account. */
+export const playlistNames = (db: Db, accountId: string, ids: readonly string[]) =>
+  db
+    .select({ id: playlists.id, name: playlists.name })
+    .from(playlists)
+    .where(and(eq(playlists.accountId, accountId), isOneOf(playlists.id, ids)));
 
 /** Playlists of the account, newest change first; without `pending` only approved ones. */
 export async function listPlaylists(
@@ -119,7 +133,8 @@ export async function playlistsUsing(
   const id = lookupId(promoId);
   const uses = sql`p.account_id = ${accountId} AND EXISTS (SELECT 1 FROM playlist_items u
     WHERE u.promo_id = ${id} AND u.version_id IN (p.newest_version_id, p.approved_version_id))`;
-  if (lock) await db.execute(sql`SELECT 1 FROM playlists p WHERE ${uses} ORDER BY p.id FOR UPDATE OF p`);
+  if (lock)
+    await db.execute(sql`SELECT 1 FROM playlists p WHERE ${uses} ORDER BY p.id FOR NO KEY UPDATE OF p`);
   const { rows } = await db.execute<UseRow & Record<string, unknown>>(sql`
     SELECT p.id, CASE WHEN c.shown > 0 THEN a.name ELSE p.name END AS name, c.shown, c.items
     FROM playlists p LEFT JOIN playlist_versions a ON a.id = p.approved_version_id

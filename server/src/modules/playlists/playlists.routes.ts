@@ -43,7 +43,10 @@ export const playlistsModule: AppModule = async (app, deps) => {
 
   route('POST /api/playlists/create', 'playlist.edit', {
     summary: 'Create a playlist, or save one by id',
-    description: "An editor's save waits for approval while the last approved version keeps playing.",
+    description:
+      "An editor's save waits for approval while the last approved version keeps playing. An item of type playlist " +
+      'plays all items of the approved version of another playlist (extension): with its durations, days and hours, ' +
+      'without its look and shuffle. One level: neither of both may be inside or around a third one (409).',
     body: CreatePlaylist,
     ifMatch: true,
     handle: async (request) => {

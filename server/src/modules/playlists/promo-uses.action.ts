@@ -5,19 +5,35 @@ import { conflict, forbidden } from '../../platform/errors/errors.lib';
 import { editedNow } from '../../http/preconditions/precondition.guard';
 import { recordPlaylist } from '../history/record.action';
 import { venueOf } from '../../platform/users/accounts.repo';
+import { outersOf } from './contained/contained.repo';
 import { approvedOf, playlistsUsing, updatePlaylist, type UseRow } from './playlists.repo';
 import { mayRemovePromo, removalRefusal } from './approvals/promo-removal.rule';
 import { removePromo } from './versions.repo';
 
-/** Playlists whose newest or approved version has the promo, and which block its deletion. */
+/**
+ * Playlists whose newest or approved version has the promo, and which block its deletion, then those that
+ * play these.
+ */
 export async function usesOfPromo(db: Db, accountId: string, promoId: string): Promise<PromoUses['uses']> {
-  const uses = (await playlistsUsing(db, accountId, promoId)).map(presentUse);
+  const direct = (await playlistsUsing(db, accountId, promoId)).map(presentUse);
+  const uses = [...direct, ...(await usesAround(db, accountId, direct))];
   const approved = uses.filter((use) => use.approved).map((use) => use.playlist_id);
   const versions = await approvedOf(db, accountId, approved);
   const scheduled = new Set(
     versions.filter(({ scheduleType }) => scheduleType !== 'manual').map(({ playlistId }) => playlistId),
   );
   return uses.map((use) => ({ ...use, scheduled: scheduled.has(use.playlist_id) }));
+}
+
+async function usesAround(db: Db, accountId: string, direct: PromoUses['uses']): Promise<PromoUses['uses']> {
+  const inner = new Map(direct.map((use) => [use.playlist_id, use]));
+  const outers = await outersOf(db, accountId, [...inner.keys()]);
+  return outers.flatMap(({ id, name, innerId, approved }) => {
+    const use = inner.get(innerId);
+    return use
+      ? { playlist_id: id, name, inside: use.name, approved: approved && use.approved === true }
+      : [];
+  });
 }
 
 /** Removes a promo that no newest or approved version has from the earlier ones. */

@@ -1,4 +1,4 @@
-import type { PlaylistForEdit, PlaylistItem } from '@vitrine/shared/contract';
+import type { PlaylistForEdit, PlaylistItem, SelectedMedia } from '@vitrine/shared/contract';
 import { DAY_SECONDS, runsOutAt, validWithin } from '@vitrine/shared/rules';
 import type { Db } from '../../platform/database/database.client';
 import type { Deps } from '../../deps.types';
@@ -6,16 +6,24 @@ import { notFound } from '../../platform/errors/errors.lib';
 import { mapYielding } from '../../http/limits/yielding.lib';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import { editorOf, lastOf } from '../../http/preconditions/precondition.guard';
-import { contentByIds } from '../content/content.action';
+import { contentByIds, type Content } from '../content/content.action';
 import { groupsAlone } from '../timing/groups.rule';
 import { entriesOfPlaylists, venueNow, type EntryRow } from '../schedule/schedule.action';
+import { allOuters } from './contained/contained.repo';
+import { contentOfPlaylists } from './contained/contained.action';
 import { findPlaylist, listPlaylists, type PlaylistRow, type VersionRow } from './playlists.repo';
-import { presentForEdit, presentPlaylist, THUMBS_SHOWN, type Contents } from './playlists.present';
+import {
+  presentForEdit,
+  presentPlaylist,
+  THUMBS_SHOWN,
+  type Contents,
+  type EntryContent,
+} from './playlists.present';
 import { refKey } from './running-order.rule';
 import { playlistParts } from './playlist-tag.lib';
 import { entriesOf, timingOfEntries, type Timing } from '../timing/timing.rule';
 import { endingPlaylists } from './running-out.repo';
-import { sumsOfVersions } from './version-sums.repo';
+import { resolvedSums, sumsOfVersions } from './version-sums.repo';
 import { itemCounts, itemsByVersion, versionsById } from './versions.repo';
 
 /** Bounds the list; far above the limit of an account. */
@@ -35,8 +43,17 @@ export async function playlistList(
   const versionOf = (row: PlaylistRow) => (wanted.pending ? row.newestVersionId : row.approvedVersionId);
   const ids = rows.flatMap((row) => versionOf(row) ?? []);
   const sums = await sumsOfVersions(deps.db, accountId, ids, THUMBS_SHOWN);
+  const links = await allOuters(deps.db, accountId);
+  const outers = new Set(links.map((link) => link.id));
+  const inners = new Set(links.map((link) => link.innerId));
+  const nested = rows.flatMap((row) => (outers.has(row.id) ? (versionOf(row) ?? []) : []));
+  const resolved = await resolvedSums(deps.db, accountId, nested, THUMBS_SHOWN);
   const shown = await gather(deps, accountId, rows, versionOf, (id) => sums.get(id)?.items ?? 0);
-  return mapYielding(shown, (one) => presentPlaylist(one, sums.get(one.version.id)));
+  return mapYielding(shown, (one) => ({
+    ...presentPlaylist(one, resolved.get(one.version.id) ?? sums.get(one.version.id)),
+    ...(outers.has(one.playlist.id) ? { contains_playlists: true } : {}),
+    ...(inners.has(one.playlist.id) ? { is_contained: true } : {}),
+  }));
 }
 
 /** GET /api/playlist-for-edit/{id}: the newest version, whatever its state. */
@@ -85,15 +102,27 @@ export async function playlistsRunningOut(
     .sort((a, b) => a.runsOutAt - b.runsOutAt);
 }
 
-/** Contents of these refs, by refKey. */
-export async function contentsOf(
-  db: Db,
-  accountId: string,
-  refs: readonly { type: 'media' | 'promo'; id: string }[],
-): Promise<Contents> {
-  const unique = new Map(refs.map((ref) => [refKey(ref), { type: ref.type, id: ref.id }]));
+type Ref = Pick<SelectedMedia, 'type' | 'id'>;
+
+/** Promos and stock media of these refs, by refKey. */
+export async function filesOf(db: Db, accountId: string, refs: readonly Ref[]): Promise<Contents<Content>> {
+  const unique = new Map(
+    refs.flatMap(({ type, id }) =>
+      type === 'playlist' ? [] : [[refKey({ type, id }), { type, id }] as const],
+    ),
+  );
   const found = unique.size > 0 ? await contentByIds(db, accountId, [...unique.values()]) : [];
   return new Map(found.map((content) => [refKey(content), content]));
+}
+
+/** The same with the playlists among them. */
+export async function contentsOf(db: Db, accountId: string, refs: readonly Ref[]): Promise<Contents> {
+  const ids = new Set(refs.flatMap(({ type, id }) => (type === 'playlist' ? [id] : [])));
+  const playlists = await contentOfPlaylists(db, accountId, [...ids]);
+  return new Map<string, EntryContent>([
+    ...(await filesOf(db, accountId, refs)),
+    ...playlists.map((one) => [refKey(one), one] as const),
+  ]);
 }
 
 /** Timing of a version; of the approved one as the calendar has changed it since. */

@@ -10,7 +10,7 @@ type FieldErrors = Static<typeof FieldError>[];
  */
 export interface OrderedItem {
   itemKey: string;
-  type: 'media' | 'promo';
+  type: SelectedMedia['type'];
   id: string;
   order: number;
   duration: number | null;
@@ -24,18 +24,20 @@ export type RunningOrder =
 export const refKey = (ref: { type: string; id: string }) => `${ref.type}:${ref.id.toLowerCase()}`;
 
 /**
- * Seconds of an item: a video's length (0 while unknown), an image's own setting. The kind is that of the
- * content: a replaced file may have another one than when the item was saved.
+ * Seconds of an item: a video's length (0 while unknown), that of a whole playlist, an image's own setting.
+ * The kind is that of the content: a replaced file may have another one than when the item was saved.
  */
 export const secondsOf = (
   item: Pick<OrderedItem, 'duration'>,
-  content: { duration: number; file_type: string } | undefined,
+  content: { type?: string; duration: number; file_type: string } | undefined,
 ): number =>
-  content?.file_type.startsWith('video/') ? content.duration : (item.duration ?? DEFAULT_IMAGE_SECONDS);
+  content?.type === 'playlist' || content?.file_type.startsWith('video/')
+    ? content.duration
+    : (item.duration ?? DEFAULT_IMAGE_SECONDS);
 
 interface Known {
-  /** 'image' or 'video' by refKey; missing for unknown and foreign content. */
-  kinds: ReadonlyMap<string, 'image' | 'video'>;
+  /** Kind by refKey; missing for unknown and foreign content. */
+  kinds: ReadonlyMap<string, 'image' | 'video' | 'playlist'>;
   /** playlist_item_ids of all versions of this playlist; others are refused. */
   itemKeys: ReadonlySet<string>;
   newKey: () => string;
@@ -57,13 +59,13 @@ export function runningOrder(sent: readonly SelectedMedia[], known: Known): Runn
     const asked = entry.playlist_item_id ?? '';
     const itemKey = asked !== '' && !used.has(asked) ? asked : known.newKey();
     used.add(itemKey);
-    const isVideo = known.kinds.get(refKey(entry)) === 'video';
+    const isImage = known.kinds.get(refKey(entry)) === 'image';
     return {
       itemKey,
       type: entry.type,
       id: entry.id,
       order,
-      duration: isVideo ? null : imageSeconds(entry),
+      duration: isImage ? imageSeconds(entry) : null,
       validity: entry.validity
         ? (simpleValidity(entry.validity) ?? null)
         : (known.validities.get(itemKey) ?? null),
@@ -105,7 +107,12 @@ function problemsOf(entry: SelectedMedia, index: number, known: Known): FieldErr
     const detail = `A picture can play for ${MIN_ITEM_SECONDS} to ${MAX_ITEM_SECONDS} seconds.`;
     return [{ field: `selected_media.${index}.duration`, code: 'out_of_range', detail }];
   }
-  const fault = validityFault(simpleValidity(entry.validity ?? {}) ?? {});
+  const validity = simpleValidity(entry.validity ?? {});
+  if (kind === 'playlist' && validity) {
+    const detail = 'A playlist in a playlist has the days and hours that it has itself.';
+    return [{ field: `selected_media.${index}.validity`, code: 'not_possible', detail }];
+  }
+  const fault = validityFault(validity ?? {});
   if (fault)
     return [{ field: `selected_media.${index}.validity`, code: fault, detail: VALIDITY_FAULTS[fault] }];
   return [];

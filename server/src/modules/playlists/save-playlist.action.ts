@@ -23,6 +23,7 @@ import {
   type PlaylistRow,
   type VersionRow,
 } from './playlists.repo';
+import type { EntryContent } from './playlists.present';
 import { mustBeAsSeen, tagOfPlaylist } from './playlist-tag.action';
 import { contentsOf, currentTiming } from './read-playlists.action';
 import { refKey, runningOrder, VALIDITY_FAULTS, type OrderedItem } from './running-order.rule';
@@ -223,6 +224,9 @@ async function currentVersions(tx: Db, accountId: string, playlist: PlaylistRow)
   };
 }
 
+const kindOf = ({ type, file_type }: EntryContent) =>
+  type === 'playlist' ? 'playlist' : file_type.startsWith('video/') ? 'video' : 'image';
+
 async function orderedItems(
   tx: Db,
   accountId: string,
@@ -230,11 +234,7 @@ async function orderedItems(
   sent: CreatePlaylist,
 ) {
   const contents = await contentsOf(tx, accountId, sent.selected_media);
-  const kinds = new Map(
-    [...contents].map(
-      ([key, content]) => [key, content.file_type.startsWith('video/') ? 'video' : 'image'] as const,
-    ),
-  );
+  const kinds = new Map([...contents].map(([key, content]) => [key, kindOf(content)] as const));
   const itemKeys = sent.id ? await itemKeysOf(tx, accountId, id) : new Set<string>();
   const validities = sent.selected_media.some(
     ({ playlist_item_id, validity }) => playlist_item_id && !validity,

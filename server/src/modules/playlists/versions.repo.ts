@@ -59,7 +59,7 @@ const itemsOfVersions = prepared((db) =>
       versionId: playlistItems.versionId,
       itemKey: playlistItems.itemKey,
       type: playlistItems.type,
-      id: sql<string>`coalesce(${playlistItems.promoId}, ${playlistItems.mediaId})`,
+      id: sql<string>`coalesce(${playlistItems.promoId}, ${playlistItems.mediaId}, ${playlistItems.containedId})`,
       order: playlistItems.order,
       duration: playlistItems.duration,
       validity: playlistItems.validity,
@@ -130,16 +130,17 @@ export async function insertVersion(
     type,
     promo_id: type === 'promo' ? contentId : null,
     media_id: type === 'media' ? contentId : null,
+    contained_id: type === 'playlist' ? contentId : null,
     order,
     duration,
     validity,
   }));
   // All rows in one JSON parameter: thousands of parameters take longer to bind than to insert.
   await tx.execute(sql`
-    INSERT INTO playlist_items (id, account_id, version_id, item_key, type, promo_id, media_id, "order", duration, validity)
-    SELECT r.id, ${accountId}, ${id}, r.item_key, r.type, r.promo_id, r.media_id, r."order", r.duration, r.validity
+    INSERT INTO playlist_items (id, account_id, version_id, item_key, type, promo_id, media_id, contained_id, "order", duration, validity)
+    SELECT r.id, ${accountId}, ${id}, r.item_key, r.type, r.promo_id, r.media_id, r.contained_id, r."order", r.duration, r.validity
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id uuid, item_key uuid, type text, promo_id uuid,
-      media_id uuid, "order" integer, duration float8, validity jsonb)`);
+      media_id uuid, contained_id uuid, "order" integer, duration float8, validity jsonb)`);
   return id;
 }
 
@@ -194,7 +195,6 @@ export async function refsOfShown(db: Db, accountId: string, words: readonly str
   const rows = await db
     .selectDistinct({
       itemKey: playlistItems.itemKey,
-      type: playlistItems.type,
       promoId: playlistItems.promoId,
       mediaId: playlistItems.mediaId,
     })
@@ -210,9 +210,9 @@ export async function refsOfShown(db: Db, accountId: string, words: readonly str
         ),
       ),
     );
-  return rows.flatMap(({ itemKey, type, promoId, mediaId }) => {
+  return rows.flatMap(({ itemKey, promoId, mediaId }) => {
     const id = promoId ?? mediaId;
-    return id ? [{ itemKey, type, id }] : [];
+    return id ? [{ itemKey, type: promoId ? 'promo' : 'media', id }] : [];
   });
 }
 

@@ -102,6 +102,10 @@ export const PlaylistItem = Type.Object({
   /** Entries of a pending version whose timing is not the schedule's. */
   pending_entries: Type.Optional(Type.Array(PendingEntry)),
   state: Type.Enum([...PLAYLIST_STATES]),
+  /** True when it contains playlists, so that it cannot be contained. */
+  contains_playlists: Type.Optional(Type.Boolean()),
+  /** Another playlist contains it, so that it can contain none. */
+  is_contained: Type.Optional(Type.Boolean()),
   updated_at: Type.Integer(),
   /** Value for `If-Match` of its next write. */
   etag: Type.Optional(Type.String()),
@@ -116,7 +120,8 @@ export const PlaylistList = Type.Array(PlaylistItem);
  */
 export const SelectedMedia = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 64 }),
-  type: Type.Enum(['media', 'promo']),
+  /** 'playlist' (extension): all items of another playlist of the account, of its approved version. */
+  type: Type.Enum(['media', 'promo', 'playlist']),
   order: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
   duration: Type.Optional(Type.Number({ minimum: 0, maximum: 86400 })),
   playlist_item_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
@@ -158,7 +163,7 @@ export type CreatePlaylist = Static<typeof CreatePlaylist>;
 export const PlaylistEntry = Type.Object({
   playlist_item_id: Type.String(),
   id: Type.String(),
-  type: Type.Enum(['media', 'promo']),
+  type: Type.Enum(['media', 'promo', 'playlist']),
   order: Type.Integer(),
   duration: Type.Number(),
   own_duration: Type.Number(),
@@ -169,6 +174,8 @@ export const PlaylistEntry = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
   is_processing: Type.Boolean(),
+  /** Number of a playlist's items; absent for others. */
+  item_count: Type.Optional(Type.Integer()),
   validity: Type.Optional(ItemValidity),
 });
 export type PlaylistEntry = Static<typeof PlaylistEntry>;

@@ -155,6 +155,8 @@ export const PromoUses = Type.Object({
     Type.Object({
       playlist_id: Type.String(),
       name: Type.String(),
+      /** Name of the playlist in it that has the promo; absent when it has it itself. */
+      inside: Type.Optional(Type.String()),
       approved: Type.Optional(Type.Boolean()),
       /** True when the approved version is not manual; only in GET /api/promo/uses/{id} (extension). */
       scheduled: Type.Optional(Type.Boolean()),

@@ -73,7 +73,7 @@ export type PlaylistVersions = Static<typeof PlaylistVersions>;
 /** Item of an earlier version; `exists` false: its promo is deleted. */
 export const VersionItem = Type.Object({
   id: Type.String(),
-  type: Type.Enum(['media', 'promo']),
+  type: Type.Enum(['media', 'promo', 'playlist']),
   name: Type.String(),
   /** Seconds; a deleted video has none. */
   duration: Type.Optional(Type.Number()),

@@ -6,6 +6,7 @@ import { NO_CONDITION, readIfMatch, type IfMatch } from '../../../http/precondit
 import { deviceGroupsOf } from '../../timing/groups.rule';
 import { lockEntryAsSeen, moveOccurrences, restoreTiming } from '../../schedule/schedule.action';
 import { mustBeAllowedToCreate, publishChange, publishNotification, writeRemoval } from '../playlists.action';
+import { mustStayFlat } from '../contained/contained.action';
 import { approvedOf } from '../playlists.repo';
 import { writeSave } from '../save-playlist.action';
 import { itemsByVersion } from '../versions.repo';
@@ -36,6 +37,7 @@ export async function copyEntries(
       const moved = await moveOccurrences(tx, deps, actor, seen, own);
       previous.push({ ...moved.previous, etag: moved.etag });
     }
+    for (const { id } of playlists) await mustStayFlat(tx, actor.accountId, id);
     return { playlists, previous };
   });
   const isApproved = may(actor.role, 'playlist.approve');

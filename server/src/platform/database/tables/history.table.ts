@@ -33,7 +33,7 @@ interface KeptEntry {
   exceptions: ScheduleRule['exceptions'];
 }
 export interface KeptItem {
-  type: 'media' | 'promo';
+  type: 'media' | 'promo' | 'playlist';
   id: string;
   name?: string;
   /** Absent for a video. */

@@ -78,9 +78,11 @@ export const playlistItems = pgTable('playlist_items', {
   accountId: uuid('account_id').notNull(),
   versionId: uuid('version_id').notNull(),
   itemKey: uuid('item_key').notNull(),
-  type: text('type').$type<'media' | 'promo'>().notNull(),
+  type: text('type').$type<'media' | 'promo' | 'playlist'>().notNull(),
   promoId: uuid('promo_id'),
   mediaId: uuid('media_id'),
+  /** Playlist whose items play at this place. */
+  containedId: uuid('contained_id'),
   order: integer('order').notNull(),
   duration: doublePrecision('duration'),
   validity: jsonb('validity').$type<ItemValidity>(),

@@ -1,0 +1,106 @@
+import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract';
+import type { Db } from '../../../platform/database/database.client';
+import { conflict } from '../../../platform/errors/errors.lib';
+import type { EntryContent } from '../playlists.present';
+import { thumbAddress } from '../../../media/file-address.rule';
+import { approvedOf, playlistNames, type PlaylistRow } from '../playlists.repo';
+import { sumsOfVersions } from '../version-sums.repo';
+import { itemsByVersion, type ItemRow } from '../versions.repo';
+import { innersOf, lockContaining, outersOf, resolvedSizes, type OuterRow } from './contained.repo';
+import type { Contained } from './contained.rule';
+
+/**
+ * Refuses a save, at the end of its transaction, after which playlists would be contained two levels deep, or
+ * one would play too many items.
+ */
+export async function mustStayFlat(tx: Db, accountId: string, id: string): Promise<void> {
+  await lockContaining(tx, accountId);
+  const inners = await innersOf(tx, accountId, id);
+  const outers = await outersOf(tx, accountId, [id]);
+  if (inners.length === 0 && outers.length === 0) return;
+  if (inners.some((inner) => inner.id === id)) throw conflict('A playlist can’t play inside itself.');
+  const [outer] = outers;
+  if (outer && inners.length > 0)
+    throw conflict(`This playlist plays inside “${outer.name}”, so no playlist can be added to it.`);
+  const nested = inners.find(({ contains }) => contains);
+  if (nested)
+    throw conflict(`“${nested.name}” contains playlists itself, so it can’t be added to another playlist.`);
+  const sizes = await resolvedSizes(tx, accountId, [id, ...outers.map((one) => one.id)]);
+  const long = sizes.find(({ items }) => items > MAX_PLAYLIST_ITEMS);
+  if (long)
+    throw conflict(
+      `“${long.name}” would play ${long.items} items, with those of the playlists in it. The limit is ${MAX_PLAYLIST_ITEMS}.`,
+    );
+}
+
+/** Refuses to delete a playlist that plays inside others. The playlist must be locked. */
+export async function mustNotBeContained(
+  tx: Db,
+  accountId: string,
+  { id, name }: Pick<PlaylistRow, 'id' | 'name'>,
+): Promise<void> {
+  const outers = await outersOf(tx, accountId, [id]);
+  if (outers.length > 0)
+    throw conflict(`“${name}” plays inside ${namesOf(outers)}. Remove it there first.`, { code: 'in_use' });
+}
+
+const SHOWN = 3;
+
+/** Names in a sentence: “Day”, “Night” and 4 more. */
+function namesOf(outers: readonly OuterRow[]): string {
+  const names = [...new Map(outers.map(({ id, name }) => [id, `“${name}”`])).values()];
+  const shown = names.slice(0, names.length > SHOWN + 1 ? SHOWN : names.length);
+  const more = names.length - shown.length;
+  const last = more > 0 ? `${more} more` : shown.pop();
+  return shown.length === 0 ? `${last}` : `${shown.join(', ')} and ${last}`;
+}
+
+/** Approved items of the playlists among these items, by playlist. */
+export async function containedIn(
+  db: Db,
+  accountId: string,
+  items: readonly ItemRow[],
+): Promise<ReadonlyMap<string, Contained>> {
+  const ids = items.flatMap(({ type, id }) => (type === 'playlist' ? [id] : []));
+  const versions = await approvedOf(db, accountId, [...new Set(ids)]);
+  const found = await itemsByVersion(
+    db,
+    accountId,
+    versions.map(({ id }) => id),
+  );
+  return new Map(
+    versions.map(({ id, playlistId, validity }) => [playlistId, { items: found.get(id) ?? [], validity }]),
+  );
+}
+
+/** Contained playlists as entries of a running order: names, first pictures and lengths. */
+export async function contentOfPlaylists(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<EntryContent[]> {
+  if (ids.length === 0) return [];
+  const known = await playlistNames(db, accountId, ids);
+  const versions = new Map(
+    (await approvedOf(db, accountId, ids)).map((version) => [version.playlistId, version]),
+  );
+  const versionIds = [...versions.values()].map(({ id }) => id);
+  const sums = await sumsOfVersions(db, accountId, versionIds, 1);
+  return known.map(({ id, name }) => {
+    const version = versions.get(id);
+    const sum = sums.get(version?.id ?? '');
+    return {
+      id,
+      type: 'playlist',
+      name: version?.name ?? name,
+      thumb: sum?.thumbs.map(thumbAddress) ?? [],
+      src: '',
+      file_type: '',
+      duration: sum?.duration ?? 0,
+      width: sum?.width ?? 0,
+      height: sum?.height ?? 0,
+      is_processing: false,
+      item_count: sum?.items ?? 0,
+    };
+  });
+}
