@@ -37,21 +37,25 @@ function topBoard(design: ResolvedDesign, frame: Frame, list: (area: Size) => De
   const { unit, margin, width, height, muted, isWide } = frame;
   const logo = logoOf(design, frame, 'flex-end');
   const headWidth = width - (logo ? 30 * unit : 0);
-  const headHeight = (isWide ? 17 : 24) * unit;
-  const head = row({ width, height: headHeight, justifyContent: 'space-between' }, [
-    stack({ width: headWidth, height: headHeight, gap: 2 * unit, justify: 'flex-start' }, [
-      headingOf(frame, design.texts.title, 1, isWide ? 9.5 : 11),
-      bar(frame),
-    ]),
-    logo,
-  ]);
+  const most = (isWide ? 9.5 : 11) * unit;
+  const title = fitted(
+    design.texts.title ?? '',
+    {
+      ...{ width: headWidth, height: (isWide ? 13 : 20) * unit, most, least: LEAST_TEXT * unit },
+      ...{ weight: 700, lineHeight: 1.1 },
+    },
+    { color: frame.text },
+  );
+  const words = column({ width: headWidth, gap: 2 * unit }, [title, bar(frame)]);
+  const headHeight = Math.max(logo ? heightOf(logo) : 0, (title ? heightOf(title) : 0) + 3 * unit);
+  const head = row({ width, height: headHeight, justifyContent: 'space-between' }, [words, logo]);
   const foot = fitted(
     design.texts.footnote ?? '',
     { width, height: 8 * unit, most: 3.3 * unit, least: LEAST_TEXT * unit, lineHeight: 1.3 },
     { color: muted },
   );
   const footHeight = foot ? heightOf(foot) + 3 * unit : 0;
-  const gap = 3 * unit;
+  const gap = (isWide ? 4 : 6) * unit;
   const area = { width, height: height - headHeight - gap - footHeight };
   return page(design, frame, [
     at(

@@ -21,6 +21,8 @@ interface Cells extends Size {
 /** Space between the columns of a table. */
 const GAP = 7;
 const LINE_HEIGHT = 1.18;
+/** Part of its size that text may lose to stay in one line. */
+const LEAST_SHARE = 0.6;
 
 /** Names at the left, prices at the right, notes below; in columns from top to bottom. */
 export function table(frame: Frame, rows: readonly DesignRow[], look: TableLook): DesignNode {
@@ -51,16 +53,23 @@ function cellsOf(
   { width, height, most }: Size & { most: number },
 ): Cells {
   const hasNotes = rows.some(({ note }) => note !== '');
-  const wanted = Math.max(LEAST_TEXT * unit, Math.min(most, height * (hasNotes ? 0.4 : 0.52)));
-  const longest = Math.max(0, ...rows.map(({ price }) => textWidth(price, 700)));
-  const gap = longest > 0 ? 2.5 * unit : 0;
-  const priceWidth = Math.min(width * 0.42, longest * wanted + 0.1);
+  const least = LEAST_TEXT * unit;
+  const wanted = Math.max(least, Math.min(most, height * (hasNotes ? 0.4 : 0.52)));
+  const longestOf = (texts: string[]) => Math.max(0, ...texts.map((text) => textWidth(text, 700)));
+  const prices = longestOf(rows.map(({ price }) => price));
+  const gap = prices > 0 ? 2.5 * unit : 0;
+  // Rows of one line, if its text is not much smaller for it.
+  const inOneLine = (width - gap) / (prices + longestOf(rows.map(({ name }) => name)) + 0.01);
+  const isOneLine = inOneLine >= Math.max(least, wanted * LEAST_SHARE);
+  const size = isOneLine ? Math.min(wanted, inOneLine) : wanted;
+  const priceWidth = isOneLine ? prices * size + 0.1 : Math.min(width * 0.42, prices * size + 0.1);
   const nameWidth = width - priceWidth - gap;
+  if (isOneLine) return { width, height, nameWidth, priceWidth, size };
   const names = sizeOfAll(
     rows.map(({ name }) => name),
     {
       ...{ width: nameWidth, height: height * (hasNotes ? 0.58 : 0.9), weight: 700, lineHeight: LINE_HEIGHT },
-      ...{ most: wanted, least: LEAST_TEXT * unit },
+      ...{ most: wanted, least },
     },
   );
   // A long name takes smaller text than the others, rather than all of them.

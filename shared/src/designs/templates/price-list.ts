@@ -7,7 +7,7 @@ import { table } from '../table';
 export const priceList: Layout = (design, size) => {
   const frame = frameOf(design, size);
   const count = design.rows.length;
-  const columns = frame.isWide ? (count > 36 ? 3 : 2) : count > 16 ? 2 : 1;
+  const columns = frame.isWide ? (count > 24 ? 3 : 2) : count > 24 ? 2 : 1;
   return board(design, frame, false, (area) =>
     table(frame, design.rows, { ...area, columns, align: 'flex-start', mostRow: 13, most: 5.2 }),
   );
