@@ -164,14 +164,26 @@ describe('a playlist inside a playlist', () => {
       expect((await save({ name: 'Top', selected_media: [inside(middle)] })).statusCode).toBe(409);
     });
     it('two saves at once never make a circle', async () => {
-      for (let round = 0; round < 5; round += 1) {
-        const [a, b] = [await made('A', [picture()]), await made('B', [picture()])];
-        const answers = await Promise.all([
-          save({ id: a, selected_media: [inside(b)] }),
-          save({ id: b, selected_media: [inside(a)] }),
-        ]);
-        expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-      }
+      const [a, b] = [await made('A', [picture()]), await made('B', [picture()])];
+      const { pool } = t.deps;
+      const other = await pool.connect();
+      const waiting = async () =>
+        (
+          await pool.query(
+            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )
+        ).rowCount;
+      await other.query('BEGIN');
+      // Both have written and cannot commit: neither sees the other.
+      await other.query('UPDATE list_changes SET changes = changes WHERE account_id = $1', [owner.accountId]);
+      const saves = Promise.all([
+        save({ id: a, selected_media: [inside(b)] }),
+        save({ id: b, selected_media: [inside(a)] }),
+      ]);
+      while ((await waiting()) !== 2) await new Promise((next) => setTimeout(next, 5));
+      await other.query('COMMIT');
+      other.release();
+      expect((await saves).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     });
   });
 
