@@ -11,7 +11,7 @@ const SERVER_LEVELS = ['platform', 'http', 'media realtime', 'modules', 'app'];
 const MODULE_LEVELS = [
   'timing',
   'history',
-  'session captcha mail-choices dev-mail content billing device-groups releases',
+  'session captcha mail-choices dev-mail live content billing device-groups releases',
   'password account schedule integrations',
   'members playlists load-reports',
   'promos player sign-up',

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './platform/config/server.config';
 import type { Db } from './platform/database/database.client';
-import type { DeviceState, EmbedArea, EmbedMode, Role } from '@vitrine/shared/contract';
+import type { DeviceState, EmbedArea, EmbedMode, LiveNews, Role } from '@vitrine/shared/contract';
 import type { DownloadTokens } from './http/auth/download-token.lib';
 import type { EmbedGrant } from './http/auth/embed-token.lib';
 import type { LiveIntegration } from './http/auth/integrations.repo';
@@ -109,6 +109,8 @@ export interface Processor {
   start(): void;
   /** Calls this after each step of a file, by this process. */
   onPrepared(listener: (fileId: string) => Promise<void>): void;
+  /** Reads a feed; null when it is none. Rejects when it takes too long or too much memory. */
+  readFeed(bytes: Uint8Array, contentType: string): Promise<LiveNews | null>;
   /** Aborts work on a deleted file. */
   drop(fileId: string): void;
   stop(): Promise<void>;

@@ -32,6 +32,10 @@ async function runTask(task: WorkerTask, report: Report): Promise<WorkerResult> 
       report.percent(percent),
     );
   }
+  if (task.do === 'feed') {
+    const { readFeed } = await import('../modules/live/feed/read-feed.lib');
+    return { news: readFeed(task.bytes, task.contentType) };
+  }
   if (task.do === 'prepare' && task.kind === 'image') {
     report.phase('picture');
     return preparePicture(task, (percent) => report.percent(percent));

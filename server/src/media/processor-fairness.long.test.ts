@@ -38,11 +38,15 @@ const worker = (work: Work): MediaWorker => ({
   run: (task, options) => work(task, options?.signal),
   close: async () => undefined,
 });
+const isOfFile = (task: WorkerTask): task is Extract<WorkerTask, { source: string }> => 'source' in task;
 const picture = (task: WorkerTask): Promise<Prepared> =>
-  task.do === 'draw' ? Promise.reject(new Error('no')) : preparePicture(task, () => undefined);
+  isOfFile(task) ? preparePicture(task, () => undefined) : Promise.reject(new Error('no'));
 /** Result of a look at a video that is to be rendered. */
 const looked = async (task: WorkerTask) => ({ ...(await picture(task)), rendition: null, isToRender: true });
-const rendered = (task: WorkerTask) => writeDraft(task.folder, Buffer.from(task.folder), 'video/mp4');
+const rendered = async (task: WorkerTask) => {
+  if (!isOfFile(task)) throw new Error('no');
+  return writeDraft(task.folder, Buffer.from(task.folder), 'video/mp4');
+};
 const untilStopped = (signal: AbortSignal | undefined) =>
   new Promise<never>((_resolve, reject) =>
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),

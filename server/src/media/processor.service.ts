@@ -63,10 +63,10 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
       for (const lane of [lanes.quick, lanes.look, lanes.render, lanes.long]) await lane.drain();
     },
     start() {
-      timer ??= setInterval(wake, LOOK_EVERY_MS);
-      timer.unref();
+      timer ??= setInterval(wake, LOOK_EVERY_MS).unref();
       wake();
     },
+    readFeed: (bytes, contentType) => readFeed(worker, bytes, contentType),
     onPrepared(listener) {
       prepared = listener;
     },
@@ -80,6 +80,11 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
       await Promise.all(Object.values(lanes).map((lane) => lane.drain().catch(() => undefined)));
     },
   };
+}
+
+async function readFeed(worker: MediaWorker, bytes: Uint8Array, contentType: string) {
+  const read = await worker.run({ do: 'feed', bytes, contentType });
+  return 'news' in read ? read.news : null;
 }
 
 /** Moves a video that has used its time slice to the long lane as soon as another account waits. */

@@ -57,13 +57,21 @@ export function workerEntry(rootFolder: string): string {
   return existsSync(bundled) ? bundled : join(rootFolder, 'server', 'src', 'media', 'unbundled-worker.cjs');
 }
 
-/** The children of a server: those for looks never wait for those that render. */
+/** A hostile feed takes seconds; any other some milliseconds. */
+const FEEDS: WorkerLimits = { ...WORKER_LIMITS, children: 2, stallMs: 5000, totalMs: 5000 };
+
+/** The children of a server: those for looks never wait for those that render, nor feeds for either. */
 export function createMediaLanes(entry: string): MediaWorker {
   const looks = createMediaWorker(entry, LOOKS);
-  const renders = createMediaWorker(entry, RENDERS);
+  const lanes: Partial<Record<WorkerTask['do'], MediaWorker>> = {
+    render: createMediaWorker(entry, RENDERS),
+    feed: createMediaWorker(entry, FEEDS),
+  };
   return {
-    run: (task, options) => (task.do === 'render' ? renders : looks).run(task, options),
-    close: async () => void (await Promise.all([looks.close(), renders.close()])),
+    run: (task, options) => (lanes[task.do] ?? looks).run(task, options),
+    close: async () => {
+      await Promise.all([looks, ...Object.values(lanes)].map((lane) => lane.close()));
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 export * from './content/design';
+export * from './content/live';
 export * from './content/playlist';
 export * from './content/promo';
 export * from './history-kinds';

@@ -322,6 +322,14 @@ export type DesignFont = (typeof DESIGN_FONTS)[number];
 export const MAX_DESIGN_TEXT_LENGTH = 300;
 export const MAX_DESIGN_ROWS = 60;
 export const MAX_DESIGN_LINK_LENGTH = 500;
+/** Entries that are kept of a feed. */
+export const MAX_NEWS_ITEMS = 20;
+/** Characters of an entry's title. */
+export const MAX_NEWS_TITLE_LENGTH = 200;
+/** Characters of an entry's text. */
+export const MAX_NEWS_TEXT_LENGTH = 400;
+/** Characters of the name of a weather's place. */
+export const MAX_PLACE_NAME_LENGTH = 80;
 /** Colours and font of an account without a brand. */
 export const DEFAULT_BRAND = {
   colors: { background: '#17212b', text: '#ffffff', accent: '#f2b84b' },

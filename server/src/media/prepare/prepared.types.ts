@@ -1,3 +1,5 @@
+import type { LiveNews } from '@vitrine/shared/contract';
+
 /** Output of the media child process; paths are drafts in the given folder. */
 export interface Draft {
   path: string;
@@ -50,14 +52,19 @@ export class MediaStalled extends Error {
 }
 
 /**
- * Tasks: 'prepare' looks at an upload, 'render' makes the rendition of a video, 'draw' makes one piece of the
- * demo content.
+ * Tasks: 'prepare' looks at an upload, 'render' makes the rendition of a video, 'feed' reads a news feed,
+ * 'draw' makes one piece of the demo content.
  */
 export type WorkerTask =
   | ({ do: 'prepare' } & PrepareTask)
   | ({ do: 'render' } & PrepareTask)
+  | { do: 'feed'; bytes: Uint8Array; contentType: string }
   | { do: 'draw'; name: string; folder: string; rootFolder: string; ffmpeg?: string | undefined };
-export type WorkerResult = Prepared | Draft | { path: string };
+export type WorkerResult = Prepared | Draft | { path: string } | ReadFeed;
+/** Entries of a feed; null when it is none. */
+export interface ReadFeed {
+  news: LiveNews | null;
+}
 
 export interface WorkerQuestion {
   id: number;

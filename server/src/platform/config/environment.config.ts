@@ -2,6 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { BrokerEnvironment } from './broker.config';
 import { KNOWN_DEMO_PASSWORD } from './demo.table';
 import { FilesEnvironment } from './files.config';
+import { LiveEnvironment } from './live.config';
 import { SecretEnvironment } from './secret.config';
 import { SellerEnvironment } from './seller.config';
 import { StripeEnvironment } from './stripe.config';
@@ -132,12 +133,13 @@ export const Environment = Type.Object({
   ...SecretEnvironment,
   ...StripeEnvironment,
   ...SellerEnvironment,
+  ...LiveEnvironment,
 });
 export type Environment = Static<typeof Environment>;
 
 /** Secret variables, whose values must not appear in errors: keys, secrets, addresses with a password. */
 const KEPT_TO_ITSELF =
-  /SECRET|TOKEN|PASSWORD|^DATABASE_URL$|^VITRINE_REDIS_URL$|^SMTP_URL$|^VITRINE_BROKER_(URL|API)$/;
+  /SECRET|TOKEN|PASSWORD|^DATABASE_URL$|^VITRINE_REDIS_URL$|^SMTP_URL$|^VITRINE_BROKER_(URL|API)$|^VITRINE_(WEATHER|PLACES)_URL$/;
 
 /** Sentence for the operator: which variable, what it should be, and what it is. */
 export function faultOf(name: string, value: string | undefined): string {

@@ -4,6 +4,7 @@ import { toBrokerConfig, type ExternalBrokerConfig } from './broker.config';
 import { DEMO_HOST, DEMO_SCREENS, hostOf } from './demo.table';
 import { Environment, faultOf } from './environment.config';
 import { toS3Config, type S3Config } from './files.config';
+import { toLiveConfig, type LiveConfig } from './live.config';
 import { toSecret } from './secret.config';
 import { toSellerConfig, type SellerConfig } from './seller.config';
 import { toStripeConfig, type StripeConfig } from './stripe.config';
@@ -94,6 +95,8 @@ export interface Config {
   testCheckout: boolean;
   /** Seller on the test checkout's invoices. */
   seller: SellerConfig;
+  /** Feeds, pages and weather. */
+  live: LiveConfig;
 }
 
 /** Reports a wrong setting in a sentence for the operator. */
@@ -209,6 +212,7 @@ function toConfig(env: Environment, cwd: string): Config {
     mailFrom: env.VITRINE_MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
     ffmpeg: env.VITRINE_FFMPEG,
     seller: toSellerConfig(env),
+    live: toLiveConfig(env),
     externalBroker: toBrokerConfig(env, fail),
     s3: toS3Config(env, fail),
     stripe: toStripeConfig(env, fail),

@@ -7,6 +7,7 @@ import {
   MAX_DESIGN_TEXT_LENGTH,
   MAX_PROMO_NAME_LENGTH,
 } from '../limits';
+import { DesignSource, Place } from './live';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 const Color = Type.String({ pattern: '^#[0-9a-f]{6}$' });
@@ -28,6 +29,10 @@ const content = {
   link: Type.Optional(Text(MAX_DESIGN_LINK_LENGTH)),
   /** Time that a countdown ends, on the venue's clock, written as if it were UTC (unix seconds). */
   at: Type.Optional(Type.Integer({ minimum: 0, maximum: 4_102_444_800 })),
+  /** Address of the news feed or web page that it shows. */
+  source: Type.Optional(DesignSource),
+  /** Place whose weather it shows. */
+  place: Type.Optional(Place),
 };
 
 /** Data of a promo from a template. `picture`: id of a promo; absent colours and font are the brand's. */

@@ -1,0 +1,2 @@
+import './fetch/safe-fetch.part.test';
+import './sources.part.test';

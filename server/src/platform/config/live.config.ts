@@ -1,0 +1,37 @@
+import Type from 'typebox';
+
+const address = (example: string) =>
+  Type.Optional(
+    Type.String({ pattern: '^https?://[^\\s#@]+$', expects: `must be an address like ${example}` }),
+  );
+
+/** Settings of live content: feeds and weather. */
+export const LiveEnvironment = {
+  VITRINE_ALLOW_PRIVATE_FEEDS: Type.Union([Type.Literal('0'), Type.Literal('1')], {
+    default: '0',
+    expects: 'must be one of 0, 1',
+  }),
+  VITRINE_WEATHER_URL: address('https://customer-api.open-meteo.com/v1/forecast?apikey=…'),
+  VITRINE_PLACES_URL: address('https://customer-geocoding-api.open-meteo.com/v1/search?apikey=…'),
+};
+
+export interface LiveConfig {
+  /** Whether feeds and pages may be in private networks. */
+  allowsPrivate: boolean;
+  /** Address of the forecast, without place. */
+  weatherUrl: string;
+  /** Address of the search for places, without words. */
+  placesUrl: string;
+}
+
+interface LiveSettings {
+  VITRINE_ALLOW_PRIVATE_FEEDS: '0' | '1';
+  VITRINE_WEATHER_URL?: string;
+  VITRINE_PLACES_URL?: string;
+}
+
+export const toLiveConfig = (env: LiveSettings): LiveConfig => ({
+  allowsPrivate: env.VITRINE_ALLOW_PRIVATE_FEEDS === '1',
+  weatherUrl: env.VITRINE_WEATHER_URL ?? 'https://api.open-meteo.com/v1/forecast',
+  placesUrl: env.VITRINE_PLACES_URL ?? 'https://geocoding-api.open-meteo.com/v1/search',
+});
