@@ -24,7 +24,6 @@ let shop: Product | undefined;
 test.afterAll(() => shop?.stop());
 
 test('a plan is bought at the test checkout, changed, cancelled and resumed', async ({ elsewhere }) => {
-  test.setTimeout(240_000);
   // A purchase is permanent: it needs its own product.
   shop = await Product.start();
   const owner = await elsewhere({ baseURL: shop.url });

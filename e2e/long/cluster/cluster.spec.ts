@@ -29,7 +29,6 @@ interface Named {
 
 let cluster: Cluster;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   cluster = await Cluster.start();
 });
 test.afterAll(() => cluster?.stop());

@@ -19,7 +19,6 @@ test(`${DRAGS} drags that scroll at an edge: each lands where the pointer is`, a
   member: page,
   api,
 }) => {
-  test.setTimeout(10 * 60_000);
   await addPromo(api);
   // The week starts at its first hour, and nothing else starts on the day of the drags: else moves of
   // both would need a confirmation.

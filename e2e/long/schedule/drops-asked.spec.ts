@@ -11,7 +11,6 @@ test('a drop is saved where it was released, at its hour, while three screens re
   member: page,
   api,
 }) => {
-  test.setTimeout(240_000);
   await fillVenue(api);
   await addPlaylist(api, { name: 'Quiz', schedule_type: 'custom', custom_date: QUIZ });
   const screens = await SpeakingScreens.connect(api, 3);

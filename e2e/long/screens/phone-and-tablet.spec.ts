@@ -9,7 +9,6 @@ test('on a phone and a tablet nothing overflows, is cut off or overlaps, with lo
   member: page,
   api,
 }) => {
-  test.setTimeout(180_000);
   const { playlistId } = await fillVenue(api);
   const names = await longNames(api);
   const main = page.getByRole('main');

@@ -17,7 +17,6 @@ interface Promo {
 }
 
 test('20 rounds of kill, disconnect and duplicate during a 50 MB upload lose and duplicate nothing', async () => {
-  test.setTimeout(240_000);
   const product = await Product.start();
   try {
     let api = await Api.signIn(product.url);
