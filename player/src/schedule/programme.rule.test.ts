@@ -1,5 +1,5 @@
 import { aManifest, anItem, aPlaylist, aRule, monday } from '../testing/builders';
-import { itemsNeededAt, programmeAt, turnAt } from './programme.rule';
+import { itemsNeededAt, programmeAt, turnAt, zoneProgrammeAt } from './programme.rule';
 
 const all = () => true;
 const a = anItem('a');
@@ -181,5 +181,36 @@ describe('a shuffled playlist', () => {
       expect(names.slice(0, 5).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
       expect(names.slice(5)).toEqual(['c', 'd']);
     }
+  });
+});
+
+describe('zones', () => {
+  const zones = { pattern: 'side', playlists: ['ticker', 'gone'] } as const;
+  const divided = aManifest({
+    default_playlist_id: 'main',
+    playlists: [
+      { ...aPlaylist('main', [a]), presentation: { zones: { ...zones, playlists: [...zones.playlists] } } },
+      {
+        ...aPlaylist('ticker', [b, { ...c, validity: { first_day: monday(0) + 86400 } }]),
+        presentation: { fit: 'fill', zones: { pattern: 'halves', playlists: ['main'] } },
+      },
+    ],
+  });
+
+  it('play a playlist in a loop with what is valid and stored, in its look, but without zones of its own', () => {
+    const at = (seconds: number) => zoneProgrammeAt(divided, 'ticker', seconds, ({ name }) => name !== 'a');
+    expect(at(monday(9))).toMatchObject({ kind: 'turns', endsAt: null, turns: [{ item: { name: 'b' } }] });
+    const tomorrow = at(monday(33));
+    expect(tomorrow.kind === 'turns' && tomorrow.turns.map(({ item }) => item.name)).toEqual(['b', 'c']);
+    expect(tomorrow.kind === 'turns' && tomorrow.turns[0]?.presentation).toEqual({ fit: 'fill' });
+  });
+
+  it('are empty without the playlist, or without its files', () => {
+    expect(zoneProgrammeAt(divided, 'gone', monday(9), all).kind).toBe('nothing');
+    expect(zoneProgrammeAt(divided, 'ticker', monday(9), () => false).kind).toBe('nothing');
+  });
+
+  it('need their files before a new manifest is played', () => {
+    expect(itemsNeededAt(divided, null, monday(9)).map(({ name }) => name)).toEqual(['a', 'b']);
   });
 });

@@ -58,20 +58,48 @@ export function programmeAt(
   } = dueAt(candidatesOf(manifest, playNow), at, (id) => usable(id).map(({ validity }) => validity));
   if (!choice) return { kind: 'nothing', endsAt, isDark };
   const { source, playlistIds, startedAt } = choice;
-  const turns = playlistIds.flatMap((playlistId, place) => {
-    const presentation = manifest.playlists.find(({ id }) => id === playlistId)?.presentation;
-    return usable(playlistId)
-      .filter(({ validity }) => isValidAt(validity, at))
-      .map((item) => ({
-        key: `${place}/${playlistId}/${item.key}`,
-        source,
-        playlistId,
-        item,
-        ...(presentation ? { presentation } : {}),
-      }));
-  });
+  const turns = playlistIds.flatMap((playlistId, place) =>
+    turnsOf(manifest, { playlistId, place, source, at }, isUsable),
+  );
   const id = `${source.replace('_', '-')}:${playlistIds.join('+')}`;
   return { kind: 'turns', id, playlistIds, startedAt, endsAt, turns };
+}
+
+/** Turns of a playlist at a time, in its order. */
+function turnsOf(
+  manifest: PlayerManifest,
+  { playlistId, place, source, at }: Pick<Turn, 'playlistId' | 'source'> & { place: number; at: number },
+  isUsable: (item: ManifestItem) => boolean,
+): Turn[] {
+  const presentation = manifest.playlists.find(({ id }) => id === playlistId)?.presentation;
+  return showableItems(manifest, playlistId)
+    .filter((item) => isUsable(item) && isValidAt(item.validity, at))
+    .map((item) => ({
+      key: `${place}/${playlistId}/${item.key}`,
+      source,
+      playlistId,
+      item,
+      ...(presentation ? { presentation } : {}),
+    }));
+}
+
+/**
+ * Programme of a zone: its playlist in a loop. Counted from the same time on all screens, so that they stay
+ * in step.
+ */
+export function zoneProgrammeAt(
+  manifest: PlayerManifest,
+  playlistId: string,
+  at: number,
+  isUsable: (item: ManifestItem) => boolean,
+): Programme {
+  // Zones have none themselves.
+  const turns = turnsOf(manifest, { playlistId, place: 0, source: 'schedule', at }, isUsable).map(
+    ({ presentation: { zones: _zones, ...presentation } = {}, ...turn }) => ({ ...turn, presentation }),
+  );
+  if (turns.length === 0) return { kind: 'nothing', endsAt: null, isDark: false };
+  const id = `zone:${playlistId}`;
+  return { kind: 'turns', id, playlistIds: [playlistId], startedAt: 0, endsAt: null, turns };
 }
 
 /** Items of a playlist that have a duration; none of an unknown playlist. */
@@ -113,5 +141,12 @@ export function itemsNeededAt(
   at: number,
 ): ManifestItem[] {
   const programme = programmeAt(manifest, playNow, at, () => true);
-  return programme.kind === 'turns' ? programme.turns.map(({ item }) => item) : [];
+  if (programme.kind !== 'turns') return [];
+  const zones = new Set(programme.turns.flatMap(({ presentation }) => presentation?.zones?.playlists ?? []));
+  return [
+    ...programme.turns.map(({ item }) => item),
+    ...[...zones]
+      .flatMap((id) => showableItems(manifest, id))
+      .filter(({ validity }) => isValidAt(validity, at)),
+  ];
 }

@@ -5,6 +5,7 @@ import { createLayers } from './layers';
 import { createMediaOpener } from './media';
 import { createScreenFrame } from './screen-frame';
 import { createStageService } from './stage.service';
+import { createZones, withZones } from './zones';
 import { createUrgentElement, createUrgentState } from './urgent';
 
 export interface StageDeps {
@@ -19,12 +20,23 @@ export interface StageDeps {
   onUrgent: () => void;
   openFile: (src: string) => Promise<{ url: string; release: () => void }>;
   programmeAt: (at: number, isBroken: (src: string) => boolean) => Programme;
+  /** Programme of a zone that plays this playlist. */
+  zoneProgrammeAt: (playlistId: string, at: number, isBroken: (src: string) => boolean) => Programme;
   onShowing: (turn: Turn | null) => void;
   onTrouble: (turn: Turn, kind: 'broken' | 'stalled', why: string) => void;
 }
 
 /** Stage with its parts: frame, brand card, layers, and the service that controls playback. */
-export function createStage({ host, timers, openFile, zone, unixSeconds, onUrgent, ...show }: StageDeps) {
+export function createStage({
+  host,
+  timers,
+  openFile,
+  zone,
+  unixSeconds,
+  onUrgent,
+  zoneProgrammeAt,
+  ...show
+}: StageDeps) {
   const frame = createScreenFrame(host);
   const card = createBrandCard(timers, show.wallClock, zone);
   const message = createUrgentElement();
@@ -33,24 +45,30 @@ export function createStage({ host, timers, openFile, zone, unixSeconds, onUrgen
     onUrgent();
   });
   frame.root.append(card.element, message.element);
-  const openMedia = createMediaOpener({
-    timers,
-    addressOf: openFile,
-    wallClock: show.wallClock,
-    screen: frame.root,
-  });
-  const layers = createLayers({ root: frame.root, card: card.element, timers, openMedia });
-  const service = createStageService({ layers, timers, ...show });
+  const { root } = frame;
+  const { wallClock, onTrouble } = show;
+  const zones = createZones({ root, timers, wallClock, openFile, zoneProgrammeAt, onTrouble });
+  const openMedia = createMediaOpener({ timers, addressOf: openFile, wallClock, screenOf: zones.areaOf });
+  const layers = createLayers({ root, card: card.element, timers, openMedia, place: zones.place });
+  const service = createStageService({ layers: withZones(layers, zones), timers, ...show });
+  const all = () => [service, ...zones.services()];
   return {
     ...service,
+    evaluate: () => all().forEach((one) => one.evaluate()),
+    forgetBroken: () => all().forEach((one) => one.forgetBroken()),
+    retry: (isIt: (src: string) => boolean) => all().forEach((one) => one.retry(isIt)),
     setVenue: card.setVenue,
     setNote: card.setNote,
     setUrgent: urgent.set,
     urgentId: urgent.shownId,
-    setOrientation: frame.setOrientation,
+    setOrientation(to: number) {
+      frame.setOrientation(to);
+      zones.resize();
+    },
     orientation: frame.orientation,
     stop() {
       service.stop();
+      zones.stop();
       card.stop();
       urgent.stop();
       frame.remove();

@@ -35,6 +35,8 @@ interface Deps {
   card: HTMLElement;
   timers: Timers;
   openMedia: (turn: Turn, offsetSeconds: number, isOnly: boolean) => Promise<Media>;
+  /** Puts the layer of a turn at its zone; absent: it fills the root. */
+  place?: (layer: HTMLElement, turn: Turn) => void;
 }
 
 type DomPrepared = Prepared & {
@@ -47,7 +49,7 @@ type DomPrepared = Prepared & {
  * Stacked layers, newest at the bottom: the incoming one is complete and opaque below the current one, which
  * then fades, slides or goes. So a transition always consists of two full pictures, never of one and black.
  */
-export function createLayers({ root, card, timers, openMedia }: Deps): Layers {
+export function createLayers({ root, card, timers, openMedia, place }: Deps): Layers {
   let current: HTMLElement = card;
   let release: (() => void) | null = null;
 
@@ -80,6 +82,7 @@ export function createLayers({ root, card, timers, openMedia }: Deps): Layers {
     async prepare(turn, offsetSeconds, isOnly) {
       const media = await openMedia(turn, offsetSeconds, isOnly);
       const { layer, close, dispose } = createLayer(timers, turn, media);
+      place?.(layer, turn);
       // The first child is the lowest: it is decoded and painted there before it is visible.
       root.prepend(layer);
       const prepared: DomPrepared = {

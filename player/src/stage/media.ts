@@ -20,20 +20,21 @@ export interface Media {
   progress(): { seconds: number; ended: boolean; mayStandStill: boolean } | null;
 }
 
-interface Deps {
+export interface MediaDeps {
   timers: Timers;
   /** Venue time, floating seconds. */
   wallClock: () => number;
-  /** Element that has the size of the upright screen. */
-  screen: HTMLElement;
+  /** Element that has the size of the turn's zone, or of the upright screen. */
+  screenOf: (turn: Turn) => HTMLElement;
   /** Address to load an item from; may be a blob: URL where service workers are unavailable. */
   addressOf: (src: string) => Promise<{ url: string; release: () => void }>;
 }
 
-export function createMediaOpener(deps: Deps) {
+export function createMediaOpener(deps: MediaDeps) {
   const { timers, addressOf } = deps;
   return async (turn: Turn, offsetSeconds: number, isOnly: boolean): Promise<Media> => {
-    const designed = turn.item.design && (await openDesign(deps, turn.item.design).catch(() => null));
+    const { design } = turn.item;
+    const designed = design && (await openDesign(deps, design, deps.screenOf(turn)).catch(() => null));
     if (designed) return designed;
     const address = await addressOf(turn.item.src);
     const open = turn.item.kind === 'video' ? openVideo : openPicture;
@@ -50,8 +51,9 @@ export function createMediaOpener(deps: Deps) {
 
 /** Draws a design; when anything about that fails, the item's rendered picture shows. */
 async function openDesign(
-  { timers, addressOf, wallClock, screen }: Deps,
+  { timers, addressOf, wallClock }: MediaDeps,
   design: PlayedDesign,
+  screen: HTMLElement,
 ): Promise<Media> {
   const { drawItem } = await within(timers, PICTURE_LIMIT_MS, import('../designs/draw-item'), 'loading');
   const files = await Promise.all([design.picture, design.logo].map((file) => file && addressOf(file.src)));

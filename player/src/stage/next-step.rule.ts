@@ -59,9 +59,9 @@ export function nextStep(programme: Programme, showing: Showing | null, at: numb
   };
 }
 
-/** Picture of a turn: its file, how it fills the screen, and the design that is drawn in its place. */
-export const lookOf = ({ item, presentation }: Turn): string =>
-  `${item.src}|${presentation?.fit ?? ''}|${item.design ? JSON.stringify(item.design) : ''}`;
+/** Picture of a turn: its file, how it fills its zone, and the design that is drawn in its place. */
+export const lookOf = ({ item, presentation: { fit, zones } = {} }: Turn): string =>
+  [item.src, fit, ...[zones, item.design].map((part) => (part ? JSON.stringify(part) : ''))].join('|');
 
 function isStillMeant(
   programme: Extract<Programme, { kind: 'turns' }>,

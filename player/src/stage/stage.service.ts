@@ -27,6 +27,8 @@ interface Deps {
   onTrouble: (turn: Turn, kind: 'broken' | 'stalled', why: string) => void;
 }
 
+export type { Deps as ShowDeps };
+
 /**
  * Controls playback: evaluates the rule, prepares the next item below the current picture, reveals it.
  * Evaluates at least once a second, so that a lost timer, sleep or a changed clock costs one second. The

@@ -293,6 +293,16 @@ export const INTEGRATION_SECRET_PREFIX = 'vitrine_sk_';
 
 /** Ways to show a picture of another shape than the screen (extension). */
 export const FITS = ['fit', 'fill', 'blur'] as const;
+/** Divisions of the screen into zones (extension), and the number of their zones. */
+export const ZONE_PATTERNS = {
+  side: 2,
+  halves: 2,
+  banner: 2,
+  'side-split': 3,
+  'side-banner': 3,
+  quarters: 4,
+} as const;
+export type ZonePattern = keyof typeof ZONE_PATTERNS;
 /** Ways to change to the next item, besides the crossfade (extension). */
 export const TRANSITIONS = ['cut', 'slide'] as const;
 

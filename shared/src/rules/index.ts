@@ -44,3 +44,4 @@ export * from './subscription.rule';
 export * from './thumbnail-fit.rule';
 export * from './token.rule';
 export * from './upload-chunks.rule';
+export * from './zones.rule';

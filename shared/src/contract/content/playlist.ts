@@ -9,6 +9,8 @@ import {
   PLAYLIST_STATES,
   SCHEDULE_TYPES,
   TRANSITIONS,
+  ZONE_PATTERNS,
+  type ZonePattern,
 } from '../limits';
 
 /** Start type of a playlist: one of SCHEDULE_TYPES. */
@@ -54,6 +56,16 @@ export type PlayedValidity = Static<typeof PlayedValidity>;
 export const EntryDay = Type.Integer({ minimum: 0, maximum: 32503680000 });
 
 /**
+ * Division of the screen: the playlist itself plays in the first zone, `playlists` (ids) in the others, in
+ * their order.
+ */
+export const Zones = Type.Object({
+  pattern: Type.Enum(Object.keys(ZONE_PATTERNS) as ZonePattern[]),
+  playlists: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 3 }),
+});
+export type Zones = Static<typeof Zones>;
+
+/**
  * Presentation of a playlist on screens (extension); an absent field is the default. fit: 'fit' the whole
  * picture, 'fill' the whole screen, 'blur' the whole picture with blurred edges; default: as thumbnails (spec
  * §4). transition: default a crossfade. shuffle: another order in each round, the same on all screens.
@@ -62,6 +74,7 @@ export const Presentation = Type.Object({
   fit: Type.Optional(Type.Enum([...FITS])),
   transition: Type.Optional(Type.Enum([...TRANSITIONS])),
   shuffle: Type.Optional(Type.Boolean()),
+  zones: Type.Optional(Zones),
 });
 export type Presentation = Static<typeof Presentation>;
 
