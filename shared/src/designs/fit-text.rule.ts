@@ -7,14 +7,18 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 1.05],
   [/[mwMW@%—…™&æœÆŒωΩжшщюыфмЖШЩЮЫФМ]/u, 0.98],
   [/\d/u, 0.66],
-  [/\p{Lu}/u, 0.76],
-  [/./u, 0.61],
+  [/[\p{Script=Greek}\p{Script=Cyrillic}]/u, 0.72],
+  [/\p{Lu}/u, 0.77],
+  [/./u, 0.63],
 ];
 /** Weights differ by less than the fonts do. */
 const REGULAR = 0.96;
 
 /** Weights that the fonts have. */
 export type Weight = 400 | 700;
+
+/** Part of its largest size that a text keeps before a long word breaks. */
+const LEAST_UNBROKEN = 0.4;
 
 /** Box of a text. `most` and `least` bound its size in pixels. */
 export interface TextBox {
@@ -48,20 +52,39 @@ export function textWidth(text: string, weight: Weight = 400): number {
   return width * (weight === 400 ? REGULAR : 1);
 }
 
+/** Words of a paragraph, each with its width in em. */
+type Paragraph = readonly (readonly [word: string, width: number])[];
+
+/** Paragraphs of a text, measured once for all sizes that are tried. */
+function paragraphsOf(text: string, weight?: Weight): Paragraph[] {
+  return text.split('\n').map((paragraph) =>
+    paragraph
+      .split(/\s+/u)
+      .filter((word) => word !== '')
+      .map((word) => [word, textWidth(word, weight)] as const),
+  );
+}
+
+const widestOf = (paragraphs: readonly Paragraph[]) =>
+  Math.max(0, ...paragraphs.flat().map(([, width]) => width));
+
 /** Lines of at most `width` em; a word breaks only when it is wider than a line. */
-export function wrap(text: string, width: number, weight: Weight = 400): string[] {
-  return text.split('\n').flatMap((paragraph) => {
+function wrap(paragraphs: readonly Paragraph[], width: number, weight?: Weight): string[] {
+  const space = textWidth(' ', weight);
+  return paragraphs.flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
-    for (const word of paragraph.split(/\s+/u).filter((one) => one !== '')) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (textWidth(longer, weight) <= width) {
-        line = longer;
+    let used = 0;
+    for (const [word, length] of paragraph) {
+      if (line !== '' && used + space + length <= width) {
+        line += ` ${word}`;
+        used += space + length;
         continue;
       }
       if (line !== '') lines.push(line);
-      const pieces = split(word, width, weight);
+      const pieces = length <= width ? [word] : split(word, width, weight);
       line = pieces.pop() ?? '';
+      used = pieces.length === 0 ? length : textWidth(line, weight);
       lines.push(...pieces);
     }
     return [...lines, line];
@@ -69,7 +92,7 @@ export function wrap(text: string, width: number, weight: Weight = 400): string[
 }
 
 /** Pieces of a word, each as long as a line allows. */
-function split(word: string, width: number, weight: Weight): string[] {
+function split(word: string, width: number, weight?: Weight): string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const part of partsOf(word)) {
@@ -88,24 +111,22 @@ function partsOf(text: string): string[] {
   return Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
 }
 
-const widestWord = (text: string, weight?: Weight) =>
-  Math.max(0, ...text.split(/\s+/u).map((word) => textWidth(word, weight)));
-
 /**
- * Breaks a text into lines at the largest size that fits the box. Words break only if even the least size is
- * too wide for them; what does not fit then ends with an ellipsis.
+ * Breaks a text into lines at the largest size that fits the box. Words break only if they would make the text
+ * much smaller; what does not fit at the least size ends with an ellipsis.
  */
 export function fitText(text: string, box: TextBox): FittedText {
   const { most, least, weight = 400 } = box;
-  const widest = widestWord(text, weight);
-  const mayBreak = widest * Math.min(least, most) > box.width;
+  const paragraphs = paragraphsOf(text, weight);
+  const widest = widestOf(paragraphs);
+  const mayBreak = widest * Math.min(most, Math.max(least, most * LEAST_UNBROKEN)) > box.width;
   for (let size = most; size > least; size *= 0.96) {
     if (!mayBreak && widest * size > box.width) continue;
-    const lines = wrap(text, box.width / size, weight);
+    const lines = wrap(paragraphs, box.width / size, weight);
     if (lines.length <= linesThatFit(size, box)) return { fontSize: size, lines };
   }
   const fontSize = Math.min(least, most);
-  return { fontSize, lines: shortened(text, fontSize, box) };
+  return { fontSize, lines: shortened(paragraphs, fontSize, box) };
 }
 
 /** Largest size at which each of the texts fits its box: rows of a list look alike. */
@@ -116,9 +137,9 @@ export function sizeOfAll(texts: readonly string[], box: TextBox): number {
 const linesThatFit = (size: number, { height, lineHeight = 1.2 }: TextBox) =>
   Math.max(1, Math.floor((height + 0.01) / (size * lineHeight)));
 
-function shortened(text: string, size: number, box: TextBox): string[] {
+function shortened(paragraphs: readonly Paragraph[], size: number, box: TextBox): string[] {
   const width = box.width / size;
-  const lines = wrap(text, width, box.weight);
+  const lines = wrap(paragraphs, width, box.weight);
   const count = linesThatFit(size, box);
   if (lines.length <= count) return lines;
   const last = partsOf(lines[count - 1] ?? '');
@@ -134,13 +155,14 @@ export function balanced({ fontSize, lines }: FittedText, text: string, box: Tex
   const isEven = lines.length < 2 || lines.length > MOST_BALANCED;
   if (isEven || text.includes('\n') || lines.at(-1)?.endsWith('…')) return lines;
   let high = box.width / fontSize;
-  let low = widestWord(text, box.weight);
+  const paragraphs = paragraphsOf(text, box.weight);
+  let low = widestOf(paragraphs);
   // A word that is broken anyway leaves nothing to balance.
   if (low > high) return lines;
   for (let step = 0; step < 8; step += 1) {
     const middle = (low + high) / 2;
-    if (wrap(text, middle, box.weight).length <= lines.length) high = middle;
+    if (wrap(paragraphs, middle, box.weight).length <= lines.length) high = middle;
     else low = middle;
   }
-  return wrap(text, high, box.weight);
+  return wrap(paragraphs, high, box.weight);
 }

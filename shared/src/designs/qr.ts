@@ -23,7 +23,7 @@ export function qrAddress(text: string): string {
 export function qrCode(link: string | undefined, side: number): DesignNode | null {
   if (!link) return null;
   const card = { width: side, height: side, borderRadius: side * 0.05 };
-  return box({ ...card, overflow: 'hidden', backgroundColor: LIGHT }, [
+  return box({ ...card, backgroundColor: LIGHT }, [
     image(qrAddress(link), { width: side, height: side, objectFit: 'contain' }),
   ]);
 }

@@ -1,5 +1,5 @@
 import { at, type Frame } from './frame';
-import { box, image, type DesignNode, type Size } from './node';
+import { image, type DesignNode, type Size } from './node';
 
 /** Areas of a screen that a picture fills to the edge, and of the words beside or below it. */
 export interface Split {
@@ -16,7 +16,7 @@ export function split({ screen, margin, width, height, isWide }: Frame, src?: st
     ? { width: screen.width * 0.48, height: screen.height }
     : { width: screen.width, height: screen.height * 0.45 };
   const left = isWide ? screen.width - area.width : 0;
-  const picture = at(left, 0, box({ ...area, overflow: 'hidden' }, [image(src, area)]));
+  const picture = at(left, 0, image(src, area));
   const words = isWide
     ? { left: margin, top: margin, width: left - 2 * margin, height }
     : { left: margin, top: area.height + margin, width, height: screen.height - area.height - 2 * margin };

@@ -23,7 +23,7 @@ export const countdown: Layout = (design, size, now) => {
         left ? cards(frame, left) : null,
         isOver ? headingOf(frame, text, 4, isWide ? 15 : 13, { color: loud }) : null,
         ...(left || isOver ? [] : dateOf(design).map((one) => oneLine(frame, one))),
-        isOver ? null : bar(frame),
+        isOver || left ? null : bar(frame),
       ]),
     ),
   ]);
