@@ -61,6 +61,7 @@ export const words = {
     'promo.renamed': 'renamed the promo',
     'promo.organized': 'organized the promo',
     'promo.replaced': 'replaced the file of the promo',
+    'promo.trimmed': 'trimmed the video',
     'promo.deleted': 'deleted the promo',
     'device.connected': 'connected the device',
     'device.changed': 'changed the device',

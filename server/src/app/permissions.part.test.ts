@@ -35,6 +35,7 @@ describe('permissions', () => {
       'POST /api/promo/organize',
       'POST /api/promo/rename/:id',
       'POST /api/promo/replace/:id',
+      'POST /api/promo/trim/:id',
       'POST /api/promo/try-again/:id',
       'POST /api/qr-codes/:id/place',
     ],

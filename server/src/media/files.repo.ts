@@ -22,12 +22,14 @@ export interface NewFile {
   createdAt: number;
   /** Estimated seconds of preparing; by default those of a look at a video. */
   cost?: number | undefined;
+  /** Part of a video to play, in seconds, and the length of all of it. */
+  trim?: { trimStart: number; trimEnd: number; fullDuration: number } | undefined;
 }
 
 /** A stored original that waits to be prepared. */
-export async function insertFile(db: Db, file: NewFile): Promise<string> {
+export async function insertFile(db: Db, { trim, ...file }: NewFile): Promise<string> {
   const id = newId();
-  await db.insert(files).values({ ...file, id, publicKey: randomBytes(16).toString('hex') });
+  await db.insert(files).values({ ...file, ...trim, id, publicKey: randomBytes(16).toString('hex') });
   return id;
 }
 
@@ -184,6 +186,9 @@ export async function markFailed(db: Db, id: string, error: string): Promise<boo
   return rows.length === 1;
 }
 
+/** Whether a promo row is a trim that is being prepared (see trim.action): its key is not that of bytes. */
+export const isTrim = sql<boolean>`starts_with(${promos.sha256}, 'trim ')`;
+
 /** Member who uploaded a promo; null when that is unknown or the member is removed. */
 export async function uploaderOf(db: Db, accountId: string, promoId: string): Promise<string | null> {
   const [row] = await db
@@ -233,10 +238,18 @@ export async function giveBackLease(db: Db, id: string): Promise<void> {
     .where(and(eq(files.id, id), eq(files.state, 'processing')));
 }
 
-/** Promo and account of a file; null for stock and for deleted promos. */
+/**
+ * Promo and account of a file; null for stock and for deleted promos. `subjectId` is the promo that users
+ * know: of a trim that is being prepared, the trimmed one.
+ */
 export const promoOfFile = (db: Db, fileId: string) =>
   db
-    .select({ id: promos.id, accountId: promos.accountId, name: promos.name })
+    .select({
+      id: promos.id,
+      subjectId: sql<string>`coalesce(CASE WHEN ${isTrim} THEN ${promos.replaces} END, ${promos.id})`,
+      accountId: promos.accountId,
+      name: promos.name,
+    })
     .from(promos)
     .where(eq(promos.fileId, fileId))
     .then(first);

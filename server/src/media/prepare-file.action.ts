@@ -91,7 +91,7 @@ async function markAndNotify(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await markFailed(tx, file.id, detail)) || !promo) return;
-    const { id: subjectId, accountId, name } = promo;
+    const { subjectId, accountId, name } = promo;
     const userId = await uploaderOf(tx, accountId, subjectId);
     const to: Recipients = userId ? { userId } : { permission: 'device.manage' };
     const mail = { mailGroup: 'promos', mailAfterSeconds: COLLECT_SECONDS };
@@ -160,6 +160,7 @@ async function takeStep(piece: Piece, report: (percent: number) => void): Promis
           source,
           folder,
           ffmpeg: deps.config.ffmpeg,
+          ...(file.trimEnd === null ? {} : { trim: { start: file.trimStart ?? 0, end: file.trimEnd } }),
         },
         { report, signal },
       ),

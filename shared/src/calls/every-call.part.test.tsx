@@ -241,6 +241,12 @@ const CALLED: readonly Row[] = [
     { path: '/api/promo/rename/p', body: { name: 'Tea' } },
   ],
   [
+    'POST /api/promo/trim/:id',
+    calls.useTrimVideo,
+    { id: 'p', start: 1, end: 2.5 },
+    { path: '/api/promo/trim/p', body: { start: 1, end: 2.5 } },
+  ],
+  [
     'POST /api/promo/try-again/:id',
     () => calls.usePrepareAgain({}),
     { id: 'p', name: 'Tea' },

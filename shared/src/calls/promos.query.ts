@@ -57,6 +57,13 @@ export const useRenamePromo = () =>
 export const usePrepareAgain = (said: Pick<WriteOptions<PromoItem>, 'onDone' | 'onRefused'>) =>
   useWrite(['POST /api/promo/try-again/:id', 'promo'], ({ id }: PromoItem) => ({ id }), said);
 
+/** POST /api/promo/trim/{id} (extension): the part of a video that screens play; both 0: all of it. */
+export const useTrimVideo = () =>
+  useWrite(
+    ['POST /api/promo/trim/:id', 'promo', 'playlist', 'schedule'],
+    ({ id, ...body }: { id: string; start: number; end: number }) => ({ id, body }),
+  );
+
 /** Result of a deletion: deleted, or kept because playlists use it (409 in_use). */
 export type DeleteOutcome = { id: string; type: 'deleted' } | ({ id: string; type: 'in-use' } & PromoUses);
 
@@ -165,6 +172,16 @@ export async function replaceFile(
     void markChanged(client, REPLACED);
   }
 }
+
+/** Address at which the original of a promo can be played for five minutes (extension). */
+export const originalOf = async (shell: Shell, id: string): Promise<string> => {
+  const { url } = await shell.request<DownloadAddress>({
+    method: 'POST',
+    path: '/api/promo/download',
+    body: { ids: [id] },
+  });
+  return shell.assetUrl(url);
+};
 
 /** POST /api/promo/download (extension): starts the download of uploaded files in the browser. */
 export async function downloadPromos(shell: Shell, ids: readonly string[]): Promise<void> {

@@ -35,6 +35,7 @@ export const EVENT_KINDS = [
   'promo.renamed',
   'promo.organized',
   'promo.replaced',
+  'promo.trimmed',
   'promo.deleted',
   'device.connected',
   'device.changed',

@@ -64,6 +64,7 @@ export const WRITES = {
   'POST /api/promo/remove-from-playlists': ['playlist', 'schedule', 'notification'],
   'POST /api/promo/replace/:id': ['promo', 'playlist', 'schedule'],
   'POST /api/promo/rename/:id': ['promo'],
+  'POST /api/promo/trim/:id': ['promo', 'playlist', 'schedule'],
   'POST /api/promo/try-again/:id': ['promo'],
   'PATCH /api/promo/upload': ['promo'],
   'POST /api/qr-codes/:id/place': ['promo', 'qr-code'],

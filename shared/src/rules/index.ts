@@ -18,6 +18,7 @@ export * from './password-length.rule';
 export * from './reach.rule';
 export * from './presentation.rule';
 export * from './same-page.rule';
+export * from './seconds.rule';
 export * from './schedule/calendar.rule';
 export * from './schedule/clock.rule';
 export * from './schedule/day.rule';

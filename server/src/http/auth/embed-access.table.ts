@@ -47,6 +47,7 @@ export const EMBED_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/promo/rename/:id': edits('media'),
   'POST /api/promo/organize': edits('media'),
   'POST /api/promo/replace/:id': edits('media'),
+  'POST /api/promo/trim/:id': edits('media'),
   'POST /api/promo/download': reads(['media']),
   'GET /api/promo/upload': edits('media'),
   'PATCH /api/promo/upload': edits('media'),

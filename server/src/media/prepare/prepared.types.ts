@@ -22,6 +22,12 @@ export interface Prepared extends Looked {
   isToRender?: boolean;
 }
 
+/** Part of a video, in seconds from its start. */
+export interface Trim {
+  start: number;
+  end: number;
+}
+
 export interface PrepareTask {
   kind: 'image' | 'video';
   type: string;
@@ -30,6 +36,8 @@ export interface PrepareTask {
   folder: string;
   /** The system's ffmpeg to use for videos instead of the bundled library. */
   ffmpeg?: string | undefined;
+  /** Part of a video that screens play; absent: all of it. */
+  trim?: Trim | undefined;
 }
 
 /** Phases of a look; each has a time limit, whatever a file causes. */

@@ -48,6 +48,7 @@ export function testVideos(engines: typeof ENGINES) {
       ({ kind: 'video', type, source, folder, ffmpeg }) as const;
     const prepare = async (source: string, type?: string) =>
       (await worker.run({ do: 'prepare', ...task(source, type) })) as Prepared;
+    const part = { start: 0.5, end: 1.5 };
     const render = async (source: string, report?: (percent: number) => void) =>
       (await worker.run({ do: 'render', ...task(source) }, report ? { report } : {})) as Draft;
 
@@ -90,6 +91,21 @@ export function testVideos(engines: typeof ENGINES) {
       expect(await prepare(source)).toMatchObject({ width: 2048, height: 1152, isToRender: true });
       const again = await prepare((await render(source)).path);
       expect(again).toMatchObject({ width: 1920, height: 1080, isToRender: false });
+    });
+
+    it('of which only a part plays has its length', async () => {
+      const source = await clipOf('long', { frames: 48 });
+      const look = (await worker.run({ do: 'prepare', ...task(source), trim: part })) as Prepared;
+      expect(look).toMatchObject({ isToRender: true, duration: 1 });
+      const made = (await worker.run({ do: 'render', ...task(source), trim: part })) as Draft;
+      const again = await prepare(made.path);
+      expect(again).toMatchObject({ isToRender: false, width: 320, height: 180 });
+      expect(again.duration).toBeCloseTo(1, 1);
+    });
+
+    it('that is shorter than its part is refused', async () => {
+      const asked = { do: 'prepare', ...task(clip), trim: { start: 0.5, end: 9 } } as const;
+      await expect(worker.run(asked)).rejects.toThrow('This video is shorter than that.');
     });
 
     it('whose pictures are rubbish is refused in words', async () => {

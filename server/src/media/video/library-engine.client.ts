@@ -15,7 +15,7 @@ import {
   VideoSampleSource,
 } from 'mediabunny';
 import sharp from 'sharp';
-import { MediaRefused } from '../prepare/prepared.types';
+import { MediaRefused, type Trim } from '../prepare/prepared.types';
 import { SEEK_PIXELS, type ClipWish, type OpenVideo, type Probed, type VideoEngine } from './engine.types';
 import { moveIndexToFront } from './fast-start.files';
 
@@ -106,9 +106,11 @@ async function convert(
     format: new Mp4OutputFormat({ fastStart: false }),
     target: new FilePathTarget(target),
   });
+  const trim = plan.do === 'encode' ? plan.trim : undefined;
   const conversion = await Conversion.init({
     input,
     output,
+    ...(trim ? { trim: await trimOf(input, trim) } : {}),
     tracks: 'primary',
     tags: {},
     showWarnings: false,
@@ -135,6 +137,12 @@ async function convert(
   }
   conversion.onProgress = report;
   await conversion.execute();
+}
+
+/** Part of a video on its own time line, which may not begin at 0. */
+async function trimOf(input: Input, { start, end }: Trim): Promise<Trim> {
+  const first = (await (await input.getPrimaryVideoTrack())?.getFirstTimestamp()) ?? 0;
+  return { start: first + start, end: first + end };
 }
 
 async function writeClip(target: string, { width, height, framesPerSecond, bitrate }: ClipWish) {

@@ -12,11 +12,12 @@ const BLACK = 16;
 /** First frame that is not black, upright and in the shape in which it is shown; else the least black one. */
 export async function posterFrame(
   video: OpenVideo,
-  shown: { width: number; height: number; duration: number },
+  shown: { width: number; height: number; duration: number; start?: number },
 ): Promise<Sharp> {
   let best: { frame: Sharp; light: number } | null = null;
   for (const moment of MOMENTS) {
-    const frame = await video.frameAt(Math.min(shown.duration * moment, MOST_SECONDS), posterSize(shown));
+    const at = (shown.start ?? 0) + Math.min(shown.duration * moment, MOST_SECONDS);
+    const frame = await video.frameAt(at, posterSize(shown));
     if (!frame) continue;
     const light = await meanLight(frame);
     if (!best || light > best.light) best = { frame: sharp(frame), light };

@@ -25,10 +25,15 @@ export async function lookAtVideo(task: PrepareTask, report: Report): Promise<Pr
     const { facts, plan } = await planOf(video, task, report);
     report.percent(5);
     report.phase('poster');
-    const poster = await asRefusal(posterFrame(video, facts), 'The pictures in this video can’t be decoded.');
+    const trim = plan.do === 'encode' ? plan.trim : undefined;
+    const shown = trim ? { ...facts, duration: trim.end - trim.start } : facts;
+    const poster = await asRefusal(
+      posterFrame(video, { ...shown, start: trim?.start ?? 0 }),
+      'The pictures in this video can’t be decoded.',
+    );
     const thumb = await writeDraft(task.folder, await makeThumb(poster), 'image/webp');
     report.percent(10);
-    const { width, height, duration } = facts;
+    const { width, height, duration } = shown;
     return { width, height, duration, thumb, rendition: null, isToRender: plan.do !== 'keep' };
   });
 }
@@ -69,7 +74,7 @@ async function planOf(
   const probed = await asRefusal(video.probe(), 'This video is damaged and can’t be opened.');
   if (!probed) throw new MediaRefused(NO_PICTURE);
   const facts = { ...probed, type: task.type, ...boxes };
-  const plan = planVideo(facts);
+  const plan = planVideo(facts, task.trim);
   if (plan.do === 'refuse') throw new MediaRefused(plan.detail);
   return { facts, plan };
 }

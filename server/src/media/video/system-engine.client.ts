@@ -73,15 +73,20 @@ function openVideo({ ffmpeg, ffprobe, h264 }: Programs, source: string): OpenVid
     async render(plan, target, report) {
       const probed = await this.probe();
       const video = plan.do === 'copy' ? ['-c:v', 'copy'] : encodeArgs(plan, await h264());
+      const trim = plan.do === 'encode' ? plan.trim : undefined;
+      const part = trim ? ['-ss', trim.start.toFixed(3), '-t', (trim.end - trim.start).toFixed(3)] : [];
+      // Copied sound would begin and end at its own packets.
+      const canCopySound = probed?.audioCodec === 'aac' && !trim;
       const args = [
-        ...[...QUIET, '-y', ...only(source), '-map', '0:v:0', '-map', '0:a:0?'],
+        ...[...QUIET, '-y', ...part, ...only(source), '-map', '0:v:0', '-map', '0:a:0?'],
         ...['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'],
-        ...[...video, ...(probed?.audioCodec === 'aac' ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '160k'])],
+        ...[...video, ...(canCopySound ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '160k'])],
         ...['-movflags', '+faststart', '-progress', 'pipe:1', '-f', 'mp4', target],
       ];
       await run(ffmpeg, args, (text) => {
         const done = Number(/out_time_us=(\d+)/.exec(text)?.[1] ?? 0) / 1e6;
-        if (probed && probed.duration > 0) report(Math.min(1, done / probed.duration));
+        const length = trim ? trim.end - trim.start : (probed?.duration ?? 0);
+        if (length > 0) report(Math.min(1, done / length));
       });
     },
     close: () => undefined,

@@ -1,3 +1,4 @@
+import type { Trim } from '../prepare/prepared.types';
 import { fitRendition, MAX_VIDEO_SECONDS, SCREEN_LONG, SCREEN_SHORT } from '../prepare/rendition.rule';
 
 /** Facts of a video before anything is made of it. Sizes are as shown (rotation and pixel shape applied). */
@@ -19,7 +20,14 @@ export interface VideoFacts {
 export type VideoPlan =
   | { do: 'keep' }
   | { do: 'copy' }
-  | { do: 'encode'; width: number; height: number; bitrate: number; frameRate: number | undefined }
+  | {
+      do: 'encode';
+      width: number;
+      height: number;
+      bitrate: number;
+      frameRate: number | undefined;
+      trim?: Trim;
+    }
   | { do: 'refuse'; detail: string };
 
 const MAX_SIDE = 8192;
@@ -31,20 +39,26 @@ const MAX_FRAMES_PER_SECOND = 61;
 /** Baseline, Main and High, which every screen's decoder plays; not High 10, 4:2:2 and 4:4:4. */
 const SCREEN_PROFILES = /^avc[13]\.(42|4d|58|64)/i;
 
+/** Least length of a part in seconds. */
+const LEAST_SECONDS = 1;
+
 /**
  * Decides how a video gets to screens as H.264 of at most 1920×1080 (product §5): as it is, copied into a
- * clean file, or encoded again.
+ * clean file, or encoded again. A part is always encoded: a copy could only begin at a key frame.
  */
-export function planVideo(facts: VideoFacts): VideoPlan {
+export function planVideo(facts: VideoFacts, part?: Trim): VideoPlan {
   const fault = faultOf(facts);
   if (fault) return { do: 'refuse', detail: fault };
+  const trim = part && { start: part.start, end: Math.min(part.end, facts.duration) };
+  const duration = trim ? trim.end - trim.start : facts.duration;
+  if (trim && duration < LEAST_SECONDS) return { do: 'refuse', detail: 'This video is shorter than that.' };
   const size = fitRendition(facts.width, facts.height, { long: SCREEN_LONG, short: SCREEN_SHORT }, true);
   const tooFast = facts.framesPerSecond > MAX_FRAMES_PER_SECOND;
-  if (!size.shrunk && !tooFast && SCREEN_PROFILES.test(facts.codecText ?? '')) {
+  if (!trim && !size.shrunk && !tooFast && SCREEN_PROFILES.test(facts.codecText ?? '')) {
     const isClean = facts.type === 'video/mp4' && facts.moovFirst && !facts.fragmented && !facts.hasPlace;
     return { do: isClean && (facts.audioCodec === null || facts.audioCodec === 'aac') ? 'keep' : 'copy' };
   }
-  if (facts.width * facts.height * facts.framesPerSecond * facts.duration > MAX_WORK_PIXELS) {
+  if (facts.width * facts.height * facts.framesPerSecond * duration > MAX_WORK_PIXELS) {
     return {
       do: 'refuse',
       detail: 'This video is too long for its size. Export it as H.264 MP4, up to 1920×1080, then upload it.',
@@ -58,6 +72,7 @@ export function planVideo(facts: VideoFacts): VideoPlan {
     height: size.height,
     bitrate,
     frameRate: tooFast ? 60 : undefined,
+    ...(trim ? { trim } : {}),
   };
 }
 

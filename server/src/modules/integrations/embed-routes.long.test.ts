@@ -43,6 +43,7 @@ const EDITS: Record<EmbedArea, string[]> = {
     'POST /api/promo/rename/:id',
     'POST /api/promo/organize',
     'POST /api/promo/replace/:id',
+    'POST /api/promo/trim/:id',
     'GET /api/promo/upload',
     'PATCH /api/promo/upload',
     'DELETE /api/promo/upload',

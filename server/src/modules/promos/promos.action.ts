@@ -8,6 +8,7 @@ import { adoptBytes, removeUnreferenced } from '../../media/keep-bytes.action';
 import { addStorageUsed } from '../../platform/users/accounts.repo';
 import { recordEvent } from '../history/record.action';
 import { removePromoFromPlaylists, usesOfPromo } from '../playlists/promo-uses.action';
+import { dropTrims, forgetFiles } from './trim/drop-trims.action';
 import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';
 
@@ -121,6 +122,7 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
         if (!(await repo.lockPromo(tx, accountId, id))) throw notFound('promo');
       },
     );
+    const trims = await dropTrims(tx, accountId, id);
     const row = await repo.deletePromoRow(tx, accountId, id);
     if (!row) throw notFound('promo');
     const file = await deleteFile(tx, row.fileId);
@@ -128,7 +130,7 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
     const note = used.length === 0 ? '' : `Also from ${used.length} playlist${used.length === 1 ? '' : 's'}`;
     const subject = { id: row.id, name: row.name };
     await recordEvent(tx, { accountId, userId, at: nowSeconds, kind: 'promo.deleted', subject, note });
-    return { file, used };
+    return { file, used, trims };
   });
   deps.broker.publish(accountId, topics.changed('promo'), { id });
   for (const playlist of gone.used) {
@@ -136,6 +138,7 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
     if (playlist.plays)
       deps.broker.publish(accountId, topics.changed('schedule'), { id: playlist.id, by: userId });
   }
+  await forgetFiles(deps, gone.trims);
   if (gone.file) {
     deps.processor.drop(gone.file.id);
     // The promo is deleted even if this fails: the sweep removes orphaned bytes.

@@ -11,6 +11,7 @@ export function presentPromo({ id, name, createdAt, folder, tags, file }: PromoR
     height: file.height,
     thumb: thumbAddresses(file),
     duration: file.duration,
+    ...trimOf(file),
     src: renditionAddress(file),
     file_type: file.type,
     file_size: file.size,
@@ -22,3 +23,6 @@ export function presentPromo({ id, name, createdAt, folder, tags, file }: PromoR
     ...(tags.length > 0 ? { tags } : {}),
   };
 }
+
+const trimOf = ({ trimStart, trimEnd, fullDuration }: PromoRow['file']) =>
+  trimEnd === null ? {} : { trim: { start: trimStart ?? 0, end: trimEnd, length: fullDuration ?? trimEnd } };

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { first, isOneOf, isOneOfGiven, lookupId, newId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
 import { files, promos, type FileRow } from '../../platform/database/tables/promos.table';
+import { isTrim } from '../../media/files.repo';
 import type { Db } from '../../platform/database/database.client';
 import { inParts } from '../../http/limits/yielding.lib';
 
@@ -102,6 +103,26 @@ export async function setPromoName(db: Db, accountId: string, id: string, name: 
     .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))));
 }
 
+/** Hidden promo that trims the video of another one. Its key is not that of the bytes, which both have. */
+export async function insertTrim(
+  tx: Db,
+  accountId: string,
+  trim: { fileId: string; name: string; createdAt: number; replaces: string; userId: string },
+): Promise<void> {
+  const { fileId, userId: replacesBy, ...promo } = trim;
+  const sha256 = `trim ${fileId}`;
+  await tx.insert(promos).values({ ...promo, id: newId(), accountId, fileId, sha256, replacesBy });
+}
+
+/** Trims of a promo that are not prepared yet. */
+export async function trimsOf(tx: Db, accountId: string, promoId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: promos.id })
+    .from(promos)
+    .where(and(eq(promos.accountId, accountId), eq(promos.replaces, promoId), isTrim));
+  return rows.map(({ id }) => id);
+}
+
 /** Deletes the promo and locks it against new uses; null when it does not exist. */
 export const deletePromoRow = (db: Db, accountId: string, id: string) =>
   db
@@ -146,6 +167,8 @@ export interface Replacement {
   id: string;
   replaces: string;
   state: FileRow['state'];
+  /** The same original, of which another part is to play. */
+  isTrim: boolean;
   /** User who asked for it. */
   userId: string;
 }
@@ -159,6 +182,7 @@ export async function replacements(db: Db, fileId?: string): Promise<Replacement
       replaces: promos.replaces,
       userId: promos.replacesBy,
       state: files.state,
+      isTrim,
     })
     .from(promos)
     .innerJoin(files, eq(files.id, promos.fileId))

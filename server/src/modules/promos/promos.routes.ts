@@ -21,6 +21,7 @@ import { deletePromo, prepareAgain, renamePromo, usesOf } from './promos.action'
 import { presentPromo } from './promos.present';
 import { listPromos } from './promos.repo';
 import { replaceFile } from './replace/replace.action';
+import { trimRoutes } from './trim/trim.routes';
 import { replaceWhenPrepared } from './replace/replace.job';
 
 const DeleteQuery = Type.Object({ force: Type.Optional(Type.Boolean({ default: false })) });
@@ -46,6 +47,7 @@ export const promosModule: AppModule = async (root, deps) => {
   });
 
   downloadRoutes(root, deps);
+  trimRoutes(root, deps);
 
   route('POST /api/promo/organize', 'promo.edit', {
     summary: 'Move promos to a folder, change their tags (extension)',

@@ -1,4 +1,5 @@
 import './replace/replace.part.test';
+import './trim/trim.part.test';
 import './download/download.part.test';
 import './organize/organize.part.test';
 import './promos.routes.part.test';

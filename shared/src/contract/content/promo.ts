@@ -35,6 +35,8 @@ export const PromoItem = Type.Object({
   /** Folder and tags (extension); absent: none. */
   folder: Type.Optional(Type.String()),
   tags: Type.Optional(Type.Array(Type.String())),
+  /** Part of a video that screens play, and the original's length, in seconds (extension). */
+  trim: Type.Optional(Type.Object({ start: Type.Number(), end: Type.Number(), length: Type.Number() })),
   /** Template that it was made from (extension). */
   template: Type.Optional(Type.Enum([...DESIGN_TEMPLATES])),
 });
@@ -126,6 +128,16 @@ export const PlaylistsChanged = Type.Object({
   ),
 });
 export type PlaylistsChanged = Static<typeof PlaylistsChanged>;
+
+/**
+ * POST /api/promo/trim/{id} (extension): part of a video that screens play, in seconds of the original,
+ * rounded to tenths. Both 0 or absent: all of it.
+ */
+export const TrimVideo = Type.Object({
+  start: Type.Optional(Type.Number({ minimum: 0, maximum: 86400 })),
+  end: Type.Optional(Type.Number({ minimum: 0, maximum: 86400 })),
+});
+export type TrimVideo = Static<typeof TrimVideo>;
 
 /** POST /api/promo/replace/{id} (extension): `with` is the promo whose file takes its place. */
 export const ReplaceFile = Type.Object({ with: Type.String({ minLength: 1, maxLength: 64 }) });

@@ -84,6 +84,10 @@ export const RECIPES: Record<string, Recipe[]> = {
   'POST /api/promo/replace/:id': [
     { make: (ids) => ({ params: { id: ids.promo }, body: { with: ids.promo } }), answers: 400 },
   ],
+  // It is a picture.
+  'POST /api/promo/trim/:id': [
+    { make: (ids) => ({ params: { id: ids.promo }, body: { start: 1, end: 3 } }), answers: 409 },
+  ],
   'POST /api/promo/rename/:id': [byId('promo', { name: 'Renamed' })],
   'GET /api/playlist-for-edit/:id': [byId('playlist'), byId('pending')],
   'GET /api/playlist/review/:id': [byId('playlist'), byId('pending')],

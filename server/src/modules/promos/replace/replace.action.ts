@@ -4,10 +4,13 @@ import { deleteFile } from '../../../media/files.repo';
 import { removeUnreferenced } from '../../../media/keep-bytes.action';
 import type { Db } from '../../../platform/database/database.client';
 import { badRequest, conflict, forbidden, notFound } from '../../../platform/errors/errors.lib';
+import type { FileRow } from '../../../platform/database/tables/promos.table';
 import { addStorageUsed } from '../../../platform/users/accounts.repo';
 import { membershipOf } from '../../../platform/users/users.repo';
 import { recordEvent } from '../../history/record.action';
 import { forgetPromo, usesOfPromo } from '../../playlists/promo-uses.action';
+import { dropTrim, forgetFiles } from '../trim/drop-trims.action';
+import { noteOfTrim } from '../trim/trim.rule';
 import {
   deletePromoRow,
   findPromo,
@@ -37,8 +40,9 @@ export async function replaceFile(deps: Deps, actor: Writer, id: string, by: str
       throw conflict(`“${news.name}” is in a playlist itself. Upload another file.`);
     if (!(await mayReplace(tx, accountId, promo.id, role)))
       throw forbidden('This promo is approved for screens. Ask an approver to replace its file.');
-    const replacement = { accountId, userId, id: news.id, replaces: promo.id, state: news.file.state };
-    if (news.file.state === 'ready') return swap(tx, deps, replacement);
+    const { state } = news.file;
+    const replacement = { accountId, userId, id: news.id, replaces: promo.id, state, isTrim: false };
+    if (state === 'ready') return swap(tx, deps, replacement);
     await setReplaces(tx, accountId, news.id, { replaces: promo.id, userId });
     return null;
   });
@@ -47,7 +51,7 @@ export async function replaceFile(deps: Deps, actor: Writer, id: string, by: str
 }
 
 /** The file of an approved playlist needs an approver (decision 0017). */
-async function mayReplace(tx: Db, accountId: string, id: string, role: Role): Promise<boolean> {
+export async function mayReplace(tx: Db, accountId: string, id: string, role: Role): Promise<boolean> {
   if (may(role, 'playlist.approve')) return true;
   return !(await usesOfPromo(tx, accountId, id)).some(({ approved }) => approved);
 }
@@ -57,21 +61,27 @@ export async function settleReplacements(deps: Deps, fileId?: string): Promise<v
   for (const replacement of await replacements(deps.db, fileId)) {
     const { accountId, id, state } = replacement;
     if (state === 'processing') continue;
+    let dropped: FileRow[] = [];
     const swapped = await deps.db.transaction(async (tx) => {
       const locked = await lockPromos(tx, accountId, [id, replacement.replaces]);
-      if (state === 'ready' && locked.length === 2) return swap(tx, deps, replacement);
-      await setReplaces(tx, accountId, id, null);
+      const done = state === 'ready' && locked.length === 2 && (await swap(tx, deps, replacement));
+      if (done) return done;
+      if (replacement.isTrim) dropped = await dropTrim(tx, accountId, id);
+      else await setReplaces(tx, accountId, id, null);
       return null;
     });
+    await forgetFiles(deps, dropped);
     if (swapped) await afterSwap(deps, swapped);
     else deps.broker.publish(accountId, topics.changed('promo'), { id });
   }
 }
 
 /** Moves the file in the caller's transaction, which has locked both promos; null when that was done. */
-async function swap(tx: Db, deps: Deps, { accountId, userId, id, replaces }: Replacement) {
+async function swap(tx: Db, deps: Deps, { accountId, userId, id, replaces, isTrim }: Replacement) {
   const [promo, news] = [await findPromo(tx, accountId, replaces), await findPromo(tx, accountId, id)];
   if (!promo || !news) return null;
+  // The promo has another file meanwhile.
+  if (isTrim && promo.file.sha256 !== news.file.sha256) return null;
   // Approved, or added to a playlist by its id meanwhile: it stays a promo of its own.
   const member = await membershipOf(tx, accountId, userId);
   const isAllowed = member !== null && (await mayReplace(tx, accountId, replaces, member.role));
@@ -83,11 +93,13 @@ async function swap(tx: Db, deps: Deps, { accountId, userId, id, replaces }: Rep
   await deletePromoRow(tx, accountId, id);
   await setFile(tx, accountId, replaces, news.file);
   const old = await deleteFile(tx, promo.file.id);
-  if (old) await addStorageUsed(tx, accountId, -old.size);
+  // A trim has the same original, which is counted once.
+  if (old && !isTrim) await addStorageUsed(tx, accountId, -old.size);
   const subject = { id: promo.id, name: promo.name };
-  const note = news.name === promo.name ? '' : `By “${news.name}”`;
+  const note = isTrim ? noteOfTrim(news.file) : news.name === promo.name ? '' : `By “${news.name}”`;
   const at = deps.clock.nowSeconds();
-  await recordEvent(tx, { accountId, userId, at, kind: 'promo.replaced', subject, note });
+  const kind = isTrim ? 'promo.trimmed' : 'promo.replaced';
+  await recordEvent(tx, { accountId, userId, at, kind, subject, note });
   return { accountId, id: promo.id, gone: news.id, old };
 }
 

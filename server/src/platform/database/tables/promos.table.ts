@@ -32,6 +32,11 @@ export const files = pgTable('files', {
   width: integer('width').notNull().default(0),
   height: integer('height').notNull().default(0),
   duration: doublePrecision('duration').notNull().default(0),
+  /** Part of a video that screens play, in seconds of the original; null: all of it. */
+  trimStart: doublePrecision('trim_start'),
+  trimEnd: doublePrecision('trim_end'),
+  /** Length of the original of a trimmed video. */
+  fullDuration: doublePrecision('full_duration'),
   renditionSha256: text('screen_sha256'),
   renditionType: text('screen_type'),
   renditionSize: bytes('screen_size'),
