@@ -4,7 +4,13 @@ import type { Deps } from '../../deps.types';
 import type { Venue } from '../../platform/users/accounts.repo';
 import { listStandOf, type ListStand } from '../../platform/users/list-changes.repo';
 import { rulesForGroups } from '../schedule/schedule.action';
-import { SharedWork, summariesOf, type ManifestPlaylist, type PlaylistSummary } from './manifest.action';
+import {
+  SharedWork,
+  summariesOf,
+  zonesBeside,
+  type ManifestPlaylist,
+  type PlaylistSummary,
+} from './manifest.action';
 
 /** Many screens ask within a moment of a change or a power cut; cached reads expire after this. */
 const CACHE_MS = 2000;
@@ -18,7 +24,7 @@ export interface CoalescedReads {
   venue: Venue;
   shared: SharedWork;
   rules(groupIds: readonly string[]): Promise<readonly ScheduleRule[]>;
-  /** Approved playlists among these, by id. */
+  /** Approved playlists among these, and those in their zones, by id. */
   playlists(ids: readonly string[]): Promise<ReadonlyMap<string, FullPlaylist>>;
 }
 
@@ -93,6 +99,12 @@ function readsOf(db: Db, accountId: string, forget: () => void): SharedReads {
       [...summaries].map(([id, one]) => [id, { ...one, playlist: playlists.get(id) as ManifestPlaylist }]),
     );
   };
+  async function playlistsOf(ids: readonly string[]): Promise<Map<string, FullPlaylist>> {
+    const missing = ids.filter((id) => !reads.has(id));
+    if (missing.length > 0) void once(reads, missing, () => readPlaylists(missing));
+    const found = await Promise.all(ids.map(async (id) => (await reads.get(id))?.get(id)));
+    return new Map(found.flatMap((one) => (one ? [[one.id, one]] : [])));
+  }
   return {
     shared: new SharedWork(),
     rules: (groupIds) => {
@@ -100,10 +112,9 @@ function readsOf(db: Db, accountId: string, forget: () => void): SharedReads {
       return rules.get(key) ?? once(rules, [key], () => rulesForGroups(db, accountId, groupIds));
     },
     async playlists(ids) {
-      const missing = ids.filter((id) => !reads.has(id));
-      if (missing.length > 0) void once(reads, missing, () => readPlaylists(missing));
-      const found = await Promise.all(ids.map(async (id) => (await reads.get(id))?.get(id)));
-      return new Map(found.flatMap((one) => (one ? [[one.id, one]] : [])));
+      const found = await playlistsOf(ids);
+      const beside = zonesBeside(found);
+      return beside.length === 0 ? found : new Map([...found, ...(await playlistsOf(beside))]);
     },
   };
 }

@@ -18,6 +18,7 @@ import {
   SharedWork,
   manifestHead,
   summariesOf,
+  zonesBeside,
   type Reach,
   type PlaylistSummaries,
 } from './manifest.action';
@@ -63,7 +64,9 @@ export async function expectedPlaybackOf(
   const lists = new Set(reached.flatMap(({ then, today }) => [then.playlistIds, today.playlistIds]));
   const ids = new Set([...lists].flat());
   const brokerPath = brokerPathOf(deps);
-  const summaries = await summariesOf(deps, accountId, [...ids]);
+  const scheduled = await summariesOf(deps, accountId, [...ids]);
+  const inZones = await summariesOf(deps, accountId, zonesBeside(scheduled));
+  const summaries = new Map([...scheduled, ...inZones]);
   const dues = new Map<string, DeviceDue>();
   /** Cached by group and "Play now". */
   const cachedDueOf = (

@@ -96,11 +96,12 @@ export class SharedWork {
   }
 
   hashOfPlaylists(ids: readonly string[], summaries: PlaylistSummaries): string {
-    const hashes = () =>
-      ids
-        .flatMap((id) => summaries.get(id) ?? [])
-        .sort(byId)
-        .map((one) => one.hash);
+    const found = (some: readonly string[]) => some.flatMap((id) => summaries.get(id) ?? []);
+    const hashes = () => {
+      const played = found(ids);
+      const beside = new Set(played.flatMap(({ zones }) => zones).filter((id) => !ids.includes(id)));
+      return [...played, ...found([...beside])].sort(byId).map((one) => one.hash);
+    };
     const known = this.#playlistHashes.get(ids) ?? hashOf(JSON.stringify(hashes()));
     this.#playlistHashes.set(ids, known);
     return known;
@@ -113,6 +114,8 @@ export interface PlaylistSummary {
   name: string;
   /** Validities of its items, each once; none: it is empty. */
   validities: readonly Validity[];
+  /** Playlists in its zones. */
+  zones: readonly string[];
   hash: string;
 }
 export type PlaylistSummaries = ReadonlyMap<string, PlaylistSummary>;
@@ -140,13 +143,22 @@ export async function summariesOf(
       );
       const taken = { id, name, items: shown, ...presentationField(presentation) };
       take?.(taken);
-      found.push({ id, name, validities: validitiesOf(shown), hash: hashOf(JSON.stringify(taken)) });
+      found.push({
+        ...{ id, name, validities: validitiesOf(shown) },
+        zones: presentation.zones?.playlists ?? [],
+        hash: hashOf(JSON.stringify(taken)),
+      });
       await yieldIfLong();
     }
     return found;
   });
   return new Map(read.map((one) => [one.id, one]));
 }
+
+/** Playlists in zones of these that are not among them. */
+export const zonesBeside = (summaries: PlaylistSummaries): string[] => [
+  ...new Set([...summaries.values()].flatMap(({ zones }) => zones).filter((id) => !summaries.has(id))),
+];
 
 const validitiesOf = (items: readonly { validity?: Validity }[]): Validity[] => [
   ...new Map(items.map(({ validity }) => [JSON.stringify(validity), validity])).values(),

@@ -199,7 +199,7 @@ describe('shared work', () => {
     const summaries = new Map<string, PlaylistSummary>(
       ['lunch', 'all day', 'match'].map((id) => [
         id,
-        { id, name: id, validities: [undefined], hash: `#${id}` },
+        { id, name: id, validities: [undefined], zones: [], hash: `#${id}` },
       ]),
     );
     const look = jest.spyOn(summaries, 'get');
@@ -221,7 +221,9 @@ describe('shared work', () => {
   test('a changed playlist changes the version', () => {
     const versionWith = (hash: string) => {
       const shared = new SharedWork();
-      const summaries = new Map([['lunch', { id: 'lunch', name: 'Lunch', validities: [undefined], hash }]]);
+      const summaries = new Map([
+        ['lunch', { id: 'lunch', name: 'Lunch', validities: [undefined], zones: [], hash }],
+      ]);
       const reach = reachOf(screen('one'), venue, [rule], MONDAY * 1000, shared);
       return manifestHead(screen('one'), venue, reach, summaries, '/mqtt', shared).version;
     };

@@ -1,6 +1,7 @@
 import './approval.part.test';
 import './approvals/approvals.part.test';
 import './contained/contained.part.test';
+import './contained/zones.part.test';
 import './copies/copies.part.test';
 import './kept-versions/versions.part.test';
 import './playlists.routes.part.test';

@@ -13,6 +13,7 @@ import { recordPlaylist } from '../history/record.action';
 import { entriesOfPlaylists, replaceEntries, restoreDays, venueNow } from '../schedule/schedule.action';
 import { notifyApprovers, notifyOfDecision } from './approvals/approval-mails.action';
 import { stateOfSave, type PlaylistState } from './approval.rule';
+import { mustFitZones } from './contained/contained.action';
 import { nameFromDate } from '../timing/describe.rule';
 import {
   countPlaylists,
@@ -87,6 +88,9 @@ export async function writeSave(
   const state = stateOfSave(actor.role);
   const keepsSchedule = approvedTiming !== null && sameTiming(timing, approvedTiming);
 
+  const zones = sent.presentation?.zones;
+  // An earlier version is restored as it was: the zone of a deleted playlist stays empty.
+  if (zones && origin.kind === 'saved') await mustFitZones(tx, accountId, playlist.id, zones);
   if (!newest) await insertPlaylist(tx, { ...playlist, name });
   const presentation = sent.presentation
     ? simplePresentation(sent.presentation)

@@ -1,12 +1,19 @@
-import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract';
+import { MAX_PLAYLIST_ITEMS, ZONE_PATTERNS, type Zones } from '@vitrine/shared/contract';
 import type { Db } from '../../../platform/database/database.client';
-import { conflict } from '../../../platform/errors/errors.lib';
+import { conflict, fieldProblem } from '../../../platform/errors/errors.lib';
 import type { EntryContent } from '../playlists.present';
 import { thumbAddress } from '../../../media/file-address.rule';
 import { approvedOf, playlistNames, type PlaylistRow } from '../playlists.repo';
 import { sumsOfVersions } from '../version-sums.repo';
 import { itemsByVersion, type ItemRow } from '../versions.repo';
-import { innersOf, lockContaining, outersOf, resolvedSizes, type OuterRow } from './contained.repo';
+import {
+  innersOf,
+  lockContaining,
+  outersOf,
+  resolvedSizes,
+  zoneOwnersOf,
+  type OuterRow,
+} from './contained.repo';
 import type { Contained } from './contained.rule';
 
 /**
@@ -33,13 +40,33 @@ export async function mustStayFlat(tx: Db, accountId: string, id: string): Promi
     );
 }
 
-/** Refuses to delete a playlist that plays inside others. The playlist must be locked. */
+/**
+ * Refuses zones that show unknown playlists, the playlist itself, or more or fewer than the pattern has.
+ * @throws {ProblemError} 400
+ */
+export async function mustFitZones(tx: Db, accountId: string, id: string, zones: Zones): Promise<void> {
+  const { pattern, playlists } = zones;
+  const refuse = (code: string, detail: string) => fieldProblem('presentation.zones', code, detail);
+  const wanted = ZONE_PATTERNS[pattern] - 1;
+  if (playlists.length !== wanted)
+    throw refuse(
+      'count',
+      `This layout has ${wanted} more ${wanted === 1 ? 'zone' : 'zones'}. Choose a playlist for each.`,
+    );
+  if (playlists.includes(id))
+    throw refuse('itself', 'The playlist plays in the first zone. Choose others for the rest.');
+  const known = await playlistNames(tx, accountId, [...new Set(playlists)]);
+  if (known.length < new Set(playlists).size)
+    throw refuse('not_found', 'A playlist of a zone was deleted. Choose another one.');
+}
+
+/** Refuses to delete a playlist that plays inside others or in their zones. The playlist must be locked. */
 export async function mustNotBeContained(
   tx: Db,
   accountId: string,
   { id, name }: Pick<PlaylistRow, 'id' | 'name'>,
 ): Promise<void> {
-  const outers = await outersOf(tx, accountId, [id]);
+  const outers = [...(await outersOf(tx, accountId, [id])), ...(await zoneOwnersOf(tx, accountId, id))];
   if (outers.length > 0)
     throw conflict(`“${name}” plays inside ${namesOf(outers)}. Remove it there first.`, { code: 'in_use' });
 }
@@ -47,7 +74,7 @@ export async function mustNotBeContained(
 const SHOWN = 3;
 
 /** Names in a sentence: “Day”, “Night” and 4 more. */
-function namesOf(outers: readonly OuterRow[]): string {
+function namesOf(outers: readonly Pick<OuterRow, 'id' | 'name'>[]): string {
   const names = [...new Map(outers.map(({ id, name }) => [id, `“${name}”`])).values()];
   const shown = names.slice(0, names.length > SHOWN + 1 ? SHOWN : names.length);
   const more = names.length - shown.length;

@@ -80,3 +80,16 @@ export async function resolvedSizes(
     WHERE p.account_id = ${accountId} AND p.id = ANY(${sql.param([...ids])}::uuid[]) GROUP BY p.id`);
   return rows;
 }
+
+/** Playlists whose newest or approved version shows this one in a zone, by name. */
+export async function zoneOwnersOf(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<Pick<OuterRow, 'id' | 'name'>[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    SELECT DISTINCT p.id, p.name FROM playlists p
+      JOIN playlist_versions v ON v.id IN (p.newest_version_id, p.approved_version_id)
+    WHERE p.account_id = ${accountId} AND v.presentation #> '{zones,playlists}' ? ${id} ORDER BY p.name, p.id`);
+  return rows;
+}
