@@ -92,7 +92,8 @@ const isWebAddress = (link: string) =>
 export function faultsOf(draft: DesignDraft): DesignFault[] {
   const design = designOf(draft);
   const fields = TEMPLATE_FIELDS[draft.template];
-  const isEmpty = Object.keys(design.texts).length === 0 && (design.rows ?? []).length === 0;
+  const isEmpty =
+    !fields.isLive && Object.keys(design.texts).length === 0 && (design.rows ?? []).length === 0;
   return [
     ...(draft.name.trim() === '' ? (['no_name'] as const) : []),
     ...(isEmpty ? (['nothing'] as const) : []),

@@ -100,4 +100,5 @@ export const SAMPLES: Record<
     colors: PALETTES.Midnight,
     texts: { title: 'Please note', text: 'The terrace is closed today. There is plenty of room inside.' },
   },
+  clock: { colors: PALETTES.Midnight, texts: {} },
 };

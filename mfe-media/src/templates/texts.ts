@@ -13,6 +13,7 @@ const names: Record<DesignTemplate, string> = {
   countdown: 'Countdown',
   welcome: 'Welcome',
   notice: 'Notice',
+  clock: 'Clock',
 };
 const fields: Record<string, string> = {
   title: 'Title',

@@ -3,8 +3,9 @@ import {
   drawDesign,
   LAYOUTS,
   resolveDesign,
-  secondsToChange,
+  secondsToRedraw,
   type DesignPictures,
+  type ResolvedDesign,
   type Size,
 } from '@vitrine/shared/designs';
 import { loadDesignFont } from '@vitrine/shared/designs/fonts';
@@ -17,6 +18,8 @@ interface Order {
   timers: Timers;
   /** Venue time, floating seconds. */
   wallClock: () => number;
+  /** Hour cycle of the venue. */
+  hours: () => ResolvedDesign['hours'];
   /** Element whose size is that of the upright screen. */
   screen: HTMLElement;
 }
@@ -30,8 +33,16 @@ export interface DrawnDesign {
  * Draws a design for the size of its screen: again when that changes, and when its countdown does. Rejects
  * when it cannot be drawn; a later failure leaves the last drawing.
  */
-export async function drawItem({ design, pictures, timers, wallClock, screen }: Order): Promise<DrawnDesign> {
-  const resolved = resolveDesign(design, pictures);
+export async function drawItem({
+  design,
+  pictures,
+  timers,
+  wallClock,
+  hours,
+  screen,
+}: Order): Promise<DrawnDesign> {
+  const cycle = hours();
+  const resolved = { ...resolveDesign(design, pictures), ...(cycle ? { hours: cycle } : {}) };
   const layout = LAYOUTS[design.template];
   const element = document.createElement('div');
   element.className = 'design';
@@ -50,7 +61,7 @@ export async function drawItem({ design, pictures, timers, wallClock, screen }: 
     if (closed || drawing !== drawings) return;
     element.replaceChildren(tree);
     timers.clear(timer);
-    const seconds = design.at === undefined ? Infinity : secondsToChange(design.at, now);
+    const seconds = secondsToRedraw(design, now);
     if (Number.isFinite(seconds)) timer = timers.set(again, seconds * 1000);
   }
   const again = () => void draw().catch(() => undefined);
@@ -73,4 +84,4 @@ export async function drawItem({ design, pictures, timers, wallClock, screen }: 
 
 /** All characters of a design, and those that layouts add. */
 const textsOf = ({ texts, rows = [] }: PlayedDesign) =>
-  [...Object.values(texts), ...rows.flatMap((row) => Object.values(row)), 'aA0…“:'].join(' ');
+  [...Object.values(texts), ...rows.flatMap((row) => Object.values(row)), 'aA0…“:,'].join(' ');

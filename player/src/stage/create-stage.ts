@@ -1,6 +1,7 @@
 import type { Timers } from '../platform/timers';
 import type { Programme, Turn } from '../schedule/programme.rule';
 import { createBrandCard } from './brand-card';
+import { clockHours } from './clock-hours.rule';
 import { createLayers } from './layers';
 import { createMediaOpener } from './media';
 import { createScreenFrame } from './screen-frame';
@@ -47,8 +48,10 @@ export function createStage({
   frame.root.append(card.element, message.element);
   const { root } = frame;
   const { wallClock, onTrouble } = show;
-  const zones = createZones({ root, timers, wallClock, openFile, zoneProgrammeAt, onTrouble });
-  const openMedia = createMediaOpener({ timers, addressOf: openFile, wallClock, screenOf: zones.areaOf });
+  const hours = () => clockHours(zone());
+  const media = { timers, addressOf: openFile, wallClock, hours };
+  const zones = createZones({ root, media, zoneProgrammeAt, onTrouble });
+  const openMedia = createMediaOpener({ ...media, screenOf: zones.areaOf });
   const layers = createLayers({ root, card: card.element, timers, openMedia, place: zones.place });
   const service = createStageService({ layers: withZones(layers, zones), timers, ...show });
   const all = () => [service, ...zones.services()];

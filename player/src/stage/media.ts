@@ -2,12 +2,15 @@ import type { PlayedDesign } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 import { within } from '../platform/timers';
 import type { Turn } from '../schedule/programme.rule';
+import type { clockHours } from './clock-hours.rule';
 import { afterFrames, firstFrame, once } from './frames';
 import { isWide } from './orientation.rule';
 
 const PICTURE_LIMIT_MS = 20_000;
 const VIDEO_LIMIT_MS = 30_000;
 const FRAME_LIMIT_MS = 4000;
+
+type HourCycle = ReturnType<typeof clockHours>;
 
 /** Picture or video, loaded and decoded. */
 export interface Media {
@@ -24,6 +27,8 @@ export interface MediaDeps {
   timers: Timers;
   /** Venue time, floating seconds. */
   wallClock: () => number;
+  /** Hour cycle of the venue. */
+  hours: () => HourCycle;
   /** Element that has the size of the turn's zone, or of the upright screen. */
   screenOf: (turn: Turn) => HTMLElement;
   /** Address to load an item from; may be a blob: URL where service workers are unavailable. */
@@ -51,7 +56,7 @@ export function createMediaOpener(deps: MediaDeps) {
 
 /** Draws a design; when anything about that fails, the item's rendered picture shows. */
 async function openDesign(
-  { timers, addressOf, wallClock }: MediaDeps,
+  { timers, addressOf, wallClock, hours }: MediaDeps,
   design: PlayedDesign,
   screen: HTMLElement,
 ): Promise<Media> {
@@ -59,7 +64,7 @@ async function openDesign(
   const files = await Promise.all([design.picture, design.logo].map((file) => file && addressOf(file.src)));
   const release = () => files.forEach((file) => file?.release());
   const pictures = { picture: files[0]?.url, logo: files[1]?.url };
-  const drawing = drawItem({ design, pictures, timers, wallClock, screen });
+  const drawing = drawItem({ design, pictures, timers, wallClock, hours, screen });
   try {
     const { element, close } = await within(timers, PICTURE_LIMIT_MS, drawing, 'drawing');
     return {

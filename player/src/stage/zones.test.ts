@@ -31,9 +31,12 @@ function setUp(size = { width: 1920, height: 1080 }) {
   const contents: Record<string, string[]> = { ticker: ['news'], menu: ['soup', 'cake'] };
   const zones = createZones({
     root,
-    timers,
-    wallClock: () => timers.now() / 1000,
-    openFile: async (src) => ({ url: src, release: () => undefined }),
+    media: {
+      timers,
+      wallClock: () => timers.now() / 1000,
+      hours: () => undefined,
+      addressOf: async (src) => ({ url: src, release: () => undefined }),
+    },
     zoneProgrammeAt: (id): Programme => {
       asked.push(id);
       const turns = (contents[id] ?? []).map((name) => turn(name));

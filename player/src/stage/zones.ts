@@ -1,6 +1,5 @@
 import type { ZonePattern, Zones } from '@vitrine/shared/contract';
 import { zonesOf } from '@vitrine/shared/rules';
-import type { Timers } from '../platform/timers';
 import type { Programme, Turn } from '../schedule/programme.rule';
 import { createLayers, type Layers, type Prepared } from './layers';
 import { createMediaOpener, type MediaDeps } from './media';
@@ -9,9 +8,7 @@ import { createStageService, type ShowDeps } from './stage.service';
 interface Deps {
   /** Upright screen that the zones divide. */
   root: HTMLElement;
-  timers: Timers;
-  wallClock: () => number;
-  openFile: MediaDeps['addressOf'];
+  media: Omit<MediaDeps, 'screenOf'>;
   /** Programme of a zone that plays this playlist. */
   zoneProgrammeAt: (playlistId: string, at: number, isBroken: (src: string) => boolean) => Programme;
   onTrouble: ShowDeps['onTrouble'];
@@ -35,13 +32,14 @@ function place(root: HTMLElement, element: HTMLElement, pattern: ZonePattern, zo
 }
 
 /** Zone that plays a playlist in a loop: a small screen of its own. */
-function createZone({ timers, wallClock, openFile, zoneProgrammeAt, onTrouble }: Deps, playlistId: string) {
+function createZone({ media, zoneProgrammeAt, onTrouble }: Deps, playlistId: string) {
+  const { timers, wallClock } = media;
   const element = document.createElement('div');
   element.className = 'zone';
   const card = document.createElement('div');
   card.className = 'zone-card';
   element.append(card);
-  const openMedia = createMediaOpener({ timers, addressOf: openFile, wallClock, screenOf: () => element });
+  const openMedia = createMediaOpener({ ...media, screenOf: () => element });
   const service = createStageService({
     layers: createLayers({ root: element, card, timers, openMedia }),
     timers,

@@ -323,6 +323,7 @@ export const DESIGN_TEMPLATES = [
   'countdown',
   'welcome',
   'notice',
+  'clock',
 ] as const;
 export type DesignTemplate = (typeof DESIGN_TEMPLATES)[number];
 /** Fonts with Latin, Cyrillic and Greek letters. */

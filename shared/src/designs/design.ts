@@ -1,6 +1,14 @@
-import type { DesignColors, DesignRow } from '../contract';
+import type { DesignColors, DesignRow, LiveNews, LiveWeather, Place } from '../contract';
 import type { DesignFont, DesignTemplate } from '../contract/values';
 import type { DesignNode, Size } from './node';
+
+/** Data of a live design. */
+export interface LiveContent {
+  /** Venue clock of the fetch. */
+  at: number;
+  news?: LiveNews | undefined;
+  weather?: LiveWeather | undefined;
+}
 
 /** Data of a template with its brand applied: all that a renderer needs. */
 export interface ResolvedDesign {
@@ -12,6 +20,13 @@ export interface ResolvedDesign {
   link?: string;
   /** Venue clock (unix seconds, as if it were UTC). */
   at?: number;
+  /** Address of the feed or page that it shows. */
+  source?: string;
+  place?: Place;
+  /** Data of its feed or place; absent while there is none. */
+  live?: LiveContent;
+  /** Hour cycle of the venue; absent is 24 hours. */
+  hours?: 'h12' | 'h23';
   /** Addresses of pictures. */
   picture?: string;
   logo?: string;

@@ -1,5 +1,6 @@
 import type { DesignTemplate } from '../contract/values';
 import type { Layout } from './design';
+import { clock } from './templates/clock';
 import { countdown } from './templates/countdown';
 import { event } from './templates/event';
 import { happyHour } from './templates/happy-hour';
@@ -13,10 +14,10 @@ import { quote } from './templates/quote';
 import { special } from './templates/special';
 import { welcome } from './templates/welcome';
 
-export { secondsToChange } from './countdown.rule';
 export type { Layout, ResolvedDesign } from './design';
 export { drawDesign } from './draw';
 export type { DesignNode, NodeStyle, Size } from './node';
+export { secondsToRedraw } from './redraw.rule';
 export { resolveDesign, type DesignPictures } from './resolve';
 export { TEMPLATE_FIELDS, type TemplateFields, type TemplateText } from './templates.table';
 
@@ -34,4 +35,5 @@ export const LAYOUTS: Record<DesignTemplate, Layout> = {
   countdown,
   welcome,
   notice,
+  clock,
 };

@@ -10,7 +10,7 @@ export interface DesignPictures {
 
 /** Data that a layout draws: of a design with its brand, or as a screen gets it. */
 export function resolveDesign(
-  { template, texts, rows = [], link, at, colors, font }: Design | PlayedDesign,
+  { template, texts, rows = [], link, at, source, place, colors, font }: Design | PlayedDesign,
   { picture, logo }: DesignPictures,
   brand: Pick<Brand, 'colors' | 'font'> = {},
 ): ResolvedDesign {
@@ -22,6 +22,8 @@ export function resolveDesign(
     font: font ?? brand.font ?? DEFAULT_BRAND.font,
     ...(link ? { link } : {}),
     ...(at === undefined ? {} : { at }),
+    ...(source ? { source } : {}),
+    ...(place ? { place } : {}),
     ...(picture ? { picture } : {}),
     ...(logo ? { logo } : {}),
   };

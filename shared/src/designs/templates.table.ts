@@ -17,6 +17,12 @@ export interface TemplateFields {
   /** Has a date and time to count down to. */
   hasTime?: true;
   hasPicture?: true;
+  /** Shows an address: a news feed or a web page. */
+  hasSource?: true;
+  /** Shows the weather of a place. */
+  hasPlace?: true;
+  /** Shows something by itself: no text is needed. */
+  isLive?: true;
 }
 
 const text = (key: string, max: number): TemplateText => ({ key, max });
@@ -57,4 +63,5 @@ export const TEMPLATE_FIELDS: Record<DesignTemplate, TemplateFields> = {
   countdown: { texts: [text('title', 80), long('text', 160)], hasTime: true },
   welcome: { texts: [text('title', 80), long('text', 160)], hasPicture: true },
   notice: { texts: [text('title', 80), long('text')] },
+  clock: { texts: [text('title', 80)], isLive: true },
 };
