@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { MAX_ITEM_SECONDS, MIN_ITEM_SECONDS } from '@vitrine/shared/contract/values';
-import { validWithin } from '@vitrine/shared/rules';
+import { simplePresentation, validWithin } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { lazyPiece, TimeDialog } from '@vitrine/shared/ui';
 import { PreviewDialog } from '../parts/preview/preview.dialog';
@@ -19,6 +19,10 @@ const AddPlaylistsDialog = lazyPiece(
   async () => (await import('./containing/add-playlists.dialog')).AddPlaylistsDialog,
   { failed: (_retry, { onClose }) => <NotLoaded onClose={onClose} /> },
 );
+
+const ZonesDialog = lazyPiece(async () => (await import('./zones/zones.dialog')).ZonesDialog, {
+  failed: (_retry, { onClose }) => <NotLoaded onClose={onClose} />,
+});
 
 /** Closes what was asked for, so that asking again loads again. */
 function NotLoaded({ onClose }: { onClose: () => void }) {
@@ -38,6 +42,7 @@ export type OpenDialog =
   | { kind: 'preview' }
   | { kind: 'times' }
   | { kind: 'playlists' }
+  | { kind: 'zones' }
   | { kind: 'limits' };
 
 export interface EditorDialogsProps {
@@ -94,6 +99,19 @@ export function EditorDialogs(props: EditorDialogsProps) {
         playlistId={props.playlistId}
         entries={draft.entries}
         onAdd={props.onContain}
+        onClose={onClose}
+      />
+    );
+  if (asking.kind === 'zones')
+    return (
+      <ZonesDialog
+        playlistId={props.playlistId}
+        zones={draft.presentation.zones}
+        onSet={(zones) => {
+          const { zones: _before, ...others } = draft.presentation;
+          const presentation = simplePresentation({ ...others, ...(zones ? { zones } : {}) });
+          dispatch({ type: 'presentation_set', presentation });
+        }}
         onClose={onClose}
       />
     );

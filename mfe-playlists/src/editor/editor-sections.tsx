@@ -106,6 +106,7 @@ export function EditorSections({
         <LooksForm
           presentation={draft.presentation}
           onChange={(presentation) => dispatch({ type: 'presentation_set', presentation })}
+          onZones={() => onOpen({ kind: 'zones' })}
         />
       </Section>
     </Side>

@@ -1,12 +1,21 @@
 import styled from 'styled-components';
 import type { Presentation } from '@vitrine/shared/contract';
-import { Checkbox, Select, t } from '@vitrine/shared/ui';
-import { FIT_WORDS, TRANSITION_WORDS, type Fit, type Transition } from '../parts/presentation-words';
+import { Button, Checkbox, icons, Select, t } from '@vitrine/shared/ui';
+import {
+  FIT_WORDS,
+  TRANSITION_WORDS,
+  ZONE_WORDS,
+  type Fit,
+  type Transition,
+} from '../parts/presentation-words';
 import { texts } from '../texts';
+import { zoneTexts } from './zones/texts';
 
 export interface LooksFormProps {
   presentation: Presentation;
   onChange: (presentation: Presentation) => void;
+  /** Opens the dialog of zones. */
+  onZones: () => void;
 }
 
 interface Looks {
@@ -22,14 +31,15 @@ const FIT_OPTIONS = optionsOf(FIT_WORDS);
 const TRANSITION_OPTIONS = optionsOf(TRANSITION_WORDS);
 
 /** Presentation of the playlist on screens. */
-export function LooksForm({ presentation, onChange }: LooksFormProps) {
-  const { fit = '', transition = '', shuffle = false } = presentation;
+export function LooksForm({ presentation, onChange, onZones }: LooksFormProps) {
+  const { fit = '', transition = '', shuffle = false, zones } = presentation;
   const set = (change: Partial<Looks>) => {
     const next: Looks = { fit, transition, shuffle, ...change };
     onChange({
       ...(next.fit ? { fit: next.fit } : {}),
       ...(next.transition ? { transition: next.transition } : {}),
       ...(next.shuffle ? { shuffle: true } : {}),
+      ...(zones ? { zones } : {}),
     });
   };
   return (
@@ -50,6 +60,12 @@ export function LooksForm({ presentation, onChange }: LooksFormProps) {
       <Checkbox checked={shuffle} onChange={(checked) => set({ shuffle: checked })}>
         {words.shuffle}
       </Checkbox>
+      <Division>
+        {zones && <span>{ZONE_WORDS[zones.pattern]}</span>}
+        <Button icon={icons.grid} aria-haspopup="dialog" onClick={onZones}>
+          {zoneTexts.open}
+        </Button>
+      </Division>
     </Row>
   );
 }
@@ -59,7 +75,14 @@ const Row = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
   align-items: start;
   gap: ${t.space[16]};
-  > label:last-child {
+  > label {
     grid-column: 1 / -1;
   }
+`;
+const Division = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  grid-column: 1 / -1;
+  gap: ${t.space[12]};
 `;

@@ -6,4 +6,5 @@ test.each<[Presentation | undefined, string]>([
   [{}, 'Default'],
   [{ shuffle: true }, 'Shuffled'],
   [{ fit: 'blur', transition: 'slide', shuffle: true }, 'Blurred edges, slide, shuffled'],
+  [{ transition: 'cut', zones: { pattern: 'side', playlists: ['p'] } }, 'Cut, side column'],
 ])('%j is named "%s"', (presentation, expected) => expect(presentationWords(presentation)).toBe(expected));

@@ -1,4 +1,4 @@
-import type { FITS, TRANSITIONS, Presentation } from '@vitrine/shared/contract';
+import type { FITS, TRANSITIONS, Presentation, ZonePattern } from '@vitrine/shared/contract';
 
 export type Fit = (typeof FITS)[number] | '';
 export type Transition = (typeof TRANSITIONS)[number] | '';
@@ -17,12 +17,23 @@ export const TRANSITION_WORDS: Record<Transition, string> = {
   slide: 'Slide',
 };
 
+/** Divisions of the screen into zones. */
+export const ZONE_WORDS: Record<ZonePattern, string> = {
+  side: 'Side column',
+  halves: 'Two halves',
+  banner: 'Banner below',
+  'side-split': 'Two at the side',
+  'side-banner': 'Side and banner',
+  quarters: 'Four quarters',
+};
+
 /** 'Blurred edges, slide, shuffled'; 'Default' without any. */
-export function presentationWords({ fit, transition, shuffle }: Presentation = {}): string {
+export function presentationWords({ fit, transition, shuffle, zones }: Presentation = {}): string {
   const parts = [
     ...(fit ? [FIT_WORDS[fit]] : []),
     ...(transition ? [TRANSITION_WORDS[transition]] : []),
     ...(shuffle ? ['Shuffled'] : []),
+    ...(zones ? [ZONE_WORDS[zones.pattern]] : []),
   ];
   const [first = 'Default', ...others] = parts;
   return [first, ...others.map((part) => part.toLowerCase())].join(', ');
