@@ -9,6 +9,7 @@ import type { OrganizeType } from './organize/organize-menu';
 import { RemoveFromPlaylistsDialog } from './organize/remove-from-playlists.dialog';
 import { ReplaceDialog } from './organize/replace.dialog';
 import { TagsDialog } from './organize/tags.dialog';
+import { TrimDialog } from './trim/trim.dialog';
 import { RenameDialog } from './rename.dialog';
 import { UsesDialog } from './uses.dialog';
 import type { Deletion } from './use-deletions';
@@ -44,6 +45,7 @@ const ORGANIZE = {
   tags: TagsDialog,
   remove: RemoveFromPlaylistsDialog,
   replace: ReplaceDialog,
+  trim: TrimDialog,
 };
 
 function AskedDialog({

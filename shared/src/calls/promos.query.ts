@@ -173,15 +173,24 @@ export async function replaceFile(
   }
 }
 
-/** Address at which the original of a promo can be played for five minutes (extension). */
-export const originalOf = async (shell: Shell, id: string): Promise<string> => {
-  const { url } = await shell.request<DownloadAddress>({
-    method: 'POST',
-    path: '/api/promo/download',
-    body: { ids: [id] },
+/**
+ * Path of a whole video: of a trimmed one its original by a download address (five minutes), else what
+ * screens play.
+ */
+export function usePlayedVideo({ id, src, trim }: Pick<PromoItem, 'id' | 'src' | 'trim'>) {
+  const shell = useShell();
+  return useQuery({
+    queryKey: keyOf('promos', 'whole', id, src),
+    queryFn: async ({ signal }) => {
+      if (!trim) return src;
+      const path = '/api/promo/download';
+      return (await shell.request<DownloadAddress>({ method: 'POST', path, body: { ids: [id] }, signal }))
+        .url;
+    },
+    gcTime: 0,
+    staleTime: Infinity,
   });
-  return shell.assetUrl(url);
-};
+}
 
 /** POST /api/promo/download (extension): starts the download of uploaded files in the browser. */
 export async function downloadPromos(shell: Shell, ids: readonly string[]): Promise<void> {

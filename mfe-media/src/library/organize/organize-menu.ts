@@ -1,10 +1,11 @@
 import type { PromoItem } from '@vitrine/shared/contract';
 import { MAX_DOWNLOADS } from '@vitrine/shared/contract/values';
 import { icons, type MenuItem } from '@vitrine/shared/ui';
+import { isVideo } from '../library-list.rule';
 import { organizeTexts as texts } from './texts';
 
 /** Dialogs for one or several promos. */
-export type OrganizeType = 'add' | 'folder' | 'tags' | 'remove' | 'replace';
+export type OrganizeType = 'add' | 'folder' | 'tags' | 'remove' | 'replace' | 'trim';
 /** Handlers of the menu's entries. */
 export interface OrganizeActions {
   onOrganize: (type: OrganizeType, promos: readonly PromoItem[]) => void;
@@ -15,6 +16,8 @@ export interface OrganizeActions {
   /** Reason why editing is disabled. */
   forbidden?: string;
 }
+
+const canTrim = (promo: PromoItem) => isVideo(promo) && !promo.is_processing && promo.error === undefined;
 
 /** Menu entries for one promo or a selection. */
 export function organizeItems(
@@ -46,6 +49,7 @@ export function organizeItems(
     item('folder', icons.folder),
     item('tags', icons.tag),
     ...(placeable ? [item('remove', icons.minus)] : []),
+    ...(promos.length === 1 && first && canTrim(first) ? [item('trim', icons.clock)] : []),
     ...(promos.length === 1 ? [item('replace', icons.upload)] : []),
     {
       key: 'download',

@@ -9,6 +9,7 @@ export const organizeTexts = {
   folder: 'Move to folder',
   tags: 'Edit tags',
   remove: 'Remove from playlists',
+  trim: 'Trim…',
   replace: 'Replace file',
   replaceText: (name: string) =>
     `“${name}” keeps its name and its playlists. Screens play the old file until the new one is ready.`,

@@ -42,6 +42,18 @@ describe('downloads of promos', () => {
     });
   });
 
+  it('sends a part of one file, for a browser that seeks in a video', async () => {
+    const id = await stored('a.png', 'abcdefghij');
+    const { url } = (await ask([id])).json<{ url: string }>();
+    const range = async (asked: string) => {
+      const { statusCode, headers, body } = await t.app.inject({ url, headers: { range: asked } });
+      return [statusCode, headers['content-range'], body];
+    };
+    expect(await range('bytes=2-4')).toEqual([206, 'bytes 2-4/10', 'cde']);
+    expect(await range('bytes=8-')).toEqual([206, 'bytes 8-9/10', 'ij']);
+    expect((await range('bytes=20-')).slice(0, 2)).toEqual([416, 'bytes */10']);
+  });
+
   it('sends several as a ZIP archive, each under a name of its own', async () => {
     const ids = [await stored('a.png', 'first'), await stored('a.png', 'second')];
     const answer = await fetchFrom(ids);

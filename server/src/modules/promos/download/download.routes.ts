@@ -1,6 +1,7 @@
 import { DownloadAddress, DownloadPromos } from '@vitrine/shared/contract';
 import Type from 'typebox';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { byteRange } from '@vitrine/shared/rules';
 import type { AppModule, Deps } from '../../../deps.types';
 import { DOWNLOAD_LIFE_SECONDS, type DownloadGrant } from '../../../http/auth/download-token.lib';
 import { routesOf } from '../../../http/routing/routes.lib';
@@ -38,12 +39,17 @@ export const downloadRoutes: AppModule = (app, deps) => {
     async (request, reply) => {
       const grant = await deps.auth.download(request.query.token);
       if (!grant) throw notFound('download');
-      return send(deps, reply, grant);
+      return send(deps, request, reply, grant);
     },
   );
 };
 
-async function send(deps: Deps, reply: FastifyReply, { accountId, promoIds }: DownloadGrant) {
+async function send(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { accountId, promoIds }: DownloadGrant,
+) {
   const promos = await promosOfIds(deps.db, accountId, promoIds);
   const names = distinctNames(promos.map(({ name, file }) => fileNameOf(name, file.type)));
   const [only, ...more] = promos;
@@ -56,12 +62,18 @@ async function send(deps: Deps, reply: FastifyReply, { accountId, promoIds }: Do
   });
   if (more.length === 0) {
     const { type, size, sha256 } = only.file;
+    // Browsers seek in a video by ranges.
     reply.headers({
       'content-type': type,
-      'content-length': size,
+      'accept-ranges': 'bytes',
       'content-disposition': attachment(names[0] ?? ''),
     });
-    return reply.send(await deps.storage.read(sha256));
+    const range = byteRange(request.headers.range, size);
+    if (range.kind === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send();
+    const { from, to } = range.kind === 'part' ? range : { from: 0, to: size - 1 };
+    reply.header('content-length', to - from + 1);
+    if (range.kind === 'part') reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`);
+    return reply.send(await deps.storage.read(sha256, { start: from, end: to }));
   }
   const files = promos.map(({ createdAt, file }, at) => ({
     name: names[at] ?? '',

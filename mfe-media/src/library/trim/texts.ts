@@ -1,0 +1,21 @@
+/** Texts of the part of a video that screens play. */
+export const trimTexts = {
+  title: (name: string) => `Trim “${name}”`,
+  start: 'Start',
+  end: 'End',
+  setStart: 'Set start here',
+  setEnd: 'Set end here',
+  play: 'Play this part',
+  pause: 'Pause',
+  whole: 'Whole video',
+  hint: 'Minutes:seconds',
+  submit: 'Trim',
+  length: (part: string, all: string) => `Plays ${part} of ${all}`,
+  noVideo: 'This browser can’t play the original. Type the times instead.',
+  unreadable: 'Enter a time, like 0:05.0.',
+  reversed: 'The end has to be after the start.',
+  tooShort: 'Keep at least 1 second.',
+  beyond: (end: string) => `The video ends at ${end}.`,
+  unchanged: 'That didn’t work. Nothing was changed.',
+  done: (name: string) => `Saved the part of “${name}”. Screens play it as soon as it is ready.`,
+};
