@@ -36,7 +36,7 @@ export default {
       setupFilesAfterEnv: [...inBrowserLike.setupFilesAfterEnv, '<rootDir>/tools/jest/patience.mjs'],
       testMatch: [
         `<rootDir>/{shell,player,mfe-*}/**/${named}`,
-        `<rootDir>/shared/src/{ui,shell-api,router,rx,query,calls,host,embed,testing}/**/${named}`,
+        `<rootDir>/shared/src/{designs,ui,shell-api,router,rx,query,calls,host,embed,testing}/**/${named}`,
         '!**/*.rule.test.ts',
       ],
     },

@@ -1,7 +1,7 @@
 import type { DesignNode } from './node';
 
 /** Properties of a style whose numbers are no lengths. */
-const PLAIN = new Set(['flexGrow', 'flexShrink', 'fontWeight', 'lineHeight']);
+const PLAIN = new Set(['flexShrink', 'fontWeight', 'lineHeight']);
 
 /** Styles that a page could hand down, as satori has them. */
 const OWN = {

@@ -112,7 +112,7 @@ function partsOf(text: string): string[] {
 }
 
 /**
- * Breaks a text into lines at the largest size that fits the box. Words break only if they would make the text
+ * Breaks a text into lines at the largest size that fits the box. Words break only if they would make it
  * much smaller; what does not fit at the least size ends with an ellipsis.
  */
 export function fitText(text: string, box: TextBox): FittedText {
@@ -135,12 +135,12 @@ export function sizeOfAll(texts: readonly string[], box: TextBox): number {
 }
 
 const linesThatFit = (size: number, { height, lineHeight = 1.2 }: TextBox) =>
-  Math.max(1, Math.floor((height + 0.01) / (size * lineHeight)));
+  Math.floor((height + 0.01) / (size * lineHeight));
 
 function shortened(paragraphs: readonly Paragraph[], size: number, box: TextBox): string[] {
   const width = box.width / size;
   const lines = wrap(paragraphs, width, box.weight);
-  const count = linesThatFit(size, box);
+  const count = Math.max(1, linesThatFit(size, box));
   if (lines.length <= count) return lines;
   const last = partsOf(lines[count - 1] ?? '');
   while (last.length > 0 && textWidth(`${last.join('')}…`, box.weight) > width) last.pop();

@@ -7,6 +7,8 @@ import type { Align } from './text';
 
 /** Contrast of a shape that can just be seen. */
 const LEAST_SHAPE_CONTRAST = 1.4;
+/** Ratio of a screen that is wide enough for two parts side by side. */
+const LEAST_WIDE = 1.25;
 /** Smallest text, in hundredths of the shorter side: 17 px on a screen of 1080 lines. */
 export const LEAST_TEXT = 1.6;
 
@@ -41,7 +43,7 @@ export function frameOf({ colors }: ResolvedDesign, screen: Size): Frame {
     unit,
     margin,
     screen,
-    isWide: screen.width >= screen.height,
+    isWide: screen.width >= screen.height * LEAST_WIDE,
     width: Math.max(unit, screen.width - 2 * margin),
     height: Math.max(unit, screen.height - 2 * margin),
     ...paletteOf(colors),

@@ -3,7 +3,6 @@ export interface NodeStyle {
   display: 'flex';
   position?: 'relative' | 'absolute';
   flexDirection?: 'row' | 'column';
-  flexGrow?: number;
   flexShrink?: number;
   alignItems?: 'flex-start' | 'center' | 'flex-end' | 'stretch';
   justifyContent?: 'flex-start' | 'center' | 'flex-end' | 'space-between';
@@ -12,10 +11,6 @@ export interface NodeStyle {
   height?: number;
   left?: number;
   top?: number;
-  paddingTop?: number;
-  paddingRight?: number;
-  paddingBottom?: number;
-  paddingLeft?: number;
   overflow?: 'hidden';
   color?: string;
   backgroundColor?: string;

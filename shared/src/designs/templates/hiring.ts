@@ -16,7 +16,7 @@ export const hiring: Layout = (design, size) => {
     ? { left: panel.width + margin, top: margin, width: screen.width - panel.width - 2 * margin }
     : { left: margin, top: panel.height + margin, width: screen.width - 2 * margin };
   const height = screen.height - rest.top - margin;
-  const code = qrCode(design.link, (isWide ? 36 : 48) * unit);
+  const code = qrCode(design.link, isWide ? 36 * unit : Math.min(48 * unit, height * 0.5));
   return page(design, frame, [
     at(0, 0, box({ ...panel, backgroundColor: shape })),
     at(

@@ -9,7 +9,7 @@ export const qrCodeTemplate: Layout = (design, size) => {
   const frame = frameOf(design, size);
   const { unit, margin, width, height, isWide, muted } = frame;
   const { title, text } = design.texts;
-  const code = qrCode(design.link, (isWide ? 68 : 76) * unit);
+  const code = qrCode(design.link, isWide ? 68 * unit : Math.min(76 * unit, height * 0.55));
   const side = code?.props.style.width ?? 0;
   const gap = 10 * unit;
   const isSide = isWide && code !== null;

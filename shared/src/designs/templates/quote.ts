@@ -6,10 +6,10 @@ import { stack } from '../stack';
 /** Quotation with its author. */
 export const quote: Layout = (design, size) => {
   const frame = frameOf(design, size);
-  const { unit, margin, width, height, isWide, shape, muted } = frame;
+  const { unit, margin, width, height, isWide, loud, muted } = frame;
   const { title, author } = design.texts;
   const mark = column({ width: 20 * unit, height: 11 * unit, overflow: 'hidden' }, [
-    line('“', { height: 28 * unit, fontSize: 28 * unit, lineHeight: 1, fontWeight: 700, color: shape }),
+    line('“', { height: 28 * unit, fontSize: 28 * unit, lineHeight: 1, fontWeight: 700, color: loud }),
   ]);
   return page(design, frame, [
     at(
