@@ -22,8 +22,9 @@ export function qrAddress(text: string): string {
 /** QR code on a light card; null without a link. */
 export function qrCode(link: string | undefined, side: number): DesignNode | null {
   if (!link) return null;
-  const card = { width: side, height: side, borderRadius: side * 0.05 };
-  return box({ ...card, backgroundColor: LIGHT }, [
-    image(qrAddress(link), { width: side, height: side, objectFit: 'contain' }),
+  const card = { width: side, height: side, borderRadius: side * 0.05, backgroundColor: LIGHT };
+  const inner = side * 0.96;
+  return box({ ...card, alignItems: 'center', justifyContent: 'center' }, [
+    image(qrAddress(link), { width: inner, height: inner, objectFit: 'contain' }),
   ]);
 }
