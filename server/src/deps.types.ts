@@ -12,6 +12,7 @@ import type { Passwords } from './http/auth/passwords.service';
 import type { DemoAccess } from './modules/demo/demo-access.service';
 import type { DemoLines } from './modules/demo/demo-lines.service';
 import type { DemoProgress } from './modules/demo/demo-progress.service';
+import type { DesignTask, DrawnDesign } from './media/prepare/prepared.types';
 import type { Mail, Mailbox } from './platform/mail/mail.types';
 import type { SharedRedis } from './platform/redis/redis.client';
 import type { TestCheckoutLinks } from './modules/billing/ledger/test-checkout-links.service';
@@ -111,6 +112,8 @@ export interface Processor {
   onPrepared(listener: (fileId: string) => Promise<void>): void;
   /** Reads a feed; null when it is none. Rejects when it takes too long or too much memory. */
   readFeed(bytes: Uint8Array, contentType: string): Promise<LiveNews | null>;
+  /** Draws the picture of a design into the task's folder. */
+  draw(task: DesignTask): Promise<DrawnDesign>;
   /** Aborts work on a deleted file. */
   drop(fileId: string): void;
   stop(): Promise<void>;
@@ -233,10 +236,7 @@ export interface Deps extends Ports {
   locks: AsyncLock;
 }
 
-/**
- * One subject of the API: registers its routes and listeners; `app/modules.table.ts` lists all of them in
- * order.
- */
+/** Subject of the API: registers its routes and listeners; `app/modules.table.ts` lists all in order. */
 export type AppModule = (app: FastifyInstance, deps: Deps) => Promise<void> | void;
 
 /** Member behind a request; set by the guard before any handler runs. Repositories take `accountId` first. */

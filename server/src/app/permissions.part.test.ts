@@ -32,6 +32,7 @@ describe('permissions', () => {
       'GET /api/promo/upload',
       'PATCH /api/promo/upload',
       'POST /api/gen_qr',
+      'POST /api/promo/design',
       'POST /api/promo/organize',
       'POST /api/promo/rename/:id',
       'POST /api/promo/replace/:id',
@@ -67,7 +68,12 @@ describe('permissions', () => {
       'POST /api/playlist/play',
       'POST /api/playlist/play/end',
     ],
-    'member.manage': ['DELETE /api/user/del/:id', 'POST /api/account', 'POST /api/user/invite_member'],
+    'member.manage': [
+      'DELETE /api/user/del/:id',
+      'POST /api/account',
+      'POST /api/account/brand',
+      'POST /api/user/invite_member',
+    ],
     'history.view': ['GET /api/history', 'GET /api/history/users'],
     'integration.manage': [
       'DELETE /api/calendar-links/:id',

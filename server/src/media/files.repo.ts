@@ -126,7 +126,7 @@ export async function markLooked(db: Db, id: string, made: Looked): Promise<bool
 /** False when the file was deleted meanwhile. `rendition` null: the original itself is safe as it is. */
 export async function markReady(
   db: Db,
-  file: FileRow,
+  file: Pick<FileRow, 'id' | 'sha256' | 'type' | 'size'>,
   rendition: Pick<Draft, 'sha256' | 'type' | 'size'> | null,
   made?: Looked,
 ): Promise<boolean> {

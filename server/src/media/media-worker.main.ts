@@ -36,6 +36,11 @@ async function runTask(task: WorkerTask, report: Report): Promise<WorkerResult> 
     const { readFeed } = await import('../modules/live/feed/read-feed.lib');
     return { news: readFeed(task.bytes, task.contentType) };
   }
+  if (task.do === 'design') {
+    const { drawDesign } = await import('./design/draw-design.lib');
+    report.phase('design');
+    return drawDesign(task);
+  }
   if (task.do === 'prepare' && task.kind === 'image') {
     report.phase('picture');
     return preparePicture(task, (percent) => report.percent(percent));

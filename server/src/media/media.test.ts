@@ -1,3 +1,4 @@
+import './design/draw-design.part.test';
 import './files.repo.part.test';
 import './inspect/inspect-file.part.test';
 import './lane.part.test';

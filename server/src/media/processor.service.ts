@@ -3,6 +3,7 @@ import type { Ports, Processor } from '../deps.types';
 import { leaseNextFile, whoWaits, type LaneName } from './files.repo';
 import { createLane, type Lane } from './lane.service';
 import { prepareFile, TurnOver, UploadGone } from './prepare-file.action';
+import type { DesignTask, DrawnDesign } from './prepare/prepared.types';
 import type { MediaWorker } from './worker-process.client';
 
 /** Short, because a killed server leaves its lease behind and the file must not wait (reliability M2). */
@@ -67,9 +68,8 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
       wake();
     },
     readFeed: (bytes, contentType) => readFeed(worker, bytes, contentType),
-    onPrepared(listener) {
-      prepared = listener;
-    },
+    draw: (task) => drawBy(worker, task),
+    onPrepared: (listener) => void (prepared = listener),
     drop(fileId) {
       for (const turn of turns()) if (turn.fileId === fileId) turn.stop.abort(new UploadGone());
     },
@@ -85,6 +85,12 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
 async function readFeed(worker: MediaWorker, bytes: Uint8Array, contentType: string) {
   const read = await worker.run({ do: 'feed', bytes, contentType });
   return 'news' in read ? read.news : null;
+}
+
+async function drawBy(worker: MediaWorker, task: DesignTask): Promise<DrawnDesign> {
+  const drawn = await worker.run({ do: 'design', ...task });
+  if (!('file' in drawn)) throw new Error('The media process answered another question.');
+  return drawn;
 }
 
 /** Moves a video that has used its time slice to the long lane as soon as another account waits. */

@@ -39,7 +39,7 @@ export interface WorkerLimits {
   priority: number;
 }
 export const WORKER_LIMITS: WorkerLimits = {
-  phaseMs: { picture: 20_000, probe: 10_000, poster: 10_000 },
+  phaseMs: { picture: 20_000, probe: 10_000, poster: 10_000, design: 10_000 },
   stallMs: 60_000,
   totalMs: 3_600_000,
   idleMs: 20_000,
@@ -60,12 +60,16 @@ export function workerEntry(rootFolder: string): string {
 /** A hostile feed takes seconds; any other some milliseconds. */
 const FEEDS: WorkerLimits = { ...WORKER_LIMITS, children: 2, stallMs: 5000, totalMs: 5000 };
 
-/** The children of a server: those for looks never wait for those that render, nor feeds for either. */
+/** A call waits for the picture of its design. */
+const DESIGNS: WorkerLimits = { ...WORKER_LIMITS, children: 2, stallMs: 15_000, totalMs: 20_000 };
+
+/** The children of a server: those for looks never wait for those that render, nor feeds or designs. */
 export function createMediaLanes(entry: string): MediaWorker {
   const looks = createMediaWorker(entry, LOOKS);
   const lanes: Partial<Record<WorkerTask['do'], MediaWorker>> = {
     render: createMediaWorker(entry, RENDERS),
     feed: createMediaWorker(entry, FEEDS),
+    design: createMediaWorker(entry, DESIGNS),
   };
   return {
     run: (task, options) => (lanes[task.do] ?? looks).run(task, options),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import type { Design } from '@vitrine/shared/contract';
 import { files, media, promos } from '../platform/database/tables/promos.table';
 import type { Deps } from '../deps.types';
 
@@ -9,6 +10,8 @@ export interface ContentOptions {
   /** Length of a video in seconds. */
   duration?: number;
   state?: 'ready' | 'processing' | 'failed';
+  /** Data of a promo from a template. */
+  design?: Design;
 }
 
 /** A promo of the account as if it had been uploaded and prepared; its bytes are not in the store. */
@@ -25,6 +28,7 @@ export async function addTestPromo(
     fileId,
     sha256,
     name: options.name ?? 'promo',
+    design: options.design ?? null,
     createdAt: deps.clock.nowSeconds(),
   });
   return id;

@@ -45,6 +45,8 @@ export const EMBED_ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/promo/del/:id': edits('media'),
   'POST /api/promo/try-again/:id': edits('media'),
   'POST /api/promo/rename/:id': edits('media'),
+  'GET /api/promo/design/:id': reads(['media']),
+  'POST /api/promo/design': edits('media'),
   'POST /api/promo/organize': edits('media'),
   'POST /api/promo/replace/:id': edits('media'),
   'POST /api/promo/trim/:id': edits('media'),

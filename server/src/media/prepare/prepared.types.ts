@@ -1,4 +1,4 @@
-import type { LiveNews } from '@vitrine/shared/contract';
+import type { LiveNews, PlayedDesign } from '@vitrine/shared/contract';
 
 /** Output of the media child process; paths are drafts in the given folder. */
 export interface Draft {
@@ -40,8 +40,23 @@ export interface PrepareTask {
   trim?: Trim | undefined;
 }
 
-/** Phases of a look; each has a time limit, whatever a file causes. */
-export type Phase = 'picture' | 'probe' | 'poster';
+export interface DesignTask {
+  design: Omit<PlayedDesign, 'picture' | 'logo'>;
+  /** Paths of its pictures. */
+  picture?: string | undefined;
+  logo?: string | undefined;
+  /** Written into the file. */
+  mark: string;
+  folder: string;
+  rootFolder: string;
+}
+/** Picture of a design, prepared for screens. */
+export interface DrawnDesign extends Prepared {
+  file: Draft;
+}
+
+/** Phases of a look, and drawing a design; each has a time limit, whatever a file causes. */
+export type Phase = 'picture' | 'probe' | 'poster' | 'design';
 
 /** Progress report of a task. */
 export interface Report {
@@ -60,15 +75,16 @@ export class MediaStalled extends Error {
 }
 
 /**
- * Tasks: 'prepare' looks at an upload, 'render' makes the rendition of a video, 'feed' reads a news feed,
- * 'draw' makes one piece of the demo content.
+ * Tasks: 'prepare' looks at an upload, 'render' makes the rendition of a video, 'design' draws a promo from a
+ * template, 'feed' reads a news feed, 'draw' makes one piece of the demo content.
  */
 export type WorkerTask =
   | ({ do: 'prepare' } & PrepareTask)
   | ({ do: 'render' } & PrepareTask)
+  | ({ do: 'design' } & DesignTask)
   | { do: 'feed'; bytes: Uint8Array; contentType: string }
   | { do: 'draw'; name: string; folder: string; rootFolder: string; ffmpeg?: string | undefined };
-export type WorkerResult = Prepared | Draft | { path: string } | ReadFeed;
+export type WorkerResult = Prepared | DrawnDesign | Draft | { path: string } | ReadFeed;
 /** Entries of a feed; null when it is none. */
 export interface ReadFeed {
   news: LiveNews | null;

@@ -1,5 +1,6 @@
-import type { ContentItem } from '@vitrine/shared/contract';
+import type { ContentItem, PlayedDesign } from '@vitrine/shared/contract';
 import { renditionAddress, thumbAddresses } from '../../media/file-address.rule';
+import type { FileRow } from '../../platform/database/tables/promos.table';
 import type { ContentRow } from './content.repo';
 
 /**
@@ -29,4 +30,11 @@ export function presentContent({ id, type, name, file }: ContentRow): Content {
     file_sha256: file.renditionSha256,
     ...(file.error === null ? {} : { error: file.error }),
   };
+}
+
+/** File that a design shows, as a list of at most one. */
+export function presentPicture(file: FileRow): NonNullable<PlayedDesign['picture']>[] {
+  const { renditionSha256: sha256, renditionSize: file_size, renditionType: file_type } = file;
+  if (!sha256 || file_size === null || !file_type) return [];
+  return [{ src: renditionAddress(file), file_size, file_type, sha256 }];
 }

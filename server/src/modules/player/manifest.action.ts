@@ -3,6 +3,7 @@ import { BROKER_PATH, type PlayerManifest, type ScheduleRule, type Urgent } from
 import { floatingInZone, startOfDay, type Validity } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
 import { createYield, inParts } from '../../http/limits/yielding.lib';
+import { playedDesigns } from '../content/played-design.action';
 import { approvedPlaylists } from '../playlists/playlists.action';
 import { presentationField } from '../playlists/presentation.rule';
 import { secondsOf } from '../playlists/running-order.rule';
@@ -135,12 +136,15 @@ export async function summariesOf(
   const yieldIfLong = createYield();
   const read = await inParts(ids, PART, async (part) => {
     const found: PlaylistSummary[] = [];
-    for (const playlist of await approvedPlaylists(deps.db, accountId, part)) {
+    const playlists = await approvedPlaylists(deps.db, accountId, part);
+    const promoIds = playlists.flatMap(({ items }) => items.flatMap(({ content }) => content?.id ?? []));
+    const designs = await playedDesigns(deps.db, accountId, [...new Set(promoIds)]);
+    for (const playlist of playlists) {
       const { id, name, items, presentation } = playlist;
-      const shown = items.flatMap(
-        ({ item, content, validity }) =>
-          manifestItem(item.itemKey, secondsOf(item, content), content, validity) ?? [],
-      );
+      const shown = items.flatMap(({ item, content, validity }) => {
+        const more = { validity, design: designs.get(content?.id ?? '') };
+        return manifestItem(item.itemKey, secondsOf(item, content), content, more) ?? [];
+      });
       const taken = { id, name, items: shown, ...presentationField(presentation) };
       take?.(taken);
       found.push({

@@ -1,4 +1,4 @@
-import type { ManifestItem, PlayerManifest, ScheduleRule } from '@vitrine/shared/contract';
+import type { ManifestItem, PlayedDesign, PlayerManifest, ScheduleRule } from '@vitrine/shared/contract';
 import {
   DAY_SECONDS,
   instantOf,
@@ -77,7 +77,7 @@ export function manifestItem(
   key: string,
   duration: number,
   content: Playable | undefined,
-  validity: Validity = undefined,
+  { validity, design }: { validity?: Validity; design?: PlayedDesign | undefined } = {},
 ): Item | null {
   if (!content || content.is_processing || content.src === '' || !(duration > 0)) return null;
   const { id, name, src, file_type, file_size, width, height } = content;
@@ -97,5 +97,6 @@ export function manifestItem(
     ...(content.file_sha256 === null ? {} : { sha256: content.file_sha256 }),
     ...(thumb === undefined ? {} : { thumb }),
     ...(validity ? { validity } : {}),
+    ...(design ? { design } : {}),
   };
 }

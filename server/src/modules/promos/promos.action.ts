@@ -9,6 +9,7 @@ import { addStorageUsed } from '../../platform/users/accounts.repo';
 import { recordEvent } from '../history/record.action';
 import { removePromoFromPlaylists, usesOfPromo } from '../playlists/promo-uses.action';
 import { dropTrims, forgetFiles } from './trim/drop-trims.action';
+import { askToRedraw } from './designs/redraw-request.lib';
 import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';
 
@@ -130,8 +131,9 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
     const note = used.length === 0 ? '' : `Also from ${used.length} playlist${used.length === 1 ? '' : 's'}`;
     const subject = { id: row.id, name: row.name };
     await recordEvent(tx, { accountId, userId, at: nowSeconds, kind: 'promo.deleted', subject, note });
-    return { file, used, trims };
+    return { id: row.id, file, used, trims };
   });
+  if (await repo.isShownByDesign(deps.db, accountId, gone.id)) await askToRedraw(deps, accountId);
   deps.broker.publish(accountId, topics.changed('promo'), { id });
   for (const playlist of gone.used) {
     deps.broker.publish(accountId, topics.changed('playlist'), { id: playlist.id, by: userId });

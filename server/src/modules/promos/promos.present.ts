@@ -3,7 +3,7 @@ import { renditionAddress, thumbAddresses } from '../../media/file-address.rule'
 import { mayTryAgain } from '../../media/files.repo';
 import type { PromoRow } from './promos.repo';
 
-export function presentPromo({ id, name, createdAt, folder, tags, file }: PromoRow): PromoItem {
+export function presentPromo({ id, name, createdAt, folder, tags, template, file }: PromoRow): PromoItem {
   return {
     id,
     name,
@@ -21,6 +21,7 @@ export function presentPromo({ id, name, createdAt, folder, tags, file }: PromoR
     created_at: createdAt,
     ...(folder ? { folder } : {}),
     ...(tags.length > 0 ? { tags } : {}),
+    ...(template ? { template } : {}),
   };
 }
 

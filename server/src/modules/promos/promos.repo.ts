@@ -1,9 +1,13 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Design } from '@vitrine/shared/contract';
+import type { DesignTemplate } from '@vitrine/shared/contract/values';
 import { first, isOneOf, isOneOfGiven, lookupId, newId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
 import { files, promos, type FileRow } from '../../platform/database/tables/promos.table';
 import { isTrim } from '../../media/files.repo';
 import type { Db } from '../../platform/database/database.client';
+import type { Edited } from '../../http/preconditions/precondition.guard';
+import { brandOf } from '../../platform/users/accounts.repo';
 import { inParts } from '../../http/limits/yielding.lib';
 
 export interface PromoRow {
@@ -12,6 +16,8 @@ export interface PromoRow {
   createdAt: number;
   folder: string;
   tags: string[];
+  /** Template that it was made from. */
+  template: DesignTemplate | null;
   file: FileRow;
 }
 const promoColumns = {
@@ -20,6 +26,7 @@ const promoColumns = {
   createdAt: promos.createdAt,
   folder: promos.folder,
   tags: promos.tags,
+  template: sql<DesignTemplate | null>`${promos.design} ->> 'template'`,
   file: files,
 };
 
@@ -69,7 +76,13 @@ const limitedPromos = prepared((db) =>
 
 export const findPromo = (db: Db, accountId: string, id: string) =>
   db
-    .select(promoColumns)
+    .select({
+      ...promoColumns,
+      design: promos.design,
+      drawn: promos.drawn,
+      editedBy: promos.editedBy,
+      editedAt: promos.editedAt,
+    })
     .from(promos)
     .innerJoin(files, eq(files.id, promos.fileId))
     .where(and(eq(promos.accountId, accountId), eq(promos.id, lookupId(id))))
@@ -89,7 +102,7 @@ export const promoOfBytes = (db: Db, accountId: string, sha256: string) =>
 export async function insertPromo(
   db: Db,
   accountId: string,
-  promo: { fileId: string; sha256: string; name: string; createdAt: number },
+  promo: { fileId: string; sha256: string; name: string; createdAt: number } & Partial<Designed & Edited>,
 ): Promise<string> {
   const id = newId();
   await db.insert(promos).values({ ...promo, id, accountId });
@@ -204,9 +217,51 @@ export async function setReplaces(
     .where(and(eq(promos.accountId, accountId), eq(promos.id, id)));
 }
 
-export async function setFile(tx: Db, accountId: string, id: string, file: Pick<FileRow, 'id' | 'sha256'>) {
+/** Data of a promo from a template, and the hash of what its picture was drawn from; null in all others. */
+export interface Designed {
+  design: Design | null;
+  drawn: string | null;
+}
+
+/** Gives a promo another file, by default with the design that it has. */
+export async function setFile(
+  tx: Db,
+  accountId: string,
+  id: string,
+  file: Pick<FileRow, 'id' | 'sha256'>,
+  designed: Partial<Designed> = {},
+): Promise<void> {
   await tx
     .update(promos)
-    .set({ fileId: file.id, sha256: file.sha256 })
+    .set({ fileId: file.id, sha256: file.sha256, ...designed })
+    .where(and(eq(promos.accountId, accountId), eq(promos.id, id)));
+}
+
+/** Promos from templates, newest first. */
+export async function designedPromos(db: Db, accountId: string) {
+  const rows = await db
+    .select({ id: promos.id, design: promos.design, drawn: promos.drawn })
+    .from(promos)
+    .where(and(eq(promos.accountId, accountId), isNotNull(promos.design)))
+    .orderBy(desc(promos.id));
+  return rows.flatMap(({ design, ...row }) => (design ? [{ ...row, design }] : []));
+}
+
+/** Whether designs of the account show this promo, as their picture or as the logo. */
+export async function isShownByDesign(db: Db, accountId: string, id: string): Promise<boolean> {
+  if ((await brandOf(db, accountId)).logo === id) return true;
+  const isPicture = and(eq(promos.accountId, accountId), sql`${promos.design} ->> 'picture' = ${id}`);
+  return (await db.$count(promos, isPicture)) > 0;
+}
+
+export async function setDesign(
+  tx: Db,
+  accountId: string,
+  id: string,
+  design: Designed & Edited & { name: string },
+): Promise<void> {
+  await tx
+    .update(promos)
+    .set(design)
     .where(and(eq(promos.accountId, accountId), eq(promos.id, id)));
 }

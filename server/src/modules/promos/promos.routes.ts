@@ -14,6 +14,9 @@ import { mapYielding } from '../../http/limits/yielding.lib';
 import { listStandOf } from '../../platform/users/list-changes.repo';
 import { routesOf } from '../../http/routing/routes.lib';
 
+import { redrawWhenAsked } from './designs/redraw.job';
+import { brandRoutes } from './designs/brand.routes';
+import { designRoutes } from './designs/designs.routes';
 import { downloadRoutes } from './download/download.routes';
 import { organizePromos } from './organize/organize.action';
 import { cleanName, isTooLong, TOO_LONG } from './promo-name.rule';
@@ -28,6 +31,7 @@ const DeleteQuery = Type.Object({ force: Type.Optional(Type.Boolean({ default: f
 
 export const promosModule: AppModule = async (root, deps) => {
   await replaceWhenPrepared(deps);
+  await redrawWhenAsked(deps);
   const route = routesOf(root, 'promos');
 
   route('GET /api/promo/get-items', 'account.view', {
@@ -48,6 +52,8 @@ export const promosModule: AppModule = async (root, deps) => {
 
   downloadRoutes(root, deps);
   trimRoutes(root, deps);
+  designRoutes(root, deps);
+  brandRoutes(root, deps);
 
   route('POST /api/promo/organize', 'promo.edit', {
     summary: 'Move promos to a folder, change their tags (extension)',

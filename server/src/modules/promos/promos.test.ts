@@ -1,3 +1,5 @@
+import './designs/brand.part.test';
+import './designs/designs.part.test';
 import './replace/replace.part.test';
 import './trim/trim.part.test';
 import './download/download.part.test';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OpeningHours } from '@vitrine/shared/contract';
+import type { Brand, OpeningHours } from '@vitrine/shared/contract';
 import type { Db } from '../database/database.client';
 import { given, prepared } from '../database/prepared.lib';
 import { accounts, type UrgentRow } from '../database/tables/accounts.table';
@@ -51,6 +51,12 @@ export async function giveBackStorage(tx: Db, accountId: string, bytes: number):
     .update(accounts)
     .set({ storageReserved: sql`${accounts.storageReserved} - ${bytes}` })
     .where(eq(accounts.id, accountId));
+}
+
+/** Colours, font and logo of the account's designs. */
+export async function brandOf(db: Db, accountId: string): Promise<Brand> {
+  const [row] = await db.select({ brand: accounts.brand }).from(accounts).where(eq(accounts.id, accountId));
+  return row?.brand ?? {};
 }
 
 /** Urgent messages of the account, locked until the transaction ends. */

@@ -37,6 +37,7 @@ const withBody = (body: (ids: VenueIds) => NonNullable<Call['body']>): Recipe =>
  */
 export const RECIPES: Record<string, Recipe[]> = {
   'POST /api/account': [withBody((ids) => ({ default_playlist_id: ids.playlist }))],
+  'POST /api/account/brand': [withBody((ids) => ({ logo: ids.promo }))],
   'GET /api/user/:id': [byId('member'), byId('invitation')],
   'POST /api/user/invite_member': [
     withBody((ids) => ({ user_id: ids.member, role: 'editor' })),
@@ -68,6 +69,13 @@ export const RECIPES: Record<string, Recipe[]> = {
   'DELETE /api/promo/upload': [withBody((ids) => ({ name: 'any.png', upload_id: ids.upload }))],
   'GET /api/promo/upload': [{ make: (ids) => ({ query: { upload_id: ids.upload } }) }],
   'GET /api/promo/uses/:id': [byId('promo')],
+  'GET /api/promo/design/:id': [byId('design')],
+  'POST /api/promo/design': [
+    withBody((ids) => ({
+      ...{ id: ids.design, name: 'Designed' },
+      design: { template: 'special', texts: { title: 'Soup' } },
+    })),
+  ],
   'POST /api/promo/organize': [withBody((ids) => ({ ids: [ids.promo], folder: 'Summer' }))],
   'POST /api/promo/download': [withBody((ids) => ({ ids: [ids.promo] }))],
   'POST /api/promo/add-to-playlists': [withBody((ids) => ({ ids: [ids.promo], playlists: [ids.playlist] }))],

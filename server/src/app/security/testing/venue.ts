@@ -13,6 +13,8 @@ export const START = NIGHT + 8 * 3600;
 /** Ids that calls may name; add one for each new kind of record. */
 export interface VenueIds {
   promo: string;
+  /** Promo from a template. */
+  design: string;
   playlist: string;
   pending: string;
   /** Kept version of the playlist. */
@@ -69,6 +71,8 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     group_name: `${mark} group`,
   });
   await send(`/api/device/update/${device.id}`, { name: `${mark} screen` });
+  const texts = { title: `${mark} design` };
+  const design = await addTestPromo(t.deps, accountId, { design: { template: 'special', texts } });
   const selected_media = [{ id: promo, type: 'promo', order: 0 }];
   const playlist = await send('/api/playlists/create', {
     name: `${mark} playlist`,
@@ -128,6 +132,7 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
   const notification = noted.rows[0]?.id ?? '';
   const things = {
     promo,
+    design,
     playlist,
     pending,
     version,

@@ -11,9 +11,11 @@ import { recordEvent } from '../../history/record.action';
 import { forgetPromo, usesOfPromo } from '../../playlists/promo-uses.action';
 import { dropTrim, forgetFiles } from '../trim/drop-trims.action';
 import { noteOfTrim } from '../trim/trim.rule';
+import { askToRedraw } from '../designs/redraw-request.lib';
 import {
   deletePromoRow,
   findPromo,
+  isShownByDesign,
   lockPromos,
   replacements,
   setFile,
@@ -91,7 +93,7 @@ async function swap(tx: Db, deps: Deps, { accountId, userId, id, replaces, isTri
   }
   await forgetPromo(tx, accountId, id);
   await deletePromoRow(tx, accountId, id);
-  await setFile(tx, accountId, replaces, news.file);
+  await setFile(tx, accountId, replaces, news.file, { design: news.design, drawn: news.drawn });
   const old = await deleteFile(tx, promo.file.id);
   // A trim has the same original, which is counted once.
   if (old && !isTrim) await addStorageUsed(tx, accountId, -old.size);
@@ -103,15 +105,24 @@ async function swap(tx: Db, deps: Deps, { accountId, userId, id, replaces, isTri
   return { accountId, id: promo.id, gone: news.id, old };
 }
 
-type Swapped = NonNullable<Awaited<ReturnType<typeof swap>>>;
+/** Promo with another file: `old` is the file that it had, `gone` the promo that ceased to exist. */
+interface Swapped {
+  accountId: string;
+  id: string;
+  gone?: string;
+  old: FileRow | null;
+}
 
-async function afterSwap(deps: Deps, { accountId, id, gone, old }: Swapped): Promise<void> {
-  for (const one of [id, gone]) deps.broker.publish(accountId, topics.changed('promo'), { id: one });
+/** Publishes a change of a promo's file, and removes the bytes of the old one. Call it after the commit. */
+export async function afterSwap(deps: Deps, { accountId, id, gone, old }: Swapped): Promise<void> {
+  for (const one of gone ? [id, gone] : [id])
+    deps.broker.publish(accountId, topics.changed('promo'), { id: one });
   for (const use of await usesOfPromo(deps.db, accountId, id)) {
     const payload = { id: use.playlist_id };
     deps.broker.publish(accountId, topics.changed('playlist'), payload);
     if (use.approved) deps.broker.publish(accountId, topics.changed('schedule'), payload);
   }
+  if (await isShownByDesign(deps.db, accountId, id)) await askToRedraw(deps, accountId);
   if (!old) return;
   deps.processor.drop(old.id);
   // The sweep removes what is left when this fails.

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { OpeningHours, Role, Urgent } from '@vitrine/shared/contract';
+import type { Brand, OpeningHours, Role, Urgent } from '@vitrine/shared/contract';
 
 /** Urgent message with the ids of its devices; null: all devices, also those connected later. */
 export type UrgentRow = Urgent & { device_ids: string[] | null };
@@ -14,6 +14,7 @@ export const accounts = pgTable('accounts', {
   defaultPlaylistId: uuid('default_playlist_id'),
   openingHours: jsonb('opening_hours').$type<OpeningHours>(),
   urgent: jsonb('urgent').$type<UrgentRow[]>(),
+  brand: jsonb('brand').$type<Brand>(),
   storageQuota: bytes('storage_quota').notNull(),
   storageUsed: bytes('storage_used').notNull().default(0),
   storageReserved: bytes('storage_reserved').notNull().default(0),

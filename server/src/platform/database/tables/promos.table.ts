@@ -3,12 +3,13 @@ import {
   boolean,
   doublePrecision,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ErrorCode } from '@vitrine/shared/contract';
+import type { Design, ErrorCode } from '@vitrine/shared/contract';
 
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 const bytes = (name: string) => bigint(name, { mode: 'number' });
@@ -61,6 +62,13 @@ export const promos = pgTable('promos', {
   replaces: uuid('replaces'),
   /** User who asked for it. */
   replacesBy: uuid('replaces_by'),
+  /** Data of a promo from a template. */
+  design: jsonb('design').$type<Design>(),
+  /** Hash of what the picture of its design was drawn from. */
+  drawn: text('drawn'),
+  /** Last change of its design. */
+  editedBy: uuid('edited_by'),
+  editedAt: seconds('edited_at'),
 });
 
 export const media = pgTable('media', {

@@ -1,0 +1,54 @@
+import type { Design, DesignRow } from '@vitrine/shared/contract';
+
+interface Named {
+  name: string;
+  design: Design;
+}
+
+/** Changes that one line names; the rest is counted. */
+const NAMED = 3;
+const LONGEST = 40;
+
+/** Line of the history about a changed design, like `Espresso 2.50 → 2.80`. */
+export function designChanges(before: Named, after: Named): string {
+  const changes = [
+    ...(before.name === after.name ? [] : [`Renamed from “${short(before.name)}”`]),
+    ...rowChanges(before.design.rows ?? [], after.design.rows ?? []),
+    ...textChanges(before.design.texts, after.design.texts),
+    ...(['link', 'at', 'picture', 'colors', 'font'] as const).flatMap((key) =>
+      JSON.stringify(before.design[key]) === JSON.stringify(after.design[key]) ? [] : [OTHERS[key]],
+    ),
+  ];
+  const more = changes.length - NAMED;
+  return [...changes.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+const OTHERS = { link: 'Address', at: 'Date and time', picture: 'Picture', colors: 'Colors', font: 'Font' };
+
+/** Rows are known by their names. */
+function rowChanges(before: readonly DesignRow[], after: readonly DesignRow[]): string[] {
+  const old = new Map(before.map((row) => [row.name, row]));
+  const names = new Set(after.map(({ name }) => name));
+  const changed = after.flatMap((row) => {
+    const was = old.get(row.name);
+    if (!was) return [`Added ${short(row.name)}`];
+    if (was.price !== row.price) return [`${short(row.name)} ${was.price || '–'} → ${row.price || '–'}`];
+    return was.note === row.note ? [] : [`Description of ${short(row.name)}`];
+  });
+  const removed = before.flatMap(({ name }) => (names.has(name) ? [] : [`Removed ${short(name)}`]));
+  if (changed.length + removed.length > 0) return [...changed, ...removed];
+  return JSON.stringify(before.map(({ name }) => name)) === JSON.stringify(after.map(({ name }) => name))
+    ? []
+    : ['Order of rows'];
+}
+
+const textChanges = (before: Design['texts'], after: Design['texts']): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
+    const [was = '', now = ''] = [before[key], after[key]];
+    return was === now ? [] : [now ? `“${short(now)}”` : `Removed “${short(was)}”`];
+  });
+
+const short = (text: string): string => {
+  const letters = [...text.replaceAll(/\s+/gu, ' ')];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : letters.join('');
+};
