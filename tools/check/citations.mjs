@@ -135,11 +135,11 @@ function deadRecords(_file, text, { files }, report) {
 
 /**
  * Finds citations of a page without a number, which cannot be found again; some of these words are of pages
- * that are elsewhere. @type {Check}
+ * that are elsewhere. The arguments of a function may begin with a design. @type {Check}
  */
 function namelessCitations(_file, text, _known, report) {
   for (const { 0: cited, index } of text.matchAll(
-    /\b(?:house|decisions|anchors|spec)\.md\b|(?<!\/|\]\()\bdesign\.md\b|\((?:spec|house|design|decisions|anchors)[:,]\s|\sanchors\)/g,
+    /\b(?:house|decisions|anchors|spec)\.md\b|(?<!\/|\]\()\bdesign\.md\b|\((?:spec|house|decisions|anchors)[:,]\s|(?<![\w>\]])\(design[:,]\s(?![^()]*\)(?:\s=>|:))|\sanchors\)/g,
   ))
     report(index, `“${cited}” names no section`);
 }

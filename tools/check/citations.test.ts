@@ -25,6 +25,7 @@ it.each([
   'a standard (RFC 9110 §13.1.1), and ISO 14496-12 §8.6, §8.7',
   'a link ([architecture](../docs/architecture.md) §2), or [another](../design.md)',
   'the house, its decisions: a bar of chocolate',
+  'const draw = (design: Design) => resolve(design, size)',
 ])('is silent about %j', (text) => expect(deadIn(text)).toEqual([]));
 
 it.each([

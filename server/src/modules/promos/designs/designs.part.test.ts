@@ -31,8 +31,8 @@ describe('promos from templates', () => {
   const notice = (text: string): Design => ({ template: 'notice', texts: { title: text } });
   const save = (design: object, more: object = {}, member = owner) =>
     post(url, { name: 'Menu', design, ...more }, member);
-  const made = async (design: object = menu(), name = 'Menu') => {
-    const answer = await save(design, { name });
+  const made = async (data: object = menu(), name = 'Menu') => {
+    const answer = await save(data, { name });
     expect([answer.statusCode, answer.json().detail]).toEqual([200, undefined]);
     return answer.json<{ id: string; etag: string }>();
   };
