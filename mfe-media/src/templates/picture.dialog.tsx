@@ -23,7 +23,7 @@ export function PictureDialog({
   const words = query.trim().toLowerCase();
   const found = pictures
     .filter(({ name }) => name.toLowerCase().includes(words))
-    .toSorted((a, b) => compareNames(a.name, b.name));
+    .sort((a, b) => compareNames(a.name, b.name));
   const list = useGrowingList(found);
   return (
     <Dialog title={texts.choosePicture} onClose={onClose}>

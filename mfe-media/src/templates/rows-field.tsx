@@ -38,10 +38,14 @@ export function RowsField({
 
   const change = (at: number, column: Column, text: string) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, [column]: text } : row)));
-  const move = (at: number, to: number) => {
-    const moved = rows.toSpliced(at, 1);
-    const [row] = rows.slice(at, at + 1);
-    if (row) onChange(moved.toSpliced(to, 0, row));
+  const replace = (at: number, count: number, ...others: readonly DesignRow[]) => [
+    ...rows.slice(0, at),
+    ...others,
+    ...rows.slice(at + count),
+  ];
+  const swap = (at: number) => {
+    const [one, other] = [rows[at], rows[at + 1]];
+    if (one && other) onChange(replace(at, 2, other, one));
   };
   function handlePaste(event: ClipboardEvent, at: number) {
     const pasted = pastedRows(event.clipboardData.getData('text/plain'));
@@ -49,7 +53,7 @@ export function RowsField({
     event.preventDefault();
     const { name = '', price = '', note = '' } = rows[at] ?? EMPTY;
     const isEmpty = `${name}${price}${note}`.trim() === '';
-    onChange(rows.toSpliced(isEmpty ? at : at + 1, isEmpty ? 1 : 0, ...pasted).slice(0, max));
+    onChange(replace(isEmpty ? at : at + 1, isEmpty ? 1 : 0, ...pasted).slice(0, max));
   }
   return (
     <Group>
@@ -61,8 +65,8 @@ export function RowsField({
             {...{ at, row, labels, columns }}
             count={rows.length}
             onChange={(column, text) => change(at, column, text)}
-            onMove={(to) => move(at, to)}
-            onRemove={() => onChange(rows.toSpliced(at, 1))}
+            onMove={(to) => swap(Math.min(at, to))}
+            onRemove={() => onChange(replace(at, 1))}
             onPaste={(event) => handlePaste(event, at)}
           />
         ))}

@@ -53,7 +53,9 @@ export function ZonesDialog({ playlistId, zones, onSet, onClose }: ZonesDialogPr
                 label={words.zone(at + 2)}
                 value={id}
                 options={optionsOf(offered, id)}
-                onChange={(event) => setChosen(playlists.with(at, event.target.value))}
+                onChange={(event) =>
+                  setChosen(playlists.map((before, index) => (index === at ? event.target.value : before)))
+                }
               />
             ))}
             <Hint>{words.portrait}</Hint>
