@@ -14,11 +14,14 @@ import { addressOfPicture } from './picture-address.rule';
 /** The twelve templates in the account's brand. */
 export function Gallery({
   today,
+  now,
   brand,
   promos,
 }: {
   /** YYYY-MM-DD. */
   today: string;
+  /** Venue clock in seconds. */
+  now: number;
   brand: Brand;
   promos: readonly PromoItem[];
 }) {
@@ -49,6 +52,7 @@ export function Gallery({
               <DesignPreview
                 design={resolvedOf(draftOfTemplate(template, '', today, brand), brand, address)}
                 label=""
+                now={now}
               />
               <strong>{texts.names[template]}</strong>
             </Card>

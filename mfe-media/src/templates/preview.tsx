@@ -1,4 +1,5 @@
 import { drawDesign, LAYOUTS, type ResolvedDesign } from '@vitrine/shared/designs';
+import { loadDesignFont } from '@vitrine/shared/designs/fonts';
 import { t } from '@vitrine/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -28,6 +29,8 @@ export function DesignPreview({
     const drawn = drawDesign(LAYOUTS[design.template](design, { width, height }, now), document);
     Object.assign(drawn.style, { position: 'absolute', left: '0', top: '0', transformOrigin: '0 0' });
     element.replaceChildren(drawn);
+    // Until it has loaded, and if it does not, the system's font shows.
+    loadDesignFont(document, design.font, drawn.textContent).catch(() => undefined);
     const scale = () => (drawn.style.transform = `scale(${element.clientWidth / width})`);
     scale();
     const observer = new ResizeObserver(scale);

@@ -71,7 +71,8 @@ export function Screen() {
     );
   const now = floatingInZone(openedAtMs, app.data.account.timezone);
   const today = new Date(now * 1000).toISOString().slice(0, 10);
-  if (!promo && !isTemplate(template)) return <Gallery today={today} brand={brand.data} promos={promos} />;
+  if (!promo && !isTemplate(template))
+    return <Gallery today={today} now={now} brand={brand.data} promos={promos} />;
   const initial = promo
     ? draftOfDesign(promo)
     : isTemplate(template)
