@@ -197,6 +197,15 @@ describe('a playlist inside a playlist', () => {
       409,
       '“Day” would play 501 items, with those of the playlists in it. The limit is 500.',
     ]);
+    const more = await addTestPromo(t.deps, owner.accountId);
+    const added = await post('/api/promo/add-to-playlists', { ids: [more], playlists: [inner] });
+    expect(added.json().playlists).toEqual([
+      expect.objectContaining({
+        id: inner,
+        changed: 0,
+        error: expect.stringContaining('“Day” would play 501'),
+      }),
+    ]);
     const twice = await save({ name: 'Twice', selected_media: [inside(inner), inside(inner)] });
     expect([twice.statusCode, twice.json().detail]).toEqual([
       409,

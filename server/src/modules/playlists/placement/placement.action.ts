@@ -1,6 +1,6 @@
 import type { AddToPlaylists, PlaylistsChanged, RemoveFromPlaylists } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../../deps.types';
-import { fieldProblem, notFound } from '../../../platform/errors/errors.lib';
+import { fieldProblem, notFound, ProblemError } from '../../../platform/errors/errors.lib';
 import { contentByIds } from '../../content/content.action';
 import { keptVersions } from '../../history/kept-versions.action';
 import { changePlaylist } from '../playlists.action';
@@ -69,6 +69,13 @@ async function changeAll(
   return outcomes;
 }
 
+/** Keeps the reason why a save was refused, as of one with too many items; other errors end the call. */
+function refusalOf(error: unknown, outcome: Outcome): null {
+  if (!(error instanceof ProblemError) || error.status !== 409) throw error;
+  outcome.error = error.detail;
+  return null;
+}
+
 /** Null for a playlist that was deleted meanwhile. */
 async function changeOne(
   deps: Deps,
@@ -89,7 +96,7 @@ async function changeOne(
     outcome.changed = placement.count;
     versionId = (await keptVersions(tx, actor.accountId, playlist.id))[0]?.id;
     return { selected_media: placement.items };
-  });
+  }).catch((error: unknown) => refusalOf(error, outcome));
   if (!saved) return { ...outcome, changed: 0 };
   const { state, etag } = saved;
   return { ...outcome, state, etag, ...(versionId ? { version_id: versionId } : {}) };
