@@ -55,19 +55,25 @@ export async function drawItem({
     const drawing = ++drawings;
     size = { width: screen.clientWidth, height: screen.clientHeight };
     const now = wallClock();
+    // Set before anything can fail: a clock goes on after one drawing that did not succeed.
+    timers.clear(timer);
+    const seconds = secondsToRedraw(design, now);
+    if (Number.isFinite(seconds)) timer = timers.set(again, seconds * 1000);
     const tree = drawDesign(layout(resolved, size, now), document);
     // Nothing flashes: a new tree takes the place of the old one with its pictures decoded.
     await Promise.all([...tree.querySelectorAll('img')].map((picture) => picture.decode()));
     if (closed || drawing !== drawings) return;
     element.replaceChildren(tree);
-    timers.clear(timer);
-    const seconds = secondsToRedraw(design, now);
-    if (Number.isFinite(seconds)) timer = timers.set(again, seconds * 1000);
   }
   const again = () => void draw().catch(() => undefined);
 
   await loadDesignFont(document, design.font, textsOf(design));
-  await draw();
+  try {
+    await draw();
+  } catch (error) {
+    timers.clear(timer);
+    throw error;
+  }
   const resized = new ResizeObserver(() => {
     if (screen.clientWidth !== size.width || screen.clientHeight !== size.height) again();
   });

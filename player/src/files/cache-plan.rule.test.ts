@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aManifest, anItem, aPlaylist } from '../testing/builders';
+import { aDesign, aDesignFile, aManifest, anItem, aPlaylist } from '../testing/builders';
 import { cachePlan } from './cache-plan.rule';
 
 const withItems = (...names: string[]) =>
@@ -73,4 +73,13 @@ it('for any input: files of a manifest are kept or loaded, never dropped or dupl
       expect(plan.ready).toBeLessThanOrEqual(plan.total);
     }),
   );
+});
+
+it('loads and keeps the picture of a design like the item’s own file', () => {
+  const design = aDesign({ picture: aDesignFile('soup') });
+  const manifest = aManifest({ playlists: [aPlaylist('p', [anItem('a', { design })])] });
+  const plan = (...kept: string[]) =>
+    cachePlan({ active: manifest, next: null, first: [], kept: set(...kept) });
+  expect(plan()).toMatchObject({ load: at('soup', 'a'), total: 2 });
+  expect(plan('soup', 'a', 'x')).toMatchObject({ load: [], drop: at('x'), ready: 2 });
 });

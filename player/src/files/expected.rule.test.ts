@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { aManifest, anItem, aPlaylist } from '../testing/builders';
+import { aDesign, aDesignFile, aManifest, anItem, aPlaylist } from '../testing/builders';
 import { createVerifier, expectedFiles } from './expected.rule';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -65,5 +65,16 @@ it('contains every file of both manifests', () => {
   expect([...found]).toEqual([
     ['http://localhost/files/a', { bytes: 7, sha256: 'aa' }],
     ['http://localhost/files/b', { bytes: 1000, sha256: null }],
+  ]);
+});
+
+it('knows the picture and the logo of a design', () => {
+  const item = anItem('a', { design: aDesign({ picture: aDesignFile('soup'), logo: aDesignFile('logo') }) });
+  const manifest = aManifest({ playlists: [aPlaylist('p', [item])] });
+  expect(expectedFiles([manifest], (src) => src).get('/files/logo')).toEqual({ bytes: 10, sha256: 'logo' });
+  expect([...expectedFiles([manifest], (src) => src).keys()]).toEqual([
+    '/files/soup',
+    '/files/logo',
+    '/files/a',
   ]);
 });

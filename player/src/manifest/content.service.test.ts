@@ -1,5 +1,14 @@
 import type { PlayerManifest } from '@vitrine/shared/contract';
-import { aManifest, anItem, aPlaylist, aRule, memoryKeep, monday } from '../testing/builders';
+import {
+  aDesign,
+  aDesignFile,
+  aManifest,
+  anItem,
+  aPlaylist,
+  aRule,
+  memoryKeep,
+  monday,
+} from '../testing/builders';
 import { createFakeTimers, settled } from '../testing/fake-timers';
 import { memoryMarks, memoryStorage } from '../testing/memory-storage';
 import { fullAddress } from '../files/storage';
@@ -283,4 +292,53 @@ it('leaves nothing of the account behind when the screen is removed', async () =
   await service.wipe();
   expect(storage.names()).toEqual([]);
   expect(keep.size()).toBe(0);
+});
+
+describe('an item with a design', () => {
+  const design = aDesign({ picture: aDesignFile('soup') });
+  const designed = aManifest({
+    version: 'v3',
+    default_playlist_id: 'p',
+    playlists: [aPlaylist('p', [anItem('special', { design })])],
+  });
+
+  it('waits for the picture that it shows, also while another manifest plays', async () => {
+    const { begin, service, storage, playing, serve, show, adopted } = setUp();
+    await begin();
+    show(true);
+    storage.hold('/files/soup');
+    serve(designed);
+    await service.refresh();
+    await settled();
+    expect([playing(), adopted]).toEqual([['a', 'b'], ['v1']]);
+    storage.release('/files/soup');
+    await settled();
+    expect([playing(), adopted]).toEqual([['special'], ['v1', 'v3']]);
+  });
+
+  it('plays without it once loading failed, also after a restart without network', async () => {
+    const storage = memoryStorage();
+    const keep = memoryKeep();
+    storage.lose('/files/soup', 'network');
+    const { begin, serve, playing } = setUp({ storage, keep });
+    serve(designed);
+    await begin();
+    expect(playing()).toEqual(['special']);
+
+    const again = setUp({ storage, keep });
+    again.serve('away');
+    await again.begin();
+    expect(again.playing()).toEqual(['special']);
+  });
+
+  it('is complete after a restart without network', async () => {
+    const { begin, serve, storage, keep } = setUp();
+    serve(designed);
+    await begin();
+    const again = setUp({ storage, keep });
+    again.serve('away');
+    await again.begin();
+    expect([again.playing(), again.service.counts()]).toEqual([['special'], { ready: 2, total: 2 }]);
+    expect(storage.names().sort()).toEqual(['soup', 'special']);
+  });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Programme, Turn } from '../schedule/programme.rule';
-import { anItem } from '../testing/builders';
+import { aDesign, anItem } from '../testing/builders';
 import { nextStep, type Showing } from './next-step.rule';
 
 const turn = (name: string, duration = 10): Turn => ({
@@ -56,6 +56,18 @@ describe('a dark stage', () => {
 });
 
 describe('the item on screen', () => {
+  it('is shown again when its design changes, though its file is the same', () => {
+    const of = (title: string): Turn => ({
+      ...a,
+      item: { ...a.item, design: aDesign({ texts: { title } }) },
+    });
+    expect(nextStep(programme([of('2.80')]), showing(of('2.50'), 1000, 1010), 1004)).toMatchObject({
+      kind: 'show',
+      offset: 4,
+    });
+    expect(nextStep(programme([of('2.50')]), showing(of('2.50'), 1000, 1010), 1004).kind).toBe('keep');
+  });
+
   it('is shown again, at its place, when it is to fill the screen in another way', () => {
     const blurred: Turn = { ...a, presentation: { fit: 'blur' } };
     expect(nextStep(programme([blurred]), showing(a, 1000, 1010), 1004)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { ManifestItem, PlayerManifest, ScheduleRule } from '@vitrine/shared/contract';
+import type { ManifestItem, PlayedDesign, PlayerManifest, ScheduleRule } from '@vitrine/shared/contract';
 import type { Keep } from '../platform/keep';
 
 export function anItem(name: string, over: Partial<ManifestItem> = {}): ManifestItem {
@@ -16,6 +16,25 @@ export function anItem(name: string, over: Partial<ManifestItem> = {}): Manifest
     ...over,
   };
 }
+
+/** Notice as a screen gets it. */
+export function aDesign(over: Partial<PlayedDesign> = {}): PlayedDesign {
+  return {
+    template: 'notice',
+    texts: { title: 'Closed', text: 'Back at 3' },
+    colors: { background: '#ffffff', text: '#000000', accent: '#cc0000' },
+    font: 'Inter',
+    ...over,
+  };
+}
+
+/** File that a design shows. */
+export const aDesignFile = (name: string) => ({
+  src: `/files/${name}`,
+  file_size: 10,
+  file_type: 'image/png',
+  sha256: name,
+});
 
 export const aPlaylist = (id: string, items: ManifestItem[]) => ({ id, name: id, items });
 

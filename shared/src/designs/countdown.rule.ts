@@ -6,6 +6,8 @@ export interface TimeLeft {
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+/** Seconds by which a timer may be early. */
+const GRAIN = 0.02;
 
 /** Time left until `at`: days, hours and minutes, and in the last hour seconds; null after its end. */
 export function timeLeft(at: number, now: number): TimeLeft[] | null {
@@ -25,6 +27,7 @@ export function timeLeft(at: number, now: number): TimeLeft[] | null {
 export function secondsToChange(at: number, now: number): number {
   const left = at - now;
   if (left <= 0) return Infinity;
-  const step = Math.ceil(left) < HOUR ? 1 : MINUTE;
-  return Math.max(0.02, left - (Math.ceil(Math.ceil(left) / step) - 1) * step);
+  const whole = Math.ceil(left);
+  const next = whole < HOUR ? whole - 1 : Math.floor(whole / MINUTE) * MINUTE - 1;
+  return left - next + GRAIN;
 }

@@ -122,7 +122,10 @@ export function fitText(text: string, box: TextBox): FittedText {
   const mayBreak = widest * Math.min(most, Math.max(least, most * LEAST_UNBROKEN)) > box.width;
   for (let size = most; size > least; size *= 0.96) {
     if (!mayBreak && widest * size > box.width) continue;
-    const lines = wrap(paragraphs, box.width / size, weight);
+    const width = box.width / size;
+    const lines = wrap(paragraphs, width, weight);
+    // A single character may be wider than a line.
+    if (mayBreak && lines.some((line) => textWidth(line, weight) > width)) continue;
     if (lines.length <= linesThatFit(size, box)) return { fontSize: size, lines };
   }
   const fontSize = Math.min(least, most);
