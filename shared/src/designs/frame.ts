@@ -51,7 +51,7 @@ export function frameOf({ colors }: ResolvedDesign, screen: Size): Frame {
 }
 
 /** Colours on a background, each readable on it. */
-export function paletteOf({ background, text, accent }: ResolvedDesign['colors']): Palette {
+function paletteOf({ background, text, accent }: ResolvedDesign['colors']): Palette {
   const words = readable(text, background);
   const isSeen = contrast(accent, background) >= LEAST_SHAPE_CONTRAST;
   const shape = isSeen ? accent : readable(accent, background, LEAST_LARGE_CONTRAST);

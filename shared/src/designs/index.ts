@@ -16,10 +16,10 @@ import { welcome } from './templates/welcome';
 
 export type { Layout, ResolvedDesign } from './design';
 export { drawDesign } from './draw';
-export type { DesignNode, NodeStyle, Size } from './node';
+export type { DesignNode, Size } from './node';
 export { secondsToRedraw } from './redraw.rule';
 export { resolveDesign, type DesignPictures } from './resolve';
-export { TEMPLATE_FIELDS, type TemplateFields, type TemplateText } from './templates.table';
+export { TEMPLATE_FIELDS, type TemplateFields } from './templates.table';
 
 /** Layouts by the name of their template. */
 export const LAYOUTS: Record<DesignTemplate, Layout> = {

@@ -6,7 +6,7 @@ const QUIET = 4;
 const [LIGHT, DARK] = ['#ffffff', '#000000'];
 
 /** QR code as the address of a drawing: dark on light with its quiet zone, whatever is behind it. */
-export function qrAddress(text: string): string {
+function qrAddress(text: string): string {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   let path = '';
   for (let row = 0; row < size; row += 1)
