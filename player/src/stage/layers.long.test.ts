@@ -1,6 +1,6 @@
 import type { Presentation } from '@vitrine/shared/contract';
 import type { Turn } from '../schedule/programme.rule';
-import { anItem } from '../testing/builders';
+import { aDesign, anItem } from '../testing/builders';
 import { createFakeTimers, settled } from '../testing/fake-timers';
 import { createLayers, FADE_MS } from './layers';
 import type { Media } from './media';
@@ -28,7 +28,8 @@ function setUp() {
     card,
     timers,
     openMedia: async ({ item }): Promise<Media> => {
-      const element = document.createElement('img');
+      const element = document.createElement(item.design ? 'div' : 'img');
+      if (item.design) element.className = 'design';
       element.id = item.name;
       return {
         element,
@@ -193,4 +194,12 @@ it('leaks nothing over ten thousand items: as many nodes and timers as after the
   for (let item = 0; item < 10_000; item += 1) await show(`item ${item}`);
   expect(held()).toEqual(after);
   expect(closed).toHaveLength(10_000);
+});
+
+it('a design has no blurred edges: it fills the screen itself', async () => {
+  const { layers, root } = setUp();
+  const blurred = turn('menu', { fit: 'blur' });
+  await layers.prepare({ ...blurred, item: anItem('menu', { design: aDesign() }) }, 0, false);
+  expect(root.querySelector('.design')).not.toBeNull();
+  expect(root.querySelector('.backdrop')).toBeNull();
 });
