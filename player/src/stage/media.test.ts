@@ -85,6 +85,7 @@ it('a turned or resized screen gets another layout, until the design is closed',
   media.close();
   await resize({ width: 1920, height: 1080 });
   expect(pageOf(media).style.width).toBe('1080px');
+  expect(observers.size).toBe(0);
 });
 
 it('its picture and logo come from the stored files, which are released with it', async () => {
