@@ -24,7 +24,7 @@ test('a playlist shares the screen with others, in the layout that is chosen in 
     await addPromo(api, 'Red.png', plain(RED)),
     await addPromo(api, 'Blue.png', plain(BLUE)),
   ];
-  const filled = { schedule_type: 'manual', presentation: { fit: 'fill' } };
+  const filled = { schedule_type: 'manual', presentation: { fit: 'fill' } } as const;
   const main = await addPlaylist(api, { name: 'Main', ...filled }, red.id);
   await addPlaylist(api, { name: 'Side', ...filled }, blue.id);
   const screen = await elsewhere(SCREEN);

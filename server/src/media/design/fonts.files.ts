@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DesignFont } from '@vitrine/shared/contract/values';
 
@@ -16,15 +15,14 @@ const WEIGHTS = [400, 700] as const;
 
 /** Files of one font, as satori takes them. `rootFolder` is the repository. */
 export async function fontFiles(rootFolder: string, font: DesignFont) {
-  const { resolve } = createRequire(join(rootFolder, 'server', 'package.json'));
-  const name = PACKAGES[font];
+  const folder = join(rootFolder, 'server/node_modules/@fontsource', PACKAGES[font], 'files');
   return Promise.all(
     SUBSETS.flatMap((subset) =>
       WEIGHTS.map(async (weight) => ({
         name: subset === 'latin' ? font : `${font} ${subset}`,
         weight,
         style: 'normal' as const,
-        data: await readFile(resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`)),
+        data: await readFile(join(folder, `${PACKAGES[font]}-${subset}-${weight}-normal.woff`)),
       })),
     ),
   );
