@@ -55,20 +55,27 @@ export function EditorSections({
         <SectionHead>
           <h2 id="filmstrip-title">{texts.filmstrip.label}</h2>
           {draft.entries.length > 0 && <span>{texts.filmstrip.keys}</span>}
-          <Button
-            size="small"
-            variant="quiet"
-            icon={icons.playlist}
-            aria-haspopup="dialog"
-            onClick={() => onOpen({ kind: 'playlists' })}
-          >
-            {texts.addPlaylists.open}
-          </Button>
-          {draft.entries.filter(canRetime).length > 1 && (
-            <Button size="small" variant="quiet" icon={icons.clock} onClick={() => onOpen({ kind: 'times' })}>
-              {texts.filmstrip.setTimes}
+          <div>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={icons.playlist}
+              aria-haspopup="dialog"
+              onClick={() => onOpen({ kind: 'playlists' })}
+            >
+              {texts.addPlaylists.open}
             </Button>
-          )}
+            {draft.entries.filter(canRetime).length > 1 && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={icons.clock}
+                onClick={() => onOpen({ kind: 'times' })}
+              >
+                {texts.filmstrip.setTimes}
+              </Button>
+            )}
+          </div>
         </SectionHead>
         <Filmstrip
           entries={draft.entries}

@@ -55,9 +55,17 @@ export const SectionHead = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: ${t.space[8]};
+  /* Below title and buttons. */
   > span {
+    order: 1;
+    flex-basis: 100%;
     color: ${t.color.muted};
     font-size: ${t.font.size[13]};
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${t.space[8]};
   }
   ${t.media.coarse} {
     > span {
