@@ -64,6 +64,8 @@ export default {
     'openapi-typescript',
     // By `import.meta.resolve`: tools/jest/preset.mjs.
     '@swc/jest',
+    // By the names of their files: server/src/media/design/fonts.files.ts.
+    /^@fontsource\/(comfortaa|inter|noto-serif|roboto-slab)$/,
     // What the pages of docs/embed stand on, served as files by the tests of them.
     'react-18',
     'react-dom-18',

@@ -12,6 +12,8 @@ export interface ContentOptions {
   state?: 'ready' | 'processing' | 'failed';
   /** Data of a promo from a template. */
   design?: Design;
+  /** Hash of what its picture was drawn from. */
+  drawn?: string;
 }
 
 /** A promo of the account as if it had been uploaded and prepared; its bytes are not in the store. */
@@ -29,6 +31,7 @@ export async function addTestPromo(
     sha256,
     name: options.name ?? 'promo',
     design: options.design ?? null,
+    drawn: options.drawn ?? null,
     createdAt: deps.clock.nowSeconds(),
   });
   return id;

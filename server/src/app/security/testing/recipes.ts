@@ -3,7 +3,7 @@ import { CHUNK_BYTES } from '@vitrine/shared/contract';
 import { form } from '../../../modules/uploads/testing/upload-client';
 import type { TestApp } from '../../../testing/build-test-app';
 import { showCode } from '../../../testing/test-screens';
-import { NIGHT, START, type VenueIds } from './venue';
+import { DESIGNED, NIGHT, START, type VenueIds } from './venue';
 
 export interface Call {
   params?: Record<string, string>;
@@ -37,7 +37,6 @@ const withBody = (body: (ids: VenueIds) => NonNullable<Call['body']>): Recipe =>
  */
 export const RECIPES: Record<string, Recipe[]> = {
   'POST /api/account': [withBody((ids) => ({ default_playlist_id: ids.playlist }))],
-  'POST /api/account/brand': [withBody((ids) => ({ logo: ids.promo }))],
   'GET /api/user/:id': [byId('member'), byId('invitation')],
   'POST /api/user/invite_member': [
     withBody((ids) => ({ user_id: ids.member, role: 'editor' })),
@@ -70,12 +69,11 @@ export const RECIPES: Record<string, Recipe[]> = {
   'GET /api/promo/upload': [{ make: (ids) => ({ query: { upload_id: ids.upload } }) }],
   'GET /api/promo/uses/:id': [byId('promo')],
   'GET /api/promo/design/:id': [byId('design')],
+  // As it is: its picture is not drawn.
   'POST /api/promo/design': [
-    withBody((ids) => ({
-      ...{ id: ids.design, name: 'Designed' },
-      design: { template: 'special', texts: { title: 'Soup' } },
-    })),
+    withBody((ids) => ({ id: ids.design, name: DESIGNED.name, design: DESIGNED.design })),
   ],
+  'POST /api/account/brand': [withBody((ids) => ({ logo: ids.promo }))],
   'POST /api/promo/organize': [withBody((ids) => ({ ids: [ids.promo], folder: 'Summer' }))],
   'POST /api/promo/download': [withBody((ids) => ({ ids: [ids.promo] }))],
   'POST /api/promo/add-to-playlists': [withBody((ids) => ({ ids: [ids.promo], playlists: [ids.playlist] }))],

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CHUNK_BYTES, ROLES, type Role } from '@vitrine/shared/contract';
+import { CHUNK_BYTES, ROLES, type Design, type Role } from '@vitrine/shared/contract';
+import { designPlayer } from '../../../modules/content/played-design.action';
+import { drawnHash } from '../../../modules/promos/designs/design-tag.lib';
 import { sendChunk } from '../../../modules/uploads/testing/upload-client';
 import type { TestApp } from '../../../testing/build-test-app';
 import { addTestPromo } from '../../../testing/test-content';
@@ -9,6 +11,12 @@ import { connectScreen, type TestScreen } from '../../../testing/test-screens';
 /** Midnight of the day of the test clock, and the start of the venue's playlist. */
 export const NIGHT = 1_772_409_600;
 export const START = NIGHT + 8 * 3600;
+
+/** Promo from a template of each venue. */
+export const DESIGNED: { name: string; design: Design } = {
+  name: 'Designed',
+  design: { template: 'special', texts: { title: 'Soup' } },
+};
 
 /** Ids that calls may name; add one for each new kind of record. */
 export interface VenueIds {
@@ -71,8 +79,9 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     group_name: `${mark} group`,
   });
   await send(`/api/device/update/${device.id}`, { name: `${mark} screen` });
-  const texts = { title: `${mark} design` };
-  const design = await addTestPromo(t.deps, accountId, { design: { template: 'special', texts } });
+  const play = await designPlayer(t.deps.db, accountId, [DESIGNED.design]);
+  const drawn = drawnHash(play(DESIGNED.design));
+  const design = await addTestPromo(t.deps, accountId, { ...DESIGNED, drawn });
   const selected_media = [{ id: promo, type: 'promo', order: 0 }];
   const playlist = await send('/api/playlists/create', {
     name: `${mark} playlist`,

@@ -6,6 +6,7 @@ import { brandOf, updateAccount } from '../../../platform/users/accounts.repo';
 import { picturesOf } from '../../content/played-design.action';
 import { recordEvent } from '../../history/record.action';
 import { brandChanges } from './brand-changes.rule';
+import { cleanLook } from './clean-design.lib';
 import { askToRedraw } from './redraw-request.lib';
 
 /** Brand of an account, without a logo that was deleted meanwhile. */
@@ -23,8 +24,8 @@ export async function saveBrand(
 ): Promise<void> {
   const [logo] = asked === undefined ? [] : (await picturesOf(deps.db, accountId, [asked])).keys();
   if (asked !== undefined && !logo)
-    throw fieldProblem('logo', 'unknown', 'This picture can’t be the logo. Choose another one.');
-  const brand = { ...sent, ...(logo ? { logo } : {}) };
+    throw fieldProblem('logo', 'not_found', 'This picture can’t be the logo. Choose another one.');
+  const brand = { ...cleanLook(sent), ...(logo ? { logo } : {}) };
   const isChanged = await deps.db.transaction(async (tx) => {
     const note = brandChanges(await brandOf(tx, accountId), brand);
     if (!note) return false;

@@ -57,7 +57,10 @@ describe('brand of an account', () => {
     const before = [await srcOf(one), await srcOf(free)];
     const brand: Brand = { colors, font: 'Noto Serif', logo };
     t.published.length = 0;
-    expect((await post(url, { ...brand, logo: logo.toUpperCase() })).statusCode).toBe(200);
+    const more = { ...brand, logo: logo.toUpperCase(), colors: { ...colors, more: 1 }, more: 1 };
+    expect((await post(url, more)).statusCode).toBe(200);
+    const { rows } = await t.deps.pool.query('SELECT brand FROM accounts WHERE id = $1', [owner.accountId]);
+    expect(rows).toEqual([{ brand }]);
     expect(await read()).toEqual(brand);
     expect(t.published).toContainEqual({
       accountId: owner.accountId,

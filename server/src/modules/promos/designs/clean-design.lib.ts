@@ -1,4 +1,4 @@
-import type { Design, DesignRow, FieldError } from '@vitrine/shared/contract';
+import type { Brand, Design, DesignRow, FieldError } from '@vitrine/shared/contract';
 import { TEMPLATE_FIELDS, type TemplateFields } from '@vitrine/shared/designs';
 import type { Static } from 'typebox';
 import { badRequest } from '../../../platform/errors/errors.lib';
@@ -31,9 +31,15 @@ export function cleanDesign(sent: Design): Design {
     ...(link ? { link } : {}),
     ...(at === undefined ? {} : { at }),
     ...(picture === undefined ? {} : { picture }),
-    ...(colors ? { colors } : {}),
-    ...(font ? { font } : {}),
+    ...cleanLook({ colors, font }),
   };
+}
+
+/** Colors and font without any other field, which would be stored. */
+export function cleanLook({ colors, font }: Pick<Brand, 'colors' | 'font'>): Pick<Brand, 'colors' | 'font'> {
+  if (!colors) return font ? { font } : {};
+  const { background, text, accent } = colors;
+  return { colors: { background, text, accent }, ...(font ? { font } : {}) };
 }
 
 /** Texts in the order of the template. */

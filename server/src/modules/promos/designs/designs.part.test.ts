@@ -102,6 +102,10 @@ describe('promos from templates', () => {
         name: 'Menu',
         design: { template: 'menu-board', texts: { title: 'Coffee' }, rows: [row('Espresso', '2.50')] },
       });
+      const colors = { background: '#000000', text: '#ffffff', accent: '#ff0000' };
+      const { id: extra } = await made({ ...notice('A'), colors: { ...colors, more: 1 }, more: 1 });
+      const { rows } = await t.deps.pool.query('SELECT design FROM promos WHERE id = $1', [extra]);
+      expect(rows).toEqual([{ design: { ...notice('A'), colors } }]);
       const { id: long } = await made({ template: 'notice', texts: { text: 'a\r\nb\u0001' } });
       expect((await design(long)).design.texts).toEqual({ text: 'a\nb' });
     });

@@ -72,7 +72,7 @@ async function checked(db: Db, accountId: string, sent: Wish): Promise<Wish> {
   if (design.picture === undefined) return { name, design };
   const [picture] = (await picturesOf(db, accountId, [design.picture])).keys();
   if (!picture)
-    throw fieldProblem('design.picture', 'unknown', 'This picture can’t be used. Choose another one.');
+    throw fieldProblem('design.picture', 'not_found', 'This picture can’t be used. Choose another one.');
   return { name, design: { ...design, picture } };
 }
 
