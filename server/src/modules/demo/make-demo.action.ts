@@ -12,6 +12,7 @@ import { addPromo } from '../promos/promos.action';
 import { venueNow } from '../schedule/schedule.action';
 import { demoDone, markDemo } from './demo.repo';
 import { updateAccount } from '../../platform/users/accounts.repo';
+import { addDemoMenu } from './demo-menu.action';
 import { addDemoScans } from './demo-scans.action';
 import { DEMO_DEFAULT, DEMO_PLAYLISTS, mondayOf, type DemoPlaylist } from './demo-playlists.table';
 import { PROMO_CLIPS, PROMO_STILLS, STOCK_CLIPS, STOCK_STILLS } from './pieces.table';
@@ -20,7 +21,7 @@ type Owner = Pick<Actor, 'accountId' | 'userId' | 'role'>;
 
 /**
  * Creates the demo's content by importance: pictures, clips, playlists with schedules, then the stock
- * library.
+ * library and a menu from a template.
  */
 export async function makeDemo(
   deps: Deps,
@@ -54,6 +55,8 @@ export async function makeDemo(
     .finally(() => deps.broker.publish(owner.accountId, topics.changed('playlist'), { id: '' }));
   await make(STOCK_STILLS, putStock);
   await make(STOCK_CLIPS, putStock);
+  signal.throwIfAborted();
+  await addDemoMenu(deps, owner);
   await markDemo(deps.db, 'complete', 'yes', deps.clock.nowSeconds());
 }
 
