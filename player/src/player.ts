@@ -41,9 +41,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
   const troubles = createTroubles(timers, () => reportSoon());
   const storage = await platform.openStorage();
   let end = (_how: 'removed' | 'stopped') => undefined as void;
-  const ended = new Promise<'removed' | 'stopped'>((resolve) => {
-    end = resolve;
-  });
+  const ended = new Promise<'removed' | 'stopped'>((resolve) => (end = resolve));
 
   const content: ContentService = createContentService({
     ask: (etag) => platform.ask(identity.token, etag, clock.measure()),
@@ -79,6 +77,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     openFile: storage.open,
     programmeAt: content.programmeAt,
     zoneProgrammeAt: content.zoneProgrammeAt,
+    live: { token: identity.token, keep, newest: () => content.newest() },
     onShowing: (turn) => {
       if (turn) startLink();
       reportSoon();
@@ -118,6 +117,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     stage.setVenue(manifest.account_name);
     stage.setOrientation(manifest.device.orientation);
     stage.forgetBroken();
+    stage.refreshLive();
     platform.showName(manifest.device.name);
     // With nothing to play there is no first picture to wait for.
     if (content.programmeAt(wallClock(), () => false).kind === 'nothing') startLink();
@@ -177,7 +177,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
   for (const leave of leaving) leave();
   for (const part of [realtime, watchdog, stage, content]) part.stop();
   stopCatching();
-  if (how === 'removed') await Promise.all([content.wipe(), clock.forget()]);
+  if (how === 'removed') await Promise.all([content.wipe(), clock.forget(), keep.remove('live')]);
   return how;
 }
 

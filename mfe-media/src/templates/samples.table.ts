@@ -101,4 +101,7 @@ export const SAMPLES: Record<
     texts: { title: 'Please note', text: 'The terrace is closed today. There is plenty of room inside.' },
   },
   clock: { colors: PALETTES.Midnight, texts: {} },
+  weather: { colors: PALETTES.Sky, texts: {} },
+  news: { colors: PALETTES.Midnight, texts: { title: 'News' } },
+  'web-page': { colors: PALETTES.White, texts: {} },
 };

@@ -14,6 +14,9 @@ const names: Record<DesignTemplate, string> = {
   welcome: 'Welcome',
   notice: 'Notice',
   clock: 'Clock',
+  weather: 'Weather',
+  news: 'News',
+  'web-page': 'Web page',
 };
 const fields: Record<string, string> = {
   title: 'Title',

@@ -5,13 +5,18 @@ import {
   resolveDesign,
   secondsToRedraw,
   type DesignPictures,
+  type LiveContent,
   type ResolvedDesign,
   type Size,
 } from '@vitrine/shared/designs';
 import { loadDesignFont } from '@vitrine/shared/designs/fonts';
+import type { LiveData } from './live-data';
+import { showPage } from './page-frame';
 import type { Timers } from '../platform/timers';
 
 interface Order {
+  /** Promo of the design. */
+  id: string;
   design: PlayedDesign;
   /** Addresses that an element can play. */
   pictures: DesignPictures;
@@ -20,6 +25,8 @@ interface Order {
   wallClock: () => number;
   /** Hour cycle of the venue. */
   hours: () => ResolvedDesign['hours'];
+  /** Data of news and weather; absent for other templates. */
+  live?: LiveData | undefined;
   /** Element whose size is that of the upright screen. */
   screen: HTMLElement;
 }
@@ -34,18 +41,20 @@ export interface DrawnDesign {
  * when it cannot be drawn; a later failure leaves the last drawing.
  */
 export async function drawItem({
+  id,
   design,
   pictures,
   timers,
   wallClock,
   hours,
+  live,
   screen,
 }: Order): Promise<DrawnDesign> {
-  const cycle = hours();
-  const resolved = { ...resolveDesign(design, pictures), ...(cycle ? { hours: cycle } : {}) };
+  const resolved = resolveDesign(design, pictures);
   const layout = LAYOUTS[design.template];
   const element = document.createElement('div');
   element.className = 'design';
+  let shown: HTMLElement | null = null;
   let size: Size = { width: 0, height: 0 };
   let timer = 0;
   let drawings = 0;
@@ -59,11 +68,18 @@ export async function drawItem({
     timers.clear(timer);
     const seconds = secondsToRedraw(design, now);
     if (Number.isFinite(seconds)) timer = timers.set(again, seconds * 1000);
-    const tree = drawDesign(layout(resolved, size, now), document);
+    const [cycle, data] = [hours(), live?.of(id)];
+    const filled = { ...resolved, ...(cycle ? { hours: cycle } : {}), ...(data ? { live: data } : {}) };
+    const tree = drawDesign(layout(filled, size, now), document);
+    // Without its font news is still readable.
+    if (data) await loadDesignFont(document, design.font, liveTextOf(data)).catch(() => undefined);
     // Nothing flashes: a new tree takes the place of the old one with its pictures decoded.
     await Promise.all([...tree.querySelectorAll('img')].map((picture) => picture.decode()));
     if (closed || drawing !== drawings) return;
-    element.replaceChildren(tree);
+    // A page's frame stays beside it: moved, it would load again.
+    if (shown) shown.replaceWith(tree);
+    else element.prepend(tree);
+    shown = tree;
   }
   const again = () => void draw().catch(() => undefined);
 
@@ -74,6 +90,8 @@ export async function drawItem({
     timers.clear(timer);
     throw error;
   }
+  const leave = [live?.subscribe(again)];
+  if (design.template === 'web-page' && design.source) leave.push(showPage(element, design.source, timers));
   const resized = new ResizeObserver(() => {
     if (screen.clientWidth !== size.width || screen.clientHeight !== size.height) again();
   });
@@ -84,10 +102,14 @@ export async function drawItem({
       closed = true;
       timers.clear(timer);
       resized.disconnect();
+      for (const end of leave) end?.();
     },
   };
 }
 
+const liveTextOf = ({ news }: LiveContent) =>
+  [news?.title, ...(news?.items ?? []).flatMap(({ title, text }) => [title, text])].join(' ');
+
 /** All characters of a design, and those that layouts add. */
-const textsOf = ({ texts, rows = [] }: PlayedDesign) =>
-  [...Object.values(texts), ...rows.flatMap((row) => Object.values(row)), 'aA0…“:,'].join(' ');
+const textsOf = ({ texts, rows = [], place }: PlayedDesign) =>
+  [...Object.values(texts), ...rows.flatMap((row) => Object.values(row)), place?.name, 'aA0…“:,°'].join(' ');

@@ -29,6 +29,7 @@ export function createBlankStage(deps: Omit<StageDeps, 'host' | 'openFile'>): St
       service.stop();
       urgent.stop();
     },
+    refreshLive: () => undefined,
     setVenue: () => undefined,
     setNote: () => undefined,
     setOrientation: (to) => {

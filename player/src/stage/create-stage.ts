@@ -3,6 +3,7 @@ import type { Programme, Turn } from '../schedule/programme.rule';
 import { createBrandCard } from './brand-card';
 import { clockHours } from './clock-hours.rule';
 import { createLayers } from './layers';
+import { createLive, type LiveLink } from './live';
 import { createMediaOpener } from './media';
 import { createScreenFrame } from './screen-frame';
 import { createStageService } from './stage.service';
@@ -23,6 +24,7 @@ export interface StageDeps {
   programmeAt: (at: number, isBroken: (src: string) => boolean) => Programme;
   /** Programme of a zone that plays this playlist. */
   zoneProgrammeAt: (playlistId: string, at: number, isBroken: (src: string) => boolean) => Programme;
+  live: LiveLink;
   onShowing: (turn: Turn | null) => void;
   onTrouble: (turn: Turn, kind: 'broken' | 'stalled', why: string) => void;
 }
@@ -36,6 +38,7 @@ export function createStage({
   unixSeconds,
   onUrgent,
   zoneProgrammeAt,
+  live: link,
   ...show
 }: StageDeps) {
   const frame = createScreenFrame(host);
@@ -49,7 +52,8 @@ export function createStage({
   const { root } = frame;
   const { wallClock, onTrouble } = show;
   const hours = () => clockHours(zone());
-  const media = { timers, addressOf: openFile, wallClock, hours };
+  const live = createLive({ ...link, timers, unixSeconds, wallClock });
+  const media = { timers, addressOf: openFile, wallClock, hours, live };
   const zones = createZones({ root, media, zoneProgrammeAt, onTrouble });
   const openMedia = createMediaOpener({ ...media, screenOf: zones.areaOf });
   const layers = createLayers({ root, card: card.element, timers, openMedia, place: zones.place });
@@ -60,6 +64,7 @@ export function createStage({
     evaluate: () => all().forEach((one) => one.evaluate()),
     forgetBroken: () => all().forEach((one) => one.forgetBroken()),
     retry: (isIt: (src: string) => boolean) => all().forEach((one) => one.retry(isIt)),
+    refreshLive: live.refresh,
     setVenue: card.setVenue,
     setNote: card.setNote,
     setUrgent: urgent.set,
@@ -74,6 +79,7 @@ export function createStage({
       zones.stop();
       card.stop();
       urgent.stop();
+      live.stop();
       frame.remove();
     },
   };

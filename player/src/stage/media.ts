@@ -2,6 +2,7 @@ import type { PlayedDesign } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 import { within } from '../platform/timers';
 import type { Turn } from '../schedule/programme.rule';
+import type { createLive } from './live';
 import type { clockHours } from './clock-hours.rule';
 import { afterFrames, firstFrame, once } from './frames';
 import { isWide } from './orientation.rule';
@@ -29,6 +30,8 @@ export interface MediaDeps {
   wallClock: () => number;
   /** Hour cycle of the venue. */
   hours: () => HourCycle;
+  /** Data of live designs. */
+  live: Pick<ReturnType<typeof createLive>, 'dataFor'>;
   /** Element that has the size of the turn's zone, or of the upright screen. */
   screenOf: (turn: Turn) => HTMLElement;
   /** Address to load an item from; may be a blob: URL where service workers are unavailable. */
@@ -38,8 +41,8 @@ export interface MediaDeps {
 export function createMediaOpener(deps: MediaDeps) {
   const { timers, addressOf } = deps;
   return async (turn: Turn, offsetSeconds: number, isOnly: boolean): Promise<Media> => {
-    const { design } = turn.item;
-    const designed = design && (await openDesign(deps, design, deps.screenOf(turn)).catch(() => null));
+    const { id, design } = turn.item;
+    const designed = design && (await openDesign(deps, id, design, deps.screenOf(turn)).catch(() => null));
     if (designed) return designed;
     const address = await addressOf(turn.item.src);
     const open = turn.item.kind === 'video' ? openVideo : openPicture;
@@ -56,7 +59,8 @@ export function createMediaOpener(deps: MediaDeps) {
 
 /** Draws a design; when anything about that fails, the item's rendered picture shows. */
 async function openDesign(
-  { timers, addressOf, wallClock, hours }: MediaDeps,
+  { timers, addressOf, wallClock, hours, live }: MediaDeps,
+  id: string,
   design: PlayedDesign,
   screen: HTMLElement,
 ): Promise<Media> {
@@ -64,7 +68,8 @@ async function openDesign(
   const files = await Promise.all([design.picture, design.logo].map((file) => file && addressOf(file.src)));
   const release = () => files.forEach((file) => file?.release());
   const pictures = { picture: files[0]?.url, logo: files[1]?.url };
-  const drawing = drawItem({ design, pictures, timers, wallClock, hours, screen });
+  const data = await live.dataFor(design.template).catch(() => undefined);
+  const drawing = drawItem({ id, design, pictures, timers, wallClock, hours, live: data, screen });
   try {
     const { element, close } = await within(timers, PICTURE_LIMIT_MS, drawing, 'drawing');
     return {

@@ -35,6 +35,7 @@ function setUp(size = { width: 1920, height: 1080 }) {
       timers,
       wallClock: () => timers.now() / 1000,
       hours: () => undefined,
+      live: { dataFor: async () => undefined },
       addressOf: async (src) => ({ url: src, release: () => undefined }),
     },
     zoneProgrammeAt: (id): Programme => {

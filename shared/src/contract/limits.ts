@@ -324,6 +324,9 @@ export const DESIGN_TEMPLATES = [
   'welcome',
   'notice',
   'clock',
+  'weather',
+  'news',
+  'web-page',
 ] as const;
 export type DesignTemplate = (typeof DESIGN_TEMPLATES)[number];
 /** Fonts with Latin, Cyrillic and Greek letters. */

@@ -6,15 +6,18 @@ import { event } from './templates/event';
 import { happyHour } from './templates/happy-hour';
 import { hiring } from './templates/hiring';
 import { menuBoard } from './templates/menu-board';
+import { news } from './templates/news';
 import { notice } from './templates/notice';
 import { openingHours } from './templates/opening-hours';
 import { priceList } from './templates/price-list';
 import { qrCodeTemplate } from './templates/qr-code';
 import { quote } from './templates/quote';
 import { special } from './templates/special';
+import { weather } from './templates/weather';
+import { webPage } from './templates/web-page';
 import { welcome } from './templates/welcome';
 
-export type { Layout, ResolvedDesign } from './design';
+export type { Layout, LiveContent, ResolvedDesign } from './design';
 export { drawDesign } from './draw';
 export type { DesignNode, Size } from './node';
 export { secondsToRedraw } from './redraw.rule';
@@ -36,4 +39,7 @@ export const LAYOUTS: Record<DesignTemplate, Layout> = {
   welcome,
   notice,
   clock,
+  weather,
+  news,
+  'web-page': webPage,
 };

@@ -42,4 +42,6 @@ export const pageAt = (now: number, pages: number): number =>
 /** Times after which live designs look different by themselves. */
 export const LIVE_STEPS: Partial<Record<ResolvedDesign['template'], number>> = {
   clock: MINUTE,
+  weather: MINUTE,
+  news: PAGE_SECONDS,
 };

@@ -64,4 +64,7 @@ export const TEMPLATE_FIELDS: Record<DesignTemplate, TemplateFields> = {
   welcome: { texts: [text('title', 80), long('text', 160)], hasPicture: true },
   notice: { texts: [text('title', 80), long('text')] },
   clock: { texts: [text('title', 80)], isLive: true },
+  weather: { texts: [text('title', 60)], hasPlace: true, isLive: true },
+  news: { texts: [text('title', 60)], hasSource: true, isLive: true },
+  'web-page': { texts: [text('title', 80)], hasSource: true, isLive: true },
 };

@@ -13,7 +13,7 @@ import { firstCalls } from './first-calls.rule';
 import { fillPage } from './page.rule';
 import { isNoPage, looksLikeFile } from './policy/page-address.rule';
 import { createDemoFrames } from './policy/demo-frames.service';
-import { originsElsewhere, pagePolicy, type PagePolicy } from './policy/page-policy.lib';
+import { originsElsewhere, pagePolicy, PLAYER_SOURCES, type PagePolicy } from './policy/page-policy.lib';
 import { preloadHints } from './preload-hints.rule';
 import type { AreaRegistry } from './area-registry.service';
 import { firstShellFiles } from './shell-chunks.rule';
@@ -36,7 +36,12 @@ export function servePages(
   const elsewhere = originsElsewhere(config);
 
   const sendPlayer = (request: FastifyRequest, reply: FastifyReply) => {
-    setPolicy(reply, { host: request.host, ...elsewhere, ...demo.ofPlayer(request.headers.host) });
+    setPolicy(reply, {
+      host: request.host,
+      ...elsewhere,
+      ...PLAYER_SOURCES,
+      ...demo.ofPlayer(request.headers.host),
+    });
     return sendPage(request, reply, player());
   };
   app.get('/player', options, sendPlayer);

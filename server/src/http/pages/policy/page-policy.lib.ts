@@ -22,6 +22,8 @@ export interface PagePolicy {
   framedBy?: string;
   /** Origins that this page may frame besides its own. */
   frames?: string;
+  /** Sources, besides its own and those above, that this page may call. */
+  calls?: string;
 }
 
 /** Address to which browsers report violations. */
@@ -42,6 +44,7 @@ export function pagePolicy(page: PagePolicy): string {
     areas,
     framedBy = "'none'",
     frames,
+    calls: others,
   } = page;
   const stored = page.files ? ` ${page.files}` : '';
   const sockets = socketsAt(host);
@@ -56,7 +59,7 @@ export function pagePolicy(page: PagePolicy): string {
     `media-src 'self' blob:${files}`,
     // data: the calendar library has its icon font inside its style sheet.
     `font-src 'self' data:${local}`,
-    `connect-src 'self'${sockets}${calls}${stored}${local}${isDeveloper ? ` ${LOCAL_NEWS}` : ''}`,
+    `connect-src 'self'${sockets}${calls}${stored}${local}${isDeveloper ? ` ${LOCAL_NEWS}` : ''}${others ? ` ${others}` : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -70,6 +73,12 @@ export function pagePolicy(page: PagePolicy): string {
     `report-uri ${REPORT_PATH}`,
   ].join('; ');
 }
+
+/**
+ * Player's page: templates may show any web page in a sandboxed frame, and test first whether it answers. A
+ * script in the player's page could so send data anywhere; only our own files run there (script-src 'self').
+ */
+export const PLAYER_SOURCES = { frames: 'https: http:', calls: 'https: http:' };
 
 /** Policy of files that are not pages. */
 export const SCRIPT_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
