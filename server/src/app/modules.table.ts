@@ -23,6 +23,7 @@ import { deviceGroupsModule } from '../modules/devices/device-groups.routes';
 import { urgentModule } from '../modules/urgent/urgent.routes';
 import { playerModule } from '../modules/devices/pairing/player.routes';
 import { qrModule } from '../modules/qr/qr.routes';
+import { liveModule } from '../modules/live/live.routes';
 import { loadReportsModule } from '../modules/load-reports/load-reports.routes';
 import { releasesModule } from '../modules/releases/releases.routes';
 import { historyModule } from '../modules/history/history.routes';
@@ -44,6 +45,7 @@ export const modules: AppModule[] = [
   membersModule,
   uploadsModule,
   promosModule,
+  liveModule,
   contentModule,
   filesModule,
   mediaModule,

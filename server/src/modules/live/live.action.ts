@@ -14,6 +14,7 @@ import {
   useSources,
   type LiveSource,
 } from './live-sources.repo';
+import { mayFrame } from './page/may-frame.rule';
 import { forecastAddress, placeKey, placesAddress, readForecast, readPlaces } from './weather/weather.lib';
 
 type LiveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'processor' | 'log'>;
@@ -26,9 +27,8 @@ const BATCH_SIZE = 500;
 /** Data that a check of a source takes from an earlier one. */
 const FRESH_SECONDS = 60;
 
-interface LiveDesign extends Pick<Design, 'source' | 'place'> {
-  template: string;
-}
+export type LiveDesign = Pick<Design, 'template' | 'source' | 'place'>;
+
 /** Shared source of a design; null when it has none. */
 export function sourceOf({ template, source, place }: LiveDesign): LiveSource | null {
   if (template === 'news' && source) return { kind: 'news', source };
@@ -113,6 +113,39 @@ async function refresh(deps: LiveDeps, wanted: LiveSource): Promise<void> {
   }
 }
 
+/** Data of a design for a preview; 400 with a sentence when its source cannot be used. */
+export async function previewLive(deps: LiveDeps, design: LiveDesign): Promise<LiveData> {
+  const { template, source: address } = design;
+  if (template === 'web-page' && address)
+    return fetchOrRefuse('design.source', async () => {
+      await checkPage(deps, address);
+      return {};
+    });
+  const source = sourceOf(design);
+  if (!source) return {};
+  const field = source.kind === 'news' ? 'design.source' : 'design.place';
+  return fetchOrRefuse(field, () => liveDataOf(deps, source));
+}
+
+/** Refuses a design whose source cannot be used, unless `before` had the same. */
+export async function checkLive(deps: LiveDeps, design: LiveDesign, before?: LiveDesign): Promise<void> {
+  const wishOf = ({ template, source, place }: LiveDesign) =>
+    JSON.stringify([template, source, place?.latitude, place?.longitude]);
+  if (!before || wishOf(before) !== wishOf(design)) await previewLive(deps, design);
+}
+
+/** @throws {SourceFault} when screens cannot show this page */
+async function checkPage({ config }: Pick<Deps, 'config'>, address: string): Promise<void> {
+  const { allowsPrivate } = config.live;
+  const { origin, protocol } = new URL(config.publicUrl);
+  const wish = { allowsPrivate, accept: 'text/html, */*;q=0.5', withoutBody: true };
+  const { url, headers } = await safeFetch(address, wish);
+  if (protocol === 'https:' && url.protocol !== 'https:')
+    throw new SourceFault('Screens can show only pages whose address begins with https://.');
+  if (!mayFrame(headers, url, origin))
+    throw new SourceFault('That page does not allow other pages to show it.');
+}
+
 /** Places by name, for the weather. */
 export async function findPlaces({ config }: Pick<Deps, 'config'>, words: string): Promise<Place[]> {
   const address = placesAddress(config.live.placesUrl, words);
@@ -125,8 +158,8 @@ export async function findPlaces({ config }: Pick<Deps, 'config'>, words: string
   return found;
 }
 
-/** Runs a fetch for a user's call: a fault is a 400 at the field. */
-export async function fetchOrRefuse<T>(field: string, work: () => Promise<T>): Promise<T> {
+/** Runs a fetch for a user's call; a fault is a 400 at the field. */
+async function fetchOrRefuse<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,2 +1,3 @@
 import './fetch/safe-fetch.part.test';
 import './sources.part.test';
+import './live.routes.part.test';

@@ -52,6 +52,10 @@ export const SaveDesign = Type.Object({
 });
 export type SaveDesign = Static<typeof SaveDesign>;
 
+/** POST /api/promo/live-preview (extension). */
+export const LivePreview = Type.Object({ design: Type.Pick(Design, ['template', 'source', 'place']) });
+export type LivePreview = Static<typeof LivePreview>;
+
 /** GET /api/promo/design/{id} (extension); `etag` for If-Match of a save. */
 export const DesignedPromo = Type.Object({
   id: Type.String(),

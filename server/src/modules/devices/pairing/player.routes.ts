@@ -2,7 +2,9 @@ import {
   ClaimAnswer,
   ClaimRequest,
   PairAnswer,
+  LiveQuery,
   PairRequest,
+  PlayerLive,
   PlayerManifest,
   SERVER_TIME_HEADER,
 } from '@vitrine/shared/contract';
@@ -11,6 +13,7 @@ import { publicOrigin } from '../../../platform/config/public-origin.lib';
 import type { AppModule } from '../../../deps.types';
 import { isKnownVersion } from '../../../http/preconditions/if-none-match.rule';
 import { createCoalescedReads } from '../../player/coalesced-reads.service';
+import { liveFor } from '../../player/player-live.action';
 import { manifestFor } from '../../player/player-manifest.action';
 import { displayCode } from './pairing.rule';
 import { claimToken, offerCode } from './pairing.action';
@@ -64,6 +67,20 @@ export const playerModule: AppModule = (app, deps) => {
       reply.header('etag', `W/"${manifest.version}"`);
       if (isKnownVersion(request.headers['if-none-match'], manifest.version)) return reply.code(304).send();
       return { ...manifest, server_time: serverTime };
+    },
+  });
+
+  route('GET /api/player/live', 'device', {
+    summary: 'Newest weather and news of the screen’s promos (extension)',
+    description: 'Stored data with its age. 304 when If-None-Match has the current version.',
+    query: LiveQuery,
+    answer: PlayerLive,
+    also: { 304: Type.Null() },
+    handle: async (request, reply) => {
+      const { version, items } = await liveFor(deps, request.device, request.query.ids.split(','));
+      reply.header('etag', `W/"${version}"`);
+      if (isKnownVersion(request.headers['if-none-match'], version)) return reply.code(304).send();
+      return { items };
     },
   });
 };

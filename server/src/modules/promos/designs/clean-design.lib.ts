@@ -18,11 +18,13 @@ export function cleanDesign(sent: Design): Design {
   const texts = cleanTexts(sent.texts, fields, refuse);
   const rows = cleanRows(sent.rows ?? [], fields, refuse);
   const link = cleanLink(sent.link ?? '', fields, refuse);
+  const source = cleanSource(sent.source ?? '', fields, refuse);
+  const place = cleanPlace(sent.place, fields, refuse);
   const { at, picture, colors, font, template } = sent;
   if (at !== undefined && !fields.hasTime) refuse('at', 'not_taken', 'This template has no date and time.');
   if (picture !== undefined && !fields.hasPicture)
     refuse('picture', 'not_taken', 'This template has no picture.');
-  if (!faults[0] && rows.length === 0 && !Object.values(texts).some(isVisible))
+  if (!faults[0] && !fields.isLive && rows.length === 0 && !Object.values(texts).some(isVisible))
     refuse('texts', 'empty', 'Fill in at least one text.');
   if (faults[0]) throw badRequest(faults[0].detail, faults);
   return {
@@ -30,6 +32,8 @@ export function cleanDesign(sent: Design): Design {
     ...(rows.length > 0 ? { rows } : {}),
     ...(link ? { link } : {}),
     ...(at === undefined ? {} : { at }),
+    ...(source ? { source } : {}),
+    ...(place ? { place } : {}),
     ...(picture === undefined ? {} : { picture }),
     ...cleanLook({ colors, font }),
   };
@@ -81,6 +85,22 @@ function cleanLink(sent: string, { hasLink }: TemplateFields, refuse: Refuse): s
   else if (!isWebAddress(link))
     refuse('link', 'format', 'Enter a full web address, for example https://example.com/menu.');
   return link;
+}
+
+/** Address of a live template, which shows nothing without it. */
+function cleanSource(sent: string, { hasSource }: TemplateFields, refuse: Refuse): string {
+  const source = clean(sent);
+  if (!hasSource && source) refuse('source', 'not_taken', 'This template shows no feed or web page.');
+  if (hasSource && !isWebAddress(source))
+    refuse('source', 'format', 'Enter a full web address, for example https://example.com/news.');
+  return source;
+}
+
+function cleanPlace(sent: Design['place'], { hasPlace }: TemplateFields, refuse: Refuse): Design['place'] {
+  if (!hasPlace && sent) refuse('place', 'not_taken', 'This template has no place.');
+  const place = sent && { ...sent, name: clean(sent.name) };
+  if (hasPlace && !(place && isVisible(place.name))) refuse('place', 'empty', 'Choose a place.');
+  return place;
 }
 
 function isWebAddress(text: string): boolean {

@@ -15,7 +15,7 @@ export function designChanges(before: Named, after: Named): string {
     ...(before.name === after.name ? [] : [`Renamed from “${short(before.name)}”`]),
     ...rowChanges(before.design.rows ?? [], after.design.rows ?? []),
     ...textChanges(before.design.texts, after.design.texts),
-    ...(['link', 'at', 'picture', 'colors', 'font'] as const).flatMap((key) =>
+    ...(['link', 'at', 'source', 'place', 'picture', 'colors', 'font'] as const).flatMap((key) =>
       JSON.stringify(before.design[key]) === JSON.stringify(after.design[key]) ? [] : [OTHERS[key]],
     ),
   ];
@@ -23,7 +23,15 @@ export function designChanges(before: Named, after: Named): string {
   return [...changes.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
-const OTHERS = { link: 'Address', at: 'Date and time', picture: 'Picture', colors: 'Colors', font: 'Font' };
+const OTHERS = {
+  link: 'Address',
+  at: 'Date and time',
+  source: 'Address of the content',
+  place: 'Place',
+  picture: 'Picture',
+  colors: 'Colors',
+  font: 'Font',
+};
 
 /** Rows are known by their names. */
 function rowChanges(before: readonly DesignRow[], after: readonly DesignRow[]): string[] {

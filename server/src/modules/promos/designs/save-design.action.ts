@@ -17,6 +17,7 @@ import {
 import { addStorageUsed, isOverQuota } from '../../../platform/users/accounts.repo';
 import { subscriptionOf } from '../../account/account.action';
 import { designPlayer, picturesOf } from '../../content/played-design.action';
+import { checkLive } from '../../live/live.action';
 import { recordEvent } from '../../history/record.action';
 import { cleanName, isTooLong, TOO_LONG } from '../promo-name.rule';
 import { checkPromoLimit } from '../promos.action';
@@ -60,17 +61,18 @@ export async function saveDesign(
 ): Promise<Saved> {
   if (id !== undefined) return changeDesign(deps, actor, { ...sent, id }, condition);
   if (condition.kind !== 'none') throw refuseCondition();
-  return createDesign(deps, actor, await checked(deps.db, actor.accountId, sent));
+  return createDesign(deps, actor, await checked(deps, actor.accountId, sent));
 }
 
 /** Name and design as they are stored; 400 for what cannot be. */
-async function checked(db: Db, accountId: string, sent: Wish): Promise<Wish> {
+async function checked(deps: Deps, accountId: string, sent: Wish, before?: Design): Promise<Wish> {
   const name = cleanName(sent.name);
   if (!name) throw fieldProblem('name', 'empty', 'Enter a promo name.');
   if (isTooLong(name)) throw fieldProblem('name', 'maxLength', TOO_LONG);
   const design = cleanDesign(sent.design);
+  await checkLive(deps, design, before);
   if (design.picture === undefined) return { name, design };
-  const [picture] = (await picturesOf(db, accountId, [design.picture])).keys();
+  const [picture] = (await picturesOf(deps.db, accountId, [design.picture])).keys();
   if (!picture)
     throw fieldProblem('design.picture', 'not_found', 'This picture can’t be used. Choose another one.');
   return { name, design: { ...design, picture } };
@@ -117,7 +119,7 @@ async function changeDesign(
   const { accountId, userId } = actor;
   const before = await deps.db.transaction((tx) => seenPromo(tx, accountId, asked, condition));
   const { id } = before;
-  const wish = await checked(deps.db, accountId, sent);
+  const wish = await checked(deps, accountId, sent, before.design);
   const played = (await designPlayer(deps.db, accountId, [wish.design]))(wish.design);
   const drawn = drawnHash(played);
   const write = (picture?: DrawnDesign) =>
