@@ -1,4 +1,12 @@
-import type { Brand, Design, DesignColors, DesignedPromo, DesignRow } from '@vitrine/shared/contract';
+import type {
+  Brand,
+  Design,
+  DesignColors,
+  DesignedPromo,
+  DesignRow,
+  LivePreview,
+  Place,
+} from '@vitrine/shared/contract';
 import {
   DESIGN_TEMPLATES,
   MAX_DESIGN_LINK_LENGTH,
@@ -15,6 +23,10 @@ export interface DesignDraft {
   texts: Readonly<Record<string, string>>;
   rows: readonly DesignRow[];
   link: string;
+  /** Address of a feed or page. */
+  source: string;
+  /** Place of the weather. */
+  place: Place | undefined;
   date: string;
   time: string;
   /** Id of a promo. */
@@ -24,7 +36,7 @@ export interface DesignDraft {
   font: DesignFont | undefined;
 }
 
-export type DesignFault = 'no_name' | 'nothing' | 'bad_link' | 'no_time';
+export type DesignFault = 'no_name' | 'nothing' | 'bad_link' | 'no_time' | 'bad_source' | 'no_place';
 
 export const isTemplate = (name: string | null): name is DesignTemplate =>
   (DESIGN_TEMPLATES as readonly (string | null)[]).includes(name);
@@ -45,6 +57,8 @@ export function draftOfTemplate(
     name,
     rows: [],
     link: '',
+    source: '',
+    place: undefined,
     date: TEMPLATE_FIELDS[template].hasTime ? `${Number(today.slice(0, 4)) + 1}-01-01` : '',
     time: '00:00',
     picture: undefined,
@@ -55,10 +69,10 @@ export function draftOfTemplate(
 }
 
 export function draftOfDesign({ name, design }: Pick<DesignedPromo, 'name' | 'design'>): DesignDraft {
-  const { template, texts, rows = [], link = '', at, picture, colors, font } = design;
+  const { template, texts, rows = [], link = '', source = '', place, at, picture, colors, font } = design;
   const moment = at === undefined ? '' : new Date(at * 1000).toISOString();
   const [date, time] = [moment.slice(0, 10), moment.slice(11, 16)];
-  return { template, name, texts, rows, link, date, time, picture, colors, font };
+  return { template, name, texts, rows, link, source, place, date, time, picture, colors, font };
 }
 
 /** Unix seconds of a time on the venue's clock, as if it were UTC; NaN when it is not complete. */
@@ -79,6 +93,8 @@ export function designOf(draft: DesignDraft): Design {
     texts: Object.fromEntries(texts),
     ...(fields.rows ? { rows } : {}),
     ...(fields.hasLink ? { link: draft.link.trim() } : {}),
+    ...(fields.hasSource ? { source: draft.source.trim() } : {}),
+    ...(fields.hasPlace && draft.place ? { place: draft.place } : {}),
     ...(fields.hasTime ? { at: momentOf(draft) } : {}),
     ...(fields.hasPicture && picture ? { picture } : {}),
     ...(colors ? { colors } : {}),
@@ -98,6 +114,8 @@ export function faultsOf(draft: DesignDraft): DesignFault[] {
     ...(draft.name.trim() === '' ? (['no_name'] as const) : []),
     ...(isEmpty ? (['nothing'] as const) : []),
     ...(fields.hasLink && !isWebAddress(draft.link.trim()) ? (['bad_link'] as const) : []),
+    ...(fields.hasSource && !isWebAddress(draft.source.trim()) ? (['bad_source'] as const) : []),
+    ...(fields.hasPlace && !draft.place ? (['no_place'] as const) : []),
     ...(fields.hasTime && Number.isNaN(momentOf(draft)) ? (['no_time'] as const) : []),
   ];
 }
@@ -105,17 +123,25 @@ export function faultsOf(draft: DesignDraft): DesignFault[] {
 export const isSameDraft = (one: DesignDraft, other: DesignDraft): boolean =>
   one.name === other.name && JSON.stringify(designOf(one)) === JSON.stringify(designOf(other));
 
+/** Part of a draft that decides its data; null while there is none to fetch. */
+export function liveWishOf(draft: DesignDraft): LivePreview['design'] | null {
+  const { template, source, place } = designOf(draft);
+  if (place) return { template, place };
+  return source && isWebAddress(source) ? { template, source } : null;
+}
+
 /** The draft as its template draws it; `addressOf` answers a promo's picture. */
 export function resolvedOf(
   draft: DesignDraft,
   brand: Brand,
   addressOf: (promo: string) => string | undefined,
 ): ResolvedDesign {
-  const { link, at, ...design } = designOf(draft);
+  const { link, at, source, ...design } = designOf(draft);
   const [picture, logo] = [draft.picture, brand.logo].map((id) => (id ? addressOf(id) : undefined));
   const drawn = {
     ...design,
     ...(link && isWebAddress(link) ? { link } : {}),
+    ...(source && isWebAddress(source) ? { source } : {}),
     ...(at === undefined || Number.isNaN(at) ? {} : { at }),
   };
   return resolveDesign(drawn, { picture, logo }, brand);

@@ -6,6 +6,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DesignDraft, DesignFault } from './design-draft.rule';
 import { ColorFields, FontField } from './look-fields';
+import type { LiveCheck } from './use-live-check';
+import { SourceField } from './source-field';
+import { PlaceField } from './place-field';
 import { PictureField } from './picture-field';
 import { RowsField } from './rows-field';
 import { templateTexts as texts } from './texts';
@@ -16,6 +19,7 @@ interface FieldsProps {
   brand: Brand;
   /** Faults to show. */
   faults: readonly DesignFault[];
+  check: LiveCheck;
   onChange: (change: Partial<DesignDraft>) => void;
 }
 
@@ -57,7 +61,7 @@ export function DesignFields(props: FieldsProps) {
   );
 }
 
-function ContentFields({ draft, promos, faults, onChange }: FieldsProps) {
+function ContentFields({ draft, promos, faults, check, onChange }: FieldsProps) {
   const fields = TEMPLATE_FIELDS[draft.template];
   const isHours = draft.template === 'opening-hours';
   const errorOf = (fault: DesignFault) => (faults.includes(fault) ? texts.faults[fault] : undefined);
@@ -89,6 +93,22 @@ function ContentFields({ draft, promos, faults, onChange }: FieldsProps) {
           value={draft.link}
           error={errorOf('bad_link')}
           onChange={(event) => onChange({ link: event.target.value })}
+        />
+      )}
+      {fields.hasSource && (
+        <SourceField
+          isPage={draft.template === 'web-page'}
+          value={draft.source}
+          error={errorOf('bad_source')}
+          check={check}
+          onChange={(source) => onChange({ source })}
+        />
+      )}
+      {fields.hasPlace && (
+        <PlaceField
+          value={draft.place}
+          error={errorOf('no_place')}
+          onChange={(place) => onChange({ place })}
         />
       )}
       {fields.hasTime && (

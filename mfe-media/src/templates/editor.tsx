@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { faultsOf, isSameDraft, resolvedOf, type DesignDraft } from './design-draft.rule';
 import { DesignFields } from './design-fields';
 import { addressOfPicture } from './picture-address.rule';
+import { useLiveCheck } from './use-live-check';
 import { DesignPreview } from './preview';
 import type { useSavingDesign } from './saving.acts';
 import { templateTexts as texts } from './texts';
@@ -47,9 +48,14 @@ export function Editor({ isNew, saving, promos, initial, brand, whyNot, now }: E
     else void saving.save(draft);
   }
   useSaveKey(reason || saving.isSaving ? null : save);
+  const check = useLiveCheck(draft, initial);
+  const { data: live } = check.query;
   const design = useMemo(
-    () => resolvedOf(draft, brand, addressOfPicture(promos, shell.assetUrl)),
-    [draft, brand, promos, shell],
+    () => ({
+      ...resolvedOf(draft, brand, addressOfPicture(promos, shell.assetUrl)),
+      ...(live ? { live: { ...live, at: now } } : {}),
+    }),
+    [draft, brand, promos, shell, live, now],
   );
   return (
     <Page>
@@ -84,6 +90,7 @@ export function Editor({ isNew, saving, promos, initial, brand, whyNot, now }: E
         <Form>
           <DesignFields
             draft={draft}
+            check={check}
             brand={brand}
             promos={promos}
             faults={hasTried ? faults : []}

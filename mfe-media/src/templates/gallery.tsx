@@ -7,11 +7,12 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { BrandDialog } from './brand.dialog';
 import { draftOfTemplate, resolvedOf } from './design-draft.rule';
+import { EXAMPLES, withExample } from './examples.table';
 import { DesignPreview } from './preview';
 import { templateTexts as texts } from './texts';
 import { addressOfPicture } from './picture-address.rule';
 
-/** The twelve templates in the account's brand. */
+/** The templates in the account's brand. */
 export function Gallery({
   today,
   now,
@@ -50,11 +51,16 @@ export function Gallery({
           <li key={template}>
             <Card to={`/promo/template?template=${template}`}>
               <DesignPreview
-                design={resolvedOf(draftOfTemplate(template, '', today, brand), brand, address)}
+                design={withExample(
+                  resolvedOf(draftOfTemplate(template, '', today, brand), brand, address),
+                  now,
+                )}
                 label=""
                 now={now}
               />
-              <strong>{texts.names[template]}</strong>
+              <strong>
+                {EXAMPLES[template]?.live ? texts.example(texts.names[template]) : texts.names[template]}
+              </strong>
             </Card>
           </li>
         ))}

@@ -8,7 +8,7 @@ const rows = (...all: [name: string, price: string, note?: string][]): DesignRow
 /** Content that a new promo of each template begins with; its colours where the account has no own. */
 export const SAMPLES: Record<
   DesignTemplate,
-  Omit<Design, 'template' | 'at'> & Required<Pick<Design, 'colors'>>
+  Omit<Design, 'template' | 'at' | 'place'> & Required<Pick<Design, 'colors'>>
 > = {
   'menu-board': {
     colors: PALETTES.Chalkboard,

@@ -1,4 +1,4 @@
-import type { Brand, DesignedPromo, SaveDesign } from '../contract';
+import type { Brand, DesignedPromo, LiveData, LivePreview, Places, SaveDesign } from '../contract';
 import { queryOptions, useQuery } from '../query';
 import { useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
@@ -32,3 +32,18 @@ export function useBrand() {
 /** POST /api/account/brand (extension): replaces it. */
 export const useSaveBrand = () =>
   useWrite(['POST /api/account/brand', 'account', 'promo'], (body: Brand) => ({ body }));
+
+/** POST /api/promo/live-preview (extension): data that a live design shows now. */
+export const livePreview = (shell: Shell, design: LivePreview['design']) =>
+  queryOptions({
+    queryKey: keyOf('content', 'live', design),
+    queryFn: ({ signal }) =>
+      shell.request<LiveData>({ method: 'POST', path: '/api/promo/live-preview', body: { design }, signal }),
+  });
+
+/** GET /api/places (extension): places by name. */
+export const placesNamed = (shell: Shell, query: string) =>
+  queryOptions({
+    queryKey: keyOf('content', 'places', query),
+    queryFn: ({ signal }) => shell.request<Places>({ path: '/api/places', query: { query }, signal }),
+  });

@@ -9,6 +9,7 @@ import * as calls from '.';
 
 const page = { items: [], page: 1, per_page: 12, total: 0 };
 const AUSTRIA = { country: 'AT', region: '9', until: 2027 };
+const news = { template: 'news', source: 'https://example.com/rss' } as const;
 const week = { start: 60, end: 120, device_group: null };
 const READS: readonly [route: string, change: Change, use: () => object, answer?: unknown][] = [
   ['GET /api/app', 'me', calls.useAppData],
@@ -26,6 +27,8 @@ const READS: readonly [route: string, change: Change, use: () => object, answer?
   ['POST /api/playlist/schedule', 'schedule', () => calls.useSchedule(week), []],
   ['GET /api/promo/get-items', 'promo', calls.usePromos, []],
   ['GET /api/promo/design/p%2Fl', 'promo', () => useQuery(calls.designedPromo(useShell(), 'p/l'))],
+  ['POST /api/promo/live-preview', 'promo', () => useQuery(calls.livePreview(useShell(), news))],
+  ['GET /api/places', 'promo', () => useQuery(calls.placesNamed(useShell(), 'Hamburg'))],
   ['GET /api/account/brand', 'account', calls.useBrand],
   ['GET /api/promo/uses/p%2Fl', 'playlist', () => calls.usePromoUses('p/l'), { uses: [] }],
   ['GET /api/devices', 'device', calls.useDevices, []],

@@ -16,6 +16,7 @@ const PLAIN_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/change_password': { old_password: 'not the password', new_password: 'another long password' },
   'POST /api/accept-terms': { version: '2026-02', accepted: true },
   'POST /api/billing/details': { name: 'Example Ltd' },
+  'POST /api/promo/live-preview': { design: { template: 'clock' } },
   'POST /api/billing/checkout': { product_id: 'no such product', quantity: 1 },
 };
 

@@ -47,6 +47,8 @@ export const EMBED_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/promo/rename/:id': edits('media'),
   'GET /api/promo/design/:id': reads(['media']),
   'POST /api/promo/design': edits('media'),
+  'POST /api/promo/live-preview': edits('media'),
+  'GET /api/places': edits('media'),
   'POST /api/promo/organize': edits('media'),
   'POST /api/promo/replace/:id': edits('media'),
   'POST /api/promo/trim/:id': edits('media'),

@@ -43,6 +43,8 @@ const EDITS: Record<EmbedArea, string[]> = {
     'POST /api/promo/try-again/:id',
     'POST /api/promo/rename/:id',
     'POST /api/promo/design',
+    'POST /api/promo/live-preview',
+    'GET /api/places',
     'POST /api/promo/organize',
     'POST /api/promo/replace/:id',
     'POST /api/promo/trim/:id',

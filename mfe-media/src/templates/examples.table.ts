@@ -1,0 +1,50 @@
+import type { DesignTemplate } from '@vitrine/shared/contract/values';
+import type { ResolvedDesign } from '@vitrine/shared/designs';
+
+type Example = Pick<ResolvedDesign, 'place' | 'source'> & {
+  live?: Omit<NonNullable<ResolvedDesign['live']>, 'at'>;
+};
+
+const day = (date: string, min: number, max: number, code: number) => ({ date, min, max, code });
+
+/** Data of live templates in the gallery, marked as an example there. */
+export const EXAMPLES: Partial<Record<DesignTemplate, Example>> = {
+  weather: {
+    place: { name: 'Hamburg', latitude: 53.55, longitude: 9.99 },
+    live: {
+      weather: {
+        temperature: 18.2,
+        code: 2,
+        is_day: true,
+        days: [
+          day('2026-06-12', 11, 19, 2),
+          day('2026-06-13', 12, 21, 0),
+          day('2026-06-14', 13, 17, 61),
+          day('2026-06-15', 10, 18, 3),
+        ],
+      },
+    },
+  },
+  news: {
+    live: {
+      news: {
+        title: 'News',
+        items: [
+          {
+            title: 'Market moves to the town square',
+            text: 'On Saturday from 8:00, with live music at noon.',
+          },
+          { title: 'New bus line to the lake', text: 'Every twenty minutes, from Monday.' },
+          { title: 'Library open until 20:00', text: 'The reading room has new seats by the window.' },
+        ],
+      },
+    },
+  },
+  'web-page': { source: 'https://example.com' },
+};
+
+/** Design with the example data of its template. */
+export function withExample(design: ResolvedDesign, now: number): ResolvedDesign {
+  const { live, ...example } = EXAMPLES[design.template] ?? {};
+  return { ...design, ...example, ...(live ? { live: { ...live, at: now } } : {}) };
+}
