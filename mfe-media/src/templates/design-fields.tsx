@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DesignDraft, DesignFault } from './design-draft.rule';
 import { ColorFields, FontField } from './look-fields';
-import type { LiveCheck } from './use-live-check';
+import type { LiveActs } from './live.acts';
 import { SourceField } from './source-field';
 import { PlaceField } from './place-field';
 import { PictureField } from './picture-field';
@@ -19,7 +19,7 @@ interface FieldsProps {
   brand: Brand;
   /** Faults to show. */
   faults: readonly DesignFault[];
-  check: LiveCheck;
+  live: LiveActs;
   onChange: (change: Partial<DesignDraft>) => void;
 }
 
@@ -61,7 +61,7 @@ export function DesignFields(props: FieldsProps) {
   );
 }
 
-function ContentFields({ draft, promos, faults, check, onChange }: FieldsProps) {
+function ContentFields({ draft, promos, faults, live, onChange }: FieldsProps) {
   const fields = TEMPLATE_FIELDS[draft.template];
   const isHours = draft.template === 'opening-hours';
   const errorOf = (fault: DesignFault) => (faults.includes(fault) ? texts.faults[fault] : undefined);
@@ -97,18 +97,21 @@ function ContentFields({ draft, promos, faults, check, onChange }: FieldsProps) 
       )}
       {fields.hasSource && (
         <SourceField
-          isPage={draft.template === 'web-page'}
-          value={draft.source}
+          draft={draft}
           error={errorOf('bad_source')}
-          check={check}
+          live={live}
           onChange={(source) => onChange({ source })}
         />
       )}
       {fields.hasPlace && (
         <PlaceField
           value={draft.place}
-          error={errorOf('no_place')}
-          onChange={(place) => onChange({ place })}
+          error={errorOf('no_place') ?? (draft.place && live.failed)}
+          places={live.places}
+          onChange={(place) => {
+            onChange({ place });
+            live.fetch({ ...draft, place });
+          }}
         />
       )}
       {fields.hasTime && (

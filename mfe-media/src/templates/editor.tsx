@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { faultsOf, isSameDraft, resolvedOf, type DesignDraft } from './design-draft.rule';
 import { DesignFields } from './design-fields';
 import { addressOfPicture } from './picture-address.rule';
-import { useLiveCheck } from './use-live-check';
+import type { LiveActs } from './live.acts';
 import { DesignPreview } from './preview';
 import type { useSavingDesign } from './saving.acts';
 import { templateTexts as texts } from './texts';
@@ -14,6 +14,7 @@ import { templateTexts as texts } from './texts';
 export interface EditorProps {
   isNew: boolean;
   saving: ReturnType<typeof useSavingDesign>;
+  live: LiveActs;
   promos: readonly PromoItem[];
   initial: DesignDraft;
   brand: Brand;
@@ -24,7 +25,7 @@ export interface EditorProps {
 }
 
 /** Form of a design beside its preview. */
-export function Editor({ isNew, saving, promos, initial, brand, whyNot, now }: EditorProps) {
+export function Editor({ isNew, saving, live, promos, initial, brand, whyNot, now }: EditorProps) {
   const shell = useShell();
   const [draft, setDraft] = useState(initial);
   const [screen, setScreen] = useState<'landscape' | 'portrait'>('landscape');
@@ -48,14 +49,12 @@ export function Editor({ isNew, saving, promos, initial, brand, whyNot, now }: E
     else void saving.save(draft);
   }
   useSaveKey(reason || saving.isSaving ? null : save);
-  const check = useLiveCheck(draft, initial);
-  const { data: live } = check.query;
   const design = useMemo(
     () => ({
       ...resolvedOf(draft, brand, addressOfPicture(promos, shell.assetUrl)),
-      ...(live ? { live: { ...live, at: now } } : {}),
+      ...(live.data ? { live: { ...live.data, at: now } } : {}),
     }),
-    [draft, brand, promos, shell, live, now],
+    [draft, brand, promos, shell, live.data, now],
   );
   return (
     <Page>
@@ -90,7 +89,7 @@ export function Editor({ isNew, saving, promos, initial, brand, whyNot, now }: E
         <Form>
           <DesignFields
             draft={draft}
-            check={check}
+            live={live}
             brand={brand}
             promos={promos}
             faults={hasTried ? faults : []}

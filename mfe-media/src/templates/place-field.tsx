@@ -1,28 +1,25 @@
-import { placesNamed, refusalOf } from '@vitrine/shared/calls';
 import type { Place } from '@vitrine/shared/contract';
-import { useQuery } from '@vitrine/shared/query';
-import { useShell } from '@vitrine/shared/shell-api';
 import { Button, t, TextField } from '@vitrine/shared/ui';
 import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import type { LiveActs } from './live.acts';
 import { templateTexts as texts } from './texts';
 
 /** Place of the weather, found by its name. */
 export function PlaceField({
   value,
   error,
+  places,
   onChange,
 }: {
   value: Place | undefined;
   error: string | undefined;
+  places: LiveActs['places'];
   onChange: (place: Place | undefined) => void;
 }) {
-  const shell = useShell();
   const [words, setWords] = useState('');
-  const [asked, setAsked] = useState('');
-  const found = useQuery({ ...placesNamed(shell, asked), enabled: asked !== '', retry: false });
-  const search = () => setAsked(words.trim());
-  const failed = found.isError ? refusalOf(found.error, texts.placesFailed) : undefined;
+  const { found } = places;
+  const search = () => places.search(words.trim());
   if (value)
     return (
       <Line>
@@ -30,6 +27,7 @@ export function PlaceField({
           {texts.place}: <strong>{value.name}</strong>
         </span>
         <Button onClick={() => onChange(undefined)}>{texts.changePlace}</Button>
+        {error && <span role="alert">{error}</span>}
       </Line>
     );
   return (
@@ -39,21 +37,21 @@ export function PlaceField({
         required
         maxLength={100}
         value={words}
-        error={failed ?? error}
+        error={places.failed ?? error}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Enter') search();
         }}
       />
       <Line>
-        <Button busy={found.isFetching} onClick={search}>
-          {found.isFetching ? texts.searching : texts.search}
+        <Button busy={places.isSearching} onClick={search}>
+          {places.isSearching ? texts.searching : texts.search}
         </Button>
-        <span role="status">{found.data?.items.length === 0 && texts.noPlace(asked)}</span>
+        <span role="status">{found?.length === 0 && texts.noPlace(places.words)}</span>
       </Line>
-      {found.data && found.data.items.length > 0 && (
+      {found && found.length > 0 && (
         <Found aria-label={texts.places}>
-          {found.data.items.map((place) => (
+          {found.map((place) => (
             <li key={`${place.name} ${place.latitude} ${place.longitude}`}>
               <Button variant="quiet" onClick={() => onChange(place)}>
                 {place.name}

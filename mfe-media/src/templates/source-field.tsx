@@ -1,27 +1,25 @@
 import { MAX_DESIGN_LINK_LENGTH } from '@vitrine/shared/contract/values';
 import { Button, t, TextField } from '@vitrine/shared/ui';
-import { refusalOf } from '@vitrine/shared/calls';
 import styled from 'styled-components';
-import type { LiveCheck } from './use-live-check';
+import type { DesignDraft } from './design-draft.rule';
+import type { LiveActs } from './live.acts';
 import { templateTexts as texts } from './texts';
 
 /** Address of a feed or page, with a check that also fills the preview. */
 export function SourceField({
-  isPage,
-  value,
+  draft,
   error,
-  check,
+  live,
   onChange,
 }: {
-  isPage: boolean;
-  value: string;
+  draft: DesignDraft;
   error: string | undefined;
-  check: LiveCheck;
+  live: LiveActs;
   onChange: (source: string) => void;
 }) {
-  const { query, isCurrent } = check;
-  const failed = isCurrent && query.isError ? refusalOf(query.error, texts.checkFailed) : undefined;
-  const found = isCurrent && query.isSuccess ? query.data : undefined;
+  const isPage = draft.template === 'web-page';
+  const outcome = live.isOf(draft) && !live.isFetching ? live : null;
+  const found = outcome?.failed ? null : outcome?.data;
   return (
     <Field>
       <TextField
@@ -31,13 +29,13 @@ export function SourceField({
         inputMode="url"
         required
         maxLength={MAX_DESIGN_LINK_LENGTH}
-        value={value}
-        error={error ?? failed}
+        value={draft.source}
+        error={error ?? outcome?.failed}
         onChange={(event) => onChange(event.target.value)}
       />
       <Line>
-        <Button busy={query.isFetching} onClick={check.run}>
-          {query.isFetching ? texts.checking : texts.check}
+        <Button busy={live.isFetching} onClick={() => live.fetch(draft)}>
+          {live.isFetching ? texts.checking : texts.check}
         </Button>
         <span role="status">
           {found && (isPage ? texts.pageWorks : texts.feedWorks(found.news?.items.length ?? 0))}

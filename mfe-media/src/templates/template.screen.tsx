@@ -20,6 +20,7 @@ import { texts as areaTexts } from '../texts';
 import { draftOfDesign, draftOfTemplate, isTemplate } from './design-draft.rule';
 import { Editor, type EditorProps } from './editor';
 import { Gallery } from './gallery';
+import { useLive } from './live.acts';
 import { useSavingDesign } from './saving.acts';
 import { templateTexts as texts } from './texts';
 
@@ -97,6 +98,8 @@ export function Screen() {
 function EditorWithActs({
   promo,
   ...props
-}: Omit<EditorProps, 'isNew' | 'saving'> & { promo: DesignedPromo | null }) {
-  return <Editor isNew={promo === null} saving={useSavingDesign(promo)} {...props} />;
+}: Omit<EditorProps, 'isNew' | 'saving' | 'live'> & { promo: DesignedPromo | null }) {
+  return (
+    <Editor isNew={promo === null} saving={useSavingDesign(promo)} live={useLive(props.initial)} {...props} />
+  );
 }

@@ -46,6 +46,7 @@ function setUp(startMs?: number) {
     timers,
     wallClock: () => timers.now() / 1000,
     hours: () => 'h23',
+    live: { dataFor: async () => undefined },
     screenOf: () => screen,
     addressOf: async (src) => ({ url: `kept:${src}`, release: () => released.push(src) }),
   });

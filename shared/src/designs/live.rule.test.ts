@@ -1,5 +1,6 @@
 import { DESIGN_TEMPLATES } from '../contract/values';
 import { ageText, clockText, freshData, pageAt } from './live.rule';
+import { drawingOf } from './testing/drawing-of';
 import { LAYOUTS, secondsToRedraw, type DesignNode, type ResolvedDesign } from './index';
 
 const NOON = Date.parse('2026-11-27T12:34:20Z') / 1000;
@@ -78,6 +79,131 @@ describe('live designs', () => {
   test('a clock is drawn again at the full minute, what stands still never', () => {
     const seconds = (template: ResolvedDesign['template']) => secondsToRedraw(design({ template }), NOON);
     expect(seconds('clock')).toBeCloseTo(40, 1);
-    expect(DESIGN_TEMPLATES.filter((template) => Number.isFinite(seconds(template)))).toEqual(['clock']);
+    expect(DESIGN_TEMPLATES.filter((template) => Number.isFinite(seconds(template)))).toEqual([
+      'clock',
+      'weather',
+      'news',
+    ]);
+  });
+
+  describe('weather', () => {
+    const place = { name: 'Hamburg, Germany', latitude: 53.55, longitude: 9.99 };
+    const weather = (more: object = {}) => ({
+      temperature: -0.4,
+      code: 61,
+      is_day: true,
+      days: ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'].map((date) => ({
+        date,
+        min: -3.6,
+        max: 12.5,
+        code: 3,
+      })),
+      ...more,
+    });
+    const at = (ageHours: number, more: object = {}) =>
+      design({ template: 'weather', place, live: { at: NOON - ageHours * HOUR, weather: weather(more) } });
+
+    test('is that of the place, with the next days, its age and its source', () => {
+      expect(textsOf(drawn(at(1), NOON))).toEqual([
+        'Hamburg',
+        '0°C',
+        'Light rain',
+        ...['Sat', '13° / -4°', 'Sun', '13° / -4°', 'Mon', '13° / -4°'],
+        'Updated 11:34 · Weather data by Open-Meteo.com',
+      ]);
+    });
+
+    test('that is old or missing leaves the place and the time', () => {
+      const left = ['Hamburg', '12:34', 'Fri, Nov 27, 2026'];
+      expect(textsOf(drawn(at(6), NOON))).toEqual(left);
+      expect(textsOf(drawn(design({ template: 'weather', place }), NOON))).toEqual(left);
+      expect(textsOf(drawn(at(0)))).toEqual(['Hamburg']);
+    });
+
+    test('of every code fits, on every screen', () => {
+      for (const size of SIZES)
+        for (let code = 0; code < 100; code += 1)
+          for (const more of [{ code }, { code, temperature: -55.5, is_day: false, days: [] }])
+            expect(faults(at(0, more), size)).toEqual([]);
+    });
+  });
+
+  describe('news', () => {
+    const item = (title: string, text = '') => ({ title, text });
+    const at = (items: { title: string; text: string }[], ageHours = 0, title = 'Town news') =>
+      design({ template: 'news', live: { at: NOON - ageHours * HOUR, news: { title, items } } });
+    const seven = Array.from({ length: 7 }, (_, index) => item(`T${index}`, `About ${index}`));
+
+    test('is shown in pages with its age', () => {
+      const shown = (seconds: number) => textsOf(drawn(at(seven, 13), NOON + seconds));
+      expect(shown(10)).toEqual([
+        'Town news',
+        ...['T0', 'About 0', 'T1', 'About 1', 'T2', 'About 2'],
+        'Updated yesterday, 23:34',
+      ]);
+      expect(shown(20)).toContain('T3');
+      expect(shown(30)).toEqual(['Town news', 'T6', 'About 6', 'Updated yesterday, 23:34']);
+      expect(shown(40)).toContain('T0');
+      const portrait = textsOf(drawn(at(seven), NOON, { width: 1080, height: 1920 }));
+      expect(portrait.filter((text) => text.startsWith('T')).slice(1)).toEqual([
+        'T0',
+        'T1',
+        'T2',
+        'T3',
+        'T4',
+      ]);
+    });
+
+    test('that is old or missing leaves the title and the time; own titles win', () => {
+      expect(textsOf(drawn(at(seven, 24), NOON))).toEqual(['News', '12:34', 'Fri, Nov 27, 2026']);
+      const own = { ...at(seven), texts: { title: 'Our street' } };
+      expect(textsOf(drawn(own, NOON))[0]).toBe('Our street');
+      expect(textsOf(drawn(own))).toEqual(['Our street']);
+    });
+
+    test.each([
+      ['nothing', item('')],
+      ['one character', item('W', 'W')],
+      ['a long word', item('x'.repeat(200), 'y'.repeat(400))],
+      ['many words', item('WMW '.repeat(50), 'mwm '.repeat(100))],
+      ['emoji', item('🍰'.repeat(99), '👩‍👩‍👧 '.repeat(60))],
+      ['only a text', item('', 'About it '.repeat(40))],
+      ['markup', item('<script>alert(1)</script>'.repeat(8), '<b>'.repeat(100))],
+    ])('of %s fits, on every screen', (_name, one) => {
+      for (const size of SIZES)
+        for (const count of [1, 3, 20])
+          expect(
+            faults(
+              at(
+                Array.from({ length: count }, () => one),
+                0,
+                one.title,
+              ),
+              size,
+            ),
+          ).toEqual([]);
+    });
+  });
+
+  test('the picture of a web page names it, with a QR code of its address', () => {
+    const page = design({
+      template: 'web-page',
+      texts: { title: 'Our shop' },
+      source: 'https://www.shop.example/menu?table=4',
+    });
+    expect([textsOf(drawn(page)), picturesOf(drawn(page))]).toEqual([['Our shop', 'shop.example'], 1]);
   });
 });
+
+const SIZES = [
+  { width: 1920, height: 1080 },
+  { width: 1080, height: 1920 },
+  { width: 960, height: 1080 },
+  { width: 480, height: 1080 },
+  { width: 1920, height: 270 },
+  { width: 320, height: 180 },
+];
+function faults(of: ResolvedDesign, size: { width: number; height: number }): string[] {
+  const { outside, broken } = drawingOf(drawn(of, NOON, size));
+  return [...outside, ...broken].map((fault) => `${size.width}x${size.height} ${fault}`);
+}
