@@ -36,8 +36,10 @@ export function createLive(deps: Deps) {
     /** Loads data ahead: later there may be no network. */
     refresh() {
       if (stopped || !hasAny()) return;
+      // A first load asks by itself.
+      const known = loading;
       load().then(
-        (data) => data.refresh(),
+        (data) => known && data.refresh(),
         () => undefined,
       );
     },
