@@ -37,7 +37,7 @@ export interface LiveData {
 const hasLiveData = (template: string | undefined) => template === 'news' || template === 'weather';
 
 /** Promos of a manifest with such a design. */
-export function liveIdsOf(manifest: PlayerManifest | null): string[] {
+function liveIdsOf(manifest: PlayerManifest | null): string[] {
   const items = manifest?.playlists.flatMap((playlist) => playlist.items) ?? [];
   const live = items.filter(({ design }) => hasLiveData(design?.template));
   return [...new Set(live.map(({ id }) => id))].sort().slice(0, MAX_IDS);

@@ -334,7 +334,9 @@ export const DESIGN_FONTS = ['Inter', 'Noto Serif', 'Roboto Slab', 'Comfortaa'] 
 export type DesignFont = (typeof DESIGN_FONTS)[number];
 /** Characters of a text of a design. */
 export const MAX_DESIGN_TEXT_LENGTH = 300;
+/** Rows of a design. */
 export const MAX_DESIGN_ROWS = 60;
+/** Characters of its web addresses. */
 export const MAX_DESIGN_LINK_LENGTH = 500;
 /** Entries that are kept of a feed. */
 export const MAX_NEWS_ITEMS = 20;

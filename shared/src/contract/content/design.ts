@@ -13,6 +13,7 @@ const Text = (maxLength: number) => Type.String({ maxLength });
 const Color = Type.String({ pattern: '^#[0-9a-f]{6}$' });
 const Id = Type.String({ minLength: 1, maxLength: 64 });
 
+/** Colours of a design. */
 export const DesignColors = Type.Object({ background: Color, text: Color, accent: Color });
 export type DesignColors = Static<typeof DesignColors>;
 
@@ -22,7 +23,7 @@ export type DesignRow = Static<typeof DesignRow>;
 
 const content = {
   template: Type.Enum([...DESIGN_TEMPLATES]),
-  /** By the keys of the template's fields; absent is empty. */
+  /** Texts by the keys of the template's fields; absent is empty. */
   texts: Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Text(MAX_DESIGN_TEXT_LENGTH)),
   rows: Type.Optional(Type.Array(DesignRow, { maxItems: MAX_DESIGN_ROWS })),
   /** Address of a QR code, http or https. */
