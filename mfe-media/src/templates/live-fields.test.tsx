@@ -53,7 +53,7 @@ it('a feed is checked, shown in the preview and saved', async () => {
   );
 });
 
-it('a feed that cannot be used says why, until the address is another', async () => {
+it('the reason that a feed cannot be used shows until its address changes', async () => {
   const said = 'That address is no news feed. Feeds are RSS, Atom or JSON.';
   const { user, press } = open('?template=news', { [LIVE]: refuse(400, 'invalid_request', said) });
   const field = await screen.findByRole('textbox', { name: 'Address of the news feed' });
