@@ -45,10 +45,9 @@ export const ClaimAnswer = Type.Object({
 export type ClaimAnswer = Static<typeof ClaimAnswer>;
 
 /**
- * File that a screen plays. `src` is immutable: cache by address. `file_size` and `sha256` (lower-case hex)
- * are those of the bytes at `src`; other bytes are discarded. `thumb` is the picture for lists. `key` is
- * unique in its playlist. `validity`: it plays only then. `design`: data of a template, from which screens
- * draw it themselves; `src` is its rendered picture.
+ * File that a screen plays. `src` is immutable: cache by address; bytes other than `file_size` and `sha256`
+ * (lower-case hex) are discarded. `thumb`: for lists. `key` is unique in its playlist. `validity`: it plays
+ * only then. `design`: screens draw it from this data; `src` is its rendered picture.
  */
 export const ManifestItem = Type.Object({
   key: Type.String(),
