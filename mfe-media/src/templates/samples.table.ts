@@ -103,5 +103,5 @@ export const SAMPLES: Record<
   clock: { colors: PALETTES.Midnight, texts: {} },
   weather: { colors: PALETTES.Sky, texts: {} },
   news: { colors: PALETTES.Midnight, texts: { title: 'News' } },
-  'web-page': { colors: PALETTES.White, texts: {} },
+  'web-page': { colors: PALETTES.White, texts: { title: 'Our website' } },
 };

@@ -68,6 +68,28 @@ describe('config', () => {
     expect(() => read({ [name]: value })).toThrow(name);
   });
 
+  test('feeds are public and weather is that of Open-Meteo, unless the operator sets others', () => {
+    expect(read().live).toEqual({
+      allowsPrivate: false,
+      weatherUrl: 'https://api.open-meteo.com/v1/forecast',
+      placesUrl: 'https://geocoding-api.open-meteo.com/v1/search',
+    });
+    const own = {
+      VITRINE_ALLOW_PRIVATE_FEEDS: '1',
+      VITRINE_WEATHER_URL: 'https://weather.example/v1?apikey=k',
+      VITRINE_PLACES_URL: 'http://places.example/',
+    };
+    expect(read(own).live).toEqual({
+      allowsPrivate: true,
+      weatherUrl: own.VITRINE_WEATHER_URL,
+      placesUrl: own.VITRINE_PLACES_URL,
+    });
+    expect(() => read({ VITRINE_WEATHER_URL: 'weather?apikey=geheim' })).toThrow(
+      /^(?!.*geheim).*VITRINE_WEATHER_URL/,
+    );
+    expect(() => read({ VITRINE_ALLOW_PRIVATE_FEEDS: 'yes' })).toThrow('VITRINE_ALLOW_PRIVATE_FEEDS');
+  });
+
   describe('the seller on invoices', () => {
     test('is Vitrine without an address by default', () => {
       expect(read().seller).toEqual({ name: 'Vitrine', address: '', vatNumber: '', vatPercent: null });

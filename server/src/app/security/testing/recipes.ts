@@ -74,6 +74,8 @@ export const RECIPES: Record<string, Recipe[]> = {
     withBody((ids) => ({ id: ids.design, name: DESIGNED.name, design: DESIGNED.design })),
   ],
   'POST /api/account/brand': [withBody((ids) => ({ logo: ids.promo }))],
+  // For screens; of the list only own promos count.
+  'GET /api/player/live': [{ make: (ids) => ({ query: { ids: ids.promo } }), answers: 401, madeUp: ['ids'] }],
   'POST /api/promo/organize': [withBody((ids) => ({ ids: [ids.promo], folder: 'Summer' }))],
   'POST /api/promo/download': [withBody((ids) => ({ ids: [ids.promo] }))],
   'POST /api/promo/add-to-playlists': [withBody((ids) => ({ ids: [ids.promo], playlists: [ids.playlist] }))],

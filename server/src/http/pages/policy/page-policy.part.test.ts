@@ -1,4 +1,4 @@
-import { originsElsewhere, pagePolicy } from './page-policy.lib';
+import { originsElsewhere, pagePolicy, PLAYER_SOURCES } from './page-policy.lib';
 
 describe('page policy', () => {
   it('lets pages load pictures, videos and their bytes from the file store only where it is named', () => {
@@ -11,6 +11,16 @@ describe('page policy', () => {
       expect(of(pagePolicy({ host: 'tv.example' }), directive)).not.toContain('films');
     }
     expect(of(named, 'script-src')).not.toContain('films');
+  });
+
+  it('frames pages of others, and asks them, on the player’s page only', () => {
+    const player = pagePolicy({ host: 'tv.example', ...PLAYER_SOURCES });
+    expect(player).toContain("; frame-src 'self' https: http:;");
+    expect(player).toMatch(/connect-src 'self' [^;]* https: http:;/);
+    expect(player).toContain("; script-src 'self';");
+    const page = pagePolicy({ host: 'tv.example' });
+    expect(page).not.toContain('frame-src');
+    expect(page).not.toContain(' https:');
   });
 
   it('names the file store only where browsers are sent to it', () => {
