@@ -101,7 +101,11 @@ beforeAll(async () => {
   for (const [route, recipes] of Object.entries(RECIPES))
     for (const recipe of recipes) {
       const own = /^(DELETE|PUT)|connect/.test(route) ? await furnish(t, `Own${(usedUp += 1)}x`) : venue;
-      await ask(route, requestOf(route, recipe, await recipe.make(own.ids, t)), own.members.owner);
+      const isOfDevice = routes.some(
+        ({ method, url, guard }) => `${method} ${url}` === route && guard === 'device',
+      );
+      const who = isOfDevice ? own.device : own.members.owner;
+      await ask(route, requestOf(route, recipe, await recipe.make(own.ids, t)), who);
     }
   jest.restoreAllMocks();
 });
