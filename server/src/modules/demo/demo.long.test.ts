@@ -56,7 +56,7 @@ describe('the demo', () => {
     expect((await signIn(password())).statusCode).toBe(200);
     await running.done;
     expect(drawn).toHaveLength(ALL_PIECES.length);
-    expect(await kit.deps.db.$count(promos)).toBe(15);
+    expect(await kit.deps.db.$count(promos)).toBe(16);
     expect(await kit.deps.db.$count(media)).toBe(12);
 
     const authorization = `Bearer ${(await signIn(password())).json().token_access}`;
@@ -84,8 +84,11 @@ describe('the demo', () => {
     expect(account?.storageUsed).toBe(sizes.reduce((sum, row) => sum + row.size, 0));
     expect(account?.defaultPlaylistId).toBeTruthy();
     const { selected_media } = await get(`/api/playlist-for-edit/${account?.defaultPlaylistId}`);
-    expect(selected_media).toHaveLength(7);
-    expect(selected_media.at(-1)).toMatchObject({ name: 'Bar menu', is_processing: false });
+    expect(selected_media).toHaveLength(8);
+    expect(selected_media.slice(-2)).toMatchObject([
+      { name: 'Bar menu', is_processing: false },
+      { name: 'Clock', is_processing: false },
+    ]);
   });
 
   it('is in progress until its promos and playlists are there, or until it fails', async () => {
@@ -121,7 +124,7 @@ describe('the demo', () => {
       await startDemo(kit.deps, second.artist)
     ).done;
     expect(second.drawn).toHaveLength(ALL_PIECES.length - 5);
-    expect(await kit.deps.db.$count(promos)).toBe(14);
+    expect(await kit.deps.db.$count(promos)).toBe(15);
     const third = quickArtist(kit);
     const running = await startDemo(kit.deps, third.artist);
     await running.done;
@@ -139,7 +142,7 @@ describe('the demo', () => {
       await startDemo(kit.deps, second.artist)
     ).done;
     expect(await kit.deps.db.$count(accounts)).toBe(1);
-    expect(await kit.deps.db.$count(promos)).toBe(15);
+    expect(await kit.deps.db.$count(promos)).toBe(16);
   });
 
   it('is not created beside other accounts, nor on a public server', async () => {

@@ -12,7 +12,7 @@ import { addPromo } from '../promos/promos.action';
 import { venueNow } from '../schedule/schedule.action';
 import { demoDone, markDemo } from './demo.repo';
 import { updateAccount } from '../../platform/users/accounts.repo';
-import { addDemoMenu } from './demo-menu.action';
+import { addDemoDesigns } from './demo-designs.action';
 import { addDemoScans } from './demo-scans.action';
 import { DEMO_DEFAULT, DEMO_PLAYLISTS, mondayOf, type DemoPlaylist } from './demo-playlists.table';
 import { PROMO_CLIPS, PROMO_STILLS, STOCK_CLIPS, STOCK_STILLS } from './pieces.table';
@@ -56,7 +56,7 @@ export async function makeDemo(
   await make(STOCK_STILLS, putStock);
   await make(STOCK_CLIPS, putStock);
   signal.throwIfAborted();
-  await addDemoMenu(deps, owner);
+  await addDemoDesigns(deps, owner);
   await markDemo(deps.db, 'complete', 'yes', deps.clock.nowSeconds());
 }
 

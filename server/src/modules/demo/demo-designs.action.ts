@@ -5,8 +5,6 @@ import { addToPlaylists } from '../playlists/placement/placement.action';
 import { saveDesign } from '../promos/designs/save-design.action';
 import { demoDone, markDemo } from './demo.repo';
 
-const KEY = 'bar menu';
-
 const row = (name: string, price: string, note = '') => ({ name, price, note });
 const MENU: Design = {
   template: 'menu-board',
@@ -23,14 +21,28 @@ const MENU: Design = {
   ],
 };
 
-/** Adds a menu from a template at the end of the demo's default playlist, once. */
-export async function addDemoMenu(
+const CLOCK: Design = {
+  template: 'clock',
+  texts: { title: 'Good evening' },
+  colors: { background: '#1b1b3a', text: '#ffffff', accent: '#7ee0c1' },
+};
+/** Promos from templates, by the key that marks them as added. */
+const DESIGNS = [
+  { key: 'bar menu', name: 'Bar menu', design: MENU },
+  { key: 'clock', name: 'Clock', design: CLOCK },
+];
+
+/** Adds a menu and a clock from templates at the end of the demo's default playlist, each once. */
+export async function addDemoDesigns(
   deps: Deps,
   owner: Pick<Actor, 'accountId' | 'userId' | 'role'>,
 ): Promise<void> {
-  if ((await demoDone(deps.db)).has(KEY)) return;
-  const { id } = await saveDesign(deps, owner, { name: 'Bar menu', design: MENU });
-  await markDemo(deps.db, KEY, id, deps.clock.nowSeconds());
+  const done = await demoDone(deps.db);
   const { defaultPlaylistId } = await venueOf(deps.db, owner.accountId);
-  if (defaultPlaylistId) await addToPlaylists(deps, owner, { ids: [id], playlists: [defaultPlaylistId] });
+  for (const { key, name, design } of DESIGNS) {
+    if (done.has(key)) continue;
+    const { id } = await saveDesign(deps, owner, { name, design });
+    await markDemo(deps.db, key, id, deps.clock.nowSeconds());
+    if (defaultPlaylistId) await addToPlaylists(deps, owner, { ids: [id], playlists: [defaultPlaylistId] });
+  }
 }
