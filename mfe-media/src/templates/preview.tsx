@@ -42,7 +42,7 @@ export function DesignPreview({
       ref={place}
       role="img"
       aria-label={label}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      style={{ aspectRatio: `${width} / ${height}`, backgroundColor: design.colors.background }}
       $isPortrait={isPortrait}
     />
   );
@@ -56,6 +56,5 @@ const Screen = styled.div<{ $isPortrait: boolean }>`
   border-radius: ${t.radius.card};
   outline: ${t.border};
   outline-offset: -1px;
-  background: ${t.color.black};
   contain: strict;
 `;

@@ -18,6 +18,7 @@ import * as brokerClients from './tables/broker-clients.table';
 import * as calendarLinks from './tables/calendar-links.table';
 import * as history from './tables/history.table';
 import * as integrations from './tables/integrations.table';
+import * as live from './tables/live.table';
 import * as loadReports from './tables/load-reports.table';
 import * as notifications from './tables/notifications.table';
 import * as promos from './tables/promos.table';
@@ -292,6 +293,7 @@ describe('tables', () => {
     calendarLinks,
     history,
     integrations,
+    live,
     loadReports,
     notifications,
     promos,
