@@ -1,3 +1,4 @@
+import './design/draw-design.part.test';
 import './hostile-files.part.test';
 import './quick-lane.part.test';
 import './video/engines.part.test';

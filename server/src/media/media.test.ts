@@ -1,4 +1,3 @@
-import './design/draw-design.part.test';
 import './files.repo.part.test';
 import './inspect/inspect-file.part.test';
 import './lane.part.test';
