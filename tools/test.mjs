@@ -60,9 +60,8 @@ async function unitTests() {
   const { jestCounts, jestFailures } = await import('./check/reports.mjs');
   const file = path.join(reports, 'jest.json');
   // Every test file loads its modules afresh: a larger young generation saves a tenth of the time in garbage
-  // collection. Not in the long suite, which measures how long a server is blocked: no server has such a
-  // heap, and each collection of one blocks it.
-  const memory = isLong ? [] : ['--max-semi-space-size=64'];
+  // collection. The long suite, which measures how long a server is blocked, has that of a server.
+  const memory = [`--max-semi-space-size=${isLong ? 4 : 64}`];
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   await run('jest', [process.execPath, ...memory, jest, '--json', `--outputFile=${file}`, '--silent'], {
     env: { NODE_ENV: 'test', ...SUITE_ENV },
