@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { until } from '../fixtures/api';
 import { fourFields } from '../fixtures/files';
@@ -27,3 +27,7 @@ export async function openPlayer(screen: Page): Promise<string> {
     'a code on the screen',
   );
 }
+
+/** Waits until a screen has stored its page, so that it starts without network. */
+export const untilKept = (screen: Page) =>
+  expect.poll(() => screen.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -2,8 +2,8 @@ import { PNG } from 'pngjs';
 import { until } from '../../fixtures/api';
 import { addPlaylist, addPromo } from '../../fixtures/content';
 import { pictureOf, shareOf } from '../../fixtures/picture';
-import { expect, test } from '../../fixtures/test';
-import { openPlayer, SCREEN } from '../../pages/player';
+import { test } from '../../fixtures/test';
+import { openPlayer, SCREEN, untilKept } from '../../pages/player';
 
 const RED = [200, 40, 40] as const;
 const BLUE = [40, 80, 200] as const;
@@ -59,7 +59,7 @@ test('a playlist shares the screen with others, in the layout that is chosen in 
     await shows(0.25, 0.75, 'three quarters of the screen');
   });
   await test.step('again after a restart without network', async () => {
-    await expect.poll(() => screen.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await untilKept(screen);
     await screen.context().setOffline(true);
     await screen.reload();
     await shows(0.25, 0.75, 'the same without network');

@@ -3,7 +3,7 @@ import { fillVenue, removePlaylists } from '../../fixtures/content';
 import { MONDAY } from '../../fixtures/schedule';
 import { expect, test } from '../../fixtures/test';
 import { openWeek } from '../../pages/calendar';
-import { openPlayer, SCREEN } from '../../pages/player';
+import { openPlayer, SCREEN, untilKept } from '../../pages/player';
 
 const NEVER_OPEN = { periods: [], closed_days: [], dark: true };
 
@@ -82,6 +82,7 @@ test('a screen is dark outside opening hours, also after a restart offline, and 
   await page.goto('/device');
   await expect(page.getByText('Dark, outside opening hours')).toBeVisible();
 
+  await untilKept(screen);
   await screen.context().setOffline(true);
   await screen.reload();
   await expect(dark).toBeVisible();

@@ -1,6 +1,6 @@
 import { addPlaylist } from '../../fixtures/content';
 import { expect, test } from '../../fixtures/test';
-import { openPlayer, SCREEN } from '../../pages/player';
+import { openPlayer, SCREEN, untilKept } from '../../pages/player';
 
 test('a menu board is made from a template; a changed price reaches three screens, and stays without network', async ({
   api,
@@ -51,8 +51,7 @@ test('a menu board is made from a template; a changed price reaches three screen
 
   await test.step('after a restart without network', async () => {
     for (const screen of screens) {
-      await expect.poll(() => screen.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-      // The chunk that draws and its fonts are kept once the screen has been idle.
+      await untilKept(screen);
       await screen.context().setOffline(true);
       await screen.reload();
     }
