@@ -24,8 +24,9 @@ const common = {
 export default {
   // Every server test file creates a database, which may take longer than the default of five seconds.
   testTimeout: isLong ? 600_000 : 60_000,
-  // A worker above this is restarted (two seconds): memory left by test files slows down later ones.
-  workerIdleMemoryLimit: '1GB',
+  // A worker above this is restarted (two seconds): memory left by test files slows down later ones. The long
+  // suite measures how long a server is blocked, which has a small heap.
+  workerIdleMemoryLimit: isLong ? '200MB' : '1GB',
   // Jest's own choice on two cores is a single worker, which takes twice as long.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
