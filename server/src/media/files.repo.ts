@@ -14,6 +14,7 @@ import { areaReleases } from '../platform/database/tables/releases.table';
 import type { Db } from '../platform/database/database.client';
 import { QUICK_SECONDS, renderSeconds } from './cost.rule';
 import type { Draft, Looked } from './prepare/prepared.types';
+import { TRIES_BY_USERS } from './try-again.rule';
 
 export interface NewFile {
   sha256: string;
@@ -204,12 +205,6 @@ export async function uploaderOf(db: Db, accountId: string, promoId: string): Pr
   return row?.userId ?? null;
 }
 
-const TRIES_BY_PERSONS = 1;
-
-/** Whether the user may retry. */
-export const mayTryAgain = ({ state, triedAgain }: Pick<FileRow, 'state' | 'triedAgain'>): boolean =>
-  state === 'failed' && triedAgain < TRIES_BY_PERSONS;
-
 /**
  * Queues a failed file once more, as if it were new; false when there is nothing to retry, or it was retried
  * before.
@@ -225,7 +220,7 @@ export async function tryAgain(db: Db, id: string): Promise<boolean> {
       leasedUntil: 0,
       error: null,
     })
-    .where(and(eq(files.id, id), eq(files.state, 'failed'), lt(files.triedAgain, TRIES_BY_PERSONS)))
+    .where(and(eq(files.id, id), eq(files.state, 'failed'), lt(files.triedAgain, TRIES_BY_USERS)))
     .returning({ id: files.id });
   return rows.length === 1;
 }

@@ -1,3 +1,4 @@
+export * from './content/values';
 export * from './content/design';
 export * from './content/live';
 export * from './content/playlist';

@@ -2,6 +2,7 @@
  * Values of the contract without its schemas. Browser code imports these: so neither bundles nor tests load
  * the schema library.
  */
+export * from './content/values';
 export * from './history-kinds';
 export * from './limits';
 export * from './topics';

@@ -23,7 +23,7 @@ const TEXTS: Record<string, string> = {
   blanks: '   ',
   'one character': 'W',
   sentences: SENTENCE.repeat(4),
-  'a word of 300 letters': 'Donaudampfschifffahrt'.repeat(15).slice(0, 300),
+  'a word of 300 characters': 'Donaudampfschifffahrt'.repeat(15).slice(0, 300),
   capitals: 'WMW MWM '.repeat(38),
   emoji: '☕️👩‍👩‍👧🎉 '.repeat(40),
   Greek: 'Φρεσκοκαβουρδισμένος καφές '.repeat(12),
@@ -139,7 +139,7 @@ describe.each([...DESIGN_TEMPLATES])('%s', (template) => {
   });
 });
 
-it('a longer text gets smaller letters, and is shortened only when nothing else helps', () => {
+it('a longer text is set smaller, and is shortened only when nothing else helps', () => {
   const titleSize = (text: string) =>
     Math.max(
       ...drawingOf(LAYOUTS.notice(design('notice', text), SCREENS.landscape as Size)).texts.map(

@@ -1,6 +1,6 @@
 import type { PromoItem } from '@vitrine/shared/contract';
 import { renditionAddress, thumbAddresses } from '../../media/file-address.rule';
-import { mayTryAgain } from '../../media/files.repo';
+import { mayTryAgain } from '../../media/try-again.rule';
 import type { PromoRow } from './promos.repo';
 
 export function presentPromo({ id, name, createdAt, folder, tags, template, file }: PromoRow): PromoItem {

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
+import { MAX_PROMO_NAME_LENGTH } from '../limits';
 import {
   DESIGN_FONTS,
   DESIGN_TEMPLATES,
   MAX_DESIGN_LINK_LENGTH,
   MAX_DESIGN_ROWS,
   MAX_DESIGN_TEXT_LENGTH,
-  MAX_PROMO_NAME_LENGTH,
-} from '../limits';
+} from './values';
 import { DesignSource, Place } from './live';
 
 const Text = (maxLength: number) => Type.String({ maxLength });

@@ -5,7 +5,7 @@ import {
   MAX_NEWS_TEXT_LENGTH,
   MAX_NEWS_TITLE_LENGTH,
   MAX_PLACE_NAME_LENGTH,
-} from '../limits';
+} from './values';
 
 /** Address of a feed or page, http or https. */
 export const DesignSource = Type.String({ minLength: 1, maxLength: MAX_DESIGN_LINK_LENGTH });

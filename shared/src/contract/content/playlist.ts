@@ -4,14 +4,11 @@ import {
   MAX_GROUPS_OF_PLAYLIST,
   MAX_NAME_LENGTH,
   MAX_PLAYLIST_ITEMS,
-  FITS,
   MAX_REASON_LENGTH,
   PLAYLIST_STATES,
   SCHEDULE_TYPES,
-  TRANSITIONS,
-  ZONE_PATTERNS,
-  type ZonePattern,
 } from '../limits';
+import { FITS, TRANSITIONS, ZONE_PATTERNS, type ZonePattern } from './values';
 
 /** Start type of a playlist: one of SCHEDULE_TYPES. */
 const ScheduleType = Type.Enum([...SCHEDULE_TYPES]);

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
 import {
-  DESIGN_TEMPLATES,
   MAX_DOWNLOADS,
   MAX_FOLDER_LENGTH,
   MAX_PLAYLISTS_AT_ONCE,
@@ -11,6 +10,7 @@ import {
   PLAYLIST_STATES,
   SEARCH_PAGE_SIZE,
 } from '../limits';
+import { DESIGN_TEMPLATES } from './values';
 
 /**
  * Promo item (spec §3) with its media fields. `thumb` and `src` start with '/' (prefix with the API base) or

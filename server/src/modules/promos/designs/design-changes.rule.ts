@@ -57,6 +57,6 @@ const textChanges = (before: Design['texts'], after: Design['texts']): string[] 
   });
 
 const short = (text: string): string => {
-  const letters = [...text.replaceAll(/\s+/gu, ' ')];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : letters.join('');
+  const characters = [...text.replaceAll(/\s+/gu, ' ')];
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : characters.join('');
 };
