@@ -1,8 +1,9 @@
 import type { Place } from '@vitrine/shared/contract';
-import { Button, t, TextField } from '@vitrine/shared/ui';
+import { Button, TextField } from '@vitrine/shared/ui';
 import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { LiveActs } from './live.acts';
+import { Field, Line } from './live-field.styles';
 import { templateTexts as texts } from './texts';
 
 /** Place of the weather, found by its name. */
@@ -64,18 +65,6 @@ export function PlaceField({
   );
 }
 
-const Field = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space[8]};
-`;
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${t.space[12]};
-  overflow-wrap: anywhere;
-`;
 const Found = styled.ul`
   display: flex;
   flex-direction: column;

@@ -1,8 +1,8 @@
 import { MAX_DESIGN_LINK_LENGTH } from '@vitrine/shared/contract/values';
-import { Button, t, TextField } from '@vitrine/shared/ui';
-import styled from 'styled-components';
+import { Button, TextField } from '@vitrine/shared/ui';
 import type { DesignDraft } from './design-draft.rule';
 import type { LiveActs } from './live.acts';
+import { Field, Line } from './live-field.styles';
 import { templateTexts as texts } from './texts';
 
 /** Address of a feed or page, with a check that also fills the preview. */
@@ -44,16 +44,3 @@ export function SourceField({
     </Field>
   );
 }
-
-const Field = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space[8]};
-`;
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${t.space[12]};
-  color: ${t.color.muted};
-`;

@@ -1,5 +1,6 @@
 export { Button } from './controls/button';
 export { Chip, ChipGroup } from './controls/chip';
+export { ChoiceList } from './controls/choice-list';
 export { comboboxField, ComboboxOption, stepBy } from './controls/combobox';
 export { ShowMore, useGrowingList } from './controls/growing-list';
 export { Hint } from './controls/hint';

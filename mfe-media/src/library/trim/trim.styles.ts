@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
 export const Track = styled.div`
@@ -12,6 +12,16 @@ export const Track = styled.div`
     max-height: 44vh;
     object-fit: contain;
   }
+`;
+
+const handle = css`
+  width: ${t.space[24]};
+  height: ${t.space[32]};
+  border: 2px solid ${t.color.paper};
+  border-radius: ${t.radius.control};
+  background: ${t.color.accentText};
+  pointer-events: auto;
+  cursor: ew-resize;
 `;
 
 /** Two sliders on one track: only their handles take the pointer. */
@@ -48,22 +58,10 @@ export const Range = styled.div`
   }
   input::-webkit-slider-thumb {
     appearance: none;
-    width: ${t.space[24]};
-    height: ${t.space[32]};
-    border: 2px solid ${t.color.paper};
-    border-radius: ${t.radius.control};
-    background: ${t.color.accentText};
-    pointer-events: auto;
-    cursor: ew-resize;
+    ${handle}
   }
   input::-moz-range-thumb {
-    width: ${t.space[24]};
-    height: ${t.space[32]};
-    border: 2px solid ${t.color.paper};
-    border-radius: ${t.radius.control};
-    background: ${t.color.accentText};
-    pointer-events: auto;
-    cursor: ew-resize;
+    ${handle}
   }
 `;
 

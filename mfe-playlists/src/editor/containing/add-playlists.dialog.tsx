@@ -3,23 +3,10 @@ import styled from 'styled-components';
 import { useApprovedPlaylists } from '@vitrine/shared/calls';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { MAX_PLAYLIST_ITEMS } from '@vitrine/shared/contract/values';
-import { compareNames, formatDuration } from '@vitrine/shared/rules';
-import {
-  Checkbox,
-  FailedState,
-  FormDialog,
-  SearchField,
-  ShowMore,
-  Skeleton,
-  SkeletonGroup,
-  t,
-  useGrowingList,
-} from '@vitrine/shared/ui';
+import { formatDuration } from '@vitrine/shared/rules';
+import { ChoiceList, FailedState, FormDialog, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
 import { hasSpace, type DraftEntry } from '../../parts/running-order.rule';
 import { containingTexts as words } from './texts';
-
-/** Playlists from which a search field is shown. */
-const SEARCHED_FROM = 8;
 
 export interface AddPlaylistsDialogProps {
   /** Null for a new playlist. */
@@ -51,12 +38,18 @@ export function AddPlaylistsDialog({ playlistId, entries, onAdd, onClose }: AddP
       {isContained ? (
         <p>{words.contained}</p>
       ) : query.data ? (
-        <Choices
-          playlists={offered}
-          hasNested={offered.length < others.length}
-          chosen={ids}
-          onChange={setIds}
-        />
+        <>
+          <p>{offered.length === 0 ? words.none : words.lead}</p>
+          <ChoiceList
+            items={offered}
+            chosen={ids}
+            search={words.search}
+            noMatch={words.noMatch}
+            factsOf={({ duration, item_count }) => words.facts(formatDuration(duration), item_count)}
+            onChange={setIds}
+          />
+          {offered.length < others.length && <Facts>{words.nested}</Facts>}
+        </>
       ) : query.isPending ? (
         <SkeletonGroup>
           <Skeleton height={t.size.touch} />
@@ -68,59 +61,7 @@ export function AddPlaylistsDialog({ playlistId, entries, onAdd, onClose }: AddP
   );
 }
 
-function Choices(props: {
-  playlists: readonly PlaylistItem[];
-  hasNested: boolean;
-  chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
-}) {
-  const { playlists, hasNested, chosen, onChange } = props;
-  const [query, setQuery] = useState('');
-  const asked = query.trim().toLowerCase();
-  const found = playlists
-    .filter(({ name }) => name.toLowerCase().includes(asked))
-    .sort((a, b) => compareNames(a.name, b.name));
-  const list = useGrowingList(found);
-  return (
-    <>
-      <p>{playlists.length === 0 ? words.none : words.lead}</p>
-      {playlists.length >= SEARCHED_FROM && (
-        <SearchField label={words.search} value={query} onChange={setQuery} autoFocus />
-      )}
-      {asked !== '' && found.length === 0 && <p>{words.noMatch(query)}</p>}
-      <List>
-        {list.shown.map(({ id, name, duration, item_count }) => (
-          <li key={id}>
-            <Checkbox
-              checked={chosen.includes(id)}
-              onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
-            >
-              <Name>{name}</Name>
-            </Checkbox>
-            <Facts>{words.facts(formatDuration(duration), item_count)}</Facts>
-          </li>
-        ))}
-      </List>
-      <ShowMore {...list} />
-      {hasNested && <Facts>{words.nested}</Facts>}
-    </>
-  );
-}
-
-const List = styled.ul`
-  li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${t.space[12]};
-    min-height: ${t.size.touch};
-  }
-`;
-const Name = styled.span`
-  overflow-wrap: anywhere;
-`;
 const Facts = styled.span`
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
-  ${t.font.tabular}
 `;
