@@ -1,8 +1,15 @@
 import { refusalOf, useBrand, usePromos, useSaveBrand } from '@vitrine/shared/calls';
 import type { Brand } from '@vitrine/shared/contract';
-import { DEFAULT_BRAND } from '@vitrine/shared/contract/values';
+import { DEFAULT_BRAND, DESIGN_LANGUAGES, TEMPERATURE_SCALES } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
-import { FailedState, FormDialog, Skeleton, SkeletonGroup, type LeaveDialog } from '@vitrine/shared/ui';
+import {
+  FailedState,
+  FormDialog,
+  Select,
+  Skeleton,
+  SkeletonGroup,
+  type LeaveDialog,
+} from '@vitrine/shared/ui';
 import { useState } from 'react';
 import { ColorFields, FontField } from './look-fields';
 import { PictureField } from './picture-field';
@@ -52,6 +59,20 @@ export function BrandDialog({ onClose }: { onClose: () => void }) {
             value={draft.font ?? DEFAULT_BRAND.font}
             onChange={(font) => font && setTyped({ ...draft, font })}
           />
+          <Choice
+            label={texts.language}
+            names={texts.languages}
+            values={DESIGN_LANGUAGES}
+            value={draft.language}
+            onChange={(language) => setTyped({ ...draft, language })}
+          />
+          <Choice
+            label={texts.temperature}
+            names={texts.temperatures}
+            values={TEMPERATURE_SCALES}
+            value={draft.temperature}
+            onChange={(temperature) => setTyped({ ...draft, temperature })}
+          />
         </>
       ) : brand.isPending ? (
         <SkeletonGroup>
@@ -61,5 +82,32 @@ export function BrandDialog({ onClose }: { onClose: () => void }) {
         <FailedState title={texts.brandFailed} query={brand} />
       )}
     </FormDialog>
+  );
+}
+
+/** Choice among named values; without one the first. */
+function Choice<T extends string>({
+  label,
+  names,
+  values,
+  value,
+  onChange,
+}: {
+  label: string;
+  names: Readonly<Record<T, string>>;
+  values: readonly T[];
+  value: T | undefined;
+  onChange: (value: T) => void;
+}) {
+  return (
+    <Select
+      label={label}
+      value={value ?? values[0]}
+      options={values.map((one) => ({ value: one, label: names[one] }))}
+      onChange={(event) => {
+        const chosen = values.find((one) => one === event.target.value);
+        if (chosen) onChange(chosen);
+      }}
+    />
   );
 }

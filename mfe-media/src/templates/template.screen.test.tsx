@@ -198,10 +198,20 @@ it('owners and admins change the brand; others read why they cannot', async () =
   const dialog = within(await screen.findByRole('dialog', { name: 'Brand' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Font' }), 'Noto Serif');
   await user.click(dialog.getByRole('button', { name: 'Sky' }));
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Language of dates and weather' }),
+    'Deutsch',
+  );
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Temperatures' }), 'Fahrenheit (°F)');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(shell.api.callsOf('POST /api/account/brand').map(({ body }) => body)).toEqual([
-      { font: 'Noto Serif', colors: { background: '#eaf3fb', text: '#12304c', accent: '#1466b8' } },
+      {
+        font: 'Noto Serif',
+        colors: { background: '#eaf3fb', text: '#12304c', accent: '#1466b8' },
+        language: 'de',
+        temperature: 'fahrenheit',
+      },
     ]),
   );
 });

@@ -106,6 +106,10 @@ export const templateTexts = {
   palettes: 'Suggestions',
   font: 'Font',
   brandFont: (font: string) => `Brand font (${font})`,
+  language: 'Language of dates and weather',
+  languages: { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' },
+  temperature: 'Temperatures',
+  temperatures: { celsius: 'Celsius (°C)', fahrenheit: 'Fahrenheit (°F)' },
   // Preview
   preview: 'Preview',
   previewOf: (name: string) => `Preview of “${name}”`,

@@ -1,3 +1,4 @@
+import type { DesignLanguage } from '../contract/values';
 import { secondsToChange, timeLeft } from './countdown.rule';
 
 const AT = 1_000_000;
@@ -26,6 +27,14 @@ it.each([200_000.3, 86_461, 3661.5, 3601, 3600, 3599.2, 60, 1.5, 1])(
     if (wait > 0.05) expect(shown(left - wait + 0.04)).toBe(shown(left));
   },
 );
+
+it('names its units in the language of the brand', () => {
+  const units = (left: number, language: DesignLanguage) =>
+    timeLeft(AT, AT - left, language)?.map(({ unit }) => unit);
+  expect(units(180_060, 'de')).toEqual(['Tage', 'Stunden', 'Minute']);
+  expect(units(61, 'fr')).toEqual(['minute', 'seconde']);
+  expect(units(86_400, 'es')).toEqual(['día', 'horas', 'minutos']);
+});
 
 it('is not drawn again after its end', () => {
   expect(secondsToChange(AT, AT)).toBe(Infinity);

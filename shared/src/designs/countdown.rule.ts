@@ -1,3 +1,6 @@
+import type { DesignLanguage } from '../contract/values';
+import { unitText } from './words.rule';
+
 /** Number with its unit, as a countdown shows them. */
 export interface TimeLeft {
   value: string;
@@ -10,12 +13,12 @@ const DAY = 24 * HOUR;
 const GRAIN = 0.02;
 
 /** Time left until `at`: days, hours and minutes, and in the last hour seconds; null after its end. */
-export function timeLeft(at: number, now: number): TimeLeft[] | null {
+export function timeLeft(at: number, now: number, language?: DesignLanguage): TimeLeft[] | null {
   const left = Math.ceil(at - now);
   if (!(left > 0)) return null;
   const part = (value: number, unit: string): TimeLeft => ({
     value: String(value).padStart(2, '0'),
-    unit: value === 1 ? unit : `${unit}s`,
+    unit: unitText(value, unit, language),
   });
   const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
   const minutes = part(Math.floor((left % HOUR) / MINUTE), 'minute');

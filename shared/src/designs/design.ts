@@ -1,5 +1,5 @@
 import type { DesignColors, DesignRow, LiveNews, LiveWeather, Place } from '../contract';
-import type { DesignFont, DesignTemplate } from '../contract/values';
+import type { DesignFont, DesignLanguage, DesignTemplate, TemperatureScale } from '../contract/values';
 import type { DesignNode, Size } from './node';
 
 /** Data of a live design. */
@@ -17,6 +17,10 @@ export interface ResolvedDesign {
   rows: readonly DesignRow[];
   colors: DesignColors;
   font: DesignFont;
+  /** Language of dates, units and weather; absent is English. */
+  language?: DesignLanguage;
+  /** Absent is degrees Celsius. */
+  temperature?: TemperatureScale;
   link?: string;
   /** Venue clock (unix seconds, as if it were UTC). */
   at?: number;

@@ -1,4 +1,4 @@
-import { DESIGN_TEMPLATES } from '../contract/values';
+import { DESIGN_LANGUAGES, DESIGN_TEMPLATES, type DesignLanguage } from '../contract/values';
 import { ageText, clockText, freshData, pageAt } from './live.rule';
 import { drawingOf } from './testing/drawing-of';
 import { LAYOUTS, secondsToRedraw, type DesignNode, type ResolvedDesign } from './index';
@@ -38,12 +38,18 @@ describe('live designs', () => {
   });
 
   test('the age of data is in words', () => {
-    const age = (hours: number) => ageText(NOON - hours * HOUR, NOON, undefined);
+    const age = (hours: number, language?: DesignLanguage) =>
+      ageText(NOON - hours * HOUR, NOON, language ? { language } : {});
     expect([age(0), age(12), age(13), age(40)]).toEqual([
       'Updated 12:34',
       'Updated 00:34',
       'Updated yesterday, 23:34',
       'Updated Nov 25',
+    ]);
+    expect([age(13, 'de'), age(40, 'de'), age(13, 'es')]).toEqual([
+      'Stand: gestern, 23:34',
+      'Stand: 25. Nov.',
+      'Actualizado: ayer, 23:34',
     ]);
   });
 
@@ -113,6 +119,17 @@ describe('live designs', () => {
       ]);
     });
 
+    test('is in the language and on the scale of the brand', () => {
+      const design = { ...at(1), language: 'de', temperature: 'fahrenheit' } as const;
+      expect(textsOf(drawn(design, NOON))).toEqual([
+        'Hamburg',
+        '31°F',
+        'Leichter Regen',
+        ...['Sa', '55° / 26°', 'So', '55° / 26°', 'Mo', '55° / 26°'],
+        'Stand: 11:34 · Weather data by Open-Meteo.com',
+      ]);
+    });
+
     test('that is old or missing leaves the place and the time', () => {
       const left = ['Hamburg', '12:34', 'Fri, Nov 27, 2026'];
       expect(textsOf(drawn(at(6), NOON))).toEqual(left);
@@ -123,8 +140,9 @@ describe('live designs', () => {
     test('of every code fits, on every screen', () => {
       for (const size of SIZES)
         for (let code = 0; code < 100; code += 1)
-          for (const more of [{ code }, { code, temperature: -55.5, is_day: false, days: [] }])
-            expect(faults(at(0, more), size)).toEqual([]);
+          for (const language of DESIGN_LANGUAGES)
+            for (const more of [{ code }, { code, temperature: -55.5, is_day: false, days: [] }])
+              expect(faults({ ...at(0, more), language }, size)).toEqual([]);
     });
   });
 

@@ -1,5 +1,6 @@
-import { monthName } from '../rules/date.rule';
 import type { LiveContent, ResolvedDesign } from './design';
+import { monthDayText, yesterdayText } from './words.rule';
+import { WORDS } from './words.table';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -27,12 +28,16 @@ export function clockText(now: number, hours: ResolvedDesign['hours']): string {
 }
 
 /** Age of data in words. Times are floating. */
-export function ageText(at: number, now: number, hours: ResolvedDesign['hours']): string {
+export function ageText(
+  at: number,
+  now: number,
+  { hours, language = 'en' }: Pick<ResolvedDesign, 'hours' | 'language'>,
+): string {
+  const { updated } = WORDS[language];
   const days = Math.floor(now / DAY) - Math.floor(at / DAY);
-  if (days <= 0) return `Updated ${clockText(at, hours)}`;
-  if (days === 1) return `Updated yesterday, ${clockText(at, hours)}`;
-  const date = new Date(at * 1000);
-  return `Updated ${monthName(date)} ${date.getUTCDate()}`;
+  if (days <= 0) return `${updated} ${clockText(at, hours)}`;
+  if (days === 1) return `${updated} ${yesterdayText(language)}, ${clockText(at, hours)}`;
+  return `${updated} ${monthDayText(at, language)}`;
 }
 
 /** Page of a list that is too long for the screen, by the time. */

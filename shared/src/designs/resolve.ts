@@ -10,10 +10,12 @@ export interface DesignPictures {
 
 /** Data that a layout draws: of a design with its brand, or as a screen gets it. */
 export function resolveDesign(
-  { template, texts, rows = [], link, at, source, place, colors, font }: Design | PlayedDesign,
+  design: Design | PlayedDesign,
   { picture, logo }: DesignPictures,
-  brand: Pick<Brand, 'colors' | 'font'> = {},
+  brand: Omit<Brand, 'logo'> = {},
 ): ResolvedDesign {
+  const { template, texts, rows = [], link, at, source, place, colors, font } = design;
+  const { language, temperature } = { ...brand, ...design };
   return {
     template,
     texts,
@@ -22,6 +24,8 @@ export function resolveDesign(
     font: font ?? brand.font ?? DEFAULT_BRAND.font,
     ...(link ? { link } : {}),
     ...(at === undefined ? {} : { at }),
+    ...(language ? { language } : {}),
+    ...(temperature ? { temperature } : {}),
     ...(source ? { source } : {}),
     ...(place ? { place } : {}),
     ...(picture ? { picture } : {}),

@@ -57,6 +57,8 @@ function withBrand(design: Design, brand: Brand, pictures: ReadonlyMap<string, P
     ...content,
     colors: colors ?? brand.colors ?? { ...DEFAULT_BRAND.colors },
     font: font ?? brand.font ?? DEFAULT_BRAND.font,
+    ...(brand.language ? { language: brand.language } : {}),
+    ...(brand.temperature ? { temperature: brand.temperature } : {}),
     ...(picture ? { picture } : {}),
     ...(logo ? { logo } : {}),
   };

@@ -2,10 +2,12 @@ import Type, { type Static } from 'typebox';
 import { MAX_PROMO_NAME_LENGTH } from '../limits';
 import {
   DESIGN_FONTS,
+  DESIGN_LANGUAGES,
   DESIGN_TEMPLATES,
   MAX_DESIGN_LINK_LENGTH,
   MAX_DESIGN_ROWS,
   MAX_DESIGN_TEXT_LENGTH,
+  TEMPERATURE_SCALES,
 } from './values';
 import { DesignSource, Place } from './live';
 
@@ -66,8 +68,15 @@ export const DesignedPromo = Type.Object({
 });
 export type DesignedPromo = Static<typeof DesignedPromo>;
 
+/** Wording of dates, units and weather; absent is English, and degrees Celsius. */
+const wording = {
+  language: Type.Optional(Type.Enum([...DESIGN_LANGUAGES])),
+  temperature: Type.Optional(Type.Enum([...TEMPERATURE_SCALES])),
+};
+
 /** GET and POST /api/account/brand (extension). `logo`: id of a picture promo; absent is none. */
 export const Brand = Type.Object({
+  ...wording,
   colors: Type.Optional(DesignColors),
   font: Type.Optional(Type.Enum([...DESIGN_FONTS])),
   logo: Type.Optional(Id),
@@ -85,6 +94,7 @@ const DesignFile = Type.Object({
 /** Design with the brand applied, as screens get it with the item of its rendered picture. */
 export const PlayedDesign = Type.Object({
   ...content,
+  ...wording,
   colors: DesignColors,
   font: Type.Enum([...DESIGN_FONTS]),
   picture: Type.Optional(DesignFile),

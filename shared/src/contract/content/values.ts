@@ -50,6 +50,12 @@ export const MAX_NEWS_TITLE_LENGTH = 200;
 export const MAX_NEWS_TEXT_LENGTH = 400;
 /** Characters of the name of a weather's place. */
 export const MAX_PLACE_NAME_LENGTH = 80;
+/** Languages of what live templates add to an owner's texts: dates, weather, units. */
+export const DESIGN_LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
+export type DesignLanguage = (typeof DESIGN_LANGUAGES)[number];
+/** Scales of temperatures. */
+export const TEMPERATURE_SCALES = ['celsius', 'fahrenheit'] as const;
+export type TemperatureScale = (typeof TEMPERATURE_SCALES)[number];
 /** Colours and font of an account without a brand. */
 export const DEFAULT_BRAND = {
   colors: { background: '#17212b', text: '#ffffff', accent: '#f2b84b' },

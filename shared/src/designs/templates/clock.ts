@@ -1,10 +1,10 @@
-import { formatDay } from '../../rules/date.rule';
 import type { Layout } from '../design';
 import { at, bar, frameOf, headingOf, logoOf, page, textOf, type Frame } from '../frame';
 import { clockText } from '../live.rule';
 import { image, type DesignNode } from '../node';
 import { stack } from '../stack';
 import { svgAddress } from '../svg';
+import { dayText } from '../words.rule';
 
 /** Time and date of the venue. A picture cannot follow them: it shows a clock without numbers. */
 export const clock: Layout = (design, size, now) => {
@@ -22,7 +22,7 @@ export const clock: Layout = (design, size, now) => {
         isDrawn ? face(frame) : null,
         headingOf(frame, time, 6, isWide ? 40 : 30, { color: loud, isTabular: true }),
         bar(frame),
-        textOf(frame, isDrawn ? '' : formatDay(now), 1, 6),
+        textOf(frame, isDrawn ? '' : dayText(now, design.language), 1, 6),
       ]),
     ),
   ]);

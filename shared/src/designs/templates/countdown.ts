@@ -1,17 +1,18 @@
-import { formatDay } from '../../rules/date.rule';
 import { timeLeft, type TimeLeft } from '../countdown.rule';
 import type { Layout, ResolvedDesign } from '../design';
 import { at, bar, frameOf, headingOf, logoOf, page, type Frame } from '../frame';
 import { column, row, type DesignNode } from '../node';
 import { stack } from '../stack';
 import { fitted } from '../text';
+import { dayText } from '../words.rule';
 
 /** Time left until its end, then its text. A picture cannot count: it shows the date. */
 export const countdown: Layout = (design, size, now) => {
   const frame = frameOf(design, size);
   const { unit, margin, width, height, isWide, loud } = frame;
   const { title, text } = design.texts;
-  const left = now === undefined || design.at === undefined ? null : timeLeft(design.at, now);
+  const left =
+    now === undefined || design.at === undefined ? null : timeLeft(design.at, now, design.language);
   const isOver = now !== undefined && design.at !== undefined && left === null;
   return page(design, frame, [
     at(
@@ -30,8 +31,8 @@ export const countdown: Layout = (design, size, now) => {
 };
 
 /** Date and time of a floating time, in any zone the same. */
-function dateOf({ at: end }: ResolvedDesign): string[] {
-  return end === undefined ? [] : [formatDay(end), new Date(end * 1000).toISOString().slice(11, 16)];
+function dateOf({ at: end, language }: ResolvedDesign): string[] {
+  return end === undefined ? [] : [dayText(end, language), new Date(end * 1000).toISOString().slice(11, 16)];
 }
 
 /** Text as large as one line allows. */

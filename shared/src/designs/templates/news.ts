@@ -1,5 +1,4 @@
 import type { LiveNews } from '../../contract';
-import { formatDay } from '../../rules/date.rule';
 import type { Layout } from '../design';
 import { at, bar, frameOf, headingOf, logoOf, page, textOf, type Frame } from '../frame';
 import { sizeOfAll } from '../fit-text.rule';
@@ -7,13 +6,15 @@ import { ageText, clockText, freshData, pageAt } from '../live.rule';
 import { column, type DesignNode, type Size } from '../node';
 import { stack } from '../stack';
 import { fitted, heightOf } from '../text';
+import { dayText } from '../words.rule';
+import { WORDS } from '../words.table';
 
 /** Entries of a feed, a page after the other; without them the time. */
 export const news: Layout = (design, size, now) => {
   const frame = frameOf(design, size);
   const { unit, margin, width, height, isWide, muted, loud } = frame;
   const found = freshData(design, 'news', now);
-  const title = design.texts['title'] ?? (found?.title || 'News');
+  const title = design.texts['title'] ?? (found?.title || WORDS[design.language ?? 'en'].news);
   if (!found || now === undefined)
     return page(design, frame, [
       at(
@@ -30,14 +31,14 @@ export const news: Layout = (design, size, now) => {
                   color: loud,
                   isTabular: true,
                 }),
-                textOf(frame, formatDay(now), 1, 5),
+                textOf(frame, dayText(now, design.language), 1, 5),
               ]),
         ]),
       ),
     ]);
   const [top, gap, foot] = [(isWide ? 12 : 18) * unit, 3 * unit, 3 * unit];
   const area = { width, height: height - top - foot - 2 * gap };
-  const age = design.live ? ageText(design.live.at, now, design.hours) : '';
+  const age = design.live ? ageText(design.live.at, now, design) : '';
   return page(design, frame, [
     at(
       margin,

@@ -1,6 +1,5 @@
 import type { LiveWeather } from '../../contract';
-import { formatDay } from '../../rules/date.rule';
-import type { Layout } from '../design';
+import type { Layout, ResolvedDesign } from '../design';
 import { at, bar, frameOf, headingOf, logoOf, page, textOf, type Frame } from '../frame';
 import { ageText, clockText, freshData } from '../live.rule';
 import { column, row, type DesignNode } from '../node';
@@ -8,6 +7,7 @@ import { stack } from '../stack';
 import { fitted } from '../text';
 import { weatherIcon } from '../weather-icon';
 import { weatherOf } from '../weather.table';
+import { dayText, degreesText, weekdayText } from '../words.rule';
 
 /** Required by the licence of the data. */
 const CREDIT = 'Weather data by Open-Meteo.com';
@@ -18,13 +18,13 @@ export const weather: Layout = (design, size, now) => {
   const { unit, margin, width, height, isWide, muted, loud } = frame;
   const title = design.texts['title'] ?? design.place?.name.split(',')[0];
   const found = freshData(design, 'weather', now);
-  const age = design.live && now !== undefined ? ageText(design.live.at, now, design.hours) : '';
+  const age = design.live && now !== undefined ? ageText(design.live.at, now, design) : '';
   const parts = found
     ? [
         headingOf(frame, title, 2, 8),
-        current(frame, found),
-        textOf(frame, weatherOf(found.code).words, 1, 6),
-        days(frame, found.days),
+        current(frame, found, design),
+        textOf(frame, weatherOf(found.code, design.language).words, 1, 6),
+        days(frame, found.days, design),
         textOf(frame, `${age} · ${CREDIT}`, 0.5, 2.4, { color: muted }),
       ]
     : [
@@ -38,7 +38,7 @@ export const weather: Layout = (design, size, now) => {
                 isTabular: true,
               }),
               bar(frame),
-              textOf(frame, formatDay(now), 1, 5),
+              textOf(frame, dayText(now, design.language), 1, 5),
             ]),
       ];
   return page(design, frame, [
@@ -46,9 +46,13 @@ export const weather: Layout = (design, size, now) => {
   ]);
 };
 
-const degrees = (value: number) => `${Math.round(value) + 0}°`;
+type Wording = Pick<ResolvedDesign, 'language' | 'temperature'>;
 
-function current(frame: Frame, { temperature, code, is_day }: LiveWeather): DesignNode {
+function current(
+  frame: Frame,
+  { temperature, code, is_day }: LiveWeather,
+  { temperature: scale }: Wording,
+): DesignNode {
   const { unit, width, isWide, loud } = frame;
   const [side, gap] = [(isWide ? 26 : 30) * unit, 4 * unit];
   const size = side * 0.8;
@@ -56,12 +60,16 @@ function current(frame: Frame, { temperature, code, is_day }: LiveWeather): Desi
   const fit = { ...box, most: size, least: 4 * unit, weight: 700, lineHeight: 1.1 } as const;
   return row({ width, height: side, gap, alignItems: 'center', justifyContent: 'center' }, [
     weatherIcon(frame, weatherOf(code).sky, side, is_day),
-    fitted(`${degrees(temperature)}C`, fit, { color: loud }),
+    fitted(`${degreesText(temperature, scale)}${scale === 'fahrenheit' ? 'F' : 'C'}`, fit, { color: loud }),
   ]);
 }
 
 /** Cards of the days after today. */
-function days(frame: Frame, all: LiveWeather['days']): DesignNode | null {
+function days(
+  frame: Frame,
+  all: LiveWeather['days'],
+  { language, temperature: scale }: Wording,
+): DesignNode | null {
   const next = all.slice(1);
   if (next.length === 0) return null;
   const { unit, width, isWide, panel, muted, text } = frame;
@@ -84,9 +92,9 @@ function days(frame: Frame, all: LiveWeather['days']): DesignNode | null {
           ...{ alignItems: 'center', justifyContent: 'center', gap: unit },
         },
         [
-          cell(formatDay(Date.parse(`${date}T00:00Z`) / 1000).slice(0, 3), 3, muted),
+          cell(weekdayText(Date.parse(`${date}T00:00Z`) / 1000, language), 3, muted),
           weatherIcon(frame, weatherOf(code).sky, cardHeight * 0.42),
-          cell(`${degrees(max)} / ${degrees(min)}`, 3.6, text),
+          cell(`${degreesText(max, scale)} / ${degreesText(min, scale)}`, 3.6, text),
         ],
       ),
     ),

@@ -25,7 +25,13 @@ export async function saveBrand(
   const [logo] = asked === undefined ? [] : (await picturesOf(deps.db, accountId, [asked])).keys();
   if (asked !== undefined && !logo)
     throw fieldProblem('logo', 'not_found', 'This picture can’t be the logo. Choose another one.');
-  const brand = { ...cleanLook(sent), ...(logo ? { logo } : {}) };
+  const { language, temperature } = sent;
+  const brand = {
+    ...cleanLook(sent),
+    ...(language ? { language } : {}),
+    ...(temperature ? { temperature } : {}),
+    ...(logo ? { logo } : {}),
+  };
   const isChanged = await deps.db.transaction(async (tx) => {
     const note = brandChanges(await brandOf(tx, accountId), brand);
     if (!note) return false;

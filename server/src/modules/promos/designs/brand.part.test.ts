@@ -85,6 +85,23 @@ describe('brand of an account', () => {
     expect(drawing).toHaveBeenCalledTimes(1);
   });
 
+  it('has a language and a scale of temperatures, which screens get', async () => {
+    await plays(await made());
+    const wording = { language: 'de', temperature: 'fahrenheit' } as const;
+    expect((await post(url, wording)).statusCode).toBe(200);
+    expect(await read()).toEqual(wording);
+    expect(await designs()).toEqual([{ ...notice, ...DEFAULT_BRAND, ...wording }]);
+    for (const wrong of [{ language: 'xx' }, { temperature: 'kelvin' }])
+      expect((await post(url, wrong)).statusCode).toBe(400);
+    await post(url, {});
+    expect(await designs()).toEqual([{ ...notice, ...DEFAULT_BRAND }]);
+    const { items: events } = (await owner.inject('/api/history?kind=account')).json<HistoryPage>();
+    expect(events.map(({ note }) => note)).toEqual([
+      'Language English, degrees Celsius',
+      'Language German, degrees Fahrenheit',
+    ]);
+  });
+
   it('changed twice draws once more; unchanged draws nothing and is no event', async () => {
     await made();
     await post(url, { font: 'Comfortaa' });

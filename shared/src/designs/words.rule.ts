@@ -1,0 +1,39 @@
+import type { DesignLanguage, TemperatureScale } from '../contract/values';
+import { formatDay, monthName } from '../rules/date.rule';
+
+/** Day with its weekday, of a floating time: English as in the product (spec §9), others as usual there. */
+export function dayText(now: number, language: DesignLanguage = 'en'): string {
+  if (language === 'en') return formatDay(now);
+  return format(now, language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** Day and month of a floating time: 'Nov 5', '5. Nov.'. */
+export function monthDayText(at: number, language: DesignLanguage = 'en'): string {
+  const date = new Date(at * 1000);
+  if (language === 'en') return `${monthName(date)} ${date.getUTCDate()}`;
+  return format(at, language, { day: 'numeric', month: 'short' });
+}
+
+/** Short weekday of a floating time: 'Fri', 'Fr', 'ven.'. */
+export const weekdayText = (at: number, language: DesignLanguage = 'en'): string =>
+  format(at, language, { weekday: 'short' });
+
+const format = (at: number, language: DesignLanguage, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(at * 1000);
+
+/** The day before, in one word. */
+export const yesterdayText = (language: DesignLanguage = 'en'): string =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day');
+
+/** Unit of a number of days, hours, minutes or seconds: 'days', 'Tage'. */
+export function unitText(value: number, unit: string, language: DesignLanguage = 'en'): string {
+  const parts = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(
+    value,
+  );
+  return parts.find(({ type }) => type === 'unit')?.value ?? unit;
+}
+
+/** Degrees without a scale, of degrees Celsius: '-3°'. */
+export function degreesText(celsius: number, scale: TemperatureScale = 'celsius'): string {
+  return `${Math.round(scale === 'fahrenheit' ? celsius * 1.8 + 32 : celsius) + 0}°`;
+}
