@@ -29,7 +29,7 @@ it.each([
 ])('is silent about %j', (text) => expect(deadIn(text)).toEqual([]));
 
 it.each([
-  ['a clause that is none', 'spec §2.1.2', 'docs/spec-clauses.md has no §2.1.2'],
+  ['a clause that is none', 'spec §2.1.2', 'docs/spec-coverage.md has no §2.1.2'],
   ['a section that is none', 'product §5', 'docs/product.md has no §5'],
   ['a point that is none', 'architecture §2.9', 'docs/architecture.md has no §2.9'],
   ['the second of two', 'product §4 and §9', 'docs/product.md has no §9'],
@@ -55,7 +55,7 @@ it.each([
 
 it('the clauses at the beginning of a title are those of the specification', () => {
   expect(deadIn("it('§2.1.1 §2.1.9 says so')", 'a.test.ts')).toEqual([
-    'a.test.ts:1: docs/spec-clauses.md has no §2.1.9',
+    'a.test.ts:1: docs/spec-coverage.md has no §2.1.9',
   ]);
   expect(deadIn("it('§2.1.1 says so')")).toHaveLength(1);
 });

@@ -6,13 +6,13 @@ import { everyFile, readText } from './every-file.mjs';
 import { isInSuite, SHORT_SUITE } from './suffixes.mjs';
 
 /**
- * Check of every clause of docs/spec-clauses.md for tests whose titles begin with its id. `node
- * tools/check/spec-coverage.mjs` lists faults, `--write` writes docs/spec-coverage.md.
+ * Check of every clause of docs/spec-coverage.md for tests whose titles begin with its id. `node
+ * tools/check/spec-coverage.mjs` lists faults, `--write` renews the links behind the clauses.
  */
-export const CLAUSES_FILE = 'docs/spec-clauses.md';
 export const COVERAGE_FILE = 'docs/spec-coverage.md';
 
-const CLAUSE = /^- (§[\d.]+) (.+)$/;
+/** A clause: its id, its text, and the links to its tests. */
+const CLAUSE = /^- (§[\d.]+) (.+?)(?:: \[[^\]]+\]\(\.\.\/.+\))?$/;
 const HEADING = /^##+ (\d[\d.]*?)\.? /;
 /** Ids at the beginning of a text, or of a line of a table in a template. */
 const IDS = /(?:['"`]|^[ \t]*)(§\d[\d.]*(?: §\d[\d.]*)*)(?=['"`\s])/gm;
@@ -97,22 +97,16 @@ export function coverageOf({ clauses: markdown, source, tests }) {
 }
 
 /**
- * Renders the page of coverage: headings and clauses, each with its test files. @param {string} markdown
+ * Renders the page with the links of each clause as they should be. @param {string} markdown
  * @param {Map<string, string[]>} shown
  */
 function pageOf(markdown, shown) {
-  const lines = markdown.split('\n');
-  const body = lines.slice(lines.findIndex((line) => HEADING.test(line))).map((line) => {
-    const [, id = ''] = CLAUSE.exec(line) ?? [];
+  const lines = markdown.split('\n').map((line) => {
+    const [, id = '', text] = CLAUSE.exec(line) ?? [];
     const files = shown.get(id)?.map((file) => `[${path.posix.basename(file)}](../${file})`);
-    return files?.length ? `${line}: ${files.join(', ')}` : line;
+    return files?.length ? `- ${id} ${text}: ${files.join(', ')}` : line;
   });
-  return `# Where the specification is shown
-
-Made by \`node tools/check/spec-coverage.mjs --write\` of [spec-clauses.md](spec-clauses.md) and the ids in the titles of tests: to run those of a
-clause, \`npx jest -t '§4.3.4 '\`.
-
-${body.join('\n')}`;
+  return lines.join('\n');
 }
 
 /** Reads the repository's own coverage. */
@@ -121,7 +115,7 @@ export function readCoverage() {
   const testFiles = files.filter((file) => IS_TEST.test(file) && !PLANTS.test(file)).sort();
   const sources = files.filter((file) => IS_SOURCE.test(file) && !IS_TEST.test(file));
   return coverageOf({
-    clauses: readText(CLAUSES_FILE),
+    clauses: readText(COVERAGE_FILE),
     source: sources.map(readText).join('\n'),
     tests: Object.fromEntries(testFiles.map((file) => [file, readText(file)])),
   });

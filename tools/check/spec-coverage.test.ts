@@ -29,6 +29,11 @@ describe('the check of the coverage', () => {
     expect(given().page).toContain('\n## 1. One\n\n' + ONE + ': [b.test.ts](../a/b.test.ts)');
   });
 
+  it('replaces links that are stale', () => {
+    const page = given({ clauses: clauses(`${ONE}: [a.test.ts](../a.test.ts), [c.ts](../c.ts)`) }).page;
+    expect(page).toBe(given().page);
+  });
+
   it('is silent about sections in parts', () => {
     const parts = ['## 2. Two', '### 2.1 First', '- §2.1.1 x', '### 2.2 Second', '- §2.2.1 y'].join('\n');
     expect(given({ clauses: parts, tests: { 'a.test.ts': "'§2.1.1 §2.2.1 x'" } }).faults).toEqual([]);
