@@ -109,15 +109,6 @@ export const texts = {
   receipt: {
     saved: 'Playlist saved.',
     pending: 'Playlist saved. It’s waiting for approval; screens keep playing the last approved version.',
-    sending: (total: number) => `Playlist saved. Sending it to ${total} ${many(total, 'screen', 'screens')}…`,
-    some: (have: number, total: number) =>
-      `Playlist saved. ${have} of ${total} ${many(total, 'screen has', 'screens have')} it.`,
-    all: (total: number) =>
-      total === 1 ? 'Playlist saved. Your screen has it.' : `Playlist saved. All ${total} screens have it.`,
-    offline: (names: string[]) =>
-      names.length === 1
-        ? `${names[0]} is offline and gets it when it’s back online.`
-        : `${names.length} screens are offline and get it when they’re back online.`,
     dismiss: 'Dismiss',
   },
   editor: {

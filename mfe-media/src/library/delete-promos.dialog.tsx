@@ -24,7 +24,14 @@ export function DeletePromos({ promos, onOver }: { promos: readonly PromoItem[];
     setInUse([]);
     const { outcomes, failure } = await remove.mutateAsync({ ids, force });
     const gone = outcomes.filter((outcome) => outcome.type === 'deleted').length;
-    if (gone > 0) shell.notify({ text: texts.deleted(gone), tone: 'success', durationMs: NOTICE_MS });
+    if (gone > 0)
+      shell.notify({
+        text: texts.deleted(gone),
+        tone: 'success',
+        durationMs: NOTICE_MS,
+        // Those in use were removed from playlists too.
+        ...(force ? { screens: {} } : {}),
+      });
     if (failure !== undefined)
       shell.notify({ text: refusalOf(failure, texts.unknown), tone: 'error', durationMs: NOTICE_MS });
     const kept = outcomes.flatMap((outcome) =>

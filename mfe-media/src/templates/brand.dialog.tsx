@@ -26,7 +26,7 @@ export function BrandDialog({ onClose }: { onClose: () => void }) {
   function handleSubmit(leave: LeaveDialog) {
     if (!typed) return leave();
     save.mutate(typed, {
-      onSuccess: () => leave(() => notify({ text: texts.brandSaved, tone: 'success' })),
+      onSuccess: () => leave(() => notify({ text: texts.brandSaved, tone: 'success', screens: {} })),
     });
   }
   return (

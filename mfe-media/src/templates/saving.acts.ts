@@ -22,7 +22,8 @@ export function useSavingDesign(promo: DesignedPromo | null) {
     const body = { ...(promo ? { id: promo.id } : {}), name, design: designOf(draft) };
     try {
       await write.mutateAsync({ ...body, ...(etag ? { ifMatch: etag } : {}) });
-      shell.notify({ text: promo ? texts.saved(name) : texts.created(name), tone: 'success' });
+      if (promo) shell.notify({ text: texts.saved(name), tone: 'success', screens: {} });
+      else shell.notify({ text: texts.created(name), tone: 'success' });
       setSaved(true);
     } catch (error) {
       const theirs = outdatedOf<DesignedPromo>(error);

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useAppData, useDevices, usePlaylists } from '@vitrine/shared/calls';
+import { useAppData, usePlaylists, useReceipt } from '@vitrine/shared/calls';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
 import { floatingInZone } from '@vitrine/shared/rules';
@@ -79,7 +79,7 @@ function Playlists(props: {
   return (
     <Page>
       <PageHeader title={words.title} state={words.line(all.length, waiting)} actions={create} />
-      {saved && <Receipt playlist={saved} onDismiss={() => setParams({}, { replace: true })} />}
+      {saved && <SavedNote playlist={saved} onDismiss={() => setParams({}, { replace: true })} />}
       <Tools>
         <SearchField value={search} onChange={setSearch} label={words.search} />
         {waiting > 0 && (
@@ -166,9 +166,8 @@ function WindowedCards(props: {
   );
 }
 
-function Receipt(props: { playlist: PlaylistItem; onDismiss: () => void }) {
-  const devices = useDevices();
-  return <ReceiptNote {...props} devices={devices} />;
+function SavedNote(props: { playlist: PlaylistItem; onDismiss: () => void }) {
+  return <ReceiptNote {...props} receipt={useReceipt(props.playlist)} />;
 }
 
 function CreateButton({ blocked }: { blocked: string | undefined }) {

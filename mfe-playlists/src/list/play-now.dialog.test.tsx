@@ -30,7 +30,9 @@ describe('which screens', () => {
     await stand.user.click(stand.go());
     await waitFor(() => expect(sent(stand)).toEqual([{ playlist_id: 'pl-1', device_ids: ['d0', 'd2'] }]));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(stand.shell.notices).toEqual([{ text: words.done('Breakfast', 2), tone: 'success' }]);
+    expect(stand.shell.notices).toEqual([
+      { text: words.done('Breakfast', 2), tone: 'success', screens: { device_ids: ['d0', 'd2'] } },
+    ]);
   });
 
   it('a single screen needs no "all"', async () => {

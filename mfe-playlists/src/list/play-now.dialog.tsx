@@ -47,7 +47,11 @@ export function PlayNowDialog({ playlist, onClose }: { playlist: PlaylistItem; o
       },
       {
         onSuccess: () => {
-          shell.notify({ text: words.done(playlist.name, picked.length), tone: 'success' });
+          shell.notify({
+            text: words.done(playlist.name, picked.length),
+            tone: 'success',
+            screens: { device_ids: picked.map(({ id }) => id) },
+          });
           onClose();
         },
       },

@@ -19,7 +19,7 @@ export function useReviewActs({ id, etag, newest }: PlaylistReview, onRefused: (
       { id, ifMatch: etag },
       {
         onSuccess: () => {
-          shell.notify({ text: words.approved(newest.name), tone: 'success' });
+          shell.notify({ text: words.approved(newest.name), tone: 'success', screens: newest });
           finish();
         },
         onError: (error) => {

@@ -22,7 +22,7 @@ export function useCopyActs() {
       shell.notify({
         text: isApprover ? words.done(count, to) : words.sent(count),
         tone: 'success',
-        ...(isApprover ? { action: { label: words.undo, run: () => void takeBack() } } : {}),
+        ...(isApprover ? { screens: {}, action: { label: words.undo, run: () => void takeBack() } } : {}),
       });
       return null;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { refusalOf, useRestoreTiming, useSavePlaylist } from '@vitrine/shared/calls';
 import type { CreatePlaylist, PlaylistForEdit, ScheduleRule } from '@vitrine/shared/contract';
+import { groupsOf, type ReachedScreens } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { rulesOfPlaylist } from './entry.query';
 import { fieldsOfPlaylist, mediaOf } from './entry.rule';
@@ -8,10 +9,11 @@ import { editTexts as words } from './texts';
 /** Notices of writes: a result, with Undo where it can be undone, or the reason of a refusal. */
 export function useSaid() {
   const shell = useShell();
-  const done = (text: string, undo?: () => Promise<void>) =>
+  const done = (text: string, undo?: () => Promise<void>, screens?: ReachedScreens) =>
     shell.notify({
       text,
       tone: 'success',
+      ...(screens ? { screens } : {}),
       ...(undo ? { action: { label: words.undo, run: () => void undo() } } : {}),
     });
   const failed = (error: unknown, text: string) =>
@@ -62,7 +64,8 @@ export function useReschedule(now: number) {
       selected_media: mediaOf(playlist),
       ...(playlist.etag ? { ifMatch: playlist.etag } : {}),
     });
-    if (isApprover) done(texts.done, () => putBack(playlist, rules, etag));
+    const screens = { device_groups: groupsOf({ ...playlist, ...fields }) };
+    if (isApprover) done(texts.done, () => putBack(playlist, rules, etag), screens);
     else done(texts.sent);
   };
 }

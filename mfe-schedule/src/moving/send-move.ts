@@ -56,6 +56,7 @@ export async function sendMove(deps: SendDeps, title: string, seen: SeenMove): P
     shell.notify({
       text: movedWords(title, seen, rules),
       tone: 'success',
+      screens: rules.find(({ id }) => id === seen.id) ?? {},
       action: previous && { label: moveTexts.undo, run: () => void undo(previous) },
     });
   } catch (error) {

@@ -30,3 +30,4 @@ export { refusalOf } from './refusal';
 export * from './schedule.query';
 export * from './sessions.query';
 export * from './urgent.query';
+export { useReceipt } from './use-receipt';

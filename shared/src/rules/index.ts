@@ -38,6 +38,7 @@ export * from './schedule/validity.rule';
 export * from './device/content.rule';
 export * from './device/groups.rule';
 export * from './device/now.rule';
+export * from './device/receipt.rule';
 export * from './device/report.rule';
 export * from './script-address.rule';
 export * from './storage.rule';

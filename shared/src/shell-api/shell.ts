@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Observable } from 'rxjs';
 import type { CommandAck, DeviceCommand, DeviceCommandPayload, Permission, Role } from '../contract';
+import type { ReachedScreens } from '../rules';
 import type { BusEvents } from './bus-events';
 import type { SlotName, SlotProps } from './slots';
 
@@ -44,6 +45,8 @@ export interface Notice {
   /** Milliseconds on screen; spec §9 uses 1000, 2000 and 3000. With an action it stays 6000. */
   durationMs?: number;
   action?: { label: string; run: () => void };
+  /** Screens that the change reaches: the notice counts those that have it, and stays 8000. */
+  screens?: ReachedScreens;
   /** Waits for the queued notices before it: for several of one kind that must each be read. */
   isQueued?: boolean;
 }

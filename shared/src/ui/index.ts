@@ -60,6 +60,7 @@ export { backWords } from './devices/back-words';
 export { GroupsField } from './devices/groups-field';
 export { PlayNowLengthField } from './devices/play-now-length';
 export { PlayNowMark } from './devices/play-now-mark';
+export { receiptWords } from './devices/receipt-words';
 export { deviceWords } from './devices/device-words';
 export type { HolidaysSource } from './hours/holidays-dialog';
 export { HoursFields } from './hours/hours-fields';

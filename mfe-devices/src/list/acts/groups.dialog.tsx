@@ -32,7 +32,11 @@ function SeveralGroups({ device, onClose }: { device: Device; onClose: () => voi
       { id: device.id, group_ids: chosen, ...(ifMatch ? { ifMatch } : {}) },
       {
         onSuccess: () => {
-          notify({ text: words.done(device.name, namesOf(chosen, all)), tone: 'success' });
+          notify({
+            text: words.done(device.name, namesOf(chosen, all)),
+            tone: 'success',
+            screens: { device_ids: [device.id] },
+          });
           onClose();
         },
       },

@@ -41,7 +41,11 @@ export function PlayNowDialog({ devices, onClose }: { devices: readonly Device[]
       },
       {
         onSuccess: () => {
-          shell.notify({ text: words.done(playlist.name, devices.length), tone: 'success' });
+          shell.notify({
+            text: words.done(playlist.name, devices.length),
+            tone: 'success',
+            screens: { device_ids: devices.map(({ id }) => id) },
+          });
           onClose();
         },
       },

@@ -16,13 +16,12 @@ export function usePlacement() {
     ) {
       const changed = answer.playlists.filter((playlist) => playlist.changed > 0);
       const refused = answer.playlists.find((playlist) => playlist.error);
+      const waits = changed.some(({ state }) => state === 'pending');
       if (changed.length > 0)
         notify({
-          text: words.done(
-            changed.length,
-            changed.some(({ state }) => state === 'pending'),
-          ),
+          text: words.done(changed.length, waits),
           tone: 'success',
+          ...(waits ? {} : { screens: {} }),
           durationMs: UNDO_MS,
           action: {
             label: texts.undo,

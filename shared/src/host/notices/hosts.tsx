@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import styled, { keyframes } from 'styled-components';
 import { ConfirmDialog, isWithin, Snackbar, t, useLatest } from '../../ui';
 import type { Notices } from './notices.store';
+import { ReceiptLine } from './receipt-line';
 import type { Questions } from './questions.store';
 
 /**
@@ -53,6 +54,7 @@ export function NoticeHost({ notices }: { notices: Notices }) {
             <Snackbar
               text={notice.text}
               tone={notice.tone}
+              more={notice.screens && <ReceiptLine screens={notice.screens} />}
               action={
                 action && isFront
                   ? {

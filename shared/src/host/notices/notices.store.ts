@@ -4,6 +4,8 @@ import { BehaviorSubject } from '../../rx';
 const DEFAULT_MS = 3000;
 /** Display time with an action: long enough to read it and reach the button. */
 const ACTION_MS = 6000;
+/** Display time with a receipt: screens need some seconds to download a change. */
+const RECEIPT_MS = 8000;
 /** Shortest remaining time after a hold ends. */
 const LEAST_MS = 1000;
 const MOST_SHOWN = 3;
@@ -37,6 +39,11 @@ interface Term {
   leftMs: number;
   since: number;
   timer?: ReturnType<typeof setTimeout>;
+}
+
+function timeOf({ screens, action, durationMs }: Notice): number {
+  if (screens) return RECEIPT_MS;
+  return action ? ACTION_MS : (durationMs ?? DEFAULT_MS);
 }
 
 /**
@@ -78,7 +85,7 @@ export function createNotices(): Notices {
       clearTimeout(terms.get(id)?.timer);
       terms.delete(id);
     }
-    const term = { leftMs: notice.action ? ACTION_MS : (notice.durationMs ?? DEFAULT_MS), since: 0 };
+    const term = { leftMs: timeOf(notice), since: 0 };
     terms.set(next.id, term);
     shown$.next(shown);
     run(next.id, term);

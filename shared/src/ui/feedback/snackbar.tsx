@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon';
 import * as icons from '../icons/drawings';
@@ -7,6 +8,8 @@ import { texts } from '../texts';
 
 export interface SnackbarProps {
   text: string;
+  /** Text after it that may still change. */
+  more?: ReactNode;
   tone?: 'info' | 'success' | 'warning' | 'error';
   action?: { label: string; run: () => void };
   onDismiss?: () => void;
@@ -20,11 +23,13 @@ const drawings: Record<NonNullable<SnackbarProps['tone']>, IconDrawing> = {
 };
 
 /** Snackbar. Position, duration and number are the host's (the shell's frame). */
-export function Snackbar({ text, tone = 'info', action, onDismiss }: SnackbarProps) {
+export function Snackbar({ text, more, tone = 'info', action, onDismiss }: SnackbarProps) {
   return (
     <Bar role={tone === 'error' ? 'alert' : 'status'}>
       {tone !== 'info' && <Icon of={drawings[tone]} size={18} />}
-      <span>{text}</span>
+      <span>
+        {text} {more}
+      </span>
       {action && (
         <Action type="button" onClick={action.run}>
           {action.label}

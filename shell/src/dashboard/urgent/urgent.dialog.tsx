@@ -50,7 +50,11 @@ export function UrgentDialog({ onClose }: { onClose: () => void }) {
       },
       {
         onSuccess: ({ device_count: count }) => {
-          shell.notify({ text: words.started(count), tone: 'success' });
+          shell.notify({
+            text: words.started(count),
+            tone: 'success',
+            screens: chosen ? { device_ids: [...chosen] } : {},
+          });
           onClose();
         },
       },
