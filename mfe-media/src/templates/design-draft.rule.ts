@@ -147,6 +147,17 @@ export function resolvedOf(
   return resolveDesign(drawn, { picture, logo }, brand);
 }
 
+/** Picture that the server took of a saved promo's web page, as long as the draft shows the same page. */
+export function pageShown(
+  { source }: Pick<DesignDraft, 'source'>,
+  promo: DesignedPromo | null,
+  addressOf: (promo: string) => string | undefined,
+): Pick<ResolvedDesign, 'picture'> {
+  const isTaken = promo?.snapshot?.taken_at !== undefined && promo.design.source === source.trim();
+  const picture = isTaken ? addressOf(promo.id) : undefined;
+  return picture ? { picture } : {};
+}
+
 /**
  * Lines of a pasted text: columns separated by tabs, or a price at the end of a line. Null when it is one
  * line without columns.

@@ -1,4 +1,4 @@
-import type { Brand, PromoItem } from '@vitrine/shared/contract';
+import type { Brand, DesignSnapshot, PromoItem } from '@vitrine/shared/contract';
 import { DEFAULT_BRAND, MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { TEMPLATE_FIELDS } from '@vitrine/shared/designs';
 import { Segmented, t, TextArea, TextField, TimeField } from '@vitrine/shared/ui';
@@ -20,6 +20,8 @@ interface FieldsProps {
   /** Faults to show. */
   faults: readonly DesignFault[];
   live: LiveActs;
+  /** Picture that the server took of the web page; absent while there is none. */
+  page: DesignSnapshot | undefined;
   onChange: (change: Partial<DesignDraft>) => void;
 }
 
@@ -61,7 +63,7 @@ export function DesignFields(props: FieldsProps) {
   );
 }
 
-function ContentFields({ draft, promos, faults, live, onChange }: FieldsProps) {
+function ContentFields({ draft, promos, faults, live, page, onChange }: FieldsProps) {
   const fields = TEMPLATE_FIELDS[draft.template];
   const isHours = draft.template === 'opening-hours';
   const errorOf = (fault: DesignFault) => (faults.includes(fault) ? texts.faults[fault] : undefined);
@@ -100,6 +102,7 @@ function ContentFields({ draft, promos, faults, live, onChange }: FieldsProps) {
           draft={draft}
           error={errorOf('bad_source')}
           live={live}
+          page={page}
           onChange={(source) => onChange({ source })}
         />
       )}

@@ -1,9 +1,9 @@
-import type { Brand, PromoItem } from '@vitrine/shared/contract';
+import type { Brand, DesignedPromo, PromoItem } from '@vitrine/shared/contract';
 import { useLeaveGuard, useShell } from '@vitrine/shared/shell-api';
 import { Button, LinkButton, Page, PageHeader, Segmented, t, useSaveKey } from '@vitrine/shared/ui';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { faultsOf, isSameDraft, resolvedOf, type DesignDraft } from './design-draft.rule';
+import { faultsOf, isSameDraft, pageShown, resolvedOf, type DesignDraft } from './design-draft.rule';
 import { DesignFields } from './design-fields';
 import { addressOfPicture } from './picture-address.rule';
 import type { LiveActs } from './live.acts';
@@ -12,7 +12,8 @@ import type { useSavingDesign } from './saving.acts';
 import { templateTexts as texts } from './texts';
 
 export interface EditorProps {
-  isNew: boolean;
+  /** Null: a new one. */
+  promo: DesignedPromo | null;
   saving: ReturnType<typeof useSavingDesign>;
   live: LiveActs;
   promos: readonly PromoItem[];
@@ -25,7 +26,8 @@ export interface EditorProps {
 }
 
 /** Form of a design beside its preview. */
-export function Editor({ isNew, saving, live, promos, initial, brand, whyNot, now }: EditorProps) {
+export function Editor({ promo, saving, live, promos, initial, brand, whyNot, now }: EditorProps) {
+  const isNew = promo === null;
   const shell = useShell();
   const [draft, setDraft] = useState(initial);
   const [screen, setScreen] = useState<'landscape' | 'portrait'>('landscape');
@@ -52,9 +54,11 @@ export function Editor({ isNew, saving, live, promos, initial, brand, whyNot, no
   const design = useMemo(
     () => ({
       ...resolvedOf(draft, brand, addressOfPicture(promos, shell.assetUrl)),
-      ...(live.data ? { live: { ...live.data, at: now } } : {}),
+      // The age of a page's picture is that on a screen.
+      ...(live.data && draft.template !== 'web-page' ? { live: { ...live.data, at: now } } : {}),
+      ...pageShown(draft, promo, addressOfPicture(promos, shell.assetUrl)),
     }),
-    [draft, brand, promos, shell, live.data, now],
+    [draft, brand, promo, promos, shell, live.data, now],
   );
   return (
     <Page>
@@ -90,6 +94,7 @@ export function Editor({ isNew, saving, live, promos, initial, brand, whyNot, no
           <DesignFields
             draft={draft}
             live={live}
+            page={promo?.design.source === draft.source.trim() ? promo.snapshot : undefined}
             brand={brand}
             promos={promos}
             faults={hasTried ? faults : []}

@@ -1,3 +1,4 @@
+import type { DesignSnapshot } from '@vitrine/shared/contract';
 import { MAX_DESIGN_LINK_LENGTH } from '@vitrine/shared/contract/values';
 import { Button, TextField } from '@vitrine/shared/ui';
 import type { DesignDraft } from './design-draft.rule';
@@ -10,11 +11,13 @@ export function SourceField({
   draft,
   error,
   live,
+  page,
   onChange,
 }: {
   draft: DesignDraft;
   error: string | undefined;
   live: LiveActs;
+  page: DesignSnapshot | undefined;
   onChange: (source: string) => void;
 }) {
   const isPage = draft.template === 'web-page';
@@ -38,9 +41,13 @@ export function SourceField({
           {live.isFetching ? texts.checking : texts.check}
         </Button>
         <span role="status">
-          {found && (isPage ? texts.pageWorks : texts.feedWorks(found.news?.items.length ?? 0))}
+          {found &&
+            (isPage
+              ? texts.pageWorks(found.takes_pictures === true)
+              : texts.feedWorks(found.news?.items.length ?? 0))}
         </span>
       </Line>
+      {page?.error && <Line>{texts.pageNotPictured(page.error)}</Line>}
     </Field>
   );
 }

@@ -95,11 +95,6 @@ export function Screen() {
   );
 }
 
-function EditorWithActs({
-  promo,
-  ...props
-}: Omit<EditorProps, 'isNew' | 'saving' | 'live'> & { promo: DesignedPromo | null }) {
-  return (
-    <Editor isNew={promo === null} saving={useSavingDesign(promo)} live={useLive(props.initial)} {...props} />
-  );
+function EditorWithActs(props: Omit<EditorProps, 'saving' | 'live'>) {
+  return <Editor saving={useSavingDesign(props.promo)} live={useLive(props.initial)} {...props} />;
 }

@@ -73,11 +73,16 @@ export const templateTexts = {
   source: 'Address of the news feed',
   sourceHint: 'An RSS, Atom or JSON feed. The server reads it every five minutes.',
   page: 'Address of the web page',
-  pageHint: 'Screens show the page itself. Without network they show its title and QR code.',
+  pageHint:
+    'Screens show the page itself. Without network they show a picture of it, or its title and QR code.',
   check: 'Check',
   checking: 'Checking…',
   feedWorks: (count: number) => (count === 1 ? 'Works: 1 entry.' : `Works: ${count} entries.`),
-  pageWorks: 'Works: screens can show this page.',
+  pageWorks: (takesPictures: boolean) =>
+    takesPictures
+      ? 'Works. Without network screens show the last picture of it.'
+      : 'Works. Without network screens show its title and QR code, because this server takes no pictures of pages.',
+  pageNotPictured: (why: string) => `Couldn’t take a new picture for screens without network. ${why}`,
   checkFailed: 'Couldn’t check this address.',
   place: 'Place',
   changePlace: 'Change place',

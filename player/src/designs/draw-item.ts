@@ -25,6 +25,8 @@ interface Order {
   wallClock: () => number;
   /** Hour cycle of the venue. */
   hours: () => ResolvedDesign['hours'];
+  /** Unix seconds by the server's clock. */
+  unixSeconds: () => number;
   /** Data of news and weather; absent for other templates. */
   live?: LiveData | undefined;
   /** Element whose size is that of the upright screen. */
@@ -40,16 +42,8 @@ export interface DrawnDesign {
  * Draws a design for the size of its screen: again when that changes, and when its countdown does. Rejects
  * when it cannot be drawn; a later failure leaves the last drawing.
  */
-export async function drawItem({
-  id,
-  design,
-  pictures,
-  timers,
-  wallClock,
-  hours,
-  live,
-  screen,
-}: Order): Promise<DrawnDesign> {
+export async function drawItem(order: Order): Promise<DrawnDesign> {
+  const { id, design, pictures, timers, wallClock, hours, unixSeconds, live, screen } = order;
   const resolved = resolveDesign(design, pictures);
   const layout = LAYOUTS[design.template];
   const element = document.createElement('div');
@@ -68,7 +62,7 @@ export async function drawItem({
     timers.clear(timer);
     const seconds = secondsToRedraw(design, now);
     if (Number.isFinite(seconds)) timer = timers.set(again, seconds * 1000);
-    const [cycle, data] = [hours(), live?.of(id)];
+    const [cycle, data] = [hours(), live?.of(id) ?? pageAge(design, now - unixSeconds())];
     const filled = { ...resolved, ...(cycle ? { hours: cycle } : {}), ...(data ? { live: data } : {}) };
     const tree = drawDesign(layout(filled, size, now), document);
     // Without its font news is still readable.
@@ -107,9 +101,16 @@ export async function drawItem({
   };
 }
 
+/** Venue time of a page's picture; `ahead`: seconds of the venue's clock before unix time. */
+const pageAge = ({ taken_at: takenAt }: PlayedDesign, ahead: number): LiveContent | undefined =>
+  takenAt === undefined ? undefined : { at: takenAt + ahead };
+
 const liveTextOf = ({ news }: LiveContent) =>
   [news?.title, ...(news?.items ?? []).flatMap(({ title, text }) => [title, text])].join(' ');
 
 /** All characters of a design, and those that layouts add. */
-const textsOf = ({ texts, rows = [], place }: PlayedDesign) =>
-  [...Object.values(texts), ...rows.flatMap((row) => Object.values(row)), place?.name, 'aA0…“:,°'].join(' ');
+const textsOf = ({ texts, rows = [], place, source }: PlayedDesign) =>
+  [
+    ...[...Object.values(texts), ...rows.flatMap((row) => Object.values(row))],
+    ...[place?.name, source, 'aA0…“:,°·'],
+  ].join(' ');

@@ -53,7 +53,7 @@ export function createStage({
   const { wallClock, onTrouble } = show;
   const hours = () => clockHours(zone());
   const live = createLive({ ...link, timers, unixSeconds, wallClock });
-  const media = { timers, addressOf: openFile, wallClock, hours, live };
+  const media = { timers, addressOf: openFile, wallClock, hours, unixSeconds, live };
   const zones = createZones({ root, media, zoneProgrammeAt, onTrouble });
   const openMedia = createMediaOpener({ ...media, screenOf: zones.areaOf });
   const layers = createLayers({ root, card: card.element, timers, openMedia, place: zones.place });

@@ -71,6 +71,7 @@ function setUp(keep = createMemoryKeep(), startMs = START, designs: PlayedDesign
   const openMedia = createMediaOpener({
     timers,
     wallClock: () => seconds() + 3600,
+    unixSeconds: seconds,
     hours: () => 'h23',
     live,
     screenOf: () => screen,
@@ -210,6 +211,21 @@ describe('a web page', () => {
   it('without network leaves its picture', async () => {
     const { media, frame } = await openPage();
     expect([frame(), shown(media)]).toEqual([null, 'Shopshop.example']);
+  });
+
+  it('without network leaves the picture that the server took of it, with address and age', async () => {
+    const pictured = {
+      ...page,
+      picture: { src: '/files/a/screen.webp', file_size: 1, file_type: 'image/webp', sha256: 'a' },
+      taken_at: (START - HOUR) / 1000,
+    };
+    const media = await setUp(undefined, START, [pictured]).open();
+    await settled();
+    expect([media.element.querySelector('iframe'), shown(media)]).toEqual([
+      null,
+      'shop.example · Updated 09:40',
+    ]);
+    expect(media.element.querySelector('img')?.getAttribute('src')).toBe('/files/a/screen.webp');
   });
 
   it('that takes longer than fifteen seconds is given up', async () => {

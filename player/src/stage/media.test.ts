@@ -45,6 +45,7 @@ function setUp(startMs?: number) {
   const openMedia = createMediaOpener({
     timers,
     wallClock: () => timers.now() / 1000,
+    unixSeconds: () => timers.now() / 1000,
     hours: () => 'h23',
     live: { dataFor: async () => undefined },
     screenOf: () => screen,

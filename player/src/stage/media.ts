@@ -28,6 +28,8 @@ export interface MediaDeps {
   timers: Timers;
   /** Venue time, floating seconds. */
   wallClock: () => number;
+  /** Unix seconds by the server's clock. */
+  unixSeconds: () => number;
   /** Hour cycle of the venue. */
   hours: () => HourCycle;
   /** Data of live designs. */
@@ -59,7 +61,7 @@ export function createMediaOpener(deps: MediaDeps) {
 
 /** Draws a design; when anything about that fails, the item's rendered picture shows. */
 async function openDesign(
-  { timers, addressOf, wallClock, hours, live }: MediaDeps,
+  { timers, addressOf, live, wallClock, hours, unixSeconds }: MediaDeps,
   id: string,
   design: PlayedDesign,
   screen: HTMLElement,
@@ -69,7 +71,10 @@ async function openDesign(
   const release = () => files.forEach((file) => file?.release());
   const pictures = { picture: files[0]?.url, logo: files[1]?.url };
   const data = await live.dataFor(design.template).catch(() => undefined);
-  const drawing = drawItem({ id, design, pictures, timers, wallClock, hours, live: data, screen });
+  const drawing = drawItem({
+    ...{ id, design, pictures, timers, screen },
+    ...{ wallClock, hours, unixSeconds, live: data },
+  });
   try {
     const { element, close } = await within(timers, PICTURE_LIMIT_MS, drawing, 'drawing');
     return {

@@ -34,6 +34,7 @@ function setUp(size = { width: 1920, height: 1080 }) {
     media: {
       timers,
       wallClock: () => timers.now() / 1000,
+      unixSeconds: () => timers.now() / 1000,
       hours: () => undefined,
       live: { dataFor: async () => undefined },
       addressOf: async (src) => ({ url: src, release: () => undefined }),

@@ -1,4 +1,4 @@
-import type { Brand, DesignedPromo, LiveData, LivePreview, Places, SaveDesign } from '../contract';
+import type { Brand, DesignedPromo, LivePreviewed, LivePreview, Places, SaveDesign } from '../contract';
 import { queryOptions, useQuery } from '../query';
 import { useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
@@ -38,7 +38,12 @@ export const livePreview = (shell: Shell, design: LivePreview['design']) =>
   queryOptions({
     queryKey: keyOf('content', 'live', design),
     queryFn: ({ signal }) =>
-      shell.request<LiveData>({ method: 'POST', path: '/api/promo/live-preview', body: { design }, signal }),
+      shell.request<LivePreviewed>({
+        method: 'POST',
+        path: '/api/promo/live-preview',
+        body: { design },
+        signal,
+      }),
   });
 
 /** GET /api/places (extension): places by name. */

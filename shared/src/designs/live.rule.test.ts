@@ -89,6 +89,7 @@ describe('live designs', () => {
       'clock',
       'weather',
       'news',
+      'web-page',
     ]);
   });
 
@@ -210,6 +211,17 @@ describe('live designs', () => {
       source: 'https://www.shop.example/menu?table=4',
     });
     expect([textsOf(drawn(page)), picturesOf(drawn(page))]).toEqual([['Our shop', 'shop.example'], 1]);
+  });
+
+  test('a picture that was taken of a web page shows with its address and age', () => {
+    const page = design({
+      ...{ template: 'web-page', texts: { title: 'Our shop' }, source: 'https://shop.example/menu' },
+      ...{ picture: 'shot.webp', live: { at: NOON - 26 * HOUR } },
+    });
+    for (const size of SIZES) {
+      const tree = LAYOUTS['web-page'](page, size, NOON);
+      expect([textsOf(tree), picturesOf(tree)]).toEqual([['shop.example · Updated yesterday, 10:34'], 1]);
+    }
   });
 });
 

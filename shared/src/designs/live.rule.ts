@@ -49,4 +49,5 @@ export const LIVE_STEPS: Partial<Record<ResolvedDesign['template'], number>> = {
   clock: MINUTE,
   weather: MINUTE,
   news: PAGE_SECONDS,
+  'web-page': HOUR,
 };

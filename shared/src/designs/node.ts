@@ -16,7 +16,7 @@ export interface NodeStyle {
   backgroundColor?: string;
   borderRadius?: number;
   objectFit?: 'cover' | 'contain';
-  objectPosition?: 'left' | 'center' | 'right';
+  objectPosition?: 'left' | 'center' | 'right' | 'top';
   fontSize?: number;
   fontWeight?: 400 | 700;
   fontFamily?: string;

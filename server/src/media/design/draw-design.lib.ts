@@ -2,7 +2,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { LAYOUTS, type DesignNode, type ResolvedDesign } from '@vitrine/shared/designs';
 import { MAX_PIXELS } from '../inspect/picture-header.rule';
-import { preparePicture } from '../prepare/prepare-picture.lib';
+import { makeThumb, preparePicture } from '../prepare/prepare-picture.lib';
 import type { DesignTask, DrawnDesign } from '../prepare/prepared.types';
 import { SCREEN_LONG, SCREEN_SHORT } from '../prepare/rendition.rule';
 import { writeDraft } from '../prepare/write-draft.files';
@@ -15,6 +15,7 @@ const NOTHING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 /** Draws a design as a PNG in `folder`, with its rendition and thumbnail. In the media process. */
 export async function drawDesign(task: DesignTask): Promise<DrawnDesign> {
   const { folder, rootFolder, mark, design } = task;
+  if (task.snapshot !== undefined) return prepareSnapshot(task.snapshot, folder, mark);
   const [picture, logo] = await Promise.all([embedded(task.picture), embedded(task.logo)]);
   const resolved: ResolvedDesign = {
     ...design,
@@ -41,6 +42,18 @@ export async function drawDesign(task: DesignTask): Promise<DrawnDesign> {
     () => undefined,
   );
   return { ...prepared, file };
+}
+
+/** Picture of a web page as the browser took it; it is its own rendition. */
+async function prepareSnapshot(path: string, folder: string, mark: string): Promise<DrawnDesign> {
+  const { data, info } = await sharp(path, { limitInputPixels: MAX_PIXELS })
+    .flatten({ background: '#ffffff' })
+    .withExif({ IFD0: { ImageDescription: mark } })
+    .webp({ quality: 88, effort: 3, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true });
+  const file = await writeDraft(folder, data, 'image/webp');
+  const thumb = await writeDraft(folder, await makeThumb(sharp(data)), 'image/webp');
+  return { width: info.width, height: info.height, duration: 0, rendition: null, thumb, file };
 }
 
 /**

@@ -45,6 +45,8 @@ export interface DesignTask {
   /** Paths of its pictures. */
   picture?: string | undefined;
   logo?: string | undefined;
+  /** Path of a picture of the web page that it shows: it is prepared, nothing is drawn. */
+  snapshot?: string | undefined;
   /** Written into the file. */
   mark: string;
   folder: string;

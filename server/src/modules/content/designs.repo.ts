@@ -4,17 +4,18 @@ import { isOneOf, isOneOfGiven, lookupId } from '../../platform/database/ids.lib
 import { given, prepared } from '../../platform/database/prepared.lib';
 import type { Db } from '../../platform/database/database.client';
 
-/** Designs among these promos. */
+/** Designs among these promos, with their files. */
 export async function designsOf(db: Db, accountId: string, promoIds: readonly string[]) {
   if (promoIds.length === 0) return [];
   const rows = await designs(db, { accountId, ids: promoIds.map(lookupId) });
-  return rows.flatMap(({ id, design }) => (design ? [{ id, design }] : []));
+  return rows.flatMap(({ design, ...row }) => (design ? [{ ...row, design }] : []));
 }
 
 const designs = prepared((db) =>
   db
-    .select({ id: promos.id, design: promos.design })
+    .select({ id: promos.id, design: promos.design, snapshot: promos.snapshot, file: files })
     .from(promos)
+    .innerJoin(files, eq(files.id, promos.fileId))
     .where(
       and(eq(promos.accountId, given('accountId')), isNotNull(promos.design), isOneOfGiven(promos.id, 'ids')),
     ),

@@ -1,6 +1,7 @@
 import type { Brand, Design, PlayedDesign } from '@vitrine/shared/contract';
 import { DEFAULT_BRAND } from '@vitrine/shared/contract/values';
 import type { Db } from '../../platform/database/database.client';
+import type { FileRow, PageSnapshot } from '../../platform/database/tables/promos.table';
 import { brandOf } from '../../platform/users/accounts.repo';
 import { presentPicture } from './content.present';
 import { designPictures, designsOf } from './designs.repo';
@@ -20,7 +21,13 @@ export async function playedDesigns(
     accountId,
     designs.map(({ design }) => design),
   );
-  return new Map(designs.map(({ id, design }) => [id, play(design)]));
+  return new Map(designs.map(({ id, design, ...row }) => [id, { ...play(design), ...pictureOfPage(row) }]));
+}
+
+/** Picture of a web page, which is the promo's own file. */
+function pictureOfPage({ snapshot, file }: { snapshot: PageSnapshot | null; file: FileRow }) {
+  const [picture] = presentPicture(file);
+  return snapshot?.taken_at && picture ? { picture, taken_at: snapshot.taken_at } : {};
 }
 
 /**

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Design, LiveData, LiveNews, LiveWeather, Place } from '@vitrine/shared/contract';
+import type { Design, LiveData, LiveNews, LivePreviewed, LiveWeather, Place } from '@vitrine/shared/contract';
 import type { Deps } from '../../deps.types';
 import type { LiveSourceRow } from '../../platform/database/tables/live.table';
 import { fieldProblem } from '../../platform/errors/errors.lib';
@@ -15,6 +15,7 @@ import {
   type LiveSource,
 } from './live-sources.repo';
 import { mayFrame } from './page/may-frame.rule';
+import { findChromium } from './snapshot/find-chromium.files';
 import { forecastAddress, placeKey, placesAddress, readForecast, readPlaces } from './weather/weather.lib';
 
 type LiveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'processor' | 'log'>;
@@ -114,12 +115,12 @@ async function refresh(deps: LiveDeps, wanted: LiveSource): Promise<void> {
 }
 
 /** Data of a design for a preview; 400 with a sentence when its source cannot be used. */
-export async function previewLive(deps: LiveDeps, design: LiveDesign): Promise<LiveData> {
+export async function previewLive(deps: LiveDeps, design: LiveDesign): Promise<LivePreviewed> {
   const { template, source: address } = design;
   if (template === 'web-page' && address)
     return fetchOrRefuse('design.source', async () => {
       await checkPage(deps, address);
-      return {};
+      return { takes_pictures: findChromium(deps.config.live.chromium) !== undefined };
     });
   const source = sourceOf(design);
   if (!source) return {};

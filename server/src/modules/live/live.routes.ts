@@ -1,4 +1,4 @@
-import { LiveData, LivePreview, Places, PlacesQuery } from '@vitrine/shared/contract';
+import { LivePreview, LivePreviewed, Places, PlacesQuery } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps.types';
 import { routesOf } from '../../http/routing/routes.lib';
 import { findPlaces, previewLive } from './live.action';
@@ -22,9 +22,9 @@ export const liveModule: AppModule = async (app, deps) => {
   route('POST /api/promo/live-preview', 'promo.edit', {
     summary: 'Data that a live template shows now (extension)',
     description:
-      'Fetched by the server with limits of size and time, never from private networks unless the operator allows it. 400 with a sentence when it can’t be used. Empty for a web page that may be shown.',
+      'Fetched by the server with limits of size and time, never from private networks unless the operator allows it. 400 with a sentence when it can’t be used. Of a web page that may be shown only whether the server takes pictures of it.',
     body: LivePreview,
-    answer: LiveData,
+    answer: LivePreviewed,
     rateLimit: FETCH_LIMIT,
     handle: ({ body }) => previewLive(deps, body.design),
   });

@@ -3,7 +3,7 @@ import type { Design } from '@vitrine/shared/contract';
 import type { DesignTemplate } from '@vitrine/shared/contract/values';
 import { first, isOneOf, isOneOfGiven, lookupId, newId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
-import { files, promos, type FileRow } from '../../platform/database/tables/promos.table';
+import { files, promos, type FileRow, type PageSnapshot } from '../../platform/database/tables/promos.table';
 import { isTrim } from '../../media/files.repo';
 import type { Db } from '../../platform/database/database.client';
 import type { Edited } from '../../http/preconditions/precondition.guard';
@@ -80,6 +80,7 @@ export const findPromo = (db: Db, accountId: string, id: string) =>
       ...promoColumns,
       design: promos.design,
       drawn: promos.drawn,
+      snapshot: promos.snapshot,
       editedBy: promos.editedBy,
       editedAt: promos.editedAt,
     })
@@ -221,6 +222,7 @@ export async function setReplaces(
 export interface Designed {
   design: Design | null;
   drawn: string | null;
+  snapshot: PageSnapshot | null;
 }
 
 /** Gives a promo another file, by default with the design that it has. */
@@ -240,7 +242,7 @@ export async function setFile(
 /** Promos from templates, newest first. */
 export async function designedPromos(db: Db, accountId: string) {
   const rows = await db
-    .select({ id: promos.id, design: promos.design, drawn: promos.drawn })
+    .select({ id: promos.id, design: promos.design, drawn: promos.drawn, snapshot: promos.snapshot })
     .from(promos)
     .where(and(eq(promos.accountId, accountId), isNotNull(promos.design)))
     .orderBy(desc(promos.id));
@@ -258,7 +260,7 @@ export async function setDesign(
   tx: Db,
   accountId: string,
   id: string,
-  design: Designed & Edited & { name: string },
+  design: (Designed & Edited & { name: string }) | Pick<Designed, 'snapshot'>,
 ): Promise<void> {
   await tx
     .update(promos)

@@ -14,7 +14,7 @@ import { mapYielding } from '../../http/limits/yielding.lib';
 import { listStandOf } from '../../platform/users/list-changes.repo';
 import { routesOf } from '../../http/routing/routes.lib';
 
-import { redrawWhenAsked } from './designs/redraw.job';
+import { designJobs } from './designs/design.job';
 import { brandRoutes } from './designs/brand.routes';
 import { designRoutes } from './designs/designs.routes';
 import { downloadRoutes } from './download/download.routes';
@@ -31,7 +31,7 @@ const DeleteQuery = Type.Object({ force: Type.Optional(Type.Boolean({ default: f
 
 export const promosModule: AppModule = async (root, deps) => {
   await replaceWhenPrepared(deps);
-  await redrawWhenAsked(deps);
+  await designJobs(deps);
   const route = routesOf(root, 'promos');
 
   route('GET /api/promo/get-items', 'account.view', {

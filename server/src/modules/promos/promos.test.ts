@@ -1,3 +1,4 @@
+import './designs/page-snapshot.part.test';
 import './designs/brand.part.test';
 import './designs/designs.part.test';
 import './replace/replace.part.test';

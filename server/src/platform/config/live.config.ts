@@ -11,6 +11,12 @@ export const LiveEnvironment = {
     default: '0',
     expects: 'must be one of 0, 1',
   }),
+  VITRINE_CHROMIUM: Type.Optional(
+    Type.String({
+      pattern: '^(0|/.+|[A-Za-z]:\\\\.+)$',
+      expects: 'must be 0 or the full path of the program Chromium or Chrome',
+    }),
+  ),
   VITRINE_WEATHER_URL: address('https://customer-api.open-meteo.com/v1/forecast?apikey=…'),
   VITRINE_PLACES_URL: address('https://customer-geocoding-api.open-meteo.com/v1/search?apikey=…'),
 };
@@ -18,6 +24,8 @@ export const LiveEnvironment = {
 export interface LiveConfig {
   /** Whether feeds and pages may be in private networks. */
   allowsPrivate: boolean;
+  /** Program that takes pictures of web pages; undefined: that of the system, null: none. */
+  chromium: string | null | undefined;
   /** Address of the forecast, without place. */
   weatherUrl: string;
   /** Address of the search for places, without words. */
@@ -26,12 +34,14 @@ export interface LiveConfig {
 
 interface LiveSettings {
   VITRINE_ALLOW_PRIVATE_FEEDS: '0' | '1';
+  VITRINE_CHROMIUM?: string;
   VITRINE_WEATHER_URL?: string;
   VITRINE_PLACES_URL?: string;
 }
 
 export const toLiveConfig = (env: LiveSettings): LiveConfig => ({
   allowsPrivate: env.VITRINE_ALLOW_PRIVATE_FEEDS === '1',
+  chromium: env.VITRINE_CHROMIUM === '0' ? null : env.VITRINE_CHROMIUM,
   weatherUrl: env.VITRINE_WEATHER_URL ?? 'https://api.open-meteo.com/v1/forecast',
   placesUrl: env.VITRINE_PLACES_URL ?? 'https://geocoding-api.open-meteo.com/v1/search',
 });

@@ -9,7 +9,7 @@ import {
   MAX_DESIGN_TEXT_LENGTH,
   TEMPERATURE_SCALES,
 } from './values';
-import { DesignSource, Place } from './live';
+import { DesignSource, LiveData, Place } from './live';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 const Color = Type.String({ pattern: '^#[0-9a-f]{6}$' });
@@ -58,6 +58,19 @@ export type SaveDesign = Static<typeof SaveDesign>;
 /** POST /api/promo/live-preview (extension). */
 export const LivePreview = Type.Object({ design: Type.Pick(Design, ['template', 'source', 'place']) });
 export type LivePreview = Static<typeof LivePreview>;
+/** Answer of it. `takes_pictures`: whether the server takes pictures of web pages. */
+export const LivePreviewed = Type.Object({
+  ...LiveData.properties,
+  takes_pictures: Type.Optional(Type.Boolean()),
+});
+export type LivePreviewed = Static<typeof LivePreviewed>;
+
+/** Picture of a web page: unix seconds of the newest one, and why the last attempt failed. */
+export const DesignSnapshot = Type.Object({
+  taken_at: Type.Optional(Type.Integer()),
+  error: Type.Optional(Type.String()),
+});
+export type DesignSnapshot = Static<typeof DesignSnapshot>;
 
 /** GET /api/promo/design/{id} (extension); `etag` for If-Match of a save. */
 export const DesignedPromo = Type.Object({
@@ -65,6 +78,7 @@ export const DesignedPromo = Type.Object({
   name: Type.String(),
   design: Design,
   etag: Type.String(),
+  snapshot: Type.Optional(DesignSnapshot),
 });
 export type DesignedPromo = Static<typeof DesignedPromo>;
 
@@ -91,7 +105,10 @@ const DesignFile = Type.Object({
   sha256: Type.String(),
 });
 
-/** Design with the brand applied, as screens get it with the item of its rendered picture. */
+/**
+ * Design with the brand applied, as screens get it with the item of its rendered picture. `taken_at`:
+ * `picture` is one of the web page, taken then (unix seconds).
+ */
 export const PlayedDesign = Type.Object({
   ...content,
   ...wording,
@@ -99,5 +116,6 @@ export const PlayedDesign = Type.Object({
   font: Type.Enum([...DESIGN_FONTS]),
   picture: Type.Optional(DesignFile),
   logo: Type.Optional(DesignFile),
+  taken_at: Type.Optional(Type.Integer()),
 });
 export type PlayedDesign = Static<typeof PlayedDesign>;

@@ -3,9 +3,9 @@ import https from 'node:https';
 import { PassThrough, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { guardedAgent, isRefusal } from './guarded-agent.lib';
 import { sourceAddress } from './source-address.lib';
-import { SourceFault } from './source-fault.types';
+import { PRIVATE_NETWORK, SourceFault } from './source-fault.types';
 
 /** Limits of one fetch of an address that a user entered. */
 export interface FetchLimits {
@@ -29,9 +29,6 @@ interface Wish {
   /** Reads the headers only. */
   withoutBody?: boolean;
 }
-
-/** Addresses at which clouds give credentials to their machines: refused in any case. */
-const METADATA = ['169.254.169.254', '::ffff:a9fe:a9fe', 'fd00:ec2::254', '100.100.100.200', '169.254.170.2'];
 
 /**
  * Fetches an address that a user entered. The agent refuses private addresses after the name is resolved, so
@@ -62,8 +59,7 @@ const isRedirect = ({ statusCode = 0 }: IncomingMessage) => [301, 302, 303, 307,
 
 function ask(url: URL, { allowsPrivate, accept }: Wish, signal: AbortSignal): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:';
-  const options = { allowPrivateIPAddress: allowsPrivate, denyIPAddressList: METADATA };
-  const agent = isSecure ? new RequestFilteringHttpsAgent(options) : new RequestFilteringHttpAgent(options);
+  const agent = guardedAgent(url.protocol, allowsPrivate);
   const headers = {
     accept,
     'accept-encoding': 'gzip, deflate, br',
@@ -117,9 +113,8 @@ const tooSlow = ({ totalMs }: FetchLimits) =>
 
 function faultOf(error: unknown): SourceFault {
   if (error instanceof SourceFault) return error;
-  const { message, code = '' } = error as NodeJS.ErrnoException;
-  if (/is not allowed\. Because/.test(message))
-    return new SourceFault('That address is in a private network, which this server does not open.');
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (isRefusal(error)) return new SourceFault(PRIVATE_NETWORK);
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(code))
     return new SourceFault('The certificate of that address is not valid.');
   if (code.startsWith('Z_') || /^ERR_(_ERROR|BROTLI)/.test(code))

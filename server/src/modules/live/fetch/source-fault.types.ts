@@ -2,3 +2,5 @@
 export class SourceFault extends Error {
   override name = 'SourceFault';
 }
+
+export const PRIVATE_NETWORK = 'That address is in a private network, which this server does not open.';

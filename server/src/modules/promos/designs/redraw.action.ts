@@ -19,7 +19,10 @@ export async function redrawDesigns(deps: Deps, accountId: string, signal?: Abor
     accountId,
     promos.map(({ design }) => design),
   );
-  const outdated = promos.filter(({ design, drawn }) => drawnHash(play(design)) !== drawn);
+  const outdated = promos.filter(
+    // A picture of a web page has nothing of the brand in it.
+    ({ design, drawn, snapshot }) => !snapshot?.taken_at && drawnHash(play(design)) !== drawn,
+  );
   const faults: unknown[] = [];
   for (const { id } of outdated.slice(0, AT_ONCE)) {
     signal?.throwIfAborted();
@@ -40,8 +43,14 @@ async function redraw(deps: Deps, accountId: string, id: string): Promise<void> 
     deps.db.transaction(async (tx) => {
       await lockPromo(tx, accountId, id);
       const promo = await findPromo(tx, accountId, id);
-      if (!promo?.design || !isSameDesign(promo.design, design) || promo.drawn === drawn) return null;
-      return swapPicture(deps, tx, { accountId, promo }, picture, { design, drawn });
+      if (
+        !promo?.design ||
+        !isSameDesign(promo.design, design) ||
+        promo.drawn === drawn ||
+        promo.snapshot?.taken_at
+      )
+        return null;
+      return swapPicture(deps, tx, { accountId, promo }, picture, { design, drawn, snapshot: null });
     }),
   );
   if (old) await afterSwap(deps, { accountId, id, old });

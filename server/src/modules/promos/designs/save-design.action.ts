@@ -27,6 +27,7 @@ import { cleanDesign } from './clean-design.lib';
 import { designChanges } from './design-changes.rule';
 import { designParts, designTag, drawnHash, isSameDesign } from './design-tag.lib';
 import { drawDesign } from './draw-design.action';
+import { askForSnapshot } from './page-snapshot-request.lib';
 import { askToRedraw } from './redraw-request.lib';
 import { swapPicture } from './swap-picture.action';
 
@@ -43,7 +44,15 @@ export async function designedPromo(db: Db, accountId: string, id: string): Prom
   const { picture, ...rest } = promo.design;
   const known = picture ? await picturesOf(db, accountId, [picture]) : new Map();
   const design = picture && known.has(picture) ? promo.design : rest;
-  return { id: promo.id, name: promo.name, design, etag: designTag(promo) };
+  const { taken_at, error } = promo.snapshot ?? {};
+  const snapshot = { ...(taken_at ? { taken_at } : {}), ...(error ? { error } : {}) };
+  return {
+    id: promo.id,
+    name: promo.name,
+    design,
+    etag: designTag(promo),
+    ...(promo.snapshot ? { snapshot } : {}),
+  };
 }
 
 async function designOf(db: Db, accountId: string, id: string) {
@@ -106,6 +115,7 @@ async function createDesign(deps: Deps, { accountId, userId }: Writer, wish: Wis
     }),
   );
   deps.broker.publish(accountId, topics.changed('promo'), { id, by: userId });
+  if (wish.design.template === 'web-page') await askForSnapshot(deps, accountId, id);
   return { id, etag: designTag({ id, ...wish }) };
 }
 
@@ -122,13 +132,17 @@ async function changeDesign(
   const wish = await checked(deps, accountId, sent, before.design);
   const played = (await designPlayer(deps.db, accountId, [wish.design]))(wish.design);
   const drawn = drawnHash(played);
+  const keepsPage = ({ design, snapshot }: typeof before) =>
+    snapshot?.taken_at !== undefined && showsSamePage(design, wish.design);
   const write = (picture?: DrawnDesign) =>
     deps.db.transaction(async (tx) => {
       const promo = await seenPromo(tx, accountId, id, condition);
       const isSame = promo.drawn === drawn && isSameDesign(promo.design, wish.design);
       if (isSame && promo.name === wish.name) return null;
       if (!isSame) await mustBeReplaceable(tx, actor, id);
-      const designed = { design: wish.design, drawn: picture ? drawn : promo.drawn };
+      const isKept = showsSamePage(promo.design, wish.design) && !picture;
+      const snapshot = isKept ? promo.snapshot : null;
+      const designed = { design: wish.design, drawn: picture ? drawn : promo.drawn, snapshot };
       const old = picture ? await swapPicture(deps, tx, { accountId, promo }, picture, designed) : null;
       // Another picture may be large; a changed price is never refused.
       if (wish.design.picture !== promo.design.picture && (await isOverQuota(tx, accountId)))
@@ -138,15 +152,21 @@ async function changeDesign(
       const subject = { id, name: wish.name };
       const note = designChanges(promo, wish);
       await recordEvent(tx, { accountId, userId, at, kind: 'promo.changed', subject, note });
-      return { old, isOutdated: designed.drawn !== drawn };
+      return { old, isOutdated: !snapshot?.taken_at && designed.drawn !== drawn };
     });
+  const isPictured = before.drawn === drawn || keepsPage(before);
   if (before.drawn !== drawn) await mustBeReplaceable(deps.db, actor, id);
-  const written =
-    before.drawn === drawn ? await write() : await drawDesign(deps, played, randomUUID(), write);
+  const written = isPictured ? await write() : await drawDesign(deps, played, randomUUID(), write);
   if (written) await afterSwap(deps, { accountId, id, old: written.old });
   if (written?.isOutdated) await askToRedraw(deps, accountId);
+  if (written && wish.design.template === 'web-page' && !keepsPage(before))
+    await askForSnapshot(deps, accountId, id);
   return { id, etag: designTag({ id, ...wish }) };
 }
+
+/** Whether two designs show the same web page, of which there may be a picture. */
+const showsSamePage = (one: Design, other: Design) =>
+  one.template === 'web-page' && other.template === 'web-page' && one.source === other.source;
 
 /** Promo of a design, locked, which matches the condition. */
 async function seenPromo(tx: Db, accountId: string, id: string, condition: IfMatch) {

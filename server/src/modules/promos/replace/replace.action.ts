@@ -93,7 +93,11 @@ async function swap(tx: Db, deps: Deps, { accountId, userId, id, replaces, isTri
   }
   await forgetPromo(tx, accountId, id);
   await deletePromoRow(tx, accountId, id);
-  await setFile(tx, accountId, replaces, news.file, { design: news.design, drawn: news.drawn });
+  await setFile(tx, accountId, replaces, news.file, {
+    design: news.design,
+    drawn: news.drawn,
+    snapshot: news.snapshot,
+  });
   const old = await deleteFile(tx, promo.file.id);
   // A trim has the same original, which is counted once.
   if (old && !isTrim) await addStorageUsed(tx, accountId, -old.size);

@@ -48,6 +48,18 @@ export const files = pgTable('files', {
 });
 export type FileRow = typeof files.$inferSelect;
 
+/** Picture of a web page, which is the promo's file once it was taken. Times are unix seconds. */
+export interface PageSnapshot {
+  /** Absent: the file is not such a picture. */
+  taken_at?: number;
+  /** Hash of the picture as the browser gave it. */
+  hash?: string;
+  tried_at: number;
+  /** Failures in a row, and the sentence of the last one. */
+  failures: number;
+  error?: string;
+}
+
 export const promos = pgTable('promos', {
   id: uuid('id').primaryKey(),
   accountId: uuid('account_id').notNull(),
@@ -66,6 +78,8 @@ export const promos = pgTable('promos', {
   design: jsonb('design').$type<Design>(),
   /** Hash of what the picture of its design was drawn from. */
   drawn: text('drawn'),
+  /** Picture of the web page that its design shows. */
+  snapshot: jsonb('snapshot').$type<PageSnapshot>(),
   /** Last change of its design. */
   editedBy: uuid('edited_by'),
   editedAt: seconds('edited_at'),
