@@ -12,7 +12,7 @@ const WITHIN_MAJOR = {
   'pg-boss': 'Node 20',
   'webpack-cli': 'Node 20',
   'webpack-dev-server': 'Node 20',
-  // aedes-persistence-redis and mqemitter-redis take version 5: two clients would be loaded.
+  // aedes-persistence-redis takes version 5: two clients would be loaded.
   ioredis: 'aedes',
   // The version that openapi-typescript takes.
   '@redocly/openapi-core': 'openapi-typescript',

@@ -35,7 +35,7 @@ export interface BrokerPort {
   disconnectSession(sessionId: string): number;
   disconnectDevice(deviceId: string): number;
   /** Sockets signed in at this server, and messages since it started. */
-  counts(): { screens: number; pages: number; received: number; delivered: number };
+  counts(): { screens: number; pages: number; received: number; delivered: number; fromServers?: number };
   /** Whether sockets are accepted; false while the server stops. */
   isOpen(): boolean;
   /** Whether an external broker is unreachable. What needs no broker goes on. */
@@ -46,6 +46,25 @@ export interface BrokerPort {
   broadcast(topic: string, payload: unknown): void;
   /** Subscribes to devices' messages (live/device/…, state/device/…), account prefix split off. */
   onDeviceMessage(listener: (message: DeviceMessage) => void): void;
+  /** Subscribes to changes of what this server receives of other servers; absent where it receives all. */
+  onReach?(listener: (event: ReachEvent) => void): void;
+  /** Whether all reports of the account's screens arrive here; absent: all do. */
+  follows?(accountId: string): boolean;
+  /** Whether another server shows the account's screens, and reads their reports from the database. */
+  isReadElsewhere?(accountId: string): boolean;
+  /** Call when a caller reads the account's screens: they report at once for a minute. */
+  looked?(accountId: string): void;
+  /** Resolves when answers of the account's screens arrive here, for at least 15 s. */
+  attend?(accountId: string): Promise<void>;
+}
+/**
+ * `watched`: another server shows the account's screens from now on. `left`: reports of the account, or of
+ * one screen, arrive here no longer.
+ */
+export interface ReachEvent {
+  accountId: string;
+  kind: 'watched' | 'left';
+  deviceId?: string;
 }
 export interface DeviceMessage {
   accountId: string;

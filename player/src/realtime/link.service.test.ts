@@ -129,3 +129,24 @@ it('sends nothing after a stop', async () => {
   await timers.advance(120_000);
   expect(said).toEqual([]);
 });
+
+it('reports once a minute while no page shows it, and at once when one opens or it reconnects', async () => {
+  const { up, receive, service, said, timers, say, topics } = setUp();
+  const states = () => topics().filter((topic) => topic.startsWith('state/')).length;
+  await up();
+  receive('changed/unwatched');
+  say({ content_ready: 1 });
+  service.reportSoon();
+  await timers.advance(29_000);
+  expect(states()).toBe(1);
+  await timers.advance(91_000);
+  expect([states(), topics().filter((topic) => topic.startsWith('live/')).length]).toEqual([3, 5]);
+  say({ content_ready: 2 });
+  receive('changed/watched');
+  await timers.advance(1_000);
+  expect(said.at(-1)).toEqual(['state/device/hw1', { content_ready: 2 }]);
+  say({ content_ready: 3 });
+  service.reportSoon();
+  await timers.advance(250);
+  expect(said.at(-1)).toEqual(['state/device/hw1', { content_ready: 3 }]);
+});

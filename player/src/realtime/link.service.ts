@@ -3,11 +3,10 @@ import type { DeviceState } from '@vitrine/shared/contract';
 import { LIVE_PUBLISH_SECONDS, topics } from '@vitrine/shared/contract/values';
 import type { Timers } from '../platform/timers';
 import type { Connection } from './connection';
+import { createStateReports } from './state-reports.service';
 
 /** Kinds of changes after which a screen fetches its manifest (product §8). */
 const RELEVANT_CHANGES = ['promo', 'playlist', 'schedule', 'device', 'group', 'account'];
-/** Debounce of reports. */
-const SETTLE_MS = 250;
 const RETRY_LOAD_MS = 15_000;
 
 interface ConnectionEvents {
@@ -27,10 +26,7 @@ interface Deps {
   onRefused: () => void;
 }
 
-/**
- * Reports every 30 s, and sooner on changes, that the screen is live and what it plays; receives changes and
- * commands.
- */
+/** Reports every 30 s that the screen is live, and what it plays; receives changes and commands. */
 export function createLinkService({
   deviceId,
   timers,
@@ -41,19 +37,26 @@ export function createLinkService({
   onRefused,
 }: Deps) {
   let line: Connection | null = null;
-  let lastReported = '';
-  let settle = 0;
   let pulse = 0;
   let retry = 0;
   let stopped = false;
+  const reports = createStateReports({
+    timers,
+    state,
+    publish: (said) => {
+      line?.publish(topics.state(deviceId), said);
+      return line !== null;
+    },
+  });
 
   const events: ConnectionEvents = {
     onMessage(topic, text) {
       const [scope, kind = ''] = topic.split('/');
       if (scope === deviceId) onCommand(topic, text);
-      else if (scope === 'changed' && RELEVANT_CHANGES.includes(kind)) onChanged();
+      else if (!reports.hear(topic) && scope === 'changed' && RELEVANT_CHANGES.includes(kind)) onChanged();
     },
     onUp() {
+      reports.reset();
       beat();
       onChanged();
     },
@@ -65,15 +68,7 @@ export function createLinkService({
     if (stopped) return;
     pulse = timers.set(beat, LIVE_PUBLISH_SECONDS * 1000);
     line?.publish(topics.live(deviceId), { offline: false });
-    report(true);
-  }
-
-  function report(evenIfSame: boolean) {
-    const said = state();
-    const text = JSON.stringify(said);
-    if (!line || (!evenIfSame && text === lastReported)) return;
-    lastReported = text;
-    line.publish(topics.state(deviceId), said);
+    reports.beat();
   }
 
   async function open() {
@@ -91,14 +86,12 @@ export function createLinkService({
 
   return {
     start: () => void open(),
-    reportSoon() {
-      timers.clear(settle);
-      if (!stopped) settle = timers.set(() => report(false), SETTLE_MS);
-    },
+    reportSoon: () => void (stopped || reports.soon()),
     publish: (topic: string, payload: object) => line?.publish(topic, payload),
     stop() {
       stopped = true;
-      for (const timer of [settle, pulse, retry]) timers.clear(timer);
+      reports.stop();
+      for (const timer of [pulse, retry]) timers.clear(timer);
       line?.close();
     },
   };

@@ -1,19 +1,21 @@
 import type { AuthenticateError, Client } from 'aedes';
 import type { AuthPort, Clock } from '../deps.types';
+import type { RealtimeConfig } from '../platform/config/realtime.config';
 import { createAccountMessages } from './account-messages.service';
 import { identify, type Identified, type SocketPage } from './identify.lib';
 import type { SharedCounts } from './cluster/counts.service';
 import type { Identity, Sockets } from './sockets.service';
+import { createThrottle } from './throttle.service';
 import { createBucket } from './token-bucket.lib';
 import { mayLeaveWill } from './topics.rule';
 
 const LIMITS = {
   socketsPerUser: 20,
   socketsPerAccount: 500,
-  messagesPerSecond: 50,
-  messagesBurst: 200,
-  accountMessagesPerSecond: 1000,
 };
+/** Messages that a connection may send at once, and that may wait, in seconds of its rate. */
+const BURST_SECONDS = 4;
+const WAITING_SECONDS = 20;
 
 /** Embedded pages that an account may have open at once, besides its own members. */
 const EMBEDS_PER_ACCOUNT = 300;
@@ -26,17 +28,15 @@ interface AdmissionParts {
   sockets: Sockets;
   sharedCounts: SharedCounts | null;
   isClosing: () => boolean;
+  rates: RealtimeConfig['rates'];
 }
 
 /**
  * Authenticates connections: name and token match, user and account are within their limits, the will is
  * allowed.
  */
-export function createAdmission({ auth, clock, sockets, sharedCounts, isClosing }: AdmissionParts) {
-  const messages = createAccountMessages(
-    LIMITS.accountMessagesPerSecond,
-    sharedCounts && sharedCounts.addMessages,
-  );
+export function createAdmission({ auth, clock, sockets, sharedCounts, isClosing, rates }: AdmissionParts) {
+  const messages = createAccountMessages(rates.perAccount, sharedCounts && sharedCounts.addMessages);
 
   async function enter(name: string, token: string, page: SocketPage): Promise<Identity> {
     const found = await identify(auth, name, token, page);
@@ -45,9 +45,11 @@ export function createAdmission({ auth, clock, sockets, sharedCounts, isClosing 
   }
 
   function identityFor(found: Identified): Identity {
-    const own = createBucket(LIMITS.messagesPerSecond, LIMITS.messagesBurst, Date.now);
+    const { perSocket } = rates;
+    const own = createBucket(perSocket, BURST_SECONDS * perSocket, Date.now);
     const { accountId } = found.speaker;
-    return { ...found, subscriptions: 0, takesMessage: () => own.take() && messages.take(accountId) };
+    const take = () => own.take() && messages.take(accountId);
+    return { ...found, subscriptions: 0, throttle: createThrottle(take, WAITING_SECONDS * perSocket) };
   }
 
   function admit(client: Client, identity: Identity): void {

@@ -87,11 +87,25 @@ describe('what the broker does not let through', () => {
       await ended;
     });
 
-    test('a flood ends the socket', async () => {
+    test('a connection over its rate is slowed, in order, and loses nothing', async () => {
       const owner = await hub.t.asAccount();
       const device = await hub.screen('s7', owner.accountId);
+      const heard = () => hub.heard.filter(({ deviceId }) => deviceId === 's7');
+      for (let i = 0; i < 300; i += 1) device.publish(`${owner.accountId}/live/device/s7`, `{"n":${i}}`);
+      await eventually(() => expect(heard().length).toBeGreaterThanOrEqual(200));
+      expect(heard().length).toBeLessThan(300);
+      await eventually(() => expect(heard()).toHaveLength(300));
+      expect(heard().map(({ payload }) => payload.toString())).toEqual(
+        Array.from({ length: 300 }, (_, n) => `{"n":${n}}`),
+      );
+      expect(device.connected).toBe(true);
+    });
+
+    test('a flood of more than may wait ends the socket', async () => {
+      const owner = await hub.t.asAccount();
+      const device = await hub.screen('s8', owner.accountId);
       const ended = closed(device);
-      for (let i = 0; i < 400; i += 1) device.publish(`${owner.accountId}/live/device/s7`, '{}');
+      for (let i = 0; i < 3000; i += 1) device.publish(`${owner.accountId}/live/device/s8`, '{}');
       await ended;
     });
 

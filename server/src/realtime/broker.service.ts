@@ -3,13 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { deviceClientName, topics } from '@vitrine/shared/contract';
 import type { AuthPort, BrokerPort, Clock, DeviceActor } from '../deps.types';
+import { USUAL, type RealtimeConfig } from '../platform/config/realtime.config';
 import { withWriter } from './writer.plugin';
 import type { SharedRedis } from '../platform/redis/redis.client';
 import { createAdmission, refusal } from './admission.service';
+import { createAudience, type Audience } from './audience.service';
 import type { SocketPage } from './identify.lib';
-import { createListeners, type Listeners } from './listeners.service';
+import { createListeners, createReach, type Listeners } from './listeners.service';
 import { ALONE, joinMembership, type Membership, type ClientPacket } from './cluster/membership.service';
-import { createSockets } from './sockets.service';
+import { createSockets, type Sockets } from './sockets.service';
 import { socketStream } from './socket-stream.lib';
 import { mayReceive, mayPublish, maySubscribe } from './topics.rule';
 
@@ -36,6 +38,9 @@ interface BrokerParts {
   redis?: SharedRedis | null;
   /** Interval of servers' heartbeats in ms. */
   beatMs?: number;
+  /** Time that an account's channel stays subscribed without a reader, in ms. */
+  lingerMs?: number;
+  rates?: RealtimeConfig['rates'];
 }
 
 type Hooks = Pick<
@@ -48,6 +53,8 @@ interface HookParts {
   admission: ReturnType<typeof createAdmission>;
   sockets: ReturnType<typeof createSockets>;
   log: FastifyBaseLogger;
+  /** Resolves when messages of other servers arrive here. */
+  ready(accountId: string): Promise<void>;
   /** Page behind a stream. */
   pageOf(stream: object): SocketPage;
   /** Called when the socket behind this stream has signed in. */
@@ -55,7 +62,7 @@ interface HookParts {
 }
 
 /** aedes hooks: authentication and authorization of publishing and subscribing. */
-const hooksOf = ({ admission, sockets, log, messages, pageOf, onSignedIn }: HookParts): Hooks => ({
+const hooksOf = ({ admission, sockets, log, messages, ready, pageOf, onSignedIn }: HookParts): Hooks => ({
   // A client id must not end another client's socket: ids begin with the name and session that the token
   // proves.
   preConnect(_client, packet, done) {
@@ -86,16 +93,15 @@ const hooksOf = ({ admission, sockets, log, messages, pageOf, onSignedIn }: Hook
   authorizePublish(client, packet, done) {
     const identity = sockets.identityOf(client);
     const payload = Buffer.from(packet.payload);
-    const isFine =
-      identity &&
-      packet.qos === 0 &&
-      mayPublish(identity.speaker, packet.topic, payload) &&
-      identity.takesMessage();
-    if (!isFine) log.info({ topic: packet.topic.slice(0, 200), client: client?.id }, 'publish refused');
     // Nothing is retained: a retained "live" would outlive a crash.
     packet.retain = false;
-    if (isFine) messages.received += 1;
-    done(isFine ? null : new Error('This may not be published.'));
+    const decided = (isFine: boolean) => {
+      if (!isFine) log.info({ topic: packet.topic.slice(0, 200), client: client?.id }, 'publish refused');
+      else messages.received += 1;
+      done(isFine ? null : new Error('This may not be published.'));
+    };
+    if (!identity || packet.qos !== 0 || !mayPublish(identity.speaker, packet.topic, payload)) decided(false);
+    else identity.throttle.pass(decided);
   },
   authorizeSubscribe(client, subscription, done) {
     const identity = sockets.identityOf(client);
@@ -106,7 +112,8 @@ const hooksOf = ({ admission, sockets, log, messages, pageOf, onSignedIn }: Hook
     if (!isFine) return done(null, null);
     identity.subscriptions += 1;
     subscription.qos = 0;
-    done(null, subscription);
+    // The client may expect everything from its confirmation on, of other servers too.
+    void ready(identity.speaker.accountId).then(() => done(null, subscription));
   },
   authorizeForward(client, packet) {
     const identity = sockets.identityOf(client);
@@ -121,35 +128,31 @@ const hooksOf = ({ admission, sockets, log, messages, pageOf, onSignedIn }: Hook
  * (reliability §3). QoS 0, nothing retained.
  */
 export async function createBroker(parts: BrokerParts): Promise<Broker> {
-  const { auth, clock, log, redis, beatMs } = parts;
-  const sockets = createSockets((key, count) => membership.sharedCounts?.counted(key, count));
+  const { auth, clock, log, rates = USUAL } = parts;
+  const sockets = createSockets((key, count) => {
+    membership.sharedCounts?.counted(key, count);
+    const [, accountId] = /^(?:members|embeds|screens):(.*)$/.exec(key) ?? [];
+    if (accountId !== undefined) membership.readersAre(accountId, sockets.readersOf(accountId));
+  });
   const messages = { received: 0, delivered: 0 };
   const newcomers = new Map<object, { page: SocketPage; onSignedIn?: () => void }>();
   const listeners = createListeners(log);
   let closing = false;
-  const membership = redis
-    ? await joinMembership({ redis, log, sockets, notify: listeners.notify, beatMs })
-    : ALONE;
+  const { audience, membership, port } = await joinOthers(parts, sockets, listeners, (...message) =>
+    publish(...message),
+  );
   const { sharedCounts } = membership;
-  const admission = createAdmission({ auth, clock, sockets, sharedCounts, isClosing: () => closing });
+  const admission = createAdmission({ auth, clock, sockets, sharedCounts, isClosing: () => closing, rates });
 
-  const aedes = await Aedes.createBroker({
-    ...membership.options,
-    connectTimeout: LIMITS.connectTimeoutMs,
-    maxClientsIdLength: LIMITS.clientIdLength,
-    maxTopicLevels: 8,
-    drainTimeout: 15_000,
-    ...hooksOf({
-      admission,
-      sockets,
-      log,
-      messages,
-      pageOf: (stream) => newcomers.get(stream)?.page ?? { kind: 'foreign' },
-      onSignedIn: (stream) => newcomers.get(stream)?.onSignedIn?.(),
-    }),
+  const { ready } = membership;
+  const aedes = await openAedes(membership, {
+    ...{ admission, sockets, log, messages, ready },
+    pageOf: (stream) => newcomers.get(stream)?.page ?? { kind: 'foreign' },
+    onSignedIn: (stream) => newcomers.get(stream)?.onSignedIn?.(),
   });
   const { publish, publishGone } = publisherOf(aedes, listeners, log);
-  passOn(aedes, { sockets, listeners, admission, log, membership, publishGone, isClosing: () => closing });
+  const isClosing = () => closing;
+  passOn(aedes, { sockets, listeners, admission, audience, log, membership, publishGone, isClosing });
   await membership.attach(aedes, publishGone);
   const end = (key: string) => {
     membership.endElsewhere(key);
@@ -164,6 +167,7 @@ export async function createBroker(parts: BrokerParts): Promise<Broker> {
     disconnectSession: (sessionId) => end(`session:${sessionId}`),
     disconnectDevice: (deviceId) => end(`device:${deviceId}`),
     onDeviceMessage: listeners.add,
+    ...port,
     knowsOrigin: auth.knowsOrigin,
     accept(socket, page, onSignedIn) {
       const stream = socketStream(socket);
@@ -171,16 +175,51 @@ export async function createBroker(parts: BrokerParts): Promise<Broker> {
       stream.once('close', () => newcomers.delete(stream));
       aedes.handle(stream);
     },
-    counts: () => ({ ...sockets.kinds(), ...messages }),
+    counts: () => ({ ...sockets.kinds(), ...messages, fromServers: membership.received() }),
     isOpen: () => !closing && !aedes.closed,
     warning: membership.warning,
     connections: () => sockets.total(),
     async close() {
       closing = true;
+      audience.close();
       membership.close();
       await new Promise<void>((resolve) => aedes.close(resolve));
     },
   };
+}
+
+const openAedes = ({ options }: Membership, parts: HookParts): Promise<Aedes> =>
+  Aedes.createBroker({
+    ...options,
+    connectTimeout: LIMITS.connectTimeoutMs,
+    maxClientsIdLength: LIMITS.clientIdLength,
+    maxTopicLevels: 8,
+    drainTimeout: 15_000,
+    ...hooksOf(parts),
+  });
+
+/** Joins the other servers, if there are any, and follows where an account's screens are shown. */
+async function joinOthers(
+  { redis, log, beatMs, lingerMs }: BrokerParts,
+  sockets: Sockets,
+  { notify }: Listeners,
+  publish: BrokerPort['publish'],
+) {
+  const reach = createReach();
+  const audience = createAudience({
+    pagesHere: (accountId) => sockets.readersOf(accountId).pages,
+    publish,
+    onWatched: (accountId) => reach.notify({ accountId, kind: 'watched' }),
+  });
+  const { seen } = audience;
+  const onLeft = (accountId: string, deviceId?: string) =>
+    reach.notify({ accountId, kind: 'left', ...(deviceId === undefined ? {} : { deviceId }) });
+  const membership = redis
+    ? await joinMembership({ redis, log, sockets, notify, seen, onLeft, beatMs, lingerMs })
+    : ALONE;
+  const { follows, attend } = membership;
+  const { isReadElsewhere, looked } = audience;
+  return { audience, membership, port: { onReach: reach.add, follows, attend, isReadElsewhere, looked } };
 }
 
 /** Publishes the server's own messages, and the last will of a screen. */
@@ -202,7 +241,8 @@ function publisherOf(aedes: Aedes, listeners: Listeners, log: FastifyBaseLogger)
   return { publish, publishGone };
 }
 
-type Parts = Omit<HookParts, 'messages' | 'onSignedIn' | 'pageOf'> & {
+type Parts = Omit<HookParts, 'messages' | 'onSignedIn' | 'pageOf' | 'ready'> & {
+  audience: Audience;
   listeners: Listeners;
   membership: Membership;
   publishGone(device: Pick<DeviceActor, 'accountId' | 'deviceId'>): void;
@@ -211,17 +251,21 @@ type Parts = Omit<HookParts, 'messages' | 'onSignedIn' | 'pageOf'> & {
 
 /** Passes devices' messages to the listeners, and publishes the last will when a device's socket ends. */
 function passOn(aedes: Aedes, parts: Parts): void {
-  const { sockets, listeners, admission, log, membership, publishGone, isClosing } = parts;
+  const { sockets, listeners, admission, audience, log, membership, publishGone, isClosing } = parts;
   aedes.on('publish', (packet, client) => {
     const device = sockets.identityOf(client)?.device;
     if (!device) return;
     const { accountId, deviceId } = device;
     const topic = packet.topic.slice(accountId.length + 1);
     listeners.notify({ accountId, deviceId, topic, payload: Buffer.from(packet.payload) });
+    if (topic === topics.state(deviceId)) audience.reported(accountId);
   });
   aedes.on('client', (client) => {
-    const device = sockets.identityOf(client)?.device;
-    if (device) membership.arrived(client, device);
+    const { device, speaker } = sockets.identityOf(client) ?? {};
+    if (device) return membership.arrived(client, device);
+    if (!speaker || sockets.readersOf(speaker.accountId).pages > 1) return;
+    // Screens report as soon as they know, and must be received then.
+    void membership.ready(speaker.accountId).then(() => audience.opened(speaker.accountId));
   });
   aedes.on('clientDisconnect', (client) => {
     const identity = sockets.remove(client);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DeviceMessage } from '../deps.types';
+import type { DeviceMessage, ReachEvent } from '../deps.types';
 
 /** Listeners of devices' messages; a failing one does not affect the others. */
 export function createListeners(log: FastifyBaseLogger) {
@@ -18,3 +18,12 @@ export function createListeners(log: FastifyBaseLogger) {
   };
 }
 export type Listeners = ReturnType<typeof createListeners>;
+
+/** Listeners of changes of what this server receives. */
+export function createReach() {
+  const listeners: ((event: ReachEvent) => void)[] = [];
+  return {
+    add: (listener: (event: ReachEvent) => void) => void listeners.push(listener),
+    notify: (event: ReachEvent) => listeners.forEach((listener) => listener(event)),
+  };
+}

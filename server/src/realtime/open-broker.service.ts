@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { BrokerPort, Ports } from '../deps.types';
 import type { SharedRedis } from '../platform/redis/redis.client';
 import { createBroker } from './broker.service';
-import { acceptUpgrades } from './upgrade.service';
+import { acceptUpgrades, UPGRADE_LIMITS } from './upgrade.service';
 import { createExternalBroker } from './external-broker/external-broker.service';
 
 interface OpenedBroker {
@@ -26,6 +26,10 @@ export async function openBroker({
     const broker = await createExternalBroker({ db, clock, log }, config.externalBroker);
     return { broker, acceptSockets: () => ({ close: () => undefined }) };
   }
-  const broker = await createBroker({ auth, clock, log, redis });
-  return { broker, acceptSockets: (server) => acceptUpgrades(server, broker, config) };
+  const { rates, sockets } = config.realtime;
+  const broker = await createBroker({ auth, clock, log, redis, rates });
+  return {
+    broker,
+    acceptSockets: (server) => acceptUpgrades(server, broker, config, { ...UPGRADE_LIMITS, sockets }),
+  };
 }

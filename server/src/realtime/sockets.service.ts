@@ -1,11 +1,23 @@
 import type { Client } from 'aedes';
 import type { Identified } from './identify.lib';
+import type { Throttle } from './throttle.service';
 
 /** Identity of a socket that has signed in. */
 export interface Identity extends Identified {
-  takesMessage(): boolean;
+  throttle: Throttle;
   subscriptions: number;
   expiry?: NodeJS.Timeout;
+}
+
+/** Keys that a socket is indexed under. */
+function keysOf({ actor, device, speaker }: Identity): string[] {
+  // Embedded pages belong to one user: they are indexed under that user, without using up that user's
+  // limit.
+  const { accountId } = speaker;
+  if (actor && speaker.kind === 'embed')
+    return [`keeper:${actor.userId}`, `session:${actor.sessionId}`, `embeds:${accountId}`];
+  if (actor) return [`user:${actor.userId}`, `session:${actor.sessionId}`, `members:${accountId}`];
+  return device ? [`device:${device.deviceId}`, `device:${device.id}`, `screens:${accountId}`] : [];
 }
 
 /**
@@ -15,19 +27,21 @@ export interface Identity extends Identified {
 export function createSockets(onCount: (key: string, sockets: number) => void = () => undefined) {
   const identities = new Map<Client, Identity>();
   const byKey = new Map<string, Set<Client>>();
-
-  const keysOf = ({ actor, device, speaker }: Identity): string[] => {
-    // Embedded pages belong to one user: they are indexed under that user, without using up that user's
-    // limit.
-    if (actor && speaker.kind === 'embed')
-      return [`keeper:${actor.userId}`, `session:${actor.sessionId}`, `embeds:${speaker.accountId}`];
-    if (actor) return [`user:${actor.userId}`, `session:${actor.sessionId}`, `members:${speaker.accountId}`];
-    return device ? [`device:${device.deviceId}`, `device:${device.id}`] : [];
-  };
+  const sizeOf = (key: string) => byKey.get(key)?.size ?? 0;
 
   return {
     identityOf: (client: Client | null) => (client ? identities.get(client) : undefined),
-    count: (key: string) => byKey.get(key)?.size ?? 0,
+    count: sizeOf,
+    /** Sockets of an account. */
+    readersOf: (accountId: string) => ({
+      pages: sizeOf(`members:${accountId}`) + sizeOf(`embeds:${accountId}`),
+      screens: sizeOf(`screens:${accountId}`),
+    }),
+    /** Account of a screen that is connected here. */
+    accountOf(deviceId: string): string | undefined {
+      const [client] = byKey.get(`device:${deviceId}`) ?? [];
+      return client && identities.get(client)?.speaker.accountId;
+    },
     total: () => identities.size,
     kinds() {
       const screens = [...identities.values()].filter(({ device }) => device).length;
@@ -48,6 +62,7 @@ export function createSockets(onCount: (key: string, sockets: number) => void = 
       if (!identity) return undefined;
       identities.delete(client);
       clearTimeout(identity.expiry);
+      identity.throttle.close();
       for (const key of keysOf(identity)) {
         const group = byKey.get(key);
         group?.delete(client);

@@ -1,5 +1,5 @@
 import type { DeviceCommand, EmbedArea, Permission, Role } from '@vitrine/shared/contract';
-import { DEVICE_COMMANDS, may } from '@vitrine/shared/contract/values';
+import { DEVICE_COMMANDS, may, topics } from '@vitrine/shared/contract/values';
 import { embedFilters, isAmong, jsonObject } from '@vitrine/shared/rules';
 
 /** Authenticated party of a socket, from its token. */
@@ -95,7 +95,11 @@ export function maySubscribe(speaker: Speaker, filter: string): boolean {
 
 /** Whether a message is delivered to this listener, whatever its subscription. */
 export function mayReceive(speaker: Speaker, topic: string): boolean {
-  if (speaker.kind !== 'embed') return true;
+  if (speaker.kind === 'device') return true;
+  const inner = topic.slice(speaker.accountId.length + 1);
+  // The pace of reports is between server and screens.
+  if (inner === topics.watched() || inner === topics.unwatched()) return false;
+  if (speaker.kind === 'member') return true;
   const levels = levelsInside(speaker.accountId, topic);
   return levels !== null && isAmong(embedFilters(speaker.area, speaker.group), levels.join('/'));
 }

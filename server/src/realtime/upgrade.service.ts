@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { BROKER_PATH } from '@vitrine/shared/contract';
+import { USUAL } from '../platform/config/realtime.config';
 import type { Config } from '../platform/config/server.config';
 import { namesOneHost } from '../http/limits/one-host.rule';
 import { clientAddress, networkOf } from '../http/limits/network.rule';
@@ -14,7 +15,7 @@ export interface UpgradeLimits extends WaitingLimits {
   /** Signed in or not. */
   sockets: number;
 }
-export const UPGRADE_LIMITS: UpgradeLimits = { ...WAITING_LIMITS, sockets: 10_000 };
+export const UPGRADE_LIMITS: UpgradeLimits = { ...WAITING_LIMITS, sockets: USUAL.sockets };
 
 /**
  * Accepts WebSockets at /mqtt: right path, right sub-protocol, own pages, and those of integrations.

@@ -16,6 +16,7 @@ import { screenActor } from './test-screens';
 export interface Beside {
   redis: SharedRedis;
   beatMs: number;
+  lingerMs?: number;
   /** The first server; absent for the first itself. */
   first?: { t: TestApp; devices: Map<string, DeviceActor> };
 }

@@ -25,6 +25,10 @@ export const topics = {
   state: (deviceId: string) => `state/device/${deviceId}`,
   /** Change of data; payload ChangedPayload. Open browsers refetch it. */
   changed: (kind: ChangedKind) => `changed/${kind}`,
+  /** Notice to screens that a page shows them: they report their state at changes. Payload {}. */
+  watched: () => 'changed/watched',
+  /** Notice to screens that no page shows them: state once a minute, until `watched`. Payload {}. */
+  unwatched: () => 'changed/unwatched',
   /** Progress of a file's preparation; payload PromoProgress. */
   processing: (promoId: string) => `promo/${promoId}/processing`,
   /** Command to a device; with `ack` the device acknowledges on `{topic}/ack`. */

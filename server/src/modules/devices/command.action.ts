@@ -30,6 +30,7 @@ export function createSendCommand(
     const [device] = await devicesNamed(db, accountId, [id]);
     if (!device) throw notFound('device');
     if (!live.isLive(device)) throw conflict('The screen is offline.', { code: 'device_offline' });
+    await broker.attend?.(accountId);
     const requestId = randomUUID();
     const topic = topics.command(device.deviceId, command, true);
     let timer: NodeJS.Timeout | undefined;

@@ -102,6 +102,7 @@ export async function deviceList(
   group: string | null = null,
   page: { limit?: number; offset?: number } = {},
 ): Promise<Device[]> {
+  deps.broker.looked?.(accountId);
   return shown(deps, deps.db, accountId, await listDevices(deps.db, accountId, { group, ...page }));
 }
 
@@ -129,7 +130,8 @@ export async function liveList(deps: Deps, accountId: string, group: string | nu
 
 /** Downloaded content of each screen by its last report (product §9), and whether it is up to date. */
 export async function contentOnScreens(deps: Deps, accountId: string): Promise<PrepareStatus['screens']> {
-  const { live } = deps;
+  const { broker, live } = deps;
+  broker.looked?.(accountId);
   const rows = await listDevices(deps.db, accountId);
   const reported = rows.map((row) => ({ device: row, state: live.state(row) }));
   const expected = await expectedPlaybackOf(deps, accountId, reported);

@@ -162,23 +162,40 @@ const devicesByToken = prepared((db) =>
     .where(eq(devices.tokenHash, given('tokenHash'))),
 );
 
-/** Stores a device's last report; false for an unknown device. `last_seen` never goes back. */
-export async function saveLastReport(
+/** Last report of a device, as it is stored. Times are unix seconds. */
+export interface SavedReport {
+  accountId: string;
+  deviceId: string;
+  lastSeen: number;
+  offline: boolean;
+  state: DeviceState | null;
+}
+
+/** Stores last reports in one statement; returns the devices that are known. `last_seen` never goes back. */
+export async function saveLastReports(
   db: Db,
-  accountId: string,
-  deviceId: string,
-  report: { lastSeen: number; offline: boolean; state: DeviceState | null },
-): Promise<boolean> {
-  const written = await db
+  reports: readonly SavedReport[],
+): Promise<Pick<DeviceRecord, 'accountId' | 'deviceId'>[]> {
+  const sent = JSON.stringify(
+    reports.map(({ accountId, deviceId, lastSeen, offline, state }) => ({
+      account: accountId,
+      device: deviceId,
+      seen: lastSeen,
+      offline,
+      state,
+    })),
+  );
+  const rows = sql`jsonb_to_recordset(${sent}::jsonb) AS sent(account uuid, device text, seen bigint, offline boolean, state jsonb)`;
+  return db
     .update(devices)
     .set({
-      lastSeen: sql`greatest(${devices.lastSeen}, ${report.lastSeen})`,
-      offline: report.offline,
-      ...(report.state ? { state: report.state } : {}),
+      lastSeen: sql`greatest(${devices.lastSeen}, sent.seen)`,
+      offline: sql`sent.offline`,
+      state: sql`coalesce(nullif(sent.state, 'null'::jsonb), ${devices.state})`,
     })
-    .where(and(eq(devices.accountId, accountId), eq(devices.deviceId, deviceId)))
-    .returning({ id: devices.id });
-  return written.length > 0;
+    .from(rows)
+    .where(sql`${devices.accountId} = sent.account AND ${devices.deviceId} = sent.device`)
+    .returning({ accountId: devices.accountId, deviceId: devices.deviceId });
 }
 
 /** Sets the screen's token; only its hash is stored. */

@@ -10,12 +10,17 @@ export interface LastReport {
   writtenAtSeconds: number;
   warnedAtSeconds: number;
   dirty: boolean;
+  /** Whether its socket is at another server, which stores it. */
+  isElsewhere: boolean;
 }
 /** Last report in the database, the only one after a restart. */
 export type StoredReport = Pick<LastReport, 'offline' | 'state'> & { lastSeen: number };
 
-/** Throttle of writing last_seen; a device that goes offline or online is written at once. */
-export const WRITE_EVERY_SECONDS = 60;
+/**
+ * Throttle of writing last_seen; a device that goes offline or online is written at once. With a message
+ * every 30 s it is at most 60 s old: servers that read it do not see 90 s of silence.
+ */
+export const WRITE_EVERY_SECONDS = 45;
 const WARN_EVERY_SECONDS = 60;
 const NOTHING: LastReport = {
   lastSeenSeconds: 0,
@@ -24,11 +29,14 @@ const NOTHING: LastReport = {
   writtenAtSeconds: 0,
   warnedAtSeconds: Number.NEGATIVE_INFINITY,
   dirty: false,
+  isElsewhere: false,
 };
 
 export interface ReportResult {
   report: LastReport;
   write: boolean;
+  /** Whether it went offline or online. */
+  turned: boolean;
   warn: boolean;
 }
 
@@ -50,7 +58,7 @@ export function afterLiveMessage(before: LastReport | undefined, payload: string
     writtenAtSeconds: write ? now : known.writtenAtSeconds,
     dirty: !write,
   };
-  return { report, write, warn };
+  return { report, write, turned, warn };
 }
 
 /** Applies a valid message on state/device/{id}. It is no sign of life: only live/device is (spec §4). */

@@ -59,6 +59,7 @@ describe('liveness', () => {
   it('writes last_seen at most once a minute, and at once when the screen goes offline or online', async () => {
     const start = t.clock.nowSeconds();
     publish('live', '{}');
+    await t.deps.live.settled();
     t.clock.advance(30);
     publish('live', '{}');
     expect(await written()).toMatchObject({ lastSeen: start, offline: false });

@@ -8,7 +8,7 @@ import { addTestPromo } from '../../testing/test-content';
 import { mailsTo } from '../../testing/test-mail';
 import type { TestMember } from '../../testing/test-members';
 import { addUnpairedDevice } from '../devices/devices.action';
-import { saveLastReport } from '../devices/devices.repo';
+import { saveLastReports } from '../devices/devices.repo';
 
 const DAY = 86_400;
 
@@ -52,7 +52,10 @@ async function screens(...names: string[]) {
     });
   const report = async (offline = false) => {
     const lastSeen = t.clock.nowSeconds();
-    for (const id of ids) await saveLastReport(t.deps.db, accountId, id, { lastSeen, offline, state: null });
+    await saveLastReports(
+      t.deps.db,
+      ids.map((deviceId) => ({ accountId, deviceId, lastSeen, offline, state: null })),
+    );
   };
   await report();
   return { ids, report };

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { BrokerEnvironment } from './broker.config';
+import { RealtimeEnvironment } from './realtime.config';
 import { KNOWN_DEMO_PASSWORD } from './demo.table';
 import { FilesEnvironment } from './files.config';
 import { LiveEnvironment } from './live.config';
@@ -81,6 +82,7 @@ export const Environment = Type.Object({
     ...says('must be a whole number from 0 to 600', '^([0-9]{1,2}|[1-5][0-9]{2}|600)$'),
     default: '0',
   }),
+  ...RealtimeEnvironment,
   VITRINE_SIGN_UP: Type.Optional(
     Type.String(says('must be one of open, invited, closed', '^(open|invited|closed)$')),
   ),

@@ -5,6 +5,7 @@ import { DEMO_HOST, DEMO_SCREENS, hostOf } from './demo.table';
 import { Environment, faultOf } from './environment.config';
 import { toS3Config, type S3Config } from './files.config';
 import { toLiveConfig, type LiveConfig } from './live.config';
+import { toRealtimeConfig, type RealtimeConfig } from './realtime.config';
 import { toSecret } from './secret.config';
 import { toSellerConfig, type SellerConfig } from './seller.config';
 import { toStripeConfig, type StripeConfig } from './stripe.config';
@@ -87,6 +88,8 @@ export interface Config {
   mailFrom: string;
   /** The system's ffmpeg in place of the bundled library. */
   ffmpeg: string | undefined;
+  /** Limits of the built-in broker. */
+  realtime: RealtimeConfig;
   /** Null: the built-in broker. */
   externalBroker: ExternalBrokerConfig | null;
   /** Null: the built-in test checkout, where `testCheckout` allows it. */
@@ -213,6 +216,7 @@ function toConfig(env: Environment, cwd: string): Config {
     ffmpeg: env.VITRINE_FFMPEG,
     seller: toSellerConfig(env),
     live: toLiveConfig(env),
+    realtime: toRealtimeConfig(env, (name) => refuse(name, env)),
     externalBroker: toBrokerConfig(env, fail),
     s3: toS3Config(env, fail),
     stripe: toStripeConfig(env, fail),

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis, RedisOptions } from 'ioredis';
 
-/** Prefix of our keys in Redis, which may have other users. */
-export const REDIS_NAME = 'vitrine';
+/**
+ * Prefix of our keys and channels in Redis, which may have other users. The number is that of the servers'
+ * exchange: those of another release neither hear nor disturb these.
+ */
+export const REDIS_NAME = 'vitrine-2';
 
 const ANSWER_WITHIN_MS = 2_000;
 /** Interval of pings: a server that hangs is noticed after this and `ANSWER_WITHIN_MS`. */

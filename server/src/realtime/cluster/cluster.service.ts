@@ -1,15 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MQEmitter } from 'mqemitter';
-import { REDIS_NAME, type SharedRedis } from '../../platform/redis/redis.client';
-
-/** A message published on one server, as the others receive it. */
-export type ClusterMessage = {
-  topic: string;
-  payload: Buffer;
-  brokerId: string;
-  /** The publishing client; absent for a server. */
-  clientId?: string;
-};
+import type { SharedRedis } from '../../platform/redis/redis.client';
+import { channelOf, decodeMessage, encodeMessage, type ClusterMessage } from './channels.lib';
 
 interface ClusterParts {
   redis: SharedRedis;
@@ -17,10 +9,12 @@ interface ClusterParts {
   id: string;
   log: FastifyBaseLogger;
   beatMs: number;
-  /** Whether a message is for this server's sockets only. */
-  staysHere(word: Pick<ClusterMessage, 'topic' | 'payload'>): boolean;
+  /** Account of a screen that is connected here. */
+  accountOf(deviceId: string): string | undefined;
   /** Called for a message of another server, before the sockets here receive it. */
   onMessage(word: ClusterMessage): void;
+  /** Called with the number of servers that received a message, this one among them. */
+  onReceived(channel: string, servers: number): void;
   /** Called when the link is up again; messages sent meanwhile are lost. */
   onAgain(): void;
 }
@@ -29,6 +23,8 @@ interface ClusterParts {
 export interface ClusterLink {
   /** Emitter for aedes: local sockets at once, those of other servers through Redis. */
   mq: MQEmitter;
+  /** Messages of accounts at other servers received since the start. */
+  received(): number;
   /** Start of the current link in ms of the wall clock; null while it is down. */
   upSince(): number | null;
   close(): void;
@@ -40,45 +36,46 @@ const PATIENCE_BEATS = 3;
  * Limit of messages on their way to Redis; when it does not keep up, further ones reach local sockets only.
  */
 const MOST_UNDER_WAY = 10_000;
-const CHANNEL = `${REDIS_NAME}/`;
 
 /**
- * Joins this server's broker with the others over Redis (mqemitter-redis). Local delivery never waits for
- * Redis; the copy that comes back only proves that the link is up. aedes publishes at every heartbeat, so
- * there always is one.
+ * Joins this server's broker with the others over Redis, by channels per account (`channels.lib.ts`). Local
+ * delivery never waits for Redis; an own heartbeat that comes back proves that the link is up.
  */
 export async function joinCluster(parts: ClusterParts): Promise<ClusterLink> {
-  const [{ default: mqemitter }, { default: mqemitterRedis }] = await Promise.all([
-    import('mqemitter'),
-    import('mqemitter-redis'),
-  ]);
-  const { redis, id, log, staysHere, onMessage } = parts;
+  const { default: mqemitter } = await import('mqemitter');
+  const { redis, id, log, accountOf, onMessage, onReceived } = parts;
   const link = watchLink(parts);
   // The default that aedes creates itself.
   const own = mqemitter({ concurrency: 100, matchEmptyLevels: true });
   const hereOnly = own.emit.bind(own);
-  const wire = mqemitterRedis({ subConn: redis.ear, pubConn: redis.commands });
-  (wire as typeof wire & { state: NodeJS.EventEmitter }).state.on('error', () => undefined);
   let underWay = 0;
+  let received = 0;
 
-  own.emit = (word, done) => {
-    hereOnly(word, done);
-    if (staysHere(word as ClusterMessage) || redis.commands.status !== 'ready' || underWay > MOST_UNDER_WAY)
-      return;
+  own.emit = (message, done) => {
+    hereOnly(message, done);
+    if (redis.commands.status !== 'ready' || underWay > MOST_UNDER_WAY) return;
+    const word = message as ClusterMessage;
+    const channel = channelOf(word, accountOf);
+    if (channel === null) return;
     underWay += 1;
-    wire.emit({ ...word, topic: CHANNEL + word.topic }, (error) => {
-      underWay -= 1;
-      if (error) log.debug({ reason: error.message }, 'a word did not reach the other servers');
-    });
+    redis.commands
+      .publish(channel, encodeMessage(word))
+      .then(
+        (servers) => onReceived(channel, servers),
+        (error: Error) => log.debug({ reason: error.message }, 'a word did not reach the other servers'),
+      )
+      .finally(() => (underWay -= 1));
   };
-  wire.on(`${CHANNEL}#`, (message, done) => {
-    done();
-    const word = { ...message, topic: message.topic.slice(CHANNEL.length) } as ClusterMessage;
+  redis.ear.on('messageBuffer', (_channel: Buffer, bytes: Buffer) => {
+    const word = decodeMessage(bytes);
+    if (!word) return;
     if (word.brokerId === id) return link.echo();
+    if (!word.topic.startsWith('$SYS/')) received += 1;
     onMessage(word);
-    hereOnly(word);
+    const packet = { ...word, cmd: 'publish', qos: 0, retain: false, dup: false };
+    hereOnly(packet);
   });
-  return { mq: own, upSince: link.upSince, close: link.close };
+  return { mq: own, received: () => received, upSince: link.upSince, close: link.close };
 }
 
 /** Detects by own messages that come back whether the link is up. */

@@ -12,6 +12,7 @@ import { closed, eventually, listen, startTestBroker, type Beside } from '../../
 import type { TestMember } from '../../testing/test-members';
 
 const BEAT_MS = 300;
+const LINGER_MS = 400;
 const GONE = '{"offline":true}';
 type Hub = Awaited<ReturnType<typeof startTestBroker>>;
 
@@ -23,7 +24,12 @@ let owner: TestMember;
 
 const connect = () => openRedis(redis.url, pino({ level: 'silent' }));
 const join = async (one?: Beside['first'], shared?: SharedRedis) =>
-  startTestBroker({}, false, { redis: shared ?? (await connect()), beatMs: BEAT_MS, first: one });
+  startTestBroker({}, false, {
+    redis: shared ?? (await connect()),
+    beatMs: BEAT_MS,
+    lingerMs: LINGER_MS,
+    first: one,
+  });
 const together = (...hubs: Hub[]) =>
   eventually(() => expect(hubs.map(({ broker }) => broker.warning?.())).toEqual(hubs.map(() => null)));
 const words = (heard: DeviceMessage[]) => heard.map(({ topic, payload }) => `${topic} ${payload.toString()}`);
@@ -106,6 +112,71 @@ describe('two servers at one Redis', () => {
     expect([mine.length, link]).toEqual([1, []]);
   });
 
+  test('a server without a socket of the account receives none of its messages, one with a screen no reports', async () => {
+    const third = await join(first);
+    await together(first, second, third);
+    const [page, screen] = [await first.browser(owner), await second.screen('s7', owner.accountId)];
+    const said = await listen(page, `${owner.accountId}/#`);
+    await listen(screen, `${owner.accountId}/s7/#`);
+    await first.screen('s8', owner.accountId).then((own) => own.publish(`${live('s8')}`, '{}'));
+    for (let count = 0; count < 100; count += 1) {
+      screen.publish(live('s7'), '{}');
+      first.broker.publish(owner.accountId, 'changed/promo', {});
+    }
+    await eventually(() => expect(said).toHaveLength(201));
+    await settled();
+    const received = [first, second, third].map(({ broker }) => broker.counts().fromServers);
+    const before = received[1] ?? 0;
+    expect(received[2]).toBe(0);
+    // A hundred changes, the announcement of the page, and what earlier tests sent: none of its own reports.
+    first.broker.publish(owner.accountId, 'changed/promo', {});
+    page.publish(`${owner.accountId}/s7/reboot`, '{}');
+    await settled();
+    expect((second.broker.counts().fromServers ?? 0) - before).toBe(3);
+    await third.close();
+  });
+
+  test('an account that no socket reads any more is left, and read again at once', async () => {
+    const page = await second.browser(owner);
+    await listen(page, `${owner.accountId}/#`);
+    expect(second.broker.follows?.(owner.accountId)).toBe(true);
+    const left: string[] = [];
+    second.broker.onReach?.(({ accountId, kind }) => kind === 'left' && left.push(accountId));
+    await page.endAsync(true);
+    await eventually(() => expect(left).toContain(owner.accountId));
+    expect(second.broker.follows?.(owner.accountId)).toBe(false);
+    const said = await listen(await second.browser(owner), `${owner.accountId}/#`);
+    first.broker.publish(owner.accountId, 'promo/p/processing', { percent: 1 });
+    await eventually(() => expect(said).toHaveLength(1));
+  });
+
+  test('a caller without a socket receives the answers of screens elsewhere', async () => {
+    const other = await first.t.asAccount();
+    const screen = answering(await second.screen('s9', other.accountId));
+    await listen(screen, `${other.accountId}/s9/+/ack`);
+    await first.broker.attend?.(other.accountId);
+    first.broker.publish(other.accountId, 's9/sync/ack', {});
+    await eventually(() => expect(words(first.heard)).toEqual(['s9/sync/ack/ack {"ok":true}']));
+  });
+
+  test('screens are slowed while no server shows them, and report again once one does', async () => {
+    const other = await first.t.asAccount();
+    const screen = await second.screen('s10', other.accountId);
+    const said = await listen(screen, `${other.accountId}/changed/#`);
+    const pace = (word: string) => `${other.accountId}/changed/${word} {}`;
+    const report = () => screen.publish(`${other.accountId}/${topics.state('s10')}`, '{}');
+    report();
+    report();
+    await eventually(() => expect(said).toEqual([pace('unwatched')]));
+    expect(second.broker.isReadElsewhere?.(other.accountId)).toBe(false);
+    await listen(await first.browser(other), `${other.accountId}/#`);
+    await eventually(() => expect(said).toEqual([pace('unwatched'), pace('watched')]));
+    expect(second.broker.isReadElsewhere?.(other.accountId)).toBe(true);
+    report();
+    await settled();
+    expect(said).toHaveLength(2);
+  });
+
   test('every server notifies its own browsers of the registry', async () => {
     const said = await listen(await second.browser(owner), `${owner.accountId}/changed/+`);
     await listen(await first.browser(owner), `${owner.accountId}/changed/+`);
@@ -175,7 +246,7 @@ describe('two servers at one Redis', () => {
     await itsRedis.close();
     await eventually(() => expect(said).toEqual([`${live('s4')} ${GONE}`]));
     await settled();
-    expect([said.length, words(second.heard)]).toEqual([1, [`${topics.live('s4')} ${GONE}`]]);
+    expect([said.length, words(first.heard)]).toEqual([1, [`${topics.live('s4')} ${GONE}`]]);
     await third.close();
   });
 
