@@ -46,8 +46,8 @@ async function startSources(): Promise<Sources> {
 }
 
 const test = base.extend<object, { sources: Sources }>({
-  // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from the pattern
   sources: [
+    // eslint-disable-next-line no-empty-pattern -- playwright reads the fixture's needs from the pattern
     async ({}, use) => {
       const sources = await startSources();
       await use(sources);
