@@ -49,14 +49,14 @@ describe('the demo', () => {
       },
     });
 
-  it('creates the account, then promos, stock and three scheduled playlists', async () => {
+  it('creates the account, then promos, stock, three scheduled playlists and three more', async () => {
     const { artist, drawn } = quickArtist(kit);
     const running = await startDemo(kit.deps, artist);
     expect(running.signIn).toEqual({ username: 'demo@vitrine.local', password: password() });
     expect((await signIn(password())).statusCode).toBe(200);
     await running.done;
     expect(drawn).toHaveLength(ALL_PIECES.length);
-    expect(await kit.deps.db.$count(promos)).toBe(16);
+    expect(await kit.deps.db.$count(promos)).toBe(19);
     expect(await kit.deps.db.$count(media)).toBe(12);
 
     const authorization = `Bearer ${(await signIn(password())).json().token_access}`;
@@ -66,6 +66,9 @@ describe('the demo', () => {
       'custom',
       'day_of_week',
       'every_day',
+      'manual',
+      'manual',
+      'manual',
     ]);
     const day = 86_400;
     const monday = kit.clock.nowSeconds() - (kit.clock.nowSeconds() % day);
@@ -84,10 +87,13 @@ describe('the demo', () => {
     expect(account?.storageUsed).toBe(sizes.reduce((sum, row) => sum + row.size, 0));
     expect(account?.defaultPlaylistId).toBeTruthy();
     const { selected_media } = await get(`/api/playlist-for-edit/${account?.defaultPlaylistId}`);
-    expect(selected_media).toHaveLength(8);
-    expect(selected_media.slice(-2)).toMatchObject([
+    expect(selected_media).toHaveLength(11);
+    expect(selected_media.slice(-5)).toMatchObject([
       { name: 'Bar menu', is_processing: false },
       { name: 'Clock', is_processing: false },
+      { name: 'Weather', is_processing: false },
+      { name: 'News', is_processing: false },
+      { name: 'Our web page', is_processing: false },
     ]);
   });
 
@@ -124,7 +130,7 @@ describe('the demo', () => {
       await startDemo(kit.deps, second.artist)
     ).done;
     expect(second.drawn).toHaveLength(ALL_PIECES.length - 5);
-    expect(await kit.deps.db.$count(promos)).toBe(15);
+    expect(await kit.deps.db.$count(promos)).toBe(18);
     const third = quickArtist(kit);
     const running = await startDemo(kit.deps, third.artist);
     await running.done;
@@ -142,7 +148,7 @@ describe('the demo', () => {
       await startDemo(kit.deps, second.artist)
     ).done;
     expect(await kit.deps.db.$count(accounts)).toBe(1);
-    expect(await kit.deps.db.$count(promos)).toBe(16);
+    expect(await kit.deps.db.$count(promos)).toBe(19);
   });
 
   it('is not created beside other accounts, nor on a public server', async () => {

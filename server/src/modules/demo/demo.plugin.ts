@@ -9,6 +9,7 @@ import { connectDevice } from '../devices/connect.action';
 import { DEMO_SCREENS, screenAt, type DemoScreenKey } from '../../platform/config/demo.table';
 import { notFound } from '../../platform/errors/errors.lib';
 import { holdsDemoKey, installDemoGuard } from './demo-key.plugin';
+import { demoPages } from './demo-pages.plugin';
 import { screenOf } from './demo-screens.action';
 
 const Switch = Type.Object({
@@ -55,6 +56,8 @@ export const demoModule: AppModule = async (app, deps) => {
     if (demoLines.identityOf(key)?.token === token || (await screenOf(deps, key))?.id !== id) return;
     demoLines.identify(key, { token, accountId, deviceId });
   });
+
+  demoPages(app);
 
   app.withTypeProvider<TypeBoxTypeProvider>().route({
     method: 'POST',

@@ -150,6 +150,17 @@ describe('demo.module', () => {
       });
     });
 
+    test('its news feed and web page may be framed and fetched, and run nothing', async () => {
+      for (const path of ['/demo/news.xml', '/demo/this-week']) {
+        const { statusCode, headers, body } = await t.app.inject(path);
+        expect([statusCode, body]).toEqual([200, expect.stringContaining('Bar Aurora')]);
+        expect(headers['content-security-policy']).toBe(
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *",
+        );
+        expect(headers['x-frame-options']).toBeUndefined();
+      }
+    });
+
     test('a cut line resets connections of that screen only', async () => {
       await t.app.listen({ port: 0, host: '127.0.0.1' });
       const { port } = t.app.server.address() as AddressInfo;

@@ -3,6 +3,7 @@ import type { Design, LiveData, LiveNews, LivePreviewed, LiveWeather, Place } fr
 import type { Deps } from '../../deps.types';
 import type { LiveSourceRow } from '../../platform/database/tables/live.table';
 import { fieldProblem } from '../../platform/errors/errors.lib';
+import { ownPagesOf } from './fetch/own-pages.lib';
 import { safeFetch } from './fetch/safe-fetch.client';
 import { SourceFault } from './fetch/source-fault.types';
 import {
@@ -83,7 +84,10 @@ async function fetchSource(deps: LiveDeps, { kind, source }: LiveSource): Promis
     if (!weather) throw new SourceFault('The weather service gave no forecast.');
     return weather;
   }
-  const { body, headers } = await safeFetch(source, { allowsPrivate, accept: FEEDS });
+  const { body, headers } = await safeFetch(source, {
+    ...{ allowsPrivate, ownPages: ownPagesOf(deps.config) },
+    accept: FEEDS,
+  });
   const news = await deps.processor.readFeed(body, headers['content-type'] ?? '').catch((error: unknown) => {
     deps.log.warn({ err: error }, 'a feed could not be read');
     return null;
@@ -139,7 +143,8 @@ export async function checkLive(deps: LiveDeps, design: LiveDesign, before?: Liv
 async function checkPage({ config }: Pick<Deps, 'config'>, address: string): Promise<void> {
   const { allowsPrivate } = config.live;
   const { origin, protocol } = new URL(config.publicUrl);
-  const wish = { allowsPrivate, accept: 'text/html, */*;q=0.5', withoutBody: true };
+  const ownPages = ownPagesOf(config);
+  const wish = { allowsPrivate, ownPages, accept: 'text/html, */*;q=0.5', withoutBody: true };
   const { url, headers } = await safeFetch(address, wish);
   if (protocol === 'https:' && url.protocol !== 'https:')
     throw new SourceFault('Screens can show only pages whose address begins with https://.');

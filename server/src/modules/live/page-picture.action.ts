@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.types';
+import { ownPagesOf } from './fetch/own-pages.lib';
 import { SourceFault } from './fetch/source-fault.types';
 import { findChromium } from './snapshot/find-chromium.files';
 import { takeSnapshot } from './snapshot/take-snapshot.client';
@@ -21,7 +22,7 @@ export function pagePicture(
   return locks.acquire('page-picture', async () => {
     signal?.throwIfAborted();
     try {
-      return await takeSnapshot(address, { program, allowsPrivate, ownPages: new Set() });
+      return await takeSnapshot(address, { program, allowsPrivate, ownPages: ownPagesOf(config) });
     } catch (error) {
       if (error instanceof SourceFault && error.cause)
         log.warn({ err: error.cause }, 'a picture of a web page failed');

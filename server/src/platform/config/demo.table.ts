@@ -22,6 +22,9 @@ export function screenAt(host: string | undefined): DemoScreenKey | undefined {
   return DEMO_SCREENS.find(({ key }) => hostOf(key) === name)?.key;
 }
 
+/** Example of a venue's own news feed and web page, which the demo serves. */
+export const DEMO_PAGES = { news: '/demo/news.xml', page: '/demo/this-week' } as const;
+
 export const DEMO_USERNAME = 'demo@vitrine.local';
 
 /** Password that every demo account had in earlier versions; no account keeps it (demo/known-password.ts). */

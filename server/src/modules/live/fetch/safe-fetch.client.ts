@@ -25,6 +25,8 @@ export interface Fetched {
 interface Wish {
   /** Whether the address may be in a private network. */
   allowsPrivate: boolean;
+  /** Addresses that are allowed in any case. */
+  ownPages?: ReadonlySet<string>;
   accept: string;
   /** Reads the headers only. */
   withoutBody?: boolean;
@@ -57,9 +59,13 @@ export async function safeFetch(address: string, wish: Wish, limits = FETCH_LIMI
 
 const isRedirect = ({ statusCode = 0 }: IncomingMessage) => [301, 302, 303, 307, 308].includes(statusCode);
 
-function ask(url: URL, { allowsPrivate, accept }: Wish, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  { allowsPrivate, ownPages, accept }: Wish,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:';
-  const agent = guardedAgent(url.protocol, allowsPrivate);
+  const agent = guardedAgent(url.protocol, allowsPrivate || ownPages?.has(url.href) === true);
   const headers = {
     accept,
     'accept-encoding': 'gzip, deflate, br',

@@ -148,6 +148,16 @@ describe('fetching an address that a user entered', () => {
     },
   );
 
+  test('an own page of this machine is allowed; another path of it and a redirect from it are not', async () => {
+    const own = { allowsPrivate: false, accept: '*/*', ownPages: new Set([feeds.at('/own')]) };
+    feeds.answer = (_request, response) => response.end('ours');
+    expect((await safeFetch(feeds.at('/own'), own)).body.toString()).toBe('ours');
+    await expect(safeFetch(feeds.at('/own?x'), own)).rejects.toThrow(PRIVATE);
+    feeds.answer = (_request, response) => response.writeHead(302, { location: feeds.at('/other') }).end();
+    await expect(safeFetch(feeds.at('/own'), own)).rejects.toThrow(PRIVATE);
+    expect(feeds.asked).toEqual(['/own', '/own']);
+  });
+
   test.each([404, 500])('status %s is an error', async (status) => {
     feeds.answer = (_request, response) => response.writeHead(status).end('<rss/>');
     expect(await fault(feeds.at('/'))).toBe(`That address answers with an error (${status}).`);

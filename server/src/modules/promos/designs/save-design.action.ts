@@ -61,25 +61,31 @@ async function designOf(db: Db, accountId: string, id: string) {
   return { ...promo, design: promo.design };
 }
 
-/** Saves a promo from a template, with its picture; without `id` a new one. */
+/** Saves a promo from a template, with its picture; without `id` a new one, whose source is checked. */
 export async function saveDesign(
   deps: Deps,
   actor: Writer,
   { id, ...sent }: SaveDesign,
   condition: IfMatch = NO_CONDITION,
+  check: typeof checkLive = checkLive,
 ): Promise<Saved> {
   if (id !== undefined) return changeDesign(deps, actor, { ...sent, id }, condition);
   if (condition.kind !== 'none') throw refuseCondition();
-  return createDesign(deps, actor, await checked(deps, actor.accountId, sent));
+  return createDesign(deps, actor, await checked(deps, actor.accountId, sent, { check }));
 }
 
 /** Name and design as they are stored; 400 for what cannot be. */
-async function checked(deps: Deps, accountId: string, sent: Wish, before?: Design): Promise<Wish> {
+async function checked(
+  deps: Deps,
+  accountId: string,
+  sent: Wish,
+  { before, check = checkLive }: { before?: Design; check?: typeof checkLive } = {},
+): Promise<Wish> {
   const name = cleanName(sent.name);
   if (!name) throw fieldProblem('name', 'empty', 'Enter a promo name.');
   if (isTooLong(name)) throw fieldProblem('name', 'maxLength', TOO_LONG);
   const design = cleanDesign(sent.design);
-  await checkLive(deps, design, before);
+  await check(deps, design, before);
   if (design.picture === undefined) return { name, design };
   const [picture] = (await picturesOf(deps.db, accountId, [design.picture])).keys();
   if (!picture)
@@ -129,7 +135,7 @@ async function changeDesign(
   const { accountId, userId } = actor;
   const before = await deps.db.transaction((tx) => seenPromo(tx, accountId, asked, condition));
   const { id } = before;
-  const wish = await checked(deps, accountId, sent, before.design);
+  const wish = await checked(deps, accountId, sent, { before: before.design });
   const played = (await designPlayer(deps.db, accountId, [wish.design]))(wish.design);
   const drawn = drawnHash(played);
   const keepsPage = ({ design, snapshot }: typeof before) =>
