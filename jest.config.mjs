@@ -7,8 +7,12 @@ const isLong = process.env.VITRINE_TEST_LONG === '1';
  * imported by the suite of its module: loading the server takes longer than most of its tests.
  */
 const named = isLong ? '*.long.test.ts?(x)' : '!(*.long|*.part).test.ts?(x)';
-/** Rules are pure: their tests need no document, which costs a quarter of a second per file. */
-const rules = '<rootDir>/{shell,player,mfe-*,shared}/**/*.rule.test.ts';
+/** Tests that need no document, which costs a quarter of a second per file: of rules, words and services. */
+const withoutDocument = [
+  '{shell,player,mfe-*,shared}/**/*{.rule,-words}.test.ts',
+  'player/src/{clock,files,pairing,realtime,stage,watchdog}/*.service.test.ts',
+  'shared/src/{designs/layouts,host/transport/*}.test.ts',
+];
 /** Jest for all packages: browser code in jsdom, server and pure rules in node. */
 const common = {
   ...reading,
@@ -38,7 +42,7 @@ export default {
       testMatch: [
         `<rootDir>/{shell,player,mfe-*}/**/${named}`,
         `<rootDir>/shared/src/{designs,ui,shell-api,router,rx,query,calls,host,embed,testing}/**/${named}`,
-        '!**/*.rule.test.ts',
+        ...withoutDocument.map((files) => `!<rootDir>/${files}`),
       ],
     },
     {
@@ -49,7 +53,7 @@ export default {
       sandboxInjectedGlobals: ['Object', 'Array', 'Map', 'Set', 'JSON', 'Math'],
       testMatch: [
         `<rootDir>/{server,tools,shared/src/contract,shared/src/rules}/**/${named}`,
-        ...(isLong ? [] : [rules]),
+        ...(isLong ? [] : withoutDocument.map((files) => `<rootDir>/${files}`)),
       ],
     },
   ],

@@ -143,7 +143,7 @@ describe('a countdown', () => {
   const AT = Date.UTC(2026, 2, 2, 10) / 1000;
   const party = aDesign({ template: 'countdown', texts: { title: 'Party', text: 'Come in' }, at: AT });
 
-  it('counts minutes, in the last hour seconds, and ends with its text, without the network', async () => {
+  it('counts minutes, and in the last hour seconds, without the network', async () => {
     const { open, timers } = setUp((AT - 3720) * 1000);
     const media = await open(party);
     const shown = () => media.element.textContent;
@@ -154,7 +154,15 @@ describe('a countdown', () => {
     expect(shown()).toBe('Party59minutes59seconds');
     await timers.advance(1000);
     expect(shown()).toBe('Party59minutes58seconds');
-    await timers.advance(3_598_000);
+  });
+
+  it('ends with its text, and draws no more', async () => {
+    const { open, timers } = setUp((AT - 2) * 1000);
+    const media = await open(party);
+    const shown = () => media.element.textContent;
+    await timers.advance(1100);
+    expect(shown()).toBe('Party00minutes01second');
+    await timers.advance(2000);
     expect(shown()).toBe('PartyCome in');
     expect(timers.pending()).toBe(0);
   });

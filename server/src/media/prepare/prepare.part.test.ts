@@ -67,7 +67,7 @@ describe('prepare', () => {
         Buffer.concat(Array.from({ length: frames }, (_, at) => Buffer.alloc(side * side * 3, at * 30))),
         { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } },
       )
-        .gif({ delay: Array.from({ length: frames }, () => 200), loop: 1 })
+        .gif({ delay: Array.from({ length: frames }, () => 200), loop: 1, effort: 1 })
         .toBuffer();
 
     it('that moves stays an animation, which repeats for ever', async () => {

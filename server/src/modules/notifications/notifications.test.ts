@@ -1,3 +1,4 @@
+import './running-out.part.test';
 import { v7 as uuidv7 } from 'uuid';
 import type { NotificationPage } from '@vitrine/shared/contract';
 import { markFailed } from '../../media/files.repo';

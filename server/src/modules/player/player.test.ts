@@ -1,3 +1,2 @@
 import './expected-playback.part.test';
 import './manifest.part.test';
-import './reaching.part.test';
