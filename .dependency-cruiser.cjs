@@ -70,7 +70,7 @@ const WEB_LEVELS = {
   'shell/src/sign-in': 'form captcha prints terms reset mail-choices undo-email sign-up',
   'player/src':
     'schedule platform report plays files pairing designs stage clock watchdog manifest updates realtime headless testing',
-  'mfe-media/src': 'parts upload library picker templates testing',
+  'mfe-media/src': 'parts upload library picker templates statistics testing',
   'mfe-schedule/src':
     'parts side-by-side export subscribing moving copying editing explain day-events calendar testing',
 };

@@ -42,8 +42,8 @@ export const monthDay = (nowMs: number): string => dayText(monthMs(nowMs, 0));
 export const firstKeptDay = (nowMs: number): string => dayText(monthMs(nowMs, -PLAY_MONTHS));
 
 /**
- * Partitions that must exist at a time: weeks from PLAY_DETAIL_DAYS ago, months from PLAY_MONTHS ago, and AHEAD
- * of each.
+ * Partitions that must exist at a time: weeks from PLAY_DETAIL_DAYS ago, months from PLAY_MONTHS ago, and
+ * AHEAD of each.
  */
 export function partitionsAt(nowMs: number): Partition[] {
   const now = Math.floor(nowMs / 1000);
