@@ -1,6 +1,6 @@
 import type { PlayRow, Plays, PlaysQuery } from '@vitrine/shared/contract';
 import { PLAY_GROUPINGS, type PlayGrouping } from '@vitrine/shared/contract/values';
-import { DAY_SECONDS, formatDay } from '@vitrine/shared/rules';
+import { DAY_SECONDS, formatDate } from '@vitrine/shared/rules';
 import { statisticsTexts as texts } from './texts';
 
 export type Period = keyof typeof texts.periods;
@@ -81,7 +81,7 @@ export function viewOfRow(view: StatisticsView, { id }: PlayRow): StatisticsView
 }
 
 /** Formats YYYY-MM-DD. */
-export const dayName = (day: string): string => formatDay(Date.parse(`${day}T00:00:00Z`) / 1000);
+export const dayName = (day: string): string => formatDate(Date.parse(`${day}T00:00:00Z`) / 1000);
 
 export function rowName({ id, name, exists }: PlayRow, by: PlayGrouping): string {
   if (by === 'day') return dayName(id);
@@ -96,7 +96,8 @@ export function timeShown(seconds: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return `${rest} min`;
-  return rest === 0 || hours >= 100 ? `${hours.toLocaleString('en-US')} h` : `${hours} h ${rest} min`;
+  if (hours >= 100) return `${Math.round(minutes / 60).toLocaleString('en-US')} h`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
 /** Share of completed plays, never 100 % unless it is all. */

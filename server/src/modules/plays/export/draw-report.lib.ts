@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as yieldOnce } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
 import type { PlayRow, Plays } from '@vitrine/shared/contract';
-import { formatDay } from '@vitrine/shared/rules';
+import { formatDate } from '@vitrine/shared/rules';
 import { glyphRuns, rangesOf, type FontRanges } from './glyph-runs.rule';
 import { hoursText, reportName, rowName } from './report-cells.rule';
 import { reportWords } from './report-words.table';
@@ -104,7 +104,7 @@ const cellsOf = ({ plays, completed, seconds, scans }: Plays['total'], hasScans:
 
 function drawHead(doc: Pdf, fonts: Fonts, { report, venue, zone }: ReportContent): Table {
   const width = widthOfPage(doc);
-  const day = (text: string) => formatDay(Date.parse(`${text}T00:00:00Z`) / 1000);
+  const day = (text: string) => formatDate(Date.parse(`${text}T00:00:00Z`) / 1000);
   const period = report.from === report.to ? day(report.from) : `${day(report.from)} – ${day(report.to)}`;
   write(doc, fonts, reportWords.title, { x: MARGIN, y: MARGIN, width, size: 22 });
   write(doc, fonts, venue, { x: MARGIN, y: MARGIN + 34, width, size: 12 });
@@ -155,7 +155,7 @@ async function drawRows(
 ): Promise<void> {
   const hasScans = report.total.scans !== null;
   const named = (row: PlayRow) =>
-    report.group_by === 'day' ? formatDay(Date.parse(`${row.id}T00:00:00Z`) / 1000) : rowName(row);
+    report.group_by === 'day' ? formatDate(Date.parse(`${row.id}T00:00:00Z`) / 1000) : rowName(row);
   let y = top;
   drawLine(doc, fonts, y, columns, MUTED);
   const next = async () => {
