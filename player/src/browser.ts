@@ -4,7 +4,7 @@ import { createMarks } from './files/marks';
 import { fullAddress } from './files/storage';
 import { askManifest } from './manifest/manifest.calls';
 import type { Platform } from './player-platform';
-import { createStoredPlays } from './plays/play-store';
+import { createStoredPlays } from './plays/stored-plays';
 import { sendPlays } from './plays/plays.calls';
 import { inOneTab } from './platform/in-one-tab';
 import type { Keep } from './platform/keep';

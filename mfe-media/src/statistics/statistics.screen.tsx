@@ -90,7 +90,11 @@ function Statistics({ zone }: { zone: string }) {
       {isEmpty && <Nothing view={view} onChange={change} />}
       {plays && !isEmpty && (
         <>
-          <PlaysChart days={plays.by_day} />
+          {plays.total.plays > 0 ? (
+            <PlaysChart days={plays.by_day} />
+          ) : (
+            <p>{`${texts.empty} ${texts.none}`}</p>
+          )}
           <PlaysTable
             key={JSON.stringify(query)}
             plays={plays}

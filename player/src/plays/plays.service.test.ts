@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { createFakeTimers } from '../testing/fake-timers';
 import { createPlayQueue } from './play-queue';
-import { createMemoryPlays, createStoredPlays, type PlayStore } from './play-store';
+import { createMemoryPlays, type PlayStore } from './play-store';
+import { createStoredPlays } from './stored-plays';
 import type { SentBatch } from './plays.calls';
 import { createPlaysService } from './plays.service';
 
