@@ -16,6 +16,7 @@ const MODULE_LEVELS = [
   'members playlists load-reports',
   'promos player sign-up',
   'devices uploads qr',
+  'plays',
   'home demo notifications urgent',
 ];
 /** Tests see everything, and so does a program: it puts its process together. */
@@ -68,8 +69,8 @@ const WEB_LEVELS = {
   'shell/src': 'session areas slots frame live dashboard demo sign-in diagnostics routing testing',
   'shell/src/sign-in': 'form captcha prints terms reset mail-choices undo-email sign-up',
   'player/src':
-    'schedule platform report files pairing designs stage clock watchdog manifest updates realtime headless testing',
-  'mfe-media/src': 'parts upload library picker templates testing',
+    'schedule platform report plays files pairing designs stage clock watchdog manifest updates realtime headless testing',
+  'mfe-media/src': 'parts upload library picker templates statistics testing',
   'mfe-schedule/src':
     'parts side-by-side export subscribing moving copying editing explain day-events calendar testing',
 };

@@ -71,6 +71,7 @@ export const texts = {
     clear: 'Clear selection',
   },
   actions: {
+    plays: 'Proof of play',
     rename: 'Rename…',
     group: 'Move to group…',
     orientation: 'Orientation…',

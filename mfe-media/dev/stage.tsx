@@ -5,6 +5,7 @@ import type { Role } from '@vitrine/shared/contract';
 import { Screen as Library } from '../src/library/library.screen';
 import { Widget as Picker } from '../src/picker/picker.widget';
 import { mediaAnswers } from '../src/testing/media-answers';
+import { Screen as Statistics } from '../src/statistics/statistics.screen';
 import { Screen as Templates } from '../src/templates/template.screen';
 import { Screen as Upload } from '../src/upload/upload.screen';
 
@@ -40,6 +41,12 @@ const PickerAlone = () => (
 
 mountStage({
   shell: fake,
-  routes: { '/promo': Library, '/promo/new': Upload, '/promo/template': Templates, '/picker': PickerAlone },
+  routes: {
+    '/promo': Library,
+    '/promo/new': Upload,
+    '/promo/template': Templates,
+    '/statistics': Statistics,
+    '/picker': PickerAlone,
+  },
 });
 setTimeout(() => fake.bus.publish('promo.progressed', { id: 'promo-2', percent: 42 }), 300);

@@ -4,6 +4,8 @@ import { createMarks } from './files/marks';
 import { fullAddress } from './files/storage';
 import { askManifest } from './manifest/manifest.calls';
 import type { Platform } from './player-platform';
+import { createStoredPlays } from './plays/stored-plays';
+import { sendPlays } from './plays/plays.calls';
 import { inOneTab } from './platform/in-one-tab';
 import type { Keep } from './platform/keep';
 import { whenInFront } from './platform/screen-awake';
@@ -25,6 +27,8 @@ export function browserPlatform(host: HTMLElement, timers: Timers, keep: Keep): 
     openStorage: chooseStorage,
     fullAddress,
     ask: (...question) => askManifest({ origin: '' }, ...question),
+    plays: createStoredPlays(),
+    sendPlays: (...batch) => sendPlays({ origin: '' }, ...batch),
     connect: (order) => connect({ ...order, base: location.href, whenInFront }),
     createStage: (show) => createStage({ host, timers, ...show }),
     createUpdates: (onState) => createUpdatesService({ timers, onState, reload }),

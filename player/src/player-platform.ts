@@ -3,6 +3,8 @@ import type { Marks } from './files/marks';
 import type { ManifestAnswer } from './manifest/manifest.rule';
 import type { Keep } from './platform/keep';
 import type { Timers } from './platform/timers';
+import type { PlayStore } from './plays/play-store';
+import type { SentBatch } from './plays/plays.calls';
 import type { Connection, ConnectionOptions } from './realtime/connection';
 import type { Stage, StageDeps } from './stage/create-stage';
 import type { UpdatesService } from './updates/updates.service';
@@ -22,6 +24,9 @@ export interface Platform {
     etag: string | null,
     onServerTime: (serverMs: number) => void,
   ) => Promise<ManifestAnswer>;
+  plays: PlayStore;
+  /** Delivers plays; resolves with the status of the answer. */
+  sendPlays: (token: string, batch: SentBatch) => Promise<number>;
   connect: (order: ConnectionOptions) => Promise<Connection>;
   createStage: (deps: Omit<StageDeps, 'host' | 'timers'>) => Stage;
   createUpdates: (onState: () => void) => UpdatesService;

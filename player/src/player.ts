@@ -5,6 +5,7 @@ import { createVenueClock } from './clock/venue-clock.service';
 import type { LoadTrouble } from './files/load-failure.rule';
 import { createContentService, type ContentService } from './manifest/content.service';
 import type { Identity } from './pairing/identity.service';
+import { createPlaysService } from './plays/plays.service';
 import type { Platform } from './player-platform';
 import { startRealtime } from './realtime/start-realtime';
 import { reportOf } from './report/report.rule';
@@ -40,17 +41,16 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
   let confirmedAtMs: number | null = null;
   const troubles = createTroubles(timers, () => reportSoon());
   const storage = await platform.openStorage();
+  const plays = createPlaysService({
+    ...{ store: platform.plays, timers, unixMs: () => clock.unixMs() },
+    send: (batch) => platform.sendPlays(identity.token, batch),
+  });
   let end = (_how: 'removed' | 'stopped') => undefined as void;
   const ended = new Promise<'removed' | 'stopped'>((resolve) => (end = resolve));
 
   const content: ContentService = createContentService({
     ask: (etag) => platform.ask(identity.token, etag, clock.measure()),
-    keep,
-    storage,
-    fullAddress,
-    marks,
-    timers,
-    wallClock,
+    ...{ keep, storage, fullAddress, marks, timers, wallClock },
     unixSeconds: () => clock.unixMs() / 1000,
     isPlaying: () => stage.showing() !== null,
     onChange: () => {
@@ -64,6 +64,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     onUrgent: (urgent) => stage.setUrgent(urgent),
     onConfirmed: () => {
       confirmedAtMs = timers.now();
+      plays.reached();
     },
     onRemoved: () => end('removed'),
     onFile: (address) => stage.retry((src) => fullAddress(src) === address),
@@ -82,6 +83,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
       if (turn) startLink();
       reportSoon();
     },
+    onPlay: plays.add,
     onTrouble: ({ item }, kind, why) => {
       if (kind === 'broken') content.reportUnplayable(item.src).catch(() => undefined);
       troubles.note(
@@ -99,14 +101,8 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
   });
   const updates = platform.createUpdates(() => reportSoon());
   const realtime = startRealtime({
-    identity,
-    timers,
+    ...{ identity, timers, canReload, reload, content, updates, state },
     connect: platform.connect,
-    canReload,
-    reload,
-    content,
-    updates,
-    state,
     setOrientation: stage.setOrientation,
     brokerPath: () => content.newest()?.broker_path,
   });
@@ -151,10 +147,11 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     };
   }
 
+  const startInOneTab = () => [realtime, plays].forEach((part) => part.start());
   const leaving: (() => void)[] = [];
   function startLink() {
     if (leaving.length > 0) return;
-    leaving.push(platform.inOneTab(`vitrine-player-${identity.deviceId}`, realtime.start));
+    leaving.push(platform.inOneTab(`vitrine-player-${identity.deviceId}`, startInOneTab));
     void updates.start();
     platform.fetchAhead();
   }
@@ -175,9 +172,10 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
   const how = await ended;
   timers.clear(latest);
   for (const leave of leaving) leave();
-  for (const part of [realtime, watchdog, stage, content]) part.stop();
+  for (const part of [realtime, watchdog, stage, plays, content]) part.stop();
   stopCatching();
-  if (how === 'removed') await Promise.all([content.wipe(), clock.forget(), keep.remove('live')]);
+  if (how === 'removed')
+    await Promise.all([content.wipe(), clock.forget(), keep.remove('live'), plays.wipe()]);
   return how;
 }
 

@@ -11,6 +11,7 @@ import { isMet, lineOf, pageWith, PARTS } from './figures.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureMemory } from './memory.mjs';
 import { measurePages } from './pages.mjs';
+import { measurePlays } from './plays.mjs';
 import { measureRequests } from './requests.mjs';
 import { measureResolver } from './resolver.mjs';
 import { measureScreens } from './screens.mjs';
@@ -22,6 +23,7 @@ const MEASURES = {
   pages: measurePages,
   calendar: measureCalendar,
   resolver: measureResolver,
+  plays: measurePlays,
   requests: measureRequests,
   screens: measureScreens,
   lighthouse: measureLighthouse,

@@ -1,5 +1,14 @@
 /** Parts of the bench in the order of the page. */
-export const PARTS = ['memory', 'pages', 'calendar', 'resolver', 'requests', 'screens', 'lighthouse'];
+export const PARTS = [
+  'memory',
+  'pages',
+  'calendar',
+  'resolver',
+  'plays',
+  'requests',
+  'screens',
+  'lighthouse',
+];
 
 /** Returns whether a figure keeps its limit. */
 export const isMet = ({ value, atMost = Infinity, atLeast = -Infinity }) =>

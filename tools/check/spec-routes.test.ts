@@ -34,6 +34,7 @@ const EXTENSIONS = [
   '/playlist/versions',
   '/promo/template',
   '/schedule/day',
+  '/statistics',
 ];
 
 describe('the area manifests', () => {

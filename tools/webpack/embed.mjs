@@ -16,7 +16,7 @@ const LEFT_OUT = {
   schedule: /[\\/](editing[\\/]entry|copying[\\/]copy|subscribing[\\/]subscribe)\.dialog$|[\\/]print-sheet$/,
 };
 /** Screens that are no part of an embed, by area: their pages lead to the area's first. */
-const NOT_EMBEDDED = { schedule: ['./day'], media: ['./template'] };
+const NOT_EMBEDDED = { schedule: ['./day'], media: ['./template', './statistics'] };
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Placeholder as long as a hash, and like nothing else in the code. */

@@ -118,6 +118,7 @@ function Library({
     onOrganize: (type, wanted) => setAsked({ type, promos: wanted }),
     onDownload: (wanted) => void download(shell, wanted),
     onEditDesign: ({ id }) => shell.navigate(`/promo/template?id=${encodeURIComponent(id)}`),
+    onShowPlays: ({ id }) => shell.navigate(`/statistics?promo=${encodeURIComponent(id)}&by=device`),
     placeable: !shell.isEmbedded,
     forbidden,
   };

@@ -1,5 +1,6 @@
 import type { Layers, Prepared } from '../stage/layers';
 import type { Stage, StageDeps } from '../stage/create-stage';
+import { watchPlays } from '../stage/play-watch';
 import { createStageService } from '../stage/stage.service';
 import { createUrgentState } from '../stage/urgent';
 
@@ -20,13 +21,16 @@ const blankLayers: Layers = {
 export function createBlankStage(deps: Omit<StageDeps, 'host' | 'openFile'>): Stage {
   let orientation = 0;
   const urgent = createUrgentState(deps.timers, deps.unixSeconds, deps.onUrgent);
-  const service = createStageService({ ...deps, layers: blankLayers });
+  const { now } = deps.timers;
+  const watched = watchPlays(blankLayers, { now, seenMs: now, onPlay: deps.onPlay });
+  const service = createStageService({ ...deps, layers: watched.layers });
   return {
     ...service,
     setUrgent: urgent.set,
     urgentId: urgent.shownId,
     stop() {
       service.stop();
+      watched.end();
       urgent.stop();
     },
     refreshLive: () => undefined,

@@ -1,5 +1,7 @@
 import { askManifest } from '../manifest/manifest.calls';
 import type { Platform } from '../player-platform';
+import type { PlayStore } from '../plays/play-store';
+import { sendPlays } from '../plays/plays.calls';
 import { connect } from '../realtime/connection';
 import { createBlankStage } from './blank-stage';
 import { createMemoryKeep } from './memory-keep';
@@ -15,10 +17,12 @@ interface Ends {
   signal: AbortSignal;
   /** Restarts the player. */
   reload: () => void;
+  /** Kept across restarts of the player. */
+  plays: PlayStore;
 }
 
 /** Platform of a Node process without a display, which plays from the server at `origin`. */
-export function headlessPlatform(origin: string, { signal, reload }: Ends): Platform {
+export function headlessPlatform(origin: string, { signal, reload, plays }: Ends): Platform {
   const fullAddress = (src: string) => new URL(src, origin).href;
   const timers = processTimers;
   return {
@@ -33,6 +37,8 @@ export function headlessPlatform(origin: string, { signal, reload }: Ends): Plat
     openStorage: async () => createServerStorage(fullAddress, signal),
     fullAddress,
     ask: (...question) => askManifest({ origin, signal }, ...question),
+    plays,
+    sendPlays: (...batch) => sendPlays({ origin, signal }, ...batch),
     connect: (order) => connect({ ...order, base: origin, whenInFront: () => nothing, lingerMs: LINGER_MS }),
     createStage: (show) => createBlankStage({ ...show, timers }),
     // Part of the server's own build: there is never a newer one.

@@ -2,6 +2,7 @@ import type { Identity } from '../pairing/identity.service';
 import { createPairingCalls } from '../pairing/pairing.calls';
 import { createPairingService } from '../pairing/pairing.service';
 import { runPlayer } from '../player';
+import { createMemoryPlays } from '../plays/play-store';
 import { headlessPlatform } from './headless-platform';
 import { processTimers } from './process-timers';
 
@@ -16,10 +17,11 @@ export async function playHeadless(
   identity: Identity,
   signal: AbortSignal,
 ): Promise<'removed' | 'stopped'> {
+  const plays = createMemoryPlays();
   for (;;) {
     const restart = new AbortController();
     const ended = AbortSignal.any([signal, restart.signal]);
-    const platform = headlessPlatform(origin, { signal: ended, reload: () => restart.abort() });
+    const platform = headlessPlatform(origin, { signal: ended, reload: () => restart.abort(), plays });
     const how = await runPlayer({ identity, platform, signal: ended });
     if (how === 'removed' || signal.aborted) return how;
   }

@@ -7,6 +7,8 @@ import { createLive, type LiveLink } from './live';
 import { createMediaOpener } from './media';
 import { createScreenFrame } from './screen-frame';
 import { createStageService } from './stage.service';
+import { watchPlays, type ShownPlay } from './play-watch';
+import { createSeenClock } from './seen-clock';
 import { createZones, withZones } from './zones';
 import { createUrgentElement, createUrgentState } from './urgent';
 
@@ -27,6 +29,8 @@ export interface StageDeps {
   live: LiveLink;
   onShowing: (turn: Turn | null) => void;
   onTrouble: (turn: Turn, kind: 'broken' | 'stalled', why: string) => void;
+  /** Called when a showing of an item has ended, in every zone. */
+  onPlay: (play: ShownPlay) => void;
 }
 
 /** Stage with its parts: frame, brand card, layers, and the service that controls playback. */
@@ -39,13 +43,17 @@ export function createStage({
   onUrgent,
   zoneProgrammeAt,
   live: link,
+  onPlay,
   ...show
 }: StageDeps) {
   const frame = createScreenFrame(host);
   const card = createBrandCard(timers, show.wallClock, zone);
   const message = createUrgentElement();
+  const seen = createSeenClock(timers);
+  const watch = { now: timers.now, seenMs: seen.now, onPlay };
   const urgent = createUrgentState(timers, unixSeconds, (shown) => {
     message.show(shown);
+    seen.cover(shown?.style === 'full');
     onUrgent();
   });
   frame.root.append(card.element, message.element);
@@ -54,10 +62,11 @@ export function createStage({
   const hours = () => clockHours(zone());
   const live = createLive({ ...link, timers, unixSeconds, wallClock });
   const media = { timers, addressOf: openFile, wallClock, hours, unixSeconds, live };
-  const zones = createZones({ root, media, zoneProgrammeAt, onTrouble });
+  const zones = createZones({ root, media, watch, zoneProgrammeAt, onTrouble });
   const openMedia = createMediaOpener({ ...media, screenOf: zones.areaOf });
   const layers = createLayers({ root, card: card.element, timers, openMedia, place: zones.place });
-  const service = createStageService({ layers: withZones(layers, zones), timers, ...show });
+  const watched = watchPlays(withZones(layers, zones), watch);
+  const service = createStageService({ layers: watched.layers, timers, ...show });
   const all = () => [service, ...zones.services()];
   return {
     ...service,
@@ -65,8 +74,7 @@ export function createStage({
     forgetBroken: () => all().forEach((one) => one.forgetBroken()),
     retry: (isIt: (src: string) => boolean) => all().forEach((one) => one.retry(isIt)),
     refreshLive: live.refresh,
-    setVenue: card.setVenue,
-    setNote: card.setNote,
+    ...{ setVenue: card.setVenue, setNote: card.setNote },
     setUrgent: urgent.set,
     urgentId: urgent.shownId,
     setOrientation(to: number) {
@@ -76,7 +84,9 @@ export function createStage({
     orientation: frame.orientation,
     stop() {
       service.stop();
+      watched.end();
       zones.stop();
+      seen.stop();
       card.stop();
       urgent.stop();
       live.stop();

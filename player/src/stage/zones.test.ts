@@ -3,6 +3,7 @@ import type { Programme, Turn } from '../schedule/programme.rule';
 import { anItem } from '../testing/builders';
 import { createFakeTimers, settled } from '../testing/fake-timers';
 import { createLayers } from './layers';
+import type { ShownPlay } from './play-watch';
 import { createZones, withZones } from './zones';
 
 const SIDE: Zones = { pattern: 'side', playlists: ['ticker'] };
@@ -29,6 +30,7 @@ function setUp(size = { width: 1920, height: 1080 }) {
   document.body.append(root);
   const asked: string[] = [];
   const contents: Record<string, string[]> = { ticker: ['news'], menu: ['soup', 'cake'] };
+  const played: ShownPlay[] = [];
   const zones = createZones({
     root,
     media: {
@@ -46,6 +48,7 @@ function setUp(size = { width: 1920, height: 1080 }) {
       return { kind: 'turns', id: `zone:${id}`, playlistIds: [id], startedAt: 0, endsAt: null, turns };
     },
     onTrouble: () => undefined,
+    watch: { now: timers.now, seenMs: timers.now, onPlay: (play) => void played.push(play) },
   });
   let refusesFrames = false;
   const layers = withZones(
@@ -77,7 +80,18 @@ function setUp(size = { width: 1920, height: 1080 }) {
       const picture = element.querySelector('img')?.getAttribute('src')?.split('/').at(-1) ?? '-';
       return `${picture} ${[left, top, width, height].join(' ')}`.trim();
     });
-  return { timers, root, zones, layers, show, screen, asked, contents, refuse: () => (refusesFrames = true) };
+  return {
+    timers,
+    root,
+    zones,
+    layers,
+    played,
+    show,
+    screen,
+    asked,
+    contents,
+    refuse: () => (refusesFrames = true),
+  };
 }
 
 it('an item with zones shares the screen with their playlists', async () => {
@@ -160,4 +174,17 @@ it('a pattern that this player does not know leaves the screen to the item', asy
   const { show, screen } = setUp();
   await show(turn('main', { pattern: 'spiral' as Zones['pattern'], playlists: ['ticker'] }));
   expect(screen()).toEqual(['main']);
+});
+
+it('plays of each zone are counted, the last one when the zone goes', async () => {
+  const { show, timers, played } = setUp();
+  await show(turn('main', { pattern: 'side-split', playlists: ['ticker', 'menu'] }));
+  await timers.advance(25_000);
+  await show(turn('alone'));
+  const counted = played.map(
+    ({ turn: { item }, completed }) => `${item.name} ${completed ? 'whole' : 'cut'}`,
+  );
+  expect(counted.filter((line) => line.startsWith('news')).length).toBeGreaterThan(1);
+  expect(counted.filter((line) => /^(soup|cake) whole/.test(line)).length).toBeGreaterThan(0);
+  expect(counted.slice(-2).every((line) => line.endsWith('cut'))).toBe(true);
 });

@@ -3,12 +3,14 @@ import { zonesOf } from '@vitrine/shared/rules';
 import type { Programme, Turn } from '../schedule/programme.rule';
 import { createLayers, type Layers, type Prepared } from './layers';
 import { createMediaOpener, type MediaDeps } from './media';
+import { watchPlays, type PlayWatchDeps } from './play-watch';
 import { createStageService, type ShowDeps } from './stage.service';
 
 interface Deps {
   /** Upright screen that the zones divide. */
   root: HTMLElement;
   media: Omit<MediaDeps, 'screenOf'>;
+  watch: PlayWatchDeps;
   /** Programme of a zone that plays this playlist. */
   zoneProgrammeAt: (playlistId: string, at: number, isBroken: (src: string) => boolean) => Programme;
   onTrouble: ShowDeps['onTrouble'];
@@ -32,7 +34,7 @@ function place(root: HTMLElement, element: HTMLElement, pattern: ZonePattern, zo
 }
 
 /** Zone that plays a playlist in a loop: a small screen of its own. */
-function createZone({ media, zoneProgrammeAt, onTrouble }: Deps, playlistId: string) {
+function createZone({ media, watch, zoneProgrammeAt, onTrouble }: Deps, playlistId: string) {
   const { timers, wallClock } = media;
   const element = document.createElement('div');
   element.className = 'zone';
@@ -40,15 +42,16 @@ function createZone({ media, zoneProgrammeAt, onTrouble }: Deps, playlistId: str
   card.className = 'zone-card';
   element.append(card);
   const openMedia = createMediaOpener({ ...media, screenOf: () => element });
+  const watched = watchPlays(createLayers({ root: element, card, timers, openMedia }), watch);
   const service = createStageService({
-    layers: createLayers({ root: element, card, timers, openMedia }),
+    layers: watched.layers,
     timers,
     wallClock,
     programmeAt: (at, isBroken) => zoneProgrammeAt(playlistId, at, isBroken),
     onShowing: () => undefined,
     onTrouble,
   });
-  return { element, service };
+  return { element, service, end: watched.end };
 }
 
 function divide(deps: Deps, zones: Zones): Division {
@@ -65,8 +68,9 @@ function divide(deps: Deps, zones: Zones): Division {
     key: keyOf(zones),
     services: parts.map(({ service }) => service),
     remove() {
-      for (const { element, service } of parts) {
+      for (const { element, service, end } of parts) {
         service.stop();
+        end();
         element.remove();
       }
     },

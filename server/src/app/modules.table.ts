@@ -23,6 +23,7 @@ import { deviceGroupsModule } from '../modules/devices/device-groups.routes';
 import { urgentModule } from '../modules/urgent/urgent.routes';
 import { playerModule } from '../modules/devices/pairing/player.routes';
 import { qrModule } from '../modules/qr/qr.routes';
+import { playsModule } from '../modules/plays/plays.routes';
 import { liveModule } from '../modules/live/live.routes';
 import { loadReportsModule } from '../modules/load-reports/load-reports.routes';
 import { releasesModule } from '../modules/releases/releases.routes';
@@ -59,6 +60,7 @@ export const modules: AppModule[] = [
   notificationsModule,
   historyModule,
   qrModule,
+  playsModule,
   releasesModule,
   loadReportsModule,
   integrationsModule,

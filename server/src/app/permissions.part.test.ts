@@ -25,7 +25,7 @@ describe('permissions', () => {
   /** Calls by permission, by hand, without reads of every member: too weak a guard must not pass. */
   const CALLS: Record<Permission, readonly string[]> = {
     // Reads with a body.
-    'account.view': ['POST /api/playlist/schedule', 'POST /api/promo/download'],
+    'account.view': ['POST /api/playlist/schedule', 'POST /api/promo/download', 'POST /api/plays/export'],
     'promo.edit': [
       'DELETE /api/promo/del/:id',
       'DELETE /api/promo/upload',
@@ -119,6 +119,7 @@ describe('permissions', () => {
     'POST /api/policy-reports',
     'GET /q/:short',
     'GET /api/promo/download',
+    'GET /api/plays/export',
     'GET /ical/:file',
     // Only with the demo, which is reachable from this machine only.
     'POST /api/demo/screens',

@@ -24,6 +24,7 @@ export * from './outdated';
 export * from './notifications.query';
 export * from './playlists.query';
 export * from './prepare.query';
+export * from './plays.query';
 export * from './promos.query';
 export * from './qr-codes.query';
 export { refusalOf } from './refusal';

@@ -13,6 +13,7 @@ import { queryOptions, useQuery, type QueryClient } from '../query';
 import { isApiError, useShell, type Shell } from '../shell-api';
 import { keyOf, markChanged } from './cache-keys';
 import { requestOf, sendWrite, useAct, useWrite, type WriteOptions } from './use-write';
+import { startDownload } from './start-download';
 
 const promosKey = keyOf('promos');
 
@@ -195,9 +196,5 @@ export function usePlayedVideo({ id, src, trim }: Pick<PromoItem, 'id' | 'src' |
 /** POST /api/promo/download (extension): starts the download of uploaded files in the browser. */
 export async function downloadPromos(shell: Shell, ids: readonly string[]): Promise<void> {
   const path = '/api/promo/download';
-  const { url } = await shell.request<DownloadAddress>({ method: 'POST', path, body: { ids } });
-  const anchor = document.createElement('a');
-  anchor.href = shell.assetUrl(url);
-  anchor.download = '';
-  anchor.click();
+  startDownload(shell, await shell.request<DownloadAddress>({ method: 'POST', path, body: { ids } }));
 }

@@ -20,6 +20,7 @@ export type Resource =
   | 'own-schedule-tags'
   | 'playlist'
   | 'playlists'
+  | 'plays'
   | 'prepare'
   | 'promos'
   | 'qr-codes'

@@ -19,6 +19,7 @@ export * from './screens/due';
 export * from './screens/opening-hours';
 export * from './screens/orientation';
 export * from './screens/player';
+export * from './screens/plays';
 export * from './screens/schedule';
 export * from './screens/urgent';
 export * from './topics';

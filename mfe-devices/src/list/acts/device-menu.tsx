@@ -1,8 +1,8 @@
 import { liveState } from '@vitrine/shared/rules';
 import type { Device } from '@vitrine/shared/contract';
-import { useIsLive } from '@vitrine/shared/shell-api';
+import { useIsLive, useShell } from '@vitrine/shared/shell-api';
 import { Menu, icons } from '@vitrine/shared/ui';
-import type { IconDrawing } from '@vitrine/shared/ui';
+import type { IconDrawing, MenuItem } from '@vitrine/shared/ui';
 import { offeredActions } from '../../parts/device-actions.rule';
 import type { DeviceAction } from '../../parts/device-actions.rule';
 import { texts } from '../../texts';
@@ -29,18 +29,20 @@ export interface DeviceMenuProps {
 
 /** Actions of one device: only those it declares, disabled with a reason when unavailable. */
 export function DeviceMenu({ device, mayManage, tone, onAction }: DeviceMenuProps) {
+  const { isEmbedded, navigate } = useShell();
   const live = liveState(useIsLive(device.device_id));
-  return (
-    <Menu
-      label={texts.list.actions(device.name)}
-      tone={tone}
-      items={offeredActions(device, live, mayManage).map(({ action, blockedBy }) => ({
-        key: action,
-        ...LOOKS[action],
-        danger: action === 'remove',
-        disabledReason: blockedBy ? REASONS[blockedBy] : undefined,
-        run: () => onAction(action, device),
-      }))}
-    />
-  );
+  const actions: MenuItem[] = offeredActions(device, live, mayManage).map(({ action, blockedBy }) => ({
+    key: action,
+    ...LOOKS[action],
+    danger: action === 'remove',
+    disabledReason: blockedBy ? REASONS[blockedBy] : undefined,
+    run: () => onAction(action, device),
+  }));
+  const plays: MenuItem = {
+    ...{ key: 'plays', label: texts.actions.plays, icon: icons.chart },
+    run: () => navigate(`/statistics?device=${encodeURIComponent(device.id)}`),
+  };
+  const place = actions.findIndex(({ danger }) => danger);
+  if (!isEmbedded) actions.splice(place < 0 ? actions.length : place, 0, plays);
+  return <Menu label={texts.list.actions(device.name)} tone={tone} items={actions} />;
 }

@@ -11,6 +11,7 @@ export interface OrganizeActions {
   onOrganize: (type: OrganizeType, promos: readonly PromoItem[]) => void;
   onDownload: (promos: readonly PromoItem[]) => void;
   onEditDesign: (promo: PromoItem) => void;
+  onShowPlays: (promo: PromoItem) => void;
   /** Playlists can be changed from here: not in an embed. */
   placeable: boolean;
   /** Reason why editing is disabled. */
@@ -22,7 +23,7 @@ const canTrim = (promo: PromoItem) => isVideo(promo) && !promo.is_processing && 
 /** Menu entries for one promo or a selection. */
 export function organizeItems(
   promos: readonly PromoItem[],
-  { onOrganize, onDownload, onEditDesign, placeable, forbidden }: OrganizeActions,
+  { onOrganize, onDownload, onEditDesign, onShowPlays, placeable, forbidden }: OrganizeActions,
 ): MenuItem[] {
   const item = (key: OrganizeType, icon: MenuItem['icon']): MenuItem => ({
     key,
@@ -51,6 +52,9 @@ export function organizeItems(
     ...(placeable ? [item('remove', icons.minus)] : []),
     ...(promos.length === 1 && first && canTrim(first) ? [item('trim', icons.clock)] : []),
     ...(promos.length === 1 ? [item('replace', icons.upload)] : []),
+    ...(first && promos.length === 1 && placeable
+      ? [{ key: 'plays', label: texts.plays, icon: icons.chart, run: () => onShowPlays(first) }]
+      : []),
     {
       key: 'download',
       label: texts.download,

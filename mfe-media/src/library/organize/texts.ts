@@ -16,6 +16,7 @@ export const organizeTexts = {
   cancel: 'Cancel',
   chooseFile: 'Choose file',
   download: 'Download',
+  plays: 'Proof of play',
   tooMany: (most: number) => `Select up to ${most} promos for one download.`,
   notDownloaded: 'The download didn’t start. Try again.',
   unchanged: 'That didn’t work. Nothing was changed.',

@@ -224,6 +224,8 @@ describe('guard', () => {
       ] ?? null,
     issueEmbed: async () => '',
     issueDownload: async () => '',
+    issueReport: async () => '',
+    report: async () => null,
     download: async () => null,
     embed: async () => null,
     integration: async () => null,

@@ -120,7 +120,7 @@ export function subscriptionIn(
 }
 
 /** Input of the shared rule planHas. */
-export async function planFactsOf(deps: Deps, accountId: string): Promise<PlanFacts> {
+export async function planFactsOf(deps: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<PlanFacts> {
   const account = await accountById(deps.db, accountId);
   if (!account) throw notFound('account');
   const { subscr_expire_int } = subscriptionState(account, '', deps.clock.nowSeconds());

@@ -19,7 +19,7 @@ const isId = (text: string): boolean => UUID.test(text);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Midnight of a day (YYYY-MM-DD) as floating unix seconds; null when there is no such day. */
-function midnightOf(day: string): number | null {
+export function midnightOf(day: string): number | null {
   const ms = DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
   // Date.parse turns Feb 31 into March.
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? null : ms / 1000;

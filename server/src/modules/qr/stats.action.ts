@@ -5,7 +5,7 @@ import { problem } from '../../platform/errors/errors.lib';
 import { planFactsOf } from '../account/account.action';
 import { venueNow } from '../schedule/schedule.action';
 import { presentStats } from './qr.present';
-import { scanCounts } from './scan/scans.repo';
+import { scanCounts, scanSums, type ScanSumsAsked } from './scan/scans.repo';
 import { statsWindow } from './stats-window.rule';
 
 /**
@@ -16,4 +16,14 @@ export async function qrStats(deps: Deps, accountId: string, range: QrRange): Pr
     throw problem(403, 'plan_feature', 'Scan statistics are part of the Pro plan.');
   const window = statsWindow(range, await venueNow(deps.db, accountId, deps.clock.nowMs()));
   return presentStats(range, window, await scanCounts(deps.db, accountId, window));
+}
+
+/** Scans of a period by promo, device or day; null where the plan has no statistics. */
+export async function scansBy(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+  asked: ScanSumsAsked,
+): Promise<Map<string, number> | null> {
+  if (!planHas(await planFactsOf(deps, accountId), 'statistics')) return null;
+  return scanSums(deps.db, accountId, asked);
 }

@@ -21,6 +21,7 @@ import * as integrations from './tables/integrations.table';
 import * as live from './tables/live.table';
 import * as loadReports from './tables/load-reports.table';
 import * as notifications from './tables/notifications.table';
+import * as plays from './tables/plays.table';
 import * as promos from './tables/promos.table';
 import * as qr from './tables/qr.table';
 import * as releases from './tables/releases.table';
@@ -296,6 +297,7 @@ describe('tables', () => {
     live,
     loadReports,
     notifications,
+    plays,
     promos,
     qr,
     releases,

@@ -8,6 +8,7 @@ const image = ['M3 4.5h14v11H3z', 'm3.5 14 4-4.5 3 3 2-2 4 4', 'M12.6 7.6h.01'];
 const video = ['M3 5h10v10H3z', 'm13 9 4-2.5v7L13 11'];
 const playlist = ['M3 5.5h14M3 10h8M3 14.5h6', 'F M13 10.2v5.6l4.2-2.8z'];
 const calendar = ['M3.5 5h13v11.5h-13z', 'M3.5 8.5h13M7 3v3.5M13 3v3.5'];
+const chart = ['M3.5 16.5h13', 'M5.5 13.5v-3M10 13.5V4.5M14.5 13.5v-6'];
 const screen = ['M2.5 4h15v9.5h-15z', 'M7 16.5h6M10 13.5v3'];
 const account = ['M10 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z', 'M4 16.5c.6-2.7 3-4 6-4s5.4 1.3 6 4'];
 const members = [
@@ -107,6 +108,7 @@ export {
   video,
   playlist,
   calendar,
+  chart,
   screen,
   account,
   members,

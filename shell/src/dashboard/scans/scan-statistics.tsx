@@ -33,6 +33,9 @@ export function ScanStatistics({ disabledReason, onRetry }: ScanStatisticsProps)
       title={scanTexts.title}
       action={
         <Acts>
+          <LinkButton to="/statistics" variant="quiet">
+            {scanTexts.plays}
+          </LinkButton>
           <Button variant="quiet" onClick={() => setShown('codes')}>
             {scanTexts.codes}
           </Button>

@@ -1,5 +1,6 @@
 /** Texts of the scan statistics, separate from those of the shell, which load before the first page. */
 export const scanTexts = {
+  plays: 'Proof of play',
   title: 'QR code scans',
   loading: 'Loading scans',
   /** Load failure of spec §2 Dashboard. */

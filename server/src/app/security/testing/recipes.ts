@@ -76,6 +76,37 @@ export const RECIPES: Record<string, Recipe[]> = {
   'POST /api/account/brand': [withBody((ids) => ({ logo: ids.promo }))],
   // For screens; of the list only own promos count.
   'GET /api/player/live': [{ make: (ids) => ({ query: { ids: ids.promo } }), answers: 401, madeUp: ['ids'] }],
+  'POST /api/player/plays': [
+    {
+      ...withBody((ids) => ({
+        log: '0'.repeat(32),
+        plays: [
+          {
+            n: 1,
+            item_id: ids.promo,
+            playlist_id: ids.playlist,
+            started_at: START,
+            seconds: 10,
+            completed: true,
+          },
+        ],
+      })),
+      answers: 401,
+      madeUp: ['plays.item_id', 'plays.playlist_id'],
+    },
+  ],
+  'GET /api/plays': [
+    {
+      make: (ids) => ({ query: { promo: ids.promo, playlist: ids.playlist, device: ids.screen } }),
+      madeUp: ['promo', 'playlist', 'device'],
+    },
+  ],
+  'POST /api/plays/export': [
+    {
+      ...withBody((ids) => ({ format: 'csv', promo: ids.promo, playlist: ids.playlist, device: ids.screen })),
+      madeUp: ['promo', 'playlist', 'device'],
+    },
+  ],
   'POST /api/promo/organize': [withBody((ids) => ({ ids: [ids.promo], folder: 'Summer' }))],
   'POST /api/promo/download': [withBody((ids) => ({ ids: [ids.promo] }))],
   'POST /api/promo/add-to-playlists': [withBody((ids) => ({ ids: [ids.promo], playlists: [ids.playlist] }))],

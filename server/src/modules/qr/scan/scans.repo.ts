@@ -1,4 +1,5 @@
 import { and, between, eq, lt, sql } from 'drizzle-orm';
+import { lookupId } from '../../../platform/database/ids.lib';
 import { accounts } from '../../../platform/database/tables/accounts.table';
 import { qrHours, qrLinkDays, qrSalts } from '../../../platform/database/tables/qr.table';
 import type { Db } from '../../../platform/database/database.client';
@@ -94,6 +95,32 @@ async function named(
     ) s LEFT JOIN ${sql.identifier(`${by}s`)} n ON n.id = s.named_id AND n.account_id = ${accountId}
     ORDER BY s.total DESC, name, n.id LIMIT ${MAX_ROWS}`);
   return rows;
+}
+
+/** Days (YYYY-MM-DD, both included), key and filters of a sum of scans. */
+export interface ScanSumsAsked {
+  from: string;
+  to: string;
+  by: 'promo' | 'device' | 'day';
+  promo?: string;
+  device?: string;
+}
+
+/** Scans of a period by promo, device or day; those of links without a promo or device are left out there. */
+export async function scanSums(
+  db: Db,
+  accountId: string,
+  { from, to, by, promo, device }: ScanSumsAsked,
+): Promise<Map<string, number>> {
+  const key = by === 'day' ? sql`d.day` : sql`l.${sql.identifier(`${by}_id`)}`;
+  const { rows } = await db.execute<{ id: string; total: number }>(sql`
+    SELECT ${key}::text AS id, sum(d.total)::int AS total
+    FROM qr_link_days d JOIN qr_links l ON l.id = d.link_id AND l.account_id = d.account_id
+    WHERE d.account_id = ${accountId} AND d.day BETWEEN ${from} AND ${to} AND ${key} IS NOT NULL
+    ${promo === undefined ? sql`` : sql`AND l.promo_id = ${lookupId(promo)}`}
+    ${device === undefined ? sql`` : sql`AND l.device_id = ${lookupId(device)}`}
+    GROUP BY ${key}`);
+  return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
 /** Time zones of venues that have a salt. */

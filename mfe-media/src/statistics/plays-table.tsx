@@ -1,0 +1,135 @@
+import styled from 'styled-components';
+import type { PlayRow, Plays } from '@vitrine/shared/contract';
+import { Link } from '@vitrine/shared/router';
+import { ShowMore, t, useGrowingList } from '@vitrine/shared/ui';
+import { completedShare, rowName, timeShown } from './statistics.rule';
+import { statisticsTexts as texts } from './texts';
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** Sums by the chosen subject with their total; a name leads to its own numbers. */
+export function PlaysTable({ plays, hrefOf }: { plays: Plays; hrefOf: (row: PlayRow) => string }) {
+  const { shown, ...more } = useGrowingList(plays.rows);
+  const { group_by: by, total } = plays;
+  const hasScans = total.scans !== null;
+  const cells = (sums: Plays['total']) => (
+    <>
+      <td>{count(sums.plays)}</td>
+      <td data-wide>
+        {count(sums.completed)} <small>{completedShare(sums)}</small>
+      </td>
+      <td data-time>{timeShown(sums.seconds)}</td>
+      {hasScans && <td>{count(sums.scans ?? 0)}</td>}
+    </>
+  );
+  return (
+    <>
+      <Table>
+        <caption>{texts.table(texts.groups[by])}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.groups[by]}</th>
+            <th scope="col">{texts.plays}</th>
+            <th scope="col" data-wide title={texts.completedHint}>
+              {texts.completed}
+            </th>
+            <th scope="col" data-time>
+              {texts.time}
+            </th>
+            {hasScans && <th scope="col">{texts.scans}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" data-gone={row.exists ? undefined : true}>
+                <Link to={hrefOf(row)} replace={false}>
+                  {rowName(row, by)}
+                </Link>
+              </th>
+              {cells(row)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.total}</th>
+            {cells(total)}
+          </tr>
+        </tfoot>
+      </Table>
+      <ShowMore {...more} />
+      {plays.rows_total > plays.rows.length && !more.hasMore && (
+        <Note>{texts.cut(plays.rows.length, plays.rows_total)}</Note>
+      )}
+    </>
+  );
+}
+
+const Note = styled.p`
+  color: ${t.color.muted};
+`;
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${t.font.tabular}
+  caption {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  th,
+  td {
+    padding: ${t.space[8]} 0 ${t.space[8]} ${t.space[16]};
+    border-bottom: ${t.border};
+    text-align: right;
+    font-weight: ${t.font.weight.regular};
+    white-space: nowrap;
+  }
+  thead th {
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+  }
+  tr > :first-child {
+    width: 100%;
+    max-width: 0;
+    padding-left: 0;
+    text-align: left;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  tbody th a {
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.medium};
+    text-decoration: none;
+  }
+  tbody th a:hover {
+    text-decoration: underline;
+  }
+  tbody th a:focus-visible {
+    ${t.focus}
+  }
+  tbody th[data-gone] a {
+    color: ${t.color.muted};
+  }
+  td small {
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+  }
+  tfoot :is(th, td) {
+    border-bottom: none;
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.medium};
+  }
+  ${t.media.narrow} {
+    [data-wide] {
+      display: none;
+    }
+    th,
+    td {
+      padding-left: ${t.space[12]};
+    }
+  }
+`;

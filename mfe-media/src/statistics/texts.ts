@@ -1,0 +1,43 @@
+import type { PlayGrouping } from '@vitrine/shared/contract/values';
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** Texts of the proof of play, ready for translation. */
+export const statisticsTexts = {
+  title: 'Proof of play',
+  zone: 'Counted on your screens. Days are in venue time.',
+  failedTitle: 'Couldn’t load the proof of play',
+  period: 'Period',
+  periods: { week: '7 days', days: '30 days', month: 'This month', before: 'Last month', own: 'Custom' },
+  from: 'From',
+  to: 'To',
+  by: 'Show by',
+  groups: { promo: 'Promo', playlist: 'Playlist', device: 'Device', day: 'Day' } satisfies Record<
+    PlayGrouping,
+    string
+  >,
+  filter: { promo: 'Promo', playlist: 'Playlist', device: 'Device' },
+  remove: (kind: string, name: string) => `Remove the filter ${kind}: ${name}`,
+  deleted: 'Deleted',
+  deletedName: (name: string) => `${name} (deleted)`,
+  plays: 'Plays',
+  completed: 'Completed',
+  completedHint: 'Shown for its whole length',
+  time: 'Time shown',
+  scans: 'QR scans',
+  total: 'Total',
+  chart: (days: number, plays: number, best: string) =>
+    `Plays per day over ${days} ${days === 1 ? 'day' : 'days'}: ${count(plays)} in total, most on ${best}.`,
+  dayLine: (day: string, plays: number, completed: number) =>
+    `${day}: ${count(plays)} ${plays === 1 ? 'play' : 'plays'}, ${count(completed)} completed`,
+  table: (group: string) => `Plays by ${group.toLowerCase()}`,
+  pdf: 'Download PDF',
+  csv: 'Download CSV',
+  details: 'Download every play of the last 60 days (CSV)',
+  notDownloaded: 'The download didn’t start. Try again.',
+  cut: (shown: number, all: number) => `The first ${count(shown)} of ${count(all)}. The CSV file has all.`,
+  empty: 'Nothing was played in this period.',
+  none: 'Your screens report what they have shown every five minutes. The first numbers appear here soon after a screen plays its first promo.',
+  clear: 'Remove filters',
+  devices: 'Go to devices',
+};

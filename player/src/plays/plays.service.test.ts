@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { createFakeTimers } from '../testing/fake-timers';
+import { createPlayQueue } from './play-queue';
+import { createMemoryPlays, type PlayStore } from './play-store';
+import { createStoredPlays } from './stored-plays';
+import type { SentBatch } from './plays.calls';
+import { createPlaysService } from './plays.service';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Server that counts each number of a log once. */
+function aServer() {
+  const last = new Map<string, number>();
+  const counted: string[] = [];
+  const batches: SentBatch[] = [];
+  let answer: (batch: SentBatch) => number | 'lost' | 'off' = () => 200;
+  return {
+    counted,
+    batches,
+    answers: (next: typeof answer) => void (answer = next),
+    async send(batch: SentBatch): Promise<number> {
+      const status = answer(batch);
+      if (status === 'off') throw new TypeError('Failed to fetch');
+      batches.push(batch);
+      if (status === 200 || status === 'lost')
+        for (const { n, item_id } of batch.plays) {
+          if (n <= (last.get(batch.log) ?? 0)) continue;
+          last.set(batch.log, n);
+          counted.push(item_id);
+        }
+      if (status === 'lost') throw new TypeError('connection closed');
+      return status;
+    },
+  };
+}
+
+function setUp(store: PlayStore = createMemoryPlays(), server = aServer(), timers = createFakeTimers()) {
+  const service = createPlaysService({
+    store,
+    timers,
+    unixMs: timers.now,
+    send: server.send,
+    random: () => 0.5,
+  });
+  service.start();
+  const show = (id: string) =>
+    service.add({
+      turn: { item: { id }, playlistId: 'p' },
+      ...{ sinceMs: timers.now() - 10_000, seconds: 10, completed: true },
+    });
+  return { store, server, timers, service, show };
+}
+
+it('delivers what was shown after a minute, then every five, and keeps nothing', async () => {
+  const { store, server, timers, show } = setUp();
+  show('a');
+  await timers.advance(MINUTE);
+  expect(server.batches).toEqual([
+    {
+      log: expect.stringMatching(/^[0-9a-f]{32}$/),
+      plays: [
+        {
+          ...{ n: 1, item_id: 'a', playlist_id: 'p', seconds: 10, completed: true },
+          started_at: Date.UTC(2026, 2, 2, 7, 59, 50) / 1000,
+        },
+      ],
+    },
+  ]);
+  show('b');
+  await timers.advance(5 * MINUTE);
+  expect([server.counted, await store.count()]).toEqual([['a', 'b'], 0]);
+  await timers.advance(60 * MINUTE);
+  expect(server.batches).toHaveLength(2);
+});
+
+it('delivers weeks without a network once, and in order', async () => {
+  const { store, server, timers, show } = setUp();
+  server.answers(() => 'off');
+  const shown = Array.from({ length: 3000 }, (_, at) => `item ${at}`);
+  for (const id of shown) {
+    show(id);
+    await timers.advance((21 * DAY) / shown.length);
+  }
+  expect([server.counted.length, await store.count()]).toEqual([0, 3000]);
+  server.answers(() => 200);
+  await timers.advance(60 * MINUTE);
+  expect(server.counted).toEqual(shown);
+  expect(await store.count()).toBe(0);
+}, 30_000);
+
+it('a batch whose answer was lost is sent again and counted once', async () => {
+  const { server, timers, show } = setUp();
+  server.answers(() => 'lost');
+  show('a');
+  await timers.advance(MINUTE);
+  server.answers(() => 200);
+  show('b');
+  await timers.advance(20 * MINUTE);
+  expect(server.counted).toEqual(['a', 'b']);
+  expect(server.batches.length).toBe(2);
+});
+
+it('what an earlier start left keeps its log, so that numbers do not meet', async () => {
+  const { store, server, timers, show } = setUp();
+  server.answers(() => 'off');
+  show('before');
+  await timers.advance(MINUTE);
+  const later = setUp(store, server, timers);
+  server.answers(() => 200);
+  later.show('after');
+  await timers.advance(30 * MINUTE);
+  expect(server.counted).toEqual(['before', 'after']);
+  expect(new Set(server.batches.map(({ log }) => log)).size).toBe(2);
+});
+
+it('without a server it asks less and less often, and soon after it answered', async () => {
+  const { server, timers, service, show } = setUp();
+  let asked = 0;
+  server.answers(() => ((asked += 1), 503));
+  show('a');
+  await timers.advance(12 * 60 * MINUTE);
+  expect(asked).toBeLessThan(30);
+  server.answers(() => 200);
+  service.reached();
+  await timers.advance(MINUTE);
+  expect(server.counted).toEqual(['a']);
+});
+
+it('a batch that the server will never take does not hold up the others, and is reported', async () => {
+  const { server, timers, show } = setUp();
+  server.answers(() => 400);
+  show('bad');
+  await timers.advance(MINUTE);
+  server.answers(() => 200);
+  show('good');
+  await timers.advance(10 * MINUTE);
+  expect(server.counted).toEqual(['good']);
+  expect(server.batches.at(-1)?.dropped).toBe(1);
+  show('later');
+  await timers.advance(10 * MINUTE);
+  expect(server.batches.at(-1)?.dropped).toBeUndefined();
+});
+
+it('an older server without this call gets the plays once it is updated', async () => {
+  const { server, timers, show } = setUp();
+  server.answers(() => 404);
+  show('a');
+  await timers.advance(MINUTE);
+  server.answers(() => 200);
+  await timers.advance(30 * MINUTE);
+  expect(server.counted).toEqual(['a']);
+});
+
+it('plays older than the server takes are left out', async () => {
+  const { store, server, timers, show } = setUp();
+  server.answers(() => 'off');
+  show('old');
+  await timers.advance(61 * DAY);
+  show('new');
+  server.answers(() => 200);
+  await timers.advance(60 * MINUTE);
+  expect([server.counted, await store.count()]).toEqual([['new'], 0]);
+});
+
+it('counts nothing in a tab that does not play for this screen', async () => {
+  const timers = createFakeTimers();
+  const [store, server] = [createMemoryPlays(), aServer()];
+  const service = createPlaysService({ store, timers, unixMs: timers.now, send: server.send });
+  service.add({ turn: { item: { id: 'a' }, playlistId: 'p' }, sinceMs: 0, seconds: 10, completed: true });
+  await timers.advance(60 * MINUTE);
+  expect([server.batches, await store.count()]).toEqual([[], 0]);
+});
+
+it('a full device drops the oldest and reports how many', async () => {
+  const store = createMemoryPlays();
+  const queue = createPlayQueue(store, 1500);
+  for (let at = 0; at < 1600; at += 1)
+    queue.add({ item_id: `${at}`, playlist_id: 'p', started_at: at, seconds: 1, completed: true });
+  const found = await queue.next(0);
+  expect([found?.batch.dropped, found?.batch.plays[0]?.item_id, await store.count()]).toEqual([
+    1000,
+    '1000',
+    600,
+  ]);
+});
+
+it('a storage that fails stops nothing, and the loss is reported', async () => {
+  const store = createMemoryPlays();
+  const { add } = store;
+  let isFull = true;
+  const { server, timers, show } = setUp({
+    ...store,
+    add: (play) => (isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : add(play)),
+  });
+  show('lost');
+  await timers.advance(1);
+  isFull = false;
+  show('kept');
+  await timers.advance(MINUTE);
+  expect([server.counted, server.batches[0]?.dropped]).toEqual([['kept'], 1]);
+});
+
+it('a device without a database keeps plays in memory', async () => {
+  const store = createStoredPlays();
+  const play = { log: 'x', n: 1, item_id: 'a', playlist_id: 'p', started_at: 1, seconds: 1, completed: true };
+  await store.add(play);
+  expect((await store.oldest(5)).plays).toEqual([play]);
+  await store.wipe();
+  expect(await store.count()).toBe(0);
+});
+
+it('whatever is lost on the way, in whatever order, each play is counted once', async () => {
+  const outcomes = fc.constantFrom<200 | 503 | 'lost' | 'off'>(200, 503, 'lost', 'off');
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.nat(3), outcomes), { maxLength: 12 }), async (steps) => {
+      const { store, server, timers, show } = setUp();
+      const shown: string[] = [];
+      for (const [count, outcome] of steps) {
+        server.answers(() => outcome);
+        for (let at = 0; at < count; at += 1) {
+          shown.push(`${shown.length}`);
+          show(shown.at(-1) ?? '');
+        }
+        await timers.advance(6 * MINUTE);
+      }
+      server.answers(() => 200);
+      await timers.advance(120 * MINUTE);
+      expect([server.counted, await store.count()]).toEqual([shown, 0]);
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as yieldOnce } from 'node:timers/promises';
+import type PDFDocument from 'pdfkit';
+import type { PlayRow, Plays } from '@vitrine/shared/contract';
+import { formatDate } from '@vitrine/shared/rules';
+import { glyphRuns, rangesOf, type FontRanges } from './glyph-runs.rule';
+import { hoursText, reportName, rowName } from './report-cells.rule';
+import { reportWords } from './report-words.table';
+
+const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
+const INK = '#1b1a17';
+const MUTED = '#6b6963';
+const LINE = '#d9d6cf';
+/** Points. */
+const MARGIN = 48;
+const ROW = 20;
+const FOOT = 24;
+const NUMBER_WIDTH = 78;
+const ELLIPSIS = '…';
+
+export interface ReportContent {
+  report: Plays;
+  rows: readonly PlayRow[];
+  venue: string;
+  zone: string;
+}
+
+type Pdf = InstanceType<typeof PDFDocument>;
+type Fonts = FontRanges;
+
+/** PDF of a report for advertisers, on A4. `rootFolder` is the repository, which has the fonts. */
+export async function drawReport(rootFolder: string, content: ReportContent): Promise<Buffer> {
+  // Loaded by the first report only.
+  const { default: Document } = await import('pdfkit');
+  const { report, venue } = content;
+  const doc = new Document({
+    size: 'A4',
+    margin: MARGIN,
+    font: '',
+    bufferPages: true,
+    lang: 'en',
+    info: { Title: `${reportWords.title}, ${venue}`, Subject: reportName(report), Creator: 'Vitrine' },
+  });
+  const parts: Buffer[] = [];
+  doc.on('data', (part: Buffer) => void parts.push(part));
+  const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
+  const fonts = await addFonts(doc, rootFolder);
+  const table = drawHead(doc, fonts, content);
+  await drawRows(doc, fonts, table, content);
+  drawFeet(doc, fonts);
+  doc.end();
+  await ended;
+  return Buffer.concat(parts);
+}
+
+async function addFonts(doc: Pdf, rootFolder: string): Promise<Fonts> {
+  const folder = join(rootFolder, 'server/node_modules/@fontsource/inter');
+  const css = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
+  return Promise.all(
+    SUBSETS.map(async (font) => {
+      doc.registerFont(font, await readFile(join(folder, 'files', `inter-${font}-400-normal.woff`)));
+      return { font, ranges: rangesOf(css[font] ?? '') };
+    }),
+  );
+}
+
+/** Writes one line, cut with an ellipsis where it is wider than `width`; `right` aligns it there. */
+function write(
+  doc: Pdf,
+  fonts: Fonts,
+  text: string,
+  at: { x: number; y: number; width: number; size?: number; color?: string; right?: boolean },
+): void {
+  const { x, y, width, size = 10, color = INK, right = false } = at;
+  doc.fontSize(size).fillColor(color);
+  const widthOf = (runs: ReturnType<typeof glyphRuns>) =>
+    runs.reduce((sum, run) => sum + doc.font(run.font).widthOfString(run.text), 0);
+  const chars = [...text];
+  let runs = glyphRuns(text, fonts);
+  for (let count = chars.length; widthOf(runs) > width && count > 0;) {
+    count = Math.min(count - 1, Math.floor((count * width) / widthOf(runs)));
+    runs = glyphRuns(chars.slice(0, count).join('') + ELLIPSIS, fonts);
+  }
+  let left = right ? x + width - widthOf(runs) : x;
+  for (const run of runs) {
+    doc.font(run.font).text(run.text, left, y, { lineBreak: false });
+    left += doc.widthOfString(run.text);
+  }
+}
+
+interface Table {
+  y: number;
+  columns: readonly string[];
+}
+
+const widthOfPage = (doc: Pdf) => doc.page.width - 2 * MARGIN;
+const cellsOf = ({ plays, completed, seconds, scans }: Plays['total'], hasScans: boolean): string[] => [
+  plays.toLocaleString('en-US'),
+  completed.toLocaleString('en-US'),
+  hoursText(seconds),
+  ...(hasScans ? [(scans ?? 0).toLocaleString('en-US')] : []),
+];
+
+function drawHead(doc: Pdf, fonts: Fonts, { report, venue, zone }: ReportContent): Table {
+  const width = widthOfPage(doc);
+  const day = (text: string) => formatDate(Date.parse(`${text}T00:00:00Z`) / 1000);
+  const period = report.from === report.to ? day(report.from) : `${day(report.from)} – ${day(report.to)}`;
+  write(doc, fonts, reportWords.title, { x: MARGIN, y: MARGIN, width, size: 22 });
+  write(doc, fonts, venue, { x: MARGIN, y: MARGIN + 34, width, size: 12 });
+  write(doc, fonts, period, { x: MARGIN, y: MARGIN + 52, width, size: 12 });
+  let y = MARGIN + 72;
+  for (const kind of ['promo', 'playlist', 'device'] as const) {
+    const name = report.names[kind];
+    if (name === undefined) continue;
+    const text = `${reportWords.subjects[kind]}: ${name || reportWords.deleted}`;
+    write(doc, fonts, text, { x: MARGIN, y, width, size: 10 });
+    y += 15;
+  }
+  for (const note of [reportWords.zone(zone), reportWords.counted]) {
+    write(doc, fonts, note, { x: MARGIN, y, width, size: 9, color: MUTED });
+    y += 14;
+  }
+  const { subjects, plays, completed, time, scans } = reportWords;
+  const columns = [
+    subjects[report.group_by],
+    ...[plays, completed, time],
+    ...(report.total.scans === null ? [] : [scans]),
+  ];
+  return { y: y + 16, columns };
+}
+
+function drawLine(doc: Pdf, fonts: Fonts, y: number, cells: readonly string[], color = INK): void {
+  const width = widthOfPage(doc);
+  const [name = '', ...numbers] = cells;
+  const names = width - numbers.length * NUMBER_WIDTH;
+  write(doc, fonts, name, { x: MARGIN, y: y + 5, width: names - 8, color });
+  numbers.forEach((number, at) => {
+    const x = MARGIN + names + at * NUMBER_WIDTH;
+    write(doc, fonts, number, { x, y: y + 5, width: NUMBER_WIDTH, color, right: true });
+  });
+  const bottom = y + ROW;
+  doc
+    .moveTo(MARGIN, bottom)
+    .lineTo(MARGIN + width, bottom)
+    .lineWidth(0.5)
+    .stroke(LINE);
+}
+
+async function drawRows(
+  doc: Pdf,
+  fonts: Fonts,
+  { y: top, columns }: Table,
+  { report, rows }: ReportContent,
+): Promise<void> {
+  const hasScans = report.total.scans !== null;
+  const named = (row: PlayRow) =>
+    report.group_by === 'day' ? formatDate(Date.parse(`${row.id}T00:00:00Z`) / 1000) : rowName(row);
+  let y = top;
+  drawLine(doc, fonts, y, columns, MUTED);
+  const next = async () => {
+    y += ROW;
+    if (y + ROW <= doc.page.height - MARGIN - FOOT) return;
+    // A report of many pages must not hold up other requests.
+    await yieldOnce();
+    doc.addPage();
+    y = MARGIN;
+    drawLine(doc, fonts, y, columns, MUTED);
+    y += ROW;
+  };
+  if (rows.length === 0) {
+    await next();
+    drawLine(doc, fonts, y, [reportWords.none], MUTED);
+  }
+  for (const row of rows) {
+    await next();
+    drawLine(doc, fonts, y, [named(row), ...cellsOf(row, hasScans)]);
+  }
+  if (report.rows_total > rows.length) {
+    await next();
+    drawLine(doc, fonts, y, [reportWords.more(report.rows_total - rows.length)], MUTED);
+  }
+  await next();
+  drawLine(doc, fonts, y, [reportWords.total, ...cellsOf(report.total, hasScans)]);
+}
+
+function drawFeet(doc: Pdf, fonts: Fonts): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(start + page);
+    // Below the margin a text would begin a new page.
+    doc.page.margins.bottom = 0;
+    const y = doc.page.height - MARGIN - 4;
+    write(doc, fonts, reportWords.page(page + 1, count), {
+      ...{ x: MARGIN, y, width: widthOfPage(doc), size: 9, color: MUTED, right: true },
+    });
+  }
+}

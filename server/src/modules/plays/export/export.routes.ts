@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { DownloadAddress, ExportPlays, PLAY_DETAIL_DAYS } from '@vitrine/shared/contract';
+import { csvFile, csvLines, DAY_SECONDS, instantOf } from '@vitrine/shared/rules';
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+import type { AppModule, Deps } from '../../../deps.types';
+import { DOWNLOAD_LIFE_SECONDS } from '../../../http/auth/download-token.lib';
+import { routesOf } from '../../../http/routing/routes.lib';
+import { notFound } from '../../../platform/errors/errors.lib';
+import { venueOf } from '../../../platform/users/accounts.repo';
+import { midnightOf } from '../../history/event-filter.rule';
+import { attachment } from '../../promos/download/download-name.rule';
+import type { PlaysAsked } from '../report/period.rule';
+import { askedOf, playsReport } from '../report/plays.action';
+import { DETAIL_PAGE, playDetails } from '../report/sums.repo';
+import { drawReport } from './draw-report.lib';
+import { csvRows, detailRows, reportName } from './report-cells.rule';
+import { reportWords } from './report-words.table';
+
+const PATH = '/api/plays/export';
+const CSV = 'text/csv; charset=utf-8';
+
+/** Downloads of reports. Browsers save them by navigation, which carries no token of a session. */
+export const exportRoutes: AppModule = (app, deps) => {
+  const route = routesOf(app, 'plays');
+
+  route(`POST ${PATH}`, 'account.view', {
+    summary: 'An address to download a report from (extension)',
+    description:
+      'CSV or PDF of the sums, or a CSV of every play of the last 60 days. Works for five minutes.',
+    body: ExportPlays,
+    answer: DownloadAddress,
+    handle: async ({ actor: { accountId }, body: { format, ...query } }) => {
+      const { from, to, by, filter } = await askedOf(deps, accountId, query);
+      const report = { format, from, to, group_by: by, ...filter };
+      const token = await deps.auth.issueReport({ accountId, report });
+      const expires_at = deps.clock.nowSeconds() + DOWNLOAD_LIFE_SECONDS;
+      return { success: true, url: `${PATH}?token=${token}`, expires_at };
+    },
+  });
+
+  app.get<{ Querystring: { token: string } }>(
+    PATH,
+    {
+      config: { guard: 'public' },
+      schema: { hide: true, querystring: Type.Object({ token: Type.String({ maxLength: 4000 }) }) },
+    },
+    async (request, reply) => {
+      const grant = await deps.auth.report(request.query.token);
+      if (!grant) throw notFound('download');
+      const { format, ...query } = grant.report as unknown as ExportPlays;
+      const asked = await askedOf(deps, grant.accountId, query);
+      reply.header('cache-control', 'no-store');
+      return send(deps, reply, grant.accountId, format, asked);
+    },
+  );
+};
+
+async function send(
+  deps: Deps,
+  reply: FastifyReply,
+  accountId: string,
+  format: ExportPlays['format'],
+  asked: PlaysAsked,
+): Promise<FastifyReply> {
+  const { name: venue, timezone: zone } = await venueOf(deps.db, accountId);
+  const named = (ending: string) => attachment(`${reportName(asked)}${ending}`);
+  if (format === 'details') {
+    reply.headers({ 'content-type': CSV, 'content-disposition': named('-details.csv') });
+    return reply.send(Readable.from(detailLines(deps, accountId, asked, zone)));
+  }
+  if (format === 'csv') {
+    const { report, rows } = await playsReport(deps, accountId, asked, Infinity);
+    reply.headers({ 'content-type': CSV, 'content-disposition': named('.csv') });
+    return reply.send(csvFile(csvLines(csvRows(report, rows))));
+  }
+  const { report, rows } = await playsReport(deps, accountId, asked);
+  const pdf = await drawReport(deps.config.rootFolder, { report, rows, venue, zone });
+  reply.headers({ 'content-type': 'application/pdf', 'content-disposition': named('.pdf') });
+  return reply.send(pdf);
+}
+
+/** Lines of every play, day by day and page by page, so that memory stays bounded. */
+async function* detailLines(deps: Deps, accountId: string, { from, to, filter }: PlaysAsked, zone: string) {
+  yield csvFile(csvLines([reportWords.details]));
+  const oldest = deps.clock.nowSeconds() - PLAY_DETAIL_DAYS * DAY_SECONDS;
+  const instant = (floating: number) => Math.floor(instantOf(floating, zone) / 1000);
+  const last = midnightOf(to) ?? 0;
+  for (let day = midnightOf(from) ?? 0; day <= last; day += DAY_SECONDS) {
+    const [since, until] = [Math.max(oldest, instant(day)), instant(day + DAY_SECONDS)];
+    if (until <= since) continue;
+    for (let skip = 0, count = DETAIL_PAGE; count === DETAIL_PAGE; skip += DETAIL_PAGE) {
+      const plays = await playDetails(deps.db, accountId, { since, until, skip, filter });
+      count = plays.length;
+      if (count > 0) yield csvLines(detailRows(plays, zone));
+    }
+  }
+}
