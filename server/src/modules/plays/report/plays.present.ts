@@ -38,7 +38,7 @@ export const presentRow = (
 };
 
 /** Sum of rows; scans are null when no row has any. */
-export function totalOf(rows: readonly Omit<PlayRow, 'id' | 'name' | 'exists'>[]): Plays['total'] {
+function totalOf(rows: readonly Omit<PlayRow, 'id' | 'name' | 'exists'>[]): Plays['total'] {
   const sum = (pick: (row: (typeof rows)[number]) => number | null) =>
     rows.reduce((total, row) => total + (pick(row) ?? 0), 0);
   return {
