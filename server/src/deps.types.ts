@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './platform/config/server.config';
 import type { Db } from './platform/database/database.client';
+import type { FileRow } from './platform/database/tables/promos.table';
 import type { DeviceState, EmbedArea, EmbedMode, LiveNews, Role } from '@vitrine/shared/contract';
 import type { DownloadTokens } from './http/auth/download-token.lib';
 import type { EmbedGrant } from './http/auth/embed-token.lib';
@@ -12,7 +13,7 @@ import type { Passwords } from './http/auth/passwords.service';
 import type { DemoAccess } from './modules/demo/demo-access.service';
 import type { DemoLines } from './modules/demo/demo-lines.service';
 import type { DemoProgress } from './modules/demo/demo-progress.service';
-import type { DesignTask, DrawnDesign } from './media/prepare/prepared.types';
+import type { DesignTask, DrawnDesign, PreparedPage } from './media/prepare/prepared.types';
 import type { Mail, Mailbox } from './platform/mail/mail.types';
 import type { SharedRedis } from './platform/redis/redis.client';
 import type { TestCheckoutLinks } from './modules/billing/ledger/test-checkout-links.service';
@@ -119,6 +120,9 @@ export interface Mailer {
   close(): void;
 }
 
+/** Stores the pages of a document behind its first one, which is `file`. */
+export type AddPages = (tx: Db, file: FileRow, pages: readonly PreparedPage[]) => Promise<void>;
+
 /** Prepares stored files for screens. Idle until it is started. */
 export interface Processor {
   /** Looks for work now, once started: a file was stored. */
@@ -129,6 +133,8 @@ export interface Processor {
   start(): void;
   /** Calls this after each step of a file, by this process. */
   onPrepared(listener: (fileId: string) => Promise<void>): void;
+  /** Calls this in the transaction that makes the first page of a document ready. */
+  onPages(listener: AddPages): void;
   /** Reads a feed; null when it is none. Rejects when it takes too long or too much memory. */
   readFeed(bytes: Uint8Array, contentType: string): Promise<LiveNews | null>;
   /** Draws the picture of a design into the task's folder. */

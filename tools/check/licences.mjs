@@ -33,6 +33,7 @@ const EXCEPTIONS = {
   '@seydx/node-av-*':
     'Contains FFmpeg with GPL parts (x264, x265) and libfdk-aac: allowed for own use, not for redistribution as one program (decision 0019). `VITRINE_FFMPEG` uses the system’s program instead.',
   '@img/sharp-libvips-*': 'LGPL: separate library, loaded at run time, unmodified and replaceable.',
+  'libheif-js': 'LGPL: separate library, loaded at run time, unmodified and replaceable.',
   '@mediabunny/prores': 'MPL: unmodified; only modified files would have to be published.',
   '@mediabunny/server': 'MPL: unmodified; only modified files would have to be published.',
   mediabunny: 'MPL: unmodified; only modified files would have to be published.',

@@ -1,14 +1,12 @@
-import { useRef } from 'react';
+import { useRef, type Ref } from 'react';
 import styled from 'styled-components';
 import { Button, Icon, t, icons } from '@vitrine/shared/ui';
-import { ANY_PICTURE_OR_VIDEO } from './engine/admit-files.rule';
+import { ANY_PICTURE_OR_VIDEO, PDF_TYPE } from './engine/admit-files.rule';
 import { useFileDrop } from '../parts/use-file-drop';
 import { texts } from '../texts';
 import { uploadTexts } from './texts';
 
-/**
- * Drag-and-drop area with a file picker (spec §2: accepts image/* and video/*). The whole page accepts drops.
- */
+/** Drag-and-drop area with pickers for image/*, video/* (spec §2) and PDF. The whole page accepts drops. */
 export function DropArea({
   disabledReason,
   onFiles,
@@ -17,6 +15,7 @@ export function DropArea({
   onFiles: (files: File[]) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
+  const pdfInput = useRef<HTMLInputElement>(null);
   const enabled = !disabledReason;
   const over = useFileDrop(enabled, onFiles);
   return (
@@ -26,26 +25,48 @@ export function DropArea({
       </Mark>
       <Title>{over ? texts.dropHere : uploadTexts.dropTitle}</Title>
       <p>{uploadTexts.dropHint}</p>
-      <span onClick={(event) => event.stopPropagation()}>
+      <p>{uploadTexts.alsoHint}</p>
+      <Choices onClick={(event) => event.stopPropagation()}>
         <Button variant="primary" disabledReason={disabledReason} onClick={() => input.current?.click()}>
           {uploadTexts.selectFile}
         </Button>
-      </span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={ANY_PICTURE_OR_VIDEO}
-        aria-label={uploadTexts.selectFile}
-        onClick={(event) => event.stopPropagation()}
-        onChange={(event) => {
-          onFiles(Array.from(event.target.files ?? []));
-          // Reset, so that the same file can be chosen again.
-          event.target.value = '';
-        }}
-      />
+        <Button disabledReason={disabledReason} onClick={() => pdfInput.current?.click()}>
+          {uploadTexts.selectPdf}
+        </Button>
+      </Choices>
+      <FileInput ref={input} accept={ANY_PICTURE_OR_VIDEO} label={uploadTexts.selectFile} onFiles={onFiles} />
+      <FileInput ref={pdfInput} accept={PDF_TYPE} label={uploadTexts.selectPdf} onFiles={onFiles} />
     </Area>
+  );
+}
+
+/** Hidden file picker of the system, opened by a button. */
+function FileInput({
+  ref,
+  accept,
+  label,
+  onFiles,
+}: {
+  ref: Ref<HTMLInputElement>;
+  accept: string;
+  label: string;
+  onFiles: (files: File[]) => void;
+}) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple
+      accept={accept}
+      aria-label={label}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(event) => {
+        onFiles(Array.from(event.target.files ?? []));
+        // Reset, so that the same file can be chosen again.
+        event.target.value = '';
+      }}
+    />
   );
 }
 
@@ -64,9 +85,13 @@ const Area = styled.div<{ $over: boolean; $enabled: boolean }>`
   transition:
     background-color ${t.motion.small} ${t.motion.ease},
     border-color ${t.motion.small} ${t.motion.ease};
-  > span:last-of-type {
-    margin-top: ${t.space[12]};
-  }
+`;
+const Choices = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${t.space[8]};
+  margin-top: ${t.space[12]};
 `;
 const Mark = styled.span`
   color: ${t.color.accentText};

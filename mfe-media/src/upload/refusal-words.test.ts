@@ -4,20 +4,16 @@ const wrong = (name: string, fileType = '') =>
   refusalWords({ type: 'refused', reason: 'wrong-type', freeBytes: 0 }, { name, size: 5, fileType });
 
 it.each([
-  ['photo.heic', 'image/heif', 'HEIC pictures from an iPhone can’t be shown. Save it as JPG.'],
-  ['IMG_0001.HEIC', '', 'HEIC pictures from an iPhone can’t be shown. Save it as JPG.'],
-  ['a.heic', 'image/heic-sequence', 'HEIC pictures from an iPhone can’t be shown. Save it as JPG.'],
   ['a.bmp', 'image/bmp', 'BMP pictures can’t be shown. Save it as JPG or PNG.'],
   ['logo', 'image/svg+xml', 'SVG pictures can’t be shown. Save it as JPG or PNG.'],
   ['a.avi', 'video/x-msvideo', 'AVI videos can’t be shown. Save it as MP4.'],
-  ['menu.pdf', 'application/pdf', 'PDF files can’t be shown. Save the page as JPG or PNG.'],
-  ['week.pptx', '', 'PowerPoint files can’t be shown. Save the page as JPG or PNG.'],
+  ['week.pptx', '', 'PowerPoint files can’t be shown. Save it as PDF.'],
   ['song.mp3', 'audio/mpeg', 'Audio files can’t be shown. Save it as a video (MP4).'],
-  ['folder', '', 'This kind of file can’t be shown. Use JPG, PNG, WebP, AVIF, GIF, MP4 or MOV.'],
+  ['folder', '', 'This kind of file can’t be shown. Use JPG, PNG, WebP, AVIF, GIF, HEIC, PDF, MP4 or MOV.'],
   [
     'a.constructor',
     'x/constructor',
-    'This kind of file can’t be shown. Use JPG, PNG, WebP, AVIF, GIF, MP4 or MOV.',
+    'This kind of file can’t be shown. Use JPG, PNG, WebP, AVIF, GIF, HEIC, PDF, MP4 or MOV.',
   ],
 ])('%s (%s): %s', (name, type, words) => {
   expect(wrong(name, type)).toBe(words);

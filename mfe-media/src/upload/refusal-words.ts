@@ -62,7 +62,6 @@ const VIDEOS = new Map(
 );
 const DOCUMENTS = new Map(
   Object.entries({
-    pdf: 'PDF',
     ppt: 'PowerPoint',
     pptx: 'PowerPoint',
     key: 'Keynote',
@@ -77,7 +76,6 @@ const SOUNDS = new Set(['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac']);
 function kindWords(name: string, fileType: string): string {
   const ending = name.includes('.') ? (name.split('.').at(-1)?.toLowerCase() ?? '') : '';
   const [family = '', sort = ''] = fileType.toLowerCase().split('/');
-  if (/^hei[cf]/.test(sort) || ending === 'heic' || ending === 'heif') return uploadTexts.refusedHeic;
   if (family === 'audio' || SOUNDS.has(ending)) return uploadTexts.refusedSound;
   const picture = PICTURES.get(sort) ?? PICTURES.get(ending);
   if (picture) return uploadTexts.refusedPicture(picture);

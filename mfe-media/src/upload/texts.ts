@@ -6,6 +6,8 @@ export const uploadTexts = {
   dropTitle: 'Select a file or drag and drop here',
   dropHint: 'JPG, PNG or MP4, file size no more than 120MB',
   selectFile: 'Select file',
+  alsoHint: 'HEIC, WebP, AVIF, GIF and MOV work too, and PDF with up to 20 pages',
+  selectPdf: 'Select PDF',
   uploading: 'File is uploading',
   or: 'OR',
   canvaStep1: '1. Create your promotion using Canva for free',
@@ -33,12 +35,11 @@ export const uploadTexts = {
   notReplaced: (why: string) => `${why || 'The file couldn’t be replaced.'} The new file is in your library.`,
   refusedOne: (name: string, why: string) => `File ${name}: ${why}`,
   // Why a file was refused, in words
-  refusedHeic: 'HEIC pictures from an iPhone can’t be shown. Save it as JPG.',
   refusedPicture: (kind: string) => `${kind} pictures can’t be shown. Save it as JPG or PNG.`,
   refusedVideo: (kind: string) => `${kind} videos can’t be shown. Save it as MP4.`,
-  refusedDocument: (kind: string) => `${kind} files can’t be shown. Save the page as JPG or PNG.`,
+  refusedDocument: (kind: string) => `${kind} files can’t be shown. Save it as PDF.`,
   refusedSound: 'Audio files can’t be shown. Save it as a video (MP4).',
-  refusedKind: 'This kind of file can’t be shown. Use JPG, PNG, WebP, AVIF, GIF, MP4 or MOV.',
+  refusedKind: 'This kind of file can’t be shown. Use JPG, PNG, WebP, AVIF, GIF, HEIC, PDF, MP4 or MOV.',
   refusedTooLarge: (size: string, most: string) => `${size} is over the ${most} limit.`,
   refusedEmpty: 'It is empty.',
   refusedLongName: (most: number, count: number) =>

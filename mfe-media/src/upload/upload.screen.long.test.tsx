@@ -47,21 +47,21 @@ it('keeps what was refused in the list, with its reason in plain words, until ea
   act(
     () =>
       void drop(
-        { name: 'photo.heic', size: 5, type: 'image/heif' } as File,
-        { name: 'menu.pdf', size: 5, type: 'application/pdf' } as File,
+        { name: 'photo.tiff', size: 5, type: 'image/tiff' } as File,
+        { name: 'menu.docx', size: 5, type: '' } as File,
         { name: 'big.mp4', size: 500_000_001, type: 'video/mp4' } as File,
         { name: 'nothing.png', size: 0, type: 'image/png' } as File,
         buildFile('clip.mp4', 1),
       ),
   );
   expect(await screen.findByText('File uploaded, 4 not uploaded')).toBeVisible();
-  expect(screen.getByText('HEIC pictures from an iPhone can’t be shown. Save it as JPG.')).toBeVisible();
-  expect(screen.getByText('PDF files can’t be shown. Save the page as JPG or PNG.')).toBeVisible();
+  expect(screen.getByText('TIFF pictures can’t be shown. Save it as JPG or PNG.')).toBeVisible();
+  expect(screen.getByText('Word files can’t be shown. Save it as PDF.')).toBeVisible();
   expect(screen.getByText('500 MB is over the 500 MB limit.')).toBeVisible();
   expect(screen.getByText('It is empty.')).toBeVisible();
   // In addition to the notices of the specification.
-  expect(texts(shell.notices)).toContainEqual(['File photo.heic wrong type image/heif', 3000]);
-  for (const name of ['photo.heic', 'menu.pdf', 'big.mp4']) {
+  expect(texts(shell.notices)).toContainEqual(['File photo.tiff wrong type image/tiff', 3000]);
+  for (const name of ['photo.tiff', 'menu.docx', 'big.mp4']) {
     await user.click(screen.getByRole('button', { name: `Dismiss ${name}` }));
     expect(screen.queryByText(name)).not.toBeInTheDocument();
   }

@@ -50,6 +50,20 @@ it('§1.2 §2.6.4 §2.6.5 opens the picker of the system for pictures and videos
   expect(input).toHaveAttribute('accept', 'image/*,video/*');
 });
 
+it('opens another picker for PDF, and sends what is chosen there', async () => {
+  const server = createChunkServer();
+  const { user } = show(mediaAnswers(2, server));
+  const input = screen.getByLabelText('Select PDF', { selector: 'input' });
+  expect(input).toHaveAttribute('accept', 'application/pdf');
+  const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Select PDF' }));
+  expect(opened.mock.contexts).toEqual([input]);
+  opened.mockRestore();
+  fireEvent.change(input, { target: { files: [buildFile('menu.mp4', 1)] } });
+  expect(await screen.findByText('File uploaded')).toBeVisible();
+  expect(server.uploads.size).toBe(1);
+});
+
 it('§2.6.2 §4.3.5 sends dropped files in chunks and publishes when all are up', async () => {
   const server = createChunkServer();
   const { shell } = show(mediaAnswers(2, server));

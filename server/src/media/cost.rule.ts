@@ -5,6 +5,8 @@
 export const QUICK_SECONDS = 2;
 /** Cost of probing a video and making its poster. */
 export const VIDEO_LOOK_SECONDS = 3;
+/** Cost of drawing a document, whose number of pages only the child process finds out. */
+export const DOCUMENT_SECONDS = 5;
 
 const PIXELS_PER_SECOND = 20_000_000;
 const BYTES_PER_SECOND = 20_000_000;

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { watchMemory } from './prepare/memory-watch.lib';
 import { preparePicture } from './prepare/prepare-picture.lib';
 import {
   MediaRefused,
@@ -41,7 +42,13 @@ async function runTask(task: WorkerTask, report: Report): Promise<WorkerResult> 
     report.phase('design');
     return drawDesign(task);
   }
+  if (task.do === 'prepare' && task.kind === 'document') {
+    watchMemory(MAX_RSS_BYTES);
+    report.phase('document');
+    return (await import('./prepare/prepare-document.lib')).prepareDocument(task, report.percent);
+  }
   if (task.do === 'prepare' && task.kind === 'image') {
+    if (task.type === 'image/heic') watchMemory(MAX_RSS_BYTES);
     report.phase('picture');
     return preparePicture(task, (percent) => report.percent(percent));
   }

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { topics, type PromoProgress } from '@vitrine/shared/contract';
 import type { FileRow } from '../platform/database/tables/promos.table';
 import type { Db } from '../platform/database/database.client';
-import type { Ports } from '../deps.types';
+import type { AddPages, Ports } from '../deps.types';
 import {
   extendLease,
   giveBackLease,
@@ -29,6 +29,7 @@ export interface Piece {
   isStopping: () => boolean;
   /** Consecutive failures of each file because of a full disk. */
   shortages: Map<string, number>;
+  addPages: AddPages;
 }
 
 /** Reason of aborting a piece whose time slice is over. */
@@ -155,7 +156,7 @@ async function takeStep(piece: Piece, report: (percent: number) => void): Promis
       worker.run(
         {
           do: file.stage === 'look' ? 'prepare' : 'render',
-          kind: file.type.startsWith('video/') ? 'video' : 'image',
+          kind: kindOf(file.type),
           type: file.type,
           source,
           folder,
@@ -170,6 +171,11 @@ async function takeStep(piece: Piece, report: (percent: number) => void): Promis
     lease.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function kindOf(type: string) {
+  if (type === 'application/pdf') return 'document';
+  return type.startsWith('video/') ? 'video' : 'image';
 }
 
 /** Renews the lease during the work; aborts `gone` when the upload is deleted meanwhile. */
@@ -187,11 +193,16 @@ function renewLease({ deps, file }: Piece) {
 async function keepMade(piece: Piece, made: WorkerResult): Promise<boolean> {
   const { file } = piece;
   if ('thumb' in made) {
-    const drafts = [made.thumb, ...(made.rendition ? [made.rendition] : [])];
-    const { isToRender } = made;
-    await keep(piece, drafts, (tx) =>
-      isToRender ? markLooked(tx, file.id, made) : markReady(tx, file, made.rendition, made),
+    const { isToRender, furtherPages = [] } = made;
+    const drafts = [made, ...furtherPages].flatMap(({ thumb, rendition }) =>
+      rendition ? [thumb, rendition] : [thumb],
     );
+    await keep(piece, drafts, async (tx) => {
+      if (isToRender) return markLooked(tx, file.id, made);
+      // First, because users' changes lock a promo before its file too.
+      if (furtherPages.length > 0) await piece.addPages(tx, file, furtherPages);
+      return markReady(tx, file, made.rendition, made);
+    });
     return !isToRender;
   }
   if (!('sha256' in made)) throw new Error('The media process answered another question.');

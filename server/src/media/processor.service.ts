@@ -1,5 +1,5 @@
 import type { FileRow } from '../platform/database/tables/promos.table';
-import type { Ports, Processor } from '../deps.types';
+import type { AddPages, Ports, Processor } from '../deps.types';
 import { leaseNextFile, whoWaits, type LaneName } from './files.repo';
 import { createLane, type Lane } from './lane.service';
 import { prepareFile, TurnOver, UploadGone } from './prepare-file.action';
@@ -15,14 +15,20 @@ const TURN_MS = 20_000;
 const MOST_COST = TURN_MS / 1000;
 const SIZE: Record<LaneName, number> = { quick: 1, look: 2, render: 1, long: 1 };
 
+const NO_LISTENERS = {
+  prepared: async (_fileId: string): Promise<void> => {},
+  addPages: ((): Promise<void> =>
+    Promise.reject(new Error('Pages of documents have no listener.'))) as AddPages,
+};
+
 /**
  * Prepares stored files with fair queueing. The rows themselves are the queue, so nothing is lost in a crash.
  */
 export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_MS): Processor {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
-  const shortages = new Map<string, number>();
-  let prepared = async (_fileId: string) => {};
+  const common = { deps, worker, isStopping: () => isStopping, shortages: new Map<string, number>() };
+  const on = { ...NO_LISTENERS };
   const now = () => deps.clock.nowSeconds();
 
   const laneOf = (name: LaneName): Lane =>
@@ -35,8 +41,8 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
         return job && { id: job.id, job, cost: Math.min(Math.max(1, job.cost), MOST_COST) };
       },
       work: async (file, { stop: { signal } }) => {
-        await prepareFile({ deps, worker, file, signal, isStopping: () => isStopping, shortages });
-        await prepared(file.id);
+        await prepareFile({ ...common, addPages: on.addPages, file, signal });
+        await on.prepared(file.id);
         if (timer) wake();
       },
     });
@@ -69,7 +75,8 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
     },
     readFeed: (bytes, contentType) => readFeed(worker, bytes, contentType),
     draw: (task) => drawBy(worker, task),
-    onPrepared: (listener) => void (prepared = listener),
+    onPrepared: (listener) => void (on.prepared = listener),
+    onPages: (listener) => void (on.addPages = listener),
     drop(fileId) {
       for (const turn of turns()) if (turn.fileId === fileId) turn.stop.abort(new UploadGone());
     },

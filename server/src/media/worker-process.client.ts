@@ -39,7 +39,7 @@ export interface WorkerLimits {
   priority: number;
 }
 export const WORKER_LIMITS: WorkerLimits = {
-  phaseMs: { picture: 20_000, probe: 10_000, poster: 10_000, design: 10_000 },
+  phaseMs: { picture: 20_000, document: 90_000, probe: 10_000, poster: 10_000, design: 10_000 },
   stallMs: 60_000,
   totalMs: 3_600_000,
   idleMs: 20_000,

@@ -1,10 +1,17 @@
 /** Types of pictures that can be prepared for screens. */
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif';
+export type PictureType =
+  | 'image/png'
+  | 'image/jpeg'
+  | 'image/webp'
+  | 'image/gif'
+  | 'image/avif'
+  | 'image/heic';
 
 /** Kind of a file by its first bytes, regardless of name and declared type (product §5). */
 export type FileKind =
   | { kind: 'image'; type: PictureType }
   | { kind: 'video'; type: 'video/mp4' | 'video/quicktime' }
+  | { kind: 'document'; type: 'application/pdf' }
   | { kind: 'refused'; detail: string };
 
 /** Bytes of a file's start that determine its kind. */
@@ -18,12 +25,13 @@ const MP4_BRANDS = new Set(
   ).split('|'),
 );
 const AVIF_BRANDS = new Set(['avif', 'avis']);
-const PICTURE_BRANDS = new Set(['heic', 'heix', 'heim', 'hevc', 'mif1', 'msf1']);
+/** Brands of HEIC, and the general ones, which it has as well (ISO 23008-12). */
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 /** First boxes of old QuickTime files, made before `ftyp` existed. */
 const OLD_QUICKTIME = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 
 /** Error for every other kind of file. */
-export const WRONG_TYPE = 'This is not a JPG, PNG, WebP, AVIF, GIF, MP4 or MOV file.';
+export const WRONG_TYPE = 'This is not a JPG, PNG, WebP, AVIF, GIF, HEIC, PDF, MP4 or MOV file.';
 
 /** Determines the kind by magic bytes. `head` is the start of the file, up to HEAD_BYTES. */
 export function fileKind(head: Uint8Array): FileKind {
@@ -33,6 +41,7 @@ export function fileKind(head: Uint8Array): FileKind {
   if (/^GIF8[79]a$/.test(text(head, 0, 6))) return { kind: 'image', type: 'image/gif' };
   if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP')
     return { kind: 'image', type: 'image/webp' };
+  if (text(head, 0, 5) === '%PDF-') return { kind: 'document', type: 'application/pdf' };
   const box = text(head, 4, 8);
   if (box === 'ftyp') return brandKind(head);
   if (OLD_QUICKTIME.has(box)) return { kind: 'video', type: 'video/quicktime' };
@@ -44,16 +53,11 @@ function brandKind(head: Uint8Array): FileKind {
   const size = Math.min(uint32(head, 0), head.length);
   const brands = [text(head, 8, 12)];
   for (let at = 16; at + 4 <= size; at += 4) brands.push(text(head, at, at + 4));
-  const isPicture = AVIF_BRANDS.has(brands[0] ?? '') || PICTURE_BRANDS.has(brands[0] ?? '');
+  const isPicture = AVIF_BRANDS.has(brands[0] ?? '') || HEIC_BRANDS.has(brands[0] ?? '');
   // Of a general picture container the other brands name the codec.
   if (isPicture && brands.some((brand) => AVIF_BRANDS.has(brand)))
     return { kind: 'image', type: 'image/avif' };
-  if (isPicture) {
-    return {
-      kind: 'refused',
-      detail: 'HEIC pictures can’t be shown on screens. Save the picture as JPG and upload that.',
-    };
-  }
+  if (isPicture) return { kind: 'image', type: 'image/heic' };
   if (brands[0] === 'qt  ') return { kind: 'video', type: 'video/quicktime' };
   if (brands.some((brand) => MP4_BRANDS.has(brand))) return { kind: 'video', type: 'video/mp4' };
   return { kind: 'refused', detail: WRONG_TYPE };

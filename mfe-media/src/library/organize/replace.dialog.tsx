@@ -29,7 +29,7 @@ export function ReplaceDialog({
             ref={input}
             type="file"
             hidden
-            accept="image/*,video/*"
+            accept="image/*,video/*,application/pdf"
             aria-label={texts.chooseFile}
             onChange={(event) => {
               const [file] = event.target.files ?? [];

@@ -12,7 +12,7 @@ export const organizeTexts = {
   trim: 'Trim…',
   replace: 'Replace file',
   replaceText: (name: string) =>
-    `“${name}” keeps its name and its playlists. Screens play the old file until the new one is ready.`,
+    `“${name}” keeps its name and its playlists. Screens play the old file until the new one is ready. Of a PDF, page 1 replaces it; further pages become promos of their own.`,
   cancel: 'Cancel',
   chooseFile: 'Choose file',
   download: 'Download',

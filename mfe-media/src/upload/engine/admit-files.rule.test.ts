@@ -1,4 +1,4 @@
-import { admitFiles, checkLimits } from './admit-files.rule';
+import { admitFiles, checkLimits, UPLOADED_TYPES } from './admit-files.rule';
 
 const MB = 1000 * 1000;
 
@@ -58,6 +58,20 @@ it.each([
   ],
 ])('§5.3 §5.5 %s', (_case, file, verdict) => {
   expect(checkLimits(file)).toEqual(verdict);
+});
+
+it.each([
+  ['IMG_1.HEIC', '', 'image/heic'],
+  ['a.heic', 'image/heic', 'image/heic'],
+  ['a.heif', 'image/heif', 'image/heif'],
+  ['DSC_1.HIF', '', 'image/heif'],
+  ['burst.heics', 'image/heic-sequence', 'image/heic-sequence'],
+  ['menu.pdf', 'application/pdf', 'application/pdf'],
+  ['menu.PDF', '', 'application/pdf'],
+])('%s of the type "%s" is uploaded as %s, beside the types of the specification', (name, type, taken) => {
+  const file = { name, size: 5, type };
+  expect(checkLimits(file, UPLOADED_TYPES)).toEqual({ ok: true, type: taken });
+  expect(checkLimits(file)).toEqual({ ok: false, reason: 'wrong-type' });
 });
 
 it('§5.6 takes the types of its caller', () => {

@@ -1,11 +1,18 @@
 import { DEFAULT_FILE_TYPES, MAX_FILE_BYTES, MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract/values';
 
-/** Types that this area uploads: those of the specification, and pictures that the server converts. */
+export const PDF_TYPE = 'application/pdf';
+
+/** Types that this area uploads: those of the specification, and what the server converts (product §5). */
 export const UPLOADED_TYPES: readonly string[] = [
   ...DEFAULT_FILE_TYPES,
   'image/webp',
   'image/avif',
   'image/gif',
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+  PDF_TYPE,
 ];
 
 /** Filter of the file picker (spec §2). Chosen files are then validated by type, size and content. */
@@ -21,6 +28,10 @@ const TYPE_BY_ENDING: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
   gif: 'image/gif',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  hif: 'image/heif',
+  pdf: PDF_TYPE,
 };
 
 export interface Candidate {

@@ -283,7 +283,7 @@ describe('what is reported', () => {
     expect(items(queue)[0]?.step).toEqual({
       type: 'refused',
       reason: 'wrong-content',
-      detail: 'This is not a JPG, PNG, WebP, AVIF, GIF, MP4 or MOV file.',
+      detail: 'This is not a JPG, PNG, WebP, AVIF, GIF, HEIC, PDF, MP4 or MOV file.',
     });
     expect(types(queue)).toEqual(['file-refused']);
   });

@@ -264,7 +264,7 @@ it('refuses by its first bytes what is none of the types, sends nothing of it, a
   expect(events[0]).toEqual({
     type: 'file-refused',
     name: '3.png',
-    detail: 'This is not a JPG, PNG, WebP, AVIF, GIF, MP4 or MOV file.',
+    detail: 'This is not a JPG, PNG, WebP, AVIF, GIF, HEIC, PDF, MP4 or MOV file.',
     code: 'wrong_type',
   });
 });

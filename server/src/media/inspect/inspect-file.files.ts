@@ -1,13 +1,13 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { fileKind, HEAD_BYTES } from '@vitrine/shared/rules';
-import { pictureSeconds, VIDEO_LOOK_SECONDS } from '../cost.rule';
+import { fileKind, formatBytes, HEAD_BYTES } from '@vitrine/shared/rules';
+import { DOCUMENT_SECONDS, pictureSeconds, VIDEO_LOOK_SECONDS } from '../cost.rule';
 import { checkMovie } from './movie-boxes.rule';
 import { pictureHeader, PICTURE_HEAD_BYTES } from './picture-header.rule';
 
 export type Inspected =
   | {
       ok: true;
-      kind: 'image' | 'video';
+      kind: 'image' | 'video' | 'document';
       type: string;
       /** Estimated seconds of its first step. */ cost: number;
     }
@@ -23,6 +23,8 @@ export async function inspectFile(path: string): Promise<Inspected> {
     const found = fileKind(await readAt(file, 0, HEAD_BYTES));
     if (found.kind === 'refused') return { ok: false, code: 'wrong_type', detail: found.detail };
     const { size } = await file.stat();
+    if (found.type in IN_MEMORY && size > MAX_IN_MEMORY_BYTES) return unreadable(tooLarge(found.type, size));
+    if (found.kind === 'document') return { ok: true, ...found, cost: DOCUMENT_SECONDS };
     if (found.kind === 'image') {
       const header = pictureHeader(found.type, await readAt(file, 0, PICTURE_HEAD_BYTES));
       if (!header.ok) return unreadable(header.detail);
@@ -34,6 +36,15 @@ export async function inspectFile(path: string): Promise<Inspected> {
     await file.close();
   }
 }
+
+/** Types whose decoder holds the whole file in memory, with the words for them. */
+const IN_MEMORY: Record<string, string> = { 'application/pdf': 'PDF', 'image/heic': 'picture' };
+/** Limit of such a file: a menu as a PDF has a few megabytes, a photo of 48 megapixels about ten. */
+export const MAX_IN_MEMORY_BYTES = 100_000_000;
+
+const tooLarge = (type: string, size: number) =>
+  `This ${IN_MEMORY[type]} has ${formatBytes(size)}; up to ${formatBytes(MAX_IN_MEMORY_BYTES)} can be opened. ` +
+  'Save a smaller one, then upload it.';
 
 const unreadable = (detail: string): Inspected => ({ ok: false, code: 'unreadable_media', detail });
 

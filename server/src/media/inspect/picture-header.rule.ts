@@ -15,7 +15,8 @@ const SIZES: Record<PictureType, (head: Uint8Array) => Size> = {
   'image/jpeg': jpegSize,
   'image/gif': gifSize,
   'image/webp': webpSize,
-  'image/avif': avifSize,
+  'image/avif': heifSize,
+  'image/heic': heifSize,
 };
 
 /**
@@ -95,8 +96,8 @@ function webpSize(head: Uint8Array): Size {
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
-/** Largest of the sizes (`ispe`) that an AVIF declares for its images. */
-function avifSize(head: Uint8Array): Size {
+/** Largest of the sizes (`ispe`) that an AVIF or HEIC declares for its images. */
+function heifSize(head: Uint8Array): Size {
   const view = viewOf(head);
   let largest: Size = null;
   for (let at = 0; at + 16 <= head.length; at += 1) {

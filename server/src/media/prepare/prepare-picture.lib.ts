@@ -5,6 +5,8 @@ import { fitRendition, SCREEN_LONG, SCREEN_SHORT, THUMB_BYTES, THUMB_SIDE } from
 import { writeDraft } from './write-draft.files';
 
 const ANIMATED_TYPES = new Set(['image/gif', 'image/webp']);
+/** Options of pictures for screens as WebP. */
+export const STILL_WEBP = { quality: 92, alphaQuality: 100, effort: 3, smartSubsample: true } as const;
 const TOO_LONG = 'This animation is too long or too large. Save it as MP4 and upload that.';
 
 /**
@@ -17,7 +19,8 @@ export async function preparePicture(
   report: (percent: number) => void,
 ): Promise<Prepared> {
   const opening = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
-  const still = sharp(task.source, opening);
+  const file = task.type === 'image/heic' ? await fromHeic(task.source) : task.source;
+  const still = sharp(file, opening);
   const meta = await still.metadata().catch(refuse);
   const { width, height } = meta.autoOrient;
   const frames = ANIMATED_TYPES.has(task.type) ? (meta.pages ?? 1) : 1;
@@ -32,13 +35,7 @@ export async function preparePicture(
     .toColourspace('srgb');
   const isWebp = isAnimated || task.type !== 'image/jpeg';
   const rendered = isWebp
-    ? upright.webp({
-        quality: isAnimated ? 80 : 92,
-        alphaQuality: 100,
-        effort: 3,
-        smartSubsample: true,
-        loop: 0,
-      })
+    ? upright.webp(isAnimated ? { ...STILL_WEBP, quality: 80, loop: 0 } : STILL_WEBP)
     : upright.jpeg({ quality: 86, chromaSubsampling: '4:4:4', progressive: true });
   const rendition = await rendered.toBuffer().catch(refuse);
   report(70);
@@ -51,6 +48,12 @@ export async function preparePicture(
     rendition: await writeDraft(task.folder, rendition, isWebp ? 'image/webp' : 'image/jpeg'),
     thumb: await writeDraft(task.folder, thumb, 'image/webp'),
   };
+}
+
+/** The decoder is loaded with the first HEIC picture only. */
+async function fromHeic(path: string): Promise<Buffer> {
+  const { heicAsTiff } = await import('./decode-heic.lib');
+  return heicAsTiff(path);
 }
 
 function refuse(): never {

@@ -20,6 +20,12 @@ export interface Prepared extends Looked {
   /** Null when the original itself is safe to play, or when the rendition is still to be made. */
   rendition: Draft | null;
   isToRender?: boolean;
+  /** Pages of a document behind its first one. */
+  furtherPages?: PreparedPage[];
+}
+/** Page of a document as a picture. */
+export interface PreparedPage extends Looked {
+  rendition: Draft;
 }
 
 /** Part of a video, in seconds from its start. */
@@ -29,7 +35,7 @@ export interface Trim {
 }
 
 export interface PrepareTask {
-  kind: 'image' | 'video';
+  kind: 'image' | 'video' | 'document';
   type: string;
   source: string;
   /** Folder of drafts: same file system as the store. */
@@ -58,7 +64,7 @@ export interface DrawnDesign extends Prepared {
 }
 
 /** Phases of a look, and drawing a design; each has a time limit, whatever a file causes. */
-export type Phase = 'picture' | 'probe' | 'poster' | 'design';
+export type Phase = 'picture' | 'document' | 'probe' | 'poster' | 'design';
 
 /** Progress report of a task. */
 export interface Report {

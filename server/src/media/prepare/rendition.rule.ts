@@ -5,6 +5,13 @@ export const THUMB_SIDE = 480;
 export const THUMB_BYTES = 15_000;
 export const MAX_VIDEO_SECONDS = 3600;
 
+/** Size of a drawing without pixels of its own (a page), as large as fits a screen; at least one pixel. */
+export function fillScreen(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(SCREEN_LONG / Math.max(width, height), SCREEN_SHORT / Math.min(width, height));
+  const fill = (side: number) => Math.max(1, Math.floor(side * scale + 1e-6));
+  return { width: fill(width), height: fill(height) };
+}
+
 /**
  * Size of the safe rendition: fits 1920×1080 landscape or 1080×1920 portrait, never enlarged, even numbers on
  * request (H.264).

@@ -29,6 +29,11 @@ export async function importStockFile(
   try {
     const inspected = await inspectFile(draft);
     if (!inspected.ok) return { outcome: 'refused', detail: inspected.detail };
+    if (inspected.kind === 'document')
+      return {
+        outcome: 'refused',
+        detail: 'Stock media are pictures and videos. Save the pages as JPG or PNG.',
+      };
     const { sha256, size, type } = await measureDraft(draft, inspected.type);
     await deps.storage.bring(draft, sha256);
     const id = await deps.db.transaction(async (tx) => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { MAX_MOOV_BYTES } from '../inspect/movie-boxes.rule';
+import { phoneHeic } from './heic-files';
+import { bombContent, pdfFile } from './pdf-files';
 import { box, videoFile, ftyp, makeClip, moovAt, noisyJpeg, plainPng, trak, uint32 } from './sample-files';
 
 const MANY = 0xffff_fff0;
@@ -104,6 +106,9 @@ export async function decidedLater({
       withChunk(png, 'zTXt', Buffer.concat([text('x\0\0'), deflateSync(Buffer.alloc(20_000_000))])),
       'either',
     ],
+    ['a PDF whose page is a bomb', pdfFile(1, { contents: [bombContent()] }), 'either'],
+    ['a PDF cut off', pdfFile(2).subarray(0, 500), 'failed'],
+    ['a photo of a phone, cut off', phoneHeic().subarray(0, -90), 'failed'],
     ['a moving PNG', withChunk(png, 'acTL', uint32(0xffff, 0)), 'either'],
   ];
 }

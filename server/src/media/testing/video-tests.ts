@@ -31,7 +31,7 @@ export function testVideos(engines: typeof ENGINES) {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-video-'));
     // The output is under test, not its speed on a busy machine.
-    const phaseMs = { picture: 60_000, probe: 60_000, poster: 60_000, design: 60_000 };
+    const phaseMs = { ...WORKER_LIMITS.phaseMs, picture: 60_000, probe: 60_000, poster: 60_000 };
     worker = createMediaWorker(ENTRY, { ...WORKER_LIMITS, phaseMs });
   });
   afterAll(async () => {

@@ -9,6 +9,7 @@ import { addStorageUsed } from '../../platform/users/accounts.repo';
 import { recordEvent } from '../history/record.action';
 import { removePromoFromPlaylists, usesOfPromo } from '../playlists/promo-uses.action';
 import { dropTrims, forgetFiles } from './trim/drop-trims.action';
+import { countGone, lockOriginals } from './pages/original-storage.action';
 import { askToRedraw } from './designs/redraw-request.lib';
 import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';
@@ -116,6 +117,7 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
   const { accountId, userId, role } = actor;
   const gone = await deps.db.transaction(async (tx) => {
     const nowSeconds = deps.clock.nowSeconds();
+    await lockOriginals(tx, accountId, [id]);
     const used = await removePromoFromPlaylists(
       tx,
       { accountId, userId, role, promoId: id, force, nowSeconds },
@@ -127,7 +129,7 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
     const row = await repo.deletePromoRow(tx, accountId, id);
     if (!row) throw notFound('promo');
     const file = await deleteFile(tx, row.fileId);
-    if (file) await addStorageUsed(tx, accountId, -file.size);
+    if (file) await countGone(tx, accountId, file);
     const note = used.length === 0 ? '' : `Also from ${used.length} playlist${used.length === 1 ? '' : 's'}`;
     const subject = { id: row.id, name: row.name };
     await recordEvent(tx, { accountId, userId, at: nowSeconds, kind: 'promo.deleted', subject, note });

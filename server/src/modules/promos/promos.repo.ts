@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Design } from '@vitrine/shared/contract';
 import type { DesignTemplate } from '@vitrine/shared/contract/values';
 import { first, isOneOf, isOneOfGiven, lookupId, newId } from '../../platform/database/ids.lib';
@@ -78,6 +78,8 @@ export const findPromo = (db: Db, accountId: string, id: string) =>
   db
     .select({
       ...promoColumns,
+      /** Hash of its original, or the key of a page. */
+      key: promos.sha256,
       design: promos.design,
       drawn: promos.drawn,
       snapshot: promos.snapshot,
@@ -110,6 +112,51 @@ export async function insertPromo(
   return id;
 }
 
+/** Promo of a file, locked to the end of the transaction, with the state of the file; null when deleted. */
+export const lockPromoOfFile = (tx: Db, fileId: string) =>
+  tx
+    .select({
+      id: promos.id,
+      accountId: promos.accountId,
+      name: promos.name,
+      createdAt: promos.createdAt,
+      folder: promos.folder,
+      tags: promos.tags,
+      state: files.state,
+    })
+    .from(promos)
+    .innerJoin(files, eq(files.id, promos.fileId))
+    .where(eq(promos.fileId, fileId))
+    .for('update', { of: promos })
+    .then(first);
+
+/** New ids, of which lists show the first one first. */
+export const idsInListOrder = (count: number): string[] =>
+  Array.from({ length: count }, newId).sort().reverse();
+
+/** Inserts a page of a document. */
+export async function insertPage(
+  tx: Db,
+  accountId: string,
+  page: Pick<
+    typeof promos.$inferSelect,
+    'id' | 'fileId' | 'sha256' | 'name' | 'createdAt' | 'folder' | 'tags'
+  >,
+): Promise<void> {
+  await tx.insert(promos).values({ ...page, accountId });
+}
+
+/** Whether a promo of the account has this original; trims that are not prepared yet do not count. */
+export async function hasOriginal(tx: Db, accountId: string, sha256: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: promos.id })
+    .from(promos)
+    .innerJoin(files, eq(files.id, promos.fileId))
+    .where(and(eq(promos.accountId, accountId), eq(files.sha256, sha256), not(isTrim)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function setPromoName(db: Db, accountId: string, id: string, name: string): Promise<void> {
   await db
     .update(promos)
@@ -135,6 +182,16 @@ export async function trimsOf(tx: Db, accountId: string, promoId: string): Promi
     .from(promos)
     .where(and(eq(promos.accountId, accountId), eq(promos.replaces, promoId), isTrim));
   return rows.map(({ id }) => id);
+}
+
+/** Originals of promos, before anything of them is locked. */
+export async function originalsOf(tx: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ sha256: files.sha256 })
+    .from(promos)
+    .innerJoin(files, eq(files.id, promos.fileId))
+    .where(and(eq(promos.accountId, accountId), isOneOf(promos.id, ids.map(lookupId))));
+  return rows.map(({ sha256 }) => sha256);
 }
 
 /** Deletes the promo and locks it against new uses; null when it does not exist. */

@@ -19,6 +19,7 @@ import { brandRoutes } from './designs/brand.routes';
 import { designRoutes } from './designs/designs.routes';
 import { downloadRoutes } from './download/download.routes';
 import { organizePromos } from './organize/organize.action';
+import { addPages } from './pages/add-pages.action';
 import { cleanName, isTooLong, TOO_LONG } from './promo-name.rule';
 import { deletePromo, prepareAgain, renamePromo, usesOf } from './promos.action';
 import { presentPromo } from './promos.present';
@@ -30,8 +31,8 @@ import { replaceWhenPrepared } from './replace/replace.job';
 const DeleteQuery = Type.Object({ force: Type.Optional(Type.Boolean({ default: false })) });
 
 export const promosModule: AppModule = async (root, deps) => {
-  await replaceWhenPrepared(deps);
-  await designJobs(deps);
+  await Promise.all([replaceWhenPrepared(deps), designJobs(deps)]);
+  deps.processor.onPages((tx, file, pages) => addPages(deps, tx, file, pages));
   const route = routesOf(root, 'promos');
 
   route('GET /api/promo/get-items', 'account.view', {
@@ -64,7 +65,7 @@ export const promosModule: AppModule = async (root, deps) => {
   route('POST /api/promo/replace/:id', 'promo.edit', {
     summary: 'Give a promo the file of another one, which ceases to exist (extension)',
     description:
-      'The promo keeps its name and uses. A file that is still being prepared takes its place once it is ready; until then screens play the old one.',
+      'The promo keeps its name and uses. A file that is still being prepared takes its place once it is ready; until then screens play the old one. Of a PDF with several pages, the first takes its place; the others become promos.',
     params: IdParams,
     body: ReplaceFile,
     handle: ({ actor, params, body }) => replaceFile(deps, actor, params.id, body.with),

@@ -1,3 +1,5 @@
+import { documentName } from '../pages/page-name.rule';
+
 /** Types of uploaded files and their endings; others have been stored under the first of their kind. */
 const ENDINGS: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
@@ -5,6 +7,8 @@ const ENDINGS: Record<string, readonly string[]> = {
   'image/webp': ['webp'],
   'image/gif': ['gif'],
   'image/avif': ['avif'],
+  'image/heic': ['heic', 'heif', 'hif'],
+  'application/pdf': ['pdf'],
   'video/quicktime': ['mov'],
   'video/mp4': ['mp4', 'm4v'],
 };
@@ -12,7 +16,8 @@ const ENDINGS: Record<string, readonly string[]> = {
 /** Name of a downloaded file: that of the promo with the ending of its type. Never a path. */
 export function fileNameOf(name: string, type: string): string {
   // Characters that file systems refuse.
-  const safe = name.replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').trim() || 'promo';
+  const whole = type === 'application/pdf' ? documentName(name) : name;
+  const safe = whole.replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').trim() || 'promo';
   const endings = ENDINGS[type] ?? [];
   const has = endings.some((ending) => safe.toLowerCase().endsWith(`.${ending}`));
   return has || endings[0] === undefined ? safe : `${safe}.${endings[0]}`;

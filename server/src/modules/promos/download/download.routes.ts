@@ -18,7 +18,8 @@ export const downloadRoutes: AppModule = (app, deps) => {
 
   route(`POST ${PATH}`, 'account.view', {
     summary: 'An address to download promos from (extension)',
-    description: 'The uploaded file; of several promos a ZIP archive. Works for five minutes.',
+    description:
+      'The uploaded file; of several promos a ZIP archive; of pages of a PDF the whole PDF. Works for five minutes.',
     body: DownloadPromos,
     answer: DownloadAddress,
     handle: async ({ actor: { accountId }, body }) => {
@@ -50,7 +51,11 @@ async function send(
   reply: FastifyReply,
   { accountId, promoIds }: DownloadGrant,
 ) {
-  const promos = await promosOfIds(deps.db, accountId, promoIds);
+  const found = await promosOfIds(deps.db, accountId, promoIds);
+  // Pages of a document have one file.
+  const promos = found.filter(
+    ({ file }, at) => found.findIndex((other) => other.file.sha256 === file.sha256) === at,
+  );
   const names = distinctNames(promos.map(({ name, file }) => fileNameOf(name, file.type)));
   const [only, ...more] = promos;
   if (!only) throw notFound('promo');

@@ -5,12 +5,12 @@ import { removeUnreferenced } from '../../../media/keep-bytes.action';
 import type { Db } from '../../../platform/database/database.client';
 import { badRequest, conflict, forbidden, notFound } from '../../../platform/errors/errors.lib';
 import type { FileRow } from '../../../platform/database/tables/promos.table';
-import { addStorageUsed } from '../../../platform/users/accounts.repo';
 import { membershipOf } from '../../../platform/users/users.repo';
 import { recordEvent } from '../../history/record.action';
 import { forgetPromo, usesOfPromo } from '../../playlists/promo-uses.action';
 import { dropTrim, forgetFiles } from '../trim/drop-trims.action';
 import { noteOfTrim } from '../trim/trim.rule';
+import { countGone, lockOriginals } from '../pages/original-storage.action';
 import { askToRedraw } from '../designs/redraw-request.lib';
 import {
   deletePromoRow,
@@ -32,6 +32,7 @@ type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
 export async function replaceFile(deps: Deps, actor: Writer, id: string, by: string): Promise<void> {
   const { accountId, userId, role } = actor;
   const swapped = await deps.db.transaction(async (tx) => {
+    await lockOriginals(tx, accountId, [id]);
     await lockPromos(tx, accountId, [id, by]);
     const [promo, news] = [await findPromo(tx, accountId, id), await findPromo(tx, accountId, by)];
     if (!promo || !news) throw notFound('promo');
@@ -65,6 +66,7 @@ export async function settleReplacements(deps: Deps, fileId?: string): Promise<v
     if (state === 'processing') continue;
     let dropped: FileRow[] = [];
     const swapped = await deps.db.transaction(async (tx) => {
+      await lockOriginals(tx, accountId, [replacement.replaces]);
       const locked = await lockPromos(tx, accountId, [id, replacement.replaces]);
       const done = state === 'ready' && locked.length === 2 && (await swap(tx, deps, replacement));
       if (done) return done;
@@ -93,14 +95,12 @@ async function swap(tx: Db, deps: Deps, { accountId, userId, id, replaces, isTri
   }
   await forgetPromo(tx, accountId, id);
   await deletePromoRow(tx, accountId, id);
-  await setFile(tx, accountId, replaces, news.file, {
-    design: news.design,
-    drawn: news.drawn,
-    snapshot: news.snapshot,
-  });
+  const file = { id: news.file.id, sha256: isTrim ? news.file.sha256 : news.key };
+  const { design, drawn, snapshot } = news;
+  await setFile(tx, accountId, replaces, file, { design, drawn, snapshot });
   const old = await deleteFile(tx, promo.file.id);
   // A trim has the same original, which is counted once.
-  if (old && !isTrim) await addStorageUsed(tx, accountId, -old.size);
+  if (old && !isTrim) await countGone(tx, accountId, old);
   const subject = { id: promo.id, name: promo.name };
   const note = isTrim ? noteOfTrim(news.file) : news.name === promo.name ? '' : `By “${news.name}”`;
   const at = deps.clock.nowSeconds();

@@ -9,7 +9,7 @@ import { asPicture, shortOf } from './code.rule';
 import { codeTexts } from './texts';
 
 const isPicture = (promo: PromoItem) =>
-  promo.file_type.startsWith('image/') && !promo.is_processing && !promo.error;
+  !promo.file_type.startsWith('video/') && !promo.is_processing && !promo.error;
 
 /** Dialog to place a code in a corner of a picture promo; creates a new promo. */
 export function PlaceCodeDialog({ svg, link, onClose }: { svg: string; link: string; onClose: () => void }) {
