@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Plays } from '@vitrine/shared/contract';
 import { t } from '@vitrine/shared/ui';
 import { bestDay, dayName } from './statistics.rule';
-import { statisticsTexts as texts } from './texts';
+import { statisticsTexts as texts } from './words.table';
 
 /** Days up to which the bars have gaps. */
 const WITH_GAPS = 62;

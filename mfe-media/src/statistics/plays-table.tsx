@@ -3,7 +3,7 @@ import type { PlayRow, Plays } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { ShowMore, t, useGrowingList } from '@vitrine/shared/ui';
 import { completedShare, rowName, timeShown } from './statistics.rule';
-import { statisticsTexts as texts } from './texts';
+import { statisticsTexts as texts } from './words.table';
 
 const count = (value: number) => value.toLocaleString('en-US');
 

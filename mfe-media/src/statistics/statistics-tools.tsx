@@ -3,7 +3,7 @@ import type { Plays } from '@vitrine/shared/contract';
 import { PLAY_GROUPINGS } from '@vitrine/shared/contract/values';
 import { Button, ChipGroup, icons, Segmented, t, TextField } from '@vitrine/shared/ui';
 import { FILTERS, PERIODS, type Period, type StatisticsView } from './statistics.rule';
-import { statisticsTexts as texts } from './texts';
+import { statisticsTexts as texts } from './words.table';
 
 /** Period, subject and filters of the page. `days` are those of the chosen period. */
 export function StatisticsTools(props: {

@@ -1,7 +1,7 @@
 import type { PlayRow, Plays, PlaysQuery } from '@vitrine/shared/contract';
 import { PLAY_GROUPINGS, type PlayGrouping } from '@vitrine/shared/contract/values';
 import { DAY_SECONDS, formatDate } from '@vitrine/shared/rules';
-import { statisticsTexts as texts } from './texts';
+import { statisticsTexts as texts } from './words.table';
 
 export type Period = keyof typeof texts.periods;
 export const PERIODS = Object.keys(texts.periods) as Period[];

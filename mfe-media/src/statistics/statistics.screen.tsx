@@ -20,7 +20,7 @@ import { PlaysChart } from './plays-chart';
 import { PlaysTable } from './plays-table';
 import { FILTERS, paramsOf, queryOf, viewOf, viewOfRow, type StatisticsView } from './statistics.rule';
 import { StatisticsTools } from './statistics-tools';
-import { statisticsTexts as texts } from './texts';
+import { statisticsTexts as texts } from './words.table';
 
 /** Screen /statistics: proof of play (product §16), with its question in the address. */
 export function Screen() {

@@ -19,13 +19,14 @@ import {
   viewOfRow,
 } from './statistics.rule';
 import { Screen } from './statistics.screen';
-import { statisticsTexts as texts } from './texts';
+import { statisticsTexts as texts } from './words.table';
 
 const LIST = 'GET /api/plays';
 const EXPORT = 'POST /api/plays/export';
 /** Friday, 27 November 2026, noon. */
 const NOW = Date.UTC(2026, 10, 27, 12);
 
+const NO_NAMES = { promo: null, playlist: null, device: null };
 const row = (name: string, plays: number, more: Partial<Plays['rows'][number]> = {}) => ({
   ...{ id: `id-${name}`, name, exists: true, plays, completed: plays, seconds: plays * 10, scans: 3 },
   ...more,
@@ -34,7 +35,14 @@ function somePlays(change: Partial<Plays> = {}): Plays {
   const rows = change.rows ?? [row('Coffee', 1200, { completed: 1199 }), row('Tea', 40, { exists: false })];
   const sum = (pick: 'plays' | 'completed' | 'seconds') => rows.reduce((all, one) => all + one[pick], 0);
   return {
-    ...{ from: '2026-10-29', to: '2026-11-27', group_by: 'promo', rows, rows_total: rows.length, names: {} },
+    ...{
+      from: '2026-10-29',
+      to: '2026-11-27',
+      group_by: 'promo',
+      rows,
+      rows_total: rows.length,
+      names: NO_NAMES,
+    },
     total: { plays: sum('plays'), completed: sum('completed'), seconds: sum('seconds'), scans: 6 },
     by_day: [
       { day: '2026-11-26', plays: 40, completed: 40 },
@@ -67,7 +75,9 @@ describe('states', () => {
   });
   it('empty because of a filter, which can be removed', async () => {
     const nothing = { rows: [], by_day: [], total: { plays: 0, completed: 0, seconds: 0, scans: null } };
-    const view = open(somePlays({ ...nothing, names: { promo: 'Tea' } }), { path: '/statistics?promo=p1' });
+    const view = open(somePlays({ ...nothing, names: { ...NO_NAMES, promo: 'Tea' } }), {
+      path: '/statistics?promo=p1',
+    });
     await view.user.click(await screen.findByRole('button', { name: texts.clear }));
     await waitFor(() => expect(asked(view).at(-1)).not.toHaveProperty('promo'));
   });
@@ -105,7 +115,7 @@ describe('states', () => {
 
 describe('the question', () => {
   it('is read from the address and written to it', async () => {
-    const view = open(somePlays({ names: { device: 'Bar' } }), {
+    const view = open(somePlays({ names: { ...NO_NAMES, device: 'Bar' } }), {
       path: '/statistics?device=d1&by=day&period=week',
     });
     await screen.findByRole('table');

@@ -73,6 +73,9 @@ export const PlayRow = Type.Object({
 });
 export type PlayRow = Static<typeof PlayRow>;
 
+/** Name of a filter; null without one, empty when it is unknown. */
+const FilterName = Type.Union([Type.String(), Type.Null()]);
+
 /**
  * Proof of play. `rows`: highest first, days oldest first; at most MAX_PLAY_ROWS of `rows_total`. `by_day`:
  * every day of the period. `names`: those of the filters.
@@ -86,9 +89,9 @@ export const Plays = Type.Object({
   total: Type.Object(sums),
   by_day: Type.Array(Type.Object({ day: Type.String(), plays: Type.Integer(), completed: Type.Integer() })),
   names: Type.Object({
-    promo: Type.Optional(Type.String()),
-    playlist: Type.Optional(Type.String()),
-    device: Type.Optional(Type.String()),
+    promo: FilterName,
+    playlist: FilterName,
+    device: FilterName,
   }),
 });
 export type Plays = Static<typeof Plays>;

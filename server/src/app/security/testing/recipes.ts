@@ -102,10 +102,7 @@ export const RECIPES: Record<string, Recipe[]> = {
     },
   ],
   'POST /api/plays/export': [
-    {
-      ...withBody((ids) => ({ format: 'csv', promo: ids.promo, playlist: ids.playlist, device: ids.screen })),
-      madeUp: ['promo', 'playlist', 'device'],
-    },
+    withBody((ids) => ({ format: 'csv', promo: ids.promo, playlist: ids.playlist, device: ids.screen })),
   ],
   'POST /api/promo/organize': [withBody((ids) => ({ ids: [ids.promo], folder: 'Summer' }))],
   'POST /api/promo/download': [withBody((ids) => ({ ids: [ids.promo] }))],

@@ -112,7 +112,7 @@ function drawHead(doc: Pdf, fonts: Fonts, { report, venue, zone }: ReportContent
   let y = MARGIN + 72;
   for (const kind of ['promo', 'playlist', 'device'] as const) {
     const name = report.names[kind];
-    if (name === undefined) continue;
+    if (name === null) continue;
     const text = `${reportWords.subjects[kind]}: ${name || reportWords.deleted}`;
     write(doc, fonts, text, { x: MARGIN, y, width, size: 10 });
     y += 15;

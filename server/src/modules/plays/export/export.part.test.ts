@@ -90,6 +90,13 @@ describe('downloads of reports', () => {
     t.clock.advance(-301);
   });
 
+  it('is 404 for what the account does not have', async () => {
+    const stranger = await t.asAccount();
+    const foreign = await addTestPromo(t.deps, stranger.accountId, { name: 'Theirs' });
+    for (const filter of [{ promo: foreign }, { device: 'x' }, { playlist: promo }])
+      expect((await post('/api/plays/export', { format: 'csv', ...filter })).statusCode).toBe(404);
+  });
+
   it('refuses an impossible period and format', async () => {
     expect((await post('/api/plays/export', { format: 'csv', from: 'x' })).statusCode).toBe(400);
     expect((await post('/api/plays/export', { format: 'exe' })).statusCode).toBe(400);
@@ -101,7 +108,11 @@ describe('downloads of reports', () => {
   const contentOf = (rows: Plays['rows']) => ({
     report: {
       ...{ from: '2026-02-01', to: '2026-03-02', group_by: 'promo' as const, rows, rows_total: rows.length },
-      ...{ total: { plays: 1, completed: 1, seconds: 1, scans: null }, by_day: [], names: {} },
+      ...{
+        total: { plays: 1, completed: 1, seconds: 1, scans: null },
+        by_day: [],
+        names: { promo: null, playlist: null, device: null },
+      },
     },
     ...{ rows, venue: 'Bar', zone: 'UTC' },
   });

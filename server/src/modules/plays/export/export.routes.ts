@@ -11,7 +11,7 @@ import { venueOf } from '../../../platform/users/accounts.repo';
 import { midnightOf } from '../../history/event-filter.rule';
 import { attachment } from '../../promos/download/download-name.rule';
 import type { PlaysAsked } from '../report/period.rule';
-import { askedOf, playsReport } from '../report/plays.action';
+import { askedOf, mustBeKnown, playsReport } from '../report/plays.action';
 import { DETAIL_PAGE, playDetails } from '../report/sums.repo';
 import { drawReport } from './draw-report.lib';
 import { csvRows, detailRows, reportName } from './report-cells.rule';
@@ -32,6 +32,7 @@ export const exportRoutes: AppModule = (app, deps) => {
     answer: DownloadAddress,
     handle: async ({ actor: { accountId }, body: { format, ...query } }) => {
       const { from, to, by, filter } = await askedOf(deps, accountId, query);
+      await mustBeKnown(deps, accountId, filter);
       const report = { format, from, to, group_by: by, ...filter };
       const token = await deps.auth.issueReport({ accountId, report });
       const expires_at = deps.clock.nowSeconds() + DOWNLOAD_LIFE_SECONDS;

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.client';
+import { lookupId } from '../../../platform/database/ids.lib';
 import { playLogs, playNames } from '../../../platform/database/tables/plays.table';
 
 /** Play to be counted; `day` is the venue's, YYYY-MM-DD. */
@@ -36,16 +37,16 @@ export async function settleLog(
 }
 
 /**
- * Remembers the current names of these promos, playlists and devices; returns the ids of those that the
- * account has or had. `month` is the first day of the current month.
+ * Remembers the current names of these promos, playlists and devices. Returns a function that replaces ids of
+ * what the account never had by the empty one. `month` is the first day of the current month.
  */
 export async function rememberNames(
   tx: Db,
   accountId: string,
   ids: readonly string[],
   month: string,
-): Promise<Set<string>> {
-  const wanted = sql`${sql.param(ids)}::uuid[]`;
+): Promise<(id: string) => string> {
+  const wanted = sql`${sql.param([...new Set(ids.map(lookupId))])}::uuid[]`;
   // In order, so that screens that report at once wait for each other instead of deadlocking.
   await tx.execute(sql`
     INSERT INTO play_names AS k (account_id, id, name, used)
@@ -64,7 +65,8 @@ export async function rememberNames(
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM play_names WHERE account_id = ${accountId} AND id = ANY(${wanted})`,
   );
-  return new Set(rows.map(({ id }) => id));
+  const known = new Set(rows.map(({ id }) => id));
+  return (id) => (known.has(id.toLowerCase()) ? id : lookupId(''));
 }
 
 /** Inserts plays and adds them to the sums of their days, in one statement so that both always agree. */

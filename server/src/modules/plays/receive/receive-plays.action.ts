@@ -1,7 +1,6 @@
 import type { PlayBatch, PlayBatchAnswer } from '@vitrine/shared/contract';
 import { floatingInZone } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../../deps.types';
-import { lookupId } from '../../../platform/database/ids.lib';
 import { fieldProblem } from '../../../platform/errors/errors.lib';
 import { venueOf } from '../../../platform/users/accounts.repo';
 import { dayOf } from '../../qr/stats-window.rule';
@@ -26,15 +25,9 @@ export async function receivePlays(
     if (!found) throw fieldProblem('plays', 'order', 'The numbers of the plays must rise.');
     if (found.last > last) await settleLog(tx, accountId, { deviceId, log, last: found.last });
     if (found.fresh.length === 0) return found;
-    const named = found.fresh.flatMap((play) => [lookupId(play.item_id), lookupId(play.playlist_id)]);
-    const known = await rememberNames(
-      tx,
-      accountId,
-      [...new Set([...named, deviceId])],
-      monthDay(deps.clock.nowMs()),
-    );
+    const named = found.fresh.flatMap((play) => [play.item_id, play.playlist_id]);
     // What the account never had is counted together: a screen cannot fill the tables with ids of its own.
-    const ownId = (id: string) => (known.has(lookupId(id).toLowerCase()) ? id : lookupId(''));
+    const ownId = await rememberNames(tx, accountId, [...named, deviceId], monthDay(deps.clock.nowMs()));
     await countPlays(
       tx,
       accountId,

@@ -1,7 +1,7 @@
 import type { PlayRow, Plays, PlaysQuery } from '@vitrine/shared/contract';
 import { MAX_PLAY_ROWS } from '@vitrine/shared/contract/values';
 import type { Deps } from '../../../deps.types';
-import { fieldProblem } from '../../../platform/errors/errors.lib';
+import { fieldProblem, notFound } from '../../../platform/errors/errors.lib';
 import { scansBy } from '../../qr/stats.action';
 import { venueNow } from '../../schedule/schedule.action';
 import { playsAsked, type PlaysAsked } from './period.rule';
@@ -53,14 +53,26 @@ export async function playsReport(
   return { report: presentPlays(found, ranked, rows, await filterNames(deps, accountId, filter)), rows };
 }
 
+/** Throws 404 for a filter by something that the account does not have and never played. */
+export async function mustBeKnown(
+  deps: ReadDeps,
+  accountId: string,
+  filter: PlaysAsked['filter'],
+): Promise<void> {
+  const names = await filterNames(deps, accountId, filter);
+  for (const kind of FILTERS) if (names[kind] === '') throw notFound(kind);
+}
+
+const FILTERS = ['promo', 'playlist', 'device'] as const;
+
 /** Names of the filters, '' for what the account does not have. */
 async function filterNames(
   deps: ReadDeps,
   accountId: string,
   filter: PlaysAsked['filter'],
 ): Promise<Plays['names']> {
-  const names: Plays['names'] = {};
-  for (const kind of ['promo', 'playlist', 'device'] as const) {
+  const names: Plays['names'] = { promo: null, playlist: null, device: null };
+  for (const kind of FILTERS) {
     const id = filter[kind];
     if (id === undefined) continue;
     const [found] = (await namesOf(deps.db, accountId, kind, [id])).values();

@@ -129,6 +129,13 @@ describe('GET /api/plays', () => {
     expect((await report()).total).toEqual({ plays: 6, completed: 5, seconds: 53, scans: null });
   });
 
+  it('answers a year without filters, serialized whole', async () => {
+    await busy();
+    const year = await report('?from=2025-03-03&group_by=day');
+    expect([year.rows.length, year.by_day.length, year.total.plays]).toEqual([365, 365, 6]);
+    expect(year.names).toEqual({ promo: null, playlist: null, device: null });
+  });
+
   it('a play belongs to the day of the venue’s clock', async () => {
     const list = await playlist();
     await post('/api/account', { timezone: 'Pacific/Auckland' });
@@ -165,7 +172,7 @@ describe('GET /api/plays', () => {
       ['Morning', false, 4],
       ['Evening', true, 2],
     ]);
-    expect((await report(`?promo=${tea}`)).names).toEqual({ promo: 'Tea' });
+    expect((await report(`?promo=${tea}`)).names).toEqual({ promo: 'Tea', playlist: null, device: null });
   });
 
   it('is the account’s own, for every role', async () => {
@@ -173,7 +180,11 @@ describe('GET /api/plays', () => {
     for (const role of ['admin', 'approver', 'editor', 'viewer'] as const)
       expect((await ask('', await t.asAccount({ role, accountId: owner.accountId }))).statusCode).toBe(200);
     const theirs = await report(`?promo=${tea}&device=${screen.id}`, stranger);
-    expect([theirs.rows, theirs.names, theirs.total.plays]).toEqual([[], { promo: '', device: '' }, 0]);
+    expect([theirs.rows, theirs.names, theirs.total.plays]).toEqual([
+      [],
+      { promo: '', playlist: null, device: '' },
+      0,
+    ]);
     expect((await t.app.inject('/api/plays')).statusCode).toBe(401);
   });
 
