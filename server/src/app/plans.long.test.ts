@@ -73,7 +73,15 @@ async function addRest({ accountId, ids, members, device }: Venue): Promise<void
   await device.inject({
     method: 'POST',
     url: '/api/player/plays',
-    payload: { log: 'f'.repeat(32), plays: [{ ...play, started_at: t.clock.nowSeconds() }] },
+    payload: {
+      log: 'f'.repeat(32),
+      // In both months of the default period.
+      plays: [4 * 86_400, 0].map((ago, at) => ({
+        ...play,
+        n: at + 1,
+        started_at: t.clock.nowSeconds() - ago,
+      })),
+    },
   });
   await insert(
     `qr_hours (account_id, day, hour, total, uniques) VALUES ($1, '2026-03-01', 1, 1, 1)`,
