@@ -8,6 +8,7 @@ import { ensureChromium } from '../check/chromium.mjs';
 import { isProgram } from '../is-program.mjs';
 import { measureCalendar } from './calendar.mjs';
 import { isMet, lineOf, pageWith, PARTS } from './figures.mjs';
+import { measureCluster } from './cluster.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureMemory } from './memory.mjs';
 import { measurePages } from './pages.mjs';
@@ -26,6 +27,7 @@ const MEASURES = {
   plays: measurePlays,
   requests: measureRequests,
   screens: measureScreens,
+  cluster: measureCluster,
   lighthouse: measureLighthouse,
 };
 

@@ -7,6 +7,7 @@ export const PARTS = [
   'plays',
   'requests',
   'screens',
+  'cluster',
   'lighthouse',
 ];
 

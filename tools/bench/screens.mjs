@@ -11,9 +11,9 @@ const OWNER = { email: 'chain@vitrine.local', password: 'one-chain-bench' };
 /** Number of saves, of which the median counts: at the first the server's code is not compiled yet. */
 const SAVES = 5;
 
-/** MQTT credentials and topics of every screen of the account. */
-async function listenersOf(dataFolder, accountId, tokens) {
-  const client = await connectDatabase(dataFolder);
+/** MQTT credentials and topics of every screen of the account. `database` as `connectDatabase` takes it. */
+export async function listenersOf(dataFolder, accountId, tokens, database) {
+  const client = await connectDatabase(dataFolder, database);
   const { rows } = await client.query('SELECT device_id, token_hash FROM devices WHERE account_id = $1', [
     accountId,
   ]);

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AreaLoadCounts, Registry } from '@vitrine/shared/contract';
 import { HOST_CONTRACT_VERSION } from '@vitrine/shared/contract/values';
+import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, Spinner, t, icons } from '@vitrine/shared/ui';
 import { useAreasIfAny } from '../areas/areas-context';
 import type { AreaFacts } from '../areas/reports/area-facts.rule';
@@ -11,6 +12,7 @@ import { areaLines, countLines } from './area-lines';
 import { diagnosticsTexts as texts } from './texts';
 import { abilities } from './abilities';
 import { copyText } from './copy-text';
+import { EventLog } from './event-log';
 import { loadRegistry, probe, type Reachability } from './probe.query';
 
 /** Diagnostics page /testing: public, without private data, readable over the phone. */
@@ -87,6 +89,7 @@ function Round({ onAgain }: { onAgain: () => void }) {
           </Facts>
         </>
       )}
+      {areas && <OwnEvents />}
       <footer>
         <Button icon={icons.retry} onClick={onAgain}>
           {texts.again}
@@ -98,6 +101,12 @@ function Round({ onAgain }: { onAgain: () => void }) {
       </footer>
     </Sheet>
   );
+}
+
+/** Live list of events, where it helps: it shows data of the account. */
+function OwnEvents() {
+  const { session } = useShell();
+  return session.role === 'owner' || isMarkedDeveloper() ? <EventLog /> : null;
 }
 
 const inLines = ([title, lines]: [string, string[]]): [string, ReactNode] => [

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { buildArea, buildRegistry } from '../testing/registry';
 import { markDeveloper } from '../session/signed-in-cookie';
 import { renderMember } from '../testing/render-member';
-import { diagnosticsTexts as texts } from './texts';
+import { diagnosticsTexts as texts, eventLogTexts } from './texts';
 import { abilities } from './abilities';
 import { DiagnosticsScreen } from './diagnostics.screen';
 import { probe } from './probe.query';
@@ -181,5 +181,51 @@ describe('/testing', () => {
     const storage = abilities().find(([name]) => name.startsWith('Storage'));
     expect(storage?.[1]).toBe(false);
     broken.mockRestore();
+  });
+});
+
+describe('events in this tab', () => {
+  afterEach(() => markDeveloper(false));
+
+  it('lists the newest first, of a flood the last fifty, and draws rarely', async () => {
+    answering({});
+    const { shell } = renderMember(<DiagnosticsScreen />);
+    const list = within(await screen.findByRole('list', { name: eventLogTexts.title }));
+    expect(screen.getByText(eventLogTexts.none)).toBeVisible();
+    for (let n = 1; n <= 1000; n += 1)
+      shell.bus.publish('mqtt.received', { topic: `live/device/s${n}`, payload: '{}' });
+    shell.bus.publish('data.changed', { kind: 'promo', id: '7' });
+    expect(list.queryAllByRole('listitem')).toEqual([]);
+    await screen.findByText(eventLogTexts.counted(1001));
+    const shown = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(shown).toHaveLength(50);
+    expect(shown[0]).toMatch(/data\.changed\{"kind":"promo","id":"7"\}$/);
+    expect(shown[1]).toMatch(/Messagelive\/device\/s1000 \{\}$/);
+  });
+
+  it('stops while it is paused, and cuts long payloads', async () => {
+    answering({});
+    const { shell, user } = renderMember(<DiagnosticsScreen />);
+    shell.bus.publish('mqtt.received', { topic: 'a', payload: 'x'.repeat(10_000) });
+    const entry = await screen.findByText(/^a x+$/);
+    expect(entry.textContent).toHaveLength(300);
+    await user.click(screen.getByRole('button', { name: eventLogTexts.pause }));
+    shell.bus.publish('mqtt.received', { topic: 'b', payload: '' });
+    await user.click(screen.getByRole('button', { name: eventLogTexts.resume }));
+    shell.bus.publish('mqtt.received', { topic: 'c', payload: '' });
+    await screen.findByText('c');
+    expect(screen.queryByText('b')).toBeNull();
+  });
+
+  it('is for owners and developers', async () => {
+    answering({});
+    const heading = () => screen.queryByRole('heading', { name: eventLogTexts.title });
+    const { unmount } = renderMember(<DiagnosticsScreen />, { role: 'viewer' });
+    await screen.findByRole('heading', { name: texts.libraries });
+    expect(heading()).toBeNull();
+    unmount();
+    markDeveloper(true);
+    renderMember(<DiagnosticsScreen />, { role: 'viewer' });
+    await waitFor(() => expect(heading()).toBeVisible());
   });
 });

@@ -58,3 +58,13 @@ export const diagnosticsTexts = {
   copied: 'Copied.',
   previous: (version: string) => `previous: ${version}`,
 };
+
+export const eventLogTexts = {
+  title: 'Events in this tab',
+  none: 'Nothing yet. Only owners and developers see this list.',
+  counted: (count: number) =>
+    count === 1 ? '1 event since you opened this page' : `${count} events since you opened this page`,
+  message: 'Message',
+  pause: 'Pause',
+  resume: 'Resume',
+};

@@ -27,10 +27,10 @@ const takesConnections = (bin, port) =>
 /**
  * Debian's PostgreSQL in a folder of its own, with full durability; it trusts every local user.
  * As root, the folders above must be open to the user `postgres` (711).
- * @param {string} folder @param {{port?: number}} options
+ * @param {string} folder @param {{port?: number, connections?: number}} options
  * @returns {Promise<import('./engine.mjs').Engine & {url: string, port: number}>}
  */
-export async function startPostgres(folder, { port } = {}) {
+export async function startPostgres(folder, { port, connections = 100 } = {}) {
   ensurePrograms({ pg_ctlcluster: ['postgresql'] });
   const bin = binaries();
   const user = ordinaryUser();
@@ -49,7 +49,7 @@ export async function startPostgres(folder, { port } = {}) {
   const engine = await startEngine({
     name: 'postgres',
     command: path.join(bin, 'postgres'),
-    args: ['-D', data, '-p', String(at), '-h', '127.0.0.1', '-k', folder],
+    args: ['-D', data, '-p', String(at), '-h', '127.0.0.1', '-k', folder, '-N', String(connections)],
     folder,
     user,
     isReady: async () => takesConnections(bin, at),

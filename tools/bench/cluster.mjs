@@ -1,0 +1,225 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensurePrograms, programAt, startEngine } from '../../server/src/testing/engines/engine.mjs';
+import { freePort } from '../../server/src/testing/engines/free-port.mjs';
+import { startPostgres } from '../../server/src/testing/engines/postgres.mjs';
+import { startRedis } from '../../server/src/testing/engines/redis.mjs';
+import { fill } from './fill.mjs';
+import { listenersOf } from './screens.mjs';
+import { fromServer } from './server-library.mjs';
+import { median, ownProcessorMs, signIn, startProduct } from './server.mjs';
+
+const mqtt = fromServer('mqtt');
+const OWNER = { email: 'cluster@vitrine.local', password: 'one-cluster-bench' };
+const SCREENS = 20;
+const REPORTS = 6_000;
+const FAN_OUT = { pages: 20, messages: 500, rounds: 5 };
+/** Assumptions of the simulation, explained in docs/operate.md. Rates per screen and minute. */
+const FLEET = { screens: 100_000, servers: [12, 15], watched: 0.05, quiet: 3, busy: 8 };
+const SECRET = 'a-secret-of-the-bench-that-protects-nothing';
+
+/** Report as large as a player's. */
+const report = JSON.stringify({
+  playing: {
+    playlist_id: 'p'.repeat(36),
+    item_id: 'i'.repeat(36),
+    name: 'Lunch',
+    source: 'schedule',
+    since: 1,
+  },
+  content_ready: 12,
+  content_total: 12,
+  manifest_version: 'v'.repeat(64),
+  content_version: 'v'.repeat(64),
+});
+
+const connect = (url, options) =>
+  mqtt.connectAsync(url, { protocolVersion: 4, keepalive: 300, reconnectPeriod: 0, ...options });
+const brokerOf = ({ url }) => `${url.replace('http', 'ws')}/mqtt`;
+
+/** Resolves once the clients have received `count` more messages together. */
+function received(clients, count) {
+  let left = count;
+  return new Promise((resolve) => {
+    const hear = () => {
+      left -= 1;
+      if (left > 0) return;
+      for (const client of clients) client.off('message', hear);
+      resolve();
+    };
+    for (const client of clients) client.on('message', hear);
+  });
+}
+
+/** Publishes reports at an even pace; resolves when the server has read all: it answers in order. */
+async function publish(screens, count, topicOf) {
+  for (let sent = 0; sent < count; sent += 100) {
+    for (let n = 0; n < 100; n += 1) {
+      const at = (sent + n) % screens.length;
+      screens[at].publish(topicOf(at), report);
+    }
+    await sleep(50);
+  }
+  await Promise.all(screens.map((screen) => screen.unsubscribeAsync('none')));
+}
+
+/** Processor time in ms that each server uses meanwhile. */
+async function costs(servers, act) {
+  const before = servers.map(({ pid }) => ownProcessorMs(pid));
+  const began = Date.now();
+  await act();
+  return { ms: servers.map(({ pid }, at) => ownProcessorMs(pid) - before[at]), took: Date.now() - began };
+}
+
+/** Processor time in ms per 1,000 messages of each server, without what it uses idle. */
+async function costsPerThousand(servers, count, act) {
+  const busy = await costs(servers, act);
+  const idle = await costs(servers, () => sleep(busy.took));
+  return busy.ms.map((ms, at) => Math.max(0, ((ms - idle.ms[at]) / count) * 1000));
+}
+
+/** Milliseconds in which each of the pages has received all messages. */
+async function fanOut(publisher, pages, topic) {
+  const { messages } = FAN_OUT;
+  const all = received(pages, pages.length * messages);
+  const began = performance.now();
+  for (let n = 0; n < messages; n += 1) publisher.publish(topic, report);
+  await all;
+  return performance.now() - began;
+}
+
+/** Debian's Mosquitto with WebSockets; it does not start without a TCP listener too. */
+async function startMosquitto(folder) {
+  ensurePrograms({ mosquitto: ['mosquitto'] });
+  const [tcp, port] = [await freePort(), await freePort()];
+  const settings = path.join(folder, 'mosquitto.conf');
+  const listeners = `listener ${tcp} 127.0.0.1\nlistener ${port} 127.0.0.1\nprotocol websockets\n`;
+  writeFileSync(settings, `${listeners}allow_anonymous true\n`);
+  const url = `ws://127.0.0.1:${port}`;
+  const isReady = () =>
+    connect(url, {}).then(
+      (client) => client.endAsync(true).then(() => true),
+      () => false,
+    );
+  const [command, args] = [programAt('mosquitto'), ['-c', settings]];
+  return { ...(await startEngine({ name: 'mosquitto', command, args, folder, isReady })), url };
+}
+
+/** Deliveries of the own broker, as a share of Mosquitto's with the same clients in the same run. */
+async function againstMosquitto(mosquitto, server, { accountId, token, screen }) {
+  const topic = `${accountId}/live/device/${screen.username.slice(4)}`;
+  const sides = [];
+  for (const [url, page, sender] of [
+    [brokerOf(server), { username: `web-${accountId}`, password: token }, screen],
+    [mosquitto.url, {}, {}],
+  ]) {
+    const pages = await Promise.all(Array.from({ length: FAN_OUT.pages - 1 }, () => connect(url, page)));
+    for (const one of pages) await one.subscribeAsync(`${accountId}/#`);
+    sides.push({ pages, publisher: await connect(url, sender) });
+  }
+  const took = [[], []];
+  for (let round = 0; round < FAN_OUT.rounds; round += 1)
+    for (const [at, { pages, publisher }] of sides.entries())
+      took[at].push(await fanOut(publisher, pages, topic));
+  for (const { pages, publisher } of sides)
+    for (const client of [...pages, publisher]) await client.endAsync(true);
+  return median(took[1]) / median(took[0]);
+}
+
+/** Share of one core that a server needs for the fleet's messages, in percent. */
+function fleetLoad(servers, { holder, watcher }) {
+  const { screens, watched, quiet, busy } = FLEET;
+  const perSecond = (share, rate) => (screens * share * rate) / 60 / servers;
+  const held = perSecond(1 - watched, quiet) + perSecond(watched, busy);
+  // Milliseconds per 1,000 messages are millionths of a core.
+  return (held * holder + perSecond(watched, busy) * watcher) / 10_000;
+}
+
+/**
+ * Measures servers at one Redis and PostgreSQL: the cost of an account's reports where its screens and page
+ * are connected and elsewhere, deliveries beside Mosquitto, and the load of a large fleet computed from both.
+ */
+export async function measureCluster() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-cluster-'));
+  chmodSync(folder, 0o711);
+  const ends = [];
+  const start = async (engine) => (ends.push(engine.stop), engine);
+  try {
+    const redis = await start(await startRedis(path.join(folder, 'redis')));
+    const postgres = await start(await startPostgres(path.join(folder, 'postgres'), { connections: 400 }));
+    mkdirSync(path.join(folder, 'mosquitto'), { mode: 0o777 });
+    const mosquitto = await start(await startMosquitto(path.join(folder, 'mosquitto')));
+    const env = {
+      ...{
+        DATABASE_URL: postgres.url,
+        VITRINE_REDIS_URL: redis.url,
+        VITRINE_SECRET: SECRET,
+        VITRINE_DEMO: '0',
+      },
+      ...{ VITRINE_SOCKET_MESSAGES: '10000', VITRINE_ACCOUNT_MESSAGES: '1000000' },
+    };
+    const servers = [];
+    const more = async (count) => {
+      while (servers.length < count) servers.push(await start(await startProduct(env)));
+    };
+    await more(2);
+    const filled = await fill({
+      ...{ promos: 0, playlists: 0, entries: 0, devices: SCREENS, members: 1, ...OWNER },
+      dataFolder: servers[0].dataFolder,
+      database: postgres.url,
+    });
+    const listeners = await listenersOf(
+      servers[0].dataFolder,
+      filled.accountId,
+      filled.deviceTokens,
+      postgres.url,
+    );
+    const token = await signIn(servers[0].url, OWNER.email, OWNER.password);
+    const { accountId } = filled;
+    const screens = [];
+    for (const { username, password } of listeners.slice(1))
+      screens.push(await connect(brokerOf(servers[1]), { username, password, clientId: username }));
+    const topicOf = (at) => `${accountId}/state/device/${listeners[at + 1].username.slice(4)}`;
+    const unwatched = await costsPerThousand(servers, REPORTS, () => publish(screens, REPORTS, topicOf));
+    const page = await connect(brokerOf(servers[0]), { username: `web-${accountId}`, password: token });
+    await page.subscribeAsync(`${accountId}/+/device/#`);
+    const figures = [];
+    let watching = 0;
+    for (const count of [2, 4, 8]) {
+      await more(count);
+      await sleep(2_000);
+      const cost = await costsPerThousand(servers, REPORTS, async () => {
+        const all = received([page], REPORTS);
+        await publish(screens, REPORTS, topicOf);
+        await all;
+      });
+      const uninvolved = count === 2 ? unwatched.slice(0, 1) : cost.slice(2);
+      watching = Math.max(watching, cost[0]);
+      const name = `${count} servers, CPU per 1,000 messages of an account`;
+      figures.push(
+        { name: `${name}: screens here`, unit: 'ms', value: cost[1], atMost: 600 },
+        { name: `${name}: page here`, unit: 'ms', value: cost[0], atMost: 600 },
+        { name: `${name}: neither`, unit: 'ms', value: median(uninvolved), atMost: 5 },
+      );
+    }
+    await page.endAsync(true);
+    for (const screen of screens) await screen.endAsync(true);
+    const ratio = await againstMosquitto(mosquitto, servers[0], { accountId, token, screen: listeners[0] });
+    figures.push({
+      name: 'deliveries, share of Mosquitto’s in the same run',
+      value: ratio,
+      atLeast: 0.8,
+    });
+    for (const count of FLEET.servers)
+      figures.push({
+        name: `${FLEET.screens.toLocaleString('en')} screens on ${count} servers, computed: one core of each`,
+        ...{ unit: '%', value: fleetLoad(count, { holder: unwatched[1], watcher: watching }), atMost: 50 },
+      });
+    return figures;
+  } finally {
+    for (const stop of ends.reverse()) await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
