@@ -7,7 +7,7 @@ import { startRedis } from '../../testing/engines/redis.mjs';
 import type { Config } from '../../platform/config/server.config';
 import type { AppModule } from '../../deps.types';
 import { createScanLimit } from '../../modules/qr/scan/scan-limit.service';
-import { openRedis, type SharedRedis } from '../../platform/redis/redis.client';
+import { openRedis, REDIS_NAME, type SharedRedis } from '../../platform/redis/redis.client';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { createTestClock } from '../../testing/fake-ports';
 import { eventually } from '../../testing/test-broker';
@@ -79,7 +79,7 @@ it('scans of one network count for all servers together, and its address is not 
   const scans = scansThatCount();
   expect(await scans(200, '203.0.113.7')).toBe(120);
   expect(await scans(3, '203.0.113.8')).toBe(3);
-  const names = await links[0]!.ear.keys('vitrine:scans-*');
+  const names = await links[0]!.ear.keys(`${REDIS_NAME}:scans-*`);
   expect(names).toHaveLength(2);
   expect(names.join()).not.toContain('203.0');
 });
