@@ -19,13 +19,23 @@ export function socketStream(socket: WebSocket): Duplex {
     socket.terminate();
     stream.destroy(new Error(reason));
   };
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  // One frame per turn of the event loop: a burst would cost a system call for each packet.
+  const flush = () => {
+    const bytes = waiting.length === 1 && waiting[0] ? waiting[0] : Buffer.concat(waiting);
+    [waiting, waitingBytes] = [[], 0];
+    if (bytes.length > 0 && socket.readyState === socket.OPEN)
+      socket.send(bytes, { binary: true, compress: false });
+  };
   const send = (stream: Duplex, bytes: Buffer, done: (error?: Error | null) => void) => {
     if (socket.readyState !== socket.OPEN) return done(new Error('The socket is closed.'));
-    if (socket.bufferedAmount + bytes.length > MAX_UNREAD_BYTES) {
+    if (socket.bufferedAmount + waitingBytes + bytes.length > MAX_UNREAD_BYTES) {
       cut(stream, 'The peer does not read.');
       return done();
     }
-    socket.send(bytes, { binary: true, compress: false });
+    if (waiting.push(bytes) === 1) setImmediate(flush);
+    waitingBytes += bytes.length;
     done();
   };
 
@@ -37,10 +47,13 @@ export function socketStream(socket: WebSocket): Duplex {
     write: (chunk: Buffer, _encoding, done) => send(stream, chunk, done),
     writev: (chunks, done) => send(stream, Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer)), done),
     final: (done) => {
+      flush();
       socket.close();
       done();
     },
     destroy: (error, done) => {
+      // A refusal is the last packet before the end.
+      flush();
       if (socket.readyState !== socket.CLOSED) socket.terminate();
       done(error);
     },
