@@ -33,7 +33,7 @@ export const areaLineTexts = {
 
 export const diagnosticsTexts = {
   title: 'Is everything working?',
-  lead: 'What this browser and this installation of Vitrine can do right now. Nothing here is private.',
+  lead: 'What this browser and this installation of Vitrine can do right now. “Copy as text” copies nothing private.',
   versions: 'Versions',
   reachable: 'Reachable',
   abilities: 'This browser',
