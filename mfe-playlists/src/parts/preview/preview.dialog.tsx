@@ -1,15 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { containedPlaylists } from '@vitrine/shared/calls';
 import type { Presentation, ReviewedVersion } from '@vitrine/shared/contract';
-import { useQuery } from '@vitrine/shared/query';
-import { useShell } from '@vitrine/shared/shell-api';
+import { zonesOf } from '@vitrine/shared/rules';
 import { Button, Dialog, IconButton, Skeleton, SkeletonGroup, useRoot, icons } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { playedAt, totalSeconds } from '../running-order.rule';
 import type { DraftEntry } from '../running-order.rule';
-import { Layer } from './preview-layer';
-import { positionSeconds, itemAt, mountedItems } from './preview.rule';
+import { SideZone, ZoneLayers } from './preview-zone';
+import { positionSeconds, itemAt } from './preview.rule';
 import { Controls, Seek, SeekPart, Stage, StageLine } from './preview.styles';
+import { useContained } from './use-contained';
 import { usePreviewPlayer } from './use-preview-player';
 
 export interface PreviewDialogProps {
@@ -25,12 +24,12 @@ export interface PreviewDialogProps {
 
 const words = texts.preview;
 
-/** Preview of a running order, with the items of the playlists in it. */
+/** Preview of a running order, with the items of the playlists in it and in its zones. */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { name, entries, onClose } = props;
-  const ids = [...new Set(entries.flatMap(({ kind, id }) => (kind === 'playlist' ? [id] : [])))];
-  const contained = useQuery({ ...containedPlaylists(useShell(), ids), enabled: ids.length > 0 });
-  if (ids.length > 0 && contained.isPending)
+  const { name, entries, presentation, onClose } = props;
+  const inOrder = entries.flatMap(({ kind, id }) => (kind === 'playlist' ? [id] : []));
+  const contained = useContained([...new Set([...inOrder, ...(presentation?.zones?.playlists ?? [])])]);
+  if (contained.isPending)
     return (
       <Dialog title={words.title(name)} width="wide" onClose={onClose}>
         <SkeletonGroup>
@@ -38,10 +37,8 @@ export function PreviewDialog(props: PreviewDialogProps) {
         </SkeletonGroup>
       </Dialog>
     );
-  return <Player {...props} contained={contained.data ?? NONE} isPartial={contained.isError} />;
+  return <Player {...props} contained={contained.playlists} isPartial={contained.isPartial} />;
 }
-
-const NONE: ReadonlyMap<string, ReviewedVersion> = new Map();
 
 interface PlayerProps extends PreviewDialogProps {
   contained: ReadonlyMap<string, ReviewedVersion>;
@@ -55,6 +52,8 @@ function Player(props: PlayerProps) {
   const { entries, leftOut } = useMemo(() => playedAt(all, contained, now), [all, contained, now]);
   const player = usePreviewPlayer(entries, first);
   const { index, playing, round, next, previous, toggle } = player;
+  const zones = presentation?.zones;
+  const places = zones ? zonesOf(zones.pattern, false) : [];
   const current = entries[index];
 
   const root = useRoot() as Document;
@@ -74,21 +73,13 @@ function Player(props: PlayerProps) {
   return (
     <Dialog title={words.title(name)} width="wide" onClose={onClose}>
       <Stage>
-        {mountedItems(index, entries.length).map((at) => {
-          const entry = entries[at];
-          return (
-            entry && (
-              <Layer
-                key={entry.key}
-                entry={entry}
-                isOn={at === index}
-                playing={playing}
-                round={round}
-                url={url}
-                presentation={presentation}
-              />
-            )
-          );
+        <ZoneLayers {...{ entries, index, round, playing, presentation, url }} place={places[0]} />
+        {zones?.playlists.slice(0, places.length - 1).map((id, at) => {
+          const playlist = contained.get(id);
+          const place = places[at + 1];
+          const shared = { playlist, place, url, playlists: contained, at: now, isRunning: playing };
+          // Two zones may play the same playlist.
+          return playlist && <SideZone key={`${at} ${id}`} {...shared} playlist={playlist} />;
         })}
       </Stage>
       {current && (

@@ -12,6 +12,12 @@ export const Stage = styled.div`
   background: ${t.color.black};
 `;
 
+/** Part of the screen. */
+export const ZoneFrame = styled.div`
+  position: absolute;
+  overflow: hidden;
+`;
+
 /** The new item fades in on top; the previous one stays opaque below until it is covered. */
 const fade = css<{ $isOn: boolean }>`
   z-index: ${({ $isOn }) => ($isOn ? t.depth.content : 0)};

@@ -7,14 +7,14 @@ const TICK_MS = 100;
 
 /**
  * Plays a running order by a timer in a loop, as a screen does. Videos follow the same timer, so that an
- * undecodable one never stops the playlist.
+ * undecodable one never stops the playlist. Not running, it waits.
  */
-export function usePreviewPlayer(entries: readonly DraftEntry[], first: number) {
+export function usePreviewPlayer(entries: readonly DraftEntry[], first: number, isRunning = true) {
   const [state, setState] = useState<PreviewState>(() => startAt(first, entries.length));
   const [playing, setPlaying] = useState(true);
 
   useEffect(() => {
-    if (!playing) return;
+    if (!playing || !isRunning) return;
     let last = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
@@ -23,7 +23,7 @@ export function usePreviewPlayer(entries: readonly DraftEntry[], first: number) 
       setState((before) => advanced(before, entries, passed));
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, [entries, playing]);
+  }, [entries, playing, isRunning]);
 
   const go = useCallback((index: number) => setState(startAt(index, entries.length)), [entries.length]);
   return {
