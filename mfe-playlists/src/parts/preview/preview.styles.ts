@@ -56,6 +56,7 @@ export const Edges = styled.img`
     position: absolute;
     inset: -6%;
     width: 112%;
+    max-width: none;
     height: 112%;
     object-fit: cover;
     filter: blur(16px) brightness(0.7);
