@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { containedPlaylists } from '@vitrine/shared/calls';
 import type { Presentation, ReviewedVersion } from '@vitrine/shared/contract';
+import { useQuery } from '@vitrine/shared/query';
 import { zonesOf } from '@vitrine/shared/rules';
+import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, IconButton, Skeleton, SkeletonGroup, useRoot, icons } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { playedAt, totalSeconds } from '../running-order.rule';
@@ -8,7 +11,6 @@ import type { DraftEntry } from '../running-order.rule';
 import { SideZone, ZoneLayers } from './preview-zone';
 import { positionSeconds, itemAt } from './preview.rule';
 import { Controls, Seek, SeekPart, Stage, StageLine } from './preview.styles';
-import { useContained } from './use-contained';
 import { usePreviewPlayer } from './use-preview-player';
 
 export interface PreviewDialogProps {
@@ -123,4 +125,26 @@ function Player(props: PlayerProps) {
       </Controls>
     </Dialog>
   );
+}
+
+const NONE: ReadonlyMap<string, ReviewedVersion> = new Map();
+
+/** Approved versions of these playlists, and of those that they contain, by id. */
+function useContained(ids: readonly string[]) {
+  const shell = useShell();
+  const outer = useQuery({ ...containedPlaylists(shell, ids), enabled: ids.length > 0 });
+  const inside = [...(outer.data?.values() ?? [])].flatMap(({ selected_media: items }) =>
+    items.flatMap(({ type, id }) => (type === 'playlist' && !ids.includes(id) ? [id] : [])),
+  );
+  const innerIds = [...new Set(inside)];
+  const inner = useQuery({ ...containedPlaylists(shell, innerIds), enabled: innerIds.length > 0 });
+  return {
+    // The same map for each render: a loop begins anew with new entries.
+    playlists: useMemo(
+      () => new Map([...(outer.data ?? NONE), ...(inner.data ?? NONE)]),
+      [outer.data, inner.data],
+    ),
+    isPending: (ids.length > 0 && outer.isPending) || (innerIds.length > 0 && inner.isPending),
+    isPartial: outer.isError || inner.isError,
+  };
 }

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { PlaylistReview } from '@vitrine/shared/contract';
 import { refuse } from '@vitrine/shared/testing';
-import { EDIT, filmstrip, open } from '../../editor/testing/open-editor';
+import { EDIT, filmstrip, open } from '../testing/open-editor';
 import { anEntry, aPlaylistForEdit } from '../../testing/builders';
 import { texts } from '../../texts';
 
-const item = (id: string, more = {}) => anEntry({ playlist_item_id: id, name: id, src: `/${id}.jpg`, ...more });
+const item = (id: string, more = {}) =>
+  anEntry({ playlist_item_id: id, name: id, src: `/${id}.jpg`, ...more });
 const review = (id: string, selected_media: unknown[]) =>
   ({ id, approved: { duration: 10, selected_media } }) as PlaylistReview;
 
