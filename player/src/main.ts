@@ -4,6 +4,7 @@ import { scriptPolicy } from '@vitrine/shared/rules';
 import { createIdentityService } from './pairing/identity.service';
 import { startPairing } from './pairing/start-pairing';
 import { createKeep } from './platform/keep';
+import { fillScreenOnTap } from './platform/full-screen';
 import { keepScreenAwake, keepStorage } from './platform/screen-awake';
 import { createWorkerTimers } from './platform/worker-timers';
 import { browserPlatform } from './browser';
@@ -20,6 +21,7 @@ async function live(host: HTMLElement): Promise<never> {
   const identities = createIdentityService(keep);
   await takeWaitingBuild(timers);
   keepScreenAwake();
+  fillScreenOnTap();
   void keepStorage();
   for (;;) {
     const identity = (await identities.read()) ?? (await startPairing(host, timers, identities));

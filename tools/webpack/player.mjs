@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -39,6 +40,7 @@ export function playerConfig(configUrl) {
           chunks: ['main'],
         }),
         new PrecacheListPlugin(),
+        new KioskScriptPlugin(path.join(folder, 'src/kiosk.sh')),
         ...config.plugins,
       ],
     };
@@ -67,6 +69,25 @@ class PrecacheListPlugin {
           const text = worker.source.source().toString().replaceAll('__PRECACHE__', list);
           compilation.updateAsset('service-worker.js', new compiler.webpack.sources.RawSource(text));
         },
+      );
+    });
+  }
+}
+
+/** Adds the installer of a Debian kiosk, as it is. */
+class KioskScriptPlugin {
+  /** @param {string} file */
+  constructor(file) {
+    this.file = file;
+  }
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('KioskScriptPlugin', (compilation) => {
+      compilation.fileDependencies.add(this.file);
+      const { PROCESS_ASSETS_STAGE_ADDITIONAL } = compiler.webpack.Compilation;
+      compilation.hooks.processAssets.tap(
+        { name: 'KioskScriptPlugin', stage: PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () =>
+          compilation.emitAsset('kiosk.sh', new compiler.webpack.sources.RawSource(readFileSync(this.file))),
       );
     });
   }

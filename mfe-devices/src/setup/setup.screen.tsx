@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, LinkButton, Page, PageHeader, useRoot, icons } from '@vitrine/shared/ui';
+import { LinkButton, Page, PageHeader, useRoot, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
+import { CopiedLine } from './copied-line';
 import { isLoopback, playerAddress } from './player-address.rule';
 import { QrCode } from './qr-code';
-import { Address, Here, Item, Items, Scan, Tips } from './setup.styles';
+import { Recipes } from './recipes';
+import { Here, Item, Items, Scan, Tips } from './setup.styles';
 
 const words = texts.setup;
 
@@ -32,7 +34,7 @@ export function Screen() {
         <Item>
           <h2>{words.one}</h2>
           <p>{words.oneText}</p>
-          <CopiedAddress address={address} />
+          <CopiedLine line={address} label={words.copy} copied={words.copied} />
           {isLocal ? (
             <p role="note">{words.onlyHere}</p>
           ) : (
@@ -71,27 +73,7 @@ export function Screen() {
           ))}
         </ul>
       </Tips>
+      <Recipes origin={origin} />
     </Page>
-  );
-}
-
-function CopiedAddress({ address }: { address: string }) {
-  const { notify } = useShell();
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify({ text: words.copied, tone: 'success', durationMs: 2000 });
-    } catch {
-      // The clipboard is unavailable on plain HTTP: the address can still be selected.
-      notify({ text: words.copyFailed, tone: 'warning', durationMs: 3000 });
-    }
-  }
-  return (
-    <Address>
-      <code>{address}</code>
-      <Button size="small" icon={icons.copy} onClick={() => void handleCopy()}>
-        {words.copy}
-      </Button>
-    </Address>
   );
 }

@@ -3,6 +3,7 @@ import { renderScreen } from '@vitrine/shared/testing';
 import { texts } from '../texts';
 import { QrCode } from './qr-code';
 import { Screen } from './setup.screen';
+import { recipeTexts } from './texts';
 
 const words = texts.setup;
 
@@ -24,6 +25,16 @@ it('copies the address', async () => {
   await user.click(screen.getByRole('button', { name: words.copy }));
   await waitFor(() => expect(shell.notices[0]?.text).toBe(words.copied));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/player');
+});
+it('offers steps for each kind of device, and copies the command of a kiosk', async () => {
+  const { user, shell } = renderScreen(<Screen />);
+  const [copyOnPi] = screen.getAllByRole('button', { name: recipeTexts.copy, hidden: true });
+  expect(copyOnPi).not.toBeVisible();
+  await user.click(screen.getByText('Raspberry Pi OS'));
+  expect(copyOnPi).toBeVisible();
+  await user.click(copyOnPi!);
+  await waitFor(() => expect(shell.notices[0]?.text).toBe(recipeTexts.copied));
+  expect(await navigator.clipboard.readText()).toBe('curl -fsSL http://localhost/player/kiosk.sh | sudo sh');
 });
 it('explains what to do where the clipboard is unavailable', async () => {
   const { user, shell } = renderScreen(<Screen />);

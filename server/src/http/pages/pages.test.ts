@@ -1,6 +1,7 @@
 import './early-script.part.test';
 import './embeds.part.test';
 import './health.part.test';
+import './player-files.part.test';
 import './policy/page-policy.part.test';
 import './policy/policy-reports.part.test';
 import './served-shell.part.test';

@@ -4,6 +4,7 @@ import { serveAreas } from './areas.plugin';
 import { serveEmbeds } from './embeds.plugin';
 import { serveHealth } from './health.plugin';
 import { servePages } from './pages.plugin';
+import { servePlayerFiles } from './player-files.plugin';
 import { takePolicyReports } from './policy/policy-reports.plugin';
 import { serveSiteFiles } from './site-files.plugin';
 import { serveStaticFiles } from './static-files.plugin';
@@ -20,5 +21,6 @@ export const webModule: AppModule = async (app, deps) => {
   await takePolicyReports(app);
   serveHealth(app, deps, registry);
   serveSiteFiles(app, deps.config, shell);
+  servePlayerFiles(app, deps.config);
   servePages(app, deps.config, registry, deps);
 };
