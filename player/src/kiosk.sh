@@ -80,7 +80,7 @@ install_kiosk() {
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -q </dev/null || fail "apt-get update failed. Check this machine's network and clock."
   add curl ca-certificates
-  curl -fsSL --max-time 20 "$server/player" | grep -q 'id="screen"' ||
+  curl -fsSL --max-time 20 "$server/player" | grep 'id="screen"' >/dev/null ||
     fail "No Vitrine answers at $server/player. Check the address and this machine's network."
   # Raspberry Pi OS 12 has its own build, with the Pi's video decoders, under the second name.
   browser=chromium

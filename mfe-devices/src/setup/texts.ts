@@ -73,8 +73,8 @@ const recipes: readonly Recipe[] = [
 
 /** Texts of the recipes on /setup-device. */
 export const recipeTexts = {
-  title: 'Start by itself',
-  line: 'So that the screen plays again after a power cut. Menus differ by model and version.',
+  title: 'Start automatically',
+  line: 'Set the screen up once, and it plays again after a power cut. Menus differ by model and version.',
   copy: 'Copy command',
   copied: 'Command copied.',
   recipes,
