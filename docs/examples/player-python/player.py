@@ -20,7 +20,7 @@ from schedule import programme, turn_at
 
 ABILITIES = {'can_set_orientation': False, 'can_reboot': False, 'can_update': False}
 CHANGES = ('promo', 'playlist', 'schedule', 'device', 'group', 'account')
-EMPTY = {'identity': None, 'hardware': None, 'manifest': None, 'etag': None, 'play_now': None, 'clock_off': 0}
+EMPTY = {'identity': None, 'hardware': None, 'manifest': None, 'play_now': None, 'clock_off': 0}
 
 
 class Player:
@@ -32,7 +32,7 @@ class Player:
         self.wake, self.keeping, self.fetching = threading.Event(), threading.Lock(), threading.Lock()
         self.missing, self.obeyed, self.confirmed_at = {}, [], None
         self.reported, self.since = ('', 0), (None, 0)
-        self.newest, self.etag = None, None
+        self.newest = None
         self.files = Files(self.folder / 'files', self.call)
         if (self.folder / 'state.json').exists():
             self.state.update(json.loads((self.folder / 'state.json').read_text()))
@@ -71,21 +71,31 @@ class Player:
                 self.show('code', f'{offer["code"][:3]}-{offer["code"][3:]}')
                 while answer['state'] == 'waiting':
                     time.sleep(2)
-                    answer, failures = json.load(self.call('/api/player/claim', {'claim': offer['claim']})), 0
+                    answer, failures = self.claim(offer['claim']), 0
                 if answer['state'] == 'paired':
                     self.keep(identity=answer, hardware=answer['device_id'])
             except FAILURES:
                 failures += 1
                 time.sleep(min(30, 2**failures))
 
+    def claim(self, secret):
+        try:
+            return json.load(self.call('/api/player/claim', {'claim': secret}))
+        except FAILURES:
+            return {'state': 'waiting'}  # The code may have been entered: the answer is repeated.
+
     def fetch(self):
         """Fetches the manifest unless it is the known one. False: failed, everything stays as it is."""
         with self.fetching:
-            known = {'if-none-match': self.etag} if self.etag else {}
+            etag = (self.newest or {}).get('_etag')
+            known = {'if-none-match': etag} if etag else {}
             try:
                 bearer = f'Bearer {self.state["identity"]["token"]}'
                 with self.call('/api/player/manifest', authorization=bearer, **known) as answer:
-                    self.newest, self.etag, head = json.load(answer), answer.headers['etag'], answer.headers
+                    found, head = json.load(answer), answer.headers
+                if not {'version', 'rules', 'playlists'} <= set(found):
+                    return False
+                self.newest = {**found, '_etag': head['etag']}
             except HTTPError as error:
                 if error.code == 401 and b'"invalid_token"' in error.read():
                     self.forget()
@@ -110,14 +120,17 @@ class Player:
     def is_usable(self, item):
         return item['duration'] > 0 and self.files.has(item)
 
+    def held(self, manifest):
+        """"Play now" with this manifest: a command holds until a manifest has another one."""
+        before, wish = (self.state['manifest'] or {}).get('play_now'), manifest.get('play_now')
+        return self.state['play_now'] if before == wish else wish
+
     def load(self):
         """Loads all files, those due first; then the newest manifest is in use. False: some are missing."""
         manifest, missing, (unix, at) = self.newest, {}, self.now(self.newest)
-        before, wish = (self.state['manifest'] or {}).get('play_now'), manifest.get('play_now')
-        held = self.state['play_now'] if before == wish else wish
-        due = [item for _, item in programme(manifest, held, at, unix, lambda item: item['duration'] > 0)[3]]
+        turns = programme(manifest, self.held(manifest), at, unix, lambda item: item['duration'] > 0)[3]
         everything = [item for playlist in manifest['playlists'] for item in playlist['items']]
-        for items in (due, everything):
+        for items in ([item for _, item in turns], everything):
             for item in items:
                 why = self.files.load(item)
                 if why:
@@ -127,7 +140,7 @@ class Player:
             if self.shown[0] == 'playing' and {'loading', 'damaged'} & reasons:
                 return False  # What plays goes on meanwhile.
             if self.state['manifest'] != manifest:
-                self.keep(manifest=manifest, etag=self.etag, play_now=held)
+                self.keep(manifest=manifest, play_now=self.held(manifest))
         self.files.remove_all_but(everything)
         return reasons <= {'broken'}
 
@@ -182,12 +195,12 @@ class Player:
 
     def hear(self, topic, payload):
         _, scope, name, *acks = topic.split('/')
-        request = payload.get('request_id')
+        request = payload.get('request_id', '')
         if scope == 'changed' and name in CHANGES:
             self.wake.set()
         # Our own acknowledgements return; a cancelled command has been obeyed already.
         is_command = scope != 'changed' and len(acks) < 2 and not {'ok', 'abort'} & set(payload)
-        if not is_command or request in self.obeyed:
+        if not is_command or request and request in self.obeyed:
             return
         self.obeyed = [*self.obeyed[-49:], request]
         error = self.obey(name, payload)
@@ -200,15 +213,20 @@ class Player:
         if name not in ('sync', 'play'):
             return f'This player has no command "{name}".'
         wanted = payload.get('playlist_id')
-        is_known = lambda: self.newest and wanted in [one['id'] for one in self.newest['playlists']]
-        if (name == 'sync' or wanted and not is_known()) and not self.fetch():
+        if (name == 'sync' or not self.knows(wanted)) and not self.fetch():
             return 'The server did not answer.'
         self.wake.set()
-        if name == 'sync' or wanted and not is_known():
-            return None if name == 'sync' else 'There is no such playlist.'
+        if name == 'sync':
+            return None
+        if not self.knows(wanted):
+            return 'There is no such playlist.'
         unix, at = map(int, self.now(self.newest or {}))
         end = {'ends_at': payload['ends_at']} if 'ends_at' in payload else {}
         self.keep(play_now=wanted and {'playlist_id': wanted, 'started_at': at, 'pressed_at': unix, **end})
+
+    def knows(self, playlist):
+        playlists = (self.newest or {'playlists': []})['playlists']
+        return playlist is None or any(one['id'] == playlist for one in playlists)
 
     def show(self, kind, text, file=None):
         if (kind, text) != self.shown[:2]:
@@ -252,12 +270,15 @@ class Player:
     def run(self):
         while True:
             self.pair()
-            self.newest, self.etag = self.state['manifest'], self.state['etag']
+            self.newest = self.state['manifest']
             threads = [threading.Thread(target=one, daemon=True) for one in (self.follow, self.talk)]
             for thread in threads:
                 thread.start()
             while self.state['identity']:
-                self.play()
+                try:
+                    self.play()
+                except Exception as error:  # What shows stays.
+                    print(f'play: {error!r}', file=sys.stderr)
                 time.sleep(0.2)
             if self.client:
                 self.client.disconnect()
