@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Identity } from '@vitrine/player/headless';
 import { DeviceState, type CommandAck, type Device } from '@vitrine/shared/contract';
+import { connectAsync, type MqttClient } from 'mqtt';
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
 import type { DeviceMessage } from '../../deps.types';
@@ -69,6 +70,8 @@ describe.each(candidates)('the player protocol, followed by $name', ({ make, sto
   let line: Awaited<ReturnType<typeof openBadLine>>;
   let player: TestedPlayer;
   let owner: TestMember;
+  /** Open page: screens report at once while one is open. */
+  let page: MqttClient;
   let coffee: string;
   let playlistId: string;
   const heard: DeviceMessage[] = [];
@@ -77,6 +80,12 @@ describe.each(candidates)('the player protocol, followed by $name', ({ make, sto
     line = await openBadLine(app.url);
     app.broker.onDeviceMessage((message) => void heard.push(message));
     owner = await app.t.asAccount();
+    page = await connectAsync(`${app.url.replace('http', 'ws')}/mqtt`, {
+      username: `web-${owner.accountId}`,
+      password: owner.token,
+      protocolVersion: 4,
+    });
+    await page.subscribeAsync(`${owner.accountId}/#`);
     coffee = await promo('Coffee');
     playlistId = await save({ name: 'All day', schedule_type: 'every_day', custom_date: 0 }, [coffee]);
     player = make(line.url);
@@ -84,6 +93,7 @@ describe.each(candidates)('the player protocol, followed by $name', ({ make, sto
   });
   afterAll(async () => {
     await player.close();
+    await page.endAsync(true);
     line.close();
     await app.close();
   });
