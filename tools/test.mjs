@@ -56,7 +56,11 @@ const SUITE_ENV = {
 };
 
 async function unitTests() {
-  if (isLong) (await import('./check/ffmpeg.mjs')).ensureFfmpeg((line) => console.log(`        ${line}`));
+  if (isLong) {
+    const log = (/** @type {string} */ line) => console.log(`        ${line}`);
+    (await import('./check/ffmpeg.mjs')).ensureFfmpeg(log);
+    (await import('./check/python.mjs')).ensurePython(log);
+  }
   const { jestCounts, jestFailures } = await import('./check/reports.mjs');
   const file = path.join(reports, 'jest.json');
   // Every test file loads its modules afresh: a larger young generation saves a tenth of the time in garbage

@@ -17,6 +17,7 @@ const PAGES = {
   design: 'docs/design.md',
   reliability: 'docs/reliability.md',
   performance: 'docs/performance.md',
+  protocol: 'docs/player-protocol.md',
 };
 
 /**

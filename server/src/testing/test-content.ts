@@ -14,9 +14,11 @@ export interface ContentOptions {
   design?: Design;
   /** Hash of what its picture was drawn from. */
   drawn?: string;
+  /** Bytes of the picture that screens load; without them nothing is in the store. */
+  bytes?: Uint8Array;
 }
 
-/** A promo of the account as if it had been uploaded and prepared; its bytes are not in the store. */
+/** A promo of the account as if it had been uploaded and prepared. */
 export async function addTestPromo(
   deps: Deps,
   accountId: string,
@@ -49,7 +51,8 @@ export async function addTestMedia(deps: Deps, options: ContentOptions = {}): Pr
 
 async function addFile(deps: Deps, options: ContentOptions): Promise<{ fileId: string; sha256: string }> {
   const fileId = uuidv7();
-  const sha256 = createHash('sha256').update(randomBytes(16)).digest('hex');
+  const stored = options.bytes && (await deps.storage.write(options.bytes));
+  const sha256 = stored?.key ?? createHash('sha256').update(randomBytes(16)).digest('hex');
   const isVideo = options.kind === 'video';
   const state = options.state ?? 'ready';
   const prepared = {
@@ -58,7 +61,7 @@ async function addFile(deps: Deps, options: ContentOptions): Promise<{ fileId: s
     duration: isVideo ? (options.duration ?? 12.5) : 0,
     renditionSha256: sha256,
     renditionType: isVideo ? 'video/mp4' : 'image/jpeg',
-    renditionSize: 400_000,
+    renditionSize: stored?.size ?? 400_000,
     thumbSha256: sha256,
     thumbType: 'image/webp',
     thumbSize: 9_000,
