@@ -172,7 +172,9 @@ describe('a single device', () => {
     const view = open();
     await openMenu(view, 'Kitchen');
     const offered = screen.getAllByRole('menuitem').map((item) => item.textContent);
-    expect(offered).toEqual(['Play now…', 'Sync now', 'Rename…', 'Move to group…', 'Delete']);
+    expect(offered).toEqual([
+      ...['Play now…', 'Sync now', 'Rename…', 'Move to group…', 'Proof of play', 'Delete'],
+    ]);
   });
   it('§7.1.36 renames', async () => {
     const view = open();

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { watchMemory } from './prepare/memory-watch.lib';
+import { memoryWatch } from './prepare/memory-watch.lib';
 import { preparePicture } from './prepare/prepare-picture.lib';
 import {
   MediaRefused,
@@ -16,6 +16,7 @@ import {
  * it when it exceeds its time or memory.
  */
 const MAX_RSS_BYTES = 1_600_000_000;
+const watchMemory = memoryWatch(MAX_RSS_BYTES);
 
 /** Makes the kernel kill this process before the server when memory runs out. Linux only. */
 function offerToDieFirst(): void {
@@ -43,12 +44,12 @@ async function runTask(task: WorkerTask, report: Report): Promise<WorkerResult> 
     return drawDesign(task);
   }
   if (task.do === 'prepare' && task.kind === 'document') {
-    watchMemory(MAX_RSS_BYTES);
+    watchMemory();
     report.phase('document');
     return (await import('./prepare/prepare-document.lib')).prepareDocument(task, report.percent);
   }
   if (task.do === 'prepare' && task.kind === 'image') {
-    if (task.type === 'image/heic') watchMemory(MAX_RSS_BYTES);
+    if (task.type === 'image/heic') watchMemory();
     report.phase('picture');
     return preparePicture(task, (percent) => report.percent(percent));
   }

@@ -1,15 +1,22 @@
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
+import type { ReachedScreens } from '../../rules';
 import { ConfirmDialog, isWithin, Snackbar, t, useLatest } from '../../ui';
 import type { Notices } from './notices.store';
-import { ReceiptLine } from './receipt-line';
 import type { Questions } from './questions.store';
 
 /**
  * Snackbars: above the content and the bottom bar of a phone. One is visible at a time: the newest, or the
  * held one.
  */
-export function NoticeHost({ notices }: { notices: Notices }) {
+export function NoticeHost({
+  notices,
+  receipt,
+}: {
+  notices: Notices;
+  /** Shows which screens have a change. */
+  receipt?: (screens: ReachedScreens) => ReactNode;
+}) {
   const shown = useLatest(notices.shown$);
   const [heldId, setHeldId] = useState<number | null>(null);
   const front = shown.find(({ id }) => id === heldId) ?? shown.at(-1);
@@ -54,7 +61,7 @@ export function NoticeHost({ notices }: { notices: Notices }) {
             <Snackbar
               text={notice.text}
               tone={notice.tone}
-              more={notice.screens && <ReceiptLine screens={notice.screens} />}
+              more={notice.screens && receipt?.(notice.screens)}
               action={
                 action && isFront
                   ? {

@@ -28,7 +28,8 @@ export function Snackbar({ text, more, tone = 'info', action, onDismiss }: Snack
     <Bar role={tone === 'error' ? 'alert' : 'status'}>
       {tone !== 'info' && <Icon of={drawings[tone]} size={18} />}
       <span>
-        {text} {more}
+        {text}
+        {more && <> {more}</>}
       </span>
       {action && (
         <Action type="button" onClick={action.run}>

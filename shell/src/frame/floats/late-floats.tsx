@@ -10,9 +10,17 @@ const RETRY_MS = 5000;
 /** Prefetches the floating components. Rejects on failure: the next use tries again. */
 export const preloadFloats = async (): Promise<void> => void (await load());
 
-const NoticePiece = lazyPiece(async () => (await load()).NoticeHost, {
-  failed: (retry) => <Again retry={retry} />,
-});
+const NoticePiece = lazyPiece(
+  async () => {
+    const { NoticeHost, ReceiptLine } = await load();
+    return ({ notices }: { notices: Notices }) => (
+      <NoticeHost notices={notices} receipt={(screens) => <ReceiptLine screens={screens} />} />
+    );
+  },
+  {
+    failed: (retry) => <Again retry={retry} />,
+  },
+);
 const QuestionPiece = lazyPiece(async () => (await load()).QuestionHost, {
   failed: (_retry, { questions }) => <AskPlainly questions={questions} />,
 });
