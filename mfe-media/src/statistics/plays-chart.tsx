@@ -61,12 +61,11 @@ const Bars = styled.div<{ $gap: boolean }>`
     align-items: flex-end;
     justify-content: center;
     min-width: 0;
-    padding: 0 ${({ $gap }) => ($gap ? '8%' : '0')};
   }
   i {
     display: flex;
     align-items: flex-end;
-    width: 100%;
+    width: ${({ $gap }) => ($gap ? '84%' : '100%')};
     max-width: 3rem;
     border-radius: ${t.space[2]} ${t.space[2]} 0 0;
     background: color-mix(in srgb, ${t.color.accentText} 35%, transparent);
