@@ -61,11 +61,12 @@ function AskedDialog({
   if (asked.type === 'rename') return <RenameDialog promo={asked.promo} onClose={onClose} />;
   if (asked.type === 'uses') return <UsesDialog promo={asked.promo} onClose={onClose} />;
   const { name, src, thumb } = asked.promo;
+  const shown = src || thumb[0];
   return (
     <MediaPreviewDialog
       title={name}
       kind={isVideo(asked.promo) && src ? 'video' : 'image'}
-      src={assetUrl(src || (thumb[0] ?? ''))}
+      src={shown ? assetUrl(shown) : ''}
       poster={thumb[0] ? assetUrl(thumb[0]) : undefined}
       onClose={onClose}
     />

@@ -170,7 +170,7 @@ function Library({
       )}
       {(asked || deletions.open.length > 0) && (
         <LateDialogs
-          asked={asked}
+          asked={current(asked, promos)}
           deletions={deletions.open}
           onReplace={onReplace}
           onClose={() => setAsked(null)}
@@ -179,6 +179,13 @@ function Library({
       )}
     </>
   );
+}
+
+/** Open preview with the newest data of its promo, which may have been prepared meanwhile. */
+function current(asked: Asked | null, promos: readonly PromoItem[]): Asked | null {
+  if (asked?.type !== 'preview') return asked;
+  const { promo } = asked;
+  return { ...asked, promo: promos.find(({ id }) => id === promo.id) ?? promo };
 }
 
 async function download(shell: Shell, promos: readonly PromoItem[]): Promise<void> {

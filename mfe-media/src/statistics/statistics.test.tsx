@@ -134,6 +134,11 @@ describe('the question', () => {
 });
 
 describe('downloads', () => {
+  // Disabled until the plays are there.
+  const button = async (name: string) => {
+    await screen.findByRole('table');
+    return screen.getByRole('button', { name });
+  };
   it.each([
     ['pdf', texts.pdf],
     ['csv', texts.csv],
@@ -147,7 +152,7 @@ describe('downloads', () => {
       path: '/statistics?promo=p1',
       responses: { [EXPORT]: { success: true, url: '/api/plays/export?token=t', expires_at: 1 } },
     });
-    await view.user.click(await screen.findByRole('button', { name }));
+    await view.user.click(await button(name));
     await waitFor(() => expect(clicked).toEqual([expect.stringContaining('/api/plays/export?token=t')]));
     expect(view.shell.api.callsOf(EXPORT)[0]?.body).toEqual({
       ...{ format, from: '2026-10-29', to: '2026-11-27', group_by: 'promo', promo: 'p1' },
@@ -156,7 +161,7 @@ describe('downloads', () => {
   });
   it('a refused one shows a sentence', async () => {
     const view = open(somePlays(), { responses: { [EXPORT]: refuse(503, 'unavailable', 'x') } });
-    await view.user.click(await screen.findByRole('button', { name: texts.pdf }));
+    await view.user.click(await button(texts.pdf));
     await waitFor(() => expect(view.shell.notices.map(({ text }) => text)).toEqual([texts.notDownloaded]));
   });
 });

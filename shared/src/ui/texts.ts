@@ -11,6 +11,7 @@ export const texts = {
   failedHint: 'Check your connection and try again. Nothing was lost.',
   forbidden: 'You have view-only access. Ask an owner or admin if you need to make changes.',
   dismiss: 'Dismiss',
+  preparing: 'This file is still being prepared.',
   live: 'Live',
   offline: 'Offline',
   unknownLive: 'Status unknown',

@@ -141,6 +141,12 @@ describe('a preview', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
+  it('without a file yet is no broken picture', () => {
+    renderScreen(<MediaPreviewDialog title="A.heic" src="" kind="image" onClose={ignore} />);
+    expect(screen.getByText('This file is still being prepared.')).toBeVisible();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
   it('closes on Escape, on the backdrop and on Close', async () => {
     const onClose = jest.fn();
     const open = () =>

@@ -6,7 +6,7 @@ import { Dialog } from './dialog';
 
 export interface MediaPreviewDialogProps {
   title: string;
-  /** Full address of the picture or video. */
+  /** Full address of the picture or video; empty while there is none. */
   src: string;
   kind: 'image' | 'video';
   /** Poster of a video. */
@@ -29,7 +29,9 @@ export function MediaPreviewDialog({ title, src, kind, poster, onClose }: MediaP
       )}
     >
       <Stage>
-        {kind === 'video' ? (
+        {!src ? (
+          <p>{texts.preparing}</p>
+        ) : kind === 'video' ? (
           <video src={src} poster={poster} controls autoPlay muted loop playsInline aria-label={title} />
         ) : (
           <img src={src} alt={title} />
@@ -45,6 +47,7 @@ const Stage = styled.div`
   min-height: 12rem;
   border-radius: ${t.radius.card};
   background: ${t.color.black};
+  color: ${t.color.white};
   overflow: hidden;
   img,
   video {
