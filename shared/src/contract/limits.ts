@@ -295,7 +295,7 @@ export const INTEGRATION_SECRET_PREFIX = 'vitrine_sk_';
 export const MAX_URGENT_LENGTH = 280;
 
 /** Plays in one batch of a device. */
-export const MAX_PLAYS_AT_ONCE = 2000;
+export const MAX_PLAYS_AT_ONCE = 1000;
 /** Longest play in seconds: a day. */
 export const MAX_PLAY_SECONDS = 86_400;
 /** Days that every play is kept, on a device until it is delivered, too. */

@@ -3,15 +3,18 @@ import { loadOperatorKey } from '../../modules/releases/deploy-keys.action';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { isOfReleases, listenForRoutes, type KnownRoute } from '../../testing/every-route';
 import type { TestMember } from '../../testing/test-members';
+import { connectScreen, type TestScreen } from '../../testing/test-screens';
 
 describe('C8 hostile bodies', () => {
   let t: TestApp;
   let owner: TestMember;
+  let screen: TestScreen;
   let known: KnownRoute[];
   beforeAll(async () => {
     const { routes, module } = listenForRoutes();
     t = await buildTestApp({ modules: [module, ...modules] });
     owner = await t.asAccount();
+    screen = await connectScreen(t, owner);
     known = routes.filter(({ method }) => method !== 'HEAD');
   }, 60_000);
   afterAll(() => t.close());
@@ -49,7 +52,7 @@ describe('C8 hostile bodies', () => {
         const { statusCode } =
           guard === 'public' || isOfReleases(route)
             ? await t.app.inject(request)
-            : await owner.inject(request);
+            : await (guard === 'device' ? screen : owner).inject(request);
         expect([method, url, what, [...wanted, 429].includes(statusCode) || statusCode]).toEqual([
           method,
           url,

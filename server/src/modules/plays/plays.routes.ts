@@ -7,9 +7,6 @@ import { keepPartitions } from './receive/plays.job';
 import { receivePlays } from './receive/receive-plays.action';
 import { askedOf, playsReport } from './report/plays.action';
 
-/** The longest batch has about 400 KB. */
-const MAX_BATCH_BYTES = 1_000_000;
-
 /** Proof of play (product §16). */
 export const playsModule: AppModule = async (app, deps) => {
   await keepPartitions(deps);
@@ -22,7 +19,6 @@ export const playsModule: AppModule = async (app, deps) => {
     description: 'Counts each play once: a batch may be sent again until it is answered.',
     body: PlayBatch,
     answer: PlayBatchAnswer,
-    bodyLimit: MAX_BATCH_BYTES,
     handle: async ({ device, body }) => {
       await ready();
       return { success: true, ...(await receivePlays(deps, device, body)) };
