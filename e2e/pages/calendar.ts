@@ -189,7 +189,7 @@ export async function countClicks(page: Page): Promise<() => Promise<number>> {
 export const weekScroller = (page: Page) =>
   page.locator('.fc-scroller').filter({ has: page.locator('.fc-timegrid-cols') });
 
-async function boxOf(locator: Locator) {
+export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${String(locator)} is not on the page`);
   return box;

@@ -3,7 +3,7 @@ import { addPlaylist, addPromo, fillVenue, removePlaylists } from '../../fixture
 import { clock, DAY, HOUR, isoDay, MONDAY, saved } from '../../fixtures/schedule';
 import { expect, test } from '../../fixtures/test';
 import { comeBack } from '../../pages/sign-in';
-import { cardOn, carryAndScroll, drawn, openWeek, weekScroller } from '../../pages/calendar';
+import { boxOf, cardOn, carryAndScroll, drawn, openWeek, weekScroller } from '../../pages/calendar';
 
 const TALK = MONDAY + DAY + 18 * HOUR;
 const lineAt = (at: number) => `${isoDay(at)} ${clock(at)} Talk`;
@@ -75,9 +75,15 @@ test('§9.33 a drop over a snackbar lands in the quarter of an hour below it, an
   const notice = page.getByRole('status').filter({ hasText: 'Talk now starts' });
   const box = await notice.boundingBox();
   if (!box) throw new Error('no snackbar is shown');
-  const quarters = await carryAndScroll(page, cardOn(page, TALK + DAY, 'Talk'), {
+  const card = cardOn(page, TALK + DAY, 'Talk');
+  const [from, lane] = [await boxOf(card), await boxOf(page.locator('.fc-timegrid-slot-lane').first())];
+  const quarterAt = (y: number) => Math.floor((y - lane.y) / (lane.height / 2));
+  // Half of a slot away from the grip, wherever the snackbar's text has put it.
+  const middle = box.y + box.height / 2;
+  const isOdd = (quarterAt(middle) - quarterAt(from.y + 15)) % 2 !== 0;
+  const quarters = await carryAndScroll(page, card, {
     gripPx: 15,
-    toY: box.y + box.height / 2,
+    toY: isOdd ? middle : middle - lane.height / 2,
     scroll: () => expect(notice).toBeVisible(),
   });
   const dropped = TALK + DAY + quarters * 900;
