@@ -1,21 +1,13 @@
-import { PNG } from 'pngjs';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { until } from '../../fixtures/api';
 import { addPlaylist, addPromo } from '../../fixtures/content';
-import { clip } from '../../fixtures/files';
+import { clip, plainPicture } from '../../fixtures/files';
 import { pictureOf, shareOf } from '../../fixtures/picture';
 import { expect, test } from '../../fixtures/test';
 import { openPlayer, SCREEN } from '../../pages/player';
 
 const RED = [200, 40, 40] as const;
 const BLUE = [40, 80, 200] as const;
-
-/** Wide picture of one colour. */
-function plain(color: readonly number[]): Buffer {
-  const picture = new PNG({ width: 640, height: 360 });
-  for (let at = 0; at < picture.data.length; at += 4) picture.data.set([...color, 255], at);
-  return PNG.sync.write(picture);
-}
 
 test('a trimmed video plays its new length', async ({ api, elsewhere }) => {
   const video = await addPromo(api, 'Clip.mp4', clip());
@@ -41,8 +33,8 @@ test('a trimmed video plays its new length', async ({ api, elsewhere }) => {
 });
 
 test('a playlist in a playlist plays its items in between', async ({ api, elsewhere }) => {
-  const red = await addPromo(api, 'Red.png', plain(RED));
-  const blue = await addPromo(api, 'Blue.png', plain(BLUE));
+  const red = await addPromo(api, 'Red.png', plainPicture(RED));
+  const blue = await addPromo(api, 'Blue.png', plainPicture(BLUE));
   const filled = { schedule_type: 'manual', presentation: { fit: 'fill' } } as const;
   const inner = await addPlaylist(api, { name: 'Inner', ...filled }, blue.id);
   const { id: outer } = await api.post<{ id: string }>('/api/playlists/create', {

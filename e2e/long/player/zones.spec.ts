@@ -1,6 +1,6 @@
-import { PNG } from 'pngjs';
 import { until } from '../../fixtures/api';
 import { addPlaylist, addPromo } from '../../fixtures/content';
+import { plainPicture } from '../../fixtures/files';
 import { pictureOf, shareOf } from '../../fixtures/picture';
 import { test } from '../../fixtures/test';
 import { openPlayer, SCREEN, untilKept } from '../../pages/player';
@@ -8,21 +8,14 @@ import { openPlayer, SCREEN, untilKept } from '../../pages/player';
 const RED = [200, 40, 40] as const;
 const BLUE = [40, 80, 200] as const;
 
-/** Wide picture of one colour. */
-function plain(color: readonly number[]): Buffer {
-  const picture = new PNG({ width: 640, height: 360 });
-  for (let at = 0; at < picture.data.length; at += 4) picture.data.set([...color, 255], at);
-  return PNG.sync.write(picture);
-}
-
 test('a playlist shares the screen with others, in the layout that is chosen in its editor', async ({
   api,
   elsewhere,
   member: page,
 }) => {
   const [red, blue] = [
-    await addPromo(api, 'Red.png', plain(RED)),
-    await addPromo(api, 'Blue.png', plain(BLUE)),
+    await addPromo(api, 'Red.png', plainPicture(RED)),
+    await addPromo(api, 'Blue.png', plainPicture(BLUE)),
   ];
   const filled = { schedule_type: 'manual', presentation: { fit: 'fill' } } as const;
   const main = await addPlaylist(api, { name: 'Main', ...filled }, red.id);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DeviceMessage, ReachEvent } from '../deps.types';
+import type { DeviceMessage, ReachEvent } from './broker-port.types';
 
 /** Listeners of devices' messages; a failing one does not affect the others. */
 export function createListeners(log: FastifyBaseLogger) {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import type { BrokerPort, Ports } from '../deps.types';
+import type { Ports } from '../deps.types';
+import type { BrokerPort } from './broker-port.types';
 import type { SharedRedis } from '../platform/redis/redis.client';
 import { createBroker } from './broker.service';
 import { acceptUpgrades, UPGRADE_LIMITS } from './upgrade.service';

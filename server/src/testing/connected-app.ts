@@ -1,6 +1,6 @@
 import { createBroker, type Broker } from '../realtime/broker.service';
 import { acceptUpgrades } from '../realtime/upgrade.service';
-import type { BrokerPort, DeviceMessage } from '../deps.types';
+import type { BrokerPort, DeviceMessage } from '../realtime/broker-port.types';
 import { buildTestApp, type TestApp } from './build-test-app';
 import { createRecordingBroker } from './fake-ports';
 

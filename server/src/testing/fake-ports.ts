@@ -1,4 +1,5 @@
-import type { BrokerPort, Clock, DeviceMessage, JobsPort } from '../deps.types';
+import type { Clock, JobsPort } from '../deps.types';
+import type { BrokerPort, DeviceMessage } from '../realtime/broker-port.types';
 import { withWriter } from '../realtime/writer.plugin';
 
 export interface TestClock extends Clock {

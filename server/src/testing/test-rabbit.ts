@@ -9,7 +9,7 @@ import {
   createExternalBroker,
   type ExternalBroker,
 } from '../realtime/external-broker/external-broker.service';
-import type { BrokerPort, DeviceMessage } from '../deps.types';
+import type { BrokerPort, DeviceMessage } from '../realtime/broker-port.types';
 import { buildTestApp } from './build-test-app';
 import { createRecordingBroker } from './fake-ports';
 import type { TestMember } from './test-members';

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { WRITES, type WriteCall } from '@vitrine/shared/contract';
-import type { AppModule, BrokerPort } from '../deps.types';
+import type { AppModule } from '../deps.types';
+import type { BrokerPort } from '../realtime/broker-port.types';
 
 const PREFIX = 'changed/';
 

@@ -22,6 +22,7 @@ export * from './screens/player';
 export * from './screens/plays';
 export * from './screens/schedule';
 export * from './screens/urgent';
+export * from './screens/values';
 export * from './topics';
 export * from './venue/app';
 export * from './venue/billing';

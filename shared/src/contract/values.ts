@@ -5,6 +5,7 @@
 export * from './content/values';
 export * from './history-kinds';
 export * from './limits';
+export * from './screens/values';
 export * from './topics';
 export * from './users/permissions';
 export * from './writes';

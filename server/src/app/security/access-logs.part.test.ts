@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT_FOLDER } from '../../testing/shared-postgres';
-import { KEYS_BY_ADDRESS } from './testing/recipes';
+import { KEYS_BY_ADDRESS } from './testing/without-recipes';
 
 describe('access logs', () => {
   /** Path as the `log_format` of docs/operate.md logs it, with the pattern of that document. */

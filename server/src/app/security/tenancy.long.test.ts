@@ -6,15 +6,8 @@ import { sendChunk } from '../../modules/uploads/testing/upload-client';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { isOfReleases, listenForRoutes, type KnownRoute } from '../../testing/every-route';
 import { idFieldsOf } from './testing/id-fields';
-import {
-  KEYS_BY_ADDRESS,
-  NOT_ACCOUNT_IDS,
-  RECIPES,
-  requestOf,
-  WITHOUT_INPUT,
-  type Call,
-  type Recipe,
-} from './testing/recipes';
+import { RECIPES, requestOf, type Call, type Recipe } from './testing/recipes';
+import { KEYS_BY_ADDRESS, NOT_ACCOUNT_IDS, WITHOUT_INPUT } from './testing/without-recipes';
 import { slotsOf, swapped } from './testing/slots';
 import { everythingOf, furnish, wordsOf, type Venue } from './testing/venue';
 

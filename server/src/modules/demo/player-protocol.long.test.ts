@@ -5,7 +5,7 @@ import { DeviceState, type CommandAck, type Device } from '@vitrine/shared/contr
 import { connectAsync, type MqttClient } from 'mqtt';
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
-import type { DeviceMessage } from '../../deps.types';
+import type { DeviceMessage } from '../../realtime/broker-port.types';
 import { openBadLine, type Fault } from '../../testing/bad-line';
 import { buildConnectedApp } from '../../testing/connected-app';
 import { playerCommand, pythonWithMqtt, type TestedPlayer } from '../../testing/player-command';

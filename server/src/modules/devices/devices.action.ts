@@ -1,12 +1,4 @@
-import {
-  MAX_GROUPS_OF_DEVICE,
-  topics,
-  type Device,
-  type PrepareStatus,
-  type UpdateDevice,
-  type UpdateGroup,
-} from '@vitrine/shared/contract';
-import { contentOf } from '@vitrine/shared/rules';
+import { MAX_GROUPS_OF_DEVICE, topics, type UpdateDevice, type UpdateGroup } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
 import type { Actor, Deps, DeviceActor } from '../../deps.types';
 import { conflict, fieldProblem, notFound, unavailable } from '../../platform/errors/errors.lib';
@@ -17,8 +9,6 @@ import { isFreshInstallation } from '../account/account.action';
 import { groupNames, holdGroups, settleGroup } from '../device-groups/device-groups.action';
 import { groupIdsOf, inGroups, movedTo } from '../device-groups/groups-of-device.rule';
 import { recordEvent } from '../history/record.action';
-import { expectedPlaybackOf } from '../player/expected-playback.action';
-import { thumbsOfShown } from '../playlists/playlists.action';
 import { endDevice, sha256 } from './connect.action';
 import {
   deleteDevice,
@@ -30,11 +20,10 @@ import {
   lockDevice,
   updateDevice,
   type DeviceRecord,
-  type DeviceRow,
 } from './devices.repo';
+import { shown } from './device-list.action';
 import { deviceChanges } from './device-changes.rule';
 import { deviceParts } from './device-tag.rule';
-import { presentDevice } from './devices.present';
 
 type Editor = Pick<Actor, 'accountId' | 'userId'>;
 
@@ -93,52 +82,6 @@ export async function deviceOf(
 export async function deviceIdsOf(db: Db, accountId: string): Promise<Map<string, string>> {
   const rows = await listDevices(db, accountId);
   return new Map(rows.flatMap(({ id, deviceId }) => [[id, id] as const, [deviceId, id] as const]));
-}
-
-/** GET /api/devices: screens, of one group or page, with their last reports and expected playback. */
-export async function deviceList(
-  deps: Deps,
-  accountId: string,
-  group: string | null = null,
-  page: { limit?: number; offset?: number } = {},
-): Promise<Device[]> {
-  deps.broker.looked?.(accountId);
-  return shown(deps, deps.db, accountId, await listDevices(deps.db, accountId, { group, ...page }));
-}
-
-async function shown(deps: Deps, db: Db, accountId: string, rows: readonly DeviceRow[]): Promise<Device[]> {
-  const { live } = deps;
-  // Read once: name and picture must come from the same report.
-  const states = new Map(rows.map((row) => [row.id, live.state(row)] as const));
-  const reported = rows.map((row) => ({ device: row, state: states.get(row.id) ?? null }));
-  const expected = await expectedPlaybackOf({ ...deps, db }, accountId, reported);
-  const itemIds = rows.flatMap((row) =>
-    live.isLive(row) ? (states.get(row.id)?.playing?.item_id ?? []) : [],
-  );
-  const thumbs = await thumbsOfShown(db, accountId, itemIds);
-  return rows.map((row) =>
-    presentDevice(row, live, states.get(row.id) ?? null, thumbs, expected.get(row.id)),
-  );
-}
-
-/** GET /api/devices/live: hardware ids of the screens that are live. */
-export async function liveList(deps: Deps, accountId: string, group: string | null): Promise<string[]> {
-  const { live } = deps;
-  const rows = await listDevices(deps.db, accountId, { group });
-  return rows.filter((row) => live.isLive(row)).map(({ deviceId }) => deviceId);
-}
-
-/** Downloaded content of each screen by its last report (product §9), and whether it is up to date. */
-export async function contentOnScreens(deps: Deps, accountId: string): Promise<PrepareStatus['screens']> {
-  const { broker, live } = deps;
-  broker.looked?.(accountId);
-  const rows = await listDevices(deps.db, accountId);
-  const reported = rows.map((row) => ({ device: row, state: live.state(row) }));
-  const expected = await expectedPlaybackOf(deps, accountId, reported);
-  return reported.map(({ device: { id, name }, state }) => {
-    const wanted = expected.get(id)?.manifestVersion;
-    return { id, name, ...contentOf({ state: state ?? undefined, manifest_version: wanted }) };
-  });
 }
 
 /** Throws a 412 unless the locked screen matches the condition. */

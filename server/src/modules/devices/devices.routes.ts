@@ -10,7 +10,8 @@ import {
 import type { AppModule } from '../../deps.types';
 import { createSendCommand } from './command.action';
 import { connectRoute } from './connect.routes';
-import { changeDevice, changeGroup, deviceList, liveList, removeDevice } from './devices.action';
+import { deviceList, liveList } from './device-list.action';
+import { changeDevice, changeGroup, removeDevice } from './devices.action';
 import { groupOf, mustStayInGroup } from './one-group.guard';
 import { ifMatchOf } from '../../http/preconditions/precondition.guard';
 import { playNowRoutes } from './play-now.routes';

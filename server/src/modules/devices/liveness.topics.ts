@@ -1,7 +1,8 @@
 import { DeviceState, topics } from '@vitrine/shared/contract';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import type { DeviceMessage, LiveDevices, Ports } from '../../deps.types';
+import type { LiveDevices, Ports } from '../../deps.types';
+import type { DeviceMessage } from '../../realtime/broker-port.types';
 import { isStorable } from '../../http/limits/request-checks.plugin';
 import { saveLastReports, type SavedReport } from './devices.repo';
 import {

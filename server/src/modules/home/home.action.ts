@@ -2,7 +2,7 @@ import type { HomeData, PrepareStatus } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps.types';
 import { subscriptionIn, subscriptionOf } from '../account/account.action';
 import { listStandOf } from '../../platform/users/list-changes.repo';
-import { contentOnScreens } from '../devices/devices.action';
+import { contentOnScreens } from '../devices/device-list.action';
 import { playlistList, playlistsRunningOut } from '../playlists/read-playlists.action';
 import { newestPromos } from '../promos/promos.action';
 import { firstSteps } from './first-steps.rule';

@@ -6,7 +6,8 @@ import { eachVenue } from '../../testing/each-venue';
 import { addTestPromo } from '../../testing/test-content';
 import type { TestMember } from '../../testing/test-members';
 import { connectScreen, type TestScreen } from '../../testing/test-screens';
-import { changeDevice, deviceList } from '../devices/devices.action';
+import { deviceList } from '../devices/device-list.action';
+import { changeDevice } from '../devices/devices.action';
 
 describe('expected playback', () => {
   let t: TestApp;

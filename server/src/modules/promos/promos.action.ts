@@ -13,6 +13,7 @@ import { countGone, lockOriginals } from './pages/original-storage.action';
 import { askToRedraw } from './designs/redraw-request.lib';
 import { presentPromo } from './promos.present';
 import * as repo from './promos.repo';
+import { isShownByDesign } from './designs/designed-promos.repo';
 
 export async function newestPromos(db: Db, accountId: string, limit: number): Promise<PromoItem[]> {
   return (await repo.newestPromos(db, accountId, limit)).map(presentPromo);
@@ -135,7 +136,7 @@ export async function deletePromo(deps: Deps, actor: Actor, id: string, force: b
     await recordEvent(tx, { accountId, userId, at: nowSeconds, kind: 'promo.deleted', subject, note });
     return { id: row.id, file, used, trims };
   });
-  if (await repo.isShownByDesign(deps.db, accountId, gone.id)) await askToRedraw(deps, accountId);
+  if (await isShownByDesign(deps.db, accountId, gone.id)) await askToRedraw(deps, accountId);
   deps.broker.publish(accountId, topics.changed('promo'), { id });
   for (const playlist of gone.used) {
     deps.broker.publish(accountId, topics.changed('playlist'), { id: playlist.id, by: userId });

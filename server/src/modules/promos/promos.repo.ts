@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, not, sql } from 'drizzle-orm';
 import type { Design } from '@vitrine/shared/contract';
 import type { DesignTemplate } from '@vitrine/shared/contract/values';
 import { first, isOneOf, isOneOfGiven, lookupId, newId } from '../../platform/database/ids.lib';
@@ -7,7 +7,6 @@ import { files, promos, type FileRow, type PageSnapshot } from '../../platform/d
 import { isTrim } from '../../media/files.repo';
 import type { Db } from '../../platform/database/database.client';
 import type { Edited } from '../../http/preconditions/precondition.guard';
-import { brandOf } from '../../platform/users/accounts.repo';
 import { inParts } from '../../http/limits/yielding.lib';
 
 export interface PromoRow {
@@ -175,15 +174,6 @@ export async function insertTrim(
   await tx.insert(promos).values({ ...promo, id: newId(), accountId, fileId, sha256, replacesBy });
 }
 
-/** Trims of a promo that are not prepared yet. */
-export async function trimsOf(tx: Db, accountId: string, promoId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: promos.id })
-    .from(promos)
-    .where(and(eq(promos.accountId, accountId), eq(promos.replaces, promoId), isTrim));
-  return rows.map(({ id }) => id);
-}
-
 /** Originals of promos, before anything of them is locked. */
 export async function originalsOf(tx: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
@@ -232,37 +222,6 @@ export async function setLabels(
     .where(and(eq(promos.accountId, accountId), eq(promos.id, id)));
 }
 
-/** A promo that waits to replace the file of another one. */
-export interface Replacement {
-  accountId: string;
-  id: string;
-  replaces: string;
-  state: FileRow['state'];
-  /** The same original, of which another part is to play. */
-  isTrim: boolean;
-  /** User who asked for it. */
-  userId: string;
-}
-
-/** Waiting replacements, or that of one file. */
-export async function replacements(db: Db, fileId?: string): Promise<Replacement[]> {
-  const rows = await db
-    .select({
-      accountId: promos.accountId,
-      id: promos.id,
-      replaces: promos.replaces,
-      userId: promos.replacesBy,
-      state: files.state,
-      isTrim,
-    })
-    .from(promos)
-    .innerJoin(files, eq(files.id, promos.fileId))
-    .where(and(isNotNull(promos.replaces), fileId ? eq(promos.fileId, fileId) : undefined));
-  return rows.flatMap(({ replaces, userId, ...row }) =>
-    replaces && userId ? [{ ...row, replaces, userId }] : [],
-  );
-}
-
 export async function setReplaces(
   tx: Db,
   accountId: string,
@@ -294,23 +253,6 @@ export async function setFile(
     .update(promos)
     .set({ fileId: file.id, sha256: file.sha256, ...designed })
     .where(and(eq(promos.accountId, accountId), eq(promos.id, id)));
-}
-
-/** Promos from templates, newest first. */
-export async function designedPromos(db: Db, accountId: string) {
-  const rows = await db
-    .select({ id: promos.id, design: promos.design, drawn: promos.drawn, snapshot: promos.snapshot })
-    .from(promos)
-    .where(and(eq(promos.accountId, accountId), isNotNull(promos.design)))
-    .orderBy(desc(promos.id));
-  return rows.flatMap(({ design, ...row }) => (design ? [{ ...row, design }] : []));
-}
-
-/** Whether designs of the account show this promo, as their picture or as the logo. */
-export async function isShownByDesign(db: Db, accountId: string, id: string): Promise<boolean> {
-  if ((await brandOf(db, accountId)).logo === id) return true;
-  const isPicture = and(eq(promos.accountId, accountId), sql`${promos.design} ->> 'picture' = ${id}`);
-  return (await db.$count(promos, isPicture)) > 0;
 }
 
 export async function setDesign(

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { topics } from '@vitrine/shared/contract';
 import type { Engine } from '../../testing/engines/engine.mjs';
 import { startRedis } from '../../testing/engines/redis.mjs';
-import type { DeviceMessage } from '../../deps.types';
+import type { DeviceMessage } from '../broker-port.types';
 import { openRedis, type SharedRedis } from '../../platform/redis/redis.client';
 import { closed, eventually, listen, startTestBroker, type Beside } from '../../testing/test-broker';
 import type { TestMember } from '../../testing/test-members';

@@ -1,4 +1,4 @@
-import type { DeviceMessage } from '../../deps.types';
+import type { DeviceMessage } from '../broker-port.types';
 
 /** Topics of all devices of all accounts. */
 export const DEVICE_FILTERS = ['+/live/device/+', '+/state/device/+', '+/+/+/ack/ack'];

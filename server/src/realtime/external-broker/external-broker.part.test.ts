@@ -4,7 +4,7 @@ import { screenActor } from '../../testing/test-screens';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { Aedes } from 'aedes';
 import pino from 'pino';
-import type { DeviceMessage } from '../../deps.types';
+import type { DeviceMessage } from '../broker-port.types';
 import { eventually } from '../../testing/test-broker';
 import { createListeners } from '../listeners.service';
 import { openLine } from './connection.client';

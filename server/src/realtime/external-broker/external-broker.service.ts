@@ -1,6 +1,7 @@
 import { topics } from '@vitrine/shared/contract';
 import type { ExternalBrokerConfig } from '../../platform/config/broker.config';
-import type { BrokerPort, Ports } from '../../deps.types';
+import type { Ports } from '../../deps.types';
+import type { BrokerPort } from '../broker-port.types';
 import { createListeners } from '../listeners.service';
 import { withWriter } from '../writer.plugin';
 import { accountsWithBrowsers, endClients } from './clients.repo';

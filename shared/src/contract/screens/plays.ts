@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { MAX_PLAY_SECONDS, MAX_PLAYS_AT_ONCE, PLAY_GROUPINGS } from '../limits';
+import { MAX_PLAY_SECONDS, MAX_PLAYS_AT_ONCE, PLAY_GROUPINGS } from './values';
 
 const Id = Type.String({ maxLength: 64 });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../../deps.types';
 import { designPlayer } from '../../content/played-design.action';
-import { designedPromos, findPromo, lockPromo } from '../promos.repo';
+import { findPromo, lockPromo } from '../promos.repo';
 import { afterSwap } from '../replace/replace.action';
+import { designedPromos } from './designed-promos.repo';
 import { drawnHash, isSameDesign } from './design-tag.lib';
 import { drawDesign } from './draw-design.action';
 import { askToRedraw } from './redraw-request.lib';

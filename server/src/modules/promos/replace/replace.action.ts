@@ -12,16 +12,9 @@ import { dropTrim, forgetFiles } from '../trim/drop-trims.action';
 import { noteOfTrim } from '../trim/trim.rule';
 import { countGone, lockOriginals } from '../pages/original-storage.action';
 import { askToRedraw } from '../designs/redraw-request.lib';
-import {
-  deletePromoRow,
-  findPromo,
-  isShownByDesign,
-  lockPromos,
-  replacements,
-  setFile,
-  setReplaces,
-  type Replacement,
-} from '../promos.repo';
+import { deletePromoRow, findPromo, lockPromos, setFile, setReplaces } from '../promos.repo';
+import { isShownByDesign } from '../designs/designed-promos.repo';
+import { replacements, type Replacement } from './replacements.repo';
 
 type Writer = Pick<Actor, 'accountId' | 'userId' | 'role'>;
 

@@ -3,7 +3,8 @@ import { deleteFile } from '../../../media/files.repo';
 import { removeUnreferenced } from '../../../media/keep-bytes.action';
 import type { Db } from '../../../platform/database/database.client';
 import type { FileRow } from '../../../platform/database/tables/promos.table';
-import { deletePromoRow, trimsOf } from '../promos.repo';
+import { deletePromoRow } from '../promos.repo';
+import { trimsOf } from '../replace/replacements.repo';
 
 /** Ends the trims of a promo that are not prepared yet; returns their files, to forget after the commit. */
 export async function dropTrims(tx: Db, accountId: string, promoId: string): Promise<FileRow[]> {
