@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { until } from '../../fixtures/api';
+import { Api, until } from '../../fixtures/api';
+import { Product } from '../../fixtures/product';
+import { Upload } from '../../fixtures/upload';
 import { expect, test } from '../../fixtures/test';
 
 const PHOTO = new URL('../../../server/src/media/testing/pictures/display-p3.heic', import.meta.url);
@@ -89,4 +91,34 @@ test('a HEIC photo becomes a picture that browsers show', async ({ api, member: 
     .poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
   expect(promos.find(({ name }) => name === 'Terrace.heic')?.src).not.toMatch(/heic/);
+});
+
+test('a power cut while a PDF is prepared leaves each page once', async () => {
+  const product = await Product.start();
+  try {
+    for (const [round, delay] of [0, 400, 1500].entries()) {
+      let api = await Api.signIn(product.url);
+      const before = await api.get<{ storage_used: number }>('/api/app');
+      // A comment behind its end makes each file another one.
+      const file = Buffer.concat([pdf(20), Buffer.from(`% ${round}`)]);
+      await new Upload(file, `Round ${round}.pdf`).send(api, 1);
+      await new Promise((resolve) => void setTimeout(resolve, delay));
+      await product.killTree();
+      await product.start();
+      api = await Api.signIn(product.url);
+      const pages = await until(
+        () => api.get<{ name: string; is_processing: boolean; error?: string }[]>('/api/promo/get-items'),
+        (all) => all.every((promo) => !promo.is_processing),
+        'the prepared pages',
+      );
+      const mine = pages.filter(({ name }) => name.startsWith(`Round ${round} `));
+      expect(mine.map(({ name, error }) => [name, error])).toEqual(
+        Array.from({ length: 20 }, (_, index) => [`Round ${round} (page ${index + 1} of 20)`, undefined]),
+      );
+      const after = await api.get<{ storage_used: number }>('/api/app');
+      expect(after.storage_used - before.storage_used).toBe(file.length);
+    }
+  } finally {
+    await product.stop();
+  }
 });
