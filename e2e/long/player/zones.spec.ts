@@ -2,7 +2,7 @@ import { until } from '../../fixtures/api';
 import { addPlaylist, addPromo } from '../../fixtures/content';
 import { plainPicture } from '../../fixtures/files';
 import { pictureOf, shareOf } from '../../fixtures/picture';
-import { test } from '../../fixtures/test';
+import { expect, test } from '../../fixtures/test';
 import { openPlayer, SCREEN, untilKept } from '../../pages/player';
 
 const RED = [200, 40, 40] as const;
@@ -36,7 +36,8 @@ test('a playlist shares the screen with others, in the layout that is chosen in 
     await page.goto(`/playlist/edit?id=${main}`);
     await page.getByRole('button', { name: 'Divide the screen…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Divide the screen' });
-    await dialog.getByRole('radio', { name: layout }).check({ force: true });
+    await dialog.getByText(layout, { exact: true }).click();
+    await expect(dialog.getByRole('radio', { name: layout })).toBeChecked();
     for (let zone = 2; zone < 2 + count; zone += 1)
       await dialog.getByRole('combobox', { name: `Zone ${zone}` }).selectOption('Side');
     await dialog.getByRole('button', { name: 'Set' }).click();

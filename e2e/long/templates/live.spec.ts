@@ -115,8 +115,11 @@ test('clock, weather, news and a web page play; a page whose server is gone show
     await expect(screen.locator('.design-page')).toHaveCount(1);
     await expect(screen.locator('.design img')).toHaveCount(1);
     await until(
-      async () => (await api.get<Device[]>('/api/devices')).find((one) => one.id === device)?.state,
-      (state) => state?.meant?.playlists.every(({ total, ready }) => total === ready) ?? false,
+      async () => (await api.get<Device[]>('/api/devices')).find((one) => one.id === device),
+      (found) =>
+        found?.state !== undefined &&
+        found.state.manifest_version === found.manifest_version &&
+        found.state.content_ready === found.state.content_total,
       'the picture to be stored on the screen',
     );
   });

@@ -23,6 +23,10 @@ export async function buildConnectedApp(): Promise<{
     disconnectUser: (id) => real().disconnectUser(id),
     disconnectSession: (id) => real().disconnectSession(id),
     disconnectDevice: (id) => real().disconnectDevice(id),
+    looked: (id) => real().looked?.(id),
+    attend: async (id) => real().attend?.(id),
+    follows: (id) => real().follows?.(id) ?? true,
+    isReadElsewhere: (id) => real().isReadElsewhere?.(id) ?? false,
     onDeviceMessage: (listener) => void listeners.push(listener),
   };
   const t = await buildTestApp({ adapt: (deps) => ({ ...deps, broker: port }) });

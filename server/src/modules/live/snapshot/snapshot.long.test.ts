@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createSocket } from 'node:dgram';
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { PRIVATE_NETWORK } from '../fetch/source-fault.types';
 import { startFeedServer, type FeedServer } from '../testing/feed-server';
@@ -17,11 +18,16 @@ const GREEN = '<div style="height:100vh;background:#00ff00"></div>';
 describe('a picture of a web page', () => {
   let pages: FeedServer;
   let answers: Record<string, string>;
-  const profiles = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('vitrine-page-'));
-  let profilesBefore: string[];
+  /** Folder of temporary files of this test alone. */
+  let folder: string;
+  let usual: string | undefined;
 
   beforeEach(async () => {
-    profilesBefore = await profiles();
+    usual = process.env.TMPDIR;
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-pictures-'));
+    // Chromium runs as another user.
+    await chmod(folder, 0o755);
+    process.env.TMPDIR = folder;
     pages = await startFeedServer();
     answers = {};
     pages.answer = ({ url = '' }, response) => {
@@ -31,7 +37,10 @@ describe('a picture of a web page', () => {
   });
   afterEach(async () => {
     await pages.close();
-    expect((await profiles()).filter((name) => !profilesBefore.includes(name))).toEqual([]);
+    if (usual === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = usual;
+    expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 
   const take = (
