@@ -12,7 +12,7 @@ const MODULE_LEVELS = [
   'timing',
   'history',
   'session captcha mail-choices dev-mail live content billing device-groups releases',
-  'password account schedule integrations',
+  'password account schedule integrations api-keys',
   'members playlists load-reports',
   'promos player sign-up',
   'devices uploads qr',

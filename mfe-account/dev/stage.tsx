@@ -1,5 +1,6 @@
 import { buildAppData, buildPlaylist, createFakeShell, never, unreachable } from '@vitrine/shared/testing';
 import { mountStage } from '@vitrine/shared/testing/stage';
+import { Screen as ApiKeys } from '../src/api-keys/api-keys.screen';
 import { Screen as Integrations } from '../src/integrations/integrations.screen';
 import { Screen as EditMember } from '../src/members/form/edit-member.screen';
 import { Screen as Invite } from '../src/members/form/invite.screen';
@@ -8,7 +9,7 @@ import { Screen as Password } from '../src/password/password.screen';
 import { Screen as Profile } from '../src/profile/profile.screen';
 import { Screen as Subscription } from '../src/subscription/subscription.screen';
 import { anInvoice, buildBilling, buildTrial, DAY } from '../src/testing/billing';
-import { anIntegration, anInvitation, fourMembers, manyMembers } from '../src/testing/builders';
+import { anApiKey, anIntegration, anInvitation, fourMembers, manyMembers } from '../src/testing/builders';
 
 /**
  * Stage of the area alone. ?state=loading|failed|viewer selects a state, ?at=/account/members a screen,
@@ -71,6 +72,13 @@ const shell = createFakeShell({
       }),
       anIntegration({ id: 'int-3', name: 'Old wall display', state: 'revoked', revoked_at: now - DAY }),
     ]),
+    'GET /api/keys': answer([
+      anApiKey({ last_used_at: now - 300, last_used_from: '192.0.2.7', calls: 1204 }),
+      anApiKey({ id: 'key-2', name: 'Script', kind: 'personal', scopes: [], expires_at: now + 30 * DAY }),
+      anApiKey({ id: 'key-3', name: 'Old register', state: 'stopped', made_by: 'Max' }),
+    ]),
+    'POST /api/keys': { success: true, id: 'key-4', key: 'vitrine_key_0123456789' },
+    'DELETE /api/keys/:id': { success: true },
     'GET /api/device/groups': [],
     'GET /embed/:area/v1.json': { file: '/embed/schedule/1.4.0-abc.js', integrity: 'sha384-abc' },
     'POST /api/integrations': { success: true, id: 'int-4', secret: 'vitrine_sk_0123456789' },
@@ -99,6 +107,7 @@ mountStage({
     '/account/members/invite': Invite,
     '/account/members/invite/:user_id': EditMember,
     '/account/integrations': Integrations,
+    '/account/api-keys': ApiKeys,
     '/account/subscription': Subscription,
   },
 });

@@ -5,7 +5,14 @@ import type { Pool } from 'pg';
 import type { Config } from './platform/config/server.config';
 import type { Db } from './platform/database/database.client';
 import type { FileRow } from './platform/database/tables/promos.table';
-import type { DeviceState, EmbedArea, EmbedMode, LiveNews, Role } from '@vitrine/shared/contract';
+import type {
+  DeviceState,
+  EmbedArea,
+  EmbedMode,
+  LiveNews,
+  Permission,
+  Role,
+} from '@vitrine/shared/contract';
 import type { DownloadTokens } from './http/auth/download-token.lib';
 import type { EmbedGrant } from './http/auth/embed-token.lib';
 import type { LiveIntegration } from './http/auth/integrations.repo';
@@ -158,6 +165,8 @@ export interface AuthPort extends DownloadTokens {
    * longer allows it.
    */
   embed(token: string): Promise<EmbedActor | null>;
+  /** Caller with an API key; null when it is unknown, has expired, or its member may not use it any more. */
+  apiKey(key: string): Promise<KeyActor | null>;
   /** Live integration with this secret key. */
   integration(secret: string): Promise<LiveIntegration | null>;
   /** Whether any integration allows pages of this origin. */
@@ -224,6 +233,16 @@ export interface Actor {
   mustChangePassword?: boolean;
   /** Only for an embedded page, see EmbedActor. */
   embed?: EmbedActor['embed'];
+  /** Only for a call with an API key, see KeyActor. */
+  key?: KeyActor['key'];
+}
+/**
+ * Caller with an API key: its member, with the key's permissions. `sessionId` is the key's id, and `role` the
+ * strongest whose decisions on approvals the key may make.
+ */
+export interface KeyActor extends Actor {
+  expiresAtSeconds: number;
+  key: { id: string; name: string; kind: 'personal' | 'account'; permissions: readonly Permission[] };
 }
 /**
  * Caller with an embed token: the responsible member, limited to the token's rights. `sessionId` may be the

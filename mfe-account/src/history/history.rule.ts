@@ -71,7 +71,8 @@ export function daysOf(events: readonly HistoryEvent[], zone: string, now: numbe
 export const timeOf = ({ at }: HistoryEvent, zone: string): string =>
   clockTime(floatingInZone(at * 1000, zone));
 
-export const authorOf = ({ by }: HistoryEvent): string => by.name || words.server;
+export const authorOf = ({ by }: HistoryEvent): string =>
+  by.api_key ? words.withKey(by.name, by.api_key) : by.name || words.server;
 
 /** Kinds whose only subject is their author. */
 const OF_AUTHOR: ReadonlySet<string> = new Set(['member.joined']);

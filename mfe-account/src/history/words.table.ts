@@ -27,6 +27,7 @@ export const words = {
   csvCut: (count: string) => `The file has the newest ${count} entries. Choose fewer days for the rest.`,
   columns: ['Date', 'Time', 'Who', 'What', 'Name', 'Details'],
   /** Author of what no member did. */
+  withKey: (name: string, key: string) => `${name} (API key “${key}”)`,
   server: 'Vitrine',
   subjects: {
     playlist: 'Playlists',
@@ -40,6 +41,7 @@ export const words = {
     account: 'Venue',
     billing: 'Subscription',
     integration: 'Integrations',
+    api_key: 'API keys',
   } satisfies Record<EventSubject, string>,
   /** Parts of a sentence between the author and the name of what it concerns. */
   events: {
@@ -90,5 +92,7 @@ export const words = {
     'integration.created': 'created the integration',
     'integration.changed': 'changed the integration',
     'integration.revoked': 'revoked the integration',
+    'api_key.created': 'created the API key',
+    'api_key.revoked': 'revoked the API key',
   } satisfies Record<EventKind, string>,
 };

@@ -1,7 +1,7 @@
 import type { Integration } from '@vitrine/shared/contract';
 import { agoText } from '@vitrine/shared/rules';
 import { Badge, Menu, type BadgeTone, icons } from '@vitrine/shared/ui';
-import { Row } from './integrations.styles';
+import { Row } from '../parts/rows.styles';
 import { words } from './words.table';
 
 const TONES: Record<Integration['state'], BadgeTone> = {

@@ -5,7 +5,8 @@ import { EMBED_AREAS, EMBED_MODES, MAX_NAME_LENGTH } from '@vitrine/shared/contr
 import { useShell } from '@vitrine/shared/shell-api';
 import { Checkbox, FormDialog, Segmented, Select, TextArea, TextField } from '@vitrine/shared/ui';
 import { refusalAt, refusalBeside } from '../parts/refusal';
-import { Areas, Choice } from './integrations.styles';
+import { Choice } from '../parts/rows.styles';
+import { Areas } from './integrations.styles';
 import {
   changedOf,
   EMPTY,

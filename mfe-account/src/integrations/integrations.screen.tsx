@@ -15,8 +15,8 @@ import { AccountPage } from '../parts/account-page';
 import { useMay } from '../parts/own-role.query';
 import { IntegrationDialog } from './integration.dialog';
 import { IntegrationRow, type IntegrationAct } from './integration-row';
-import { Lead, List } from './integrations.styles';
-import { SecretDialog } from './secret.dialog';
+import { Lead, List } from '../parts/rows.styles';
+import { SecretDialog } from '../parts/secret.dialog';
 import { SnippetDialog } from './snippet.dialog';
 import { words } from './words.table';
 
@@ -120,7 +120,7 @@ export function Screen() {
 function OpenDialog({ open, onOpen }: { open: Open | null; onOpen: (open: Open | null) => void }) {
   const close = () => onOpen(null);
   if (!open) return null;
-  if (open.kind === 'secret') return <SecretDialog secret={open.secret} onClose={close} />;
+  if (open.kind === 'secret') return <SecretDialog text={words.secretText} secret={open.secret} onClose={close} />;
   if (open.kind === 'snippet') return <SnippetDialog integration={open.of} onClose={close} />;
   return (
     <IntegrationDialog

@@ -3,7 +3,7 @@ import { useEmbedFile } from '@vitrine/shared/calls';
 import type { Integration } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, Segmented } from '@vitrine/shared/ui';
-import { CopyableText } from './copyable-text';
+import { CopyableText } from '../parts/copyable-text';
 import { Tools } from './integrations.styles';
 import { elementSnippet, frameSnippet, serverSnippet } from './snippet.rule';
 import { words } from './words.table';

@@ -61,18 +61,7 @@ export const words = {
     badOrigin: (text: string) => `${text} is not an origin. Enter it like https://intranet.example.`,
     tooMany: (most: number) => `At most ${most} origins.`,
   },
-  secret: {
-    title: 'Your secret key',
-    text: 'It’s shown only once. Keep it on your own server, never in a page.',
-    label: 'Secret key',
-    copy: 'Copy',
-    copied: 'Copied.',
-    notCopied: 'Select the text and copy it.',
-    done: 'I’ve saved it',
-    leaveTitle: 'Leave without the key?',
-    leaveText: 'The secret key can’t be shown again. Did you copy it?',
-    holdsOn: 'Copy the key first: it can’t be shown again. Then choose “I’ve saved it”.',
-  },
+  secretText: 'It’s shown only once. Keep it on your own server, never in a page.',
   code: {
     title: 'Code to paste',
     area: 'Area',
@@ -87,7 +76,6 @@ export const words = {
     noFile:
       'This installation has not published this area’s module yet. The address without integrity works once it has.',
     frame: 'For pages that can’t run our script.',
-    copy: 'Copy',
     close: 'Close',
   },
 } as const;

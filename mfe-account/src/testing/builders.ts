@@ -1,4 +1,4 @@
-import type { Integration, Member } from '@vitrine/shared/contract';
+import type { ApiKey, Integration, Member } from '@vitrine/shared/contract';
 
 export function aMember(change: Partial<Member> = {}): Member {
   return { user_id: 'user-1', username: 'demo', email: 'demo@vitrine.local', role: 'owner', ...change };
@@ -50,5 +50,22 @@ export const anIntegration = (change: Partial<Integration> = {}): Integration =>
   last_used_at: null,
   revoked_at: null,
   token_count: 0,
+  ...change,
+});
+
+/** API key of a program that uploads promos. */
+export const anApiKey = (change: Partial<ApiKey> = {}): ApiKey => ({
+  id: 'key-1',
+  name: 'Cash register',
+  kind: 'account',
+  scopes: ['promo.edit', 'playlist.edit'],
+  state: 'live',
+  made_by: 'demo',
+  own: true,
+  created_at: 1_772_438_400,
+  expires_at: null,
+  last_used_at: null,
+  last_used_from: null,
+  calls: 0,
   ...change,
 });

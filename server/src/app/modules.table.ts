@@ -29,6 +29,7 @@ import { loadReportsModule } from '../modules/load-reports/load-reports.routes';
 import { releasesModule } from '../modules/releases/releases.routes';
 import { historyModule } from '../modules/history/history.routes';
 import { homeModule } from '../modules/home/home.routes';
+import { apiKeysModule } from '../modules/api-keys/api-keys.routes';
 import { integrationsModule } from '../modules/integrations/integrations.routes';
 import { webModule } from '../http/pages/web.plugin';
 
@@ -64,6 +65,7 @@ export const modules: AppModule[] = [
   releasesModule,
   loadReportsModule,
   integrationsModule,
+  apiKeysModule,
   externalBrokerModule,
   webModule,
 ];

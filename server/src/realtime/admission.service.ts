@@ -23,7 +23,7 @@ const EMBEDS_PER_ACCOUNT = 300;
 type Will = { topic: string; payload: Buffer | string; qos: number; retain: boolean };
 
 interface AdmissionParts {
-  auth: Pick<AuthPort, 'member' | 'device' | 'embed'>;
+  auth: Pick<AuthPort, 'member' | 'apiKey' | 'device' | 'embed'>;
   clock: Clock;
   sockets: Sockets;
   sharedCounts: SharedCounts | null;

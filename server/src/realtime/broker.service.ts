@@ -32,7 +32,7 @@ export interface Broker extends BrokerPort {
 }
 
 interface BrokerParts {
-  auth: Pick<AuthPort, 'member' | 'device' | 'embed' | 'knowsOrigin'>;
+  auth: Pick<AuthPort, 'member' | 'apiKey' | 'device' | 'embed' | 'knowsOrigin'>;
   clock: Clock;
   log: FastifyBaseLogger;
   /** Connects the brokers of several servers; without it this server is alone. */

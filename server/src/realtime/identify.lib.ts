@@ -1,4 +1,4 @@
-import { deviceClientName, userClientName } from '@vitrine/shared/contract';
+import { API_KEY_PREFIX, deviceClientName, userClientName } from '@vitrine/shared/contract';
 import type { Actor, AuthPort, DeviceActor } from '../deps.types';
 import type { Speaker } from './topics.rule';
 
@@ -20,13 +20,14 @@ export interface Identified {
 
 /** Null when name and token do not match, or the page may not use the token. */
 export async function identify(
-  auth: Pick<AuthPort, 'member' | 'device' | 'embed'>,
+  auth: Pick<AuthPort, 'member' | 'apiKey' | 'device' | 'embed'>,
   name: string,
   token: string,
   page: SocketPage,
 ): Promise<Identified | null> {
   const isBrowser = name.startsWith('web-');
-  const actor = isBrowser && page.kind !== 'foreign' ? await auth.member(token) : null;
+  const find = token.startsWith(API_KEY_PREFIX) ? auth.apiKey : auth.member;
+  const actor = isBrowser && page.kind !== 'foreign' ? await find(token) : null;
   if (actor && !actor.mustChangePassword && name === userClientName(actor.accountId)) {
     return { speaker: { kind: 'member', accountId: actor.accountId, role: actor.role }, actor };
   }

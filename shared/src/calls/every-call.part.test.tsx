@@ -45,6 +45,7 @@ const READS: readonly [route: string, change: Change, use: () => object, answer?
   ['GET /api/calendar-links', 'calendar-link', calls.useCalendarLinks, []],
   ['GET /api/holidays/countries', 'account', () => useQuery(calls.holidayCountries(useShell()))],
   ['GET /api/holidays', 'account', () => useQuery(calls.publicHolidays(useShell(), AUSTRIA)), []],
+  ['GET /api/keys', 'api-key', () => calls.useApiKeys(), []],
   ['GET /api/integrations', 'integration', () => calls.useIntegrations(true), []],
   ['GET /embed/media/v1.json', 'integration', () => calls.useEmbedFile('media')],
   ['GET /api/qr-codes', 'qr-code', calls.useCodes, page],
@@ -164,6 +165,8 @@ const CALLED: readonly Row[] = [
     { path: '/api/calendar-links/c/renew' },
   ],
   ['DELETE /api/calendar-links/:id', calls.useRemoveCalendarLink, 'c', { path: '/api/calendar-links/c' }],
+  ['POST /api/keys', calls.useMakeApiKey, { name: 'Site' }, { body: { name: 'Site' } }],
+  ['DELETE /api/keys/:id', calls.useRevokeApiKey, 'k', { path: '/api/keys/k' }],
   ['POST /api/integrations', calls.useMakeIntegration, { name: 'Site' }, { body: { name: 'Site' } }],
   [
     'PATCH /api/integrations/:id',

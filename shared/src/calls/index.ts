@@ -17,6 +17,7 @@ export * from './history.query';
 export * from './holidays.query';
 export * from './home.query';
 export * from './integrations.query';
+export * from './api-keys.query';
 export * from './mail-choices.query';
 export * from './members.query';
 export * from './next-start.query';

@@ -2,6 +2,7 @@ import type { Change } from '../contract';
 
 /** Cached resources: the first element of their keys. */
 export type Resource =
+  | 'api-keys'
   | 'app'
   | 'approvals'
   | 'billing'
@@ -49,7 +50,7 @@ export const STALE: Record<Change, readonly Resource[]> = {
   schedule: ['schedule', 'playlists', 'playlist', 'home', 'prepare', 'devices', 'group', 'history'],
   device: ['devices', 'group', 'groups', 'prepare', 'billing', 'history'],
   group: ['devices', 'group', 'groups', 'prepare', 'schedule', 'history'],
-  member: ['members', 'integrations', 'app', 'home', 'prepare', 'history'],
+  member: ['members', 'integrations', 'api-keys', 'app', 'home', 'prepare', 'history'],
   account: ['app', 'home', 'billing', 'schedule', 'devices', 'history', 'holidays'],
   notification: ['notifications'],
   me: ['app', 'home'],
@@ -59,5 +60,6 @@ export const STALE: Record<Change, readonly Resource[]> = {
   'qr-code': ['qr-codes'],
   session: ['sessions', 'history'],
   integration: ['integrations', 'history'],
+  'api-key': ['api-keys', 'history'],
   'calendar-link': ['calendar-links'],
 };

@@ -11,6 +11,7 @@ export const EVENT_SUBJECTS = [
   'account',
   'billing',
   'integration',
+  'api_key',
 ] as const;
 /** Subject of an event. */
 export type EventSubject = (typeof EVENT_SUBJECTS)[number];
@@ -64,6 +65,8 @@ export const EVENT_KINDS = [
   'integration.created',
   'integration.changed',
   'integration.revoked',
+  'api_key.created',
+  'api_key.revoked',
 ] as const satisfies readonly `${EventSubject}.${string}`[];
 /** Kind of an event. */
 export type EventKind = (typeof EVENT_KINDS)[number];

@@ -8,4 +8,5 @@ export * from './limits';
 export * from './screens/values';
 export * from './topics';
 export * from './users/permissions';
+export * from './users/values';
 export * from './writes';

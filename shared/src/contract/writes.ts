@@ -9,6 +9,7 @@ export type OwnChange =
   | 'qr-code'
   | 'session'
   | 'integration'
+  | 'api-key'
   | 'calendar-link';
 /** Kinds of changes: those of the realtime channel (`changed/{kind}`), and those of the current user. */
 export type Change = ChangedKind | OwnChange;
@@ -46,6 +47,8 @@ export const WRITES = {
   'POST /api/integrations': ['integration'],
   'PATCH /api/integrations/:id': ['integration'],
   'DELETE /api/integrations/:id': ['integration'],
+  'POST /api/keys': ['api-key'],
+  'DELETE /api/keys/:id': ['api-key'],
   'POST /api/metrics/opt-out': ['me'],
   'POST /api/notifications/read': ['notification'],
   'PUT /api/playlist/approve/:id': ['playlist', 'schedule', 'notification'],

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.client';
 import { may, type EmbedClaims } from '@vitrine/shared/contract';
 import type { AuthPort, Clock, EmbedActor } from '../../deps.types';
 import { ACCESS_LIFE_SECONDS, signAccessToken, verifyAccessToken } from './access-token.lib';
+import { actorOfKey } from './api-keys.repo';
 import { downloadTokens } from './download-token.lib';
 import { embedRole, signEmbedToken, verifyEmbedToken } from './embed-token.lib';
 import { integrationById, integrationBySecret, isKnownOrigin, originsOfAccount } from './integrations.repo';
@@ -75,6 +76,7 @@ export function createAuth({ db, clock, key, device, deployKey }: AuthParts): Au
       };
     },
     ...downloadTokens(key, clock),
+    apiKey: (sent) => actorOfKey(db, sent, clock.nowSeconds()),
     knowsOrigin: (origin) => isKnownOrigin(db, origin),
     integration: (secret) => integrationBySecret(db, secret),
     jwks: async () => ({ keys: [key.publicJwk] }),

@@ -215,6 +215,7 @@ describe('guard', () => {
             expiresAtSeconds: 1,
           }
         : null,
+    apiKey: async () => null,
     memberOfSession: async () => null,
     device: async (token) =>
       token === 'screen' ? screenActor({ accountId: 'a', id: 'd', deviceId: 'h' }) : null,

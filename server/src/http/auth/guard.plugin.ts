@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { INTEGRATION_SECRET_PREFIX, may, type Permission, type RouteGuard } from '@vitrine/shared/contract';
+import {
+  API_KEY_PREFIX,
+  INTEGRATION_SECRET_PREFIX,
+  type Permission,
+  type RouteGuard,
+} from '@vitrine/shared/contract';
 import type { Config } from '../../platform/config/server.config';
 import type { Actor, AuthPort, DeployKeyActor, DeviceActor } from '../../deps.types';
 import {
@@ -8,6 +13,7 @@ import {
   unauthorized,
   withoutToken,
 } from '../../platform/errors/errors.lib';
+import { allows } from './allows.rule';
 import { mustBeEmbedded } from './embed.guard';
 import type { LiveIntegration } from './integrations.repo';
 
@@ -50,11 +56,14 @@ async function member(
   permission: Permission | null,
 ): Promise<Actor> {
   const token = bearer(request);
-  const actor = token ? await auth.member(token) : null;
+  const isKey = token?.startsWith(API_KEY_PREFIX);
+  const actor = token ? await (isKey ? auth.apiKey(token) : auth.member(token)) : null;
   if (actor) {
     if (actor.mustChangePassword && !request.routeOptions.config.beforeOwnPassword)
       throw passwordChangeRequired();
-    if (permission && !may(actor.role, permission)) throw forbidden();
+    if (!permission && actor.key) throw forbidden('An API key may not do this. Sign in to do it.');
+    if (permission && !allows(actor, permission))
+      throw actor.key ? forbidden(`This API key does not have the scope ${permission}.`) : forbidden();
     return actor;
   }
   const embedded = token ? await auth.embed(token) : null;

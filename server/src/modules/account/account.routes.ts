@@ -26,7 +26,7 @@ export const accountModule: AppModule = async (app, deps) => {
       const { account, user, terms } = own;
       const developer = isMarkedDeveloper(deps, user);
       const app = presentAppData(account, subscriptionIn(deps, account), { ...user, developer }, terms);
-      return actor.embed ? withoutPerson(app, actor.role) : app;
+      return actor.embed || actor.key ? withoutPerson(app, actor.role) : app;
     },
   });
 

@@ -5,7 +5,11 @@ import type { EventRow } from './events.repo';
 export const presentEvent = (row: EventRow): HistoryEvent => ({
   id: row.id,
   at: row.at,
-  by: { ...(row.userId ? { id: row.userId } : {}), name: row.userName },
+  by: {
+    ...(row.userId ? { id: row.userId } : {}),
+    name: row.userName,
+    ...(row.apiKey === null ? {} : { api_key: row.apiKey }),
+  },
   kind: row.kind,
   subject: {
     ...(row.subjectId ? { id: row.subjectId } : {}),

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, like, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { EventKind } from '@vitrine/shared/contract';
+import { keyInUse } from '../../http/auth/key-in-use.lib';
 import type { Db } from '../../platform/database/database.client';
 import { isOneOf, newId } from '../../platform/database/ids.lib';
 import { memberships, users } from '../../platform/database/tables/accounts.table';
@@ -31,6 +32,7 @@ export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
     at,
     userId,
     userName: userId === null ? '' : sql`coalesce((SELECT username FROM users WHERE id = ${userId}), '')`,
+    apiKey: keyInUse.getStore() ?? null,
     kind,
     subjectId: subject?.id ?? null,
     subjectName: subject?.name ?? '',

@@ -13,6 +13,7 @@ import { isOneOf, lookupId, newId, isOneOfGiven } from './ids.lib';
 import { given, prepared } from './prepared.lib';
 import * as access from './tables/access.table';
 import * as accounts from './tables/accounts.table';
+import * as apiKeys from './tables/api-keys.table';
 import * as billing from './tables/billing.table';
 import * as brokerClients from './tables/broker-clients.table';
 import * as calendarLinks from './tables/calendar-links.table';
@@ -289,6 +290,7 @@ describe('tables', () => {
   const TABLES = [
     access,
     accounts,
+    apiKeys,
     billing,
     brokerClients,
     calendarLinks,

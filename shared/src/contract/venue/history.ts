@@ -4,7 +4,12 @@ import { PLAYLIST_STATES } from '../limits';
 import { ItemValidity, Presentation } from '../content/playlist';
 
 /** A user by the name at that time; without id: the server itself, or the payment provider. */
-const Author = Type.Object({ id: Type.Optional(Type.String()), name: Type.String() });
+const Author = Type.Object({
+  id: Type.Optional(Type.String()),
+  name: Type.String(),
+  /** Name of the API key that was used. */
+  api_key: Type.Optional(Type.String()),
+});
 
 /**
  * Filters of GET /api/history (extension); empty ones do not count. `from` and `to` are days of the venue

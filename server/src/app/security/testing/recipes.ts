@@ -241,6 +241,7 @@ export const RECIPES: Record<string, Recipe[]> = {
     { make: (ids) => ({ params: { id: ids.integration }, body: { device_group: ids.group } }) },
   ],
   'DELETE /api/integrations/:id': [byId('integration')],
+  'DELETE /api/keys/:id': [byId('apiKey')],
   'POST /api/embed-tokens': [
     {
       make: async (ids, t) => {

@@ -42,6 +42,7 @@ export interface VenueIds {
   /** Open session of the owner. */
   session: string;
   integration: string;
+  apiKey: string;
   /** Notification of the owner. */
   notification: string;
   /** Urgent message. */
@@ -112,6 +113,12 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     mode: 'edit',
     origins: [`https://${mark.toLowerCase()}.example`],
   });
+  const apiKey = await send('/api/keys', {
+    name: `${mark} program`,
+    kind: 'account',
+    scopes: ['promo.edit'],
+    days: null,
+  });
   const calendar = await send('/api/calendar-links', { name: `${mark} phone` });
   const upload = randomUUID();
   await sendChunk(owner, Buffer.alloc(2 * CHUNK_BYTES, mark), 1, upload, { name: `${mark}.png` });
@@ -152,6 +159,7 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     code,
     short,
     integration,
+    apiKey,
     urgent,
   };
   const ids = { ...things, screen, hardware, member, invitation, session, notification, calendar };

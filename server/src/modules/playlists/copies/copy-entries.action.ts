@@ -1,5 +1,6 @@
 import { may, type CopyEntries, type CreatePlaylist, type UndoCopy } from '@vitrine/shared/contract';
 import type { Db } from '../../../platform/database/database.client';
+import { allows } from '../../../http/auth/allows.rule';
 import type { Actor, Deps } from '../../../deps.types';
 import { badRequest, conflict, forbidden } from '../../../platform/errors/errors.lib';
 import { NO_CONDITION, readIfMatch, type IfMatch } from '../../../http/preconditions/if-match.rule';
@@ -92,8 +93,8 @@ async function copyEntry(
   return { id, etag };
 }
 
-function mustMove({ role }: Actor): void {
-  if (!may(role, 'schedule.edit')) throw forbidden('Only an approver can move or skip single days.');
+function mustMove(actor: Actor): void {
+  if (!allows(actor, 'schedule.edit')) throw forbidden('Only an approver can move or skip single days.');
 }
 
 const byId = <T extends { id: string }>(all: readonly T[]): T[] =>

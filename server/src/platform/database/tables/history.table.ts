@@ -21,6 +21,8 @@ export const accountEvents = pgTable('account_events', {
   subjectId: text('subject_id'),
   subjectName: text('subject_name').notNull(),
   note: text('note').notNull(),
+  /** Name of the API key of the call. */
+  apiKey: text('api_key'),
 });
 
 /** Entry of the schedule within a version; times are floating. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, icons } from '@vitrine/shared/ui';
-import { Code } from './integrations.styles';
-import { words } from './words.table';
+import { texts } from '../texts';
+import { Code } from './rows.styles';
 
 /** Text that can be selected, with a Copy button where the browser gives access to the clipboard. */
 export function CopyableText({ label, text }: { label: string; text: string }) {
@@ -11,10 +11,10 @@ export function CopyableText({ label, text }: { label: string; text: string }) {
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(text);
-      notify({ text: words.secret.copied, tone: 'success' });
+      notify({ text: texts.secret.copied, tone: 'success' });
     } catch {
       // The clipboard is unavailable on plain HTTP: the text can still be selected.
-      notify({ text: words.secret.notCopied, tone: 'warning' });
+      notify({ text: texts.secret.notCopied, tone: 'warning' });
     }
   }
   return (
@@ -24,10 +24,10 @@ export function CopyableText({ label, text }: { label: string; text: string }) {
         <Button
           size="small"
           icon={icons.copy}
-          aria-label={`${words.code.copy}: ${label}`}
+          aria-label={`${texts.secret.copy}: ${label}`}
           onClick={() => void handleCopy()}
         >
-          {words.code.copy}
+          {texts.secret.copy}
         </Button>
       </div>
       <pre tabIndex={0} role="region" aria-labelledby={id}>

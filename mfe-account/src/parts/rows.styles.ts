@@ -1,0 +1,81 @@
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+
+export const List = styled.ul`
+  max-width: 64rem;
+`;
+
+export const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: ${t.space[4]} ${t.space[16]};
+  padding: ${t.space[16]} 0;
+  border-bottom: ${t.border};
+  > div {
+    min-width: 0;
+  }
+  strong {
+    display: block;
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.strong};
+    overflow-wrap: anywhere;
+  }
+  p,
+  small {
+    display: block;
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Lead = styled.p`
+  max-width: 40rem;
+  color: ${t.color.muted};
+`;
+
+export const Choice = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${t.space[4]};
+  > span {
+    color: ${t.color.text};
+    font-size: ${t.font.size[13]};
+    font-weight: ${t.font.weight.medium};
+  }
+  small {
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+  }
+`;
+
+export const Code = styled.div`
+  min-width: 0;
+  > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${t.space[12]};
+    padding-bottom: ${t.space[4]};
+  }
+  strong {
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.medium};
+  }
+  pre {
+    margin: 0;
+    padding: ${t.space[12]};
+    border-radius: ${t.radius.control};
+    background: ${t.color.sunken};
+    color: ${t.color.text};
+    font-size: ${t.font.size[13]};
+    overflow-x: auto;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  pre:focus-visible {
+    ${t.focus}
+  }
+`;
