@@ -3,7 +3,6 @@ import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { installApiDocs } from '../http/api-docs.plugin';
-import { installApiKeys } from '../http/auth/api-keys.plugin';
 import { installGuard } from '../http/auth/guard.plugin';
 import { installCompressedAnswers } from '../http/compressed-answers.plugin';
 import { installCrossOrigin } from '../http/cross-origin.plugin';
@@ -86,7 +85,6 @@ export async function buildApp(
       return tooManyRequests(ttl / 1000, `Too many attempts. Wait ${minutes} min., then try again.`);
     },
   });
-  installApiKeys(app, deps);
   await installApiDocs(app);
   for (const module of modules) await module(app, deps);
   return app;

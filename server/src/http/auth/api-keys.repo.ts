@@ -68,15 +68,3 @@ export async function actorOfKey(db: Db, key: string, nowSeconds: number): Promi
     key: { id, name, kind: memberId === null ? 'account' : 'personal', permissions },
   };
 }
-
-/** Notes a call with its time (unix seconds) and address. */
-export async function noteKeyUse(
-  db: Db,
-  { accountId, keyId }: { accountId: string; keyId: string },
-  { at, from }: { at: number; from: string },
-): Promise<void> {
-  await db
-    .update(apiKeys)
-    .set({ lastUsedAt: at, lastUsedFrom: from, calls: sql`${apiKeys.calls} + 1` })
-    .where(and(eq(apiKeys.accountId, accountId), eq(apiKeys.id, keyId)));
-}

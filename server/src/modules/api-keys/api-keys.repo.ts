@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Role } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
@@ -81,3 +81,15 @@ export const deleteKey = (
     .where(and(seenBy(accountId, userId, isManager), eq(apiKeys.id, lookupId(id))))
     .returning({ id: apiKeys.id, name: apiKeys.name })
     .then(first);
+
+/** Notes a call with its time (unix seconds) and address. */
+export async function noteKeyUse(
+  db: Db,
+  { accountId, keyId }: { accountId: string; keyId: string },
+  { at, from }: { at: number; from: string },
+): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ lastUsedAt: at, lastUsedFrom: from, calls: sql`${apiKeys.calls} + 1` })
+    .where(and(eq(apiKeys.accountId, accountId), eq(apiKeys.id, keyId)));
+}

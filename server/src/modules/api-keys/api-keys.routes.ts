@@ -2,9 +2,11 @@ import { ApiKeyList, ApiKeyMade, ApiKeyWish, IdParams } from '@vitrine/shared/co
 import type { AppModule } from '../../deps.types';
 import { routesOf } from '../../http/routing/routes.lib';
 import { keysSeenBy, makeKey, revokeKey } from './api-keys.action';
+import { installKeyUse } from './key-use.plugin';
 
 /** API keys of members and of the account (extension). A key may not call these. */
 export const apiKeysModule: AppModule = (app, deps) => {
+  installKeyUse(app, deps);
   const route = routesOf(app, 'API keys');
 
   route('GET /api/keys', 'self', {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { API_KEY_CALLS_PER_MINUTE } from '@vitrine/shared/contract';
 import type { Deps } from '../../deps.types';
 import { tooManyRequests } from '../../platform/errors/errors.lib';
-import { clientAddress } from '../limits/network.rule';
+import { keyInUse } from '../../http/auth/key-in-use.lib';
+import { clientAddress } from '../../http/limits/network.rule';
 import { noteKeyUse } from './api-keys.repo';
-import { keyInUse } from './key-in-use.lib';
 
 /** Limits the calls of each API key, notes its use, and names it in the audit log. */
-export function installApiKeys(app: FastifyInstance, { db, clock, log }: Deps): void {
+export function installKeyUse(app: FastifyInstance, { db, clock, log }: Deps): void {
   const count = app.createRateLimit({
     max: API_KEY_CALLS_PER_MINUTE,
     timeWindow: 60_000,
