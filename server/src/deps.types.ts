@@ -5,14 +5,7 @@ import type { Pool } from 'pg';
 import type { Config } from './platform/config/server.config';
 import type { Db } from './platform/database/database.client';
 import type { FileRow } from './platform/database/tables/promos.table';
-import type {
-  DeviceState,
-  EmbedArea,
-  EmbedMode,
-  LiveNews,
-  Permission,
-  Role,
-} from '@vitrine/shared/contract';
+import type { DeviceState, EmbedArea, EmbedMode, LiveNews, Permission, Role } from '@vitrine/shared/contract';
 import type { DownloadTokens } from './http/auth/download-token.lib';
 import type { EmbedGrant } from './http/auth/embed-token.lib';
 import type { LiveIntegration } from './http/auth/integrations.repo';

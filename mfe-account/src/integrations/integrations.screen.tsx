@@ -120,7 +120,8 @@ export function Screen() {
 function OpenDialog({ open, onOpen }: { open: Open | null; onOpen: (open: Open | null) => void }) {
   const close = () => onOpen(null);
   if (!open) return null;
-  if (open.kind === 'secret') return <SecretDialog text={words.secretText} secret={open.secret} onClose={close} />;
+  if (open.kind === 'secret')
+    return <SecretDialog text={words.secretText} secret={open.secret} onClose={close} />;
   if (open.kind === 'snippet') return <SnippetDialog integration={open.of} onClose={close} />;
   return (
     <IntegrationDialog

@@ -10,21 +10,21 @@ import { secretHash } from './integrations.repo';
 const CONNECTION_SECONDS = 86_400;
 
 /** Permissions of a key: those of its scopes that the member's role has now. */
-export const permissionsOf = (role: Role, scopes: readonly ApiKeyScope[]): Permission[] =>
+const permissionsOf = (role: Role, scopes: readonly ApiKeyScope[]): Permission[] =>
   (['account.view', ...scopes] as const).filter((permission) => may(role, permission));
 
 /**
  * Role that stands for a key's permissions where saving depends on the role: without `playlist.approve` what
  * it saves waits for approval.
  */
-export function roleOf(role: Role, permissions: readonly Permission[]): Role {
+function roleOf(role: Role, permissions: readonly Permission[]): Role {
   if (!permissions.includes('playlist.approve')) return may(role, 'playlist.edit') ? 'editor' : 'viewer';
   return permissions.includes('device.manage') ? 'admin' : 'approver';
 }
 
 /**
- * Caller of a live key. The member must still belong to the account, and be an owner or admin for a key of the
- * account.
+ * Caller of a live key. The member must still belong to the account; for a key of the account, be an owner
+ * or admin.
  */
 export async function actorOfKey(db: Db, key: string, nowSeconds: number): Promise<KeyActor | null> {
   const [row] = await db

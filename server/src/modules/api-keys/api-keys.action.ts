@@ -54,7 +54,9 @@ export async function makeKey(
   const key = `${API_KEY_PREFIX}${newToken()}`;
   const id = await deps.db.transaction(async (tx) => {
     if ((await countKeys(tx, accountId)) >= MAX_API_KEYS)
-      throw conflict(`An account can have up to ${MAX_API_KEYS} API keys. Revoke one that you no longer use.`);
+      throw conflict(
+        `An account can have up to ${MAX_API_KEYS} API keys. Revoke one that you no longer use.`,
+      );
     const made = await insertKey(tx, {
       accountId,
       memberId: sent.kind === 'personal' ? userId : null,

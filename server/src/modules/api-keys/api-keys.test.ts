@@ -36,7 +36,7 @@ describe('API keys', () => {
   const remove = (member: TestMember, id: string) =>
     member.inject({ method: 'DELETE', url: `/api/keys/${id}` });
 
-  it('reads with every key, writes only with the scope, and says which one is missing', async () => {
+  it('reads with every key, writes only with the scope, and names a missing one', async () => {
     const { key } = await make(owner, { scopes: ['playlist.edit'] });
     const playlist = { name: 'Lunch', selected_media: [] };
     expect((await as(key, '/api/playlists')).statusCode).toBe(200);

@@ -25,7 +25,7 @@ export const ApiKeyMade = Type.Object({ ...OperationResult.properties, key: Type
 export type ApiKeyMade = Static<typeof ApiKeyMade>;
 
 /**
- * GET /api/keys (extension). `stopped`: whoever made this key of the account is no longer an owner or admin.
+ * GET /api/keys (extension). `stopped`: the maker of this key of the account is no longer an owner or admin.
  * Times in unix seconds.
  */
 export const ApiKey = Type.Object({
