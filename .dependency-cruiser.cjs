@@ -17,7 +17,7 @@ const MODULE_LEVELS = [
   'promos player sign-up',
   'devices uploads qr',
   'plays',
-  'home demo notifications urgent',
+  'home demo notifications urgent webhooks',
 ];
 /** Tests see everything, and so does a program: it puts its process together. */
 const NOT_LAYERED = '(\\.test\\.ts$|/testing/|\\.main\\.ts$)';

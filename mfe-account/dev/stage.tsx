@@ -1,6 +1,6 @@
 import { buildAppData, buildPlaylist, createFakeShell, never, unreachable } from '@vitrine/shared/testing';
 import { mountStage } from '@vitrine/shared/testing/stage';
-import { Screen as ApiKeys } from '../src/api-keys/api-keys.screen';
+import { Screen as Api } from '../src/api/api.screen';
 import { Screen as Integrations } from '../src/integrations/integrations.screen';
 import { Screen as EditMember } from '../src/members/form/edit-member.screen';
 import { Screen as Invite } from '../src/members/form/invite.screen';
@@ -9,7 +9,15 @@ import { Screen as Password } from '../src/password/password.screen';
 import { Screen as Profile } from '../src/profile/profile.screen';
 import { Screen as Subscription } from '../src/subscription/subscription.screen';
 import { anInvoice, buildBilling, buildTrial, DAY } from '../src/testing/billing';
-import { anApiKey, anIntegration, anInvitation, fourMembers, manyMembers } from '../src/testing/builders';
+import {
+  aDelivery,
+  anApiKey,
+  anIntegration,
+  anInvitation,
+  aWebhook,
+  fourMembers,
+  manyMembers,
+} from '../src/testing/builders';
 
 /**
  * Stage of the area alone. ?state=loading|failed|viewer selects a state, ?at=/account/members a screen,
@@ -72,6 +80,25 @@ const shell = createFakeShell({
       }),
       anIntegration({ id: 'int-3', name: 'Old wall display', state: 'revoked', revoked_at: now - DAY }),
     ]),
+    'GET /api/webhooks': answer([
+      aWebhook({ last: aDelivery({ created_at: now - 60 }) }),
+      aWebhook({
+        id: 'hook-2',
+        url: 'https://old.example/in',
+        events: ['device.offline', 'device.online'],
+        last: aDelivery({ created_at: now - 3600, state: 'waiting', attempts: 4, error: 'It answered 500.' }),
+      }),
+    ]),
+    'GET /api/webhooks/:id/deliveries': answer([
+      aDelivery({ created_at: now - 60 }),
+      aDelivery({
+        id: 'd-2',
+        created_at: now - 3600,
+        state: 'failed',
+        attempts: 13,
+        error: 'It answered 500.',
+      }),
+    ]),
     'GET /api/keys': answer([
       anApiKey({ last_used_at: now - 300, last_used_from: '192.0.2.7', calls: 1204 }),
       anApiKey({ id: 'key-2', name: 'Script', kind: 'personal', scopes: [], expires_at: now + 30 * DAY }),
@@ -107,7 +134,7 @@ mountStage({
     '/account/members/invite': Invite,
     '/account/members/invite/:user_id': EditMember,
     '/account/integrations': Integrations,
-    '/account/api-keys': ApiKeys,
+    '/account/api': Api,
     '/account/subscription': Subscription,
   },
 });

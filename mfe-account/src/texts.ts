@@ -12,7 +12,7 @@ export const texts = {
     subscription: 'Subscription',
     history: 'History',
     integrations: 'Integrations',
-    keys: 'API keys',
+    api: 'API',
     password: 'Password',
   },
   secret: {
@@ -26,6 +26,7 @@ export const texts = {
     leaveText: 'The secret key can’t be shown again. Did you copy it?',
     holdsOn: 'Copy the key first: it can’t be shown again. Then choose “I’ve saved it”.',
   },
+  api: { title: 'API', line: 'For your own programs' },
   roles: {
     owner: 'Owner',
     admin: 'Admin',

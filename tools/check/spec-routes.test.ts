@@ -26,7 +26,7 @@ const MEMBER_ROUTES = [
 
 /** Additional screens of our own. */
 const EXTENSIONS = [
-  '/account/api-keys',
+  '/account/api',
   '/account/history',
   '/account/integrations',
   '/device/group',

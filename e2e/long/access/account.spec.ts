@@ -8,7 +8,7 @@ const PAGES: [string, string][] = [
   ['/account/members/invite/nobody', 'Edit member'],
   ['/account/subscription', 'Subscription'],
   ['/account/integrations', 'Integrations'],
-  ['/account/api-keys', 'API keys'],
+  ['/account/api', 'API'],
   ['/account/new-password', 'Change password'],
 ];
 

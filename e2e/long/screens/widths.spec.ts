@@ -42,7 +42,7 @@ const WAITING = [
   ['/account/members/invite/nobody', 'Edit member'],
   ['/account/subscription', 'Subscription'],
   ['/account/integrations', 'Integrations'],
-  ['/account/api-keys', 'API keys'],
+  ['/account/api', 'API'],
 ] as const;
 
 async function measure(page: Page, { address, full, open, is = '' }: Screen): Promise<string[]> {

@@ -42,6 +42,7 @@ export const words = {
     billing: 'Subscription',
     integration: 'Integrations',
     api_key: 'API keys',
+    webhook: 'Webhooks',
   } satisfies Record<EventSubject, string>,
   /** Parts of a sentence between the author and the name of what it concerns. */
   events: {
@@ -94,5 +95,8 @@ export const words = {
     'integration.revoked': 'revoked the integration',
     'api_key.created': 'created the API key',
     'api_key.revoked': 'revoked the API key',
+    'webhook.created': 'created the webhook',
+    'webhook.changed': 'changed the webhook',
+    'webhook.deleted': 'deleted the webhook',
   } satisfies Record<EventKind, string>,
 };

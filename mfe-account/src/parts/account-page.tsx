@@ -10,7 +10,7 @@ const TABS = [
   { to: '/account/subscription', label: texts.tabs.subscription, end: false },
   { to: '/account/history', label: texts.tabs.history, end: false },
   { to: '/account/integrations', label: texts.tabs.integrations, end: false },
-  { to: '/account/api-keys', label: texts.tabs.keys, end: false },
+  { to: '/account/api', label: texts.tabs.api, end: false },
   { to: '/account/new-password', label: texts.tabs.password, end: false },
 ] as const;
 

@@ -1,4 +1,4 @@
-import type { ApiKey, Integration, Member } from '@vitrine/shared/contract';
+import type { ApiKey, Integration, Member, Webhook, WebhookDelivery } from '@vitrine/shared/contract';
 
 export function aMember(change: Partial<Member> = {}): Member {
   return { user_id: 'user-1', username: 'demo', email: 'demo@vitrine.local', role: 'owner', ...change };
@@ -67,5 +67,31 @@ export const anApiKey = (change: Partial<ApiKey> = {}): ApiKey => ({
   last_used_at: null,
   last_used_from: null,
   calls: 0,
+  ...change,
+});
+
+/** Delivery that the receiver accepted. */
+export const aDelivery = (change: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
+  id: 'd-1',
+  event: 'urgent.started',
+  state: 'delivered',
+  created_at: 1_772_438_400,
+  next_at: null,
+  delivered_at: 1_772_438_401,
+  attempts: 1,
+  status: 204,
+  error: '',
+  ...change,
+});
+
+/** Webhook that receives urgent messages. */
+export const aWebhook = (change: Partial<Webhook> = {}): Webhook => ({
+  id: 'hook-1',
+  url: 'https://hooks.example/in',
+  events: ['urgent.started', 'urgent.ended'],
+  paused: false,
+  made_by: 'demo',
+  created_at: 1_772_438_400,
+  last: null,
   ...change,
 });

@@ -30,6 +30,7 @@ import { releasesModule } from '../modules/releases/releases.routes';
 import { historyModule } from '../modules/history/history.routes';
 import { homeModule } from '../modules/home/home.routes';
 import { apiKeysModule } from '../modules/api-keys/api-keys.routes';
+import { webhooksModule } from '../modules/webhooks/webhooks.routes';
 import { integrationsModule } from '../modules/integrations/integrations.routes';
 import { webModule } from '../http/pages/web.plugin';
 
@@ -66,6 +67,7 @@ export const modules: AppModule[] = [
   loadReportsModule,
   integrationsModule,
   apiKeysModule,
+  webhooksModule,
   externalBrokerModule,
   webModule,
 ];

@@ -78,6 +78,13 @@ describe('permissions', () => {
     ],
     'history.view': ['GET /api/history', 'GET /api/history/users'],
     'integration.manage': [
+      'DELETE /api/webhooks/:id',
+      'GET /api/webhooks',
+      'GET /api/webhooks/:id/deliveries',
+      'PATCH /api/webhooks/:id',
+      'POST /api/webhooks',
+      'POST /api/webhooks/deliveries/:id',
+      'POST /api/webhooks/:id/ping',
       'DELETE /api/calendar-links/:id',
       'DELETE /api/integrations/:id',
       'GET /api/calendar-links',

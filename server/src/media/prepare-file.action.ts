@@ -18,6 +18,8 @@ import { notify, type NewNotification, type Recipients } from '../platform/notif
 import { StorageError } from '../platform/errors/storage-error.types';
 import { MediaRefused, MediaStalled, type Draft, type WorkerResult } from './prepare/prepared.types';
 import { draftPath } from './prepare/write-draft.files';
+import { emit } from '../platform/webhooks/outbox.repo';
+import { emitReady } from './promo-events.action';
 import { adoptBytes, removeUnreferenced } from './keep-bytes.action';
 import type { MediaWorker } from './worker-process.client';
 
@@ -98,6 +100,8 @@ async function markAndNotify(
     const mail = { mailGroup: 'promos', mailAfterSeconds: COLLECT_SECONDS };
     const event: NewNotification = { event: 'promo_failed', subjectId, name, details: { detail }, ...mail };
     await notify(tx, accountId, to, [event], clock.nowSeconds());
+    const data = { id: subjectId, name, detail };
+    await emit(tx, accountId, { event: 'promo.failed', data, at: clock.nowSeconds() });
   });
 }
 
@@ -192,6 +196,15 @@ function renewLease({ deps, file }: Piece) {
 /** True when nothing is left to do; a video after its look is still to be rendered. */
 async function keepMade(piece: Piece, made: WorkerResult): Promise<boolean> {
   const { file } = piece;
+  const ready = async (
+    tx: Db,
+    rendition: Parameters<typeof markReady>[2],
+    looked?: Parameters<typeof markReady>[3],
+  ) => {
+    const isThere = await markReady(tx, file, rendition, looked);
+    if (isThere) await emitReady(tx, file.id, piece.deps.clock.nowSeconds());
+    return isThere;
+  };
   if ('thumb' in made) {
     const { isToRender, furtherPages = [] } = made;
     const drafts = [made, ...furtherPages].flatMap(({ thumb, rendition }) =>
@@ -201,12 +214,12 @@ async function keepMade(piece: Piece, made: WorkerResult): Promise<boolean> {
       if (isToRender) return markLooked(tx, file.id, made);
       // First, because users' changes lock a promo before its file too.
       if (furtherPages.length > 0) await piece.addPages(tx, file, furtherPages);
-      return markReady(tx, file, made.rendition, made);
+      return ready(tx, made.rendition, made);
     });
     return !isToRender;
   }
   if (!('sha256' in made)) throw new Error('The media process answered another question.');
-  await keep(piece, [made], (tx) => markReady(tx, file, made));
+  await keep(piece, [made], (tx) => ready(tx, made));
   return true;
 }
 

@@ -18,6 +18,7 @@ export * from './holidays.query';
 export * from './home.query';
 export * from './integrations.query';
 export * from './api-keys.query';
+export * from './webhooks.query';
 export * from './mail-choices.query';
 export * from './members.query';
 export * from './next-start.query';

@@ -28,7 +28,8 @@ export type Resource =
   | 'qr-stats'
   | 'quiet-hours'
   | 'schedule'
-  | 'sessions';
+  | 'sessions'
+  | 'webhooks';
 
 /**
  * Change → resources that it makes stale, for writes and the realtime channel. The expected content in the
@@ -61,5 +62,6 @@ export const STALE: Record<Change, readonly Resource[]> = {
   session: ['sessions', 'history'],
   integration: ['integrations', 'history'],
   'api-key': ['api-keys', 'history'],
+  webhook: ['webhooks', 'history'],
   'calendar-link': ['calendar-links'],
 };

@@ -12,6 +12,7 @@ export const EVENT_SUBJECTS = [
   'billing',
   'integration',
   'api_key',
+  'webhook',
 ] as const;
 /** Subject of an event. */
 export type EventSubject = (typeof EVENT_SUBJECTS)[number];
@@ -67,6 +68,9 @@ export const EVENT_KINDS = [
   'integration.revoked',
   'api_key.created',
   'api_key.revoked',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.deleted',
 ] as const satisfies readonly `${EventSubject}.${string}`[];
 /** Kind of an event. */
 export type EventKind = (typeof EVENT_KINDS)[number];

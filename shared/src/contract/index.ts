@@ -12,6 +12,7 @@ export * from './users/notifications';
 export * from './users/permissions';
 export * from './users/session';
 export * from './users/values';
+export * from './users/webhooks';
 export * from './problem';
 export * from './registry';
 export * from './releases';

@@ -10,6 +10,7 @@ export type OwnChange =
   | 'session'
   | 'integration'
   | 'api-key'
+  | 'webhook'
   | 'calendar-link';
 /** Kinds of changes: those of the realtime channel (`changed/{kind}`), and those of the current user. */
 export type Change = ChangedKind | OwnChange;
@@ -49,6 +50,11 @@ export const WRITES = {
   'DELETE /api/integrations/:id': ['integration'],
   'POST /api/keys': ['api-key'],
   'DELETE /api/keys/:id': ['api-key'],
+  'POST /api/webhooks': ['webhook'],
+  'PATCH /api/webhooks/:id': ['webhook'],
+  'DELETE /api/webhooks/:id': ['webhook'],
+  'POST /api/webhooks/:id/ping': ['webhook'],
+  'POST /api/webhooks/deliveries/:id': ['webhook'],
   'POST /api/metrics/opt-out': ['me'],
   'POST /api/notifications/read': ['notification'],
   'PUT /api/playlist/approve/:id': ['playlist', 'schedule', 'notification'],

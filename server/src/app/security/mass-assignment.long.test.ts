@@ -10,6 +10,7 @@ const PLAIN_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/metrics/opt-out': { opt_out: false },
   'POST /api/account/mail-choices': { kind: 'reminders', subscribed: true },
   'POST /api/account/quiet-hours': { quiet_hours: null },
+  'POST /api/webhooks': { url: 'https://hooks.example/', events: ['promo.ready'] },
   'POST /api/keys': { name: 'Program', kind: 'personal', scopes: [], days: 1 },
   'POST /api/device/groups': { name: 'Terrace' },
   'POST /api/areas/report': { area: 'media', version: '1.0.0', phase: 'timeout', message: 'late' },

@@ -5,6 +5,8 @@ import { keyInUse } from '../../http/auth/key-in-use.lib';
 import type { Db } from '../../platform/database/database.client';
 import { isOneOf, newId } from '../../platform/database/ids.lib';
 import { memberships, users } from '../../platform/database/tables/accounts.table';
+import { emit } from '../../platform/webhooks/outbox.repo';
+import { WEBHOOK_OF_KIND } from '../../platform/webhooks/history-events.rule';
 import { accountEvents } from '../../platform/database/tables/history.table';
 import { promos } from '../../platform/database/tables/promos.table';
 import { deviceGroups, devices, playlists } from '../../platform/database/tables/screens.table';
@@ -23,7 +25,7 @@ export interface NewEvent {
   note?: string;
 }
 
-/** Writes an event with the user's name at this time. */
+/** Writes an event with the user's name at this time, for webhooks too. */
 export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
   const { accountId, userId, at, kind, subject, note = '' } = event;
   await tx.insert(accountEvents).values({
@@ -38,6 +40,10 @@ export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
     subjectName: subject?.name ?? '',
     note,
   });
+  const webhookEvent = WEBHOOK_OF_KIND[kind];
+  if (!webhookEvent) return;
+  const data = { id: subject?.id ?? null, name: subject?.name ?? '', note, by: userId };
+  await emit(tx, accountId, { event: webhookEvent, data, at });
 }
 
 /** Writes an event about a user in each of the user's accounts; by their id, or by a name that was typed. */

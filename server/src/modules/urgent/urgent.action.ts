@@ -35,7 +35,7 @@ export async function startUrgent(
     const note = device_ids
       ? `On ${device_ids.length} of ${new Set(known.values()).size} screens`
       : 'On all screens';
-    const subject = { name: shown.text };
+    const subject = { id, name: shown.text };
     await recordEvent(tx, { accountId, userId, at: now, kind: 'urgent.started', subject, note });
     return { id, device_count: device_ids?.length ?? new Set(known.values()).size };
   });
@@ -55,7 +55,7 @@ export async function endUrgent(deps: Deps, editor: Editor, id: string): Promise
       name = ended.text;
       return rows.filter((row) => row !== ended);
     });
-    await recordEvent(tx, { accountId, userId, at: now, kind: 'urgent.ended', subject: { name } });
+    await recordEvent(tx, { accountId, userId, at: now, kind: 'urgent.ended', subject: { id, name } });
   });
   publish(deps, editor);
 }

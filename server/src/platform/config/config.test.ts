@@ -71,6 +71,7 @@ describe('config', () => {
   test('feeds are public and weather is that of Open-Meteo, unless the operator sets others', () => {
     expect(read().live).toEqual({
       allowsPrivate: false,
+      allowsPrivateWebhooks: false,
       weatherUrl: 'https://api.open-meteo.com/v1/forecast',
       placesUrl: 'https://geocoding-api.open-meteo.com/v1/search',
     });

@@ -27,6 +27,7 @@ import * as promos from './tables/promos.table';
 import * as qr from './tables/qr.table';
 import * as releases from './tables/releases.table';
 import * as screens from './tables/screens.table';
+import * as webhooks from './tables/webhooks.table';
 
 describe('database', () => {
   describe('the pool', () => {
@@ -304,6 +305,7 @@ describe('tables', () => {
     qr,
     releases,
     screens,
+    webhooks,
   ]
     .flatMap((file): unknown[] => Object.values(file))
     .filter((value): value is PgTable => value instanceof PgTable)

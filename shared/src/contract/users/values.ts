@@ -18,3 +18,25 @@ export const MAX_API_KEY_DAYS = 730;
 export const MAX_API_KEYS = 100;
 /** Calls of one API key in a minute. */
 export const API_KEY_CALLS_PER_MINUTE = 600;
+
+/** Events that a webhook can receive. */
+export const WEBHOOK_EVENTS = [
+  'device.offline',
+  'device.online',
+  'playlist.approved',
+  'playlist.rejected',
+  'promo.ready',
+  'promo.failed',
+  'urgent.started',
+  'urgent.ended',
+  'plays.daily',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+/** Webhooks of one account, at most. */
+export const MAX_WEBHOOKS = 20;
+/** Prefix of webhook secrets; what follows is the key in base64 (Standard Webhooks). */
+export const WEBHOOK_SECRET_PREFIX = 'whsec_';
+/** Deliveries in a webhook's list. */
+export const MAX_SHOWN_DELIVERIES = 100;
+/** Days that deliveries are kept. */
+export const DELIVERY_DAYS = 7;

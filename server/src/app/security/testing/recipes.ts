@@ -242,6 +242,13 @@ export const RECIPES: Record<string, Recipe[]> = {
   ],
   'DELETE /api/integrations/:id': [byId('integration')],
   'DELETE /api/keys/:id': [byId('apiKey')],
+  'PATCH /api/webhooks/:id': [
+    { make: (ids) => ({ params: { id: ids.webhook }, body: { events: ['promo.ready'] } }) },
+  ],
+  'POST /api/webhooks/:id/ping': [byId('webhook')],
+  'GET /api/webhooks/:id/deliveries': [byId('webhook')],
+  'POST /api/webhooks/deliveries/:id': [byId('delivery')],
+  'DELETE /api/webhooks/:id': [byId('webhook')],
   'POST /api/embed-tokens': [
     {
       make: async (ids, t) => {

@@ -43,6 +43,9 @@ export interface VenueIds {
   session: string;
   integration: string;
   apiKey: string;
+  webhook: string;
+  /** Delivery of the webhook. */
+  delivery: string;
   /** Notification of the owner. */
   notification: string;
   /** Urgent message. */
@@ -119,6 +122,9 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     scopes: ['promo.edit'],
     days: null,
   });
+  const hook = { url: `https://${mark.toLowerCase()}.example/hook`, events: ['urgent.started'] };
+  const webhook = await send('/api/webhooks', hook);
+  const delivery = await send(`/api/webhooks/${webhook}/ping`, {});
   const calendar = await send('/api/calendar-links', { name: `${mark} phone` });
   const upload = randomUUID();
   await sendChunk(owner, Buffer.alloc(2 * CHUNK_BYTES, mark), 1, upload, { name: `${mark}.png` });
@@ -160,6 +166,8 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     short,
     integration,
     apiKey,
+    webhook,
+    delivery,
     urgent,
   };
   const ids = { ...things, screen, hardware, member, invitation, session, notification, calendar };

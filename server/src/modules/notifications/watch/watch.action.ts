@@ -6,6 +6,7 @@ import {
   recipientsOf,
   type NewNotification,
 } from '../../../platform/notifications/notifications.repo';
+import { emit } from '../../../platform/webhooks/outbox.repo';
 import { groupIdsOf, type InGroups } from '../../device-groups/groups-of-device.rule';
 import { hoursOfGroups, venueOf } from '../../../platform/users/accounts.repo';
 import {
@@ -86,6 +87,12 @@ const checkScreens: Work = async (tx, { clock, live }, accountId) => {
       mailAfterSeconds: COLLECT_SECONDS,
     });
   }
+  for (const { event, subjectId, name, details } of events)
+    await emit(tx, accountId, {
+      event: event === 'screen_offline' ? 'device.offline' : 'device.online',
+      data: { id: subjectId, name, ...(details?.since === undefined ? {} : { since: details.since }) },
+      at: now,
+    });
   return notify(tx, accountId, recipientsOf('screens'), events, now);
 };
 

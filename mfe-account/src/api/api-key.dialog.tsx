@@ -7,7 +7,7 @@ import { Choices } from '../parts/form.styles';
 import { useOwnRole } from '../parts/own-role.query';
 import { refusalAt, refusalBeside } from '../parts/refusal';
 import { Choice } from '../parts/rows.styles';
-import { words } from './words.table';
+import { words } from './key-words.table';
 
 const form = words.form;
 const KINDS = ['personal', 'account'] as const;

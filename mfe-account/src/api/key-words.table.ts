@@ -2,7 +2,6 @@ import type { ApiKey, ApiKeyScope } from '@vitrine/shared/contract';
 
 export const words = {
   title: 'API keys',
-  line: (live: number) => (live === 0 ? 'None yet' : live === 1 ? '1 key' : `${live} keys`),
   lead: 'Let your own programs use Vitrine: upload promos, save playlists or send urgent messages. A key can do only what you choose, and never manage members, integrations or payments.',
   docs: 'API description',
   add: 'Create an API key',

@@ -2,7 +2,7 @@ import type { ApiKey } from '@vitrine/shared/contract';
 import { agoText, formatDate } from '@vitrine/shared/rules';
 import { Badge, Button, type BadgeTone } from '@vitrine/shared/ui';
 import { Row } from '../parts/rows.styles';
-import { words } from './words.table';
+import { words } from './key-words.table';
 
 const TONES: Record<ApiKey['state'], BadgeTone> = { live: 'live', expired: 'neutral', stopped: 'warning' };
 

@@ -2,32 +2,22 @@ import { useState } from 'react';
 import { useApiKeys, useRevokeApiKey } from '@vitrine/shared/calls';
 import type { ApiKey } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import { Button, EmptyState, Skeleton, icons } from '@vitrine/shared/ui';
-import { AccountPage, LoadingPage } from '../parts/account-page';
+import { Button, EmptyState, FailedState, Skeleton, SkeletonGroup, icons } from '@vitrine/shared/ui';
+import { Part } from '../parts/form.styles';
 import { Lead, List } from '../parts/rows.styles';
 import { SecretDialog } from '../parts/secret.dialog';
 import { ApiKeyDialog } from './api-key.dialog';
 import { ApiKeyRow } from './api-key-row';
-import { words } from './words.table';
+import { words } from './key-words.table';
 
-/** /account/api-keys: keys for programs of this account. */
-export function Screen() {
+/** Keys for programs of this account: own ones, for owners and admins all. */
+export function ApiKeys() {
   const shell = useShell();
   const keys = useApiKeys();
   const revoke = useRevokeApiKey();
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<string | null>(null);
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
-  const all = keys.data;
-  const header = {
-    title: words.title,
-    state: all && words.line(all.filter(({ state }) => state === 'live').length),
-    actions: (
-      <Button variant="primary" icon={icons.plus} onClick={() => setAdding(true)}>
-        {words.add}
-      </Button>
-    ),
-  };
 
   async function takeAway({ id, name }: ApiKey) {
     const question = {
@@ -46,22 +36,28 @@ export function Screen() {
     });
   }
 
-  if (!all)
-    return (
-      <LoadingPage {...header} query={keys} failedTitle={words.failedTitle}>
-        <Skeleton height="4.5rem" />
-      </LoadingPage>
-    );
   return (
-    <AccountPage {...header}>
+    <Part>
+      <h2>{words.title}</h2>
       <Lead>
         {words.lead} <a href={shell.assetUrl('/api/docs')}>{words.docs}</a>
       </Lead>
-      {all.length === 0 ? (
+      <div>
+        <Button variant="primary" icon={icons.plus} onClick={() => setAdding(true)}>
+          {words.add}
+        </Button>
+      </div>
+      {keys.isError ? (
+        <FailedState title={words.failedTitle} query={keys} />
+      ) : !keys.data ? (
+        <SkeletonGroup>
+          <Skeleton height="4.5rem" />
+        </SkeletonGroup>
+      ) : keys.data.length === 0 ? (
         <EmptyState text={words.empty} />
       ) : (
         <List aria-label={words.title}>
-          {all.map((apiKey) => (
+          {keys.data.map((apiKey) => (
             <ApiKeyRow
               key={apiKey.id}
               apiKey={apiKey}
@@ -73,6 +69,6 @@ export function Screen() {
       )}
       {isAdding && <ApiKeyDialog onMade={setMade} onClose={() => setAdding(false)} />}
       {made && <SecretDialog text={words.secretText} secret={made} onClose={() => setMade(null)} />}
-    </AccountPage>
+    </Part>
   );
 }
