@@ -32,14 +32,6 @@ export const texts = {
   actionsOf: (name: string) => `Actions for ${name}`,
   preview: 'Preview',
   whereUsed: 'Where used',
-  usedIn: (name: string) => `Playlists with “${name}”`,
-  notUsed: 'No playlist uses this promo.',
-  usesFailed: 'Couldn’t load the playlists',
-  loadingUses: 'Loading playlists',
-  useApproved: (isScheduled = false) => (isScheduled ? 'Approved and scheduled' : 'Approved for screens'),
-  useInside: (name: string) => `through “${name}”`,
-  useWaiting: 'Not approved yet',
-  close: 'Close',
   rename: 'Rename',
   delete: 'Delete',
   selected: (count: number) => `${count} selected`,
@@ -50,36 +42,6 @@ export const texts = {
   tryingAgain: 'Trying again.',
   tryAgainFailed: 'That didn’t work. Nothing was changed.',
   brokenHint: 'This file can’t be shown.',
-  renameTitle: 'Rename promo',
-  name: 'Name',
-  save: 'Save',
-  nameMissing: 'Enter a name.',
-  renamed: (name: string) => `Renamed to “${name}”.`,
-  undo: 'Undo',
-  deleteTitle: 'Delete promo',
-  deleteTitleMany: 'Delete promos',
-  deleteText: 'This removes it from your library for good. Delete',
-  deleteManyObject: (count: number) => `${count} promos`,
-  yesDelete: 'Delete',
-  noKeep: 'Keep',
-  deleted: (count: number) => (count === 1 ? 'Promo deleted.' : `${count} promos deleted.`),
-  inUseTitle: 'In use',
-  inUseText: (count: number, empties: boolean) =>
-    (count === 1
-      ? 'This promo is in the playlists below. Deleting it removes it from them too'
-      : 'These promos are in the playlists below. Deleting them removes them from there too') +
-    (empties ? '.' : '. Screens keep playing the rest.'),
-  emptied: (names: readonly string[], instead: string | null | undefined) =>
-    `${names.map((name) => `“${name}”`).join(', ')} will be empty. When ${names.length === 1 ? 'it’s' : 'they’re'} due to play, screens show ` +
-    (instead ? `your default playlist “${instead}”.` : 'only your venue name.'),
-  heldText: (count: number) =>
-    (count === 1
-      ? 'This promo is in playlists that are approved for screens.'
-      : 'These promos are in playlists that are approved for screens.') +
-    ' Only an approver can delete it everywhere. You can remove it from the playlists; once that is approved, delete it here.',
-  inUseIn: (playlists: string) => `in ${playlists}`,
-  keep: 'Keep',
-  deleteEverywhere: 'Delete everywhere',
   forbidden: 'You have view-only access. Ask an owner or admin if you need to make changes.',
   notAllowed: 'You have view-only access. Ask an owner or admin if you need to make changes.',
   planEnded: 'Your plan has ended. Choose a plan to create and upload again.',
@@ -90,13 +52,4 @@ export const texts = {
   tryAgain: 'Try again',
   dialogNotLoaded: 'Couldn’t load this. Check your connection and try again.',
   unknown: 'Unknown',
-  // Picker
-  pickerSearch: 'Search promos and stock',
-  pickerKinds: { all: 'All', promo: 'Your promos', media: 'Stock' },
-  pickerEmpty: 'Nothing here yet. Upload a promo first.',
-  pickerNoMatch: (query: string) => `Nothing found for “${query}”.`,
-  pickerFailed: 'Couldn’t load the library',
-  loadMore: 'Show more',
-  addToPlaylist: (name: string, length = '') => (length ? `Add ${name}, ${length}` : `Add ${name}`),
-  found: (total: number) => (total === 1 ? '1 found' : `${total} found`),
 } as const;

@@ -4,6 +4,7 @@ import type { PromoItem } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { ConfirmDialog } from '@vitrine/shared/ui';
 import { texts } from '../texts';
+import { dialogTexts } from './dialog-texts';
 import { InUseDialog } from './in-use.dialog';
 import type { UsedPromo } from './in-use.rule';
 
@@ -26,7 +27,7 @@ export function DeletePromos({ promos, onOver }: { promos: readonly PromoItem[];
     const gone = outcomes.filter((outcome) => outcome.type === 'deleted').length;
     if (gone > 0)
       shell.notify({
-        text: texts.deleted(gone),
+        text: dialogTexts.deleted(gone),
         tone: 'success',
         durationMs: NOTICE_MS,
         // Those in use were removed from playlists too.
@@ -49,12 +50,12 @@ export function DeletePromos({ promos, onOver }: { promos: readonly PromoItem[];
   const [only] = promos;
   return (
     <ConfirmDialog
-      title={promos.length === 1 ? texts.deleteTitle : texts.deleteTitleMany}
-      text={texts.deleteText}
-      objectName={promos.length === 1 && only ? only.name : texts.deleteManyObject(promos.length)}
+      title={promos.length === 1 ? dialogTexts.deleteTitle : dialogTexts.deleteTitleMany}
+      text={dialogTexts.deleteText}
+      objectName={promos.length === 1 && only ? only.name : dialogTexts.deleteManyObject(promos.length)}
       warning
-      yesLabel={texts.yesDelete}
-      noLabel={texts.noKeep}
+      yesLabel={dialogTexts.yesDelete}
+      noLabel={dialogTexts.noKeep}
       onAnswer={(yes) => (yes ? void run(promos.map(({ id }) => id)) : onOver())}
     />
   );

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Dialog, t } from '@vitrine/shared/ui';
-import { texts } from '../texts';
+import { dialogTexts } from './dialog-texts';
 import { emptiedBy, splitByRight, type UsedPromo } from './in-use.rule';
 
 /**
@@ -24,14 +24,14 @@ export function InUseDialog({
   let isForced = false;
   return (
     <Dialog
-      title={texts.inUseTitle}
+      title={dialogTexts.inUseTitle}
       role="alertdialog"
       hideCross
       onClose={() => (isForced ? onForce(free.map(({ id }) => id)) : onClose())}
       actions={(leave) => (
         <>
           <Button autoFocus onClick={() => leave()}>
-            {texts.keep}
+            {dialogTexts.keep}
           </Button>
           {free.length > 0 && (
             <Button
@@ -41,7 +41,7 @@ export function InUseDialog({
                 leave();
               }}
             >
-              {texts.deleteEverywhere}
+              {dialogTexts.deleteEverywhere}
             </Button>
           )}
         </>
@@ -49,16 +49,16 @@ export function InUseDialog({
     >
       {free.length > 0 && (
         <>
-          <p>{texts.inUseText(free.length, emptied.length > 0)}</p>
+          <p>{dialogTexts.inUseText(free.length, emptied.length > 0)}</p>
           <Uses promos={free} />
           {emptied.length > 0 && (
-            <Warning>{texts.emptied(emptied, free.find(({ instead }) => instead)?.instead)}</Warning>
+            <Warning>{dialogTexts.emptied(emptied, free.find(({ instead }) => instead)?.instead)}</Warning>
           )}
         </>
       )}
       {held.length > 0 && (
         <>
-          <p>{texts.heldText(held.length)}</p>
+          <p>{dialogTexts.heldText(held.length)}</p>
           <Uses promos={held} />
         </>
       )}
@@ -71,7 +71,7 @@ function Uses({ promos }: { promos: readonly UsedPromo[] }) {
     <List>
       {promos.map((promo) => (
         <li key={promo.id}>
-          <strong>{promo.name}</strong> {texts.inUseIn(promo.uses.map((use) => use.name).join(', '))}
+          <strong>{promo.name}</strong> {dialogTexts.inUseIn(promo.uses.map((use) => use.name).join(', '))}
         </li>
       ))}
     </List>

@@ -5,6 +5,7 @@ import { MAX_PROMO_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FormDialog, TextField, type LeaveDialog } from '@vitrine/shared/ui';
 import { texts } from '../texts';
+import { dialogTexts } from './dialog-texts';
 
 const UNDO_MS = 6000;
 
@@ -18,23 +19,29 @@ export function RenameDialog({ promo, onClose }: { promo: PromoItem; onClose: ()
   async function change(to: string, undoTo?: string) {
     try {
       await rename.mutateAsync({ id: promo.id, name: to });
-      const action = undoTo === undefined ? undefined : { label: texts.undo, run: () => void change(undoTo) };
-      notify({ text: texts.renamed(to), tone: 'success', durationMs: UNDO_MS, action });
+      const action =
+        undoTo === undefined ? undefined : { label: dialogTexts.undo, run: () => void change(undoTo) };
+      notify({ text: dialogTexts.renamed(to), tone: 'success', durationMs: UNDO_MS, action });
     } catch (failure) {
       notify({ text: refusalOf(failure, texts.unknown), tone: 'error', durationMs: 3000 });
     }
   }
   function handleSubmit(leave: LeaveDialog) {
     const wanted = name.trim();
-    if (wanted === '') return setError(texts.nameMissing);
+    if (wanted === '') return setError(dialogTexts.nameMissing);
     leave(() => {
       if (wanted !== promo.name) void change(wanted, promo.name);
     });
   }
   return (
-    <FormDialog title={texts.renameTitle} submit={texts.save} onSubmit={handleSubmit} onClose={onClose}>
+    <FormDialog
+      title={dialogTexts.renameTitle}
+      submit={dialogTexts.save}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
       <TextField
-        label={texts.name}
+        label={dialogTexts.name}
         value={name}
         error={error}
         data-autofocus

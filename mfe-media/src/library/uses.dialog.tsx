@@ -3,18 +3,18 @@ import { usePromoUses } from '@vitrine/shared/calls';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { Badge, Button, Dialog, FailedState, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
-import { texts } from '../texts';
+import { dialogTexts } from './dialog-texts';
 
 /** Dialog with the playlists that use a promo. */
 export function UsesDialog({ promo, onClose }: { promo: PromoItem; onClose: () => void }) {
   return (
     <Dialog
-      title={texts.usedIn(promo.name)}
+      title={dialogTexts.usedIn(promo.name)}
       onClose={onClose}
       hideCross
       actions={(leave) => (
         <Button autoFocus onClick={() => leave()}>
-          {texts.close}
+          {dialogTexts.close}
         </Button>
       )}
     >
@@ -27,22 +27,22 @@ function Uses({ id }: { id: string }) {
   const query = usePromoUses(id);
   if (query.isPending)
     return (
-      <SkeletonGroup label={texts.loadingUses}>
+      <SkeletonGroup label={dialogTexts.loadingUses}>
         <Skeleton height={t.size.touch} />
       </SkeletonGroup>
     );
-  if (!query.data) return <FailedState title={texts.usesFailed} query={query} />;
-  if (query.data.uses.length === 0) return <p>{texts.notUsed}</p>;
+  if (!query.data) return <FailedState title={dialogTexts.usesFailed} query={query} />;
+  if (query.data.uses.length === 0) return <p>{dialogTexts.notUsed}</p>;
   return (
     <List>
       {query.data.uses.map(({ playlist_id, name, inside, approved, scheduled }) => (
         <li key={`${playlist_id} ${inside ?? ''}`}>
           <span>
             <Name to={`/playlist/edit?id=${encodeURIComponent(playlist_id)}`}>{name}</Name>
-            {inside !== undefined && <small> {texts.useInside(inside)}</small>}
+            {inside !== undefined && <small> {dialogTexts.useInside(inside)}</small>}
           </span>
           <Badge tone={approved ? 'live' : 'warning'}>
-            {approved ? texts.useApproved(scheduled) : texts.useWaiting}
+            {approved ? dialogTexts.useApproved(scheduled) : dialogTexts.useWaiting}
           </Badge>
         </li>
       ))}

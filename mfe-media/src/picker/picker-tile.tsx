@@ -3,7 +3,7 @@ import type { ContentItem } from '@vitrine/shared/contract';
 import { CONTENT_DRAG_TYPE } from '@vitrine/shared/contract/values';
 import { formatDuration } from '@vitrine/shared/rules';
 import { Icon, t, Thumb, icons } from '@vitrine/shared/ui';
-import { texts } from '../texts';
+import { pickerTexts } from './texts';
 
 /** Item of the library: added by click or drag. */
 export function PickerTile({
@@ -21,7 +21,7 @@ export function PickerTile({
       <Tile
         type="button"
         draggable
-        aria-label={texts.addToPlaylist(item.name, length)}
+        aria-label={pickerTexts.addToPlaylist(item.name, length)}
         onClick={() => onPick(item)}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'copy';

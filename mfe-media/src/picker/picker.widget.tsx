@@ -14,6 +14,7 @@ import {
   icons,
 } from '@vitrine/shared/ui';
 import { texts } from '../texts';
+import { pickerTexts } from './texts';
 import { PickerTile } from './picker-tile';
 import { useEndReached } from './use-end-reached';
 import { useSettled } from './use-settled';
@@ -39,14 +40,14 @@ export function Widget({ onPick }: SlotProps['playlist-editor.picker']) {
   const items = content.data?.pages.flatMap((page) => page.items) ?? [];
   const total = content.data?.pages[0]?.total ?? 0;
   return (
-    <Panel aria-label={texts.pickerSearch}>
-      <SearchField label={texts.pickerSearch} value={query} onChange={setQuery} />
+    <Panel aria-label={pickerTexts.pickerSearch}>
+      <SearchField label={pickerTexts.pickerSearch} value={query} onChange={setQuery} />
       <Segmented
         label={texts.kind}
         value={kind}
         segments={(['all', 'promo', 'media'] as const).map((value) => ({
           value,
-          label: texts.pickerKinds[value],
+          label: pickerTexts.pickerKinds[value],
         }))}
         onChange={setKind}
       />
@@ -59,12 +60,15 @@ export function Widget({ onPick }: SlotProps['playlist-editor.picker']) {
           </Tiles>
         </SkeletonGroup>
       ) : content.isError && items.length === 0 ? (
-        <FailedState title={texts.pickerFailed} query={content} />
+        <FailedState title={pickerTexts.pickerFailed} query={content} />
       ) : items.length === 0 ? (
-        <EmptyState icon={icons.search} text={search ? texts.pickerNoMatch(search) : texts.pickerEmpty} />
+        <EmptyState
+          icon={icons.search}
+          text={search ? pickerTexts.pickerNoMatch(search) : pickerTexts.pickerEmpty}
+        />
       ) : (
         <>
-          <Count role="status">{texts.found(total)}</Count>
+          <Count role="status">{pickerTexts.found(total)}</Count>
           <Tiles as="ul">
             {items.map((item) => (
               <PickerTile
@@ -78,7 +82,7 @@ export function Widget({ onPick }: SlotProps['playlist-editor.picker']) {
           {content.hasNextPage && (
             <div ref={end}>
               <Button wide variant="quiet" onClick={more} busy={content.isFetchingNextPage}>
-                {texts.loadMore}
+                {pickerTexts.loadMore}
               </Button>
             </div>
           )}

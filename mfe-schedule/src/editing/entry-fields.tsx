@@ -24,7 +24,7 @@ import {
   type DraftFault,
   type EntryDraft,
 } from './entry.rule';
-import { editTexts as words } from './texts';
+import { sheetTexts as words } from './sheet-texts';
 
 /** Fields for repetition, start, end and screens of an entry. */
 export function EntryFields({

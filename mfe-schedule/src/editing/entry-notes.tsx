@@ -16,7 +16,8 @@ import {
   type EntryDraft,
   type SaveBlock,
 } from './entry.rule';
-import { editTexts as words } from './texts';
+import { sheetTexts as words } from './sheet-texts';
+import { editTexts } from './texts';
 
 /** Reason why a playlist cannot be saved here, with the way to its page. */
 export function BlockNote({
@@ -28,9 +29,9 @@ export function BlockNote({
 }) {
   return (
     <Blocked>
-      <Mistake role="alert">{words[block](name)}</Mistake>
+      <Mistake role="alert">{editTexts[block](name)}</Mistake>
       <LinkButton size="small" to={pageOfBlock(block, id)}>
-        {words.blockedBy[block]}
+        {editTexts.blockedBy[block]}
       </LinkButton>
     </Blocked>
   );
@@ -64,7 +65,7 @@ export function EntryNotes({ isApprover, isNew, ...noted }: Noted & { isApprover
       ))}
       {odd && <p>{oddWords(odd)}</p>}
       {isNew && <p>{words.newIsNext}</p>}
-      {!isApprover && <p>{words.reviewed}</p>}
+      {!isApprover && <p>{editTexts.reviewed}</p>}
     </Lines>
   );
 }

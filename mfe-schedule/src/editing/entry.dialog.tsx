@@ -21,7 +21,7 @@ import {
 import type { SheetWish } from './slot.rule';
 import { BlockNote, EntryNotes } from './entry-notes';
 import { PlaylistPicker, type Chosen } from './playlist-picker';
-import { editTexts as words } from './texts';
+import { sheetTexts as words } from './sheet-texts';
 
 export interface EntryDialogProps {
   wish: SheetWish;

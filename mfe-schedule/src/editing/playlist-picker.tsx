@@ -4,7 +4,7 @@ import { comboboxField, ComboboxOption, icons, stepBy, t, TextField } from '@vit
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { foundIn } from './entry.rule';
-import { editTexts as words } from './texts';
+import { sheetTexts as words } from './sheet-texts';
 
 /** Chosen playlist: one of the account, or a new one by name. */
 export type Chosen = { kind: 'known'; playlist: PlaylistItem } | { kind: 'new'; name: string };

@@ -7,6 +7,7 @@ import { Bell } from './notifications/bell';
 import { BrandMark } from './brand-mark';
 import { useMember } from './member-context';
 import { NavLinks } from './nav-links';
+import { Stay, Tool, Venue } from './rail.styles';
 import { LinkLine } from './status/link-line';
 import { StorageMeter } from './status/storage-meter';
 import { UserMenu } from './user-menu';
@@ -78,71 +79,6 @@ const Side = styled.aside`
   transition: width ${t.motion.large} ${t.motion.ease};
   &[data-folded='true'] {
     width: ${t.size.railFolded};
-  }
-`;
-const Stay = styled.div`
-  position: sticky;
-  top: 0;
-  display: flex;
-  flex-direction: column;
-  gap: ${t.space[8]};
-  height: 100dvh;
-  padding: ${t.space[16]} ${t.space[12]} ${t.space[12]};
-  overflow: hidden auto;
-  [data-folded='true'] > & {
-    align-items: center;
-  }
-  nav {
-    width: 100%;
-    margin-top: ${t.space[8]};
-  }
-`;
-const Venue = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${t.space[12]};
-  min-height: ${t.size.touch};
-  padding: 0 ${t.space[8]};
-  b {
-    overflow: hidden;
-    font-size: ${t.font.size[14]};
-    font-weight: ${t.font.weight.strong};
-    letter-spacing: ${t.font.tight};
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
-const Tool = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${t.space[12]};
-  width: 100%;
-  min-height: 40px;
-  padding: 0 ${t.space[12]};
-  border: 0;
-  border-radius: ${t.radius.control};
-  background: transparent;
-  color: ${t.color.frameMuted};
-  font-weight: ${t.font.weight.medium};
-  text-align: left;
-  cursor: pointer;
-  span {
-    flex: 1;
-  }
-  kbd {
-    border-color: ${t.color.frameActive};
-    color: ${t.color.frameMuted};
-  }
-  [data-folded='true'] & {
-    justify-content: center;
-  }
-  &:hover {
-    background: ${t.color.frameHover};
-    color: ${t.color.frameText};
-  }
-  &:focus-visible {
-    outline-color: ${t.color.frameText};
-    outline-offset: -2px;
   }
 `;
 const Foot = styled.div`

@@ -1,13 +1,42 @@
 import styled from 'styled-components';
-import { t } from '@vitrine/shared/ui';
+import { Icon, Kbd, Page, PageHeader, t, icons } from '@vitrine/shared/ui';
+import { frameTexts } from '../texts';
+import { BrandMark } from './brand-mark';
 import { Content, Whole } from './frame.styles';
+import { bellTexts } from './notifications/texts';
+import { Stay, Tool, Venue } from './rail.styles';
 
-/** Empty rail and bars: first paint of a signed-in page, until its scripts have run. */
+/** Replaced by the server with the title of the opened page (`server/src/http/pages/page.rule.ts`). */
+const HEADING = { __html: '<!--vitrine:heading-->' };
+
+/**
+ * Rail, bars and the page's title, with what is the same for all accounts, in its final place: first paint of
+ * a signed-in page, until its scripts have run.
+ */
 export function Skeleton() {
   return (
     <Hideable data-skeleton aria-hidden>
-      <Rail />
-      <Content as="div" />
+      <Rail>
+        <Column>
+          <Venue>
+            <BrandMark />
+          </Venue>
+          <Tool as="div">
+            <Icon of={icons.search} />
+            <span>{frameTexts.search}</span>
+            <Kbd>{frameTexts.searchKeys}</Kbd>
+          </Tool>
+          <Tool as="div">
+            <Icon of={icons.bell} />
+            <span>{bellTexts.label}</span>
+          </Tool>
+        </Column>
+      </Rail>
+      <Content as="div">
+        <Page>
+          <PageHeader title={<span dangerouslySetInnerHTML={HEADING} />} />
+        </Page>
+      </Content>
       <BottomBar />
     </Hideable>
   );
@@ -23,12 +52,42 @@ const Rail = styled.div`
   flex: none;
   width: ${t.size.rail};
   background: ${t.color.frame};
+  color: ${t.color.frameText};
+  cursor: default;
   :root[data-folded] & {
     width: ${t.size.railFolded};
   }
   ${t.media.narrow} {
     width: auto;
     height: calc(${t.size.touch} + 2 * ${t.space[4]});
+  }
+`;
+const Column = styled(Stay)`
+  > * {
+    pointer-events: none;
+  }
+  :root[data-folded] & {
+    align-items: center;
+    ${Tool} {
+      justify-content: center;
+    }
+    span,
+    kbd {
+      display: none;
+    }
+  }
+  ${t.media.narrow} {
+    height: 100%;
+    padding: ${t.space[4]} ${t.space[16]};
+    :root & {
+      align-items: flex-start;
+    }
+    ${Venue} {
+      padding: 0;
+    }
+    ${Tool} {
+      display: none;
+    }
   }
 `;
 const BottomBar = styled.div`

@@ -45,4 +45,8 @@ it('the skeleton of a signed-in page is read out by nothing and can be pressed n
   expect(skeleton.page).toMatch(/^<div data-skeleton="true" aria-hidden="true"/);
   expect(skeleton.page).not.toMatch(/<(a|button|input|form|script)\b|\sstyle=/);
   expect(skeleton.styles).toContain('data-styled');
+  // Content, so that the first paint is more than an empty page.
+  expect(skeleton.page).toMatch(
+    /<svg.*Search.*Notifications.*<h1><span><!--vitrine:heading--><\/span><\/h1>/s,
+  );
 });

@@ -11,7 +11,7 @@ import {
   t,
   type LeaveDialog,
 } from '@vitrine/shared/ui';
-import { organizeTexts as texts } from './texts';
+import { organizeDialogTexts as texts } from './dialog-texts';
 import { usePlacement } from './placement.acts';
 
 /** Dialog that adds promos at the end of playlists. */

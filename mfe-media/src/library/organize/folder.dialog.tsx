@@ -5,7 +5,7 @@ import { MAX_FOLDER_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FormDialog, TextField, type LeaveDialog } from '@vitrine/shared/ui';
 import { foldersOf } from './labels.rule';
-import { organizeTexts as texts } from './texts';
+import { organizeDialogTexts as texts } from './dialog-texts';
 
 /** Dialog that moves promos to a folder: an existing one or a new one. */
 export function FolderDialog({ promos, onClose }: { promos: readonly PromoItem[]; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { refusalOf, useUndoPlaylists } from '@vitrine/shared/calls';
 import type { PlaylistsChanged } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { organizeTexts as texts } from './texts';
+import { organizeDialogTexts as texts } from './dialog-texts';
 
 const UNDO_MS = 8000;
 

@@ -1,7 +1,7 @@
 import { useRemoveFromPlaylists } from '@vitrine/shared/calls';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { ConfirmDialog } from '@vitrine/shared/ui';
-import { organizeTexts as texts } from './texts';
+import { organizeDialogTexts as texts } from './dialog-texts';
 import { usePlacement } from './placement.acts';
 
 /** Dialog that removes promos from all playlists, with undo in the snackbar. */

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { Button, Dialog, icons } from '@vitrine/shared/ui';
-import { organizeTexts as texts } from './texts';
+import { organizeDialogTexts as texts } from './dialog-texts';
+import { organizeTexts } from './texts';
 
 /** Dialog to choose the file that replaces a promo's. */
 export function ReplaceDialog({
@@ -17,7 +18,7 @@ export function ReplaceDialog({
   if (!promo) return null;
   return (
     <Dialog
-      title={texts.replace}
+      title={organizeTexts.replace}
       onClose={onClose}
       actions={(leave) => (
         <>

@@ -6,7 +6,7 @@ import { MAX_TAG_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Checkbox, FormDialog, TextField, icons, t, type LeaveDialog } from '@vitrine/shared/ui';
 import { tagsOf, usedBy } from './labels.rule';
-import { organizeTexts as texts } from './texts';
+import { organizeDialogTexts as texts } from './dialog-texts';
 
 /** Dialog with the tags of promos; a tag that only some have stays so until it is clicked. */
 export function TagsDialog({ promos, onClose }: { promos: readonly PromoItem[]; onClose: () => void }) {

@@ -3,6 +3,8 @@ import { CHUNKS_GAP } from './shell-chunks.rule';
 
 /** Placeholder in a shell's page for what only the server knows. */
 export const HEAD_GAP = '<!--vitrine:head-->';
+/** Placeholder in a shell's skeleton for the title of the opened page. */
+const HEADING_GAP = '<!--vitrine:heading-->';
 
 /**
  * HTML files of a shell: the signed-in page, and the one with the prerendered sign-in form, which earlier
@@ -20,12 +22,14 @@ export interface PageHead {
   hints: readonly PreloadHint[];
   /** Files of the shell that this page loads first. */
   shellFiles: readonly string[];
+  /** Title of the opened page; absent where the page itself knows it. */
+  heading?: string;
 }
 
 /** Fills the placeholders of the shell's page. */
 export function fillPage(
   template: string,
-  { nonce, registry, settings, hints, shellFiles }: PageHead,
+  { nonce, registry, settings, hints, shellFiles, heading = '' }: PageHead,
 ): string {
   const head = [
     // styled-components reads the property, other libraries the name.
@@ -48,6 +52,7 @@ export function fillPage(
   return template
     .replaceAll('<style', `<style nonce="${nonce}"`)
     .replace(CHUNKS_GAP, () => files)
+    .replace(HEADING_GAP, () => attribute(heading))
     .replace(HEAD_GAP, () => head);
 }
 

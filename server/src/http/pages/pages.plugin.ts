@@ -14,7 +14,7 @@ import { fillPage } from './page.rule';
 import { isNoPage, looksLikeFile } from './policy/page-address.rule';
 import { createDemoFrames } from './policy/demo-frames.service';
 import { originsElsewhere, pagePolicy, PLAYER_SOURCES, type PagePolicy } from './policy/page-policy.lib';
-import { preloadHints } from './preload-hints.rule';
+import { openedScreen } from './preload-hints.rule';
 import type { AreaRegistry } from './area-registry.service';
 import { firstShellFiles } from './shell-chunks.rule';
 import { createTemplateFile } from './template-file.files';
@@ -67,7 +67,7 @@ export function servePages(
     // Nothing of an area may load before sign-in.
     const isSignedIn = cookies['vitrine_signed_in'] === '1';
     const page = shell.page(isSignedIn || !showsSignIn(pathname) ? 'index.html' : 'sign-in.html');
-    const hints = isSignedIn ? preloadHints(inline, pathname) : [];
+    const opened = isSignedIn ? openedScreen(inline, pathname) : { hints: [] };
     setPolicy(reply, {
       nonce,
       inlineScript: page?.inlineScript ?? null,
@@ -81,7 +81,7 @@ export function servePages(
     const shellFiles = firstShellFiles(page.html, pathname, isSignedIn);
     const asks = isSignedIn ? firstCalls(inline, pathname) : undefined;
     const words = { ...settings, ...demo.settings(pathname), asks };
-    const head = { nonce, registry: inline, settings: words, hints, shellFiles };
+    const head = { nonce, registry: inline, settings: words, shellFiles, ...opened };
     return sendPage(request, reply, fillPage(page.html, head));
   });
 }

@@ -3,7 +3,7 @@ import { firstCalls } from './first-calls.rule';
 import { fillPage, scriptText } from './page.rule';
 import fc from 'fast-check';
 import { isNoPage, looksLikeFile, readableAddress } from './policy/page-address.rule';
-import { matchesPath, preloadHints } from './preload-hints.rule';
+import { matchesPath, openedScreen } from './preload-hints.rule';
 import { misfitOf } from '@vitrine/shared/rules';
 import semver from 'semver';
 import { passGates, withoutHistory } from './registry-gates.rule';
@@ -79,6 +79,13 @@ describe('page', () => {
       shellFiles: [],
     });
     expect(html).toContain('crossorigin href="/a&#34;&#62;&#60;x" integrity="sha384-a&#38;b">');
+  });
+
+  test('the title of the opened page is text in its skeleton, whatever is in it', () => {
+    const head = { nonce: 'n', registry: {}, settings: {}, hints: [], shellFiles: [] };
+    const page = '<h1><!--vitrine:heading--></h1>';
+    expect(fillPage(page, { ...head, heading: '<b>$&' })).toBe('<h1>&#60;b&#62;$&#38;</h1>');
+    expect(fillPage(page, head)).toBe('<h1></h1>');
   });
 
   test('the shell’s own files stand where its page named them', () => {
@@ -176,37 +183,41 @@ describe('preload hints', () => {
     });
 
     test('are the entry and the files of the screen, with their hashes', () => {
-      expect(preloadHints(registry, '/media/item/7')).toEqual([
+      expect(openedScreen(registry, '/media/item/7').hints).toEqual([
         { href: '/areas/media/1.0.0/entry.js', integrity: 'sha384-media-entry.js' },
         { href: '/areas/media/1.0.0/item.js', integrity: 'sha384-media-item.js' },
         { href: '/areas/media/1.0.0/shared.js', integrity: 'sha384-media-shared.js' },
       ]);
     });
 
+    test('come with the title of the screen’s route', () => {
+      expect(openedScreen(registry, '/media/item/7').heading).toBe('media');
+    });
+
     test('are none for the shell’s own addresses and for those that only send on', () => {
       for (const pathname of ['/', '/login', '/media/old', '/media/x/y'])
-        expect(preloadHints(registry, pathname)).toEqual([]);
+        expect(openedScreen(registry, pathname).hints).toEqual([]);
     });
 
     test('are none while a canary makes the choice depend on the account', () => {
       const canary = { version: '1.0.0', percent: 50, accounts: [] };
-      expect(preloadHints(registryOf({ media: { ...media, canary } }), '/media')).toEqual([]);
+      expect(openedScreen(registryOf({ media: { ...media, canary } }), '/media').hints).toEqual([]);
     });
 
     test('are none for an area that is refused', () => {
       const refused = registryOf({ media: { ...media, refused: 'too new' } });
-      expect(preloadHints(refused, '/media')).toEqual([]);
+      expect(openedScreen(refused, '/media').hints).toEqual([]);
     });
 
     test('go to where the files are', () => {
       const build = release('media', '1.0.0', { base: 'https://cdn.example/areas/media/1.0.0/' });
-      const hints = preloadHints(registryOf({ media: { ...media, builds: [build] } }), '/media');
+      const { hints } = openedScreen(registryOf({ media: { ...media, builds: [build] } }), '/media');
       expect(hints[0]?.href).toBe('https://cdn.example/areas/media/1.0.0/entry.js');
     });
 
     test('leave out files without a hash', () => {
       const build = release('media', '1.0.0', { integrity: { 'entry.js': 'sha384-x' } });
-      expect(preloadHints(registryOf({ media: { ...media, builds: [build] } }), '/media')).toEqual([
+      expect(openedScreen(registryOf({ media: { ...media, builds: [build] } }), '/media').hints).toEqual([
         { href: '/areas/media/1.0.0/entry.js', integrity: 'sha384-x' },
       ]);
     });

@@ -16,18 +16,28 @@ export function matchesPath(pattern: string, pathname: string): boolean {
   );
 }
 
+/** Beginning of the page at an address. */
+export interface OpenedScreen {
+  /** Files of the screen, fetched beside the shell instead of after it. */
+  hints: PreloadHint[];
+  /** Title of its route. */
+  heading?: string;
+}
+
 /**
- * Files of the screen at this address, fetched beside the shell instead of after it. None for an area with a
- * canary: the build depends on the account, which is not yet known.
+ * Screen of an area at this address. None for an area with a canary: the build depends on the account, which
+ * is not yet known.
  */
-export function preloadHints(registry: Registry, pathname: string): PreloadHint[] {
+export function openedScreen(registry: Registry, pathname: string): OpenedScreen {
   for (const area of Object.values(registry.areas)) {
     if (area.refused) continue;
     const release = area.versions[area.active];
     const route = release?.door.routes.find(({ path, redirect }) => !redirect && matchesPath(path, pathname));
-    if (release && route) return area.canary ? [] : hintsFor(release, route.expose);
+    if (!release || !route) continue;
+    if (area.canary) break;
+    return { hints: hintsFor(release, route.expose), heading: route.title };
   }
-  return [];
+  return { hints: [] };
 }
 
 function hintsFor(release: AreaRelease, expose: string): PreloadHint[] {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { Button, FailedState, Dialog, icons, lazyPiece } from '@vitrine/shared/ui';
+import { useEffect, useState } from 'react';
+import { useShell } from '@vitrine/shared/shell-api';
+import { Button, icons, lazyPiece } from '@vitrine/shared/ui';
 import { urgentTexts as words } from './texts';
 
 /** Opens the dialog of an urgent message, which is loaded then. */
@@ -17,11 +18,15 @@ export function UrgentButton() {
 
 const Lazy = lazyPiece(
   async () => (await import(/* webpackChunkName: "urgent" */ './urgent.dialog')).UrgentDialog,
-  {
-    failed: (retry, { onClose }) => (
-      <Dialog title={words.title} onClose={onClose}>
-        <FailedState title={words.unavailable} onRetry={retry} />
-      </Dialog>
-    ),
-  },
+  { failed: (_retry, { onClose }) => <NotLoaded onClose={onClose} /> },
 );
+
+/** Reports that the dialog did not load, and closes it: another click loads again. */
+function NotLoaded({ onClose }: { onClose: () => void }) {
+  const { notify } = useShell();
+  useEffect(() => {
+    notify({ text: words.unavailable, tone: 'error' });
+    onClose();
+  }, [notify, onClose]);
+  return null;
+}
