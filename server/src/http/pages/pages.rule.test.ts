@@ -321,6 +321,27 @@ describe('registry gates', () => {
       );
       expect(Object.keys(short.areas['media']?.versions ?? {})).toEqual(['2.0.0', '3.0.0', '4.0.0']);
     });
+
+    test('a page gets the hashes of its scripts alone', () => {
+      const files = [
+        'entry.js',
+        'late.mjs',
+        'inter.woff2',
+        'mf-stats.json',
+        'embed/1.0.0.js',
+        'embed/1.0.0.d.ts',
+      ];
+      const integrity = Object.fromEntries(files.map((file) => [file, `sha384-${file}`]));
+      const embed = { file: 'embed/1.0.0.js', integrity: 'sha384-embed/1.0.0.js' };
+      const hashesOf = (over: object) => {
+        const builds = [release('media', '1.0.0', { integrity, ...over })];
+        const { areas } = withoutHistory(registryOf({ media: { active: '1.0.0', previous: null, builds } }));
+        return Object.keys(areas['media']?.versions['1.0.0']?.integrity ?? {});
+      };
+      expect(hashesOf({ embed })).toEqual(['entry.js', 'late.mjs']);
+      // A build without an embed may have a script there.
+      expect(hashesOf({})).toEqual(['entry.js', 'late.mjs', 'embed/1.0.0.js']);
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { Registry, RegistryArea } from '@vitrine/shared/contract';
+import type { AreaRelease, Registry, RegistryArea } from '@vitrine/shared/contract';
 import { misfitOf } from '@vitrine/shared/rules';
 
 /** A build that may not run in this shell, with the reason. */
@@ -67,16 +67,28 @@ function refused(id: string, { active, versions }: RegistryArea, misfits: Misfit
   return { active, previous: null, versions: { [active]: release }, refused: misfit.reason };
 }
 
+/** Files that are no scripts: only scripts are run by their hash. */
+const NO_SCRIPT = /\.(?:woff2?|ttf|otf|png|jpe?g|gif|webp|avif|svg|mp4|webm|json|map|d\.ts)$/;
+
 /**
- * Part of the registry that a page needs to start: builds that may be chosen, without history and names that
- * the page already has.
+ * Part of the registry that a page needs to start: builds that may be chosen, with the hashes of their
+ * scripts, without history and names that the page already has. It is in every page, and hashes hardly
+ * compress.
  */
 export function withoutHistory(registry: Registry): Registry {
   const { gives: _names, ...shell } = registry.shell;
   const areas = Object.entries(registry.areas).map(([id, area]) => {
     const chosen = [area.active, area.previous, area.canary?.version];
-    const versions = Object.entries(area.versions).filter(([version]) => chosen.includes(version));
-    return [id, { ...area, versions: Object.fromEntries(versions) }];
+    const versions = Object.entries(area.versions)
+      .filter(([version]) => chosen.includes(version))
+      .map(([version, release]) => [version, { ...release, integrity: hashesOfScripts(release) }]);
+    return [id, { ...area, versions: Object.fromEntries(versions) as RegistryArea['versions'] }];
   });
   return { ...registry, shell, areas: Object.fromEntries(areas) as Registry['areas'] };
+}
+
+/** Hashes of the scripts that a page of the product may load: those of an embed are loaded by other sites. */
+function hashesOfScripts({ integrity, embed }: AreaRelease): AreaRelease['integrity'] {
+  const isLoaded = (file: string) => !NO_SCRIPT.test(file) && !(embed && file.startsWith('embed/'));
+  return Object.fromEntries(Object.entries(integrity).filter(([file]) => isLoaded(file)));
 }
