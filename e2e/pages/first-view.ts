@@ -23,7 +23,14 @@ async function holdScript(page: Page): Promise<() => void> {
 
 export const DESK = { width: 1440, height: 900 };
 
-/** Expects rail and bars before any script, at their final positions. */
+/** Top left corner of the page's title. */
+const cornerOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    return [x, y].map(Math.round);
+  });
+
+/** Expects rail, bars and the page's title before any script, at their final positions. */
 export async function expectFrameFirst(
   page: Page,
   viewport: { width: number; height: number },
@@ -34,6 +41,8 @@ export async function expectFrameFirst(
   const letGo = await holdScript(page);
   await page.goto('/playlist', { waitUntil: 'commit' });
   await expect(page.locator('[data-skeleton]')).toBeVisible();
+  await expect(page.locator('[data-skeleton] h1')).toHaveText('Playlists');
+  const title = await cornerOf(page, '[data-skeleton] h1');
   const before = await barsOf(page, '[data-skeleton] > :first-child, [data-skeleton] > :last-child');
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Playlists' })).toBeVisible();
@@ -41,6 +50,7 @@ export async function expectFrameFirst(
   const frame = viewport.width < 760 ? '#root > div > header, #root > div > nav' : '#root > div > aside';
   const after = await barsOf(page, frame);
   // The page below may be longer by now; nothing may move sideways or at its top.
+  expect(await cornerOf(page, 'main h1')).toEqual(title);
   for (const [index, [x, y, width]] of before.entries())
     expect(after[index]?.slice(0, 3), `${frame} ${index}`).toEqual([x, y, width]);
 }
