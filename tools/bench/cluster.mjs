@@ -1,9 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensurePrograms, programAt, startEngine } from '../../server/src/testing/engines/engine.mjs';
-import { freePort } from '../../server/src/testing/engines/free-port.mjs';
+import { startMosquitto } from '../../server/src/testing/engines/mosquitto.mjs';
 import { startPostgres } from '../../server/src/testing/engines/postgres.mjs';
 import { startRedis } from '../../server/src/testing/engines/redis.mjs';
 import { fill } from './fill.mjs';
@@ -90,23 +89,6 @@ async function fanOut(publisher, pages, topic) {
   return performance.now() - began;
 }
 
-/** Debian's Mosquitto with WebSockets; it does not start without a TCP listener too. */
-async function startMosquitto(folder) {
-  ensurePrograms({ mosquitto: ['mosquitto'] });
-  const [tcp, port] = [await freePort(), await freePort()];
-  const settings = path.join(folder, 'mosquitto.conf');
-  const listeners = `listener ${tcp} 127.0.0.1\nlistener ${port} 127.0.0.1\nprotocol websockets\n`;
-  writeFileSync(settings, `${listeners}allow_anonymous true\n`);
-  const url = `ws://127.0.0.1:${port}`;
-  const isReady = () =>
-    connect(url, {}).then(
-      (client) => client.endAsync(true).then(() => true),
-      () => false,
-    );
-  const [command, args] = [programAt('mosquitto'), ['-c', settings]];
-  return { ...(await startEngine({ name: 'mosquitto', command, args, folder, isReady })), url };
-}
-
 /** Deliveries of the own broker, as a share of Mosquitto's with the same clients in the same run. */
 async function againstMosquitto(mosquitto, server, { accountId, token, screen }) {
   const topic = `${accountId}/live/device/${screen.username.slice(4)}`;
@@ -149,7 +131,6 @@ export async function measureCluster() {
   try {
     const redis = await start(await startRedis(path.join(folder, 'redis')));
     const postgres = await start(await startPostgres(path.join(folder, 'postgres'), { connections: 400 }));
-    mkdirSync(path.join(folder, 'mosquitto'), { mode: 0o777 });
     const mosquitto = await start(await startMosquitto(path.join(folder, 'mosquitto')));
     const env = {
       ...{

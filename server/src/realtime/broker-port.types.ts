@@ -31,6 +31,11 @@ export interface BrokerPort {
   isReadElsewhere?(accountId: string): boolean;
   /** Call when a caller reads the account's screens: they report at once for a minute. */
   looked?(accountId: string): void;
+  /**
+   * Whether each report of a screen arrives at any one of several servers: it is stored at once, and the
+   * database has the newest. Absent: false.
+   */
+  isSpread?(): boolean;
   /** Resolves when answers of the account's screens arrive here, for at least 15 s. */
   attend?(accountId: string): Promise<void>;
 }

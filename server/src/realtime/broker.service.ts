@@ -1,4 +1,4 @@
-import { Aedes, type AedesOptions } from 'aedes';
+import { Aedes, type AedesOptions, type AedesPublishPacket, type Client } from 'aedes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { deviceClientName, topics } from '@vitrine/shared/contract';
@@ -7,6 +7,7 @@ import type { BrokerPort } from './broker-port.types';
 import { USUAL, type RealtimeConfig } from '../platform/config/realtime.config';
 import { withWriter } from './writer.plugin';
 import type { SharedRedis } from '../platform/redis/redis.client';
+import { publishFrame } from './framing.rule';
 import { createAdmission, refusal } from './admission.service';
 import { createAudience, type Audience } from './audience.service';
 import type { SocketPage } from './identify.lib';
@@ -60,6 +61,22 @@ interface HookParts {
   pageOf(stream: object): SocketPage;
   /** Called when the socket behind this stream has signed in. */
   onSignedIn(stream: object): void;
+}
+
+/**
+ * Writes a message to a receiver that may have it. A message is encoded once for all its receivers; aedes,
+ * which would encode it for each, is asked to forward nothing.
+ */
+function createForward({ sockets, messages }: Pick<HookParts, 'sockets' | 'messages'>) {
+  let last: { packet: object; frame: Buffer } | undefined;
+  return (client: Client, packet: AedesPublishPacket): null => {
+    const identity = sockets.identityOf(client);
+    if (identity && !mayReceive(identity.speaker, packet.topic)) return null;
+    messages.delivered += 1;
+    if (last?.packet !== packet) last = { packet, frame: publishFrame(packet.topic, packet.payload) };
+    if (!client.conn.destroyed) client.conn.write(last.frame);
+    return null;
+  };
 }
 
 /** aedes hooks: authentication and authorization of publishing and subscribing. */
@@ -116,12 +133,7 @@ const hooksOf = ({ admission, sockets, log, messages, ready, pageOf, onSignedIn 
     // The client may expect everything from its confirmation on, of other servers too.
     void ready(identity.speaker.accountId).then(() => done(null, subscription));
   },
-  authorizeForward(client, packet) {
-    const identity = sockets.identityOf(client);
-    if (identity && !mayReceive(identity.speaker, packet.topic)) return null;
-    messages.delivered += 1;
-    return packet;
-  },
+  authorizeForward: createForward({ sockets, messages }),
 });
 
 /**

@@ -149,6 +149,18 @@ describe('the broker', () => {
       expect(hub.heard.at(-1)).toMatchObject({ deviceId: 's4', topic: 'live/device/s4' });
     });
 
+    test('messages of all sizes reach all pages, whole and in order', async () => {
+      const owner = await hub.t.asAccount();
+      const device = await hub.screen('sizes', owner.accountId);
+      const pages = [await hub.browser(owner), await hub.browser(owner)];
+      const said = await Promise.all(pages.map((page) => listen(page, `${owner.accountId}/#`)));
+      const topic = `${owner.accountId}/live/device/sizes`;
+      const sent = [0, 1, 127, 128, 16_383, 16_384, 60_000].map((bytes) => 'ä'.repeat(bytes / 2));
+      for (const text of sent) await device.publishAsync(topic, text);
+      const all = sent.map((text) => `${topic} ${text}`);
+      await eventually(() => expect(said).toEqual([all, all]));
+    });
+
     test('nothing is retained', async () => {
       const owner = await hub.t.asAccount();
       const device = await hub.screen('s5', owner.accountId);

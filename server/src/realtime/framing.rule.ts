@@ -42,3 +42,23 @@ export function createFrameGuard(maxBytes = MAX_PACKET_BYTES): { accepts(chunk: 
     },
   };
 }
+
+/**
+ * Encodes a PUBLISH packet of QoS 0 that is not retained (MQTT 3.1.1 §3.3).
+ * @throws {RangeError} when the topic has more than 65,535 bytes
+ */
+export function publishFrame(topic: string, payload: Buffer | string): Buffer {
+  const topicBytes = Buffer.byteLength(topic);
+  const payloadBytes = Buffer.byteLength(payload);
+  const length: number[] = [];
+  for (let rest = 2 + topicBytes + payloadBytes; rest > 0; rest >>>= 7)
+    length.push((rest & 0x7f) | (rest > 0x7f ? 0x80 : 0));
+  const frame = Buffer.allocUnsafe(1 + length.length + 2 + topicBytes + payloadBytes);
+  let at = frame.writeUInt8(0x30, 0);
+  for (const byte of length) at = frame.writeUInt8(byte, at);
+  at = frame.writeUInt16BE(topicBytes, at);
+  at += frame.write(topic, at);
+  if (typeof payload === 'string') frame.write(payload, at);
+  else payload.copy(frame, at);
+  return frame;
+}

@@ -1,6 +1,6 @@
 import { readDeviceMessage } from './external-broker/device-message.rule';
 import fc from 'fast-check';
-import { createFrameGuard } from './framing.rule';
+import { createFrameGuard, publishFrame } from './framing.rule';
 import type { EmbedArea, Role } from '@vitrine/shared/contract';
 import { DEVICE_COMMANDS, ROLES } from '@vitrine/shared/contract/values';
 import {
@@ -86,6 +86,18 @@ describe('framing', () => {
         },
       ),
     );
+  });
+
+  test.each([0, 1, 122, 123, 16_377, 16_378, 66_000])('a message of %i bytes is one packet', (bytes) => {
+    const payload = Buffer.alloc(bytes, 7);
+    const frame = publishFrame('ä/b', payload);
+    expect(createFrameGuard(100_000).accepts(frame)).toBe(true);
+    const body = Buffer.concat([Buffer.from([0, 4]), Buffer.from('ä/b'), payload]);
+    expect(frame.subarray(frame.length - body.length).equals(body)).toBe(true);
+    expect(frame.subarray(0, frame.length - body.length)).toEqual(
+      packet(body.length).subarray(0, frame.length - body.length),
+    );
+    expect(publishFrame('ä/b', payload.toString()).equals(frame)).toBe(true);
   });
 
   test('a length that never ends is refused', () => {

@@ -171,7 +171,10 @@ export interface SavedReport {
   state: DeviceState | null;
 }
 
-/** Stores last reports in one statement; returns the devices that are known. `last_seen` never goes back. */
+/**
+ * Stores last reports in one statement; returns the devices that are known. `last_seen` never goes back, and
+ * a report without a sign of life (`lastSeen` 0) changes only the state.
+ */
 export async function saveLastReports(
   db: Db,
   reports: readonly SavedReport[],
@@ -190,8 +193,8 @@ export async function saveLastReports(
     .update(devices)
     .set({
       lastSeen: sql`greatest(${devices.lastSeen}, sent.seen)`,
-      offline: sql`sent.offline`,
-      state: sql`coalesce(nullif(sent.state, 'null'::jsonb), ${devices.state})`,
+      offline: sql`CASE WHEN sent.seen > 0 THEN sent.offline ELSE ${devices.offline} END`,
+      state: sql`coalesce(${devices.state} || nullif(sent.state, 'null'::jsonb), nullif(sent.state, 'null'::jsonb), ${devices.state})`,
     })
     .from(rows)
     .where(sql`${devices.accountId} = sent.account AND ${devices.deviceId} = sent.device`)

@@ -151,6 +151,33 @@ describe('liveness', () => {
     expect(await live()).toEqual([]);
   });
 
+  it('reports that are spread over servers: each shows the newest of all', async () => {
+    const servers = [1, 2].map(() => {
+      const broker = { ...createRecordingBroker(), isSpread: () => true };
+      return { broker, live: createLiveDevices({ ...t.deps, broker }) };
+    });
+    const says = async (at: number, kind: 'live' | 'state', payload: object) => {
+      const { accountId } = owner;
+      const { deviceId } = screen;
+      const topic = `${kind}/device/${deviceId}`;
+      const [server] = servers.slice(at);
+      server?.broker.say({ accountId, deviceId, topic, payload: Buffer.from(JSON.stringify(payload)) });
+      await server?.live.settled();
+      const [row] = await listDevices(t.deps.db, accountId);
+      if (!row) throw new Error('no row');
+      return servers.map(({ live }) => [live.isLive(row), live.state(row)?.content_ready ?? null]);
+    };
+    const alike = (isLive: boolean, ready: number | null) => [
+      [isLive, ready],
+      [isLive, ready],
+    ];
+    expect(await says(0, 'live', {})).toEqual(alike(true, null));
+    expect(await says(1, 'state', { content_ready: 1, content_total: 2 })).toEqual(alike(true, 1));
+    expect(await says(0, 'state', { content_ready: 2 })).toEqual(alike(true, 2));
+    expect(await says(1, 'live', { offline: true })).toEqual(alike(false, 2));
+    expect(await says(0, 'live', {})).toEqual(alike(true, 2));
+  });
+
   it('keeps listening while the database fails', async () => {
     const broken = Object.assign(Object.create(t.deps.db) as typeof t.deps.db, {
       update: () => {

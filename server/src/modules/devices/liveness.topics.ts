@@ -30,7 +30,8 @@ const keyOf = ({ accountId, deviceId }: Key) => `${accountId}/${deviceId}`;
 export function createLiveDevices({ broker, clock, db, log }: Needs): LiveDevices {
   const reports = createReports();
   const writes = createWrites(async (keys) => {
-    const batch = keys.flatMap((key) => savedOf(key, reports.get(key)));
+    const taken = keys.map((key) => ({ key, report: reports.get(key) }));
+    const batch = taken.flatMap(({ key, report }) => savedOf(key, report));
     try {
       const known = new Set((await saveLastReports(db, batch)).map(keyOf));
       for (const key of batch) {
@@ -38,6 +39,9 @@ export function createLiveDevices({ broker, clock, db, log }: Needs): LiveDevice
         const isKnown = known.has(keyOf(key));
         if (!isKnown || (key.offline && broker.follows?.(key.accountId) === false)) reports.delete(key);
       }
+      // The next report may arrive at another server, and be newer in the database.
+      for (const { key, report } of broker.isSpread?.() ? taken : [])
+        if (reports.get(key) === report) reports.delete(key);
     } catch (error) {
       log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'last reports not written');
     }
@@ -50,7 +54,8 @@ export function createLiveDevices({ broker, clock, db, log }: Needs): LiveDevice
     reports.set(message, { ...result.report, isElsewhere });
     if (result.warn)
       log.warn({ device: message.deviceId }, 'live message is not JSON; the device counts as live');
-    if (result.write && !isElsewhere) writes.add(message, result.turned ? 0 : WRITE_WITHIN_MS);
+    const isDue = result.write || broker.isSpread?.() === true;
+    if (isDue && !isElsewhere) writes.add(message, result.turned ? 0 : WRITE_WITHIN_MS);
   }
 
   function onState(message: DeviceMessage): void {
@@ -58,7 +63,8 @@ export function createLiveDevices({ broker, clock, db, log }: Needs): LiveDevice
     if (!state) return log.warn({ device: message.deviceId }, 'invalid state message ignored');
     const isElsewhere = message.isElsewhere === true;
     reports.set(message, { ...afterStateMessage(reports.get(message), state), isElsewhere });
-    if (!isElsewhere && broker.isReadElsewhere?.(message.accountId)) writes.add(message, SHOWN_WITHIN_MS);
+    const isShown = broker.isReadElsewhere?.(message.accountId) === true || broker.isSpread?.() === true;
+    if (!isElsewhere && isShown) writes.add(message, SHOWN_WITHIN_MS);
   }
 
   broker.onDeviceMessage((message) => {
@@ -84,9 +90,9 @@ export function createLiveDevices({ broker, clock, db, log }: Needs): LiveDevice
   };
 }
 
-/** Report as it is stored; none for a device that has not sent a sign of life here. */
+/** Report as it is stored; none for a device that has sent nothing here. */
 function savedOf({ accountId, deviceId }: Key, report: LastReport | undefined): SavedReport[] {
-  if (!report || report.isElsewhere || report.lastSeenSeconds === 0) return [];
+  if (!report || report.isElsewhere || (report.lastSeenSeconds === 0 && !report.state)) return [];
   const { lastSeenSeconds, offline, state } = report;
   report.dirty = false;
   return [{ accountId, deviceId, lastSeen: lastSeenSeconds, offline, state }];

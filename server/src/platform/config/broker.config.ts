@@ -22,6 +22,10 @@ export const BrokerEnvironment = {
     default: 'rabbitmq',
     expects: 'must be one of rabbitmq, emqx',
   }),
+  VITRINE_BROKER_SHARED: Type.Union([Type.Literal('0'), Type.Literal('1')], {
+    default: '0',
+    expects: 'must be 0 or 1',
+  }),
 };
 type Environment = Static<ReturnType<typeof Type.Object<typeof BrokerEnvironment>>>;
 
@@ -36,6 +40,8 @@ export interface Access {
 export interface ExternalBrokerConfig extends Access {
   /** Secret that the broker sends with its authorization requests. */
   secret: string;
+  /** Whether the servers share subscriptions: each report of a screen is delivered to one of them. */
+  isShared: boolean;
   /** Management API, which ends connections. */
   api: (Access & { kind: Environment['VITRINE_BROKER_KIND'] }) | null;
 }
@@ -50,6 +56,7 @@ export function toBrokerConfig(
   return {
     ...accessOf('VITRINE_BROKER_URL', url, refuse),
     secret: secret ?? refuse('VITRINE_BROKER_SECRET is needed with VITRINE_BROKER_URL.'),
+    isShared: env.VITRINE_BROKER_SHARED === '1',
     api: api ? { kind: env.VITRINE_BROKER_KIND, ...accessOf('VITRINE_BROKER_API', api, refuse) } : null,
   };
 }

@@ -337,6 +337,7 @@ describe('environment', () => {
         username: 'vitrine',
         password: 'p@ss',
         secret,
+        isShared: false,
         api: null,
       });
     });
@@ -350,6 +351,14 @@ describe('environment', () => {
         kind: 'emqx',
         ...at,
       });
+    });
+
+    it('shares its screens between servers when it can', () => {
+      const given = { VITRINE_BROKER_URL: url, VITRINE_BROKER_SECRET: secret };
+      expect(read({ ...given, VITRINE_BROKER_SHARED: '1' }).externalBroker?.isShared).toBe(true);
+      expect(refusalOf({ ...given, VITRINE_BROKER_SHARED: 'yes' })).toMatch(
+        /^VITRINE_BROKER_SHARED must be 0 or 1/,
+      );
     });
 
     it('must show a secret when it asks', () => {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { REALTIME_KEEPALIVE_SECONDS, REALTIME_RECONNECT_MS } from '@vitrine/shared/contract';
 import type { ExternalBrokerConfig } from '../../platform/config/broker.config';
 import type { Listeners } from '../listeners.service';
-import { DEVICE_FILTERS, readDeviceMessage } from './device-message.rule';
+import { deviceFilters, readDeviceMessage } from './device-message.rule';
 import { createOutbox } from './outbox.service';
 
 /** Bound of memory for a broker that stops reading. */
@@ -35,7 +35,7 @@ export async function openLine(outside: ExternalBrokerConfig, listeners: Listene
   const client = mqtt.connect(outside.url, optionsFor(outside));
   const outbox = createOutbox();
   const counts = { received: 0, delivered: 0 };
-  const state = { isUp: false, isClosing: false, isLogged: false };
+  const state = { isUp: false, isClosing: false, isLogged: false, isShared: outside.isShared };
   const lose = (count: number) => {
     if (count > 0) log.warn({ count }, 'messages were lost: the broker is away or does not read');
   };
@@ -61,6 +61,7 @@ export async function openLine(outside: ExternalBrokerConfig, listeners: Listene
       state.isUp ? send(topic, payload) : lose(outbox.put({ topic, payload })),
     isOpen: () => !state.isClosing,
     isAway: () => !state.isUp,
+    isShared: () => state.isShared,
     async close() {
       state.isClosing = true;
       await client.endAsync(!state.isUp);
@@ -71,13 +72,17 @@ export async function openLine(outside: ExternalBrokerConfig, listeners: Listene
 /** The link is up once the messages of all accounts' screens are subscribed. */
 function follow(
   client: MqttClient,
-  state: { isUp: boolean; isClosing: boolean; isLogged: boolean },
+  state: { isUp: boolean; isClosing: boolean; isLogged: boolean; isShared: boolean },
   log: FastifyBaseLogger,
   onUp: () => void,
 ): void {
   client.on('connect', () => {
-    client.subscribe(DEVICE_FILTERS, { qos: 0 }, (error, granted) => {
+    client.subscribe(deviceFilters(state.isShared), { qos: 0 }, (error, granted) => {
       if (error || granted?.some(({ qos }) => qos === 128)) {
+        if (state.isShared)
+          log.warn('the broker refuses shared subscriptions: each server hears all screens');
+        // The next connection subscribes without sharing.
+        state.isShared = false;
         log.warn({ reason: error?.message ?? 'refused' }, 'the broker does not let us hear the screens');
         return void client.stream.destroy();
       }

@@ -248,7 +248,7 @@ describe('connection', () => {
   const log = pino({ level: 'silent' });
 
   /** A broker without authentication. While it is down its port stays ours and refuses connections. */
-  async function startBroker() {
+  async function startBroker(mayHear: (filter: string) => boolean = () => true) {
     const said: string[] = [];
     let aedes: Aedes | null = null;
     const server: Server = createServer((socket) =>
@@ -257,7 +257,9 @@ describe('connection', () => {
     const broker = {
       said,
       async start() {
-        aedes = await Aedes.createBroker();
+        aedes = await Aedes.createBroker({
+          authorizeSubscribe: (_client, wish, done) => done(null, mayHear(wish.topic) ? wish : null),
+        });
         aedes.on('publish', ({ topic, payload }, client) => {
           if (client) said.push(`${topic} ${payload.toString()}`);
         });
@@ -289,11 +291,11 @@ describe('connection', () => {
     return { ...broker, port: (server.address() as AddressInfo).port };
   }
 
-  const open = (port: number, hear: (message: DeviceMessage) => void = () => undefined) => {
+  const open = (port: number, hear: (message: DeviceMessage) => void = () => undefined, isShared = false) => {
     const listeners = createListeners(log);
     listeners.add(hear);
     const access = { url: `mqtt://127.0.0.1:${port}`, username: 'vitrine', password: 'word' };
-    return openLine({ ...access, secret: 'sixteen-letters-and-more', api: null }, listeners, log);
+    return openLine({ ...access, secret: 'sixteen-letters-and-more', isShared, api: null }, listeners, log);
   };
 
   test("messages of all accounts' devices are received, and nothing else", async () => {
@@ -305,6 +307,19 @@ describe('connection', () => {
       await broker.speak(topic, '{}');
     await eventually(() => expect(heard).toEqual(['a: live/device/d1', 'b: d2/sync/ack/ack']));
     expect(line.counts).toEqual({ received: 2, delivered: 0 });
+    await line.close();
+    await broker.close();
+  });
+
+  test('a broker that refuses shared subscriptions is heard without them', async () => {
+    const broker = await startBroker((filter) => !filter.startsWith('$share/'));
+    const heard: string[] = [];
+    const line = await open(broker.port, ({ topic }) => void heard.push(topic), true);
+    expect(line.isShared()).toBe(true);
+    await eventually(() => expect(line.isAway()).toBe(false));
+    await broker.speak('a/live/device/d1', '{}');
+    await eventually(() => expect(heard).toEqual(['live/device/d1']));
+    expect(line.isShared()).toBe(false);
     await line.close();
     await broker.close();
   });

@@ -62,6 +62,7 @@ export async function createExternalBroker(
     counts: () => ({ screens: 0, pages: 0, ...line.counts }),
     isOpen: line.isOpen,
     isAway: line.isAway,
+    isSpread: line.isShared,
     async close() {
       await sweep.stop();
       await line.close();
