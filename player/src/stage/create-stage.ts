@@ -1,3 +1,4 @@
+import type { WallPart } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 import type { Programme, Turn } from '../schedule/programme.rule';
 import { createBrandCard } from './brand-card';
@@ -56,15 +57,16 @@ export function createStage({
     seen.cover(shown?.style === 'full');
     onUrgent();
   });
-  frame.root.append(card.element, message.element);
-  const { root } = frame;
+  const { root, canvas } = frame;
+  canvas.append(card.element);
+  root.append(message.element);
   const { wallClock, onTrouble } = show;
   const hours = () => clockHours(zone());
   const live = createLive({ ...link, timers, unixSeconds, wallClock });
   const media = { timers, addressOf: openFile, wallClock, hours, unixSeconds, live };
-  const zones = createZones({ root, media, watch, zoneProgrammeAt, onTrouble });
+  const zones = createZones({ root: canvas, media, watch, zoneProgrammeAt, onTrouble });
   const openMedia = createMediaOpener({ ...media, screenOf: zones.areaOf });
-  const layers = createLayers({ root, card: card.element, timers, openMedia, place: zones.place });
+  const layers = createLayers({ root: canvas, card: card.element, timers, openMedia, place: zones.place });
   const watched = watchPlays(withZones(layers, zones), watch);
   const service = createStageService({ layers: watched.layers, timers, ...show });
   const all = () => [service, ...zones.services()];
@@ -77,11 +79,7 @@ export function createStage({
     ...{ setVenue: card.setVenue, setNote: card.setNote },
     setUrgent: urgent.set,
     urgentId: urgent.shownId,
-    setOrientation(to: number) {
-      frame.setOrientation(to);
-      zones.resize();
-    },
-    orientation: frame.orientation,
+    ...framing(frame, zones),
     stop() {
       service.stop();
       watched.end();
@@ -94,5 +92,21 @@ export function createStage({
     },
   };
 }
+
+/** Changes of the frame, after which the zones are placed again. */
+const framing = (
+  frame: ReturnType<typeof createScreenFrame>,
+  zones: Pick<ReturnType<typeof createZones>, 'resize'>,
+) => ({
+  setOrientation(to: number) {
+    frame.setOrientation(to);
+    zones.resize();
+  },
+  setWall(part: WallPart | null) {
+    frame.setWall(part);
+    zones.resize();
+  },
+  orientation: frame.orientation,
+});
 
 export type Stage = ReturnType<typeof createStage>;

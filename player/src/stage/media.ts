@@ -5,6 +5,8 @@ import type { Turn } from '../schedule/programme.rule';
 import type { createLive } from './live';
 import type { clockHours } from './clock-hours.rule';
 import { afterFrames, firstFrame, once } from './frames';
+import { isRepeated, placeAt } from './in-step.rule';
+import { keepInStep } from './keep-in-step';
 import { isWide } from './orientation.rule';
 
 const PICTURE_LIMIT_MS = 20_000;
@@ -49,7 +51,8 @@ export function createMediaOpener(deps: MediaDeps) {
     const address = await addressOf(turn.item.src);
     const open = turn.item.kind === 'video' ? openVideo : openPicture;
     try {
-      const media = await open({ timers, ...address, offsetSeconds, isOnly });
+      const step = stepOf(turn, deps.wallClock);
+      const media = await open({ timers, ...address, offsetSeconds, isOnly, step });
       media.element.classList.toggle('wide', isWide(turn.item) && !turn.presentation?.fit);
       return media;
     } catch (error) {
@@ -100,6 +103,22 @@ interface Opening {
   release: () => void;
   offsetSeconds: number;
   isOnly: boolean;
+  /** Course in sync; undefined: a video plays from where it began. */
+  step: Step | undefined;
+}
+
+/** Course of a turn's video of some length, by the clock. */
+interface Step {
+  placeNow: (length: number) => number;
+  isRepeated: (length: number) => boolean;
+}
+
+function stepOf({ item: { duration }, startsAt }: Turn, wallClock: () => number): Step | undefined {
+  if (startsAt === undefined) return undefined;
+  return {
+    placeNow: (length) => placeAt(wallClock() - startsAt, duration, length),
+    isRepeated: (length) => isRepeated(length, duration),
+  };
 }
 
 async function openPicture({ timers, url, release }: Opening): Promise<Media> {
@@ -122,7 +141,7 @@ async function openPicture({ timers, url, release }: Opening): Promise<Media> {
   };
 }
 
-async function openVideo({ timers, url, release, offsetSeconds, isOnly }: Opening): Promise<Media> {
+async function openVideo({ timers, url, release, offsetSeconds, isOnly, step }: Opening): Promise<Media> {
   const video = document.createElement('video');
   video.muted = true;
   video.defaultMuted = true;
@@ -130,7 +149,9 @@ async function openVideo({ timers, url, release, offsetSeconds, isOnly }: Openin
   video.preload = 'auto';
   video.loop = isOnly;
   video.disableRemotePlayback = true;
+  let leave = () => {};
   const close = () => {
+    leave();
     video.pause();
     video.removeAttribute('src');
     // Frees the decoder at once: cheap devices have only one or two.
@@ -142,6 +163,7 @@ async function openVideo({ timers, url, release, offsetSeconds, isOnly }: Openin
     video.src = url;
     video.load();
     await within(timers, VIDEO_LIMIT_MS, ready, 'loading');
+    if (step) video.loop = step.isRepeated(video.duration);
     if (offsetSeconds > 0 && offsetSeconds < video.duration - 1) {
       const found = once(video, 'seeked');
       video.currentTime = offsetSeconds;
@@ -156,10 +178,11 @@ async function openVideo({ timers, url, release, offsetSeconds, isOnly }: Openin
     async start() {
       const frame = firstFrame(video, timers);
       await within(timers, FRAME_LIMIT_MS, Promise.all([video.play(), frame]), 'the first frame');
+      if (step) leave = keepInStep(video, timers, () => step.placeNow(video.duration));
       await afterFrames(timers, 2);
     },
     goOn(onlyOne) {
-      video.loop = onlyOne;
+      if (!step) video.loop = onlyOne;
       if (video.ended || video.paused) video.play().catch(() => undefined);
     },
     // Browsers pause videos of a hidden page to save power: not the video's fault.

@@ -30,7 +30,7 @@ const CLOCK_GRAIN_SECONDS = 1;
 export function nextStep(programme: Programme, showing: Showing | null, at: number): Step {
   if (programme.kind === 'nothing')
     return { kind: 'card', until: programme.endsAt, isDark: programme.isDark };
-  const { endsAt, turns, id } = programme;
+  const { endsAt, turns, id, inSync } = programme;
   const isMeant = showing !== null && isStillMeant(programme, showing, at);
   const stays = showing && staysUntil(turns, showing);
   const bounded = (until: number) => (endsAt === null ? until : Math.min(until, endsAt));
@@ -39,7 +39,8 @@ export function nextStep(programme: Programme, showing: Showing | null, at: numb
   const found = turnAt(programme, at);
   if (!found) return { kind: 'card', until: endsAt, isDark: false };
   let { turn, offset, remaining } = found;
-  if (remaining < SHORTEST_SHOW_SECONDS && turns.length > 1) {
+  if (inSync) turn = { ...turn, startsAt: at - offset };
+  else if (remaining < SHORTEST_SHOW_SECONDS && turns.length > 1) {
     // A moment later, so that rounding does not find the same turn again.
     turn = turnAt(programme, at + remaining + 0.001)?.turn ?? turn;
     offset = 0;

@@ -112,7 +112,8 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
       return true;
     }
     // On a slow device its turn may have passed: it is shown now, else nothing would ever be visible.
-    const isLate = again.turn.key !== step.turn.key;
+    // In sync it ends with the turn that is due.
+    const isLate = again.turn.key !== step.turn.key && step.turn.startsAt === undefined;
     const until = isLate ? readyAt + step.turn.item.duration : again.until;
     try {
       await layers.reveal(prepared);
@@ -161,7 +162,7 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
     const progress = now.prepared.progress();
     if (!progress) return false;
     if (progress.ended) {
-      if (now.until - at <= EARLY_END_SECONDS) return true;
+      if (now.until - at <= EARLY_END_SECONDS) return now.turn.startsAt === undefined;
       layers.goOn(now.prepared, false);
       return false;
     }

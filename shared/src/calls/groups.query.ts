@@ -39,7 +39,7 @@ export const useMakeGroup = () =>
     ({ name }) => ({ body: { name } }),
   );
 
-/** POST /api/device/group/update/{id}: another name, other opening hours. */
+/** POST /api/device/group/update/{id}: another name, other opening hours, how its devices play together. */
 export const useChangeGroup = () =>
   useWrite(
     ['POST /api/device/group/update/:id', 'group', 'device'],

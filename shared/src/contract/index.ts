@@ -26,6 +26,7 @@ export * from './screens/plays';
 export * from './screens/schedule';
 export * from './screens/urgent';
 export * from './screens/values';
+export * from './screens/wall';
 export * from './topics';
 export * from './venue/app';
 export * from './venue/billing';

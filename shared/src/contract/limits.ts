@@ -54,6 +54,10 @@ export const MAX_DOWNLOADS = 50;
 export const MAX_ENTRY_SECONDS = 86400;
 /** Periods of a week in which a venue can be open. */
 export const MAX_OPENING_PERIODS = 50;
+/** Most rows and columns of a video wall. */
+export const MAX_WALL_SIDE = 8;
+/** Widest gap between two pictures of a video wall, in percent of a picture. */
+export const MAX_WALL_GAP = 50;
 /** Closed days of one set of opening hours. */
 export const MAX_CLOSED_DAYS = 366;
 /** Characters of the reason for rejecting a playlist. */

@@ -25,6 +25,8 @@ import {
   type GroupUses,
 } from './device-groups.repo';
 import { groupParts, type GroupData } from './group-tag.rule';
+import { playChanges } from './play-change.rule';
+import { keptWall } from './wall.guard';
 import { wantedGroup, type GroupWish } from './group-choice.rule';
 
 /** Refuses unknown and foreign ids with the same 404; null and empty mean "no group" and pass. */
@@ -103,10 +105,10 @@ export async function makeGroup(
     await recordEvent(tx, { accountId, userId, at, kind: 'group.created', subject });
     return found.id;
   });
-  return { id, etag: entityTag(groupParts({ id, name, openingHours: null })) };
+  return { id, etag: entityTag(groupParts({ id, name, openingHours: null, inSync: false, wall: null })) };
 }
 
-/** Changes a group's name or opening hours; 409 if another has the name. Returns its new tag and devices. */
+/** Changes a group; 409 if another has the name. Returns its new tag and devices. */
 export async function changeGroup(
   { db, clock }: Running,
   { accountId, userId }: Editor,
@@ -126,8 +128,18 @@ export async function changeGroup(
       ...group,
       ...(name === undefined ? {} : { name }),
       ...(hours === undefined ? {} : { openingHours: hours }),
+      ...(sent.in_sync === undefined ? {} : { inSync: sent.in_sync }),
+      ...(sent.wall === undefined
+        ? {}
+        : { wall: sent.wall && (await keptWall(tx, accountId, id, sent.wall)) }),
     };
-    const change = { name: after.name, openingHours: after.openingHours, ...editedNow(userId, at) };
+    const change = {
+      name: after.name,
+      openingHours: after.openingHours,
+      inSync: after.inSync,
+      wall: after.wall,
+      ...editedNow(userId, at),
+    };
     try {
       await updateGroup(tx, accountId, id, change);
     } catch (error) {
@@ -142,6 +154,8 @@ export async function changeGroup(
         kind: 'group.changed',
         note: hoursChange(group.openingHours, after.openingHours),
       });
+    for (const note of playChanges(group, after))
+      await recordEvent(tx, { ...event, kind: 'group.changed', note });
     return { id, etag: entityTag(groupParts(after)), devices: await devicesIn(tx, accountId, id) };
   });
 }
@@ -220,13 +234,15 @@ export async function groupDetails(db: Db, accountId: string, id: string): Promi
   };
 }
 
-const presentGroup = ({ id, name, deviceCount, openingHours }: GroupRow) => ({
+const presentGroup = ({ id, name, deviceCount, openingHours, inSync, wall, places }: GroupRow) => ({
   id,
   group_id: id,
   name,
   device_count: deviceCount,
   ...(openingHours ? { opening_hours: openingHours } : {}),
-  etag: entityTag(groupParts({ id, name, openingHours })),
+  ...(inSync ? { in_sync: true } : {}),
+  ...(wall ? { wall: { ...wall, places: places ?? [] } } : {}),
+  etag: entityTag(groupParts({ id, name, openingHours, inSync, wall })),
 });
 
 async function mustBeAsSeen(

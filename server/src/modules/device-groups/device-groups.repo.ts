@@ -1,10 +1,11 @@
 import { and, count, eq, sql, type SQLWrapper } from 'drizzle-orm';
-import type { OpeningHours } from '@vitrine/shared/contract';
+import type { OpeningHours, Wall } from '@vitrine/shared/contract';
 import { byName } from '../../platform/database/by-name.lib';
 import type { Db } from '../../platform/database/database.client';
 import { hasGroup, hasNoOther } from '../../platform/database/group-columns.lib';
 import { first, lookupId, newId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
+import type { GroupData } from './group-tag.rule';
 import {
   deviceGroups,
   devices,
@@ -17,11 +18,21 @@ export interface GroupRow {
   name: string;
   deviceCount: number;
   openingHours: OpeningHours | null;
+  inSync: boolean;
+  /** Wall as stored. */
+  wall: Wall | null;
+  /** Places of it whose devices are in the group. */
+  places: Wall['places'] | null;
 }
 
 /** Whether a device is in this group, as its first or another one. */
 const isIn = (group: SQLWrapper) =>
   sql`(${devices.groupId} = ${group} OR ${devices.otherGroupIds} @> ARRAY[${group}]::uuid[])`;
+
+const places = sql<GroupRow['places']>`(SELECT jsonb_agg(p.place ORDER BY p.at)
+  FROM jsonb_array_elements(${deviceGroups.wall}->'places') WITH ORDINALITY AS p(place, at)
+  JOIN devices d ON d.id = (p.place->>'id')::uuid AND d.account_id = ${deviceGroups.accountId}
+    AND (d.group_id = ${deviceGroups.id} OR d.other_group_ids @> ARRAY[${deviceGroups.id}]))`;
 
 /** All groups of the account by name, with their number of screens. */
 export const listGroups = (db: Db, accountId: string): Promise<GroupRow[]> => groups(db, { accountId });
@@ -33,6 +44,9 @@ const groups = prepared((db) =>
       name: deviceGroups.name,
       deviceCount: count(devices.id),
       openingHours: deviceGroups.openingHours,
+      inSync: deviceGroups.inSync,
+      wall: deviceGroups.wall,
+      places,
     })
     .from(deviceGroups)
     .leftJoin(devices, and(isIn(deviceGroups.id), eq(devices.accountId, deviceGroups.accountId)))
@@ -58,6 +72,8 @@ export const lockGroup = (tx: Db, accountId: string, id: string) =>
       id: deviceGroups.id,
       name: deviceGroups.name,
       openingHours: deviceGroups.openingHours,
+      inSync: deviceGroups.inSync,
+      wall: deviceGroups.wall,
       editedBy: deviceGroups.editedBy,
       editedAt: deviceGroups.editedAt,
     })
@@ -139,12 +155,34 @@ export async function updateGroup(
   db: Db,
   accountId: string,
   id: string,
-  change: { name?: string; openingHours?: OpeningHours | null; editedBy: string; editedAt: number },
+  change: Omit<GroupData, 'id'> & { editedBy: string; editedAt: number },
 ): Promise<void> {
   await db
     .update(deviceGroups)
     .set(change)
     .where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, id)));
+}
+
+/** Another group's wall in which one of these devices has a place, with the device's name. */
+export async function wallWithOneOf(
+  db: Db,
+  accountId: string,
+  groupId: string,
+  deviceIds: readonly string[],
+): Promise<{ group: string; device: string } | undefined> {
+  if (deviceIds.length === 0) return undefined;
+  const found = await db.execute<{ group: string; device: string }>(sql`
+    SELECT g.name AS "group", d.name AS device FROM device_groups g
+    CROSS JOIN LATERAL jsonb_array_elements(g.wall->'places') AS p(place)
+    JOIN devices d ON d.id = (p.place->>'id')::uuid AND d.account_id = g.account_id
+      AND (d.group_id = g.id OR d.other_group_ids @> ARRAY[g.id])
+    WHERE g.account_id = ${accountId} AND g.id <> ${groupId} AND g.wall IS NOT NULL
+      AND d.id IN (${sql.join(
+        deviceIds.map((id) => sql`${id}`),
+        sql`, `,
+      )})
+    ORDER BY d.name LIMIT 1`);
+  return found.rows[0];
 }
 
 /** Deletes a group. No screen and no playlist may refer to it. */

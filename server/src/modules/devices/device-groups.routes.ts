@@ -68,9 +68,9 @@ function writesOfGroups(route: ReturnType<typeof routesOf>, deps: Deps, changed:
   });
 
   route('POST /api/device/group/update/:id', 'device.manage', {
-    summary: 'Change the name or the opening hours of a device group (extension)',
+    summary: 'Change a device group (extension)',
     description:
-      '409 if another group has this name, in capitals or not. opening_hours null: those of the venue.',
+      '409 if another group has this name, in capitals or not. opening_hours null: those of the venue. Each device of a wall is in the group and has one place, in one wall.',
     params: IdParams,
     body: UpdateDeviceGroup,
     ifMatch: true,

@@ -6,3 +6,4 @@ import './over-the-broker.part.test';
 import './pairing/player.routes.part.test';
 import './play-now.part.test';
 import './several-groups.part.test';
+import './walls.part.test';

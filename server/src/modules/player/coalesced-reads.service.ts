@@ -60,7 +60,7 @@ export function createCoalescedReads({
   return async (accountId, cameAt) => {
     const stand = await standSince(accountId, cameAt);
     if (!stand) return null;
-    const venue = { ...stand.account, groupHours: stand.groupHours };
+    const venue = { ...stand.account, groupHours: stand.groupHours, groupPlay: stand.groupPlay };
     return { venue, ...readsAt(accountId, stand.changes) };
   };
 }

@@ -9,6 +9,7 @@ import { presentationField } from '../playlists/presentation.rule';
 import { secondsOf } from '../playlists/running-order.rule';
 import { groupIdsOf } from '../device-groups/groups-of-device.rule';
 import { hoursOfGroups, type Venue } from '../../platform/users/accounts.repo';
+import { togetherOf } from './together.rule';
 import { urgentFor } from './urgent.rule';
 import { playableRules, manifestItem, playNowAt } from './manifest.rule';
 
@@ -199,6 +200,7 @@ export function manifestHead(
     },
     default_playlist_id: isApproved ? venue.defaultPlaylistId : null,
     ...(hours?.dark ? { opening_hours: hours } : {}),
+    ...togetherOf(venue.groupPlay, groupIdsOf(device), device.id),
     ...(playNow ? { play_now: playNow } : {}),
     ...(urgent && !urgent.playlist_id ? { urgent } : {}),
     rules,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Brand, OpeningHours } from '@vitrine/shared/contract';
+import type { Brand, OpeningHours, Wall } from '@vitrine/shared/contract';
 import type { Db } from '../database/database.client';
 import { given, prepared } from '../database/prepared.lib';
 import { accounts, type UrgentRow } from '../database/tables/accounts.table';
@@ -92,6 +92,8 @@ export interface Venue {
   openingHours: OpeningHours | null;
   /** Opening hours of groups that have their own, by id. */
   groupHours: Record<string, OpeningHours> | null;
+  /** Groups that play in sync or have a wall, by id. */
+  groupPlay: Record<string, { in_sync: boolean; wall: Wall | null }> | null;
   urgent: UrgentRow[] | null;
 }
 
@@ -105,17 +107,28 @@ export const hoursOfGroups = (
 export const groupHours = sql<Venue['groupHours']>`(SELECT jsonb_object_agg(g.id, g.opening_hours)
   FROM device_groups g WHERE g.account_id = accounts.id AND g.opening_hours IS NOT NULL)`;
 
+/** Column of `Venue.groupPlay` in a query of accounts. */
+export const groupPlay = sql<Venue['groupPlay']>`(SELECT jsonb_object_agg(g.id, jsonb_build_object(
+  'in_sync', g.in_sync, 'wall', g.wall)) FROM device_groups g
+  WHERE g.account_id = accounts.id AND (g.in_sync OR g.wall IS NOT NULL))`;
+
 /** Time zone and default content of the account, for scheduling. */
 export async function venueOf(db: Db, accountId: string): Promise<Venue> {
   const [row] = await venues(db, { accountId });
-  const none = { defaultPlaylistId: null, openingHours: null, groupHours: null, urgent: null };
+  const none = {
+    defaultPlaylistId: null,
+    openingHours: null,
+    groupHours: null,
+    groupPlay: null,
+    urgent: null,
+  };
   return row ?? { name: '', timezone: 'UTC', ...none };
 }
 
 const { name, timezone, defaultPlaylistId, openingHours, urgent } = accounts;
 const venues = prepared((db) =>
   db
-    .select({ name, timezone, defaultPlaylistId, openingHours, groupHours, urgent })
+    .select({ name, timezone, defaultPlaylistId, openingHours, groupHours, groupPlay, urgent })
     .from(accounts)
     .where(eq(accounts.id, given('accountId'))),
 );

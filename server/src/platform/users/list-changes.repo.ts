@@ -3,7 +3,7 @@ import { floatingInZone, startOfDay } from '@vitrine/shared/rules';
 import type { Db } from '../database/database.client';
 import { given, prepared } from '../database/prepared.lib';
 import { accounts, listChanges } from '../database/tables/accounts.table';
-import { groupHours, type AccountRow, type Venue } from './accounts.repo';
+import { groupHours, groupPlay, type AccountRow, type Venue } from './accounts.repo';
 
 /** Version of an account's lists. Read before a list, it is never newer than the list. */
 export interface ListStand {
@@ -13,6 +13,7 @@ export interface ListStand {
   day: number;
   account: AccountRow;
   groupHours: Venue['groupHours'];
+  groupPlay: Venue['groupPlay'];
 }
 
 /** Reads the version in one short statement, independent of the lists' length. */
@@ -27,6 +28,7 @@ const stands = prepared((db) =>
     .select({
       account: accounts,
       groupHours,
+      groupPlay,
       changes: sql<number>`coalesce(${listChanges.changes}, 0)::float8`,
     })
     .from(accounts)

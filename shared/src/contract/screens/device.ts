@@ -5,6 +5,7 @@ import { DeviceDue } from './due';
 import { OpeningHours } from './opening-hours';
 import { Orientation } from './orientation';
 import { Urgent } from './urgent';
+import { Wall } from './wall';
 
 /**
  * Device (spec §3). `id` is the record's (kept by "replace an existing device"), `device_id` the hardware's,
@@ -54,6 +55,10 @@ export const DeviceGroup = Type.Object({
   device_count: Type.Integer(),
   /** Absent: those of the venue. */
   opening_hours: Type.Optional(OpeningHours),
+  /** Whether its devices begin each item together; absent: no. */
+  in_sync: Type.Optional(Type.Boolean()),
+  /** Only places of devices that are in the group. */
+  wall: Type.Optional(Wall),
   /** Value for `If-Match` of its next write. */
   etag: Type.Optional(Type.String()),
 });
@@ -75,10 +80,12 @@ export type GroupDetails = Static<typeof GroupDetails>;
 /** POST /api/device/groups (extension): creates a group. */
 export const NameGroup = Type.Object({ name: Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH }) });
 export type NameGroup = Static<typeof NameGroup>;
-/** POST /api/device/group/update/{id} (extension): absent fields stay; `opening_hours` null: the venue's. */
+/** POST /api/device/group/update/{id} (extension): absent fields stay; null takes its own away. */
 export const UpdateDeviceGroup = Type.Object({
   name: Type.Optional(NameGroup.properties.name),
   opening_hours: Type.Optional(Type.Union([OpeningHours, Type.Null()])),
+  in_sync: Type.Optional(Type.Boolean()),
+  wall: Type.Optional(Type.Union([Wall, Type.Null()])),
 });
 export type UpdateDeviceGroup = Static<typeof UpdateDeviceGroup>;
 /**

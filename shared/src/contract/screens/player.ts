@@ -6,6 +6,7 @@ import { OpeningHours } from './opening-hours';
 import { Orientation } from './orientation';
 import { ScheduleRule } from './schedule';
 import { Urgent } from './urgent';
+import { WallPart } from './wall';
 
 /** Pixels of a screen's side; far beyond any video wall. */
 const ScreenPixels = Type.Integer({ minimum: 0, maximum: 1_000_000 });
@@ -88,6 +89,10 @@ export const PlayerManifest = Type.Object({
   default_playlist_id: Type.Union([Type.String(), Type.Null()]),
   /** Hours outside which the screen is dark, except for "Play now"; absent: never. */
   opening_hours: Type.Optional(OpeningHours),
+  /** True: begins each item at its exact time, together with others; absent: no. */
+  sync: Type.Optional(Type.Boolean()),
+  /** Part of a video wall that this screen shows; absent: everything. */
+  wall: Type.Optional(WallPart),
   /**
    * "Play now" of this screen (product §6): since started_at (floating) or pressed_at (unix seconds), until
    * ends_at (unix seconds), null without end. Earlier servers omit both: the next scheduled start ends it.
@@ -157,3 +162,7 @@ export const CommandWish = Type.Object({
   playlist_id: Type.Optional(Type.Null()),
 });
 export type CommandWish = Static<typeof CommandWish>;
+
+/** GET /api/player/time: when the server got the request and when it answered, unix seconds. */
+export const PlayerTime = Type.Object({ received_at: Type.Number(), sent_at: Type.Number() });
+export type PlayerTime = Static<typeof PlayerTime>;

@@ -6,11 +6,12 @@ import {
   PairRequest,
   PlayerLive,
   PlayerManifest,
+  PlayerTime,
   SERVER_TIME_HEADER,
 } from '@vitrine/shared/contract';
 import Type from 'typebox';
 import { publicOrigin } from '../../../platform/config/public-origin.lib';
-import type { AppModule } from '../../../deps.types';
+import type { AppModule, Deps } from '../../../deps.types';
 import { isKnownVersion } from '../../../http/preconditions/if-none-match.rule';
 import { createCoalescedReads } from '../../player/coalesced-reads.service';
 import { liveFor } from '../../player/player-live.action';
@@ -83,4 +84,18 @@ export const playerModule: AppModule = (app, deps) => {
       return { items };
     },
   });
+  timeRoute(route, deps);
 };
+
+function timeRoute(route: ReturnType<typeof routesOf>, { clock }: Deps): void {
+  route('GET /api/player/time', 'device', {
+    summary: 'Server time, for screens that play in sync (extension)',
+    description: 'Both times of the server in an exchange as of NTP.',
+    answer: PlayerTime,
+    handle: async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const sentAt = clock.nowMs() / 1000;
+      return { received_at: sentAt - reply.elapsedTime / 1000, sent_at: sentAt };
+    },
+  });
+}

@@ -17,6 +17,7 @@ import type {
   Presentation,
   ScheduleRule,
   ScheduleTypeKey,
+  Wall,
 } from '@vitrine/shared/contract';
 
 /** Unix seconds; those named date_start, custom_date and play_now_started_at are floating (product §6). */
@@ -28,6 +29,9 @@ export const deviceGroups = pgTable('device_groups', {
   name: text('name').notNull(),
   createdAt: seconds('created_at').notNull(),
   openingHours: jsonb('opening_hours').$type<OpeningHours>(),
+  inSync: boolean('in_sync').notNull().default(false),
+  /** May name devices that have left the group. */
+  wall: jsonb('wall').$type<Wall>(),
   editedBy: uuid('edited_by'),
   editedAt: seconds('edited_at'),
 });

@@ -1,0 +1,53 @@
+import type { Wall } from '@vitrine/shared/contract';
+import type { Spot } from './wall.rule';
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+/** Texts about devices that play together. */
+export const wallTexts = {
+  title: 'Play together',
+  sync: 'Play in sync',
+  syncLine: 'Devices with the same playlist begin each item at the same moment.',
+  syncOn: 'The devices begin each item together.',
+  syncOff: 'The devices no longer wait for each other.',
+  wall: 'Video wall',
+  none: 'Each device shows its part of one large picture.',
+  setUp: 'Set up…',
+  change: 'Change…',
+  empty: 'Add devices to this group first.',
+  grid: (rows: number, columns: number) => `Video wall, ${many(rows, 'row', 'rows')} of ${columns}`,
+  place: ({ row, column }: Spot, name: string) => `Row ${row}, column ${column}: ${name}`,
+  free: 'Free',
+  without: (names: readonly string[]) => {
+    const shown = names.slice(0, 3).join(', ');
+    const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
+    return `Without a place, playing as usual: ${shown}${more}.`;
+  },
+  rows: 'Rows',
+  columns: 'Columns',
+  gapX: 'Gap beside (%)',
+  gapY: 'Gap below (%)',
+  gapHint: 'Width of both frames between two pictures, in percent of a picture: 12 mm of 1200 mm is 1.',
+  gapWrong: 'Enter a number from 0 to 50.',
+  choose: ({ row, column }: Spot) => `Device in row ${row}, column ${column}`,
+  chooseFirst: 'Choose a place to change its device.',
+  noDevice: 'No device',
+  elsewhere: (name: string, { row, column }: Spot) => `${name} (row ${row}, column ${column})`,
+  fill: 'Fill free places',
+  save: 'Save video wall',
+  saved: 'Video wall saved. The screens change within seconds.',
+  remove: 'Remove video wall',
+  removeIt: {
+    title: 'Remove video wall',
+    text: 'Its devices show whole pictures again. Remove the video wall of',
+    yes: 'Remove',
+    no: 'Keep',
+    done: 'Video wall removed.',
+  },
+} as const;
+
+/** Wall in one line, for comparing two: '2 × 3, 5 devices, gaps 1 % and 0 %'. */
+export const wallLine = (wall: Wall | undefined): string =>
+  wall
+    ? `${wall.rows} × ${wall.columns}, ${many(wall.places.length, 'device', 'devices')}, gaps ${wall.gap_x} % and ${wall.gap_y} %`
+    : 'No video wall';

@@ -1,0 +1,18 @@
+/** Exchange with the server's clock, all in unix milliseconds: sent and arrived by the device's clock. */
+export interface Exchange {
+  sentMs: number;
+  /** Times at which the server got it and answered. */
+  receivedMs: number;
+  answeredMs: number;
+  arrivedMs: number;
+}
+
+/** Offset of the device's clock and time on the way, in milliseconds, as NTP counts them (RFC 5905 §8). */
+export const measured = ({ sentMs, receivedMs, answeredMs, arrivedMs }: Exchange) => ({
+  offsetMs: (receivedMs - sentMs + (answeredMs - arrivedMs)) / 2,
+  tripMs: Math.max(0, arrivedMs - sentMs - (answeredMs - receivedMs)),
+});
+
+/** Offset of the exchange with the shortest way, which can be the least wrong; null without exchanges. */
+export const bestOffset = (exchanges: readonly Exchange[]): number | null =>
+  exchanges.map(measured).sort((a, b) => a.tripMs - b.tripMs)[0]?.offsetMs ?? null;

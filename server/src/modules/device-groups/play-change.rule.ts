@@ -1,0 +1,25 @@
+import type { Wall } from '@vitrine/shared/contract';
+
+/** Settings of screens that play together. */
+export interface PlaysTogether {
+  inSync: boolean;
+  wall: Wall | null;
+}
+
+/** Lines about a change of it: 'Plays in sync', 'Video wall of 2 × 3 screens'. */
+export function playChanges(before: PlaysTogether, after: PlaysTogether): string[] {
+  const lines: string[] = [];
+  if (before.inSync !== after.inSync) lines.push(after.inSync ? 'Plays in sync' : 'No longer plays in sync');
+  if (JSON.stringify(wallParts(before.wall)) !== JSON.stringify(wallParts(after.wall)))
+    lines.push(
+      after.wall ? `Video wall of ${after.wall.rows} × ${after.wall.columns} screens` : 'No video wall',
+    );
+  return lines;
+}
+
+/** Wall in a fixed order of its fields: a database returns them in another. */
+export const wallParts = (wall: Wall | null) =>
+  wall && [
+    ...[wall.rows, wall.columns, wall.gap_x, wall.gap_y],
+    wall.places.map(({ id, row, column }) => [id, row, column]),
+  ];

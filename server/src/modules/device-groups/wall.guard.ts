@@ -1,0 +1,31 @@
+import type { Wall } from '@vitrine/shared/contract';
+import type { Db } from '../../platform/database/database.client';
+import { conflict, fieldProblem } from '../../platform/errors/errors.lib';
+import { devicesIn, wallWithOneOf } from './device-groups.repo';
+
+/**
+ * Wall as it is stored: places by row and column. 400 for a place outside the wall, a place or a device that
+ * is named twice, and a device that is not in the group; 409 for one with a place in another group's wall.
+ */
+export async function keptWall(tx: Db, accountId: string, groupId: string, sent: Wall): Promise<Wall> {
+  const { rows, columns, gap_x, gap_y } = sent;
+  // Only what the contract names: a client’s further fields are not stored.
+  const places = sent.places.map(({ id, row, column }) => ({ id, row, column }));
+  const inside = new Set(await devicesIn(tx, accountId, groupId));
+  const [taken, placed] = [new Set<string>(), new Set<string>()];
+  for (const [at, { id, row, column }] of places.entries()) {
+    const refuse = (field: string, detail: string) =>
+      fieldProblem(`wall.places.${at}.${field}`, 'invalid', detail);
+    if (row > rows) throw refuse('row', 'This place is outside the wall.');
+    if (column > columns) throw refuse('column', 'This place is outside the wall.');
+    if (!inside.has(id)) throw refuse('id', 'This device is not in the group.');
+    if (placed.has(id)) throw refuse('id', 'This device has two places.');
+    if (taken.has(`${row}/${column}`)) throw refuse('row', 'This place has two devices.');
+    placed.add(id);
+    taken.add(`${row}/${column}`);
+  }
+  const other = await wallWithOneOf(tx, accountId, groupId, [...placed]);
+  if (other)
+    throw conflict(`${other.device} has a place in the video wall of ${other.group}. Free that place first.`);
+  return { rows, columns, gap_x, gap_y, places: places.sort((a, b) => a.row - b.row || a.column - b.column) };
+}
