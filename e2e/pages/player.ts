@@ -17,9 +17,9 @@ export const fileOf = (shown: PNG) => (isPicture(shown) ? 'picture' : isVideo(sh
 export const showsPicture = async (screen: Page) => isPicture(await pictureOf(screen));
 export const showsVideo = async (screen: Page) => isVideo(await pictureOf(screen));
 
-/** Opens the player. @returns the pairing code that it shows */
-export async function openPlayer(screen: Page): Promise<string> {
-  await screen.goto('/player');
+/** Opens the player of the product at `origin`, by default the test's. @returns its pairing code */
+export async function openPlayer(screen: Page, origin = ''): Promise<string> {
+  await screen.goto(`${origin}/player`);
   const shown = screen.locator('.pairing[data-state=code] .pairing-code');
   return until(
     async () => (await shown.innerText()).replace(/[^A-Z2-9]/g, ''),

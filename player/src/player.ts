@@ -89,7 +89,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
       if (turn) startLink();
       reportSoon();
     },
-    onPlay: plays.add,
+    onBegin: plays.begin,
     onTrouble: ({ item }, kind, why) => {
       if (kind === 'broken') content.reportUnplayable(item.src).catch(() => undefined);
       troubles.note(

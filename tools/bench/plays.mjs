@@ -13,6 +13,8 @@ const PROMOS_A_DAY = 10;
 const DETAILED = 20;
 const PLAYS_A_DAY = 1000;
 const DETAIL_DAYS = 60;
+/** Filters of the questions; each is asked by promo, playlist, device and day. */
+const FILTERS = [[], ['promo'], ['playlist'], ['device'], ['promo', 'playlist']];
 const ROUNDS = 5;
 const MOST_MS = 300;
 
@@ -41,13 +43,18 @@ async function fillYear(client, accountId) {
        ON l.n = 1 + (d.n + s % 2) % ${SIZES.playlists}`,
     [accountId],
   );
-  for (let day = 0; day < DAYS; day += 1)
+  await client.query(
+    `CREATE TEMP TABLE sums AS
+     SELECT GROUPING(item_id, playlist_id, device_id) AS level, coalesce(item_id, ${none}) AS item_id,
+       coalesce(playlist_id, ${none}) AS playlist_id, coalesce(device_id, ${none}) AS device_id,
+       sum(100 + n % 50) AS plays, sum(95 + n % 50) AS completed, sum(1000) AS seconds
+     FROM shown GROUP BY CUBE (item_id, playlist_id, device_id) ORDER BY 1, 2, 3, 4`,
+  );
+  // Day by day, as they come to be.
+  for (let day = DAYS - 1; day >= 0; day -= 1)
     await client.query(
       `INSERT INTO play_days (account_id, level, item_id, playlist_id, device_id, day, plays, completed, seconds)
-       SELECT $1, GROUPING(item_id, playlist_id, device_id), coalesce(item_id, ${none}),
-         coalesce(playlist_id, ${none}), coalesce(device_id, ${none}), $2::date,
-         sum(100 + n % 50), sum(95 + n % 50), sum(1000)
-       FROM shown GROUP BY CUBE (item_id, playlist_id, device_id)`,
+       SELECT $1, level, item_id, playlist_id, device_id, $2::date, plays, completed, seconds FROM sums`,
       [accountId, dayOf(today - day * DAY_SECONDS)],
     );
   await client.query(
@@ -58,31 +65,19 @@ async function fillYear(client, accountId) {
     [accountId, today],
   );
   await client.query('VACUUM ANALYZE');
-  const first = await client.query('SELECT item_id, playlist_id, device_id FROM shown LIMIT 1');
+  const first = await client.query(
+    'SELECT item_id AS promo, playlist_id AS playlist, device_id AS device FROM shown LIMIT 1',
+  );
   return { from: dayOf(today - (DAYS - 1) * DAY_SECONDS), to: dayOf(today), ...first.rows[0] };
 }
 
-/** Proof of play of 1,000 screens over a year: the slowest question of the statistics page. */
-export async function measurePlays() {
-  const product = await startProduct({ VITRINE_DEMO: '0' });
-  const { url, dataFolder } = product;
-  const { accountId, deviceTokens } = await fill({ ...SIZES, dataFolder, email: EMAIL, password: PASSWORD });
-  const client = await connectDatabase(dataFolder);
-  const one = async (table) =>
-    (await client.query(`SELECT id FROM ${table} WHERE account_id = $1 LIMIT 1`, [accountId])).rows[0].id;
-  await deliverOne(url, deviceTokens[0], await one('promos'), await one('playlists'));
-  const {
-    from,
-    to,
-    item_id: promo,
-    playlist_id: playlist,
-    device_id: device,
-  } = await fillYear(client, accountId).finally(() => client.end());
-  const token = await signIn(url, EMAIL, PASSWORD);
-  const slowest = { name: '', ms: 0 };
-  for (const filter of [{}, { promo }, { playlist }, { device }, { promo, playlist }])
+/** Slowest question of the statistics page about a period, with its time. */
+async function slowestQuestion({ url, token }, { from, to, ...ids }) {
+  const slowest = { question: '', ms: 0 };
+  for (const filter of FILTERS)
     for (const group_by of ['promo', 'playlist', 'device', 'day']) {
-      const target = `/api/plays?${new URLSearchParams({ from, to, group_by, ...filter })}`;
+      const chosen = Object.fromEntries(filter.map((kind) => [kind, ids[kind]]));
+      const target = `/api/plays?${new URLSearchParams({ from, to, group_by, ...chosen })}`;
       const times = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const began = performance.now();
@@ -91,10 +86,35 @@ export async function measurePlays() {
         if (total.plays === 0) throw new Error(`${target} found nothing`);
       }
       const ms = median(times);
-      const name = [`by ${group_by}`, ...Object.keys(filter).map((key) => `of one ${key}`)].join(' ');
-      if (ms > slowest.ms) Object.assign(slowest, { name, ms });
+      const question = [`by ${group_by}`, ...filter.map((kind) => `of one ${kind}`)].join(' ');
+      if (ms > slowest.ms) Object.assign(slowest, { question, ms });
     }
+  return slowest;
+}
+
+/** Proof of play of 1,000 screens that have played for a year: the slowest questions of the page. */
+export async function measurePlays() {
+  const product = await startProduct({ VITRINE_DEMO: '0' });
+  const { url, dataFolder } = product;
+  const { accountId, deviceTokens } = await fill({ ...SIZES, dataFolder, email: EMAIL, password: PASSWORD });
+  const client = await connectDatabase(dataFolder);
+  const one = async (table) =>
+    (await client.query(`SELECT id FROM ${table} WHERE account_id = $1 LIMIT 1`, [accountId])).rows[0].id;
+  await deliverOne(url, deviceTokens[0], await one('promos'), await one('playlists'));
+  const year = await fillYear(client, accountId).finally(() => client.end());
+  const token = await signIn(url, EMAIL, PASSWORD);
+  const month = { ...year, from: dayOf(Date.parse(year.to) / 1000 - 29 * DAY_SECONDS) };
+  const figures = [];
+  for (const [name, asked] of [
+    ['a year', year],
+    ['30 days', month],
+  ]) {
+    const { question, ms } = await slowestQuestion({ url, token }, asked);
+    figures.push({
+      name: `proof of play of 1,000 screens over ${name}, slowest question (${question})`,
+      ...{ value: ms, unit: 'ms', atMost: MOST_MS },
+    });
+  }
   await product.stop();
-  const name = `proof of play of 1,000 screens over a year, slowest question (${slowest.name})`;
-  return [{ name, value: slowest.ms, unit: 'ms', atMost: MOST_MS }];
+  return figures;
 }

@@ -12,7 +12,6 @@ def display(player):
     # Without a window manager there is no full screen, so the size is set too.
     window.geometry(f'{size[0]}x{size[1]}+0+0')
     window.attributes('-fullscreen', True)
-    window.configure(cursor='none')
     label = tkinter.Label(window, bg='black', fg='white', font=('', 64), bd=0, wraplength=size[0] * 0.8)
     label.pack(expand=True, fill='both')
 

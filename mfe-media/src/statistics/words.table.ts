@@ -4,9 +4,9 @@ const count = (value: number) => value.toLocaleString('en-US');
 
 /** Texts of the proof of play, ready for translation. */
 export const statisticsTexts = {
-  title: 'Proof of play',
-  zone: 'Counted on your screens. Days are in venue time.',
-  failedTitle: 'Couldn’t load the proof of play',
+  title: 'Statistics',
+  zone: 'Proof of play, counted on your screens. Days are in venue time.',
+  failedTitle: 'Couldn’t load the statistics',
   period: 'Period',
   periods: { week: '7 days', days: '30 days', month: 'This month', before: 'Last month', own: 'Custom' },
   from: 'From',

@@ -22,7 +22,7 @@ export function createBlankStage(deps: Omit<StageDeps, 'host' | 'openFile'>): St
   let orientation = 0;
   const urgent = createUrgentState(deps.timers, deps.unixSeconds, deps.onUrgent);
   const { now } = deps.timers;
-  const watched = watchPlays(blankLayers, { now, seenMs: now, onPlay: deps.onPlay });
+  const watched = watchPlays(blankLayers, { now, seenMs: now, onBegin: deps.onBegin });
   const service = createStageService({ ...deps, layers: watched.layers });
   return {
     ...service,

@@ -44,12 +44,16 @@ function setUp(store: PlayStore = createMemoryPlays(), server = aServer(), timer
     random: () => 0.5,
   });
   service.start();
-  const show = (id: string) =>
-    service.add({
+  /** Begins a showing that is visible from now on. */
+  const begin = (id: string, sinceMs = timers.now()) =>
+    service.begin({
       turn: { item: { id }, playlistId: 'p' },
-      ...{ sinceMs: timers.now() - 10_000, seconds: 10, completed: true },
+      sinceMs,
+      seconds: () => Math.floor((timers.now() - sinceMs) / 1000) || null,
+      isWhole: () => true,
     });
-  return { store, server, timers, service, show };
+  const show = (id: string) => begin(id, timers.now() - 10_000)();
+  return { store, server, timers, service, begin, show };
 }
 
 it('delivers what was shown after a minute, then every five, and keeps nothing', async () => {
@@ -114,6 +118,48 @@ it('what an earlier start left keeps its log, so that numbers do not meet', asyn
   expect(new Set(server.batches.map(({ log }) => log)).size).toBe(2);
 });
 
+it('counts what was on screen at a power cut once, up to the last stored moment, and never as whole', async () => {
+  const { store, server, timers, begin, show } = setUp();
+  show('before');
+  begin('cut');
+  await timers.advance(13_900);
+  // Later than the power cut: what the dead start would still do reaches no store.
+  const dead = { ...store, add: async () => undefined, hold: async () => undefined };
+  const copy = createMemoryPlays();
+  for (const { slot, play } of await store.held()) await copy.hold(slot, play);
+  for (const play of (await store.oldest(9)).plays) await copy.add(play);
+  Object.assign(store, dead);
+  const nextServer = aServer();
+  setUp(copy, nextServer, timers);
+  await timers.advance(20 * MINUTE);
+  setUp(copy, nextServer, timers);
+  await timers.advance(20 * MINUTE);
+  expect(nextServer.counted.sort()).toEqual(['before', 'cut']);
+  const cut = nextServer.batches.flatMap(({ plays }) => plays).find(({ item_id: id }) => id === 'cut');
+  expect(cut).toMatchObject({ seconds: 11, completed: false });
+  expect([await copy.count(), await copy.held(), server.counted.includes('cut')]).toEqual([0, [], false]);
+});
+
+it('each zone has an open play of its own; what ended or was too short leaves none', async () => {
+  const { store, timers, begin } = setUp();
+  const ends = [begin('main'), begin('zone')];
+  await timers.advance(900);
+  expect(await store.held()).toEqual([]);
+  await timers.advance(6000);
+  const held = async () => (await store.held()).map(({ play }) => [play.item_id, play.seconds]);
+  expect(await held()).toEqual([
+    ['main', 6],
+    ['zone', 6],
+  ]);
+  ends[1]?.();
+  await timers.advance(1);
+  expect(await held()).toEqual([['main', 6]]);
+  begin('short')();
+  ends[0]?.();
+  await timers.advance(1);
+  expect([await held(), await store.count()]).toEqual([[], 2]);
+});
+
 it('without a server it asks less and less often, and soon after it answered', async () => {
   const { server, timers, service, show } = setUp();
   let asked = 0;
@@ -167,9 +213,13 @@ it('counts nothing in a tab that does not play for this screen', async () => {
   const timers = createFakeTimers();
   const [store, server] = [createMemoryPlays(), aServer()];
   const service = createPlaysService({ store, timers, unixMs: timers.now, send: server.send });
-  service.add({ turn: { item: { id: 'a' }, playlistId: 'p' }, sinceMs: 0, seconds: 10, completed: true });
+  const end = service.begin({
+    ...{ turn: { item: { id: 'a' }, playlistId: 'p' }, sinceMs: 0 },
+    ...{ seconds: () => 10, isWhole: () => true },
+  });
   await timers.advance(60 * MINUTE);
-  expect([server.batches, await store.count()]).toEqual([[], 0]);
+  end();
+  expect([server.batches, await store.count(), await store.held()]).toEqual([[], 0, []]);
 });
 
 it('a full device drops the oldest and reports how many', async () => {
@@ -205,7 +255,8 @@ it('a device without a database keeps plays in memory', async () => {
   const store = createStoredPlays();
   const play = { log: 'x', n: 1, item_id: 'a', playlist_id: 'p', started_at: 1, seconds: 1, completed: true };
   await store.add(play);
-  expect((await store.oldest(5)).plays).toEqual([play]);
+  await store.hold('slot', play);
+  expect([(await store.oldest(5)).plays, await store.held()]).toEqual([[play], [{ slot: 'slot', play }]]);
   await store.wipe();
   expect(await store.count()).toBe(0);
 });

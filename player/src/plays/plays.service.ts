@@ -1,7 +1,7 @@
 import { PLAY_DETAIL_DAYS } from '@vitrine/shared/contract/values';
 import type { Timers } from '../platform/timers';
 import { createPlayQueue } from './play-queue';
-import type { PlayStore } from './play-store';
+import type { OpenPlay, PlayStore } from './play-store';
 import type { SentBatch } from './plays.calls';
 
 const FIRST_SEND_MS = 60_000;
@@ -24,20 +24,73 @@ interface Deps {
   random?: () => number;
 }
 
-/** Showing of an item, by the monotonic clock of the device. */
-interface Shown {
+/** A play on screen is first stored when it counts, then every few seconds: a power cut costs so many. */
+const FIRST_HOLD_MS = 1000;
+const HOLD_EVERY_MS = 5000;
+
+/** Showing of an item; its begin by the monotonic clock of the device. */
+interface Begun {
   turn: { item: { id: string }; playlistId: string };
   sinceMs: number;
-  seconds: number;
-  completed: boolean;
+  /** Visible time up to now; null while it is too short to count. */
+  seconds: () => number | null;
+  isWhole: () => boolean;
 }
 
 /**
  * Delivers plays, each until the server has confirmed it. What is sent twice, the server counts once, by its
  * number in the log of this start.
  */
-export function createPlaysService({ store, timers, unixMs, send, random = Math.random }: Deps) {
+export function createPlaysService({ store, timers, unixMs, send, random }: Deps) {
   const queue = createPlayQueue(store);
+  const sender = createSender(queue, { timers, unixMs, send, random });
+  let isOn = false;
+
+  /** Play up to now; null while it does not count. */
+  function playOf({ turn: { item, playlistId }, sinceMs, seconds: shown }: Begun): OpenPlay | null {
+    const seconds = shown();
+    if (seconds === null) return null;
+    const started_at = Math.floor((unixMs() - timers.now() + sinceMs) / 1000);
+    return { item_id: item.id, playlist_id: playlistId, started_at, seconds };
+  }
+
+  return {
+    /** Counts a showing when the returned function ends it, once this tab is the one that counts. */
+    begin(begun: Begun): () => void {
+      const slot = queue.newSlot();
+      let holding = timers.set(hold, FIRST_HOLD_MS);
+      function hold() {
+        const play = isOn && playOf(begun);
+        if (play) queue.hold(slot, play);
+        holding = timers.set(hold, HOLD_EVERY_MS);
+      }
+      return () => {
+        timers.clear(holding);
+        const play = isOn && playOf(begun);
+        if (play) queue.add({ ...play, completed: begun.isWhole() }, slot);
+      };
+    },
+    /** Begins to count, and sends every few minutes; soon what an earlier start left. */
+    start() {
+      isOn = true;
+      queue.recover();
+      sender.start();
+    },
+    /** Called when the server has answered: after an outage the plays follow soon. */
+    reached: sender.reached,
+    stop() {
+      isOn = false;
+      sender.stop();
+    },
+    wipe: queue.wipe,
+  };
+}
+
+/** Sends batches one after the other, with longer pauses while it fails. */
+function createSender(
+  queue: ReturnType<typeof createPlayQueue>,
+  { timers, unixMs, send, random = Math.random }: Omit<Deps, 'store'>,
+) {
   let failures = 0;
   let isOn = false;
   let isSending = false;
@@ -70,18 +123,10 @@ export function createPlaysService({ store, timers, unixMs, send, random = Math.
   }
 
   return {
-    /** Counts a showing, once this tab is the one that counts. */
-    add({ turn: { item, playlistId }, sinceMs, seconds, completed }: Shown): void {
-      if (!isOn) return;
-      const started_at = Math.floor((unixMs() - timers.now() + sinceMs) / 1000);
-      queue.add({ item_id: item.id, playlist_id: playlistId, started_at, seconds, completed });
-    },
-    /** Begins to count, and sends every few minutes; soon what an earlier start left. */
     start() {
       isOn = true;
       sendIn(FIRST_SEND_MS);
     },
-    /** Called when the server has answered: after an outage the plays follow soon. */
     reached() {
       if (failures > 0) sendIn(FIRST_SEND_MS);
       failures = 0;
@@ -90,6 +135,5 @@ export function createPlaysService({ store, timers, unixMs, send, random = Math.
       isOn = false;
       timers.clear(timer);
     },
-    wipe: queue.wipe,
   };
 }

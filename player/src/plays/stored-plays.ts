@@ -1,12 +1,14 @@
 import { openDB, type DBSchema } from 'idb';
-import { createMemoryPlays, type PlayStore, type StoredPlay } from './play-store';
+import { createMemoryPlays, type OpenPlay, type PlayStore, type StoredPlay } from './play-store';
 
 const NAME = 'vitrine-plays';
 const OPEN_LIMIT_MS = 3000;
 
+/** Plays by rising numbers, and open plays by text: in the order of keys all text follows all numbers. */
 interface Stores extends DBSchema {
-  plays: { key: number; value: StoredPlay };
+  plays: { key: number | string; value: StoredPlay | OpenPlay };
 }
+const FIRST_TEXT = '';
 
 /** Rejects in a browser without a database, or whose damaged profile never answers. */
 async function openStored(): Promise<PlayStore> {
@@ -18,15 +20,29 @@ async function openStored(): Promise<PlayStore> {
     upgrade: (made) => void made.createObjectStore('plays', { autoIncrement: true }),
   });
   const db = await Promise.race([opening, limit]);
+  const ended = IDBKeyRange.upperBound(FIRST_TEXT, true);
+  const open = IDBKeyRange.lowerBound(FIRST_TEXT);
   return {
-    add: async (play) => void (await db.add('plays', play)),
+    async add(play, slot) {
+      const tx = db.transaction('plays', 'readwrite');
+      await Promise.all([tx.store.add(play), slot !== undefined && tx.store.delete(slot), tx.done]);
+    },
+    hold: async (slot, play) => void (await db.put('plays', play, slot)),
+    async held() {
+      const tx = db.transaction('plays');
+      const [plays, slots] = await Promise.all([tx.store.getAll(open), tx.store.getAllKeys(open)]);
+      return plays.map((play, at) => ({ slot: String(slots[at]), play }));
+    },
     async oldest(most) {
       const tx = db.transaction('plays');
-      const [plays, keys] = await Promise.all([tx.store.getAll(null, most), tx.store.getAllKeys(null, most)]);
-      return { plays, keys };
+      const [plays, keys] = await Promise.all([
+        tx.store.getAll(ended, most),
+        tx.store.getAllKeys(ended, most),
+      ]);
+      return { plays: plays as StoredPlay[], keys: keys as number[] };
     },
     removeTo: (key) => db.delete('plays', IDBKeyRange.upperBound(key)),
-    count: () => db.count('plays'),
+    count: () => db.count('plays', ended),
     wipe: () => db.clear('plays'),
   };
 }
@@ -35,7 +51,9 @@ async function openStored(): Promise<PlayStore> {
 export function createStoredPlays(): PlayStore {
   const store = openStored().catch(createMemoryPlays);
   return {
-    add: async (play) => (await store).add(play),
+    add: async (play, slot) => (await store).add(play, slot),
+    hold: async (slot, play) => (await store).hold(slot, play),
+    held: async () => (await store).held(),
     oldest: async (most) => (await store).oldest(most),
     removeTo: async (key) => (await store).removeTo(key),
     count: async () => (await store).count(),

@@ -8,7 +8,7 @@ import { createLive, type LiveLink } from './live';
 import { createMediaOpener } from './media';
 import { createScreenFrame } from './screen-frame';
 import { createStageService } from './stage.service';
-import { watchPlays, type ShownPlay } from './play-watch';
+import { watchPlays, type PlayWatchDeps } from './play-watch';
 import { createSeenClock } from './seen-clock';
 import { createZones, withZones } from './zones';
 import { createUrgentElement, createUrgentState } from './urgent';
@@ -30,8 +30,8 @@ export interface StageDeps {
   live: LiveLink;
   onShowing: (turn: Turn | null) => void;
   onTrouble: (turn: Turn, kind: 'broken' | 'stalled', why: string) => void;
-  /** Called when a showing of an item has ended, in every zone. */
-  onPlay: (play: ShownPlay) => void;
+  /** Called when an item appears, in every zone; the returned function when its showing has ended. */
+  onBegin: PlayWatchDeps['onBegin'];
 }
 
 /** Stage with its parts: frame, brand card, layers, and the service that controls playback. */
@@ -44,14 +44,14 @@ export function createStage({
   onUrgent,
   zoneProgrammeAt,
   live: link,
-  onPlay,
+  onBegin,
   ...show
 }: StageDeps) {
   const frame = createScreenFrame(host);
   const card = createBrandCard(timers, show.wallClock, zone);
   const message = createUrgentElement();
   const seen = createSeenClock(timers);
-  const watch = { now: timers.now, seenMs: seen.now, onPlay };
+  const watch = { now: timers.now, seenMs: seen.now, onBegin };
   const urgent = createUrgentState(timers, unixSeconds, (shown) => {
     message.show(shown);
     seen.cover(shown?.style === 'full');

@@ -16,10 +16,13 @@ function setUp(items: ReturnType<typeof anItem>[], startedSecondsAgo = 0) {
   const startedAt = timers.now() / 1000 - startedSecondsAgo;
   const watched = watchPlays(fake.layers, {
     ...{ now: timers.now, seenMs: seen.now },
-    onPlay: ({ turn: { item }, sinceMs, seconds, completed }) =>
-      plays.push(
-        `${item.name} at ${(sinceMs - 1_000_000_000) / 1000} for ${seconds}${completed ? '' : ', cut'}`,
-      ),
+    onBegin:
+      ({ turn: { item }, sinceMs, seconds, isWhole: isWholeNow }) =>
+      () => {
+        const [length, start] = [seconds(), (sinceMs - 1_000_000_000) / 1000];
+        if (length !== null)
+          plays.push(`${item.name} at ${start} for ${length}${isWholeNow() ? '' : ', cut'}`);
+      },
   });
   const service = createStageService({
     layers: watched.layers,

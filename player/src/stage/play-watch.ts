@@ -2,14 +2,15 @@ import type { Turn } from '../schedule/programme.rule';
 import type { Layers, Prepared } from './layers';
 import { isRound, isWhole, shownSeconds } from './play.rule';
 
-/** One showing of an item, after it has ended. */
-export interface ShownPlay {
+/** One showing of an item, which is on screen or has just ended. */
+export interface Showing {
   turn: Turn;
   /** Begin by `timers`, in milliseconds. */
   sinceMs: number;
-  /** Visible time in seconds. */
-  seconds: number;
-  completed: boolean;
+  /** Visible time up to now in seconds; null while it is too short to be a showing. */
+  seconds: () => number | null;
+  /** Whether it was visible for its whole length. */
+  isWhole: () => boolean;
 }
 
 export interface PlayWatchDeps {
@@ -17,35 +18,34 @@ export interface PlayWatchDeps {
   now: () => number;
   /** The same without the time in which nothing of the stage was visible. */
   seenMs: () => number;
-  onPlay: (play: ShownPlay) => void;
+  /** Called when an item appears; the returned function when it ends. */
+  onBegin: (showing: Showing) => () => void;
 }
 
-/** Layers that report each showing of an item when it ends; `end` ends the one on screen. */
-export function watchPlays(layers: Layers, { now, seenMs, onPlay }: PlayWatchDeps) {
+/** Layers that report each showing of an item; `end` ends the one on screen. */
+export function watchPlays(layers: Layers, { now, seenMs, onBegin }: PlayWatchDeps) {
   const known = new WeakMap<Prepared, { turn: Turn; offset: number }>();
-  let current: { turn: Turn; offset: number; prepared: Prepared; sinceMs: number; seenMs: number } | null =
-    null;
+  let current: { turn: Turn; offset: number; sinceMs: number; ended: () => void } | null = null;
 
-  const begin = (prepared: Prepared, offset = known.get(prepared)?.offset ?? 0) => {
+  function begin(prepared: Prepared, offset = known.get(prepared)?.offset ?? 0): void {
     const turn = known.get(prepared)?.turn;
-    current = turn ? { turn, offset, prepared, sinceMs: now(), seenMs: seenMs() } : null;
-  };
+    if (!turn) return;
+    const [sinceMs, fromMs] = [now(), seenMs()];
+    const { duration } = turn.item;
+    const shownMs = () => seenMs() - fromMs;
+    const ended = onBegin({
+      turn,
+      sinceMs,
+      seconds: () => shownSeconds(shownMs(), duration),
+      isWhole: () => isWhole({ shownMs: shownMs(), duration, offset, progress: prepared.progress() }),
+    });
+    current = { turn, offset, sinceMs, ended };
+  }
 
   function end(): void {
     const ended = current;
     current = null;
-    if (!ended) return;
-    const { turn, offset, prepared, sinceMs } = ended;
-    const shownMs = seenMs() - ended.seenMs;
-    const seconds = shownSeconds(shownMs, turn.item.duration);
-    if (seconds === null) return;
-    const completed = isWhole({
-      shownMs,
-      duration: turn.item.duration,
-      offset,
-      progress: prepared.progress(),
-    });
-    onPlay({ turn, sinceMs, seconds, completed });
+    ended?.ended();
   }
 
   const watched: Layers = {

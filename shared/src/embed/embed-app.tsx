@@ -3,7 +3,7 @@ import { NoticeHost, QuestionHost, StorageExceededHost } from '../host';
 import { QueryClientProvider } from '../query';
 import { Navigate, Route, Router, Routes, useLocation } from '../router';
 import { ShellProvider } from '../shell-api';
-import { OutOfStorageDialog } from '../ui';
+import { lazyPiece, OutOfStorageDialog } from '../ui';
 import type { EmbedArea } from './area';
 import type { EmbedPage } from './compose-embed';
 import type { EmbedError } from './options';
@@ -16,6 +16,14 @@ interface EmbedAppProps {
   onShown: () => void;
   onCrash: (error: Error) => void;
 }
+
+/** Loaded with the first receipt, in the realtime library's file: an embed has one late file. */
+const ReceiptLine = lazyPiece(
+  async () =>
+    (await import(/* webpackMode: "lazy", webpackChunkName: "realtime" */ '../host/notices/receipt-line'))
+      .ReceiptLine,
+  { failed: () => null },
+);
 
 /** Screens of an area inside a host page, as the shell shows them. */
 export function EmbedApp({ area, page, onShown, onCrash }: EmbedAppProps) {
@@ -36,7 +44,11 @@ export function EmbedApp({ area, page, onShown, onCrash }: EmbedAppProps) {
               </Routes>
             </CrashBoundary>
             <StorageExceededHost dialog={OutOfStorageDialog} />
-            <NoticeHost notices={notices} />
+            <NoticeHost
+              notices={notices}
+              // An embedded library may not list screens.
+              receipt={(screens) => area.id !== 'media' && <ReceiptLine screens={screens} />}
+            />
             <QuestionHost questions={questions} />
           </Router>
         </QueryClientProvider>

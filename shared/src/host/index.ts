@@ -14,6 +14,7 @@ export { createSendCommand } from './live/send-command';
 export { NoticeHost, QuestionHost } from './notices/hosts';
 export { createNotices, type Notices } from './notices/notices.store';
 export { createQuestions, type Questions } from './notices/questions.store';
+export { ReceiptLine } from './notices/receipt-line';
 export { StorageExceededHost } from './notices/storage-exceeded-host';
 export { transportTexts } from './texts';
 export { assetAddress } from './transport/asset-address.rule';

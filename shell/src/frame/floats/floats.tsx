@@ -1,4 +1,3 @@
 /** Floating components: one chunk, loaded once the page is idle (`late-floats.tsx`). */
-export { NoticeHost, QuestionHost } from '@vitrine/shared/host';
-export { ReceiptLine } from './receipt-line';
+export { NoticeHost, QuestionHost, ReceiptLine } from '@vitrine/shared/host';
 export { MediaPreviewDialog, OutOfStorageDialog } from '@vitrine/shared/ui';

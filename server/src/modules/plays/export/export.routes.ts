@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream';
-import { DownloadAddress, ExportPlays, PLAY_DETAIL_DAYS } from '@vitrine/shared/contract';
+import { ExportPlays, PLAY_DETAIL_DAYS } from '@vitrine/shared/contract';
 import { csvFile, csvLines, DAY_SECONDS, instantOf } from '@vitrine/shared/rules';
 import type { FastifyReply } from 'fastify';
-import Type from 'typebox';
 import type { AppModule, Deps } from '../../../deps.types';
-import { DOWNLOAD_LIFE_SECONDS } from '../../../http/auth/download-token.lib';
-import { routesOf } from '../../../http/routing/routes.lib';
-import { notFound } from '../../../platform/errors/errors.lib';
+import { routeDownload } from '../../../http/routing/download.lib';
 import { venueOf } from '../../../platform/users/accounts.repo';
 import { midnightOf } from '../../history/event-filter.rule';
 import { attachment } from '../../promos/download/download-name.rule';
@@ -17,45 +14,28 @@ import { drawReport } from './draw-report.lib';
 import { csvRows, detailRows, reportName } from './report-cells.rule';
 import { reportWords } from './report-words.table';
 
-const PATH = '/api/plays/export';
 const CSV = 'text/csv; charset=utf-8';
 
-/** Downloads of reports. Browsers save them by navigation, which carries no token of a session. */
-export const exportRoutes: AppModule = (app, deps) => {
-  const route = routesOf(app, 'plays');
-
-  route(`POST ${PATH}`, 'account.view', {
+/** Downloads of reports. */
+export const exportRoutes: AppModule = async (app, deps) =>
+  routeDownload(app, deps.clock, {
+    path: '/api/plays/export',
+    tag: 'plays',
+    guard: 'account.view',
     summary: 'An address to download a report from (extension)',
-    description:
-      'CSV or PDF of the sums, or a CSV of every play of the last 60 days. Works for five minutes.',
+    description: 'CSV or PDF of the sums, or a CSV of every play of the last 60 days.',
     body: ExportPlays,
-    answer: DownloadAddress,
-    handle: async ({ actor: { accountId }, body: { format, ...query } }) => {
+    async issue({ accountId }, { format, ...query }) {
       const { from, to, by, filter } = await askedOf(deps, accountId, query);
       await mustBeKnown(deps, accountId, filter);
-      const report = { format, from, to, group_by: by, ...filter };
-      const token = await deps.auth.issueReport({ accountId, report });
-      const expires_at = deps.clock.nowSeconds() + DOWNLOAD_LIFE_SECONDS;
-      return { success: true, url: `${PATH}?token=${token}`, expires_at };
+      return deps.auth.issueReport({ accountId, report: { format, from, to, group_by: by, ...filter } });
+    },
+    grantOf: deps.auth.report,
+    async send({ accountId, report }, _request, reply) {
+      const { format, ...query } = report as unknown as ExportPlays;
+      return send(deps, reply, accountId, format, await askedOf(deps, accountId, query));
     },
   });
-
-  app.get<{ Querystring: { token: string } }>(
-    PATH,
-    {
-      config: { guard: 'public' },
-      schema: { hide: true, querystring: Type.Object({ token: Type.String({ maxLength: 4000 }) }) },
-    },
-    async (request, reply) => {
-      const grant = await deps.auth.report(request.query.token);
-      if (!grant) throw notFound('download');
-      const { format, ...query } = grant.report as unknown as ExportPlays;
-      const asked = await askedOf(deps, grant.accountId, query);
-      reply.header('cache-control', 'no-store');
-      return send(deps, reply, grant.accountId, format, asked);
-    },
-  );
-};
 
 async function send(
   deps: Deps,

@@ -33,7 +33,7 @@ export async function sumsBy(db: Db, accountId: string, asked: PlaysAsked): Prom
   const key = asked.by === 'day' ? sql`day` : sql.identifier(COLUMNS[asked.by]);
   const { rows } = await db.execute<SumsOf & Record<string, unknown>>(sql`
     SELECT ${key}::text AS id, sum(plays)::float8 AS plays, sum(completed)::float8 AS completed,
-      sum(seconds)::float8 AS seconds
+      sum(seconds::float8) AS seconds
     FROM play_days WHERE ${within(accountId, asked)} GROUP BY ${key}`);
   return rows;
 }

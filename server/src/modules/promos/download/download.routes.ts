@@ -1,49 +1,31 @@
-import { DownloadAddress, DownloadPromos } from '@vitrine/shared/contract';
-import Type from 'typebox';
+import { DownloadPromos } from '@vitrine/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from '@vitrine/shared/rules';
 import type { AppModule, Deps } from '../../../deps.types';
-import { DOWNLOAD_LIFE_SECONDS, type DownloadGrant } from '../../../http/auth/download-token.lib';
-import { routesOf } from '../../../http/routing/routes.lib';
+import type { DownloadGrant } from '../../../http/auth/download-token.lib';
+import { routeDownload } from '../../../http/routing/download.lib';
 import { notFound } from '../../../platform/errors/errors.lib';
 import { promosOfIds } from '../promos.repo';
 import { attachment, distinctNames, fileNameOf } from './download-name.rule';
 import { zipOf } from './zip.lib';
 
-const PATH = '/api/promo/download';
-
-/** Downloads of uploaded files. Browsers save them by navigation, which carries no token of a session. */
-export const downloadRoutes: AppModule = (app, deps) => {
-  const route = routesOf(app, 'promos');
-
-  route(`POST ${PATH}`, 'account.view', {
+/** Downloads of uploaded files. */
+export const downloadRoutes: AppModule = async (app, deps) =>
+  routeDownload(app, deps.clock, {
+    path: '/api/promo/download',
+    tag: 'promos',
+    guard: 'account.view',
     summary: 'An address to download promos from (extension)',
-    description:
-      'The uploaded file; of several promos a ZIP archive; of pages of a PDF the whole PDF. Works for five minutes.',
+    description: 'The uploaded file; of several promos a ZIP archive; of pages of a PDF the whole PDF.',
     body: DownloadPromos,
-    answer: DownloadAddress,
-    handle: async ({ actor: { accountId }, body }) => {
-      const promos = await promosOfIds(deps.db, accountId, [...new Set(body.ids)]);
+    async issue({ accountId }, { ids }) {
+      const promos = await promosOfIds(deps.db, accountId, [...new Set(ids)]);
       if (promos.length === 0) throw notFound('promo');
-      const token = await deps.auth.issueDownload({ accountId, promoIds: promos.map(({ id }) => id) });
-      const expires_at = deps.clock.nowSeconds() + DOWNLOAD_LIFE_SECONDS;
-      return { success: true, url: `${PATH}?token=${token}`, expires_at };
+      return deps.auth.issueDownload({ accountId, promoIds: promos.map(({ id }) => id) });
     },
+    grantOf: deps.auth.download,
+    send: (grant, request, reply) => send(deps, request, reply, grant),
   });
-
-  app.get<{ Querystring: { token: string } }>(
-    PATH,
-    {
-      config: { guard: 'public' },
-      schema: { hide: true, querystring: Type.Object({ token: Type.String({ maxLength: 4000 }) }) },
-    },
-    async (request, reply) => {
-      const grant = await deps.auth.download(request.query.token);
-      if (!grant) throw notFound('download');
-      return send(deps, request, reply, grant);
-    },
-  );
-};
 
 async function send(
   deps: Deps,
@@ -60,7 +42,6 @@ async function send(
   const [only, ...more] = promos;
   if (!only) throw notFound('promo');
   reply.headers({
-    'cache-control': 'no-store',
     // The bytes are the user's: nothing in them may run.
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { buildDevice, createFakeShell, renderScreen } from '@vitrine/shared/testing';
+import { buildDevice, createFakeShell, renderScreen } from '../../testing';
 import { ReceiptLine } from './receipt-line';
 
 it('counts the screens that have a change, as they report', async () => {

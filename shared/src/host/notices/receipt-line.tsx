@@ -1,6 +1,6 @@
-import { useReceipt } from '@vitrine/shared/calls';
-import type { ReachedScreens } from '@vitrine/shared/rules';
-import { receiptWords } from '@vitrine/shared/ui';
+import { useReceipt } from '../../calls';
+import type { ReachedScreens } from '../../rules';
+import { receiptWords } from '../../ui';
 
 /** Line of a notice about the screens that have its change. */
 export function ReceiptLine({ screens }: { screens: ReachedScreens }) {
