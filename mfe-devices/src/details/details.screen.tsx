@@ -94,16 +94,20 @@ function Details({ device, back }: { device: Device; back: ReactNode }) {
       />
       <ProblemList device={device} />
       <Columns>
-        <NowPlaying
-          device={device}
-          zone={zone}
-          isEnding={acts.isEnding(device.id)}
-          onBack={mayManage ? () => acts.start('back', [device]) : undefined}
-        />
-        <NextStarts device={device} details={details} />
-        <FactsPart device={device} zone={zone} />
-        <DeviceLog details={details} />
-        {zone && !isEmbedded && <WeekOfPlays device={device} zone={zone} />}
+        <div>
+          <NowPlaying
+            device={device}
+            zone={zone}
+            isEnding={acts.isEnding(device.id)}
+            onBack={mayManage ? () => acts.start('back', [device]) : undefined}
+          />
+          <NextStarts device={device} details={details} />
+          {zone && !isEmbedded && <WeekOfPlays device={device} zone={zone} />}
+        </div>
+        <div>
+          <FactsPart device={device} zone={zone} />
+          <DeviceLog details={details} />
+        </div>
       </Columns>
       {acts.opened && <DeviceDialog opened={acts.opened} onClose={acts.closeDialog} />}
     </Page>

@@ -1,12 +1,18 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
-/** Picture and facts side by side, where there is space for both. */
+/** Two columns where there is space for both, of equal width. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr));
   gap: ${t.space[24]} ${t.space[48]};
   align-items: start;
+  > div {
+    display: flex;
+    flex-direction: column;
+    gap: ${t.space[32]};
+    min-width: 0;
+  }
 `;
 
 export const Part = styled.section`
