@@ -9,6 +9,7 @@ import {
   unreachable,
 } from '@vitrine/shared/testing';
 import { mountStage, picture } from '@vitrine/shared/testing/stage';
+import { Screen as Details } from '../src/details/details.screen';
 import { Screen as Group } from '../src/groups/group.screen';
 import { Screen as Groups } from '../src/groups/groups.screen';
 import { Screen as Connect } from '../src/connect/connect.screen';
@@ -91,6 +92,7 @@ mountStage({
   routes: {
     '/device': List,
     '/device/groups': Groups,
+    '/device/details': Details,
     '/device/group': Group,
     '/device/connect': Connect,
     '/setup-device': Setup,

@@ -9,6 +9,7 @@ import { createStoredPlays } from './plays/stored-plays';
 import { sendPlays } from './plays/plays.calls';
 import { inOneTab } from './platform/in-one-tab';
 import type { Keep } from './platform/keep';
+import { readFacts } from './report/read-facts';
 import { whenInFront } from './platform/screen-awake';
 import type { Timers } from './platform/timers';
 import { connect } from './realtime/connection';
@@ -40,6 +41,7 @@ export function browserPlatform(host: HTMLElement, timers: Timers, keep: Keep): 
     inOneTab,
     fetchAhead: preloadHasher,
     catchErrors,
+    readFacts,
     showName: (name) => {
       document.title = `${name} · ${texts.brand}`;
     },

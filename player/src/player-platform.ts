@@ -1,4 +1,4 @@
-import type { PlayerTime } from '@vitrine/shared/contract';
+import type { DeviceFacts, PlayerTime } from '@vitrine/shared/contract';
 import type { FileStorage } from './files/storage';
 import type { Marks } from './files/marks';
 import type { ManifestAnswer } from './manifest/manifest.rule';
@@ -42,6 +42,8 @@ export interface Platform {
   /** Subscribes to uncaught errors; returns a function that unsubscribes. */
   catchErrors: (onError: (message: string) => void) => () => void;
   showName: (name: string) => void;
+  /** Reads what the platform knows about the device. */
+  readFacts: () => Promise<DeviceFacts>;
   /** Preloads code that is needed later, while this build is still on the server. */
   fetchAhead: () => void;
 }

@@ -9,6 +9,7 @@ import type { Identity } from './pairing/identity.service';
 import { createPlaysService } from './plays/plays.service';
 import type { Platform } from './player-platform';
 import { startRealtime } from './realtime/start-realtime';
+import { createFacts } from './report/facts.service';
 import { reportOf } from './report/report.rule';
 import { texts } from './texts';
 import { createTroubles } from './watchdog/troubles';
@@ -76,6 +77,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     onFile: (address) => stage.retry((src) => fullAddress(src) === address),
   });
 
+  const facts = createFacts({ timers, read: platform.readFacts, onChange: () => reportSoon() });
   const stage = platform.createStage({
     wallClock,
     zone: () => content.newest()?.timezone ?? null,
@@ -151,6 +153,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
       }),
       orientation: stage.orientation(),
       update_state: updates.state(),
+      facts: facts.latest(),
       error: fileTrouble(content.trouble()) ?? troubles.latest(),
     };
   }
@@ -172,6 +175,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
   await content.restore();
   stage.start();
   watchdog.start();
+  facts.start();
   const latest = timers.set(startLink, LINK_AT_THE_LATEST_MS);
   void content.refresh();
 
@@ -180,7 +184,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
   const how = await ended;
   timers.clear(latest);
   for (const leave of leaving) leave();
-  for (const part of [exact, realtime, watchdog, stage, plays, content]) part.stop();
+  for (const part of [exact, realtime, watchdog, stage, plays, facts, content]) part.stop();
   stopCatching();
   if (how === 'removed')
     await Promise.all([content.wipe(), clock.forget(), keep.remove('live'), plays.wipe()]);

@@ -29,6 +29,7 @@ const EXTENSIONS = [
   '/account/api',
   '/account/history',
   '/account/integrations',
+  '/device/details',
   '/device/group',
   '/device/groups',
   '/playlist/review',

@@ -67,7 +67,7 @@ test('a screen goes offline and comes back: bell, list and mails follow, until t
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page.getByRole('dialog').getByText('Unread')).toHaveCount(0);
     await page.getByRole('link', { name: /^Counter is offline/ }).click();
-    await expect(page).toHaveURL(/\/device\?open=/);
+    await expect(page).toHaveURL(/\/device\/details\?id=/);
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   });
 

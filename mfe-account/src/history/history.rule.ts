@@ -87,7 +87,7 @@ export function pageOf({ kind, subject }: HistoryEvent): string | null {
   if (about === 'playlist' || about === 'schedule') return `/playlist/versions?id=${encodeURIComponent(id)}`;
   if (!exists) return null;
   if (about === 'promo') return `/promo?query=${encodeURIComponent(name)}`;
-  if (about === 'device') return `/device?open=${encodeURIComponent(id)}`;
+  if (about === 'device') return `/device/details?id=${encodeURIComponent(id)}`;
   return about === 'member' ? `/account/members/invite/${encodeURIComponent(id)}` : null;
 }
 

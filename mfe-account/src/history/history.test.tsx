@@ -162,7 +162,7 @@ describe('rules', () => {
     ['schedule.changed', true, '/playlist/versions?id=x'],
     ['promo.renamed', true, '/promo?query=Tea'],
     ['promo.deleted', false, null],
-    ['device.changed', true, '/device?open=x'],
+    ['device.changed', true, '/device/details?id=x'],
     ['member.changed', true, '/account/members/invite/x'],
     ['member.removed', false, null],
     ['group.created', true, null],

@@ -2,6 +2,7 @@ import type { Device } from '@vitrine/shared/contract';
 import { liveState, screenNow } from '@vitrine/shared/rules';
 import { useIsLive } from '@vitrine/shared/shell-api';
 import { deviceWords, icons, IconButton, LiveDot } from '@vitrine/shared/ui';
+import { pageOf } from '../parts/device-link';
 import { GroupLink, Named, Row } from './groups.styles';
 import { groupTexts } from './texts';
 
@@ -15,7 +16,7 @@ export function DeviceInGroup(props: { device: Device; busy: boolean; onTakeOut:
     <Row>
       <LiveDot state={liveState(isLive)} />
       <Named>
-        <GroupLink to={`/device?open=${encodeURIComponent(device.id)}`}>{device.name}</GroupLink>
+        <GroupLink to={pageOf(device)}>{device.name}</GroupLink>
         <p>{deviceWords(screenNow(device, isLive)).line}</p>
       </Named>
       {onTakeOut && (

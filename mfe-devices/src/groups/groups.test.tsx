@@ -191,7 +191,7 @@ describe('the page of a group', () => {
     expect(await screen.findByRole('heading', { name: 'Bar' })).toBeVisible();
     expect(links()).toEqual(
       expect.arrayContaining([
-        ['Bar TV', '/device?open=dev-1'],
+        ['Bar TV', '/device/details?id=dev-1'],
         ['Happy hour', '/playlist/edit?id=p%2F1'],
         ['Schedule of this group', '/schedule?group=g-bar'],
       ]),

@@ -25,6 +25,7 @@ import {
 } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../parts/device-actions.rule';
 import { texts } from '../texts';
+import { DeviceLink, pageOf } from '../parts/device-link';
 import { DeviceMenu } from './acts/device-menu';
 import { ClockNote } from './clock-note';
 import { Content, Forced, Name, Picture, Pick, Plays, Row, Seen, Where, Why } from './device-row.styles';
@@ -72,7 +73,7 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
       <Name>
         <h2>
           <LiveDot state={state} />
-          <span>{device.name}</span>
+          <DeviceLink to={pageOf(device)}>{device.name}</DeviceLink>
         </h2>
         <Plays title={line}>{line}</Plays>
         {note && <Why>{note}</Why>}

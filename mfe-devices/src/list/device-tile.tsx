@@ -11,6 +11,7 @@ import {
   useFocusHeir,
 } from '@vitrine/shared/ui';
 import { texts } from '../texts';
+import { DeviceLink, pageOf } from '../parts/device-link';
 import { DeviceMenu } from './acts/device-menu';
 import { ClockNote } from './clock-note';
 import type { DeviceViewProps } from './device-row';
@@ -44,7 +45,9 @@ export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
       <Label>
         <LiveDot state={state} />
         <div>
-          <h2>{device.name}</h2>
+          <h2>
+            <DeviceLink to={pageOf(device)}>{device.name}</DeviceLink>
+          </h2>
           <p title={line}>{line}</p>
           <ClockNote device={device} />
         </div>

@@ -59,6 +59,7 @@ export function headlessPlatform(origin: string, { signal, reload, plays }: Ends
     },
     catchErrors: () => nothing,
     showName: nothing,
+    readFacts: async () => ({}),
     fetchAhead: nothing,
   };
 }

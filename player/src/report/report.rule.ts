@@ -22,7 +22,7 @@ export interface Situation {
   urgentId: string | null;
 }
 
-type Report = Required<Omit<DeviceState, 'orientation' | 'update_state' | 'error'>>;
+type Report = Required<Omit<DeviceState, 'orientation' | 'update_state' | 'error' | 'facts'>>;
 
 /**
  * Report of this screen: what it shows, what it should show, and which files are missing. Names are

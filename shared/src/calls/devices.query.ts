@@ -1,4 +1,4 @@
-import type { Device, UpdateDevice } from '../contract';
+import type { Device, DeviceDetails, UpdateDevice } from '../contract';
 import { queryOptions, useQuery } from '../query';
 import { useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
@@ -36,6 +36,21 @@ function untilChange(devices: readonly Device[] | undefined): number | false {
   if (!Number.isFinite(next)) return false;
   const wait = next * 1000 - Date.now();
   return wait > 0 ? Math.min(wait + GRACE_MS, LATEST_MS) : PAST_MS;
+}
+
+/** Refetch interval of a log: devices report it to no page. */
+const LOG_EVERY_MS = 60_000;
+
+/** GET /api/device/details/{id} (extension): next starts and log. */
+export function useDeviceDetails(id: string) {
+  const { request } = useShell();
+  return useQuery({
+    queryKey: keyOf('device-details', id),
+    queryFn: ({ signal }) =>
+      request<DeviceDetails>({ path: `/api/device/details/${encodeURIComponent(id)}`, signal }),
+    staleTime: 0,
+    refetchInterval: LOG_EVERY_MS,
+  });
 }
 
 /** POST /api/device/update/{id}: name, group or orientation. */

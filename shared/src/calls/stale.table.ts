@@ -8,6 +8,7 @@ export type Resource =
   | 'billing'
   | 'calendar-links'
   | 'content'
+  | 'device-details'
   | 'devices'
   | 'group'
   | 'groups'
@@ -44,15 +45,26 @@ export const STALE: Record<Change, readonly Resource[]> = {
     'home',
     'schedule',
     'prepare',
+    'device-details',
     'devices',
     'group',
     'history',
   ],
-  schedule: ['schedule', 'playlists', 'playlist', 'home', 'prepare', 'devices', 'group', 'history'],
-  device: ['devices', 'group', 'groups', 'prepare', 'billing', 'history'],
-  group: ['devices', 'group', 'groups', 'prepare', 'schedule', 'history'],
+  schedule: [
+    'device-details',
+    'schedule',
+    'playlists',
+    'playlist',
+    'home',
+    'prepare',
+    'devices',
+    'group',
+    'history',
+  ],
+  device: ['device-details', 'devices', 'group', 'groups', 'prepare', 'billing', 'history'],
+  group: ['device-details', 'devices', 'group', 'groups', 'prepare', 'schedule', 'history'],
   member: ['members', 'integrations', 'api-keys', 'app', 'home', 'prepare', 'history'],
-  account: ['app', 'home', 'billing', 'schedule', 'devices', 'history', 'holidays'],
+  account: ['device-details', 'app', 'home', 'billing', 'schedule', 'devices', 'history', 'holidays'],
   notification: ['notifications'],
   me: ['app', 'home'],
   onboarding: ['prepare'],

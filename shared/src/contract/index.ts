@@ -17,6 +17,7 @@ export * from './problem';
 export * from './registry';
 export * from './releases';
 export * from './screens/device';
+export * from './screens/device-details';
 export * from './screens/device-state';
 export * from './screens/due';
 export * from './screens/opening-hours';

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { DeviceState } from '@vitrine/shared/contract';
 import { byName } from '../../platform/database/by-name.lib';
 import type { Db } from '../../platform/database/database.client';
 import { first, isOneOf, lookupId } from '../../platform/database/ids.lib';
@@ -161,45 +160,6 @@ const devicesByToken = prepared((db) =>
     .from(devices)
     .where(eq(devices.tokenHash, given('tokenHash'))),
 );
-
-/** Last report of a device, as it is stored. Times are unix seconds. */
-export interface SavedReport {
-  accountId: string;
-  deviceId: string;
-  lastSeen: number;
-  offline: boolean;
-  state: DeviceState | null;
-}
-
-/**
- * Stores last reports in one statement; returns the devices that are known. `last_seen` never goes back, and
- * a report without a sign of life (`lastSeen` 0) changes only the state.
- */
-export async function saveLastReports(
-  db: Db,
-  reports: readonly SavedReport[],
-): Promise<Pick<DeviceRecord, 'accountId' | 'deviceId'>[]> {
-  const sent = JSON.stringify(
-    reports.map(({ accountId, deviceId, lastSeen, offline, state }) => ({
-      account: accountId,
-      device: deviceId,
-      seen: lastSeen,
-      offline,
-      state,
-    })),
-  );
-  const rows = sql`jsonb_to_recordset(${sent}::jsonb) AS sent(account uuid, device text, seen bigint, offline boolean, state jsonb)`;
-  return db
-    .update(devices)
-    .set({
-      lastSeen: sql`greatest(${devices.lastSeen}, sent.seen)`,
-      offline: sql`CASE WHEN sent.seen > 0 THEN sent.offline ELSE ${devices.offline} END`,
-      state: sql`coalesce(${devices.state} || nullif(sent.state, 'null'::jsonb), nullif(sent.state, 'null'::jsonb), ${devices.state})`,
-    })
-    .from(rows)
-    .where(sql`${devices.accountId} = sent.account AND ${devices.deviceId} = sent.device`)
-    .returning({ accountId: devices.accountId, deviceId: devices.deviceId });
-}
 
 /** Sets the screen's token; only its hash is stored. */
 export const setToken = (tx: Db, accountId: string, id: string, tokenHash: string) =>

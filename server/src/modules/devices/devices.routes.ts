@@ -10,6 +10,7 @@ import {
 import type { AppModule } from '../../deps.types';
 import { createSendCommand } from './command.action';
 import { connectRoute } from './connect.routes';
+import { detailsRoute } from './device-details.routes';
 import { deviceList, liveList } from './device-list.action';
 import { changeDevice, changeGroup, removeDevice } from './devices.action';
 import { groupOf, mustStayInGroup } from './one-group.guard';
@@ -19,11 +20,11 @@ import { PageQuery, pageOf } from '../../http/routing/paging.lib';
 import { routesOf } from '../../http/routing/routes.lib';
 
 /** Screens (spec §7, product §7). */
-export const devicesModule: AppModule = (app, deps) => {
+export const devicesModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'devices');
   app.addHook('onClose', () => deps.live.settled());
   const sendCommand = createSendCommand(deps);
-  connectRoute(app, deps);
+  for (const part of [connectRoute, playNowRoutes, detailsRoute]) await part(app, deps);
 
   route('GET /api/devices', 'account.view', {
     summary: 'Screens',
@@ -83,6 +84,4 @@ export const devicesModule: AppModule = (app, deps) => {
       return sendCommand(request.actor.accountId, request.params.id, request.body);
     },
   });
-
-  playNowRoutes(app, deps);
 };

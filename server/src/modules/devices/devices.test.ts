@@ -1,4 +1,5 @@
 import './connect.part.test';
+import './device-details.part.test';
 import './device-groups.routes.part.test';
 import './devices.routes.part.test';
 import './liveness.part.test';

@@ -17,6 +17,7 @@ import * as apiKeys from './tables/api-keys.table';
 import * as billing from './tables/billing.table';
 import * as brokerClients from './tables/broker-clients.table';
 import * as calendarLinks from './tables/calendar-links.table';
+import * as deviceLog from './tables/device-log.table';
 import * as history from './tables/history.table';
 import * as integrations from './tables/integrations.table';
 import * as live from './tables/live.table';
@@ -295,6 +296,7 @@ describe('tables', () => {
     billing,
     brokerClients,
     calendarLinks,
+    deviceLog,
     history,
     integrations,
     live,

@@ -42,6 +42,21 @@ export const FileTrouble = Type.Enum(['loading', 'gone', 'full', 'damaged', 'bro
 export type FileTrouble = Static<typeof FileTrouble>;
 
 /**
+ * Facts about the device (extension); each is absent where the platform does not know it. Sizes are bytes of
+ * the storage that the browser grants; `started_at` is unix seconds by the device's own clock.
+ */
+export const DeviceFacts = Type.Object({
+  width: Type.Optional(Count),
+  height: Type.Optional(Count),
+  storage_used: Type.Optional(Count),
+  storage_total: Type.Optional(Count),
+  version: Type.Optional(Type.String({ maxLength: 64 })),
+  network: Type.Optional(Type.String({ maxLength: 32 })),
+  started_at: Type.Optional(UnixSeconds),
+});
+export type DeviceFacts = Static<typeof DeviceFacts>;
+
+/**
  * Report of a player on `state/device/{device_id}`. All fields are optional for earlier players. `playing`
  * null: the brand card. `meant` null: nothing to play. `manifest_version`: in use; counts are of
  * `content_version`. `confirmed_at`: last manifest check. `clock_off_seconds`: device minus venue clock.
@@ -63,5 +78,6 @@ export const DeviceState = Type.Object({
   error: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
   /** Urgent message on screen; null: none. */
   urgent_id: Type.Optional(Type.Union([Id, Type.Null()])),
+  facts: Type.Optional(DeviceFacts),
 });
 export type DeviceState = Static<typeof DeviceState>;

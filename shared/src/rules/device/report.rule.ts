@@ -40,11 +40,21 @@ const CHECKS: Partial<Record<keyof DeviceState, (value: unknown) => boolean>> = 
   manifest_version: isText,
   orientation: (value) => isCount(value) && Number(value) <= 3,
   update_state: isText,
+  missing: (value) => Array.isArray(value) && value.every(isMissing),
+  error: (value) => value === null || isText(value),
+  clock_off_seconds: (value) => value === null || Number.isSafeInteger(value),
+  facts: (value) => isFields(value) && isFacts(value),
 };
 
 function isPlaying({ playlist_id, item_id, name, playlist_title, thumb, source }: Fields): boolean {
   const isNamed = [playlist_id, item_id, name].every(isText);
   return isNamed && isMaybeText(playlist_title) && isMaybeText(source) && isPath(thumb);
+}
+
+const isMissing = (one: unknown) => isFields(one) && [one.id, one.name, one.why].every(isText);
+
+function isFacts({ version, network, ...counts }: Fields): boolean {
+  return [version, network].every(isMaybeText) && Object.values(counts).every(isCount);
 }
 
 function isMeant({ source, playlists }: Fields): boolean {

@@ -36,7 +36,7 @@ export function DeviceTile({ device }: { device: Device }) {
     });
   return (
     <Item>
-      <Link to={`/device?open=${encodeURIComponent(device.id)}`}>
+      <Link to={`/device/details?id=${encodeURIComponent(device.id)}`}>
         <Wall>
           <Glass $isAway={now.kind === 'away'} data-portrait={isPortrait}>
             {thumb && <img src={thumb} alt="" loading="lazy" decoding="async" />}

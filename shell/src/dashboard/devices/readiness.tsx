@@ -30,7 +30,7 @@ export function Readiness({ devices }: { devices: readonly Device[] }) {
       <List>
         {readiness.lacking.slice(0, MOST_SHOWN).map(({ id, name, ready, total, is_newest }) => (
           <li key={id}>
-            <Link to={`/device?open=${encodeURIComponent(id)}`}>{name}</Link>
+            <Link to={`/device/details?id=${encodeURIComponent(id)}`}>{name}</Link>
             <span>{is_newest ? screenTexts.ready(ready, total) : screenTexts.older}</span>
             <ProgressBar thin label={screenTexts.onBoard(name, ready, total)} value={ready / total} />
           </li>

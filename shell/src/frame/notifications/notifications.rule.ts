@@ -8,7 +8,7 @@ export function hrefOf({ event, subject_id, name }: NotificationItem): string {
   switch (event) {
     case 'screen_offline':
     case 'screen_online':
-      return `/device?open=${id}`;
+      return `/device/details?id=${id}`;
     case 'approval_waiting':
       return `/playlist/review?id=${id}`;
     case 'playlist_approved':

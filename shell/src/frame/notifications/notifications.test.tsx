@@ -94,14 +94,14 @@ describe('the list', () => {
       expect.stringMatching(/^Lunch was rejectedToo dark.*Unread$/),
       expect.stringMatching(/^Your storage is full\d\d:\d\d$/),
     ]);
-    expect(links[0]).toHaveAttribute('href', '/device?open=d%201');
+    expect(links[0]).toHaveAttribute('href', '/device/details?id=d%201');
   });
 
   it('a pressed one is read, and leads to what it is about', async () => {
     const { user, shell, dialog } = await openList(pageOf([item('1')]));
     await user.click(await dialog.findByRole('link'));
     expect(shell.api.callsOf(READ).map(({ body }) => body)).toEqual([{ ids: ['1'] }]);
-    expect(shell.navigations).toEqual(['/device?open=d%201']);
+    expect(shell.navigations).toEqual(['/device/details?id=d%201']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -150,11 +150,11 @@ describe('the list', () => {
 describe('rules', () => {
   const event = (name: NotificationItem['event'], more = {}) => item('1', { event: name, ...more });
   it.each([
-    [event('screen_online'), 'Counter is back online', '/device?open=d%201'],
+    [event('screen_online'), 'Counter is back online', '/device/details?id=d%201'],
     [
       event('screen_offline', { count: 4 }),
       'Counter keeps losing its connection: 4 times within an hour',
-      '/device?open=d%201',
+      '/device/details?id=d%201',
     ],
     [event('approval_waiting'), 'Counter is waiting for approval', '/playlist/review?id=d%201'],
     [event('playlist_approved'), 'Counter is approved', '/playlist/edit?id=d%201'],

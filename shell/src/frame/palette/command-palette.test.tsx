@@ -93,7 +93,7 @@ describe('the command palette', () => {
     const { user, shell } = renderMember(<CommandPalette onClose={() => undefined} />, { responses });
     await screen.findByRole('option', { name: /Bar TV/ });
     await user.keyboard('bar t{Enter}');
-    expect(shell.navigations).toEqual(['/device?open=d1']);
+    expect(shell.navigations).toEqual(['/device/details?id=d1']);
   });
 
   it('leaves an Enter that only ends the choice of a letter alone', () => {
@@ -146,7 +146,7 @@ describe('the command palette', () => {
     await screen.findByRole('option', { name: /TV 0/ });
     expect(within(screen.getByRole('listbox')).getAllByRole('option', { name: /^TV / })).toHaveLength(6);
     await user.keyboard('tv 299{Enter}');
-    expect(shell.navigations).toEqual(['/device?open=d299']);
+    expect(shell.navigations).toEqual(['/device/details?id=d299']);
   });
 
   it('keeps ids whole in addresses', async () => {
@@ -155,6 +155,6 @@ describe('the command palette', () => {
       responses: { ...responses, 'GET /api/devices': [odd] },
     });
     await user.click(await screen.findByRole('option', { name: /Odd one/ }));
-    expect(shell.navigations).toEqual(['/device?open=a%26b%3Dc%23d']);
+    expect(shell.navigations).toEqual(['/device/details?id=a%26b%3Dc%23d']);
   });
 });

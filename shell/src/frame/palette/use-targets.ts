@@ -43,7 +43,7 @@ export function useTargets(): Target[] {
       detail: group_name ?? undefined,
       icon: 'screen',
       group: paletteTexts.devices,
-      path: `/device?open=${encodeURIComponent(id)}`,
+      path: `/device/details?id=${encodeURIComponent(id)}`,
     })),
   ];
 }

@@ -206,6 +206,7 @@ export const RECIPES: Record<string, Recipe[]> = {
     withBody((ids) => ({ device_ids: [ids.hardware] })),
   ],
   'DELETE /api/device/group/:id': [{ ...byId('group'), answers: 409 }],
+  'GET /api/device/details/:id': [byId('screen')],
   'GET /api/device/group/:id': [byId('group')],
   'POST /api/device/group/update/:id': [byId('group', { name: 'Other' })],
   'POST /api/urgent': [

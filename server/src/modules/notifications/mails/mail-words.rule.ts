@@ -68,7 +68,7 @@ export function screensMail({
     ],
     action:
       only && others.length === 0
-        ? { label: 'Open the screen', href: `${publicUrl}/device?open=${only.id}` }
+        ? { label: 'Open the screen', href: `${publicUrl}/device/details?id=${only.id}` }
         : { label: 'Open your screens', href: `${publicUrl}/device` },
   };
 }

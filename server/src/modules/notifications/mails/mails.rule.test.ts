@@ -52,7 +52,7 @@ describe('mails about screens', () => {
     expect(words({ offline: [screen('Counter')] })).toMatchObject({
       subject: '“Counter” is offline at Bar Aurora',
       paragraphs: ['“Counter” has been offline since 12:04.', expect.stringContaining('power')],
-      action: { href: 'https://tv.example/device?open=Counter' },
+      action: { href: 'https://tv.example/device/details?id=Counter' },
     });
   });
 

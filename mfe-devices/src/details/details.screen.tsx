@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { useDeviceDetails, useDevices, useGroups } from '@vitrine/shared/calls';
+import type { Device } from '@vitrine/shared/contract';
+import { Navigate, useSearchParams } from '@vitrine/shared/router';
+import { groupIdsOf, hasContent, liveState, sinceText } from '@vitrine/shared/rules';
+import { useIsLive, useShell } from '@vitrine/shared/shell-api';
+import {
+  Button,
+  EmptyState,
+  FailedState,
+  icons,
+  LinkButton,
+  LiveDot,
+  Page,
+  PageHeader,
+  useNowSeconds,
+} from '@vitrine/shared/ui';
+import { useDeviceActs } from '../list/acts/device.acts';
+import { DeviceDialog } from '../list/acts/device.dialog';
+import { DeviceMenu } from '../list/acts/device-menu';
+import { ListSkeleton } from '../parts/list-skeleton';
+import { texts } from '../texts';
+import { Columns, Problems, Status } from './details.styles';
+import { DeviceLog } from './device-log';
+import { FactsPart } from './facts-part';
+import { problemsOf } from './facts.rule';
+import { NextStarts } from './next-starts';
+import { NowPlaying } from './now-playing';
+import { WeekOfPlays } from './week-of-plays';
+import { detailsTexts as words } from './texts';
+
+const BACK = '/device';
+
+/** /device/details?id=: one device: what it plays, its next starts, facts, problems, log and plays. */
+export function Screen() {
+  const [search] = useSearchParams();
+  const id = search.get('id') || null;
+  const devices = useDevices();
+  const back = (
+    <LinkButton variant="quiet" icon={icons.arrowLeft} to={BACK}>
+      {words.all}
+    </LinkButton>
+  );
+  if (id === null) return <Navigate to={BACK} replace />;
+  if (devices.isPending) return <ListSkeleton actions={back} title={words.title} />;
+  if (!devices.data)
+    return (
+      <Page>
+        <PageHeader title={words.title} actions={back} />
+        <FailedState title={words.failedTitle} query={devices} />
+      </Page>
+    );
+  const device = devices.data.find((one) => one.id === id);
+  if (!device)
+    return <EmptyState icon={icons.screen} title={words.missing} text={words.missingText} action={back} />;
+  return <Details key={device.id} device={device} back={back} />;
+}
+
+function Details({ device, back }: { device: Device; back: ReactNode }) {
+  const { may, isEmbedded } = useShell();
+  const mayManage = may('device.manage');
+  const details = useDeviceDetails(device.id);
+  const acts = useDeviceActs();
+  const isLive = useIsLive(device.device_id);
+  const zone = details.data?.timezone ?? '';
+  const blocked = !mayManage
+    ? texts.list.noRight
+    : isLive === false
+      ? texts.actions.offlineReason
+      : undefined;
+  return (
+    <Page>
+      <PageHeader
+        title={device.name}
+        state={<StatusLine device={device} />}
+        actions={
+          <>
+            {back}
+            <DeviceMenu
+              device={device}
+              mayManage={mayManage}
+              onAction={(action) => acts.start(action, [device])}
+            />
+            <Button
+              variant="primary"
+              icon={icons.play}
+              disabledReason={blocked}
+              onClick={() => acts.start('play', [device])}
+            >
+              {texts.actions.playNow}
+            </Button>
+          </>
+        }
+      />
+      <ProblemList device={device} />
+      <Columns>
+        <div>
+          <NowPlaying
+            device={device}
+            zone={zone}
+            isEnding={acts.isEnding(device.id)}
+            onBack={mayManage ? () => acts.start('back', [device]) : undefined}
+          />
+          <NextStarts device={device} details={details} />
+          {zone && !isEmbedded && <WeekOfPlays device={device} zone={zone} />}
+        </div>
+        <div>
+          <FactsPart device={device} zone={zone} />
+          <DeviceLog details={details} />
+        </div>
+      </Columns>
+      {acts.opened && <DeviceDialog opened={acts.opened} onClose={acts.closeDialog} />}
+    </Page>
+  );
+}
+
+function StatusLine({ device }: { device: Device }) {
+  const now = useNowSeconds();
+  const isLive = useIsLive(device.device_id);
+  const groups = useGroups();
+  const names = groupIdsOf(device).flatMap((id) => groups.data?.find((one) => one.id === id)?.name ?? []);
+  const known = names.length > 0 || !device.group_name ? names : [device.group_name];
+  return (
+    <Status>
+      <LiveDot state={liveState(isLive)} />
+      <span>{`${statusWords(device, isLive, now)} · ${words.groups(known)}`}</span>
+    </Status>
+  );
+}
+
+function statusWords(device: Device, isLive: boolean | undefined, now: number): string {
+  if (isLive) return words.live;
+  if (isLive === undefined) return words.statusUnknown;
+  return device.last_seen === 0 ? words.fresh : words.offlineSince(sinceText(device.last_seen, now));
+}
+
+/** Problems of the device, and whether it has yet to get a change. */
+function ProblemList({ device }: { device: Device }) {
+  const isLive = useIsLive(device.device_id);
+  const now = useNowSeconds();
+  const problems = problemsOf(device);
+  const checked = sinceText(device.state?.confirmed_at ?? 0, now);
+  const isBehind = device.state !== undefined && !hasContent(device);
+  return (
+    <>
+      {problems.length > 0 && (
+        <Problems aria-label={words.problems}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+          {isLive === false && <li>{words.old(sinceText(device.last_seen, now))}</li>}
+        </Problems>
+      )}
+      {isBehind && <p role="status">{isLive === false ? words.receiptOffline : words.receipt(checked)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { DeviceEvent, DeviceState } from '@vitrine/shared/contract';
+import { formatBytes } from '@vitrine/shared/rules';
+
+type Trouble = NonNullable<DeviceState['missing']>[number]['why'];
+
+/** Texts of a device's page. */
+export const detailsTexts = {
+  title: 'Device',
+  all: 'All devices',
+  missing: 'This device no longer exists',
+  missingText: 'It was deleted, or the link is wrong.',
+  failedTitle: 'Couldn’t load this device',
+  live: 'Live',
+  offline: 'Offline',
+  offlineSince: (since: string) => `Offline since ${since}`,
+  fresh: 'Just connected. Waiting for its first update',
+  unknown: 'Unknown',
+  statusUnknown: 'Status unknown right now',
+  groups: (names: readonly string[]) => names.join(', ') || 'No group',
+  now: 'Playing now',
+  lastKnown: 'Last known',
+  dark: 'Black: outside opening hours',
+  noPicture: 'No picture',
+  since: (time: string) => `Since ${time}`,
+  next: 'Next starts',
+  nextNone: 'Nothing else is scheduled for this device.',
+  schedule: 'Schedule',
+  problems: 'Problems',
+  noProblems: 'No problems reported.',
+  receipt: (checked: string) =>
+    `Waiting to get the latest change.${checked && ` It last checked at ${checked}.`}`,
+  receiptOffline: 'It gets the latest changes when it’s back.',
+  old: (since: string) => `Reported before it went offline at ${since}.`,
+  why: {
+    loading: 'is still downloading',
+    gone: 'is no longer on the server. Remove it from the playlist',
+    full: 'doesn’t fit: the device has no space left',
+    damaged: 'arrived damaged. It is downloaded again',
+    broken: 'can’t be played by this device. Convert or replace it',
+  } satisfies Record<Trouble, string>,
+  facts: 'About this device',
+  fact: {
+    seen: 'Last seen',
+    seenNow: 'Now',
+    never: 'Never',
+    resolution: 'Resolution',
+    orientation: 'Orientation',
+    content: 'Content',
+    storage: 'Storage',
+    version: 'Player version',
+    clock: 'Clock',
+    network: 'Network',
+    started: 'Running since',
+    id: 'Device ID',
+  },
+  pixels: (width: number, height: number) => `${width} × ${height}`,
+  content: (ready: number, total: number) => `${ready} of ${total} files downloaded`,
+  storage: (used: number, total: number) =>
+    `${formatBytes(used, 1)} used, ${formatBytes(Math.max(0, total - used), 1)} free`,
+  clockRight: 'Right',
+  network: (kind: string) => NETWORKS[kind] ?? kind,
+  log: 'Last 7 days',
+  logNone: 'Nothing happened yet.',
+  logAll: (count: number) => `Show all ${count} entries`,
+  logFailed: 'Couldn’t load the log',
+  event: ({ kind, note }: DeviceEvent) => {
+    const said = EVENTS[kind];
+    return note ? `${said}: ${note}` : said;
+  },
+  plays: 'Played in the last 7 days',
+  playsAll: 'Proof of play',
+  playsNone: 'No plays counted in the last 7 days.',
+  playsFailed: 'Couldn’t load what played',
+  played: (count: number) => (count === 1 ? '1 play' : `${count} plays`),
+};
+
+const EVENTS: Record<DeviceEvent['kind'], string> = {
+  online: 'Online',
+  offline: 'Offline',
+  restarted: 'Player restarted',
+  content: 'Got a change of its content',
+  updated: 'Player updated to',
+  error: 'Problem',
+};
+
+/** Names of the browser's Network Information API. */
+const NETWORKS: Record<string, string> = {
+  ethernet: 'Cable',
+  wifi: 'Wi-Fi',
+  cellular: 'Mobile network',
+  'slow-2g': 'Very slow',
+  '2g': 'Slow',
+  '3g': 'Medium speed',
+  '4g': 'Fast',
+};

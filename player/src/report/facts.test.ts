@@ -1,0 +1,32 @@
+import type { DeviceFacts } from '@vitrine/shared/contract';
+import { createFakeTimers } from '../testing/fake-timers';
+import { createFacts } from './facts.service';
+import { buildOf } from './read-facts';
+
+describe('facts about the device', () => {
+  it('are read at the start and again, and reported only when they change', async () => {
+    const timers = createFakeTimers();
+    const answers: DeviceFacts[] = [{ width: 1920 }, { width: 1920 }, { width: 1280 }];
+    let changes = 0;
+    const read = async () => answers.shift() ?? Promise.reject(new Error('gone'));
+    const facts = createFacts({ timers, read, onChange: () => (changes += 1) });
+    expect(facts.latest()).toEqual({});
+    facts.start();
+    await timers.advance(0);
+    expect([facts.latest(), changes]).toEqual([{ width: 1920 }, 1]);
+    for (const expected of [1, 2, 2]) {
+      await timers.advance(10 * 60_000);
+      expect(changes).toBe(expected);
+    }
+    // A failed read keeps what is known.
+    expect(facts.latest()).toEqual({ width: 1280 });
+    facts.stop();
+  });
+
+  it('name the build by the hash of its script', () => {
+    expect(buildOf(['https://x.test/a.js', 'https://x.test/player/assets/main.0123456789.js'])).toBe(
+      '0123456789',
+    );
+    expect(buildOf(['https://x.test/player/assets/main.js'])).toBe('');
+  });
+});

@@ -1,0 +1,44 @@
+import type { DeviceDetails, ScheduleRule } from '@vitrine/shared/contract';
+import { floatingInZone, nextStartAfter, occurrencesIn, rulesReaching } from '@vitrine/shared/rules';
+import type { Deps } from '../../deps.types';
+import { notFound } from '../../platform/errors/errors.lib';
+import { venueOf } from '../../platform/users/accounts.repo';
+import { groupIdsOf } from '../device-groups/groups-of-device.rule';
+import { rulesOfAccount } from '../schedule/schedule.action';
+import { LOG_SECONDS } from './device-log.job';
+import { deviceEvents } from './device-log.repo';
+import { deviceRow } from './devices.repo';
+
+const STARTS = 3;
+const MOST_EVENTS = 300;
+
+/** GET /api/device/details/{id}: next starts and log of one screen; 404 for another account's. */
+export async function deviceDetails(deps: Deps, accountId: string, id: string): Promise<DeviceDetails> {
+  const { db, clock } = deps;
+  const device = await deviceRow(db, accountId, id);
+  if (!device) throw notFound('device');
+  const { timezone } = await venueOf(db, accountId);
+  const rules = rulesReaching(await rulesOfAccount(db, accountId), groupIdsOf(device));
+  const events = await deviceEvents(
+    db,
+    { accountId, deviceId: device.id },
+    { since: clock.nowSeconds() - LOG_SECONDS, limit: MOST_EVENTS },
+  );
+  return {
+    timezone,
+    starts: nextStarts(rules, floatingInZone(clock.nowMs(), timezone)),
+    log: events.map(({ at, kind, note }) => ({ at, kind, ...(note === null ? {} : { note }) })),
+  };
+}
+
+/** The next starts after a floating time, each with the playlists that begin then. */
+function nextStarts(rules: readonly ScheduleRule[], after: number): DeviceDetails['starts'] {
+  const starts: DeviceDetails['starts'] = [];
+  let at = nextStartAfter(rules, after);
+  while (at !== null && starts.length < STARTS) {
+    const here = occurrencesIn(rules, { start: at, end: at + 1 }).filter(({ start }) => start === at);
+    starts.push({ at, titles: [...new Set(here.map(({ rule }) => rule.title))] });
+    at = nextStartAfter(rules, at);
+  }
+  return starts;
+}

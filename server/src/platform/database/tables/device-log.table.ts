@@ -1,0 +1,15 @@
+import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { DeviceEventKind } from '@vitrine/shared/contract';
+
+export const deviceLog = pgTable(
+  'device_log',
+  {
+    accountId: uuid('account_id').notNull(),
+    deviceId: uuid('device_id').notNull(),
+    /** Unix seconds. */
+    at: bigint('at', { mode: 'number' }).notNull(),
+    kind: text('kind').$type<DeviceEventKind>().notNull(),
+    note: text('note'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceId, table.at, table.kind] })],
+);
