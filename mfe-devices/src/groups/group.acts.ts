@@ -1,9 +1,16 @@
 import { useState } from 'react';
-import { groupDetails, refusalOf, useDeleteGroup, useUpdateGroup } from '@vitrine/shared/calls';
+import {
+  groupDetails,
+  refusalOf,
+  useChangeGroup,
+  useDeleteGroup,
+  useUpdateGroup,
+} from '@vitrine/shared/calls';
 import type { Device, DeviceGroup } from '@vitrine/shared/contract';
 import { useQueryClient } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
 import { groupTexts as words } from './texts';
+import { wallTexts } from './wall.texts';
 
 /** Actions on groups, after a question with their consequences. `renaming`: group whose dialog is open. */
 export function useGroupActs() {
@@ -64,3 +71,27 @@ export function useGroupActs() {
   };
 }
 export type GroupActs = ReturnType<typeof useGroupActs>;
+
+/** Actions on how a group's devices play together. `wantedSync`: choice that is being saved. */
+export function useTogetherActs({ id, name, etag }: DeviceGroup) {
+  const shell = useShell();
+  const sync = useChangeGroup();
+  const wall = useChangeGroup();
+  const answers = (done: string) => ({
+    onSuccess: () => shell.notify({ text: done, tone: 'success' as const }),
+    onError: (error: Error) => shell.notify({ text: refusalOf(error, words.failed), tone: 'error' as const }),
+  });
+  async function removeWall() {
+    const { title, text, yes: yesLabel, no: noLabel, done } = wallTexts.removeIt;
+    if (!(await shell.confirm({ title, text, objectName: name, yesLabel, noLabel }))) return;
+    wall.mutate({ id, wall: null, ...(etag ? { ifMatch: etag } : {}) }, answers(done));
+  }
+  return {
+    wantedSync: sync.isPending ? sync.variables.in_sync : undefined,
+    setSync: (in_sync: boolean) =>
+      sync.mutate({ id, in_sync }, answers(in_sync ? wallTexts.syncOn : wallTexts.syncOff)),
+    removeWall,
+    isRemoving: wall.isPending,
+  };
+}
+export type TogetherActs = ReturnType<typeof useTogetherActs>;

@@ -18,7 +18,7 @@ import {
 import { GroupHoursDialog } from './group-hours.dialog';
 import { GroupMenu } from './group-menu';
 import { GroupNameDialog } from './group-name.dialog';
-import { useGroupActs, type GroupActs } from './group.acts';
+import { useGroupActs, useTogetherActs, type GroupActs } from './group.acts';
 import { GroupLink, Named, Row, Rows, Section, SectionHead } from './groups.styles';
 import { groupTexts, hoursLine } from './texts';
 import { Together } from './together';
@@ -61,6 +61,7 @@ function Group({ group, all, back }: { group: GroupDetails; all: readonly Device
   const shell = useShell();
   const mayManage = shell.may('device.manage');
   const acts = useGroupActs();
+  const together = useTogetherActs(group);
   const devices = all.filter((device) => isInGroup(device, group.id));
   const line = useFleetLine(devices, useNowSeconds());
   return (
@@ -77,7 +78,7 @@ function Group({ group, all, back }: { group: GroupDetails; all: readonly Device
       />
       <Devices {...{ group, all, devices, mayManage, acts }} />
       <Playlists group={group} />
-      <Together {...{ group, devices, mayManage }} />
+      <Together {...{ group, devices, mayManage }} acts={together} />
       <Hours {...{ group, mayManage }} />
       {acts.renaming && <GroupNameDialog group={acts.renaming} onClose={() => acts.rename(null)} />}
     </Page>

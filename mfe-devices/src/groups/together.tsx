@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { refusalOf, useChangeGroup } from '@vitrine/shared/calls';
 import type { Device, GroupDetails } from '@vitrine/shared/contract';
-import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Switch } from '@vitrine/shared/ui';
+import type { TogetherActs } from './group.acts';
 import { Section, SectionHead } from './groups.styles';
 import { groupTexts } from './texts';
 import { WallDialog } from './wall.dialog';
@@ -13,58 +12,36 @@ interface Props {
   group: GroupDetails;
   devices: readonly Device[];
   mayManage: boolean;
+  acts: TogetherActs;
 }
 
 /** Sections about devices that play together: in sync, and as a video wall. */
-export function Together({ group, devices, mayManage }: Props) {
-  const { notify } = useShell();
-  const change = useChangeGroup();
-  const isOn = change.isPending ? (change.variables.in_sync ?? false) : group.in_sync === true;
-  function setSync(in_sync: boolean) {
-    change.mutate(
-      { id: group.id, in_sync },
-      {
-        onSuccess: () => notify({ text: in_sync ? words.syncOn : words.syncOff, tone: 'success' }),
-        onError: (error) => notify({ text: refusalOf(error, groupTexts.failed), tone: 'error' }),
-      },
-    );
-  }
+export function Together({ group, devices, mayManage, acts }: Props) {
+  const { wantedSync, setSync } = acts;
+  const isOn = wantedSync ?? group.in_sync === true;
   return (
     <>
       <Section aria-label={words.title}>
         <SectionHead>
           <h2>{words.title}</h2>
-          <Switch on={isOn} disabled={!mayManage || change.isPending} onChange={setSync}>
+          <Switch on={isOn} disabled={!mayManage || wantedSync !== undefined} onChange={setSync}>
             {words.sync}
           </Switch>
         </SectionHead>
         <p>{words.syncLine}</p>
       </Section>
-      <VideoWall {...{ group, devices, mayManage }} />
+      <VideoWall {...{ group, devices, mayManage, acts }} />
     </>
   );
 }
 
-function VideoWall({ group, devices, mayManage }: Props) {
-  const shell = useShell();
-  const remove = useChangeGroup();
+function VideoWall({ group, devices, mayManage, acts }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { wall } = group;
   const blocked = mayManage ? undefined : groupTexts.noRight;
   const nothing = devices.length === 0 && !wall ? words.empty : undefined;
   const names = new Map(devices.map(({ id, name }) => [id, name]));
   const without = devices.filter(({ id }) => wall && !wall.places.some((place) => place.id === id));
-  async function takeAway() {
-    const { title, text, yes: yesLabel, no: noLabel, done } = words.removeIt;
-    if (!(await shell.confirm({ title, text, objectName: group.name, yesLabel, noLabel }))) return;
-    remove.mutate(
-      { id: group.id, wall: null, ...(group.etag ? { ifMatch: group.etag } : {}) },
-      {
-        onSuccess: () => shell.notify({ text: done, tone: 'success' }),
-        onError: (error) => shell.notify({ text: refusalOf(error, groupTexts.failed), tone: 'error' }),
-      },
-    );
-  }
   return (
     <Section aria-label={words.wall}>
       <SectionHead>
@@ -74,9 +51,9 @@ function VideoWall({ group, devices, mayManage }: Props) {
             <Button
               size="small"
               variant="quiet"
-              busy={remove.isPending}
+              busy={acts.isRemoving}
               disabledReason={blocked}
-              onClick={() => void takeAway()}
+              onClick={() => void acts.removeWall()}
             >
               {words.remove}
             </Button>

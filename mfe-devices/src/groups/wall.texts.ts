@@ -13,7 +13,7 @@ export const wallTexts = {
   wall: 'Video wall',
   none: 'Each device shows its part of one large picture.',
   setUp: 'Set up…',
-  change: 'Change…',
+  change: 'Arrange…',
   empty: 'Add devices to this group first.',
   grid: (rows: number, columns: number) => `Video wall, ${many(rows, 'row', 'rows')} of ${columns}`,
   place: ({ row, column }: Spot, name: string) => `Row ${row}, column ${column}: ${name}`,
