@@ -21,14 +21,16 @@ export const promoCommands = {
     about: 'List all promos',
     async act(context) {
       const promos = await promosOf(context);
-      const columns = {
-        Name: (/** @type {PromoItem} */ { name }) => name,
-        State: stateOf,
-        Size: (/** @type {PromoItem} */ { file_size: size }) => sizeText(size),
-        Length: (/** @type {PromoItem} */ { duration }) => (duration > 0 ? lengthText(duration) : ''),
-        Id: (/** @type {PromoItem} */ { id }) => id,
+      return {
+        data: promos,
+        lines: table(promos, 'There are no promos yet.', {
+          Name: ({ name }) => name,
+          State: stateOf,
+          Size: ({ file_size: size }) => sizeText(size),
+          Length: ({ duration }) => (duration > 0 ? lengthText(duration) : ''),
+          Id: ({ id }) => id,
+        }),
       };
-      return { data: promos, lines: table(promos, columns, 'There are no promos yet.') };
     },
   },
   'promos upload': {
