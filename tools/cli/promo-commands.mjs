@@ -74,14 +74,14 @@ async function uploadAll({ server, words, complain, progress }) {
       const { id, name, duplicate } = await uploadFile(server, file, (sent, size) =>
         progress(`${plain(file)}  ${Math.floor((100 * sent) / size)} %  of ${sizeText(size)}`),
       );
+      progress('');
       data.push({ file, id, duplicate });
       lines.push(`${duplicate ? 'Already there' : 'Uploaded'}: "${plain(name)}" (${id})`);
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
+      progress('');
       data.push({ file, error: error.message });
       complain(`${plain(file)}: ${error.message}`);
-    } finally {
-      progress('');
     }
   }
   return { data, lines, hasFailed: data.some(({ error }) => error !== undefined) };
