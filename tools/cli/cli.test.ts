@@ -225,12 +225,12 @@ describe('times', () => {
 describe('output', () => {
   it('aligns columns, and obeys no control characters', () => {
     const columns = { Name: (row: string) => row, Size: (row: string) => row.length };
-    expect(table(['Añ', 'Bar\u001b[31m'], columns, '')).toEqual([
+    expect(table(['Añ', 'Bar\u001b[31m'], '', columns)).toEqual([
       'Name      Size',
       'Añ        2',
       'Bar [31m  8',
     ]);
-    expect(table([], columns, 'None yet.')).toEqual(['None yet.']);
+    expect(table([], 'None yet.', columns)).toEqual(['None yet.']);
   });
 
   it('shows sizes and lengths', () => {

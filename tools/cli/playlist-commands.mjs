@@ -27,14 +27,16 @@ export const playlistCommands = {
     about: 'List all playlists',
     async act(context) {
       const playlists = await playlistsOf(context);
-      const columns = {
-        Name: (/** @type {PlaylistItem} */ { name }) => name,
-        State: (/** @type {PlaylistItem} */ { state }) => STATES[state],
-        Items: (/** @type {PlaylistItem} */ { item_count: count }) => count,
-        Plays: (/** @type {PlaylistItem} */ { descr_str: text }) => text,
-        Id: (/** @type {PlaylistItem} */ { id }) => id,
+      return {
+        data: playlists,
+        lines: table(playlists, 'There are no playlists yet.', {
+          Name: ({ name }) => name,
+          State: ({ state }) => STATES[state],
+          Items: ({ item_count: count }) => count,
+          Plays: ({ descr_str: text }) => text,
+          Id: ({ id }) => id,
+        }),
       };
-      return { data: playlists, lines: table(playlists, columns, 'There are no playlists yet.') };
     },
   },
   'playlists show': {
@@ -44,13 +46,18 @@ export const playlistCommands = {
       const listed = find(await playlistsOf(context), context.words[0] ?? '', 'playlist');
       /** @type {PlaylistForEdit} */
       const data = await context.server.get(`/api/playlist-for-edit/${listed.id}`);
-      const columns = {
-        Name: (/** @type {PlaylistEntry} */ { name }) => name,
-        Length: (/** @type {PlaylistEntry} */ entry) => lengthText(entry.duration || entry.own_duration),
-        Id: (/** @type {PlaylistEntry} */ { id }) => id,
-      };
       const title = [data.name, STATES[data.state], listed.descr_str].filter(Boolean).map(plain).join(' · ');
-      return { data, lines: [title, ...table(data.selected_media, columns, 'It has no items.')] };
+      return {
+        data,
+        lines: [
+          title,
+          ...table(data.selected_media, 'It has no items.', {
+            Name: ({ name }) => name,
+            Length: (entry) => lengthText(entry.duration || entry.own_duration),
+            Id: ({ id }) => id,
+          }),
+        ],
+      };
     },
   },
   'playlists create': {
@@ -161,20 +168,22 @@ async function showDay(context) {
   }
   const showings = showingsOn([...rules.values()], start);
   const nameOf = (/** @type {string} */ id) => groups.find((group) => group.id === id)?.name ?? id;
-  const columns = {
-    Start: (/** @type {Showing} */ showing) => timeText(showing.start),
-    End: (/** @type {Showing} */ { end }) => (end === undefined ? '' : timeText(end)),
-    Playlist: (/** @type {Showing} */ { rule }) => rule.title,
-    Where: (/** @type {Showing} */ { rule }) => {
-      const where = rule.device_groups ?? (rule.device_group ? [rule.device_group] : []);
-      return where.length > 0 ? where.map(nameOf).join(', ') : 'All screens';
-    },
-  };
   const data = showings.map(({ rule, ...times }) => ({
     ...times,
     playlist_id: rule.playlist_id,
     title: rule.title,
     device_groups: rule.device_groups ?? (rule.device_group ? [rule.device_group] : []),
   }));
-  return { data, lines: table(showings, columns, `Nothing starts on ${day}.`) };
+  return {
+    data,
+    lines: table(showings, `Nothing starts on ${day}.`, {
+      Start: (showing) => timeText(showing.start),
+      End: ({ end }) => (end === undefined ? '' : timeText(end)),
+      Playlist: ({ rule }) => rule.title,
+      Where: ({ rule }) => {
+        const where = rule.device_groups ?? (rule.device_group ? [rule.device_group] : []);
+        return where.length > 0 ? where.map(nameOf).join(', ') : 'All screens';
+      },
+    }),
+  };
 }

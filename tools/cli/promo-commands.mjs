@@ -21,14 +21,16 @@ export const promoCommands = {
     about: 'List all promos',
     async act(context) {
       const promos = await promosOf(context);
-      const columns = {
-        Name: (/** @type {PromoItem} */ { name }) => name,
-        State: stateOf,
-        Size: (/** @type {PromoItem} */ { file_size: size }) => sizeText(size),
-        Length: (/** @type {PromoItem} */ { duration }) => (duration > 0 ? lengthText(duration) : ''),
-        Id: (/** @type {PromoItem} */ { id }) => id,
+      return {
+        data: promos,
+        lines: table(promos, 'There are no promos yet.', {
+          Name: ({ name }) => name,
+          State: stateOf,
+          Size: ({ file_size: size }) => sizeText(size),
+          Length: ({ duration }) => (duration > 0 ? lengthText(duration) : ''),
+          Id: ({ id }) => id,
+        }),
       };
-      return { data: promos, lines: table(promos, columns, 'There are no promos yet.') };
     },
   },
   'promos upload': {
@@ -72,14 +74,14 @@ async function uploadAll({ server, words, complain, progress }) {
       const { id, name, duplicate } = await uploadFile(server, file, (sent, size) =>
         progress(`${plain(file)}  ${Math.floor((100 * sent) / size)} %  of ${sizeText(size)}`),
       );
+      progress('');
       data.push({ file, id, duplicate });
       lines.push(`${duplicate ? 'Already there' : 'Uploaded'}: "${plain(name)}" (${id})`);
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
+      progress('');
       data.push({ file, error: error.message });
       complain(`${plain(file)}: ${error.message}`);
-    } finally {
-      progress('');
     }
   }
   return { data, lines, hasFailed: data.some(({ error }) => error !== undefined) };

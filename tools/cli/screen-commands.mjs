@@ -58,14 +58,16 @@ export const screenCommands = {
     about: 'List all screens and what they play',
     async act({ server }) {
       const screens = await screensOf(server);
-      const columns = {
-        Name: (/** @type {Device} */ { name }) => name,
-        State: (/** @type {Device} */ { is_live: isLive }) => (isLive ? 'Online' : 'Offline'),
-        Playing: playingText,
-        Group: (/** @type {Device} */ { group_name: name }) => name,
-        Id: (/** @type {Device} */ { id }) => id,
+      return {
+        data: screens,
+        lines: table(screens, 'There are no screens yet.', {
+          Name: ({ name }) => name,
+          State: ({ is_live: isLive }) => (isLive ? 'Online' : 'Offline'),
+          Playing: playingText,
+          Group: ({ group_name: name }) => name,
+          Id: ({ id }) => id,
+        }),
       };
-      return { data: screens, lines: table(screens, columns, 'There are no screens yet.') };
     },
   },
   'screens play': {
@@ -132,13 +134,14 @@ export const screenCommands = {
     about: 'List the urgent messages that screens show',
     async act({ server }) {
       const shown = urgentOf(await screensOf(server));
-      const columns = {
-        Text: (/** @type {Urgent} */ { text }) => text,
-        Until: (/** @type {Urgent} */ { ends_at: at }) =>
-          at === null ? 'ended' : new Date(at * 1000).toISOString(),
-        Id: (/** @type {Urgent} */ { id }) => id,
+      return {
+        data: shown,
+        lines: table(shown, 'There are no urgent messages.', {
+          Text: ({ text }) => text,
+          Until: ({ ends_at: at }) => (at === null ? 'ended' : new Date(at * 1000).toISOString()),
+          Id: ({ id }) => id,
+        }),
       };
-      return { data: shown, lines: table(shown, columns, 'There are no urgent messages.') };
     },
   },
   'urgent end': {

@@ -10,9 +10,9 @@ export const plain = (/** @type {unknown} */ text) => String(text ?? '').replace
 /**
  * Lines of a table with aligned columns, or one sentence when it has no rows.
  * @template T
- * @param {readonly T[]} rows @param {Record<string, (row: T) => unknown>} columns @param {string} empty
+ * @param {readonly T[]} rows @param {string} empty @param {Record<string, (row: T) => unknown>} columns
  */
-export function table(rows, columns, empty) {
+export function table(rows, empty, columns) {
   if (rows.length === 0) return [empty];
   const cells = [
     Object.keys(columns),

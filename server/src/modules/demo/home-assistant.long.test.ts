@@ -171,7 +171,11 @@ describe('vitrine home-assistant', () => {
     start();
     await bridgeIs('online');
     await eventually(() => expect(retained.get(gone)).toBe(''));
-    await shows({ playlist: 'Follow the schedule' });
+    // Commands are obeyed in order: a retained one would be first.
+    await send('identify', 'PRESS');
+    await shows({ urgent: (await device()).name, playlist: 'Follow the schedule' });
+    await home.publishAsync(`${base()}/all/urgent/set`, '');
+    await shows({ urgent: '' });
     expect(retained.get(other)).toBe('{}');
   });
 
