@@ -12,9 +12,14 @@ import {
   LIVE_PUBLISH_SECONDS,
   LIVE_SECONDS,
   ManifestItem,
+  MAX_PLAYS_AT_ONCE,
   OpeningHours,
   PairAnswer,
   PairRequest,
+  Play,
+  PLAY_DETAIL_DAYS,
+  PlayBatch,
+  PlayBatchAnswer,
   PlayedValidity,
   PlayerManifest,
   REALTIME_KEEPALIVE_SECONDS,
@@ -66,12 +71,15 @@ describe('the document of the player protocol', () => {
     ['DEVICE_COMMANDS', [...DEVICE_COMMANDS]],
     ['DeviceCommandPayload', Object.keys(commandFields)],
     ['CommandAnswer', keysOf(CommandAnswer)],
+    ['PlayBatch', keysOf(PlayBatch)],
+    ['Play', keysOf(Play)],
+    ['PlayBatchAnswer', keysOf(PlayBatchAnswer)],
   ])('names exactly the fields of %s', (name, fields) => {
     expect(lists.get(name)?.fields.sort()).toEqual([...fields].sort());
   });
 
   it('has no list without a schema', () => {
-    expect(lists.size).toBe(15);
+    expect(lists.size).toBe(18);
   });
 
   it('names the fields inside of others', () => {
@@ -124,5 +132,7 @@ describe('the document of the player protocol', () => {
       CODE_LIFE_SECONDS,
     });
     expect(page).toContain(`at most ${REPORTED_FILES}:`);
+    expect(page).toContain(`1 to ${MAX_PLAYS_AT_ONCE} of one log`);
+    expect(page).toContain(`older than ${PLAY_DETAIL_DAYS} days`);
   });
 });
