@@ -20,7 +20,11 @@ test('each kind of change shows which screens have it, and since when another is
   member: page,
 }) => {
   const promo = await addPromo(api, 'Soup.png');
-  const lunch = await addPlaylist(api, { name: 'Lunch', schedule_type: 'manual' }, promo.id);
+  const lunch = await addPlaylist(
+    api,
+    { name: 'Lunch', schedule_type: 'every_day', custom_date: 0 },
+    promo.id,
+  );
   await addPlaylist(api, { name: 'Talk', schedule_type: 'custom', custom_date: TALK }, promo.id);
   const ids: Record<string, string> = {};
   const open = async (name: string) => {
@@ -89,7 +93,7 @@ test('each kind of change shows which screens have it, and since when another is
     for (const name of Object.keys(ids)) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await page.getByRole('button', { name: 'Play now…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: 'Early lunch' }).check();
+    await dialog.getByRole('combobox', { name: 'Playlist' }).selectOption('Early lunch');
     await dialog.getByRole('button', { name: 'Play now' }).click();
     await received('Early lunch');
   });
@@ -99,7 +103,7 @@ test('each kind of change shows which screens have it, and since when another is
     for (const name of Object.keys(ids)) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await page.getByRole('button', { name: 'Move to group…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Group', { exact: true }).selectOption('New group…');
+    await dialog.getByRole('combobox', { name: 'Group' }).selectOption('New group…');
     await dialog.getByLabel('New group name').fill('Terrace');
     await dialog.getByRole('button', { name: 'Move' }).click();
     await received('3 devices are now in “Terrace”');
@@ -142,11 +146,8 @@ test('each kind of change shows which screens have it, and since when another is
     await page.getByRole('button', { name: 'Preview Soup.png' }).hover();
     await page.getByRole('button', { name: 'Actions for Soup.png' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Delete/ })
-      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete everywhere' }).click();
     await received('Promo deleted');
   });
 
@@ -154,7 +155,7 @@ test('each kind of change shows which screens have it, and since when another is
     await page.goto('/playlist');
     await page.getByRole('button', { name: 'Actions for Boards' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await received('Deleted “Boards”');
   });
 });
