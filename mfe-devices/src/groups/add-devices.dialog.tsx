@@ -29,7 +29,11 @@ export function AddDevicesDialog(props: {
       { device_ids: [...chosen], group_id: group.id, mode: 'add' },
       {
         onSuccess: () => {
-          notify({ text: words.added(chosen.size, group.name), tone: 'success' });
+          notify({
+            text: words.added(chosen.size, group.name),
+            tone: 'success',
+            screens: { device_ids: [...chosen] },
+          });
           onClose();
         },
       },

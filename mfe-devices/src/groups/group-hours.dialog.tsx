@@ -31,7 +31,7 @@ export function GroupHoursDialog({ group, onClose }: { group: DeviceGroup; onClo
       { id: group.id, opening_hours: hours, ...(ifMatch ? { ifMatch } : {}) },
       {
         onSuccess: () => {
-          notify({ text: words.saved, tone: 'success' });
+          notify({ text: words.saved, tone: 'success', screens: { device_group: group.id } });
           onClose();
         },
       },

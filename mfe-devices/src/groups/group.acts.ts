@@ -26,7 +26,10 @@ export function useGroupActs() {
     const device_ids = devices.map((device) => device.id);
     update.mutate(
       { device_ids, group_id: id, mode: 'remove' },
-      { onSuccess: () => shell.notify({ text: done, tone: 'success' }), onError: showRefusal },
+      {
+        onSuccess: () => shell.notify({ text: done, tone: 'success', screens: { device_ids } }),
+        onError: showRefusal,
+      },
     );
   }
   /** The same for all of a group, after a question. */

@@ -256,6 +256,7 @@ describe('several devices', () => {
       }),
     );
     await waitFor(() => expect(view.shell.notices[0]?.text).toBe('2 devices are now in “Terrace”.'));
+    expect(view.shell.notices[0]?.screens?.device_ids).toHaveLength(2);
   });
   it('syncs, and counts the answers', async () => {
     const view = open({ onCommand: (deviceId) => ({ ok: deviceId !== 'hw-2' }) });

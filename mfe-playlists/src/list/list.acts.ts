@@ -9,13 +9,18 @@ const words = texts.remove;
 export function useRemove() {
   const shell = useShell();
   const remove = useDeletePlaylist();
-  return async ({ id, name, etag }: PlaylistItem) => {
+  return async (playlist: PlaylistItem) => {
+    const { id, name, etag, state } = playlist;
     const { title, text, yes: yesLabel, no: noLabel } = words;
     if (!(await shell.confirm({ title, text, objectName: name, warning: true, yesLabel, noLabel }))) return;
     remove.mutate(
       { id, ifMatch: etag },
       {
-        onSuccess: () => shell.notify({ text: words.done(name), tone: 'success' }),
+        onSuccess: () =>
+          shell.notify({
+            ...{ text: words.done(name), tone: 'success' },
+            ...(state === 'approved' ? { screens: playlist } : {}),
+          }),
         onError: (error) => shell.notify({ text: refusalOf(error, texts.refused), tone: 'error' }),
       },
     );

@@ -114,6 +114,7 @@ describe('deleting', () => {
     await waitFor(() => expect(view.shell.api.callsOf('DELETE /api/playlist/del/pl-1')).toHaveLength(1));
     expect(view.shell.questions[0]).toMatchObject({ objectName: 'Breakfast', warning: true });
     await waitFor(() => expect(view.shell.notices[0]?.text).toBe('Deleted “Breakfast”.'));
+    expect(view.shell.notices[0]?.screens).toBeDefined();
     expect(view.shell.api.callsOf('GET /api/playlists').length).toBeGreaterThan(1);
   });
   it('does nothing when it is not confirmed', async () => {

@@ -44,12 +44,13 @@ export function GroupDialog(props: {
   const isNameless = choice.kind === 'new' && wanted === '';
 
   function save(ifMatch: string | undefined) {
+    const device_ids = devices.map((device) => device.id);
     const handleSaved = () => {
       const text = wanted ? words.done(devices.length, wanted) : words.undone(devices.length);
-      notify({ text, tone: 'success' });
+      notify({ text, tone: 'success', screens: { device_ids } });
       onClose();
     };
-    const wish = { device_ids: devices.map((device) => device.id), ...groupFields(choice), ifMatch };
+    const wish = { device_ids, ...groupFields(choice), ifMatch };
     update.mutate(wish, { onSuccess: handleSaved });
   }
   const outdated = outdatedOf<Device>(update.error);
