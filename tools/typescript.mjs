@@ -10,7 +10,10 @@ const jiti = createJiti(import.meta.url);
  * @param {string} name
  */
 export function fromShared(file, name) {
-  const found = jiti(fileURLToPath(new URL(`../shared/src/${file}`, import.meta.url)))[name];
+  const found = fromSource(`shared/src/${file}`)[name];
   if (found === undefined) throw new Error(`shared/src/${file} exports no ${name}`);
   return found;
 }
+
+/** Returns the exports of a TypeScript file. @param {string} file below the repository's folder */
+export const fromSource = (file) => jiti(fileURLToPath(new URL(`../${file}`, import.meta.url)));

@@ -35,10 +35,11 @@ export const stopProducts = () => Promise.all([...running].map((stop) => stop())
 /**
  * Starts the product by its own command with a service's memory settings, on a fresh data folder, which
  * `stop` removes. With `isProbed`, `probe(what, act)` returns probe.mjs's result for the run of `act`.
+ * `killed` is a product after `kill`: it starts again with the same data and port.
  */
-export async function startProduct(env = {}, { isProbed = false } = {}) {
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
-  const port = await freePort();
+export async function startProduct(env = {}, { isProbed = false, killed } = {}) {
+  const dataFolder = killed?.dataFolder ?? mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
+  const port = killed?.port ?? (await freePort());
   const options = [...launchOptions, ...(isProbed ? ['--import', PROBE] : [])];
   const child = spawn(process.execPath, [...options, 'tools/start.mjs'], {
     cwd: root,
@@ -77,6 +78,13 @@ export async function startProduct(env = {}, { isProbed = false } = {}) {
     rmSync(dataFolder, { recursive: true, force: true });
   };
   running.add(stop);
+  /** Ends the server and its children by SIGKILL, the database included: a power cut. */
+  const kill = async () => {
+    running.delete(stop);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    for (const pid of [child.pid, ...descendants(child.pid)]) endNow(pid);
+    await ended;
+  };
   /** Path of the demo's page with its key, as it was printed. */
   const demoPath = /\/demo\?key=[\w-]+/.exec(text)?.[0] ?? '/demo';
   const probe = async (what, act) => {
@@ -93,7 +101,7 @@ export async function startProduct(env = {}, { isProbed = false } = {}) {
     child.send(what);
     return found;
   };
-  return { url, port, demoPath, pid: child.pid, dataFolder, probe, stop };
+  return { url, port, demoPath, pid: child.pid, dataFolder, probe, stop, kill };
 }
 
 /** Calls the API: a GET, or a POST of `body`. @throws {Error} when it is refused */
@@ -129,6 +137,14 @@ export async function waitForDemo(url, token) {
 export function residentMegabytes(pid) {
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(found[1]) / 1024;
+}
+
+function endNow(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended with its parent.
+  }
 }
 
 /** Ids of all descendants of a process. */

@@ -36,7 +36,7 @@ const test = base.extend<object, { product: Product; line: Line }>({
 const LINK_UP = 'Live updates on';
 const LINK_DOWN = 'Live updates paused';
 
-test('Q7 a page that was hidden and frozen for ten minutes is right at once when it is shown', async ({
+test('a page that was hidden and frozen for ten minutes is right at once when it is shown', async ({
   member: page,
   api,
 }) => {
@@ -59,7 +59,7 @@ test('Q7 a page that was hidden and frozen for ten minutes is right at once when
   await expect(page.getByText('Before')).toHaveCount(0);
 });
 
-test('A3 a token that expires while a user types is renewed silently, and nothing is lost', async ({
+test('a token that expires while a user types is renewed silently, and nothing is lost', async ({
   member: page,
   api,
 }) => {
@@ -77,7 +77,7 @@ test('A3 a token that expires while a user types is renewed silently, and nothin
   expect((await api.get<PlaylistForEdit>(`/api/playlist-for-edit/${id}`)).name).toBe('Typed for hours');
 });
 
-test('A3 a session that is over leads to sign-in and back, with what was typed', async ({
+test('a session that is over leads to sign-in and back, with what was typed', async ({
   member: page,
   api,
 }) => {
@@ -102,7 +102,7 @@ test('A3 a session that is over leads to sign-in and back, with what was typed',
   await expect(editor.name).toHaveValue('Typed before');
 });
 
-test('Q8 a broker that is away for five minutes is shown, the list stays right, and the page catches up', async ({
+test('a broker that is away for five minutes is shown, the list stays right, and the page catches up', async ({
   member: page,
   api,
   line,

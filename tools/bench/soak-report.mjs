@@ -1,0 +1,31 @@
+import { median } from './server.mjs';
+
+/** Most that a measure may grow: factor, and an amount that is no growth. */
+const LIMITS = {
+  memory: { factor: 1.25, slack: 0, unit: 'MB', what: 'Memory of the server' },
+  descriptors: { factor: 1.1, slack: 10, unit: '', what: 'Open descriptors' },
+  disk: { factor: 1.1, slack: 1, unit: 'MB', what: 'Files on disk' },
+  rows: { factor: 1.2, slack: 50, unit: '', what: 'Rows that should be bounded' },
+};
+
+/** Compares samples after the first third with those of the last; returns lines, and whether all is flat. */
+export function judge(samples) {
+  const third = Math.ceil(samples.length / 3);
+  const [early, late] = [samples.slice(third, 2 * third), samples.slice(-third)];
+  const lines = Object.entries(LIMITS).map(([name, { factor, slack, unit, what }]) => {
+    const [from, to] = [early, late].map((part) => median(part.map((sample) => sample[name])));
+    const isFlat = to <= from * factor + slack;
+    const figures = `${from.toFixed(0)} → ${to.toFixed(0)} ${unit}`.trim();
+    return { isFlat, text: `${what}: ${figures}, ${isFlat ? 'flat' : `GREW beyond ${factor}`}` };
+  });
+  const grown = Object.entries(late.at(-1).counts).filter(
+    ([table, count]) => count > (early[0].counts[table] ?? 0) * LIMITS.rows.factor + LIMITS.rows.slack,
+  );
+  return {
+    isFlat: lines.every(({ isFlat }) => isFlat) && grown.length === 0,
+    lines: [
+      ...lines.map(({ text }) => text),
+      ...grown.map(([table, count]) => `Table ${table} GREW: ${early[0].counts[table] ?? 0} → ${count} rows`),
+    ],
+  };
+}

@@ -1,0 +1,158 @@
+import { fork } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { isProgram } from '../is-program.mjs';
+import { connectDatabase } from './database.mjs';
+import { fill } from './fill.mjs';
+import { listenersOf } from './screens.mjs';
+import { residentMegabytes, signIn, startProduct, stopProducts } from './server.mjs';
+import { judge } from './soak-report.mjs';
+import { startUsers } from './soak-users.mjs';
+
+const OWNER = { email: 'soak@vitrine.local', password: 'one-soak-of-the-product' };
+const SIZES = { promos: 24, playlists: 0, entries: 0, members: 1 };
+const SIGN_IN_EVERY_MS = 30 * 60_000;
+/** Tables that grow with what screens show and users do, and are cut by age: days, not hours. */
+const BY_AGE = /^(plays|play_|account_events|job|scan)/;
+const bytesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, path: older, name }) => {
+      const file = path.join(parentPath ?? older, name);
+      return sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0);
+    }, 0);
+
+/** Rows by table, of all that should be bounded. */
+async function rowsOf(dataFolder) {
+  const client = await connectDatabase(dataFolder);
+  try {
+    const { rows: tables } = await client.query(
+      `SELECT schemaname || '.' || quote_ident(relname) AS name, relname FROM pg_stat_user_tables`,
+    );
+    const counts = {};
+    for (const { name, relname } of tables.filter(
+      (one) => !BY_AGE.test(one.relname) && !/^pgboss/.test(one.name),
+    ))
+      counts[relname] = Number((await client.query(`SELECT count(*) AS n FROM ${name}`)).rows[0].n);
+    return counts;
+  } finally {
+    await client.end();
+  }
+}
+
+async function sampleOf({ pid, dataFolder }) {
+  const counts = await rowsOf(dataFolder);
+  return {
+    memory: residentMegabytes(pid),
+    descriptors: readdirSync(`/proc/${pid}/fd`).length,
+    disk:
+      readdirSync(dataFolder)
+        .filter((name) => name !== 'postgres' && statSync(path.join(dataFolder, name)).isDirectory())
+        .reduce((sum, name) => sum + bytesBelow(path.join(dataFolder, name)), 0) / 1e6,
+    rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    counts,
+  };
+}
+
+/** Starts the process of the screens; `state` has its latest counts and the most screens that were dark. */
+function startScreens(url, identities) {
+  const child = fork(fileURLToPath(new URL('soak-players.mjs', import.meta.url)));
+  const state = { started: 0, darkest: 0, hasEnded: false };
+  child.on('message', ({ started, dark }) => {
+    state.started = started;
+    state.darkest = Math.max(state.darkest, dark);
+  });
+  child.once('exit', () => (state.hasEnded = true));
+  child.send({ url, identities });
+  return { state, stop: () => child.kill() };
+}
+
+/** Runs the whole: kills in the first half, an uninterrupted second half, which is judged. */
+async function soak({ minutes, screens }) {
+  const env = { VITRINE_DEMO: '0' };
+  let product = await startProduct(env);
+  const { accountId, deviceTokens } = await fill({
+    ...SIZES,
+    ...OWNER,
+    devices: screens,
+    dataFolder: product.dataFolder,
+  });
+  const listeners = await listenersOf(product.dataFolder, accountId, deviceTokens);
+  const identities = listeners.map(({ username, password }) => ({
+    ...{ token: password, accountId, deviceId: username.slice('dev-'.length) },
+  }));
+  const session = { url: product.url, token: await signIn(product.url, OWNER.email, OWNER.password) };
+  const users = await startUsers(session, accountId);
+  const players = startScreens(product.url, identities);
+  const signInAgain = async () => {
+    session.token = await signIn(product.url, OWNER.email, OWNER.password);
+  };
+  const half = minutes * 30_000;
+  const killEvery = Math.max(30_000, half / 8);
+  let kills = 0;
+  for (const until = Date.now() + half; Date.now() + killEvery <= until; kills += 1) {
+    await sleep(killEvery);
+    await product.kill();
+    product = await startProduct(env, { killed: product });
+    await signInAgain();
+  }
+  const samples = [];
+  const renewing = setInterval(() => signInAgain().catch(() => undefined), SIGN_IN_EVERY_MS);
+  for (const until = Date.now() + half; Date.now() < until;) {
+    await sleep(Math.max(2000, half / 60));
+    samples.push(await sampleOf(product));
+  }
+  clearInterval(renewing);
+  await users.end();
+  await signInAgain();
+  const lost = await users.lost();
+  const flat = judge(samples);
+  const { started, darkest, hasEnded } = players.state;
+  players.stop();
+  await product.stop();
+  const { acknowledged, unanswered } = users.counts;
+  const isWhole = started === screens && darkest === 0 && !hasEnded;
+  return {
+    isPassed:
+      flat.isFlat &&
+      lost.length === 0 &&
+      users.refused.length === 0 &&
+      acknowledged > 0 &&
+      isWhole &&
+      users.page.received > 0,
+    lines: [
+      `${minutes} minutes, ${screens} screens, ${kills} kills of the server and its database.`,
+      `${acknowledged} writes acknowledged, ${lost.length} lost; ${unanswered} unanswered while the server was away.`,
+      ...lost.map((one) => `LOST ${one}`),
+      ...users.refused.slice(0, 5).map((one) => `REFUSED ${one}`),
+      `${started} of ${screens} screens have played; at most ${darkest} were dark at a time${hasEnded ? '; their process ENDED' : ''}.`,
+      `The page received ${users.page.received} messages.`,
+      ...flat.lines,
+    ],
+  };
+}
+
+/** `npm run soak [-- --minutes 1440] [--screens 500]`: exits with 1 when anything grew, was lost, or dark. */
+async function main() {
+  const { values } = parseArgs({ options: { minutes: { type: 'string' }, screens: { type: 'string' } } });
+  const [minutes, screens] = [Number(values.minutes ?? 1440), Number(values.screens ?? 500)];
+  if (!(minutes >= 2)) throw new Error('--minutes is a number from 2.');
+  if (!Number.isInteger(screens) || screens < 1 || screens > 5000)
+    throw new Error('--screens is a number from 1 to 5000.');
+  const { isPassed, lines } = await soak({ minutes, screens });
+  console.log(lines.join('\n'));
+  console.log(isPassed ? 'Passed.' : 'FAILED.');
+  process.exitCode = isPassed ? 0 : 1;
+}
+
+if (isProgram(import.meta.url)) {
+  await main().catch(async (error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+    await stopProducts();
+  });
+  process.exit();
+}

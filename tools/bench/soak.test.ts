@@ -1,0 +1,26 @@
+import { judge } from './soak-report.mjs';
+
+const sample = (
+  n: number,
+  grown: Partial<Record<'memory' | 'descriptors' | 'disk' | 'rows', number>> = {},
+) => ({
+  ...{ memory: 150, descriptors: 90, disk: 20, rows: 500 },
+  ...Object.fromEntries(Object.entries(grown).map(([name, by]) => [name, 100 + n * by])),
+  counts: { sessions: 20 },
+});
+const nine = (grown?: Parameters<typeof sample>[1]) => Array.from({ length: 9 }, (_, n) => sample(n, grown));
+
+describe('the soak', () => {
+  test('is flat where nothing grows', () => expect(judge(nine())).toMatchObject({ isFlat: true }));
+
+  test.each(['memory', 'descriptors', 'disk', 'rows'] as const)('fails when %s grows', (name) => {
+    const { isFlat, lines } = judge(nine({ [name]: 40 }));
+    expect([isFlat, lines.filter((line) => line.includes('GREW'))]).toEqual([false, [expect.any(String)]]);
+  });
+
+  test('names a table that grows while all others shrink', () => {
+    const samples = nine().map((one, n) => ({ ...one, counts: { sessions: 20, uploads: n * 100 } }));
+    expect(judge(samples).lines.at(-1)).toBe('Table uploads GREW: 300 → 800 rows');
+    expect(judge(samples).isFlat).toBe(false);
+  });
+});
