@@ -15,9 +15,9 @@ interface Promo {
 }
 
 const MEGABYTE = 1024 * 1024;
-const SIZE = 60 * MEGABYTE;
+const SIZE = 40 * MEGABYTE;
 /** Bytes of a file that the proxy lets through per connection. */
-const CUT_AFTER = 13 * MEGABYTE;
+const CUT_AFTER = 10 * MEGABYTE;
 
 /** Network that cuts each connection of a large file after some bytes. */
 const cutting =
@@ -29,8 +29,10 @@ const cutting =
     let bytes = 0;
     found.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > CUT_AFTER) answer.destroy();
-      else answer.write(chunk);
+      if (bytes < CUT_AFTER) return answer.write(chunk);
+      found.pause();
+      // What was sent must arrive, as over a network.
+      return answer.write(chunk, () => setTimeout(() => answer.destroy(), 1000));
     });
     found.on('end', () => answer.end());
     return true;
@@ -75,7 +77,7 @@ test('a large video arrives over a network that cuts each connection, across a r
     const starts = ranges.map((range) => Number(/^bytes=(\d+)-$/.exec(range)?.[1] ?? 0));
     expect(starts.filter((start) => start === 0)).toHaveLength(1);
     expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
-    expect(starts.length).toBeGreaterThan(4);
+    expect(starts.length).toBeGreaterThan(3);
   } finally {
     proxy.close();
   }

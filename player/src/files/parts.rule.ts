@@ -1,5 +1,8 @@
-/** Size of a stored part, bytes: what a cut download loses at most. */
-export const PART_BYTES = 4 * 1024 * 1024;
+/**
+ * Size of a stored part, bytes: what a cut download loses at most. Small, so that a slow network with short
+ * connections brings one each time.
+ */
+export const PART_BYTES = 1024 * 1024;
 
 const PARAMETER = 'vitrine-part';
 const INDEX_TYPE = 'application/x-vitrine-parts';
