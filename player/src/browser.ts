@@ -15,7 +15,7 @@ import type { Timers } from './platform/timers';
 import { connect } from './realtime/connection';
 import { createStage } from './stage/create-stage';
 import { texts } from './texts';
-import { createUpdatesService } from './updates/updates.service';
+import { createUpdates } from './updates/updates.service';
 import { catchErrors } from './watchdog/catch-errors';
 import { canReload, reloadHistory } from './watchdog/reload';
 
@@ -34,7 +34,7 @@ export function browserPlatform(host: HTMLElement, timers: Timers, keep: Keep): 
     sendPlays: (...batch) => sendPlays({ origin: '' }, ...batch),
     connect: (order) => connect({ ...order, base: location.href, whenInFront }),
     createStage: (show) => createStage({ host, timers, ...show }),
-    createUpdates: (onState) => createUpdatesService({ timers, onState, reload }),
+    createUpdates: (onState) => createUpdates({ timers, onState, reload }),
     history: reloadHistory,
     canReload,
     reload,

@@ -9,7 +9,7 @@ import { keepScreenAwake, keepStorage } from './platform/screen-awake';
 import { createWorkerTimers } from './platform/worker-timers';
 import { browserPlatform } from './browser';
 import { runPlayer } from './player';
-import { takeWaitingBuild } from './updates/take-waiting';
+import { proveBuild, takeWaitingBuild } from './updates/take-waiting';
 
 /**
  * Life of a screen: shows a pairing code until it is connected, plays until it is removed, then shows a code
@@ -24,7 +24,10 @@ async function live(host: HTMLElement): Promise<never> {
   fillScreenOnTap();
   void keepStorage();
   for (;;) {
-    const identity = (await identities.read()) ?? (await startPairing(host, timers, identities));
+    const known = await identities.read();
+    // A screen that is being connected has a user in front of it.
+    if (!known) proveBuild();
+    const identity = known ?? (await startPairing(host, timers, identities));
     await runPlayer({ identity, platform: browserPlatform(host, timers, keep) });
     await identities.forget();
   }

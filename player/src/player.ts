@@ -89,6 +89,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     live: { token: identity.token, keep, newest: () => content.newest() },
     onShowing: (turn) => {
       if (turn) startLink();
+      updates.changed(turn !== null);
       reportSoon();
     },
     onBegin: plays.begin,
@@ -129,11 +130,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     if (content.programmeAt(wallClock(), () => false).kind === 'nothing') startLink();
   }
 
-  function sayOnCard() {
-    const { ready, total } = content.counts();
-    const isEmpty = content.newest()?.playlists.length === 0;
-    stage.setNote(isEmpty ? texts.card.waiting : ready < total ? texts.card.preparing(ready, total) : '');
-  }
+  const sayOnCard = () => stage.setNote(noteOf(content));
 
   function state(): DeviceState {
     const turn = stage.showing();
@@ -154,13 +151,18 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
       orientation: stage.orientation(),
       update_state: updates.state(),
       facts: facts.latest(),
-      error: fileTrouble(content.trouble()) ?? troubles.latest(),
+      error:
+        fileTrouble(content.trouble()) ??
+        troubles.latest() ??
+        (updates.hasReturned() ? texts.errors.returned : null),
     };
   }
 
   const startInOneTab = () => [realtime, plays].forEach((part) => part.start());
   const leaving: (() => void)[] = [];
   function startLink() {
+    // With nothing to show there is nothing that this build could fail at.
+    if (stage.showing() || content.programmeAt(wallClock(), () => false).kind === 'nothing') updates.prove();
     if (leaving.length > 0) return;
     leaving.push(platform.inOneTab(`vitrine-player-${identity.deviceId}`, startInOneTab));
     void updates.start();
@@ -189,6 +191,13 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
   if (how === 'removed')
     await Promise.all([content.wipe(), clock.forget(), keep.remove('live'), plays.wipe()]);
   return how;
+}
+
+/** Note on the brand card. */
+function noteOf({ counts, percent, newest }: ContentService): string {
+  if (newest()?.playlists.length === 0) return texts.card.waiting;
+  const { ready, total } = counts();
+  return ready < total ? texts.card.preparing(ready, total, percent()) : '';
 }
 
 function fileTrouble(trouble: LoadTrouble | null): string | null {

@@ -13,7 +13,8 @@ export const texts = {
     qrLabel: 'QR code that opens the page to connect this screen',
   },
   card: {
-    preparing: (ready: number, total: number) => `Getting ready: ${ready} of ${total}`,
+    preparing: (ready: number, total: number, percent: number) =>
+      `Getting ready: ${ready} of ${total} (${percent}%)`,
     waiting: 'Connected. Waiting for the first playlist.',
   },
   errors: {
@@ -27,6 +28,7 @@ export const texts = {
     aborted: 'Cancelled.',
     unknownCommand: (command: string) => `Unknown command “${command}”.`,
     notReloadable: 'Can’t reload now: the page is not saved on this device, so the screen could go dark.',
+    returned: 'The new version didn’t start, so this screen went back to the one before.',
     updateFailed: 'Couldn’t load the new version.',
     manifestUnreachable: 'Couldn’t reach the server.',
   },

@@ -10,7 +10,7 @@ import type { Device, DeviceGroup } from '@vitrine/shared/contract';
 import { useQueryClient } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
 import { groupTexts as words } from './texts';
-import { wallTexts } from './wall.texts';
+import { wallTexts } from './wall-texts';
 
 /** Actions on groups, after a question with their consequences. `renaming`: group whose dialog is open. */
 export function useGroupActs() {

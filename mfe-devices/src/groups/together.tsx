@@ -6,7 +6,7 @@ import { Section, SectionHead } from './groups.styles';
 import { groupTexts } from './texts';
 import { WallDialog } from './wall.dialog';
 import { WallGrid } from './wall-grid';
-import { wallTexts as words } from './wall.texts';
+import { wallTexts as words } from './wall-texts';
 
 interface Props {
   group: GroupDetails;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Wall } from '@vitrine/shared/contract';
 import { t } from '@vitrine/shared/ui';
-import { wallTexts as words } from './wall.texts';
+import { wallTexts as words } from './wall-texts';
 import { deviceAt, spotsOf, type Spot } from './wall.rule';
 
 interface Props {

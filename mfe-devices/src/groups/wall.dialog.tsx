@@ -19,7 +19,7 @@ import {
   type Spot,
   type WallDraft,
 } from './wall.rule';
-import { wallLine, wallTexts as words } from './wall.texts';
+import { wallLine, wallTexts as words } from './wall-texts';
 
 interface Props {
   group: DeviceGroup;

@@ -1,5 +1,6 @@
 import { byteRange } from '@vitrine/shared/rules';
 import { FILES_CACHE, KEPT_AS_HEADER } from './cache-names';
+import { wholeFile } from './parts.rule';
 
 /** Number of files kept open: a video requests its file in many small ranges. */
 const OPEN_FILES = 3;
@@ -14,16 +15,17 @@ export async function answerFile(request: Request): Promise<Response | null> {
     open.delete(request.url);
     return null;
   }
-  if (!header) return kept;
-  const blob = await openFile(request.url, kept);
-  return answerPart(blob, header, kept.headers.get('content-type') ?? blob.type);
+  const blob = await openFile(cache, request.url, kept);
+  return blob && answerPart(blob, header ?? '', blob.type);
 }
 
-async function openFile(address: string, kept: Response): Promise<Blob> {
+async function openFile(cache: Cache, address: string, kept: Response): Promise<Blob | null> {
   const keptAs = kept.headers.get(KEPT_AS_HEADER);
   const known = open.get(address);
   if (known && known.keptAs === keptAs) return known.blob;
-  const blob = await kept.blob();
+  const read = async (key: string) => (await cache.match(key, { ignoreVary: true }))?.blob() ?? null;
+  const blob = await wholeFile(address, await kept.blob(), read);
+  if (!blob) return null;
   open.set(address, { keptAs, blob });
   const oldest = open.keys().next().value;
   if (open.size > OPEN_FILES && oldest !== undefined) open.delete(oldest);

@@ -1,6 +1,7 @@
 import { openDatabase } from '../platform/database';
-import { createBlobStorage } from './blob-storage';
-import { createCacheStorage } from './cache-storage';
+import { createCacheBlobs } from './cache-blobs';
+import { createDatabaseBlobs } from './database-blobs';
+import { createDeviceStorage } from './device-storage';
 import { createDirectStorage } from './direct-storage';
 import type { FileStorage } from './storage';
 
@@ -17,12 +18,14 @@ export async function chooseStorage(): Promise<FileStorage> {
 
 async function tryCache(): Promise<FileStorage | null> {
   if (typeof caches === 'undefined') return null;
-  const storage = createCacheStorage();
+  // On a first visit, or after a hard reload, no worker controls the page.
+  const isServed = () => Boolean(navigator.serviceWorker?.controller);
+  const storage = createDeviceStorage(createCacheBlobs(), isServed);
   await storage.keys();
   return storage;
 }
 
 async function tryBlobs(): Promise<FileStorage> {
   await openDatabase();
-  return createBlobStorage();
+  return createDeviceStorage(createDatabaseBlobs(), () => false);
 }

@@ -7,6 +7,7 @@ export function createDirectStorage(): FileStorage {
     load: async () => undefined,
     isRight: async () => true,
     remove: async () => undefined,
+    tidy: async () => undefined,
     open: async (src) => ({ url: fullAddress(src), release: () => undefined }),
     wipe: async () => undefined,
   };

@@ -90,6 +90,29 @@ it('retries network failures with backoff', async () => {
   expect(service.trouble()).toBeNull();
 });
 
+it('does not back off from a connection that is cut again and again but brings a part each time', async () => {
+  const { storage, want, timers, service } = setUp();
+  storage.lose('/files/a', 'network');
+  storage.advance('/files/a');
+  want('a');
+  await timers.advance(60_000);
+  expect(storage.loads.length).toBeGreaterThan(15);
+  storage.hold('/files/a');
+  await timers.advance(5000);
+  expect(service.percent()).toBe(0);
+  storage.mend('/files/a');
+  storage.release('/files/a');
+  await settled();
+  expect(service.percent()).toBe(100);
+});
+
+it('unfinished downloads of files that are not needed any more are tidied up', async () => {
+  const { storage, want, timers } = setUp();
+  want('a');
+  await timers.advance(16_000);
+  expect(storage.tidied).toEqual(['http://localhost/files/a']);
+});
+
 it('gives up a file that is gone, and continues with the others', async () => {
   const { storage, want, service, timers } = setUp();
   storage.lose('/files/a', 'gone');

@@ -4,16 +4,16 @@ import type { Timers } from '../platform/timers';
 import { cachePlan, type CachePlan } from './cache-plan.rule';
 import { expectedFiles, type Expected } from './expected.rule';
 import { withAddresses } from './item-files.rule';
-import { retryAfterMs, troubleOf, type LoadTrouble } from './load-failure.rule';
+import { troubleOf, type LoadTrouble } from './load-failure.rule';
 import type { Marks } from './marks';
+import { createMisses } from './misses';
+import { createProgress } from './progress';
 import type { FileStorage } from './storage';
 import { createTrustService } from './trust.service';
 
 const AT_ONCE = 2;
 /** Additional download for urgent files: two videos of tomorrow must not delay what was just put on. */
 const AT_ONCE_WITH_FIRST = 3;
-/** Consecutive damaged downloads after which a file is given up: its playlist continues without it. */
-const MANY_DAMAGED = 5;
 const UNKNOWN: Expected = { bytes: 0, sha256: null };
 /** A file that was just on screen may still be read during the fade. */
 const DROP_AFTER_MS = 15_000;
@@ -35,18 +35,15 @@ interface Deps {
   onArrived: (address: string) => void;
 }
 
-interface Miss {
-  trouble: LoadTrouble;
-  failures: number;
-  retryAtMs: number;
-}
-
 /** Stores exactly the files in the manifests: loads missing ones, most urgent first, and drops the rest. */
 export function createFilesService({ storage, marks, timers, fullAddress, onChange, onArrived }: Deps) {
   const kept = new Set<string>();
-  const misses = new Map<string, Miss>();
+  const misses = createMisses(timers);
   const loading = new Set<string>();
+  const progress = createProgress();
   let wish: Wish = { active: null, next: null, first: [] };
+  /** Last request, before its addresses were completed. */
+  let asked = wish;
   let timer = 0;
   let stopped = false;
   /**
@@ -73,12 +70,12 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     if (stopped) return;
     const now = timers.now();
     const open = plan().load.filter((src) => !loading.has(src));
-    const due = open.filter((src) => (misses.get(src)?.retryAtMs ?? 0) <= now);
+    const due = open.filter((src) => (misses.retryAtMs(src) ?? 0) <= now);
     for (const src of due) {
       const isFirst = wish.first.some((one) => one.src === src);
       if (loading.size < (isFirst ? AT_ONCE_WITH_FIRST : AT_ONCE)) void load(src);
     }
-    const nextRetry = Math.min(...open.map((src) => misses.get(src)?.retryAtMs ?? Infinity));
+    const nextRetry = Math.min(...open.map((src) => misses.retryAtMs(src) ?? Infinity));
     if (loading.size < AT_ONCE && Number.isFinite(nextRetry)) {
       timer = timers.set(work, Math.max(500, nextRetry - now));
     }
@@ -88,31 +85,32 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     loading.add(src);
     const wanted = expected.get(src) ?? UNKNOWN;
     try {
-      await storage.load(src, wanted, misses.has(src));
+      await storage.load(src, wanted, misses.has(src), (storedBytes) => advance(src, storedBytes));
       kept.add(src);
-      misses.delete(src);
+      misses.loaded(src);
       if (wanted.sha256 !== null) trust.trust(src, wanted.sha256);
       onArrived(src);
     } catch (error) {
-      miss(src, troubleOf(error));
+      misses.add(src, troubleOf(error));
     }
     loading.delete(src);
+    progress.end(src);
     if (stopped) return;
     onChange();
     work();
   }
 
-  function miss(src: string, trouble: LoadTrouble) {
-    const before = misses.get(src);
-    const failures = before?.trouble === trouble ? before.failures + 1 : 1;
-    misses.set(src, { trouble, failures, retryAtMs: timers.now() + retryAfterMs(trouble, failures) });
+  function advance(src: string, storedBytes: number) {
+    progress.set(src, storedBytes);
+    misses.advanced(src);
+    onChange();
   }
 
   /** Evicts a file that is damaged or unplayable, and fetches it again. */
   async function evict(src: string) {
     if (!kept.delete(src)) return;
     trust.forget(src);
-    miss(src, 'damaged');
+    misses.add(src, 'damaged');
     onChange();
     await storage.remove(src).catch(() => undefined);
     work();
@@ -127,13 +125,8 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
       await storage.remove(src).catch(() => undefined);
     }
     if (unneeded.length === 0) return;
-    tryFullAgain();
+    misses.tryFullAgain();
     work();
-  }
-
-  /** Files without space play from the server; they are due for another attempt. */
-  function tryFullAgain() {
-    for (const miss of misses.values()) if (miss.trouble === 'full') miss.retryAtMs = 0;
   }
 
   return {
@@ -146,16 +139,18 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
       for (const src of found) kept.add(src);
     },
     want(wanted: Wish) {
+      const isOther = wanted.active !== asked.active || wanted.next !== asked.next;
+      asked = wanted;
       wish = withFullAddresses(wanted, fullAddress);
       expected = expectedFiles([wish.active, wish.next], fullAddress);
       trust.doubt(kept, expected);
+      if (isOther) timers.set(() => storage.tidy(expected).catch(() => undefined), DROP_AFTER_MS);
       work();
       if (plan().drop.length > 0) timers.set(() => void drop(), DROP_AFTER_MS);
     },
     /** Resets the backoff, on a user's request. */
     retryNow() {
-      for (const [src, { trouble }] of misses) if (trouble !== 'full') misses.delete(src);
-      tryFullAgain();
+      misses.retryAll();
       work();
     },
     /**
@@ -176,26 +171,23 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     /** Returns whether it is missing without having failed. */
     isPending: (src: string) => !kept.has(fullAddress(src)) && !misses.has(fullAddress(src)),
     /** Lacks space on this device, but can be played from the server. */
-    isStreamed: (src: string) => misses.get(fullAddress(src))?.trouble === 'full',
-    isGivenUp: (src: string) => {
-      const miss = misses.get(fullAddress(src));
-      if (miss?.trouble === 'damaged') return miss.failures >= MANY_DAMAGED;
-      return miss?.trouble === 'gone' || miss?.trouble === 'full';
-    },
+    isStreamed: (src: string) => misses.troubleOf(fullAddress(src)) === 'full',
+    isGivenUp: (src: string) => misses.isGivenUp(fullAddress(src)),
     /** Reason why it is missing; null when it is stored, or can be played from the server. */
     missingReason: (src: string): FileTrouble | null => {
       const address = fullAddress(src);
       if (kept.has(address)) return null;
-      const trouble = misses.get(address)?.trouble;
+      const trouble = misses.troubleOf(address);
       return trouble === undefined || trouble === 'network' ? 'loading' : trouble;
     },
     counts: () => {
       const { ready, total } = plan();
       return { ready, total };
     },
+    percent: () => progress.percent(expected, kept),
     /** Worst trouble among needed files. */
     trouble: (): LoadTrouble | null => {
-      const kinds = new Set(plan().load.map((src) => misses.get(src)?.trouble));
+      const kinds = new Set(plan().load.map((src) => misses.troubleOf(src)));
       return (['full', 'damaged', 'gone'] as const).find((kind) => kinds.has(kind)) ?? null;
     },
     stop() {

@@ -4,13 +4,20 @@ import type { Expected } from './expected.rule';
 export interface FileStorage {
   keys(): Promise<string[]>;
   /**
-   * Downloads and stores the whole file or nothing, verified. `isFresh` bypasses caches. Rejects with
-   * LoadFailure or the browser's error.
+   * Downloads and stores a file, verified; continues where an earlier attempt was cut. `isFresh` bypasses
+   * caches, `onPart` hears what is stored so far. Rejects with LoadFailure or the browser's error.
    */
-  load(src: string, expected: Expected, isFresh: boolean): Promise<void>;
+  load(
+    src: string,
+    expected: Expected,
+    isFresh: boolean,
+    onPart?: (storedBytes: number) => void,
+  ): Promise<void>;
   /** Whether the stored bytes are right. Rejects when that is unknown now. */
   isRight(src: string, expected: Expected): Promise<boolean>;
   remove(src: string): Promise<void>;
+  /** Removes parts of unfinished downloads of other files. */
+  tidy(needed: ReadonlyMap<string, Expected>): Promise<void>;
   /** Address that an element can play, also offline. */
   open(src: string): Promise<{ url: string; release: () => void }>;
   wipe(): Promise<void>;

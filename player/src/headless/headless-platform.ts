@@ -49,6 +49,8 @@ export function headlessPlatform(origin: string, { signal, reload, plays }: Ends
       state: () => 'up_to_date',
       fetchNewer: async () => false,
       take: () => false,
+      hasReturned: () => false,
+      ...{ prove: nothing, takeAtChange: nothing, changed: nothing },
     }),
     history: { read: () => ({ count: 0, lastAtMs: 0 }), write: nothing },
     canReload: async () => true,

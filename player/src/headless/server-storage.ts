@@ -15,6 +15,7 @@ export function createServerStorage(fullAddress: (src: string) => string, ended:
     // Nothing is stored that could be damaged.
     isRight: async () => true,
     remove: async () => undefined,
+    tidy: async () => undefined,
     open: async (src) => ({ url: fullAddress(src), release: () => undefined }),
     wipe: async () => undefined,
   };

@@ -179,7 +179,7 @@ export function createContentService(deps: Deps) {
     newest,
     heldPlayNow: () => askedNow(held),
     missingReason: files.missingReason,
-    counts: files.counts,
+    ...{ counts: files.counts, percent: files.percent },
     trouble: files.trouble,
     stop() {
       stopped = true;

@@ -42,7 +42,7 @@ export function startRealtime({
     canReload,
     reload,
     fetchNewer: updates.fetchNewer,
-    takeNewer: () => void updates.take(),
+    takeNewer: updates.takeAtChange,
     sync: () => {
       content.retryNow();
       return content.refresh();

@@ -2,6 +2,9 @@ import { LoadFailure } from '../files/load-failure.rule';
 import type { Marks } from '../files/marks';
 import type { FileStorage } from '../files/storage';
 
+/** Bytes of a part. */
+const PART = 250;
+
 /** A device's disk in memory. Addresses are compared by their path. */
 export function memoryStorage() {
   const kept = new Set<string>();
@@ -12,11 +15,13 @@ export function memoryStorage() {
   const fresh: string[] = [];
   const spoilt = new Set<string>();
   const looks: string[] = [];
+  const tidied: string[] = [];
   const dark = new Set<string>();
+  const advancing = new Set<string>();
   const pathOf = (src: string) => new URL(src, 'http://localhost').pathname;
   const storage: FileStorage = {
     keys: async () => [...kept],
-    async load(src, _expected, isFresh) {
+    async load(src, _expected, isFresh, onPart) {
       loads.push(pathOf(src));
       if (isFresh) fresh.push(pathOf(src));
       await waiting.get(pathOf(src));
@@ -26,6 +31,7 @@ export function memoryStorage() {
         await new Promise(() => undefined);
       }
       const failure = failing.get(pathOf(src));
+      if (advancing.has(pathOf(src))) onPart?.(PART);
       if (failure) throw failure();
       spoilt.delete(pathOf(src));
       kept.add(src);
@@ -35,6 +41,7 @@ export function memoryStorage() {
       return kept.has(src) && !spoilt.has(pathOf(src));
     },
     remove: async (src) => void kept.delete(src),
+    tidy: async (needed) => void tidied.push(...needed.keys()),
     open: async (src) => ({ url: src, release: () => undefined }),
     wipe: async () => kept.clear(),
   };
@@ -43,6 +50,7 @@ export function memoryStorage() {
     loads,
     fresh,
     looks,
+    tidied,
     /** Damages the stored bytes. */
     spoil: (path: string) => void spoilt.add(path),
     /** Simulates a power cut during the next write: half of the file is stored, without an error. */
@@ -55,6 +63,8 @@ export function memoryStorage() {
       void failing.set(path, () => Object.assign(new Error('full'), { name: 'QuotaExceededError' })),
     lose: (path: string, trouble: 'gone' | 'network' | 'damaged') =>
       void failing.set(path, () => new LoadFailure(trouble, trouble)),
+    /** Each attempt at the file stores a part of it, even if it fails then. */
+    advance: (path: string) => void advancing.add(path),
     mend: (path: string) => void failing.delete(path),
   };
 }

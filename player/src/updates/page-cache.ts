@@ -24,12 +24,6 @@ async function keepOne(cache: Cache, address: string): Promise<void> {
   await cache.put(address, response);
 }
 
-export async function dropOtherBuilds(name: string): Promise<void> {
-  const names = await caches.keys();
-  const old = names.filter((one) => one.startsWith(PAGE_CACHE_PREFIX) && one !== name);
-  await Promise.all(old.map((one) => caches.delete(one)));
-}
-
 /** Cache name, unique per build. */
 export function cacheNameOf(addresses: readonly string[]): string {
   let hash = 5381;

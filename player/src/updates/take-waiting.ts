@@ -1,5 +1,5 @@
 import { within, type Timers } from '../platform/timers';
-import { ACTIVATE } from './worker-scope';
+import { ACTIVATE, PROVED } from './worker-scope';
 
 const ASK_LIMIT_MS = 1000;
 const CHANGE_LIMIT_MS = 3000;
@@ -27,3 +27,6 @@ export async function takeWaitingBuild(timers: Timers): Promise<void> {
   location.reload();
   await new Promise<never>(() => undefined);
 }
+
+/** Reports that this build works, which ends its trial. */
+export const proveBuild = () => navigator.serviceWorker?.controller?.postMessage(PROVED);

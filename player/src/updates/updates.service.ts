@@ -1,6 +1,9 @@
 /* eslint max-lines-per-function: ["error", { "max": 63, "skipBlankLines": true, "skipComments": true }] -- one release that is waited for */
 import type { Device } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
+import { createAtChange } from './at-change';
+import { hasReturned } from './build-trial';
+import { proveBuild } from './take-waiting';
 import { ACTIVATE } from './worker-scope';
 
 const WORKER = '/player/service-worker.js';
@@ -24,6 +27,7 @@ export function createUpdatesService({ timers, onState, reload }: Deps) {
   let registration: ServiceWorkerRegistration | null = null;
   let state: UpdateState = 'unknown';
   let isTaking = false;
+  let returned = false;
 
   const say = (now: UpdateState) => {
     if (now === state) return;
@@ -34,18 +38,8 @@ export function createUpdatesService({ timers, onState, reload }: Deps) {
   function read() {
     if (!registration) return say('unknown');
     if (registration.waiting && registration.active) return say('available');
-    say(registration.installing && registration.active ? 'downloading' : 'up_to_date');
-  }
-
-  function follow(found: ServiceWorkerRegistration) {
-    found.addEventListener('updatefound', () => {
-      read();
-      found.installing?.addEventListener('statechange', (event) => {
-        const { state: stage } = event.target as ServiceWorker;
-        if (stage === 'redundant' && !found.waiting) say(found.active ? 'failed' : 'unknown');
-        else read();
-      });
-    });
+    const isLoading = registration.installing && registration.active;
+    say(isLoading ? 'downloading' : returned ? 'failed' : 'up_to_date');
   }
 
   async function check(): Promise<void> {
@@ -63,7 +57,7 @@ export function createUpdatesService({ timers, onState, reload }: Deps) {
     const found = await register();
     if (found === registration) return;
     registration = found;
-    follow(found);
+    follow(found, read, say);
   }
 
   function take(): boolean {
@@ -79,6 +73,7 @@ export function createUpdatesService({ timers, onState, reload }: Deps) {
   return {
     async start(): Promise<void> {
       if (!('serviceWorker' in navigator)) return;
+      returned = await hasReturned();
       await check();
     },
     state: () => state,
@@ -91,10 +86,31 @@ export function createUpdatesService({ timers, onState, reload }: Deps) {
       read();
       return Boolean(registration.waiting);
     },
+    /** Whether a newer build showed nothing, so that this one plays again. */
+    hasReturned: () => returned,
     take,
   };
 }
-export type UpdatesService = ReturnType<typeof createUpdatesService>;
+
+/** Updates of the page's build; a switch on request waits for the next change on screen. */
+export function createUpdates(deps: Deps) {
+  const service = createUpdatesService(deps);
+  const atChange = createAtChange(deps.timers, () => void service.take());
+  return { ...service, ...atChange, prove: proveBuild };
+}
+export type UpdatesService = ReturnType<typeof createUpdates>;
+
+/** Reports each stage of a build that arrives. */
+function follow(found: ServiceWorkerRegistration, read: () => void, say: (now: UpdateState) => void) {
+  found.addEventListener('updatefound', () => {
+    read();
+    found.installing?.addEventListener('statechange', (event) => {
+      const { state: stage } = event.target as ServiceWorker;
+      if (stage === 'redundant' && !found.waiting) say(found.active ? 'failed' : 'unknown');
+      else read();
+    });
+  });
+}
 
 /**
  * The page lives at /player, without a slash; a server that does not allow that scope still allows /player/.

@@ -1,0 +1,48 @@
+import type { Timers } from '../platform/timers';
+import { retryAfterMs, type LoadTrouble } from './load-failure.rule';
+
+/** Consecutive damaged downloads after which a file is given up: its playlist continues without it. */
+const MANY_DAMAGED = 5;
+
+interface Miss {
+  trouble: LoadTrouble;
+  failures: number;
+  retryAtMs: number;
+}
+
+/** Files that could not be loaded, with the reason and the time of the next attempt. */
+export function createMisses(timers: Timers) {
+  const misses = new Map<string, Miss>();
+
+  /** Files without space play from the server; they are due for another attempt. */
+  function tryFullAgain() {
+    for (const miss of misses.values()) if (miss.trouble === 'full') miss.retryAtMs = 0;
+  }
+
+  return {
+    has: (src: string) => misses.has(src),
+    troubleOf: (src: string) => misses.get(src)?.trouble,
+    retryAtMs: (src: string) => misses.get(src)?.retryAtMs,
+    isGivenUp(src: string): boolean {
+      const { trouble, failures = 0 } = misses.get(src) ?? {};
+      if (trouble === 'damaged') return failures >= MANY_DAMAGED;
+      return trouble === 'gone' || trouble === 'full';
+    },
+    add(src: string, trouble: LoadTrouble) {
+      const before = misses.get(src);
+      const failures = before?.trouble === trouble ? before.failures + 1 : 1;
+      misses.set(src, { trouble, failures, retryAtMs: timers.now() + retryAfterMs(trouble, failures) });
+    },
+    loaded: (src: string) => void misses.delete(src),
+    /** A connection that is cut again and again, but brings a part each time, needs no longer backoff. */
+    advanced(src: string) {
+      if (misses.get(src)?.trouble === 'network') misses.delete(src);
+    },
+    tryFullAgain,
+    /** Resets the backoff. */
+    retryAll() {
+      for (const [src, { trouble }] of misses) if (trouble !== 'full') misses.delete(src);
+      tryFullAgain();
+    },
+  };
+}
