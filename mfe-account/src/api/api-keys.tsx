@@ -1,49 +1,30 @@
 import { useState } from 'react';
-import { useApiKeys, useRevokeApiKey } from '@vitrine/shared/calls';
+import type { useApiKeys } from '@vitrine/shared/calls';
 import type { ApiKey } from '@vitrine/shared/contract';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { useShell } from '@vitrine/shared/shell-api';
 import { Button, EmptyState, FailedState, Skeleton, SkeletonGroup, icons } from '@vitrine/shared/ui';
 import { Part } from '../parts/form.styles';
 import { Lead, List } from '../parts/rows.styles';
-import { SecretDialog } from '../parts/secret.dialog';
-import { ApiKeyDialog } from './api-key.dialog';
 import { ApiKeyRow } from './api-key-row';
 import { words } from './key-words.table';
 
 /** Keys for programs of this account: own ones, for owners and admins all. */
-export function ApiKeys() {
-  const shell = useShell();
-  const keys = useApiKeys();
-  const revoke = useRevokeApiKey();
-  const [isAdding, setAdding] = useState(false);
-  const [made, setMade] = useState<string | null>(null);
+export function ApiKeys(props: {
+  keys: ReturnType<typeof useApiKeys>;
+  onAdd: () => void;
+  onRevoke: (key: ApiKey) => void;
+}) {
+  const { keys, onAdd, onRevoke } = props;
+  const { assetUrl } = useShell();
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
-
-  async function takeAway({ id, name }: ApiKey) {
-    const question = {
-      title: words.revokeTitle,
-      text: words.revokeText,
-      objectName: name,
-      warning: true,
-      yesLabel: words.revoke,
-      noLabel: words.keep,
-    };
-    if (!(await shell.confirm(question))) return;
-    revoke.mutate(id, {
-      onSuccess: () => shell.notify({ text: words.revoked(name), tone: 'success' }),
-      onError: (error) =>
-        shell.notify({ text: (isApiError(error) && error.detail) || words.failed, tone: 'error' }),
-    });
-  }
-
   return (
     <Part>
       <h2>{words.title}</h2>
       <Lead>
-        {words.lead} <a href={shell.assetUrl('/api/docs')}>{words.docs}</a>
+        {words.lead} <a href={assetUrl('/api/docs')}>{words.docs}</a>
       </Lead>
       <div>
-        <Button variant="primary" icon={icons.plus} onClick={() => setAdding(true)}>
+        <Button variant="primary" icon={icons.plus} onClick={onAdd}>
           {words.add}
         </Button>
       </div>
@@ -58,17 +39,10 @@ export function ApiKeys() {
       ) : (
         <List aria-label={words.title}>
           {keys.data.map((apiKey) => (
-            <ApiKeyRow
-              key={apiKey.id}
-              apiKey={apiKey}
-              nowSeconds={nowSeconds}
-              onRevoke={(key) => void takeAway(key)}
-            />
+            <ApiKeyRow key={apiKey.id} apiKey={apiKey} nowSeconds={nowSeconds} onRevoke={onRevoke} />
           ))}
         </List>
       )}
-      {isAdding && <ApiKeyDialog onMade={setMade} onClose={() => setAdding(false)} />}
-      {made && <SecretDialog text={words.secretText} secret={made} onClose={() => setMade(null)} />}
     </Part>
   );
 }

@@ -15,9 +15,9 @@ import {
   PageHeader,
   useNowSeconds,
 } from '@vitrine/shared/ui';
-import { useDeviceActs } from '../list/acts/device.acts';
-import { DeviceDialog } from '../list/acts/device.dialog';
-import { DeviceMenu } from '../list/acts/device-menu';
+import { useDeviceActs } from '../parts/acts/device.acts';
+import { DeviceDialog } from '../parts/acts/device.dialog';
+import { DeviceMenu } from '../parts/acts/device-menu';
 import { ListSkeleton } from '../parts/list-skeleton';
 import { texts } from '../texts';
 import { Columns, Problems, Status } from './details.styles';

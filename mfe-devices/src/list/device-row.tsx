@@ -26,7 +26,7 @@ import {
 import type { DeviceAction } from '../parts/device-actions.rule';
 import { texts } from '../texts';
 import { DeviceLink, pageOf } from '../parts/device-link';
-import { DeviceMenu } from './acts/device-menu';
+import { DeviceMenu } from '../parts/acts/device-menu';
 import { ClockNote } from './clock-note';
 import { Content, Forced, Name, Picture, Pick, Plays, Row, Seen, Where, Why } from './device-row.styles';
 

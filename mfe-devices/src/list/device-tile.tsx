@@ -12,7 +12,7 @@ import {
 } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { DeviceLink, pageOf } from '../parts/device-link';
-import { DeviceMenu } from './acts/device-menu';
+import { DeviceMenu } from '../parts/acts/device-menu';
 import { ClockNote } from './clock-note';
 import type { DeviceViewProps } from './device-row';
 import { NoPicture, Picture, Label, Notes, Tile, TilePick, WhyHere } from './device-tile.styles';

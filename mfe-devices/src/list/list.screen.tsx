@@ -17,9 +17,9 @@ import {
 import type { DeviceAction } from '../parts/device-actions.rule';
 import { filterOf, shownDevices } from '../parts/device-view.rule';
 import { texts } from '../texts';
-import { BulkBar } from './acts/bulk-bar';
-import { useDeviceActs, type DeviceActs } from './acts/device.acts';
-import { DeviceDialog } from './acts/device.dialog';
+import { BulkBar } from '../parts/acts/bulk-bar';
+import { useDeviceActs, type DeviceActs } from '../parts/acts/device.acts';
+import { DeviceDialog } from '../parts/acts/device.dialog';
 import { DeviceRow } from './device-row';
 import { Rows } from './device-row.styles';
 import { DeviceTile } from './device-tile';

@@ -46,7 +46,7 @@ const READS: readonly [route: string, change: Change, use: () => object, answer?
   ['GET /api/calendar-links', 'calendar-link', calls.useCalendarLinks, []],
   ['GET /api/holidays/countries', 'account', () => useQuery(calls.holidayCountries(useShell()))],
   ['GET /api/holidays', 'account', () => useQuery(calls.publicHolidays(useShell(), AUSTRIA)), []],
-  ['GET /api/webhooks', 'webhook', () => calls.useWebhooks(), []],
+  ['GET /api/webhooks', 'webhook', () => calls.useWebhooks(true), []],
   ['GET /api/webhooks/w/deliveries', 'webhook', () => calls.useDeliveries('w'), []],
   ['GET /api/keys', 'api-key', () => calls.useApiKeys(), []],
   ['GET /api/integrations', 'integration', () => calls.useIntegrations(true), []],
@@ -67,6 +67,7 @@ it.each(READS)('%s is read once, and again after a change of %s', async (route, 
 it.each([
   ['approvals by a viewer', calls.useApprovals],
   ['history without the right to see it', () => calls.useHistory({}, false)],
+  ['webhooks before they are shown', () => calls.useWebhooks(false)],
   ['integrations before they are shown', () => calls.useIntegrations(false)],
   ['a schedule that is not seen', () => calls.useSchedule(week, { isSeen: false })],
 ])('%s are not read', async (_what, use: () => object) => {

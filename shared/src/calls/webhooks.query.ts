@@ -8,11 +8,12 @@ import { useWrite } from './use-write';
 const POLL_MS = 5000;
 
 /** GET /api/webhooks (extension): receivers of events. */
-export function useWebhooks() {
+export function useWebhooks(enabled: boolean) {
   const shell = useShell();
   return useQuery({
     queryKey: keyOf('webhooks'),
     queryFn: ({ signal }) => shell.request<Webhook[]>({ path: '/api/webhooks', signal }),
+    enabled,
   });
 }
 

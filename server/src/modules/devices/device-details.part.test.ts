@@ -3,7 +3,7 @@ import type { TestApp } from '../../testing/build-test-app';
 import { eachVenue } from '../../testing/each-venue';
 import type { TestMember } from '../../testing/test-members';
 import type { TestScreen } from '../../testing/test-screens';
-import { sweepEvents } from './device-log.repo';
+import { sweepEvents } from './devices.repo';
 
 describe('details of a device', () => {
   let t: TestApp;

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps.types';
-import { sweepEvents } from './device-log.repo';
+import { sweepEvents } from './devices.repo';
 
 const QUEUE = 'device-log-sweep';
 export const LOG_SECONDS = 7 * DAY_SECONDS;

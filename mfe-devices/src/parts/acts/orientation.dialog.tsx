@@ -4,7 +4,7 @@ import { outdatedOf, refusalOf, useUpdateDevice } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FormDialog } from '@vitrine/shared/ui';
-import { OrientationChoice } from '../../parts/orientation-choice';
+import { OrientationChoice } from '../orientation-choice';
 import { texts } from '../../texts';
 import { DeviceConflict } from './device-conflict';
 

@@ -9,7 +9,7 @@ import {
 import type { Device, DeviceCommand } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { backWords } from '@vitrine/shared/ui';
-import type { DeviceAction } from '../../parts/device-actions.rule';
+import type { DeviceAction } from '../device-actions.rule';
 import { texts } from '../../texts';
 
 const words = texts.commands;

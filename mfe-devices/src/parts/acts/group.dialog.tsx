@@ -3,9 +3,9 @@ import { outdatedOf, refusalOf, useGroups, useUpdateGroup } from '@vitrine/share
 import type { Device, DeviceGroup } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, FormDialog } from '@vitrine/shared/ui';
-import { groupFields } from '../../parts/device-actions.rule';
-import type { GroupChoice } from '../../parts/device-actions.rule';
-import { GroupField } from '../../parts/group-field';
+import { groupFields } from '../device-actions.rule';
+import type { GroupChoice } from '../device-actions.rule';
+import { GroupField } from '../group-field';
 import { texts } from '../../texts';
 import { DeviceConflict } from './device-conflict';
 

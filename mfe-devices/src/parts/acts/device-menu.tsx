@@ -3,8 +3,8 @@ import type { Device } from '@vitrine/shared/contract';
 import { useIsLive, useShell } from '@vitrine/shared/shell-api';
 import { Menu, icons } from '@vitrine/shared/ui';
 import type { IconDrawing, MenuItem } from '@vitrine/shared/ui';
-import { offeredActions } from '../../parts/device-actions.rule';
-import type { DeviceAction } from '../../parts/device-actions.rule';
+import { offeredActions } from '../device-actions.rule';
+import type { DeviceAction } from '../device-actions.rule';
 import { texts } from '../../texts';
 
 const LOOKS: Record<DeviceAction, { icon: IconDrawing; label: string }> = {

@@ -10,7 +10,7 @@ import {
   unreachable,
   type RenderScreenOptions,
 } from '@vitrine/shared/testing';
-import type { DeviceAction } from '../../parts/device-actions.rule';
+import type { DeviceAction } from '../device-actions.rule';
 import { aDevice, twoGroups } from '../../testing/builders';
 import { useDeviceActs } from './device.acts';
 import { DeviceDialog } from './device.dialog';
