@@ -11,7 +11,9 @@ const named = isLong ? '*.long.test.ts?(x)' : '!(*.long|*.part).test.ts?(x)';
 const withoutDocument = [
   '{shell,player,mfe-*,shared}/**/*{.rule,-words}.test.ts',
   'player/src/{clock,files,pairing,realtime,stage,watchdog}/*.service.test.ts',
-  'shared/src/{designs/layouts,host/transport/*}.test.ts',
+  'shared/src/{designs/{layouts,fonts/fonts},host/transport/*,ui/texts,ui/theme/palette}.test.ts',
+  'shared/src/host/{history/flood-gate,live/{bus,live-devices,mqtt-link,mqtt-wire,send-command}}.test.ts',
+  'shared/src/embed/{check-options,embed-request}.test.ts',
 ];
 /** Jest for all packages: browser code in jsdom, server and pure rules in node. */
 const common = {
@@ -42,7 +44,7 @@ export default {
       testMatch: [
         `<rootDir>/{shell,player,mfe-*}/**/${named}`,
         `<rootDir>/shared/src/{designs,ui,shell-api,router,rx,query,calls,host,embed,testing}/**/${named}`,
-        ...withoutDocument.map((files) => `!<rootDir>/${files}`),
+        ...withoutDocument.map((files) => `!**/${files}`),
       ],
     },
     {
