@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useDeviceDetails, useDevices, useGroups } from '@vitrine/shared/calls';
+import { useDeviceDetails, useDevices, useGroups, usePlays } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { Navigate, useSearchParams } from '@vitrine/shared/router';
-import { groupIdsOf, hasContent, liveState, sinceText } from '@vitrine/shared/rules';
+import { floatingInZone, groupIdsOf, hasContent, liveState, sinceText } from '@vitrine/shared/rules';
 import { useIsLive, useShell } from '@vitrine/shared/shell-api';
 import {
   Button,
@@ -23,7 +23,7 @@ import { texts } from '../texts';
 import { Columns, Problems, Status } from './details.styles';
 import { DeviceLog } from './device-log';
 import { FactsPart } from './facts-part';
-import { problemsOf } from './facts.rule';
+import { lastWeek, problemsOf } from './facts';
 import { NextStarts } from './next-starts';
 import { NowPlaying } from './now-playing';
 import { WeekOfPlays } from './week-of-plays';
@@ -102,7 +102,7 @@ function Details({ device, back }: { device: Device; back: ReactNode }) {
             onBack={mayManage ? () => acts.start('back', [device]) : undefined}
           />
           <NextStarts device={device} details={details} />
-          {zone && !isEmbedded && <WeekOfPlays device={device} zone={zone} />}
+          {zone && !isEmbedded && <Week device={device} zone={zone} />}
         </div>
         <div>
           <FactsPart device={device} zone={zone} />
@@ -112,6 +112,12 @@ function Details({ device, back }: { device: Device; back: ReactNode }) {
       {acts.opened && <DeviceDialog opened={acts.opened} onClose={acts.closeDialog} />}
     </Page>
   );
+}
+
+function Week({ device, zone }: { device: Device; zone: string }) {
+  const week = lastWeek(floatingInZone(useNowSeconds() * 1000, zone));
+  const plays = usePlays({ ...week, group_by: 'promo', device: device.id });
+  return <WeekOfPlays device={device} plays={plays} />;
 }
 
 function StatusLine({ device }: { device: Device }) {

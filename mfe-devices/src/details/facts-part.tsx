@@ -3,7 +3,7 @@ import { agoText, clockTime, floatingInZone, formatDate } from '@vitrine/shared/
 import { useIsLive } from '@vitrine/shared/shell-api';
 import { useNowSeconds } from '@vitrine/shared/ui';
 import { Facts, Part } from './details.styles';
-import { factsOf } from './facts.rule';
+import { factsOf } from './facts';
 import { detailsTexts as words } from './texts';
 
 /** Facts that the device reports about itself; those that an earlier player does not report are unknown. */

@@ -2,7 +2,7 @@ import type { Device } from '@vitrine/shared/contract';
 import { clockTime, floatingInZone, liveState, screenNow } from '@vitrine/shared/rules';
 import { useIsLive, useShell } from '@vitrine/shared/shell-api';
 import { deviceWords, PlayNowMark, Thumb } from '@vitrine/shared/ui';
-import { NoPicture } from '../list/device-tile.styles';
+import { NoPicture } from '../parts/no-picture.styles';
 import { Line, Part, Picture } from './details.styles';
 import { detailsTexts as words } from './texts';
 

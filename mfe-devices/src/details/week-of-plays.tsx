@@ -1,17 +1,13 @@
-import { usePlays } from '@vitrine/shared/calls';
+import type { usePlays } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
-import { floatingInZone } from '@vitrine/shared/rules';
-import { icons, LinkButton, Skeleton, useNowSeconds } from '@vitrine/shared/ui';
+import { icons, LinkButton, Skeleton } from '@vitrine/shared/ui';
 import { List, Part, PartHead } from './details.styles';
-import { lastWeek } from './facts.rule';
 import { detailsTexts as words } from './texts';
 
 const SHOWN = 5;
 
 /** Promos that the device played most in the last seven days. */
-export function WeekOfPlays({ device, zone }: { device: Device; zone: string }) {
-  const week = lastWeek(floatingInZone(useNowSeconds() * 1000, zone));
-  const plays = usePlays({ ...week, group_by: 'promo', device: device.id });
+export function WeekOfPlays({ device, plays }: { device: Device; plays: ReturnType<typeof usePlays> }) {
   const rows = plays.data?.rows ?? [];
   return (
     <Part aria-label={words.plays}>

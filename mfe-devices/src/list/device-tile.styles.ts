@@ -65,17 +65,6 @@ export const Picture = styled.div<{ $isUpright: boolean; $isDim: boolean; $isCho
   }
 `;
 
-/** Dark area in place of a missing picture. */
-export const NoPicture = styled.div`
-  display: grid;
-  place-items: center;
-  height: 100%;
-  padding: ${t.space[8]};
-  color: ${t.color.frameMuted};
-  font-size: ${t.font.size[13]};
-  text-align: center;
-`;
-
 export const Label = styled.div`
   display: flex;
   align-items: center;

@@ -12,10 +12,11 @@ import {
 } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { DeviceLink, pageOf } from '../parts/device-link';
+import { NoPicture } from '../parts/no-picture.styles';
 import { DeviceMenu } from '../parts/acts/device-menu';
 import { ClockNote } from './clock-note';
 import type { DeviceViewProps } from './device-row';
-import { NoPicture, Picture, Label, Notes, Tile, TilePick, WhyHere } from './device-tile.styles';
+import { Picture, Label, Notes, Tile, TilePick, WhyHere } from './device-tile.styles';
 
 /** Tile of one screen: its current picture, in its orientation. */
 export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
