@@ -151,10 +151,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
       orientation: stage.orientation(),
       update_state: updates.state(),
       facts: facts.latest(),
-      error:
-        fileTrouble(content.trouble()) ??
-        troubles.latest() ??
-        (updates.hasReturned() ? texts.errors.returned : null),
+      error: fileTrouble(content.trouble()) ?? troubles.latest() ?? updates.trouble(),
     };
   }
 

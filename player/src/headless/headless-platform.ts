@@ -49,7 +49,7 @@ export function headlessPlatform(origin: string, { signal, reload, plays }: Ends
       state: () => 'up_to_date',
       fetchNewer: async () => false,
       take: () => false,
-      hasReturned: () => false,
+      trouble: () => null,
       ...{ prove: nothing, takeAtChange: nothing, changed: nothing },
     }),
     history: { read: () => ({ count: 0, lastAtMs: 0 }), write: nothing },

@@ -1,6 +1,7 @@
 /* eslint max-lines-per-function: ["error", { "max": 63, "skipBlankLines": true, "skipComments": true }] -- one release that is waited for */
 import type { Device } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
+import { texts } from '../texts';
 import { createAtChange } from './at-change';
 import { hasReturned } from './build-trial';
 import { proveBuild } from './take-waiting';
@@ -87,7 +88,8 @@ export function createUpdatesService({ timers, onState, reload }: Deps) {
       return Boolean(registration.waiting);
     },
     /** Whether a newer build showed nothing, so that this one plays again. */
-    hasReturned: () => returned,
+    /** Sentence after the return from a build that did not start; else null. */
+    trouble: () => (returned ? texts.errors.returned : null),
     take,
   };
 }

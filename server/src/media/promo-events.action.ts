@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/database.client';
 import { emit } from '../platform/webhooks/outbox.repo';
 import { promoOfFile } from './files.repo';
 
-/** Tells webhooks, in the transaction of it, that the promo of a file is ready. */
+/** Emits, in the transaction of it, that the promo of a file is ready. */
 export async function emitReady(tx: Db, fileId: string, at: number): Promise<void> {
   const promo = await promoOfFile(tx, fileId);
   if (!promo) return;
