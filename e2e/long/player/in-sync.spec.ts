@@ -14,8 +14,8 @@ const FIELDS = [
   [45, 48, 71],
   [255, 179, 0],
 ] as const;
-/** Half of the shortest item: busy machines paint late, but no screen shows another item than the others. */
-const APART_MS = 1000;
+/** Median of the moments at which screens begin: 50 ms, doubled for busy machines. */
+const APART_MS = 100;
 
 /** Records when each next picture begins to appear; `offMs` sets the device's clock wrong. */
 function record(offMs: number) {
