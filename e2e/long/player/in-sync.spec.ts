@@ -14,7 +14,7 @@ const FIELDS = [
   [45, 48, 71],
   [255, 179, 0],
 ] as const;
-/** Median of the moments at which screens begin: 50 ms, doubled for busy machines. */
+/** Median spread of the starts of an item: 50 ms, doubled for busy machines. */
 const APART_MS = 100;
 
 /** Records when each next picture begins to appear; `offMs` sets the device's clock wrong. */

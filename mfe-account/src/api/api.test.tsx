@@ -121,7 +121,7 @@ describe('webhooks', () => {
         'PATCH /api/webhooks/:id': { success: true },
         'DELETE /api/webhooks/:id': { success: true },
         'POST /api/webhooks/:id/ping': { success: true },
-        'POST /api/webhooks/deliveries/:id': { success: true },
+        'POST /api/webhook-deliveries/:id': { success: true },
         ...options.responses,
       },
     });
@@ -186,8 +186,8 @@ describe('webhooks', () => {
         name: hooks.list.resendOf('Urgent message started'),
       })[1] as HTMLElement,
     );
-    expect(view.shell.api.callsOf('POST /api/webhooks/deliveries/:id').map(({ path }) => path)).toEqual([
-      '/api/webhooks/deliveries/d-2',
+    expect(view.shell.api.callsOf('POST /api/webhook-deliveries/:id').map(({ path }) => path)).toEqual([
+      '/api/webhook-deliveries/d-2',
     ]);
   });
 });

@@ -83,7 +83,7 @@ describe('permissions', () => {
       'GET /api/webhooks/:id/deliveries',
       'PATCH /api/webhooks/:id',
       'POST /api/webhooks',
-      'POST /api/webhooks/deliveries/:id',
+      'POST /api/webhook-deliveries/:id',
       'POST /api/webhooks/:id/ping',
       'DELETE /api/calendar-links/:id',
       'DELETE /api/integrations/:id',

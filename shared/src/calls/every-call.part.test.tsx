@@ -178,7 +178,7 @@ const CALLED: readonly Row[] = [
   ],
   ['DELETE /api/webhooks/:id', calls.useDeleteWebhook, 'w', { path: '/api/webhooks/w' }],
   ['POST /api/webhooks/:id/ping', calls.usePingWebhook, 'w', { path: '/api/webhooks/w/ping' }],
-  ['POST /api/webhooks/deliveries/:id', calls.useResend, 'd', { path: '/api/webhooks/deliveries/d' }],
+  ['POST /api/webhook-deliveries/:id', calls.useResend, 'd', { path: '/api/webhook-deliveries/d' }],
   ['POST /api/keys', calls.useMakeApiKey, { name: 'Site' }, { body: { name: 'Site' } }],
   ['DELETE /api/keys/:id', calls.useRevokeApiKey, 'k', { path: '/api/keys/k' }],
   ['POST /api/integrations', calls.useMakeIntegration, { name: 'Site' }, { body: { name: 'Site' } }],

@@ -46,6 +46,6 @@ export const useDeleteWebhook = () =>
 /** POST /api/webhooks/{id}/ping: sends a test event. */
 export const usePingWebhook = () =>
   useWrite(['POST /api/webhooks/:id/ping', 'webhook'], (id: string) => ({ id }));
-/** POST /api/webhooks/deliveries/{id}: sends a delivery again. */
+/** POST /api/webhook-deliveries/{id}: sends a delivery again. */
 export const useResend = () =>
-  useWrite(['POST /api/webhooks/deliveries/:id', 'webhook'], (id: string) => ({ id }));
+  useWrite(['POST /api/webhook-deliveries/:id', 'webhook'], (id: string) => ({ id }));

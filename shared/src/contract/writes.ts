@@ -54,7 +54,7 @@ export const WRITES = {
   'PATCH /api/webhooks/:id': ['webhook'],
   'DELETE /api/webhooks/:id': ['webhook'],
   'POST /api/webhooks/:id/ping': ['webhook'],
-  'POST /api/webhooks/deliveries/:id': ['webhook'],
+  'POST /api/webhook-deliveries/:id': ['webhook'],
   'POST /api/metrics/opt-out': ['me'],
   'POST /api/notifications/read': ['notification'],
   'PUT /api/playlist/approve/:id': ['playlist', 'schedule', 'notification'],

@@ -74,7 +74,7 @@ export const webhooksModule: AppModule = async (app, deps) => {
     handle: ({ actor, params }) => deliveriesOf(deps, actor.accountId, params.id),
   });
 
-  route('POST /api/webhooks/deliveries/:id', 'integration.manage', {
+  route('POST /api/webhook-deliveries/:id', 'integration.manage', {
     summary: 'Send a delivery again, under its id (extension)',
     params: IdParams,
     handle: ({ actor, params }) => resend(deps, actor.accountId, params.id),

@@ -155,7 +155,7 @@ describe('webhooks', () => {
     const times = received.map(({ headers }) => Number(headers['webhook-timestamp']) - began);
     expect(times).toEqual([...new Set(times)]);
     status = 200;
-    const again = await send('POST', `/api/webhooks/deliveries/${failed?.id}`);
+    const again = await send('POST', `/api/webhook-deliveries/${failed?.id}`);
     expect(again.statusCode).toBe(200);
     await sendDue(t.deps);
     expect(await deliveries(id)).toMatchObject([{ id: failed?.id, state: 'delivered', attempts: 1 }]);
@@ -259,7 +259,7 @@ describe('webhooks', () => {
       ['PATCH', `/api/webhooks/${id}`, { paused: true }],
       ['DELETE', `/api/webhooks/${id}`],
       ['POST', `/api/webhooks/${id}/ping`],
-      ['POST', `/api/webhooks/deliveries/${mine?.id}`],
+      ['POST', `/api/webhook-deliveries/${mine?.id}`],
     ] as const)
       expect([url, (await send(method, url, body, stranger)).statusCode]).toEqual([url, 404]);
     expect((await send('DELETE', `/api/webhooks/${id}`)).statusCode).toBe(200);

@@ -82,6 +82,7 @@ describe('config', () => {
     };
     expect(read(own).live).toEqual({
       allowsPrivate: true,
+      allowsPrivateWebhooks: false,
       weatherUrl: own.VITRINE_WEATHER_URL,
       placesUrl: own.VITRINE_PLACES_URL,
     });

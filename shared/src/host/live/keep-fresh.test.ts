@@ -23,7 +23,9 @@ describe('what others changed', () => {
     for (const id of ['a', 'b', 'c']) bus.publish('data.changed', { kind: 'device', id });
     bus.publish('data.changed', { kind: 'group', id: 'g' });
     jest.advanceTimersByTime(150);
-    expect(stale.sort()).toEqual(['billing', 'devices', 'group', 'groups', 'history', 'prepare', 'schedule']);
+    expect(stale.sort()).toEqual([
+      ...['billing', 'device-details', 'devices', 'group', 'groups', 'history', 'prepare', 'schedule'],
+    ]);
     running.unsubscribe();
   });
 

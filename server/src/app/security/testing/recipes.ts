@@ -248,7 +248,7 @@ export const RECIPES: Record<string, Recipe[]> = {
   ],
   'POST /api/webhooks/:id/ping': [byId('webhook')],
   'GET /api/webhooks/:id/deliveries': [byId('webhook')],
-  'POST /api/webhooks/deliveries/:id': [byId('delivery')],
+  'POST /api/webhook-deliveries/:id': [byId('delivery')],
   'DELETE /api/webhooks/:id': [byId('webhook')],
   'POST /api/embed-tokens': [
     {
