@@ -57,7 +57,7 @@ export const detailsTexts = {
   content: (ready: number, total: number) => `${ready} of ${total} files downloaded`,
   storage: (used: number, total: number) =>
     `${formatBytes(used, 1)} used, ${formatBytes(Math.max(0, total - used), 1)} free`,
-  clockRight: 'Right',
+  clockRight: 'Correct',
   network: (kind: string) => NETWORKS[kind] ?? kind,
   log: 'Last 7 days',
   logNone: 'Nothing happened yet.',

@@ -73,7 +73,7 @@ const Place = styled.div<{ $isFree: boolean; type?: 'button' }>`
   border: ${t.borderStrong};
   border-style: ${({ $isFree }) => ($isFree ? 'dashed' : 'solid')};
   border-radius: ${t.radius.control};
-  background: ${({ $isFree }) => ($isFree ? 'transparent' : t.color.field)};
+  background: ${({ $isFree }) => ($isFree ? 'transparent' : t.color.sunken)};
   color: ${({ $isFree }) => ($isFree ? t.color.muted : t.color.strong)};
   font: inherit;
   font-size: ${t.font.size[13]};
