@@ -64,6 +64,7 @@ export const webhooksModule: AppModule = async (app, deps) => {
   route('POST /api/webhooks/:id/ping', 'integration.manage', {
     summary: 'Send an event of the type ping; answers the id of the delivery (extension)',
     params: IdParams,
+    rateLimit: { max: 60, timeWindow: 60_000 },
     handle: ({ actor, params }) => pingWebhook(deps, actor, params.id),
   });
 
@@ -77,6 +78,7 @@ export const webhooksModule: AppModule = async (app, deps) => {
   route('POST /api/webhook-deliveries/:id', 'integration.manage', {
     summary: 'Send a delivery again, under its id (extension)',
     params: IdParams,
+    rateLimit: { max: 60, timeWindow: 60_000 },
     handle: ({ actor, params }) => resend(deps, actor.accountId, params.id),
   });
 };
