@@ -54,6 +54,11 @@ async function addRest({ accountId, ids, members, device }: Venue): Promise<void
     accountId,
     userId,
   );
+  await insert(
+    `device_log (account_id, device_id, at, kind) VALUES ($1, $2, 1, 'online')`,
+    accountId,
+    ids.screen,
+  );
   await insert(`subscriptions (account_id, provider) VALUES ($1, 'till')`, accountId);
   await insert(`billing_details (account_id) VALUES ($1)`, accountId);
   await insert(

@@ -14,11 +14,11 @@ export async function keptWall(tx: Db, accountId: string, groupId: string, sent:
   const inside = new Set(await devicesIn(tx, accountId, groupId));
   const [taken, placed] = [new Set<string>(), new Set<string>()];
   for (const [at, { id, row, column }] of places.entries()) {
-    const refuse = (field: string, detail: string) =>
-      fieldProblem(`wall.places.${at}.${field}`, 'invalid', detail);
+    const refuse = (field: string, detail: string, code = 'invalid') =>
+      fieldProblem(`wall.places.${at}.${field}`, code, detail);
     if (row > rows) throw refuse('row', 'This place is outside the wall.');
     if (column > columns) throw refuse('column', 'This place is outside the wall.');
-    if (!inside.has(id)) throw refuse('id', 'This device is not in the group.');
+    if (!inside.has(id)) throw refuse('id', 'This device is not in the group.', 'not_found');
     if (placed.has(id)) throw refuse('id', 'This device has two places.');
     if (taken.has(`${row}/${column}`)) throw refuse('row', 'This place has two devices.');
     placed.add(id);

@@ -208,7 +208,19 @@ export const RECIPES: Record<string, Recipe[]> = {
   'DELETE /api/device/group/:id': [{ ...byId('group'), answers: 409 }],
   'GET /api/device/details/:id': [byId('screen')],
   'GET /api/device/group/:id': [byId('group')],
-  'POST /api/device/group/update/:id': [byId('group', { name: 'Other' })],
+  'POST /api/device/group/update/:id': [
+    byId('group', { name: 'Other' }),
+    {
+      // An earlier recipe took the device out of the group.
+      answers: 400,
+      make: (ids) => ({
+        params: { id: ids.group },
+        body: {
+          wall: { rows: 1, columns: 1, gap_x: 0, gap_y: 0, places: [{ id: ids.screen, row: 1, column: 1 }] },
+        },
+      }),
+    },
+  ],
   'POST /api/urgent': [
     withBody((ids) => ({ style: 'full', text: 'Drill', device_ids: [ids.screen] })),
     withBody((ids) => ({ style: 'playlist', playlist_id: ids.playlist, device_ids: [ids.hardware] })),
