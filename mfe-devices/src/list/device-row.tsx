@@ -73,7 +73,9 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
       <Name>
         <h2>
           <LiveDot state={state} />
-          <DeviceLink to={pageOf(device)}>{device.name}</DeviceLink>
+          <span>
+            <DeviceLink to={pageOf(device)}>{device.name}</DeviceLink>
+          </span>
         </h2>
         <Plays title={line}>{line}</Plays>
         {note && <Why>{note}</Why>}
