@@ -11,7 +11,7 @@ export const words = {
   states: { live: 'Live', expired: 'Expired', stopped: 'Stopped' } satisfies Record<ApiKey['state'], string>,
   kinds: { personal: 'Personal', account: 'Of the account' } satisfies Record<ApiKey['kind'], string>,
   stopped: (name: string) =>
-    `${name || 'Whoever created it'} is no longer an owner or admin. Create a new key instead.`,
+    `${name || 'Its maker'} is no longer an owner or admin. Create a new key instead.`,
   scopes: {
     'promo.edit': 'change promos',
     'playlist.edit': 'change playlists',

@@ -10,8 +10,9 @@ import { createListeners } from '../listeners.service';
 import { openLine } from './connection.client';
 import { createOutbox } from './outbox.service';
 
+const SECRET = 'sixteen-characters-and-more';
+
 describe('authorization', () => {
-  const SECRET = 'sixteen-letters-and-more';
   const DEVICE = { id: '0190a000-0000-7000-8000-0000000000d1', deviceId: 'screen-1' };
 
   /** Requests exactly as brokers send them; real brokers are tested in `rabbit.long.test.ts`. */
@@ -295,7 +296,7 @@ describe('connection', () => {
     const listeners = createListeners(log);
     listeners.add(hear);
     const access = { url: `mqtt://127.0.0.1:${port}`, username: 'vitrine', password: 'word' };
-    return openLine({ ...access, secret: 'sixteen-letters-and-more', isShared, api: null }, listeners, log);
+    return openLine({ ...access, secret: SECRET, isShared, api: null }, listeners, log);
   };
 
   test("messages of all accounts' devices are received, and nothing else", async () => {
