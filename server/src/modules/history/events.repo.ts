@@ -1,12 +1,11 @@
 import { and, desc, eq, gte, like, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { EventKind } from '@vitrine/shared/contract';
+import { WEBHOOK_EVENTS, type EventKind, type WebhookEvent } from '@vitrine/shared/contract';
 import { keyInUse } from '../../http/auth/key-in-use.lib';
 import type { Db } from '../../platform/database/database.client';
 import { isOneOf, newId } from '../../platform/database/ids.lib';
 import { memberships, users } from '../../platform/database/tables/accounts.table';
 import { emit } from '../../platform/webhooks/outbox.repo';
-import { WEBHOOK_OF_KIND } from '../../platform/webhooks/history-events.rule';
 import { accountEvents } from '../../platform/database/tables/history.table';
 import { promos } from '../../platform/database/tables/promos.table';
 import { deviceGroups, devices, playlists } from '../../platform/database/tables/screens.table';
@@ -25,6 +24,10 @@ export interface NewEvent {
   note?: string;
 }
 
+/** Whether webhooks receive a kind of event, by the same name. */
+const isWebhookEvent = (kind: EventKind | WebhookEvent): kind is EventKind & WebhookEvent =>
+  (WEBHOOK_EVENTS as readonly string[]).includes(kind);
+
 /** Writes an event with the user's name at this time, for webhooks too. */
 export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
   const { accountId, userId, at, kind, subject, note = '' } = event;
@@ -40,10 +43,9 @@ export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
     subjectName: subject?.name ?? '',
     note,
   });
-  const webhookEvent = WEBHOOK_OF_KIND[kind];
-  if (!webhookEvent) return;
+  if (!isWebhookEvent(kind)) return;
   const data = { id: subject?.id ?? null, name: subject?.name ?? '', note, by: userId };
-  await emit(tx, accountId, { event: webhookEvent, data, at });
+  await emit(tx, accountId, { event: kind, data, at });
 }
 
 /** Writes an event about a user in each of the user's accounts; by their id, or by a name that was typed. */
