@@ -10,17 +10,14 @@ export function createThrottle(take: () => boolean, mostWaiting: number) {
   let timer: NodeJS.Timeout | undefined;
 
   const drain = () => {
-    let passed = 0;
-    while (passed < waiting.length && take()) passed += 1;
-    const ready = waiting.slice(0, passed);
-    waiting = waiting.slice(passed);
+    // What is read during a callback waits behind the others: `timer` is set until all are passed on.
+    while (waiting.length > 0 && take()) waiting.shift()?.(true);
     timer = waiting.length > 0 ? setTimeout(drain, RETRY_MS).unref() : undefined;
-    for (const done of ready) done(true);
   };
   return {
     /** Calls back once the message may pass; with false when too many wait. */
     pass(done: (isFine: boolean) => void): void {
-      if (waiting.length === 0 && take()) return done(true);
+      if (timer === undefined && take()) return done(true);
       if (waiting.length >= mostWaiting) return done(false);
       waiting.push(done);
       timer ??= setTimeout(drain, RETRY_MS).unref();
@@ -28,6 +25,7 @@ export function createThrottle(take: () => boolean, mostWaiting: number) {
     /** Forgets what waits: the connection has ended. */
     close(): void {
       clearTimeout(timer);
+      timer = undefined;
       waiting = [];
     },
   };

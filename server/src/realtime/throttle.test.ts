@@ -21,6 +21,20 @@ describe('throttle', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  test('a message that is read while others are passed on comes after them', () => {
+    let places = 0;
+    const passed: number[] = [];
+    const throttle = createThrottle(() => places-- > 0, 10);
+    for (const n of [0, 1])
+      throttle.pass(() => {
+        if (n === 0) throttle.pass(() => passed.push(2));
+        passed.push(n);
+      });
+    places = 3;
+    jest.advanceTimersByTime(50);
+    expect([passed, jest.getTimerCount()]).toEqual([[0, 1, 2], 0]);
+  });
+
   test('more than may wait are refused, and an ended connection is called back no more', () => {
     const answers: boolean[] = [];
     const throttle = createThrottle(() => false, 3);
