@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { eventually, startTestBroker } from '../testing/test-broker';
+import { closed, eventually, startTestBroker } from '../testing/test-broker';
 
 describe('connection flood', () => {
   type Hub = Awaited<ReturnType<typeof startTestBroker>>;
@@ -63,5 +63,14 @@ describe('connection flood', () => {
     await flood(3);
     await eventually(() => expect(open()).toBe(0));
     expect(screen.connected).toBe(true);
+  });
+
+  test('a flood of more messages than may wait ends the socket', async () => {
+    hub = await startTestBroker();
+    const owner = await hub.t.asAccount();
+    const device = await hub.screen('s8', owner.accountId);
+    const ended = closed(device);
+    for (let i = 0; i < 3000; i += 1) device.publish(`${owner.accountId}/live/device/s8`, '{}');
+    await ended;
   });
 });
