@@ -38,8 +38,8 @@ export const texts = {
   permissions: {
     'account.view': 'see everything',
     'promo.edit': 'change promos',
-    'playlist.edit': 'create playlists',
-    'playlist.approve': 'approve playlists',
+    'playlist.edit': 'create playlists without approval',
+    'playlist.approve': 'approve those of others',
     'schedule.edit': 'change the schedule',
     'device.manage': 'manage devices',
     'member.manage': 'manage members',
@@ -49,6 +49,8 @@ export const texts = {
   } satisfies Record<Permission, string>,
   permissionWaits: 'create playlists that need approval',
   sees: (deeds: string) => `Sees everything and can ${deeds}.`,
+  /** Every role that another adds to begins with a vowel. */
+  more: (below: string, deeds: string) => `Like an ${below.toLowerCase()}, and can ${deeds}.`,
   onlyLooks: 'Sees everything but can’t change anything.',
   permissionRows: {
     'account.view': 'See everything in the account',

@@ -72,7 +72,7 @@ test('a user is invited, joins, has the role’s permissions, gets another role,
     await isOut(nora);
     await signIn(nora, { username: 'Nora', password: PASSWORD });
     await nora.goto('/account');
-    await expect(nora.getByText(/^Sees everything and can .* approve playlists/)).toBeVisible();
+    await expect(nora.getByText(/^Like an editor, and can create playlists without approval/)).toBeVisible();
   });
 
   await test.step('removed, she is out at once', async () => {

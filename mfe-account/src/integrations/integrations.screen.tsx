@@ -15,7 +15,7 @@ import { AccountPage } from '../parts/account-page';
 import { useMay } from '../parts/own-role.query';
 import { IntegrationDialog } from './integration.dialog';
 import { IntegrationRow, type IntegrationAct } from './integration-row';
-import { Lead, List } from '../parts/rows.styles';
+import { List } from '../parts/rows.styles';
 import { SecretDialog } from '../parts/secret.dialog';
 import { SnippetDialog } from './snippet.dialog';
 import { words } from './words.table';
@@ -35,19 +35,21 @@ export function Screen() {
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
   const all = integrations.data;
   const add = () => setOpen({ kind: 'add' });
+  const addButton = (
+    <Button
+      variant="primary"
+      icon={icons.plus}
+      disabledReason={mayManage ? undefined : words.noRight}
+      onClick={add}
+    >
+      {words.add}
+    </Button>
+  );
   const header = {
     title: words.title,
     state: all && words.line(all.filter(({ state }) => state === 'live').length),
-    actions: (
-      <Button
-        variant="primary"
-        icon={icons.plus}
-        disabledReason={mayManage ? undefined : words.noRight}
-        onClick={add}
-      >
-        {words.add}
-      </Button>
-    ),
+    // Without any, the button is where the page explains what they are.
+    actions: all?.length === 0 ? undefined : addButton,
   };
 
   async function takeAway(integration: Integration) {
@@ -97,9 +99,8 @@ export function Screen() {
   }
   return (
     <AccountPage {...header}>
-      <Lead>{words.lead}</Lead>
       {all.length === 0 ? (
-        <EmptyState text={words.empty} />
+        <EmptyState icon={icons.link} title={words.empty} text={words.lead} action={addButton} />
       ) : (
         <List aria-label={words.title}>
           {all.map((integration) => (

@@ -48,6 +48,7 @@ export function Screen() {
     actions: <InviteButton />,
   };
 
+  const isSmall = (all?.length ?? 0) < SEARCH_FROM;
   if (!all)
     return (
       <LoadingPage {...header} query={members} failedTitle={words.failedTitle}>
@@ -61,8 +62,8 @@ export function Screen() {
       {(all.length >= SEARCH_FROM || search !== '') && (
         <MemberTools search={search} sort={sort} onSearch={setSearch} onSort={setSort} />
       )}
-      {/* Above the list: below thousands of members it would not be found. */}
-      <RolesTable />
+      {/* Below many members it would not be found. */}
+      {!isSmall && <RolesTable />}
       {matching.length === 0 ? (
         <EmptyState
           text={words.noMatch}
@@ -86,6 +87,7 @@ export function Screen() {
         </Windowed>
       )}
       {all.length === 1 && <EmptyState icon={icons.members} text={words.aloneText} />}
+      {isSmall && <RolesTable isOpen />}
       {newOwner && <TransferOwnershipDialog newOwner={newOwner} onClose={clearNewOwner} />}
     </AccountPage>
   );

@@ -27,7 +27,7 @@ export const MemberList = styled.ul`
 
 export const Person = styled.li`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) 6rem minmax(0, 1.4fr) auto;
+  grid-template-columns: auto minmax(0, 1fr) 6rem minmax(0, 1fr) auto;
   align-items: center;
   gap: ${t.space[4]} ${t.space[16]};
   padding: ${t.space[12]} 0;

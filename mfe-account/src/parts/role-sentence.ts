@@ -1,13 +1,15 @@
 import type { Role } from '@vitrine/shared/contract';
 import { texts } from '../texts';
-import { permissionsOf } from './roles.rule';
+import { permissionsAdded, roleBelow } from './roles.rule';
 
-/** Permissions of a role in one sentence, generated from the permission table. */
+/** Permissions of a role in one sentence, as what it adds to the one below, from the permission table. */
 export function roleSentence(role: Role): string {
-  const deeds = permissionsOf(role).map(({ permission, cell }) =>
+  const deeds = permissionsAdded(role).map(({ permission, cell }) =>
     cell === 'waits' ? texts.permissionWaits : texts.permissions[permission],
   );
-  return deeds.length === 0 ? texts.onlyLooks : texts.sees(joined(deeds));
+  const below = roleBelow(role);
+  if (deeds.length === 0) return texts.onlyLooks;
+  return below ? texts.more(texts.roles[below], joined(deeds)) : texts.sees(joined(deeds));
 }
 
 /**

@@ -9,14 +9,14 @@ import type { RoleCell } from './roles.rule';
 const words = texts.rolesTable;
 
 /**
- * Permissions of each role, from the table that the API checks. While closed, it is rendered when the page is
- * idle: it is larger than the rest of the page.
+ * Permissions of each role, from the table that the API checks. It is rendered when the page is idle: it is
+ * larger than the rest of the page.
  */
-export function RolesTable() {
+export function RolesTable({ isOpen = false }: { isOpen?: boolean }) {
   const [isMade, setMade] = useState(false);
   useEffect(() => whenIdle(() => setMade(true)), []);
   return (
-    <More onToggle={() => setMade(true)}>
+    <More open={isOpen} onToggle={() => setMade(true)}>
       <summary>
         <Icon of={icons.chevronRight} size={16} />
         {words.title}
@@ -114,7 +114,7 @@ const Table = styled.table`
   }
   thead th + th,
   td {
-    width: 6rem;
+    width: 12%;
     padding: ${t.space[8]} ${t.space[4]};
     text-align: center;
   }

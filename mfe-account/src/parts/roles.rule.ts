@@ -17,6 +17,18 @@ export const roleRows = (Object.keys(PERMISSIONS) as Permission[]).map((permissi
   cells: ROLES.map((role) => ({ role, cell: roleCell(role, permission) })),
 }));
 
+/** The role that a role adds to: the next one in the order of the contract, if it has permissions. */
+export function roleBelow(role: Role): Role | undefined {
+  const below = ROLES[ROLES.indexOf(role) + 1];
+  return below && permissionsOf(below).length > 0 ? below : undefined;
+}
+
+/** Permissions of a role that the one below it does not have, or not without approval. */
+export const permissionsAdded = (role: Role) => {
+  const below = roleBelow(role);
+  return permissionsOf(role).filter(({ permission, cell }) => !below || roleCell(below, permission) !== cell);
+};
+
 /** Permissions of a role besides viewing, in the order of the table. */
 export const permissionsOf = (role: Role) =>
   roleRows.flatMap(({ permission }) => {

@@ -25,8 +25,9 @@ it.each<[Role, string]>([
   ['editor', 'Sees everything and can change promos and create playlists that need approval.'],
   [
     'approver',
-    'Sees everything and can change promos, create playlists, approve playlists, and change the schedule.',
+    'Like an editor, and can create playlists without approval, approve those of others, and change the schedule.',
   ],
+  ['owner', 'Like an admin, and can manage billing.'],
 ])('%s: %s', (role, sentence) => expect(roleSentence(role)).toBe(sentence));
 
 it('renders its table when the page is idle, or when it is opened', () => {

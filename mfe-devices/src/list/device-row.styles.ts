@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
+import { stretched } from '../parts/device-link';
 
 /** Indent below the name, past its dot. */
 const beside = `calc(${t.space[4]} + 10px + ${t.space[12]})`;
@@ -14,6 +15,7 @@ export const Rows = styled.ul`
 `;
 
 export const Row = styled.li<{ $isChosen: boolean }>`
+  ${stretched}
   display: flex;
   align-items: center;
   gap: ${t.space[16]};
@@ -23,6 +25,11 @@ export const Row = styled.li<{ $isChosen: boolean }>`
   border-bottom: ${t.border};
   background: ${({ $isChosen }) => ($isChosen ? t.color.accentSoft : 'transparent')};
   transition: background-color ${t.motion.small} ${t.motion.ease};
+  ${t.media.hover} {
+    &:hover {
+      background: ${({ $isChosen }) => ($isChosen ? t.color.accentSoft : t.color.hover)};
+    }
+  }
   ${tight} {
     display: grid;
     grid-template-columns: auto clamp(4rem, 20cqi, 7rem) minmax(0, 1fr) auto;
@@ -122,7 +129,10 @@ export const Where = styled.div`
   }
   ${tight} {
     grid-area: where;
-    padding-left: ${t.space[4]};
+    padding-left: ${beside};
+    span {
+      display: none;
+    }
     font-size: ${t.font.size[13]};
     overflow-wrap: anywhere;
   }

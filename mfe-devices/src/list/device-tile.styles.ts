@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
+import { stretched } from '../parts/device-link';
 
 export const Wall = styled.ul`
   display: grid;
@@ -14,6 +15,7 @@ export const Wall = styled.ul`
  * Subgrid lines align picture, name and notes of a row of tiles, whatever their shape and number of notes.
  */
 export const Tile = styled.li`
+  ${stretched}
   display: grid;
   grid-template-rows: subgrid;
   /* A long name must not widen the tile over its neighbour. */
@@ -50,11 +52,21 @@ export const TilePick = styled.div<{ $isChosen: boolean }>`
   }
 `;
 
+/** Ground of the same shape for screens of every shape, so that rows of tiles have no holes. */
+export const Ground = styled.div`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  align-self: end;
+  aspect-ratio: 16 / 9;
+  border-radius: ${t.radius.card};
+  background: ${t.color.sunken};
+`;
+
 /** Thin dark bezel of a display. */
 export const Picture = styled.div<{ $isUpright: boolean; $isDim: boolean; $isChosen: boolean }>`
-  position: relative;
-  align-self: end;
-  width: ${({ $isUpright }) => ($isUpright ? '56%' : '100%')};
+  ${({ $isUpright }) => ($isUpright ? 'height: 100%;' : 'width: 100%;')}
+  min-height: 0;
   aspect-ratio: ${({ $isUpright }) => ($isUpright ? '9 / 16' : '16 / 9')};
   overflow: hidden;
   border-radius: ${t.radius.card};

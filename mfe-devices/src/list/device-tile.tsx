@@ -16,7 +16,7 @@ import { NoPicture } from '../parts/no-picture.styles';
 import { DeviceMenu } from '../parts/acts/device-menu';
 import { ClockNote } from './clock-note';
 import type { DeviceViewProps } from './device-row';
-import { Picture, Label, Notes, Tile, TilePick, WhyHere } from './device-tile.styles';
+import { Ground, Picture, Label, Notes, Tile, TilePick, WhyHere } from './device-tile.styles';
 
 /** Tile of one screen: its current picture, in its orientation. */
 export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
@@ -29,12 +29,14 @@ export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
   const isUpright = device.orientation % 2 === 1;
   return (
     <Tile ref={item} {...placeOf(index, count)} aria-label={device.name}>
-      <Picture $isUpright={isUpright} $isDim={state === 'offline'} $isChosen={isChosen}>
-        {imageUrl ? (
-          <Thumb src={imageUrl} alt={now.shown?.name ?? ''} width={0} height={0} size="fill" />
-        ) : (
-          <NoPicture>{now.kind === 'away' ? texts.list.offline : now.kind === 'fresh' && line}</NoPicture>
-        )}
+      <Ground>
+        <Picture $isUpright={isUpright} $isDim={state === 'offline'} $isChosen={isChosen}>
+          {imageUrl ? (
+            <Thumb src={imageUrl} alt={now.shown?.name ?? ''} width={0} height={0} size="fill" />
+          ) : (
+            <NoPicture>{now.kind === 'away' ? texts.list.offline : now.kind === 'fresh' && line}</NoPicture>
+          )}
+        </Picture>
         {mayManage && (
           <TilePick $isChosen={isChosen}>
             <Checkbox checked={isChosen} hideLabel onChange={(on) => onChoose(device.id, on)}>
@@ -42,7 +44,7 @@ export const DeviceTile = memo(function DeviceTile(props: DeviceViewProps) {
             </Checkbox>
           </TilePick>
         )}
-      </Picture>
+      </Ground>
       <Label>
         <LiveDot state={state} />
         <div>
