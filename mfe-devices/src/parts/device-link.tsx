@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components';
 import type { Device } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
+import { t } from '@vitrine/shared/ui';
 
 /** Address of a device's page. */
 export const pageOf = ({ id }: Pick<Device, 'id'>): string => `/device/details?id=${encodeURIComponent(id)}`;
@@ -25,6 +26,6 @@ export const stretched = css`
   button,
   label {
     position: relative;
-    z-index: 1;
+    z-index: ${t.depth.content};
   }
 `;
