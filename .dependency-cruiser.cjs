@@ -18,6 +18,7 @@ const MODULE_LEVELS = [
   'devices uploads qr',
   'plays',
   'home demo notifications urgent webhooks',
+  'account-data',
 ];
 /** Tests see everything, and so does a program: it puts its process together. */
 const NOT_LAYERED = '(\\.test\\.ts$|/testing/|\\.main\\.ts$)';

@@ -89,6 +89,8 @@ export const words = {
     'sign_in.email': 'got a new e-mail address',
     'account.brand': 'changed the brand of the venue',
     'account.changed': 'changed the venue',
+    'account.deletion_requested': 'asked to delete the account',
+    'account.kept': 'kept the account, which was to be deleted',
     'billing.changed': 'changed the subscription',
     'integration.created': 'created the integration',
     'integration.changed': 'changed the integration',

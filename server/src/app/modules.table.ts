@@ -7,6 +7,7 @@ import { contentModule } from '../modules/content/content.routes';
 import { filesModule } from '../modules/content/files.routes';
 import { promosModule } from '../modules/promos/promos.routes';
 import { uploadsModule } from '../modules/uploads/uploads.routes';
+import { accountDataModule } from '../modules/account-data/account-data.routes';
 import { accountModule } from '../modules/account/account.routes';
 import { billingModule } from '../modules/billing/billing.routes';
 import { captchaModule } from '../modules/captcha/captcha.routes';
@@ -44,6 +45,7 @@ export const modules: AppModule[] = [
   signUpModule,
   mailChoicesModule,
   accountModule,
+  accountDataModule,
   billingModule,
   membersModule,
   uploadsModule,

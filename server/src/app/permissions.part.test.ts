@@ -95,6 +95,8 @@ describe('permissions', () => {
       'POST /api/integrations',
     ],
     'billing.manage': [
+      'DELETE /api/account/deletion',
+      'POST /api/account/deletion',
       'DELETE /api/billing/cancel_subscription',
       'DELETE /api/billing/checkout',
       'POST /api/account/owner',

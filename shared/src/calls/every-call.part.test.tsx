@@ -88,6 +88,8 @@ const seen = { ifMatch: '"1"' };
 /** Writes that the specification does not list, and those whose version or changes matter. */
 const CALLED: readonly Row[] = [
   ['POST /api/account', calls.useChangeAccount, { name: 'Bar', ...seen }, { body: { name: 'Bar' }, ...seen }],
+  ['POST /api/account/deletion', calls.useDeleteAccount, { password: 'p' }, { body: { password: 'p' } }],
+  ['DELETE /api/account/deletion', calls.useKeepAccount, undefined, {}],
   ['POST /api/account/brand', calls.useSaveBrand, { font: 'Inter' }, { body: { font: 'Inter' } }],
   [
     'POST /api/account/mail-choices',

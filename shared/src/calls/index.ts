@@ -2,6 +2,7 @@
  * Data access: one file per resource with its key, reads and writes. One table maps changes to stale
  * resources, for writes (`useWrite`) and the realtime channel (`markChanged`). Keys are defined only here.
  */
+export * from './account-data.query';
 export * from './app.query';
 export * from './approvals.query';
 export * from './billing.query';

@@ -62,6 +62,8 @@ export const EVENT_KINDS = [
   'sign_in.email',
   'account.changed',
   'account.brand',
+  'account.deletion_requested',
+  'account.kept',
   'billing.changed',
   'integration.created',
   'integration.changed',

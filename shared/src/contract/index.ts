@@ -29,6 +29,7 @@ export * from './screens/urgent';
 export * from './screens/values';
 export * from './screens/wall';
 export * from './topics';
+export * from './venue/account-data';
 export * from './venue/app';
 export * from './venue/billing';
 export * from './venue/calendar-links';

@@ -23,6 +23,8 @@ export type Change = ChangedKind | OwnChange;
 export const WRITES = {
   'POST /api/account': ['account'],
   'POST /api/account/brand': ['account', 'promo'],
+  'POST /api/account/deletion': ['account'],
+  'DELETE /api/account/deletion': ['account'],
   'POST /api/account/mail-choices': ['mail-choice'],
   'POST /api/account/owner': ['member'],
   'POST /api/account/quiet-hours': ['quiet-hours'],

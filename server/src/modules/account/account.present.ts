@@ -10,6 +10,7 @@ export const presentSettings = (account: AccountRow): AppData['account'] => ({
   timezone: account.timezone,
   default_playlist_id: account.defaultPlaylistId,
   ...(account.openingHours ? { opening_hours: account.openingHours } : {}),
+  ...(account.deletionDueAt ? { deletion_due_at: account.deletionDueAt } : {}),
   etag: settingsTag(account),
 });
 

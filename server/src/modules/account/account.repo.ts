@@ -14,10 +14,6 @@ const accountsById = prepared((db) =>
     .where(eq(accounts.id, given('accountId'))),
 );
 
-/** The same, locked until the transaction ends; rows that reference it may still be written. */
-export const lockAccount = (tx: Db, accountId: string) =>
-  tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update').then(first);
-
 const userColumns = {
   id: users.id,
   username: users.username,

@@ -222,6 +222,31 @@ export async function cancelSubscription(deps: Deps, { accountId, userId }: Paye
   );
 }
 
+/**
+ * Ends a paid subscription whose account is to be deleted, with its paid period or now. Idempotent.
+ * @throws {ProblemError} when the payment provider fails
+ */
+export const endSubscription = (
+  deps: Deps,
+  { accountId, userId }: { accountId: string; userId: string | null },
+  when: 'at_end' | 'now',
+): Promise<void> =>
+  inLedger(
+    deps,
+    accountId,
+    async (open, provider) => {
+      await open.voidCheckouts();
+      const known = open.ledger();
+      if (!isPaid(known)) return;
+      await provider.readState(open);
+      const ledger = open.ledger();
+      if (!isPaid(ledger) || (when === 'at_end' && ledger.cancelAtPeriodEnd && ledger.planAfter === null))
+        return;
+      await provider.cancel(open, ledger.status === 'past_due' ? 'now' : when, null);
+    },
+    userId,
+  );
+
 /** DELETE /api/billing/checkout: voids the address. */
 export const cancelCheckout = (deps: Deps, accountId: string): Promise<void> =>
   inLedger(deps, accountId, (open) => open.voidCheckouts());

@@ -12,7 +12,7 @@ import {
 import { renewHash } from '../../platform/users/users.repo';
 import { networkOf } from '../../http/limits/network.rule';
 import { recordEvent, recordUserEvent } from '../history/record.action';
-import { isDemoAccount } from './demo-account.repo';
+import { isDemoAccount } from '../../platform/users/demo-account.repo';
 import { hashOf, newSalt, newToken } from './opaque-token.lib';
 import { placeOf } from './session-place.lib';
 import { REFRESH_LIFE_SECONDS } from './refresh.rule';

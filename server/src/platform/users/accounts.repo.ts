@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Brand, OpeningHours, Wall } from '@vitrine/shared/contract';
 import type { Db } from '../database/database.client';
+import { first, lookupId } from '../database/ids.lib';
 import { given, prepared } from '../database/prepared.lib';
 import { accounts, type UrgentRow } from '../database/tables/accounts.table';
 
@@ -13,6 +14,15 @@ export async function insertAccount(tx: Db, account: typeof accounts.$inferInser
 export async function updateAccount(db: Db, accountId: string, change: Partial<AccountRow>): Promise<void> {
   await db.update(accounts).set(change).where(eq(accounts.id, accountId));
 }
+
+/** The account, locked until the transaction ends; rows that reference it may still be written. */
+export const lockAccount = (tx: Db, accountId: string) =>
+  tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, lookupId(accountId)))
+    .for('no key update')
+    .then(first);
 
 /** Adds bytes of originals; negative frees them, never below 0: a wrong sum must not block a deletion. */
 export async function addStorageUsed(db: Db, accountId: string, bytes: number): Promise<void> {

@@ -21,6 +21,8 @@ export const AppData = Type.Object({
     default_playlist_id: Type.Union([Type.String(), Type.Null()]),
     /** Absent: always open. */
     opening_hours: Type.Optional(OpeningHours),
+    /** Unix seconds at which the account will be deleted. Absent: it stays. */
+    deletion_due_at: Type.Optional(Type.Integer()),
     /** Value for `If-Match` of the next change of these settings. */
     etag: Type.Optional(Type.String()),
   }),

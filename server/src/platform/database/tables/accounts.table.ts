@@ -32,6 +32,10 @@ export const accounts = pgTable('accounts', {
   createdAt: seconds('created_at').notNull(),
   editedBy: uuid('edited_by'),
   editedAt: seconds('edited_at'),
+  /** Unix seconds; null: the account is not to be deleted. */
+  deletionAskedAt: seconds('deletion_asked_at'),
+  deletionDueAt: seconds('deletion_due_at'),
+  deletionRemindedAt: seconds('deletion_reminded_at'),
 });
 
 export const listChanges = pgTable('list_changes', {

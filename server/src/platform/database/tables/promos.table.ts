@@ -93,6 +93,9 @@ export const media = pgTable('media', {
   createdAt: seconds('created_at').notNull(),
 });
 
+/** Bytes of deleted accounts that are still to be removed from the storage. */
+export const deletedBytes = pgTable('deleted_bytes', { sha256: text('sha256').primaryKey() });
+
 export const uploads = pgTable('uploads', {
   id: uuid('id').primaryKey(),
   accountId: uuid('account_id').notNull(),

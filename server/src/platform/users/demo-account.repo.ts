@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { demo } from '../../platform/database/tables/promos.table';
-import type { Db } from '../../platform/database/database.client';
+import { demo } from '../database/tables/promos.table';
+import type { Db } from '../database/database.client';
 
 /** Whether this is the demo account. Queried for a right password from another machine only. */
 export async function isDemoAccount(db: Db, accountId: string): Promise<boolean> {

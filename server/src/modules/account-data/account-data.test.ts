@@ -1,0 +1,1 @@
+import './deletion/deletion.part.test';

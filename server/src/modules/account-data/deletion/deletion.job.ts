@@ -1,0 +1,124 @@
+import { DAY_SECONDS, floatingInZone, formatDay } from '@vitrine/shared/rules';
+import type { Deps } from '../../../deps.types';
+import { unreferenced } from '../../../media/files.repo';
+import { removeUnreferenced } from '../../../media/keep-bytes.action';
+import { nameInMail } from '../../../platform/mail/layout.rule';
+import type { Mail } from '../../../platform/mail/mail.types';
+import { lockAccount } from '../../../platform/users/accounts.repo';
+import { endSubscription } from '../../billing/billing.action';
+import { endDevice } from '../../devices/connect.action';
+import { DELETION_MAIL } from './deletion.action';
+import {
+  deleteAccountRows,
+  deleteCallers,
+  dueAccounts,
+  forgetDeletedBytes,
+  nextDeletedBytes,
+  plannedDeletion,
+  takeReminders,
+} from './deletion.repo';
+
+export const DELETE_DUE = 'account-deletion';
+const DELETED_MAIL = 'mail-account-deleted';
+const REMIND_SECONDS = 3 * DAY_SECONDS;
+const BATCH = 200;
+
+/** Hourly: reminders, deletions that are due, and bytes that a crash or a backup left. */
+export async function workOnDeletions(deps: Deps): Promise<void> {
+  await writeDeletionMails(deps);
+  await deps.jobs.work(
+    DELETE_DUE,
+    async (_payload: never, signal) => {
+      const now = deps.clock.nowSeconds();
+      for (const { accountId, dueAt } of await takeReminders(deps.db, now, now + REMIND_SECONDS))
+        await deps.mailer.send(DELETION_MAIL, { accountId, dueAt });
+      for (const { id } of await dueAccounts(deps.db, now)) {
+        if (signal.aborted) return;
+        await deleteAccount(deps, id).catch((error: unknown) =>
+          deps.log.error(
+            { err: error, account: id },
+            'an account is not deleted yet; it is tried again hourly',
+          ),
+        );
+      }
+      await removeDeletedBytes(deps, signal);
+    },
+    { expireInSeconds: 6 * 3600 },
+  );
+  await deps.jobs.schedule(DELETE_DUE, '23 * * * *');
+}
+
+/** Deletes an account whose time has come: first its callers, then its rows, then its bytes. */
+async function deleteAccount(deps: Deps, accountId: string): Promise<void> {
+  await endSubscription(deps, { accountId, userId: null }, 'now');
+  const gone = await deps.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    // An owner or the operator may have kept it meanwhile.
+    if (!account?.deletionDueAt || account.deletionDueAt > deps.clock.nowSeconds()) return null;
+    const planned = await plannedDeletion(tx, accountId);
+    if (planned)
+      await deps.mailer.send(DELETED_MAIL, { email: planned.email, name: planned.accountName }, { tx });
+    return deleteCallers(tx, accountId);
+  });
+  if (!gone) return;
+  for (const id of gone.userIds) deps.broker.disconnectUser(id);
+  for (const { deviceId } of gone.screens) endDevice(deps, accountId, deviceId);
+  const fileIds = await deps.db.transaction((tx) => deleteAccountRows(tx, accountId));
+  for (const id of fileIds) deps.processor.drop(id);
+  deps.log.warn({ event: 'account deleted', account: accountId, files: fileIds.length }, 'account deleted');
+}
+
+/** Removes noted bytes; those that other accounts have too stay, and during a backup all wait. */
+async function removeDeletedBytes(deps: Deps, signal: AbortSignal): Promise<void> {
+  for (let after = ''; !signal.aborted;) {
+    const batch = await nextDeletedBytes(deps.db, after, BATCH);
+    const last = batch.at(-1);
+    if (last === undefined) return;
+    after = last;
+    await removeUnreferenced(deps, batch);
+    const waiting: string[] = [];
+    for (const key of await unreferenced(deps.db, batch)) if (await deps.storage.has(key)) waiting.push(key);
+    await forgetDeletedBytes(
+      deps.db,
+      batch.filter((key) => !waiting.includes(key)),
+    );
+  }
+}
+
+async function writeDeletionMails(deps: Deps): Promise<void> {
+  await deps.mailer.writer(
+    DELETION_MAIL,
+    async ({ accountId, dueAt }: { accountId: string; dueAt: number }): Promise<Mail | null> => {
+      const planned = await plannedDeletion(deps.db, accountId);
+      // Kept, or planned again, since this mail was queued.
+      if (planned?.dueAt !== dueAt) return null;
+      const venue = nameInMail(planned.accountName);
+      const day = formatDay(floatingInZone(dueAt * 1000, planned.timezone));
+      return {
+        to: planned.email,
+        subject: `Your Vitrine account will be deleted on ${day}`,
+        heading: `${venue} will be deleted on ${day}`,
+        paragraphs: [
+          `The Vitrine account of ${venue} will be deleted on ${day}: all promos, playlists, screens, members and statistics. This can’t be undone afterwards.`,
+          'Until then everything works, and your screens keep playing. To keep the account, sign in and choose “Keep the account”. There you can also export everything.',
+        ],
+        action: { label: 'Keep the account', href: `${deps.config.publicUrl}/account/data` },
+        footnotes: [
+          'If it was not you who asked for this, keep the account, then choose a new password: someone knows yours.',
+        ],
+      };
+    },
+  );
+  await deps.mailer.writer(
+    DELETED_MAIL,
+    async ({ email, name }: { email: string; name: string }): Promise<Mail> => ({
+      to: email,
+      subject: 'Your Vitrine account was deleted',
+      heading: `${nameInMail(name)} was deleted`,
+      paragraphs: [
+        `The Vitrine account of ${nameInMail(name)} was deleted with everything in it. Its screens show a code again, with which they can be connected to another account.`,
+        'Backups that the operator of this server keeps contain it until they are replaced.',
+      ],
+    }),
+  );
+}
