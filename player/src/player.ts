@@ -94,11 +94,10 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     },
     onBegin: plays.begin,
     onTrouble: ({ item }, kind, why) => {
-      if (kind === 'broken') content.reportUnplayable(item.src).catch(() => undefined);
-      troubles.note(
-        kind === 'stalled' ? texts.errors.stalled(item.name) : texts.errors.broken(item.name, why),
-      );
-      watchdog.failed();
+      if (kind !== 'stalled') content.reportUnplayable(item.src).catch(() => undefined);
+      troubles.note(texts.errors[kind](item.name, why));
+      // A reload does not make a server answer.
+      if (kind !== 'late') watchdog.failed();
     },
   });
   const watchdog = createWatchdogService({
@@ -142,7 +141,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
         playNow: content.heldPlayNow(),
         at: wallClock(),
         shown: turn && { turn, sinceSeconds: toSeconds(stage.programmeSinceMs()) },
-        troubleOf: ({ src }) => content.missingReason(src) ?? (stage.isBroken(src) ? 'broken' : null),
+        troubleOf: ({ src }) => content.missingReason(src) ?? stage.troubleOf(src),
         counts: content.counts(),
         confirmedAtSeconds: confirmedAtMs === null ? null : toSeconds(confirmedAtMs),
         clockOffSeconds: clock.offSeconds(),

@@ -22,6 +22,7 @@ export const texts = {
     damaged: 'Some files arrived damaged. Downloading them again.',
     gone: 'Some files are no longer on the server.',
     broken: (name: string, why: string) => `Couldn’t show “${name}”: ${why}`,
+    late: (name: string) => `“${name}” didn’t load and is skipped until it does.`,
     stalled: (name: string) => `“${name}” froze and was skipped.`,
     noSuchPlaylist: 'This screen doesn’t have that playlist.',
     badOrientation: 'Orientation must be 0, 1, 2 or 3.',

@@ -12,6 +12,7 @@ import { measureCluster } from './cluster.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureMemory } from './memory.mjs';
 import { measurePages } from './pages.mjs';
+import { measurePlayer } from './player.mjs';
 import { measurePlays } from './plays.mjs';
 import { measureRequests } from './requests.mjs';
 import { measureResolver } from './resolver.mjs';
@@ -24,6 +25,7 @@ const MEASURES = {
   pages: measurePages,
   calendar: measureCalendar,
   resolver: measureResolver,
+  player: measurePlayer,
   plays: measurePlays,
   requests: measureRequests,
   screens: measureScreens,

@@ -4,6 +4,7 @@ export const PARTS = [
   'pages',
   'calendar',
   'resolver',
+  'player',
   'plays',
   'requests',
   'screens',

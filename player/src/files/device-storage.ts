@@ -27,6 +27,11 @@ export function createDeviceStorage(
       const file = await read(fullAddress(src));
       return file !== null && isSameBytes(file.stream(), expected);
     },
+    async freeBytes() {
+      // Absent on plain http.
+      const { usage, quota } = (await navigator.storage?.estimate()) ?? {};
+      return usage === undefined || quota === undefined ? null : Math.max(0, quota - usage);
+    },
     async remove(src) {
       const address = fullAddress(src);
       await store.remove(address);

@@ -6,6 +6,7 @@ export function createDirectStorage(): FileStorage {
     keys: async () => [],
     load: async () => undefined,
     isRight: async () => true,
+    freeBytes: async () => null,
     remove: async () => undefined,
     tidy: async () => undefined,
     open: async (src) => ({ url: fullAddress(src), release: () => undefined }),

@@ -30,7 +30,8 @@ function setUp(storage = memoryStorage(), marks = memoryMarks()) {
   const onArrived = jest.fn();
   const fullAddress = (src: string) => new URL(src, 'http://localhost').href;
   const service = createFilesService({ storage, marks, timers, fullAddress, onChange, onArrived });
-  const want = (...names: string[]) => service.want({ active: withItems(...names), next: null, first: [] });
+  const want = (...names: string[]) =>
+    service.want({ active: withItems(...names), next: null, first: [], playing: [] });
   return { timers, storage, marks, service, want, onChange, onArrived };
 }
 
@@ -50,7 +51,10 @@ it('loads one more at a time when it is needed first', async () => {
   for (const name of ['a', 'b', 'c', 'd']) storage.hold(`/files/${name}`);
   want('a', 'b', 'c');
   await settled();
-  service.want({ active: withItems('a', 'b', 'c', 'd'), next: null, first: [{ src: '/files/d' }] });
+  service.want({
+    ...{ active: withItems('a', 'b', 'c', 'd'), next: null },
+    ...{ first: [{ src: '/files/d' }], playing: [] },
+  });
   await settled();
   expect(storage.loads).toEqual(['/files/a', '/files/b', '/files/d']);
 });
@@ -195,7 +199,7 @@ it('does not drop a file that is needed again within the delay', async () => {
 
 describe('damaged bytes', () => {
   const wantWithHash = (service: ReturnType<typeof setUp>['service'], ...names: string[]) =>
-    service.want({ active: withHashes(...names), next: null, first: [] });
+    service.want({ active: withHashes(...names), next: null, first: [], playing: [] });
 
   it('are refused, reported, and fetched again past every cache, with backoff', async () => {
     const { storage, service, timers } = setUp();

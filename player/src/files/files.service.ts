@@ -1,13 +1,15 @@
 /* eslint max-lines-per-function: ["error", { "max": 137, "skipBlankLines": true, "skipComments": true }] -- one set of files, whose loads, failures and removals share what is here and what is missing */
-import type { FileTrouble, PlayerManifest } from '@vitrine/shared/contract';
+import type { PlayerManifest } from '@vitrine/shared/contract';
 import type { Timers } from '../platform/timers';
 import { cachePlan, type CachePlan } from './cache-plan.rule';
 import { expectedFiles, type Expected } from './expected.rule';
-import { withAddresses } from './item-files.rule';
-import { troubleOf, type LoadTrouble } from './load-failure.rule';
+import { filesOf, withAddresses } from './item-files.rule';
+import { createFileStates } from './file-states';
+import { LoadFailure, troubleOf, type LoadTrouble } from './load-failure.rule';
 import type { Marks } from './marks';
 import { createMisses } from './misses';
 import { createProgress } from './progress';
+import { createSpaceService, type Needed } from './space.service';
 import type { FileStorage } from './storage';
 import { createTrustService } from './trust.service';
 
@@ -22,6 +24,8 @@ export interface Wish {
   active: PlayerManifest | null;
   next: PlayerManifest | null;
   first: readonly { src: string }[];
+  /** Files of what plays now. */
+  playing: readonly { src: string }[];
 }
 
 interface Deps {
@@ -41,7 +45,7 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
   const misses = createMisses(timers);
   const loading = new Set<string>();
   const progress = createProgress();
-  let wish: Wish = { active: null, next: null, first: [] };
+  let wish: Wish = { active: null, next: null, first: [], playing: [] };
   /** Last request, before its addresses were completed. */
   let asked = wish;
   let timer = 0;
@@ -52,13 +56,13 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
    */
   const tried = new Set<string>();
   let expected = new Map<string, Expected>();
-  const trust = createTrustService({
-    storage,
-    marks,
-    timers,
-    onWrong: (src) => {
-      evict(src).catch(() => undefined);
-    },
+  const onWrong = (src: string) => void evict(src).catch(() => undefined);
+  const trust = createTrustService({ storage, marks, timers, onWrong });
+
+  const space = createSpaceService({
+    ...{ storage, timers, misses, kept, needed: () => neededOf(wish), expected: () => expected },
+    onEvict: unlist,
+    onSpace: tryFullAgain,
   });
 
   function plan(): CachePlan {
@@ -85,13 +89,16 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     loading.add(src);
     const wanted = expected.get(src) ?? UNKNOWN;
     try {
+      if (await space.isShort(src)) throw new LoadFailure('full', 'there is no space yet');
       await storage.load(src, wanted, misses.has(src), (storedBytes) => advance(src, storedBytes));
       kept.add(src);
-      misses.loaded(src);
+      misses.forget(src);
+      space.loaded(src);
       if (wanted.sha256 !== null) trust.trust(src, wanted.sha256);
       onArrived(src);
     } catch (error) {
       misses.add(src, troubleOf(error));
+      if (troubleOf(error) === 'full') await space.make(src);
     }
     loading.delete(src);
     progress.end(src);
@@ -106,10 +113,20 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     onChange();
   }
 
+  function unlist(src: string) {
+    kept.delete(src);
+    trust.forget(src);
+  }
+
+  function tryFullAgain() {
+    misses.tryFullAgain();
+    work();
+  }
+
   /** Evicts a file that is damaged or unplayable, and fetches it again. */
   async function evict(src: string) {
-    if (!kept.delete(src)) return;
-    trust.forget(src);
+    if (!kept.has(src)) return;
+    unlist(src);
     misses.add(src, 'damaged');
     onChange();
     await storage.remove(src).catch(() => undefined);
@@ -120,13 +137,11 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     const { drop: unneeded } = plan();
     for (const src of unneeded) {
       // Unlisted before its removal, so that nothing plays from a file being removed.
-      kept.delete(src);
-      trust.forget(src);
+      unlist(src);
       await storage.remove(src).catch(() => undefined);
     }
     if (unneeded.length === 0) return;
-    misses.tryFullAgain();
-    work();
+    tryFullAgain();
   }
 
   return {
@@ -167,19 +182,7 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
       if (isOut) await evict(address);
       if (!isOut || !isKnown) tried.add(address);
     },
-    isReady: (src: string) => kept.has(fullAddress(src)),
-    /** Returns whether it is missing without having failed. */
-    isPending: (src: string) => !kept.has(fullAddress(src)) && !misses.has(fullAddress(src)),
-    /** Lacks space on this device, but can be played from the server. */
-    isStreamed: (src: string) => misses.troubleOf(fullAddress(src)) === 'full',
-    isGivenUp: (src: string) => misses.isGivenUp(fullAddress(src)),
-    /** Reason why it is missing; null when it is stored, or can be played from the server. */
-    missingReason: (src: string): FileTrouble | null => {
-      const address = fullAddress(src);
-      if (kept.has(address)) return null;
-      const trouble = misses.troubleOf(address);
-      return trouble === undefined || trouble === 'network' ? 'loading' : trouble;
-    },
+    ...createFileStates({ kept, misses, fullAddress }),
     counts: () => {
       const { ready, total } = plan();
       return { ready, total };
@@ -193,13 +196,14 @@ export function createFilesService({ storage, marks, timers, fullAddress, onChan
     stop() {
       stopped = true;
       trust.stop();
+      space.stop();
       timers.clear(timer);
     },
   };
 }
 
 /** Same request with full addresses, as files are stored. */
-function withFullAddresses({ active, next, first }: Wish, fullAddress: Deps['fullAddress']): Wish {
+function withFullAddresses({ active, next, first, playing }: Wish, fullAddress: Deps['fullAddress']): Wish {
   const whole = (manifest: PlayerManifest | null) =>
     manifest && {
       ...manifest,
@@ -212,5 +216,17 @@ function withFullAddresses({ active, next, first }: Wish, fullAddress: Deps['ful
     active: whole(active),
     next: whole(next),
     first: first.map(({ src }) => ({ src: fullAddress(src) })),
+    playing: playing.map(({ src }) => ({ src: fullAddress(src) })),
+  };
+}
+
+function neededOf({ active, next, first, playing }: Wish): Needed {
+  const newest = next ?? active;
+  const wanted = newest?.playlists.flatMap(({ items }) => items.flatMap(filesOf)) ?? [];
+  const addresses = (files: readonly { src: string }[]) => files.map(({ src }) => src);
+  return {
+    first: addresses(first),
+    playing: new Set(addresses(playing)),
+    wanted: new Set(addresses(wanted)),
   };
 }

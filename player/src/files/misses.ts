@@ -3,11 +3,14 @@ import { retryAfterMs, type LoadTrouble } from './load-failure.rule';
 
 /** Consecutive damaged downloads after which a file is given up: its playlist continues without it. */
 const MANY_DAMAGED = 5;
+/** Consecutive failures of the network while the server answers otherwise, after which others do not wait. */
+const MANY_CUT = 3;
 
 interface Miss {
   trouble: LoadTrouble;
   failures: number;
   retryAtMs: number;
+  isStuck: boolean;
 }
 
 /** Files that could not be loaded, with the reason and the time of the next attempt. */
@@ -31,9 +34,16 @@ export function createMisses(timers: Timers) {
     add(src: string, trouble: LoadTrouble) {
       const before = misses.get(src);
       const failures = before?.trouble === trouble ? before.failures + 1 : 1;
-      misses.set(src, { trouble, failures, retryAtMs: timers.now() + retryAfterMs(trouble, failures) });
+      const retryAtMs = timers.now() + retryAfterMs(trouble, failures);
+      misses.set(src, { trouble, failures, retryAtMs, isStuck: failures > 1 && before?.isStuck === true });
     },
-    loaded: (src: string) => void misses.delete(src),
+    /** The server answers: files that still fail do not come soon. */
+    serverAnswered() {
+      for (const miss of misses.values())
+        miss.isStuck ||= miss.trouble === 'network' && miss.failures >= MANY_CUT;
+    },
+    isStuck: (src: string) => misses.get(src)?.isStuck === true,
+    forget: (src: string) => void misses.delete(src),
     /** A connection that is cut again and again, but brings a part each time, needs no longer backoff. */
     advanced(src: string) {
       if (misses.get(src)?.trouble === 'network') misses.delete(src);
@@ -46,3 +56,4 @@ export function createMisses(timers: Timers) {
     },
   };
 }
+export type Misses = ReturnType<typeof createMisses>;

@@ -16,6 +16,8 @@ export interface FileStorage {
   /** Whether the stored bytes are right. Rejects when that is unknown now. */
   isRight(src: string, expected: Expected): Promise<boolean>;
   remove(src: string): Promise<void>;
+  /** Free space in bytes; null when it is not known. */
+  freeBytes(): Promise<number | null>;
   /** Removes parts of unfinished downloads of other files. */
   tidy(needed: ReadonlyMap<string, Expected>): Promise<void>;
   /** Address that an element can play, also offline. */

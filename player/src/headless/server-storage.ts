@@ -14,6 +14,7 @@ export function createServerStorage(fullAddress: (src: string) => string, ended:
     load: (src, expected) => mustBeThere(fullAddress(src), expected, ended),
     // Nothing is stored that could be damaged.
     isRight: async () => true,
+    freeBytes: async () => null,
     remove: async () => undefined,
     tidy: async () => undefined,
     open: async (src) => ({ url: fullAddress(src), release: () => undefined }),

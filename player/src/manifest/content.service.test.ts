@@ -114,6 +114,34 @@ it('plays the old manifest until every file of the new one is stored', async () 
   expect(adopted).toEqual(['v1', 'v2']);
 });
 
+it('plays the new manifest without a file that fails again and again while the server answers', async () => {
+  const { begin, service, storage, playing, timers, serve, show } = setUp();
+  await begin();
+  show(true);
+  storage.lose('/files/c', 'network');
+  serve(second);
+  await service.refresh();
+  await timers.advance(20_000);
+  expect(playing()).toEqual(['a', 'b']);
+  await timers.advance(100_000);
+  expect(playing()).toEqual(['b']);
+  storage.mend('/files/c');
+  await timers.advance(121_000);
+  expect(playing()).toEqual(['b', 'c']);
+});
+
+it('plays the old manifest on when the network is gone before the files of the new one are here', async () => {
+  const { begin, service, storage, playing, timers, serve, show } = setUp();
+  await begin();
+  show(true);
+  storage.lose('/files/c', 'network');
+  serve(second);
+  await service.refresh();
+  serve('away');
+  await timers.advance(60 * 60_000);
+  expect(playing()).toEqual(['a', 'b']);
+});
+
 it('applies the venue’s new time zone at once, while files of the manifest still load', async () => {
   const { begin, service, storage, serve, show, adopted, arrived, onConfirmed } = setUp();
   serve({ ...first, timezone: 'Europe/Berlin' });

@@ -46,18 +46,7 @@ interface Deps {
 
 /** Content of this screen: manifest, stored files and "Play now". */
 export function createContentService(deps: Deps) {
-  const {
-    keep,
-    storage,
-    timers,
-    wallClock,
-    isPlaying,
-    onChange,
-    onAdopted,
-    onArrived,
-    onConfirmed,
-    onRemoved,
-  } = deps;
+  const { keep, storage, timers, wallClock, isPlaying, onChange, onAdopted, onArrived } = deps;
   let held: HeldPlayNow | null = null;
   let timer = 0;
   let stopped = false;
@@ -79,8 +68,11 @@ export function createContentService(deps: Deps) {
       urgent.follow(manifest);
       settle();
     },
-    onTokenDead: onRemoved,
-    onConfirmed,
+    onTokenDead: deps.onRemoved,
+    onConfirmed() {
+      files.serverAnswered();
+      deps.onConfirmed();
+    },
   });
   const newest = () => manifests.next() ?? manifests.active();
   const urgent = createHeldUrgent(keep, deps.onUrgent);
@@ -91,8 +83,7 @@ export function createContentService(deps: Deps) {
     const next = manifests.next();
     if (next) {
       const needed = itemsNeededAt(next, askedNow(playNowWith(next)), wallClock());
-      const { isReady, isGivenUp } = files;
-      if (maySwitch({ needed, isReady, isGivenUp, isPlaying: isPlaying() })) adopt(next);
+      if (maySwitch({ ...files, needed, isPlaying: isPlaying() })) adopt(next);
     }
     wantFiles();
     onChange();
@@ -123,11 +114,10 @@ export function createContentService(deps: Deps) {
     const now = wallClock();
     const playNow = askedNow(held);
     const ends = programmeAt(manifest, playNow, now, () => true).endsAt;
-    const first = [
-      ...itemsNeededAt(manifest, playNow, now),
-      ...(ends === null ? [] : itemsNeededAt(manifest, playNow, ends)),
-    ];
-    files.want({ active: manifests.active(), next: manifests.next(), first: first.flatMap(filesOf) });
+    const [active, next] = [manifests.active(), manifests.next()];
+    const needed = (of: PlayerManifest, at: number) => itemsNeededAt(of, playNow, at).flatMap(filesOf);
+    const first = [...needed(manifest, now), ...(ends === null ? [] : needed(manifest, ends))];
+    files.want({ active, next, first, playing: active ? needed(active, now) : [] });
   }
 
   const isPlayable = (item: ManifestItem) => mayPlay(item, files);

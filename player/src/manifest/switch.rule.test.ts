@@ -2,11 +2,12 @@ import { anItem } from '../testing/builders';
 import { maySwitch } from './switch.rule';
 
 const needed = [anItem('a'), anItem('b')];
-const ask = (ready: string[], givenUp: string[], isPlaying: boolean, wanted = needed) =>
+const ask = (ready: string[], givenUp: string[], isPlaying: boolean, wanted = needed, stuck: string[] = []) =>
   maySwitch({
     needed: wanted,
     isReady: (src) => ready.includes(src),
     isGivenUp: (src) => givenUp.includes(src),
+    isStuck: (src) => stuck.includes(src),
     isPlaying,
   });
 
@@ -29,4 +30,12 @@ it.each([
 
 it('switches at once to a manifest that plays nothing now', () => {
   expect(ask([], [], true, [])).toBe(true);
+});
+
+it.each([
+  ['one is here and the other one stuck', ['/files/a'], ['/files/b'], true],
+  ['all are stuck', [], ['/files/a', '/files/b'], false],
+  ['one is stuck and one is loading', [], ['/files/a'], false],
+])('a playing screen, %s', (_what, ready, stuck, expected) => {
+  expect(ask(ready, [], true, needed, stuck)).toBe(expected);
 });

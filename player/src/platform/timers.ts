@@ -20,7 +20,7 @@ export const wait = (timers: Timers, delayMs: number) =>
     timers.set(resolve, delayMs);
   });
 
-class TimedOut extends Error {}
+export class TimedOut extends Error {}
 
 /** Rejects after a time limit without cancelling the work: the caller cleans up what it started. */
 export function within<T>(timers: Timers, limitMs: number, work: Promise<T>, what: string): Promise<T> {

@@ -4,6 +4,7 @@ import type { Programme, Turn } from '../schedule/programme.rule';
 import { createBrandCard } from './brand-card';
 import { clockHours } from './clock-hours.rule';
 import { createLayers } from './layers';
+import type { Trouble } from './left-out';
 import { createLive, type LiveLink } from './live';
 import { createMediaOpener } from './media';
 import { createScreenFrame } from './screen-frame';
@@ -29,7 +30,7 @@ export interface StageDeps {
   zoneProgrammeAt: (playlistId: string, at: number, isBroken: (src: string) => boolean) => Programme;
   live: LiveLink;
   onShowing: (turn: Turn | null) => void;
-  onTrouble: (turn: Turn, kind: 'broken' | 'stalled', why: string) => void;
+  onTrouble: (turn: Turn, kind: Trouble, why: string) => void;
   /** Called when an item appears, in every zone; the returned function when its showing has ended. */
   onBegin: PlayWatchDeps['onBegin'];
 }

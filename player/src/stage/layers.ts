@@ -17,8 +17,8 @@ export interface Prepared {
 
 /** Layers of the stage; replaced in tests. */
 export interface Layers {
-  /** Loads and decodes; rejects when the item cannot be shown on this device. */
-  prepare(turn: Turn, offsetSeconds: number, isOnly: boolean): Promise<Prepared>;
+  /** Loads and decodes; rejects when the item cannot be shown on this device. `signal` ends its load. */
+  prepare(turn: Turn, offsetSeconds: number, isOnly: boolean, signal?: AbortSignal): Promise<Prepared>;
   /**
    * Reveals it; resolves when nothing else is visible. Rejects, with the old picture still visible, when no
    * frame comes.
@@ -34,7 +34,7 @@ interface Deps {
   root: HTMLElement;
   card: HTMLElement;
   timers: Timers;
-  openMedia: (turn: Turn, offsetSeconds: number, isOnly: boolean) => Promise<Media>;
+  openMedia: (turn: Turn, offsetSeconds: number, isOnly: boolean, signal?: AbortSignal) => Promise<Media>;
   /** Puts the layer of a turn at its zone; absent: it fills the root. */
   place?: (layer: HTMLElement, turn: Turn) => void;
 }
@@ -79,8 +79,8 @@ export function createLayers({ root, card, timers, openMedia, place }: Deps): La
   }
 
   return {
-    async prepare(turn, offsetSeconds, isOnly) {
-      const media = await openMedia(turn, offsetSeconds, isOnly);
+    async prepare(turn, offsetSeconds, isOnly, signal) {
+      const media = await openMedia(turn, offsetSeconds, isOnly, signal);
       const { layer, close, dispose } = createLayer(timers, turn, media);
       place?.(layer, turn);
       // The first child is the lowest: it is decoded and painted there before it is visible.

@@ -44,7 +44,7 @@ export interface MediaDeps {
 
 export function createMediaOpener(deps: MediaDeps) {
   const { timers, addressOf } = deps;
-  return async (turn: Turn, offsetSeconds: number, isOnly: boolean): Promise<Media> => {
+  return async (turn: Turn, offsetSeconds: number, isOnly: boolean, signal?: AbortSignal): Promise<Media> => {
     const { id, design } = turn.item;
     const designed = design && (await openDesign(deps, id, design, deps.screenOf(turn)).catch(() => null));
     if (designed) return designed;
@@ -52,7 +52,7 @@ export function createMediaOpener(deps: MediaDeps) {
     const open = turn.item.kind === 'video' ? openVideo : openPicture;
     try {
       const step = stepOf(turn, deps.wallClock);
-      const media = await open({ timers, ...address, offsetSeconds, isOnly, step });
+      const media = await open({ timers, ...address, offsetSeconds, isOnly, step, signal });
       media.element.classList.toggle('wide', isWide(turn.item) && !turn.presentation?.fit);
       return media;
     } catch (error) {
@@ -105,6 +105,8 @@ interface Opening {
   isOnly: boolean;
   /** Course in sync; undefined: a video plays from where it began. */
   step: Step | undefined;
+  /** Ends a load that nothing waits for: an endless one would occupy one of a browser's few connections. */
+  signal: AbortSignal | undefined;
 }
 
 /** Course of a turn's video of some length, by the clock. */
@@ -121,12 +123,23 @@ function stepOf({ item: { duration }, startsAt }: Turn, wallClock: () => number)
   };
 }
 
-async function openPicture({ timers, url, release }: Opening): Promise<Media> {
+async function openPicture({ timers, url, release, signal }: Opening): Promise<Media> {
   const picture = new Image();
   picture.alt = '';
   picture.decoding = 'sync';
-  picture.src = url;
-  await within(timers, PICTURE_LIMIT_MS, picture.decode(), 'loading');
+  const cancel = () => {
+    picture.src = '';
+  };
+  signal?.addEventListener('abort', cancel);
+  try {
+    picture.src = url;
+    await within(timers, PICTURE_LIMIT_MS, picture.decode(), 'loading');
+  } catch (error) {
+    cancel();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
   return {
     element: picture,
     start: () => afterFrames(timers, 2),
@@ -141,7 +154,8 @@ async function openPicture({ timers, url, release }: Opening): Promise<Media> {
   };
 }
 
-async function openVideo({ timers, url, release, offsetSeconds, isOnly, step }: Opening): Promise<Media> {
+async function openVideo(opening: Opening): Promise<Media> {
+  const { timers, url, release, offsetSeconds, isOnly, step, signal } = opening;
   const video = document.createElement('video');
   video.muted = true;
   video.defaultMuted = true;
@@ -158,6 +172,7 @@ async function openVideo({ timers, url, release, offsetSeconds, isOnly, step }: 
     video.load();
     release();
   };
+  signal?.addEventListener('abort', close);
   try {
     const ready = once(video, 'canplaythrough');
     video.src = url;
@@ -172,6 +187,8 @@ async function openVideo({ timers, url, release, offsetSeconds, isOnly, step }: 
   } catch (error) {
     close();
     throw error;
+  } finally {
+    signal?.removeEventListener('abort', close);
   }
   return {
     element: video,

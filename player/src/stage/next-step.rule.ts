@@ -25,9 +25,10 @@ const CLOCK_GRAIN_SECONDS = 1;
 
 /**
  * Next step of the stage at a time (floating seconds): the item on screen stays for its duration while its
- * programme and item are still scheduled, else the loop's current turn follows. A pure function.
+ * programme and item are still scheduled, else the loop's current turn follows. `isThinned`: items are left
+ * out, which moves the loop: then no item follows itself. A pure function.
  */
-export function nextStep(programme: Programme, showing: Showing | null, at: number): Step {
+export function nextStep(programme: Programme, showing: Showing | null, at: number, isThinned = false): Step {
   if (programme.kind === 'nothing')
     return { kind: 'card', until: programme.endsAt, isDark: programme.isDark };
   const { endsAt, turns, id, inSync } = programme;
@@ -36,20 +37,21 @@ export function nextStep(programme: Programme, showing: Showing | null, at: numb
   const bounded = (until: number) => (endsAt === null ? until : Math.min(until, endsAt));
   if (isMeant && stays !== null && at < stays) return { kind: 'keep', until: bounded(stays) };
 
+  const isShown = (turn: Turn) =>
+    isMeant && turn.key === showing.turn.key && lookOf(turn) === lookOf(showing.turn);
   const found = turnAt(programme, at);
   if (!found) return { kind: 'card', until: endsAt, isDark: false };
   let { turn, offset, remaining } = found;
   if (inSync) turn = { ...turn, startsAt: at - offset };
-  else if (remaining < SHORTEST_SHOW_SECONDS && turns.length > 1) {
+  else if (turns.length > 1 && (remaining < SHORTEST_SHOW_SECONDS || (isThinned && isShown(turn)))) {
+    const isShort = remaining < SHORTEST_SHOW_SECONDS;
     // A moment later, so that rounding does not find the same turn again.
     turn = turnAt(programme, at + remaining + 0.001)?.turn ?? turn;
     offset = 0;
-    remaining += turn.item.duration;
+    remaining = turn.item.duration + (isShort ? remaining : 0);
   }
   const until = bounded(at + remaining);
-  if (isMeant && turn.key === showing.turn.key && lookOf(turn) === lookOf(showing.turn)) {
-    return { kind: 'keep', until };
-  }
+  if (isShown(turn)) return { kind: 'keep', until };
   return {
     kind: 'show',
     turn,

@@ -49,8 +49,8 @@ export function watchPlays(layers: Layers, { now, seenMs, onBegin }: PlayWatchDe
   }
 
   const watched: Layers = {
-    async prepare(turn, offset, isOnly) {
-      const prepared = await layers.prepare(turn, offset, isOnly);
+    async prepare(turn, offset, isOnly, signal) {
+      const prepared = await layers.prepare(turn, offset, isOnly, signal);
       known.set(prepared, { turn, offset });
       return prepared;
     },

@@ -7,7 +7,7 @@ import { createStageService } from './stage.service';
 
 function setUp(items: ManifestItem[], { held = '', ...over }: { held?: string; endsAt?: number } = {}) {
   const timers = createFakeTimers(1_000_000_000);
-  const fake = createFakeLayers();
+  const fake = createFakeLayers(timers.set);
   const wallClock = () => timers.now() / 1000;
   const startedAt = wallClock();
   const troubles: string[] = [];
@@ -287,4 +287,79 @@ it('reports that it is alive, and stops for good', async () => {
   const before = diary.length;
   await timers.advance(60_000);
   expect(diary).toHaveLength(before);
+});
+
+describe('an item that does not end loading', () => {
+  /** Longest time that each picture stayed, seconds, in steps of a tenth. */
+  async function longestStays({ timers, shown }: ReturnType<typeof setUp>, seconds: number) {
+    const longest: Record<string, number> = {};
+    let [count, since] = [shown().length, timers.now()];
+    for (let step = 0; step < seconds * 10; step += 1) {
+      await timers.advance(100);
+      if (shown().length === count) continue;
+      const name = shown()[count - 1] ?? 'card';
+      longest[name] = Math.max(longest[name] ?? 0, (timers.now() - since) / 1000);
+      [count, since] = [shown().length, timers.now()];
+    }
+    return longest;
+  }
+
+  it('holds up no other: each stays for its own duration, and it is reported once', async () => {
+    const stage = setUp([a, video('f'), b, c], { held: 'f' });
+    const stays = await longestStays(stage, 15 * 60);
+    expect(Math.max(stays.a ?? 0, stays.b ?? 0, stays.c ?? 0)).toBeLessThanOrEqual(10.2);
+    expect(stage.shown().length).toBeGreaterThan(85);
+    expect(new Set(stage.shown().slice(-30))).toEqual(new Set(['a', 'b', 'c']));
+    expect(stage.troubles).toEqual(['late f']);
+  });
+
+  it('holds up no other when it is tried again, as after an edit', async () => {
+    const stage = setUp([a, video('f'), b], { held: 'f' });
+    await stage.timers.advance(60_000);
+    stage.timers.set(() => stage.service.forgetBroken(), 8000);
+    const stays = await longestStays(stage, 60);
+    expect(Math.max(stays.a ?? 0, stays.b ?? 0)).toBeLessThanOrEqual(10.2);
+  });
+
+  it('is not waited for at the start either', async () => {
+    const { timers, visible } = setUp([video('f', 60), a], { held: 'f' });
+    await timers.advance(6500);
+    expect(visible()).toBe('a');
+  });
+
+  it('plays after the current one once it has loaded', async () => {
+    const { timers, shown, release } = setUp([a, video('f'), b, c], { held: 'f' });
+    await timers.advance(12_000);
+    const before = shown().length;
+    release();
+    await timers.advance(10_000);
+    expect(shown().slice(before)).toContain('f');
+  });
+
+  it.each([2, 5])('among %d such ones lets the others play', async (count) => {
+    const names = Array.from({ length: count }, (_, nth) => `f${nth}`);
+    const stage = setUp([a, ...names.map((name) => video(name)), b]);
+    names.forEach(stage.hold);
+    await stage.timers.advance(10 * 60_000);
+    expect(stage.shown().length).toBeGreaterThan(50);
+    expect(new Set(stage.shown())).toEqual(new Set(['a', 'b']));
+    expect(stage.open()).toBeLessThanOrEqual(2);
+  });
+
+  it('alone keeps the picture before it while it loads', async () => {
+    const { timers, visible, play, hold } = setUp([a]);
+    await timers.advance(1000);
+    hold('f');
+    play([video('f')], 'q');
+    await timers.advance(20_000);
+    expect(visible()).toBe('a');
+  });
+});
+
+it('a video that stalls again and again is left out for longer each time', async () => {
+  const { timers, shown } = setUp([video('f', 60), a]);
+  await timers.advance(10 * 60_000);
+  const stalls = shown().filter((name) => name === 'f').length;
+  expect(stalls).toBeLessThan(8);
+  expect(stalls).toBeGreaterThan(2);
 });

@@ -1,8 +1,11 @@
 /* eslint max-lines-per-function: ["error", { "max": 148, "skipBlankLines": true, "skipComments": true }] -- one show, whose steps share what is on screen, what is ready next and what is left out */
-import type { Timers } from '../platform/timers';
+import { TimedOut, type Timers } from '../platform/timers';
 import type { Programme, Turn } from '../schedule/programme.rule';
+import { createChoice } from './choice';
 import type { Layers, Prepared } from './layers';
-import { lookOf, nextStep, type Showing, type Step } from './next-step.rule';
+import { createLeftOut, type Trouble } from './left-out';
+import { createLoads, type Show } from './loads';
+import type { Showing } from './next-step.rule';
 import { createStallWatch } from './stall-watch';
 
 /**
@@ -10,12 +13,9 @@ import { createStallWatch } from './stall-watch';
  */
 const PREPARE_AHEAD_SECONDS = 6;
 const LOOK_AGAIN_MS = 1000;
-/** Time that an item is left out: long for an undecodable file, short for a stalled video. */
-const LEFT_OUT_MS = { broken: 5 * 60_000, stalled: 10_000 } as const;
+const LATE_LOOK_MS = 250;
 /** A video a little shorter than its entry ends the turn; a much shorter one plays again. */
 const EARLY_END_SECONDS = 2;
-
-type Show = Extract<Step, { kind: 'show' }>;
 
 interface Deps {
   layers: Layers;
@@ -24,7 +24,7 @@ interface Deps {
   wallClock: () => number;
   programmeAt: (at: number, isBroken: (src: string) => boolean) => Programme;
   onShowing: (turn: Turn | null) => void;
-  onTrouble: (turn: Turn, kind: 'broken' | 'stalled', why: string) => void;
+  onTrouble: (turn: Turn, kind: Trouble, why: string) => void;
 }
 
 export type { Deps as ShowDeps };
@@ -32,22 +32,25 @@ export type { Deps as ShowDeps };
 /**
  * Controls playback: evaluates the rule, prepares the next item below the current picture, reveals it.
  * Evaluates at least once a second, so that a lost timer, sleep or a changed clock costs one second. The
- * current picture stays until the next is visible.
+ * current picture stays until the next is visible; others play while one does not end loading.
  */
 export function createStageService({ layers, timers, wallClock, programmeAt, onShowing, onTrouble }: Deps) {
-  let showing: (Showing & { prepared: Prepared }) | null = null;
-  let ahead: { key: string; ready: Promise<Prepared | null> } | null = null;
+  let showing: (Showing & { prepared: Prepared; ownEnd: number }) | null = null;
   let card: { isDark: boolean } | null = { isDark: false };
   let isBusy = false;
   let stopped = false;
   let timer = 0;
   let lastAliveMs = timers.now();
   let programmeSinceMs = timers.now();
-  const broken = new Map<string, number>();
+  const leftOut = createLeftOut(timers);
   const stall = createStallWatch(timers);
+  const loads = createLoads({
+    ...{ layers, timers, onLate: () => void look() },
+    onFail: ({ turn }, error) => fail(turn, error instanceof TimedOut ? 'late' : 'broken', error),
+  });
 
-  const isBroken = (src: string) => (broken.get(src) ?? 0) > timers.now();
-  const decide = (at: number) => nextStep(programmeAt(at, isBroken), showing, at);
+  const choice = createChoice({ programmeAt, leftOut, loads, showing: () => showing });
+  const { decide } = choice;
 
   async function look() {
     timers.clear(timer);
@@ -73,22 +76,20 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
     const now = wallClock();
     const at = showing && endsEarly(showing, now) ? showing.until : now;
     const step = decide(at);
+    const isOver = step.kind === 'show' || (step.kind === 'keep' && showing && at >= showing.ownEnd);
+    const late = isOver ? choice.lateStep(step, at) : null;
+    if (late) return show(late, at, true);
     if (step.kind === 'show') return show(step, at);
     if (step.kind === 'card') {
-      dropAhead();
+      loads.dropAll();
       if (card?.isDark !== step.isDark) await raiseCard(step.isDark);
       return false;
     }
     if (!showing) return false;
-    if (at >= showing.until) layers.goOn(showing.prepared, isOnlyTurn(at));
+    if (at >= showing.until) layers.goOn(showing.prepared, choice.isOnlyTurn(at));
     showing.until = step.until;
     if (step.until - at <= PREPARE_AHEAD_SECONDS) prepareAhead(step.until);
     return false;
-  }
-
-  function isOnlyTurn(at: number): boolean {
-    const programme = programmeAt(at, isBroken);
-    return programme.kind === 'turns' && programme.turns.length === 1;
   }
 
   async function raiseCard(isDark: boolean) {
@@ -98,15 +99,22 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
     onShowing(null);
   }
 
-  async function show(step: Show, at: number): Promise<boolean> {
-    const prepared = await takeAheadOrPrepare(step);
-    if (stopped || !prepared) {
-      prepared?.dispose();
-      return !stopped;
+  async function show(step: Show, at: number, isAfterTurn = false): Promise<boolean> {
+    const { src } = step.turn.item;
+    const isWaited = loads.pending() === src;
+    const loading = loads.take(step);
+    if (loading.prepared === undefined) await loads.wait(loading, choice.patienceMs(step, at));
+    const { prepared } = loading;
+    if (stopped || prepared === undefined) {
+      const isAside = !stopped && loads.setAside(loading);
+      if (!isAside) loading.drop();
+      if (!isAside && !stopped) leftOut.briefly(src);
+      return !stopped && !isWaited;
     }
+    if (!prepared) return true;
     // Loading may have taken long: check again whether this is still scheduled.
     const readyAt = Math.max(at, wallClock());
-    const again = decide(readyAt);
+    const again = isAfterTurn ? choice.byClock(readyAt) : decide(readyAt);
     if (again.kind !== 'show' || again.programmeId !== step.programmeId) {
       prepared.dispose();
       return true;
@@ -124,37 +132,17 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
     }
     card = null;
     if (showing?.programmeId !== step.programmeId) programmeSinceMs = timers.now();
-    showing = { turn: step.turn, programmeId: step.programmeId, since: readyAt, until, prepared };
+    const { turn, programmeId } = step;
+    showing = { turn, programmeId, since: readyAt, until, ownEnd: until, prepared };
+    leftOut.shown(src);
     stall.begin(prepared);
-    onShowing(step.turn);
+    onShowing(turn);
     return false;
-  }
-
-  async function takeAheadOrPrepare(step: Show): Promise<Prepared | null> {
-    const isAhead = ahead?.key === keyOf(step);
-    const taken = isAhead ? ahead : null;
-    if (isAhead) ahead = null;
-    else dropAhead();
-    return taken ? taken.ready : open(step);
-  }
-
-  function open(step: Show): Promise<Prepared | null> {
-    return layers.prepare(step.turn, step.offset, step.isOnly).catch((error: unknown) => {
-      fail(step.turn, 'broken', error);
-      return null;
-    });
   }
 
   function prepareAhead(at: number) {
     const step = decide(at + 0.001);
-    if (step.kind !== 'show' || ahead?.key === keyOf(step)) return;
-    dropAhead();
-    ahead = { key: keyOf(step), ready: open(step) };
-  }
-
-  function dropAhead() {
-    void ahead?.ready.then((prepared) => prepared?.dispose());
-    ahead = null;
+    if (step.kind === 'show' && !loads.late(step)) loads.prepare(step);
   }
 
   /** Watches a playing video; true when it ends a little before its time. */
@@ -167,19 +155,20 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
       return false;
     }
     const verdict = stall.look(progress);
-    if (verdict === 'nudge') layers.goOn(now.prepared, isOnlyTurn(at));
+    if (verdict === 'nudge') layers.goOn(now.prepared, choice.isOnlyTurn(at));
     if (verdict === 'stalled') fail(now.turn, 'stalled', 'it stopped moving');
     return false;
   }
 
-  function fail(turn: Turn, kind: 'broken' | 'stalled', error: unknown) {
-    broken.set(turn.item.src, timers.now() + LEFT_OUT_MS[kind]);
-    onTrouble(turn, kind, error instanceof Error ? error.message : String(error));
+  function fail(turn: Turn, kind: Trouble, error: unknown) {
+    const isNews = leftOut.add(turn.item.src, kind);
+    if (isNews) onTrouble(turn, kind, error instanceof Error ? error.message : String(error));
   }
 
   function delayMs(): number {
     const until = showing?.until ?? Infinity;
     const leftMs = (until - wallClock()) * 1000;
+    if (leftMs <= 0 && loads.pending() !== null) return LATE_LOOK_MS;
     return Math.max(10, Math.min(LOOK_AGAIN_MS, Math.ceil(leftMs)));
   }
 
@@ -187,23 +176,19 @@ export function createStageService({ layers, timers, wallClock, programmeAt, onS
     start: () => void look(),
     /** Called when files, the manifest or "Play now" changed. */
     evaluate: () => void look(),
-    forgetBroken: () => broken.clear(),
+    forgetBroken: leftOut.forget,
     /** Another copy of the file arrived: it is tried again. */
-    retry: (isIt: (src: string) => boolean) => {
-      for (const src of broken.keys()) if (isIt(src)) broken.delete(src);
-    },
+    retry: leftOut.retry,
     showing: () => showing?.turn ?? null,
     /** Start of the current programme (by `timers`), across edits of its items. */
     programmeSinceMs: () => programmeSinceMs,
-    isBroken,
+    troubleOf: leftOut.troubleOf,
     /** Last sign of life, read by the watchdog. */
     lastAliveMs: () => lastAliveMs,
     stop: () => {
       stopped = true;
       timers.clear(timer);
-      dropAhead();
+      loads.dropAll();
     },
   };
 }
-
-const keyOf = (step: Show) => `${step.turn.key}|${lookOf(step.turn)}|${step.isOnly}`;

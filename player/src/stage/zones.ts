@@ -147,8 +147,8 @@ export function withZones(layers: Layers, zones: ScreenZones): Layers {
   }
   return {
     ...layers,
-    async prepare(turn, offsetSeconds, isOnly) {
-      const prepared = await layers.prepare(turn, offsetSeconds, isOnly);
+    async prepare(turn, offsetSeconds, isOnly, signal) {
+      const prepared = await layers.prepare(turn, offsetSeconds, isOnly, signal);
       turns.set(prepared, turn);
       return prepared;
     },

@@ -2,15 +2,19 @@ import { LoadFailure } from '../files/load-failure.rule';
 import type { Marks } from '../files/marks';
 import type { FileStorage } from '../files/storage';
 
+/** Bytes of a file. */
+const FILE = 1000;
+const fullDisk = () => Object.assign(new Error('full'), { name: 'QuotaExceededError' });
 /** Bytes of a part. */
 const PART = 250;
 
-/** A device's disk in memory. Addresses are compared by their path. */
-export function memoryStorage() {
+/** A device's disk in memory, with space for so many files. Addresses are compared by their path. */
+export function memoryStorage(space = Infinity) {
   const kept = new Set<string>();
   const held = new Map<string, () => void>();
   const waiting = new Map<string, Promise<void>>();
   const failing = new Map<string, () => Error>();
+  let [most, free] = [space, null as number | null];
   const loads: string[] = [];
   const fresh: string[] = [];
   const spoilt = new Set<string>();
@@ -33,6 +37,7 @@ export function memoryStorage() {
       const failure = failing.get(pathOf(src));
       if (advancing.has(pathOf(src))) onPart?.(PART);
       if (failure) throw failure();
+      if (kept.size >= most) throw fullDisk();
       spoilt.delete(pathOf(src));
       kept.add(src);
     },
@@ -40,6 +45,7 @@ export function memoryStorage() {
       looks.push(pathOf(src));
       return kept.has(src) && !spoilt.has(pathOf(src));
     },
+    freeBytes: async () => free ?? (most === Infinity ? null : (most - kept.size) * FILE),
     remove: async (src) => void kept.delete(src),
     tidy: async (needed) => void tidied.push(...needed.keys()),
     open: async (src) => ({ url: src, release: () => undefined }),
@@ -59,8 +65,11 @@ export function memoryStorage() {
     /** Holds the file's bytes back until released. */
     hold: (path: string) => void waiting.set(path, new Promise((resolve) => held.set(path, resolve))),
     release: (path: string) => held.get(path)?.(),
-    fill: (path: string) =>
-      void failing.set(path, () => Object.assign(new Error('full'), { name: 'QuotaExceededError' })),
+    fill: (path: string) => void failing.set(path, fullDisk),
+    /** Makes space for so many files. */
+    grow: (to: number) => void (most = to),
+    /** Sets the free space that the browser reports, bytes. */
+    setFree: (bytes: number | null) => void (free = bytes),
     lose: (path: string, trouble: 'gone' | 'network' | 'damaged') =>
       void failing.set(path, () => new LoadFailure(trouble, trouble)),
     /** Each attempt at the file stores a part of it, even if it fails then. */

@@ -1,0 +1,103 @@
+import type { Device } from '@vitrine/shared/contract';
+import { until, type Api } from '../../fixtures/api';
+import { changesOf, recordChanges, staysOf } from '../../fixtures/changes';
+import { addPromo } from '../../fixtures/content';
+import { clip, plainPicture } from '../../fixtures/files';
+import { playerProxy, type Change } from '../../fixtures/player-proxy';
+import { expect, test } from '../../fixtures/test';
+import { openPlayer, SCREEN, showsVideo } from '../../pages/player';
+
+/** Seconds of each item. */
+const EACH = 4;
+
+const isVideo = (found: { headers: Record<string, unknown> }) =>
+  String(found.headers['content-type']).startsWith('video/');
+
+/** Server that accepts requests of videos and never answers. */
+const silent: Change = (_asked, found) => {
+  if (!isVideo(found)) return false;
+  found.destroy();
+  return true;
+};
+
+/** Server that sends half of a video and nothing more, without an end. */
+const half: Change = (_asked, found, answer) => {
+  if (!isVideo(found)) return false;
+  let left = Number(found.headers['content-length']) / 2;
+  answer.writeHead(found.statusCode ?? 502, found.headers);
+  found.on('data', (chunk: Buffer) => {
+    answer.write(chunk.subarray(0, Math.max(0, left)));
+    left -= chunk.length;
+  });
+  return true;
+};
+
+const open: Change = () => false;
+
+/** Browser without storage, as in a private window: the screen plays from the server. */
+function withoutStorage() {
+  for (const name of ['caches', 'indexedDB']) Object.defineProperty(window, name, { value: undefined });
+}
+
+async function playTwoPicturesAndVideo(api: Api, device: string) {
+  const promos = [
+    await addPromo(api, 'Red.png', plainPicture([200, 40, 40])),
+    await addPromo(api, 'Evening.mp4', clip()),
+    await addPromo(api, 'Blue.png', plainPicture([40, 80, 200])),
+  ];
+  const selected_media = promos.map(({ id }, order) => ({ id, type: 'promo', order, duration: EACH }));
+  const fields = { name: 'With a video', schedule_type: 'manual', device_group: null };
+  const { id } = await api.post<{ id: string }>('/api/playlists/create', { ...fields, selected_media });
+  await api.post('/api/playlist/play', { playlist_id: id, device_ids: [device] });
+}
+
+for (const [what, network, isStored] of [
+  ['stored files, a server that never answers', silent, true],
+  ['files from the server, which never answers', silent, false],
+  ['files from the server, which stops halfway', half, false],
+] as const)
+  test(`a video that does not end loading holds up no other: ${what}`, async ({ api, elsewhere, venue }) => {
+    let change: Change = network;
+    const proxy = await playerProxy(venue.url, () => change);
+    try {
+      const screen = await elsewhere({ ...SCREEN, baseURL: proxy.url });
+      await recordChanges(screen);
+      if (!isStored) await screen.addInitScript(withoutStorage);
+      const { id } = await api.get<{ id: string }>(`/api/device/connect/${await openPlayer(screen)}`);
+      const device = async () => (await api.get<Device[]>('/api/devices')).find((one) => one.id === id);
+      await playTwoPicturesAndVideo(api, id);
+      await until(
+        () => changesOf(screen),
+        (changes) => changes.length > 16,
+        'sixteen changes',
+        180,
+      );
+      const stays = staysOf(await changesOf(screen)).filter(({ kind }) => kind === 'picture');
+      const seconds = stays.map((stay) => Number(stay.seconds.toFixed(1)));
+      process.stdout.write(`${what}: ${seconds.join(' ')}\n`);
+      expect(stays.length).toBeGreaterThan(10);
+      expect(stays.every(({ src }, nth) => src !== stays[nth + 1]?.src)).toBe(true);
+      expect(Math.max(...seconds)).toBeLessThan(1.4 * EACH);
+      if (isStored)
+        await until(
+          device,
+          (found) =>
+            found?.state?.missing?.some(({ name, why }) => name.startsWith('Evening') && why === 'loading') ??
+            false,
+          'the report that its file is loading',
+        );
+      else if (network === silent)
+        await until(
+          device,
+          (found) => /Evening.*didn’t load/.test(found?.state?.error ?? ''),
+          'the report of it',
+          90,
+        );
+
+      change = open;
+      // Without storage it is tried again after five minutes.
+      await until(() => showsVideo(screen), Boolean, 'the video', 400);
+    } finally {
+      proxy.close();
+    }
+  });

@@ -1,0 +1,77 @@
+import { aManifest, anItem, aPlaylist } from '../testing/builders';
+import { createFakeTimers, settled } from '../testing/fake-timers';
+import { memoryMarks, memoryStorage } from '../testing/memory-storage';
+import { createFilesService } from './files.service';
+
+const BYTES = 1000;
+const manifestOf = (...names: string[]) =>
+  aManifest({
+    playlists: [
+      aPlaylist(
+        'p',
+        names.map((name) => anItem(name, { file_size: BYTES })),
+      ),
+    ],
+  });
+const addresses = (names: readonly string[]) => names.map((name) => ({ src: `/files/${name}` }));
+
+/** Files of a device with space for some. */
+function setUp(space: number) {
+  const storage = memoryStorage(space);
+  const timers = createFakeTimers();
+  const service = createFilesService({
+    ...{ storage, timers, marks: memoryMarks() },
+    fullAddress: (src) => new URL(src, 'http://localhost').href,
+    onChange: () => undefined,
+    onArrived: () => undefined,
+  });
+  const want = async (all: string[], first: string[], playing: string[]) => {
+    service.want({
+      ...{ active: manifestOf(...all), next: null },
+      ...{ first: addresses(first), playing: addresses(playing) },
+    });
+    await timers.advance(1000);
+  };
+  return { storage, timers, service, want, names: () => storage.names().sort() };
+}
+
+it('gives up files for later when what is needed now finds no space', async () => {
+  const { want, names, service } = setUp(3);
+  await want(['a', 'later', 'evening'], ['a'], ['a']);
+  await want(['a', 'later', 'evening', 'b'], ['a', 'b'], ['a']);
+  expect(names()).toEqual(expect.arrayContaining(['a', 'b']));
+  expect(names()).toHaveLength(3);
+  expect(service.trouble()).toBe('full');
+});
+
+it('never gives up what plays now, and nothing for a file that is for later', async () => {
+  const { want, names } = setUp(2);
+  await want(['a', 'b'], ['a', 'b'], ['a', 'b']);
+  await want(['a', 'b', 'c', 'd'], ['a', 'b', 'c'], ['a', 'b']);
+  expect(names()).toEqual(['a', 'b']);
+});
+
+it('loads what is missing within a minute of there being space, and not half of it before', async () => {
+  const { want, names, storage, timers, service } = setUp(2);
+  await want(['a', 'b', 'c'], ['a'], ['a']);
+  const attempts = () => storage.loads.filter((path) => path === '/files/c').length;
+  expect(attempts()).toBe(1);
+  await timers.advance(60 * 60_000);
+  expect(attempts()).toBe(1);
+  expect(service.isStreamed('/files/c')).toBe(true);
+  storage.grow(3);
+  await timers.advance(61_000);
+  await settled();
+  expect(names()).toEqual(['a', 'b', 'c']);
+  expect(service.trouble()).toBeNull();
+});
+
+it('tries again by itself where the browser reports space that the disk does not have', async () => {
+  const { want, storage, timers } = setUp(1);
+  storage.setFree(10 * BYTES);
+  await want(['a', 'b'], ['a'], ['a']);
+  await timers.advance(60 * 60_000);
+  const attempts = storage.loads.filter((path) => path === '/files/b').length;
+  expect(attempts).toBeGreaterThan(2);
+  expect(attempts).toBeLessThan(8);
+});
