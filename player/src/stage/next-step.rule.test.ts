@@ -155,3 +155,16 @@ it('always ends in the future and shows every item in its order', () => {
     }),
   );
 });
+
+describe('an item that has ended while the loop is still at it', () => {
+  const over = showing(a, 996, 1006);
+  it('stays until the loop goes on, so that screens are in step', () => {
+    expect(nextStep(programme([a, b]), over, 1006)).toEqual({ kind: 'keep', until: 1010 });
+  });
+  it('is followed by the next one, for its own duration, while others are left out', () => {
+    expect(nextStep(programme([a, b]), over, 1006, true)).toMatchObject({ turn: b, offset: 0, until: 1016 });
+  });
+  it('stays when it is alone', () => {
+    expect(nextStep(programme([a]), over, 1006, true)).toEqual({ kind: 'keep', until: 1010 });
+  });
+});
