@@ -15,6 +15,7 @@ import {
   devicesIn,
   findGroup,
   findOrMakeGroup,
+  freePlaces,
   listGroups,
   lockDevicesIn,
   lockGroup,
@@ -39,6 +40,17 @@ export async function holdGroups(tx: Db, accountId: string, ids: readonly string
   // In a fixed order, so that concurrent calls do not deadlock.
   for (const id of [...new Set(ids)].sort())
     if (!(await lockGroup(tx, accountId, id))) throw notFound('device group');
+}
+
+/** Gives a screen no place in the walls of the groups that it joins. */
+export async function joinGroups(
+  tx: Db,
+  accountId: string,
+  deviceId: string,
+  { before, groups }: { before: readonly string[]; groups: readonly string[] },
+): Promise<void> {
+  const joined = groups.filter((id) => !before.includes(id));
+  await freePlaces(tx, accountId, joined, deviceId);
 }
 
 /** Names of all groups, by id. */

@@ -185,6 +185,29 @@ export async function wallWithOneOf(
   return found.rows[0];
 }
 
+/** Takes a screen off the walls of groups: one that comes back has no place until it is given one. */
+export async function freePlaces(
+  tx: Db,
+  accountId: string,
+  groupIds: readonly string[],
+  deviceId: string,
+): Promise<void> {
+  const others = sql`(SELECT coalesce(jsonb_agg(p.place ORDER BY p.at), '[]')
+    FROM jsonb_array_elements(${deviceGroups.wall}->'places') WITH ORDINALITY AS p(place, at)
+    WHERE p.place->>'id' <> ${deviceId})`;
+  for (const id of groupIds)
+    await tx
+      .update(deviceGroups)
+      .set({ wall: sql`jsonb_set(${deviceGroups.wall}, '{places}', ${others})` })
+      .where(
+        and(
+          eq(deviceGroups.accountId, accountId),
+          eq(deviceGroups.id, id),
+          sql`${deviceGroups.wall}->'places' @> jsonb_build_array(jsonb_build_object('id', ${deviceId}::text))`,
+        ),
+      );
+}
+
 /** Deletes a group. No screen and no playlist may refer to it. */
 export async function deleteGroup(db: Db, accountId: string, id: string): Promise<void> {
   await db.delete(deviceGroups).where(and(eq(deviceGroups.accountId, accountId), eq(deviceGroups.id, id)));

@@ -6,7 +6,7 @@ import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { IfMatch } from '../../http/preconditions/if-match.rule';
 import { editedNow, mustMatch } from '../../http/preconditions/precondition.guard';
 import { isFreshInstallation } from '../account/account.action';
-import { groupNames, holdGroups, settleGroup } from '../device-groups/device-groups.action';
+import { groupNames, holdGroups, joinGroups, settleGroup } from '../device-groups/device-groups.action';
 import { groupIdsOf, inGroups, movedTo } from '../device-groups/groups-of-device.rule';
 import { recordEvent } from '../history/record.action';
 import { endDevice, sha256 } from './connect.action';
@@ -123,6 +123,7 @@ export async function changeDevice(
     const change = { ...settings, ...(groups && inGroups(groups)) };
     if (Object.keys(change).length > 0)
       await updateDevice(tx, accountId, device.id, { ...change, ...editedNow(userId, now) });
+    await joinGroups(tx, accountId, device.id, { before, groups: groups ?? [] });
     const note = deviceChanges(
       { ...device, groups: before },
       { ...settings, ...(groups && { groups }) },
@@ -192,6 +193,7 @@ export async function changeGroup(
       const [before, groups] = [groupIdsOf(device), groupsAfter(device, settled, sent.mode)];
       if (groups.length > MAX_GROUPS_OF_DEVICE) throw tooManyGroups(device.name);
       await updateDevice(tx, accountId, device.id, { ...inGroups(groups), ...editedNow(userId, now) });
+      await joinGroups(tx, accountId, device.id, { before, groups });
       const note = deviceChanges({ ...device, groups: before }, { groups }, names);
       const subject = { id: device.id, name: device.name };
       if (note) await recordEvent(tx, { accountId, userId, at: now, kind: 'device.changed', subject, note });

@@ -80,6 +80,26 @@ describe('groups that play together', () => {
     expect((await details()).wall?.places).toEqual([]);
   });
 
+  it('gives a screen that comes back to the group no place', async () => {
+    const both = [
+      { id: screen.id, row: 1, column: 1 },
+      { id: other.id, row: 1, column: 2 },
+    ];
+    await update({ wall: wall(both) });
+    await join([screen], bar, 'remove');
+    await join([screen]);
+    expect([(await details()).wall?.places, await manifest()]).toEqual([
+      [both[1]],
+      expect.not.objectContaining({ wall: expect.anything() }),
+    ]);
+    await update({ wall: wall(both) });
+    await join([screen]);
+    expect((await details()).wall?.places).toEqual(both);
+    await post(`/update/${screen.id}`, { group_ids: [] });
+    await post(`/update/${screen.id}`, { group_ids: [bar] });
+    expect((await details()).wall?.places).toEqual([both[1]]);
+  });
+
   it('refuses a wall that no screens could form, and keeps the one before', async () => {
     const kept = wall([{ id: screen.id, row: 1, column: 1 }]);
     await update({ wall: kept });
