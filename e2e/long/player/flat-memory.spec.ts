@@ -8,7 +8,7 @@ import { openPlayer } from '../../pages/player';
 
 /** Changes of the item on screen; `VITRINE_TEST_CHANGES` asks for more. */
 const CHANGES = Number(process.env['VITRINE_TEST_CHANGES'] ?? 1200);
-const MEASURES = 16;
+const MEASURES = 32;
 /** Seconds of an item; no playlist of the product has shorter ones. */
 const SHORT = 0.05;
 
@@ -78,6 +78,8 @@ async function measure(session: CDPSession): Promise<Measure> {
 const meanOf = (all: readonly Measure[], key: keyof Measure) =>
   all.reduce((sum, one) => sum + one[key], 0) / all.length;
 
+const mostOf = (all: readonly Measure[], key: keyof Measure) => Math.max(...all.map((one) => one[key]));
+
 test(`a screen needs no more memory after ${CHANGES} changes of its item`, async ({
   api,
   browser,
@@ -123,10 +125,11 @@ test(`a screen needs no more memory after ${CHANGES} changes of its item`, async
     );
     const quarter = MEASURES / 4;
     const [second, last] = [measures.slice(quarter, 2 * quarter), measures.slice(-quarter)];
-    for (const key of ['heap', 'nodes'] as const)
-      expect(meanOf(last, key) / meanOf(second, key), key).toBeLessThanOrEqual(1.1);
+    expect(meanOf(last, 'heap') / meanOf(second, 'heap')).toBeLessThanOrEqual(1.1);
+    // A design has many nodes, a picture one: the most at a time counts.
+    expect(mostOf(last, 'nodes') / mostOf(second, 'nodes')).toBeLessThanOrEqual(1.1);
     for (const key of ['blobs', 'videos', 'pictures'] as const)
-      expect(Math.max(...last.map((one) => one[key])), key).toBeLessThanOrEqual(6);
+      expect(mostOf(last, key), key).toBeLessThanOrEqual(6);
   } finally {
     await context.close();
     proxy.close();

@@ -49,7 +49,8 @@ async function playAll(api: Api, device: string, transition: 'fade' | 'cut') {
   ];
   const selected_media = promos.map(({ id }, order) => ({ id, type: 'promo', order, duration: 2 }));
   const fields = { name: transition, schedule_type: 'manual', device_group: null };
-  const presentation = { fit: 'fill', transition };
+  // Without a transition items fade.
+  const presentation = { fit: 'fill', ...(transition === 'cut' ? { transition } : {}) };
   const body = { ...fields, selected_media, presentation };
   const { id } = await api.post<{ id: string }>('/api/playlists/create', body);
   await api.post('/api/playlist/play', { playlist_id: id, device_ids: [device] });

@@ -29,7 +29,8 @@ interface Deps {
 
 /**
  * Space on the device for files that found none: less needed ones go for more urgent ones, the others wait
- * until they fit. Waits only for what the browser's own figure explains: its quota may exceed the disk.
+ * until they fit. The browser's own figure counts only while it explains the failure: Chromium reports 10 GB
+ * whatever there is, and a quota may exceed the disk.
  */
 export function createSpaceService(deps: Deps) {
   const { storage, timers, misses, kept, needed, expected, onEvict, onSpace } = deps;
@@ -57,16 +58,18 @@ export function createSpaceService(deps: Deps) {
     },
     /** Makes space for a file that found none, or waits for it. */
     async make(src: string): Promise<void> {
-      const bytes = await free();
-      const lack = bytesOf(src) - (bytes ?? 0);
+      const bytes = bytesOf(src);
+      const reported = await free();
+      const isTrue = reported !== null && reported < bytes;
+      const lack = isTrue ? bytes - reported : bytes;
       const unneeded = filesToEvict({ ...needed(), src, lacking: lack, kept, bytesOf });
       if (unneeded.length > 0) misses.forget(src);
-      else if (bytes !== null && lack > 0) lacking.set(src, bytesOf(src));
+      else if (isTrue) lacking.set(src, bytes);
       else lacking.delete(src);
       for (const one of unneeded) {
         onEvict(one);
         misses.add(one, 'full');
-        lacking.set(one, bytesOf(one));
+        if (isTrue) lacking.set(one, bytesOf(one));
         await storage.remove(one).catch(() => undefined);
       }
       watch();

@@ -35,8 +35,12 @@ function setUp(space: number) {
   return { storage, timers, service, want, names: () => storage.names().sort() };
 }
 
-it('gives up files for later when what is needed now finds no space', async () => {
-  const { want, names, service } = setUp(3);
+it.each([
+  ['as the browser reports', null],
+  ['whatever the browser reports', 1e10],
+])('gives up files for later when what is needed now finds no space, %s', async (_what, free) => {
+  const { want, names, service, storage } = setUp(3);
+  storage.setFree(free);
   await want(['a', 'later', 'evening'], ['a'], ['a']);
   await want(['a', 'later', 'evening', 'b'], ['a', 'b'], ['a']);
   expect(names()).toEqual(expect.arrayContaining(['a', 'b']));
