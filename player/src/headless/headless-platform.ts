@@ -7,6 +7,7 @@ import { connect } from '../realtime/connection';
 import { createBlankStage } from './blank-stage';
 import { createMemoryKeep } from './memory-keep';
 import { processTimers } from './process-timers';
+import { processFacts } from './process-facts';
 import { createServerStorage } from './server-storage';
 
 const nothing = () => undefined;
@@ -20,10 +21,12 @@ interface Ends {
   reload: () => void;
   /** Kept across restarts of the player. */
   plays: PlayStore;
+  /** Folder whose disk is reported. */
+  folder?: string | undefined;
 }
 
 /** Platform of a Node process without a display, which plays from the server at `origin`. */
-export function headlessPlatform(origin: string, { signal, reload, plays }: Ends): Platform {
+export function headlessPlatform(origin: string, { signal, reload, plays, folder = '.' }: Ends): Platform {
   const fullAddress = (src: string) => new URL(src, origin).href;
   const timers = processTimers;
   return {
@@ -61,7 +64,7 @@ export function headlessPlatform(origin: string, { signal, reload, plays }: Ends
     },
     catchErrors: () => nothing,
     showName: nothing,
-    readFacts: async () => ({}),
+    readFacts: () => processFacts(origin, folder, signal),
     fetchAhead: nothing,
   };
 }

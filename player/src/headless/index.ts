@@ -10,18 +10,25 @@ export type { Identity } from '../pairing/identity.service';
 
 /**
  * Plays as the screen of this identity without a display: fetches the manifest, reports and obeys commands.
- * Resolves with 'removed' when the server revokes the token, with 'stopped' once the signal aborts.
+ * It reports the disk of `folder`. Resolves with 'removed' when the server revokes the token, with 'stopped'
+ * once the signal aborts.
  */
 export async function playHeadless(
   origin: string,
   identity: Identity,
   signal: AbortSignal,
+  folder?: string,
 ): Promise<'removed' | 'stopped'> {
   const plays = createMemoryPlays();
   for (;;) {
     const restart = new AbortController();
     const ended = AbortSignal.any([signal, restart.signal]);
-    const platform = headlessPlatform(origin, { signal: ended, reload: () => restart.abort(), plays });
+    const platform = headlessPlatform(origin, {
+      signal: ended,
+      reload: () => restart.abort(),
+      plays,
+      folder,
+    });
     const how = await runPlayer({ identity, platform, signal: ended });
     if (how === 'removed' || signal.aborted) return how;
   }

@@ -2,7 +2,7 @@ import type { DeviceFacts } from '@vitrine/shared/contract';
 
 /** Sizes are reported in steps, so that a report does not change with every file. */
 const STEP_BYTES = 10_000_000;
-const stepped = (bytes: number) => Math.round(bytes / STEP_BYTES) * STEP_BYTES;
+export const stepped = (bytes: number) => Math.round(bytes / STEP_BYTES) * STEP_BYTES;
 const openedAtMs = performance.timeOrigin;
 
 /** Reads the facts that a browser knows about its device; what it does not know is absent. */

@@ -48,7 +48,7 @@ async function keepPlaying(parts: Parts): Promise<never> {
       await lines.whenIdentified(key, signal);
       continue;
     }
-    const end = await player.playHeadless(origin, identity, until);
+    const end = await player.playHeadless(origin, identity, until, deps.config.dataFolder);
     if (end === 'removed') lines.forget(key, identity);
   }
 }
