@@ -1,7 +1,9 @@
 import type { DeviceDetails, ScheduleRule } from '@vitrine/shared/contract';
+import { LIVE_SECONDS } from '@vitrine/shared/contract/values';
 import { floatingInZone, nextStartAfter, occurrencesIn, rulesReaching } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps.types';
 import { notFound } from '../../platform/errors/errors.lib';
+import { absencesSince } from '../../platform/presence/presence.repo';
 import { venueOf } from '../../platform/users/accounts.repo';
 import { groupIdsOf } from '../device-groups/groups-of-device.rule';
 import { rulesOfAccount } from '../schedule/schedule.action';
@@ -19,15 +21,20 @@ export async function deviceDetails(deps: Deps, accountId: string, id: string): 
   if (!device) throw notFound('device');
   const { timezone } = await venueOf(db, accountId);
   const rules = rulesReaching(await rulesOfAccount(db, accountId), groupIdsOf(device));
-  const events = await deviceEvents(
-    db,
-    { accountId, deviceId: device.id },
-    { since: clock.nowSeconds() - LOG_SECONDS, limit: MOST_EVENTS },
-  );
+  const now = clock.nowSeconds();
+  const since = now - LOG_SECONDS;
+  const events = await deviceEvents(db, { accountId, deviceId: device.id }, { since, limit: MOST_EVENTS });
+  const absences = await absencesSince(db, Math.max(since, device.createdAt), now);
   return {
     timezone,
     starts: nextStarts(rules, floatingInZone(clock.nowMs(), timezone)),
-    log: events.map(({ at, kind, note }) => ({ at, kind, ...(note === null ? {} : { note }) })),
+    log: events.map(({ at, kind, note, why }) => ({
+      ...{ at, kind },
+      ...(note === null ? {} : { note }),
+      ...(why === null ? {} : { why }),
+    })),
+    // Shorter ones are not noticed.
+    absences: absences.filter(({ start, end }) => end - start > LIVE_SECONDS),
   };
 }
 
