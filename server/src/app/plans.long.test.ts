@@ -67,7 +67,7 @@ async function addRest({ accountId, ids, members, device }: Venue): Promise<void
     ids.screen,
   );
   await insert(
-    `device_outages (account_id, device_id, started_at, ended_at) VALUES ($1, $2, $3, $3 + 600)`,
+    `device_outages (account_id, device_id, started_at, ended_at) VALUES ($1, $2, $3::bigint, $3::bigint + 600)`,
     ...[accountId, ids.screen, t.clock.nowSeconds() - 3600],
   );
   await insert(`server_presence (id, since, alive_at) VALUES (1, 1, $1)`, t.clock.nowSeconds());

@@ -1,11 +1,12 @@
-import type { DeviceDetails, ScheduleRule } from '@vitrine/shared/contract';
+import type { DeviceDetails } from '@vitrine/shared/contract';
 import { LIVE_SECONDS } from '@vitrine/shared/contract/values';
-import { floatingInZone, nextStartAfter, occurrencesIn, rulesReaching } from '@vitrine/shared/rules';
+import { floatingInZone, rulesReaching } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps.types';
 import { notFound } from '../../platform/errors/errors.lib';
 import { absencesSince } from '../../platform/presence/presence.repo';
 import { venueOf } from '../../platform/users/accounts.repo';
 import { groupIdsOf } from '../device-groups/groups-of-device.rule';
+import { nextStarts } from '../schedule/next-starts.rule';
 import { rulesOfAccount } from '../schedule/schedule.action';
 import { LOG_SECONDS } from './device-log.job';
 import { deviceEvents } from './device-log.repo';
@@ -27,7 +28,7 @@ export async function deviceDetails(deps: Deps, accountId: string, id: string): 
   const absences = await absencesSince(db, Math.max(since, device.createdAt), now);
   return {
     timezone,
-    starts: nextStarts(rules, floatingInZone(clock.nowMs(), timezone)),
+    starts: nextStarts(rules, floatingInZone(clock.nowMs(), timezone), STARTS),
     log: events.map(({ at, kind, note, why }) => ({
       ...{ at, kind },
       ...(note === null ? {} : { note }),
@@ -36,16 +37,4 @@ export async function deviceDetails(deps: Deps, accountId: string, id: string): 
     // Shorter ones are not noticed.
     absences: absences.filter(({ start, end }) => end - start > LIVE_SECONDS),
   };
-}
-
-/** The next starts after a floating time, each with the playlists that begin then. */
-function nextStarts(rules: readonly ScheduleRule[], after: number): DeviceDetails['starts'] {
-  const starts: DeviceDetails['starts'] = [];
-  let at = nextStartAfter(rules, after);
-  while (at !== null && starts.length < STARTS) {
-    const here = occurrencesIn(rules, { start: at, end: at + 1 }).filter(({ start }) => start === at);
-    starts.push({ at, titles: [...new Set(here.map(({ rule }) => rule.title))] });
-    at = nextStartAfter(rules, at);
-  }
-  return starts;
 }
