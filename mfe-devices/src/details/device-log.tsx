@@ -3,7 +3,7 @@ import type { useDeviceDetails } from '@vitrine/shared/calls';
 import { clockTime, floatingInZone, formatDay } from '@vitrine/shared/rules';
 import { Button, Skeleton } from '@vitrine/shared/ui';
 import { List, Part } from './details.styles';
-import { logLines } from './log.rule';
+import { logLines } from './log-lines';
 import { detailsTexts as words } from './texts';
 
 const FIRST = 12;

@@ -1,6 +1,6 @@
 import type { DeviceEvent } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
-import { itemTroubles, problemSentence } from '../parts/item-trouble';
+import { itemTroubles, problemSentence } from '../parts/item-trouble.table';
 
 /** Texts of a device's page. */
 export const detailsTexts = {

@@ -2,11 +2,11 @@ import type { DeviceHealth, FleetHealth } from '@vitrine/shared/contract';
 import { clockTime, DAY_SECONDS, floatingInZone, formatDay } from '@vitrine/shared/rules';
 import { ProgressBar, ShowMore, useGrowingList, useNowSeconds } from '@vitrine/shared/ui';
 import { DeviceLink, pageOf } from '../parts/device-link';
-import { problemSentence } from '../parts/item-trouble';
-import { spanText } from '../parts/span-text';
+import { problemSentence } from '../parts/item-trouble.table';
+import { spanText } from '../parts/span-text.rule';
 import { percentText, uptimeOf } from './health.rule';
 import { Name, Table } from './health.styles';
-import { healthTexts as words } from './texts';
+import { healthTexts as words } from './words.table';
 
 /** Uptime below which a bar is amber, and red. */
 const GOOD = 0.99;

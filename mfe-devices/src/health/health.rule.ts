@@ -1,7 +1,7 @@
 import type { DeviceHealth, FleetHealth } from '@vitrine/shared/contract';
 import { clockTime, csvLines, floatingInZone } from '@vitrine/shared/rules';
-import { problemSentence } from '../parts/item-trouble';
-import { healthTexts as words } from './texts';
+import { problemSentence } from '../parts/item-trouble.table';
+import { healthTexts as words } from './words.table';
 
 /** Share of the watched hours in which a device was online, 0 to 1; null: not watched. */
 export const uptimeOf = ({

@@ -16,11 +16,11 @@ import {
   useMediaQuery,
 } from '@vitrine/shared/ui';
 import { ListSkeleton } from '../parts/list-skeleton';
-import { spanText } from '../parts/span-text';
+import { spanText } from '../parts/span-text.rule';
 import { byTrouble, healthCsv, percentText, totalsOf, uptimeOf } from './health.rule';
 import { Figures, Note, Tools } from './health.styles';
 import { HealthTable } from './health-table';
-import { healthTexts as words } from './texts';
+import { healthTexts as words } from './words.table';
 
 const MONTH = /^\d{4}-\d{2}$/;
 

@@ -17,7 +17,7 @@ import { RunningOutNotice } from './running-out-notice';
 import { ScansBlock } from './scans-block';
 import { DevicesRow } from './devices/devices-row';
 import { UrgentNotice } from './urgent/urgent-notice';
-import { SubscriptionNotice } from './subscription-notice';
+import { SubscriptionNotice } from './subscription/late-notice';
 
 /** Dashboard: content of the screens, and actions to change it (spec §2 Dashboard). */
 export function DashboardScreen() {
@@ -62,7 +62,14 @@ export function DashboardScreen() {
     <Page>
       <PageHeader title={dashboardTexts.title} state={<StatusLine />} />
       <UrgentNotice devices={devices.data ?? []} zone={app.data?.account.timezone ?? 'UTC'} />
-      <Problems devices={devices.data ?? []} promos={shown.promos} app={app.data} />
+      <Problems
+        devices={devices.data ?? []}
+        promos={shown.promos}
+        app={app.data}
+        isScheduled={
+          prepare.data?.steps.some(({ key, done }) => key === 'schedule_playlist' && done) ?? false
+        }
+      />
       <ApprovalNotice />
       <RunningOutNotice playlists={prepare.data?.running_out ?? []} now={now} />
       <SubscriptionNotice state={shown.subscr_state} expiresAt={shown.subscr_exp_at} />

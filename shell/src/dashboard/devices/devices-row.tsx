@@ -60,11 +60,8 @@ export function DevicesRow({ devices }: { devices: readonly Device[] | undefined
           </SkeletonGroup>
         ) : devices.length === 0 ? (
           <Invitation>
-            <Dark aria-hidden />
-            <div>
-              <p>{dashboardTexts.screensEmpty}</p>
-              {may('device.manage') && connect}
-            </div>
+            <p>{dashboardTexts.screensEmpty}</p>
+            {may('device.manage') && connect}
           </Invitation>
         ) : (
           <Row data-compact={isCompact} data-count={count}>
@@ -119,6 +116,9 @@ const Row = styled.ul`
     b {
       font-size: ${t.font.size[12]};
     }
+    [data-portrait='true'] > span {
+      display: none;
+    }
   }
   ${t.media.narrow} {
     &:not([data-compact='true'], [data-count='1']) {
@@ -139,28 +139,8 @@ const Invitation = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${t.space[24]};
-  > div {
-    display: flex;
-    flex-direction: column;
-    align-items: flex-start;
-    gap: ${t.space[16]};
-    max-width: 26rem;
-  }
+  gap: ${t.space[16]} ${t.space[24]};
   p {
     color: ${t.color.muted};
-    font-size: ${t.font.size[16]};
-  }
-`;
-/** Placeholder of a screen that is not connected yet. */
-const Dark = styled.span`
-  width: min(17rem, 100%);
-  aspect-ratio: 16 / 9;
-  border: ${t.space[4]} solid ${t.color.black};
-  border-radius: ${t.radius.control};
-  background: ${t.color.frame};
-  /* A phone has no room for a dark picture above the sentence and the button. */
-  ${t.media.narrow} {
-    display: none;
   }
 `;

@@ -10,7 +10,14 @@ const problems = (
   live: Record<string, boolean | undefined> = {},
   more: object = {},
 ) =>
-  problemsOf({ devices, isLive: (id) => live[id], promos: [], app: undefined, ...more }).map((problem) => ({
+  problemsOf({
+    devices,
+    isLive: (id) => live[id],
+    promos: [],
+    app: undefined,
+    isScheduled: true,
+    ...more,
+  }).map((problem) => ({
     ...problem,
     ...('devices' in problem ? { devices: problem.devices.map(({ name }) => name) } : {}),
   }));
@@ -53,6 +60,7 @@ it('has screens for which nothing is scheduled, but not those that show somethin
     state: { playing: { playlist_id: 'p', item_id: 'i', name: 'Coffee' } },
   });
   expect(problems([idle, shows], { idle: true, shows: true })).toEqual([{ kind: 'idle', devices: ['idle'] }]);
+  expect(problems([idle], { idle: true }, { isScheduled: false })).toEqual([]);
 });
 
 it('has promos that could not be prepared, and storage that runs out', () => {

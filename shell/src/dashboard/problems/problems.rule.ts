@@ -20,6 +20,7 @@ interface Known {
   isLive: (deviceId: string) => boolean | undefined;
   promos: HomeData['promos'];
   app: Pick<AppData, 'storage_avail' | 'storage_used'> | undefined;
+  isScheduled: boolean;
 }
 
 /** Outages that begin within this time are one: a router or a fuse. */
@@ -27,7 +28,7 @@ const TOGETHER_SECONDS = 120;
 const NEARLY_FULL = 0.9;
 
 /** Problems, the worst first; none are screens that should be dark, or have never reported. */
-export function problemsOf({ devices, isLive, promos, app }: Known): Problem[] {
+export function problemsOf({ devices, isLive, promos, app, isScheduled }: Known): Problem[] {
   const awake = devices.filter(({ due }) => due?.is_dark !== true);
   const offline = awake
     .filter(({ device_id, last_seen }) => last_seen > 0 && isLive(device_id) === false)
@@ -46,7 +47,7 @@ export function problemsOf({ devices, isLive, promos, app }: Known): Problem[] {
     ...failedItems(live),
     ...(broken.length > 0 ? [{ kind: 'promos', promos: broken } as const] : []),
     ...(share >= NEARLY_FULL ? [{ kind: 'storage', share } as const] : []),
-    ...(idle.length > 0 ? [{ kind: 'idle', devices: idle } as const] : []),
+    ...(isScheduled && idle.length > 0 ? [{ kind: 'idle', devices: idle } as const] : []),
   ];
 }
 

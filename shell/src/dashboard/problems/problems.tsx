@@ -12,16 +12,18 @@ interface ProblemsProps {
   devices: readonly Device[];
   promos: HomeData['promos'];
   app: AppData | undefined;
+  /** Whether anything is scheduled at all; before that the first steps lead there. */
+  isScheduled: boolean;
 }
 
 /** Problems of the venue now; their list is loaded with the first one. */
-export function Problems({ devices, promos, app }: ProblemsProps) {
+export function Problems({ devices, promos, app, isScheduled }: ProblemsProps) {
   const { live } = useShell();
   // As text: renders only when a screen goes offline or comes back.
   useSyncExternalStore(live.subscribe, () =>
     devices.map(({ device_id }) => String(live.isLive(device_id))).join(),
   );
-  const problems = problemsOf({ devices, isLive: live.isLive, promos, app });
+  const problems = problemsOf({ devices, isLive: live.isLive, promos, app, isScheduled });
   return problems.length > 0 && <List problems={problems} />;
 }
 

@@ -3,7 +3,7 @@ import type { Permission, PrepareStatus } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, IconButton, t, VisuallyHidden, icons } from '@vitrine/shared/ui';
-import { prepareTexts, stepTexts } from '../texts';
+import { prepareTexts, stepTexts } from './texts';
 
 type StepKey = PrepareStatus['steps'][number]['key'];
 

@@ -1,5 +1,5 @@
 import type { DeviceDetails } from '@vitrine/shared/contract';
-import { spanText } from '../parts/span-text';
+import { spanText } from '../parts/span-text.rule';
 import { detailsTexts as words } from './texts';
 
 /** Line of a device's log; `at` is unix seconds. */

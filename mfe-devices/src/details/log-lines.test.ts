@@ -1,4 +1,4 @@
-import { logLines } from './log.rule';
+import { logLines } from './log-lines';
 
 it('names how long the device was offline, which item failed and why, and when the server was away', () => {
   const lines = logLines({
