@@ -23,7 +23,7 @@ export function PrepareSteps({
   onPutAway,
 }: {
   status: PrepareStatus;
-  /** With the purpose of each step: before the first screen. */
+  /** Shows the purpose of each step too: before the first screen. */
   isLarge: boolean;
   onPutAway: (isAway: boolean) => void;
 }) {
