@@ -12,6 +12,7 @@ import { mountStage, picture } from '@vitrine/shared/testing/stage';
 import { Screen as Details } from '../src/details/details.screen';
 import { Screen as Group } from '../src/groups/group.screen';
 import { Screen as Groups } from '../src/groups/groups.screen';
+import { Screen as Health } from '../src/health/health.screen';
 import { Screen as Connect } from '../src/connect/connect.screen';
 import { Screen as List } from '../src/list/list.screen';
 import { Screen as Setup } from '../src/setup/setup.screen';
@@ -94,6 +95,7 @@ mountStage({
     '/device/groups': Groups,
     '/device/details': Details,
     '/device/group': Group,
+    '/device/health': Health,
     '/device/connect': Connect,
     '/setup-device': Setup,
   },

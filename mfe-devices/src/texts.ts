@@ -21,6 +21,7 @@ export const texts = {
     asWall: 'Wall',
     view: 'View',
     groups: 'Groups',
+    health: 'Health',
     all: 'All',
     ungrouped: 'Ungrouped devices',
     noGroup: 'No group',

@@ -10,6 +10,7 @@ import { createPlaysService } from './plays/plays.service';
 import type { Platform } from './player-platform';
 import { startRealtime } from './realtime/start-realtime';
 import { createFacts } from './report/facts.service';
+import { readWithLatency } from './report/latency';
 import { reportOf } from './report/report.rule';
 import { texts } from './texts';
 import { createTroubles } from './watchdog/troubles';
@@ -77,7 +78,8 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     onFile: (address) => stage.retry((src) => fullAddress(src) === address),
   });
 
-  const facts = createFacts({ timers, read: platform.readFacts, onChange: () => reportSoon() });
+  const read = () => readWithLatency(platform, identity.token);
+  const facts = createFacts({ timers, read, onChange: () => reportSoon() });
   const stage = platform.createStage({
     wallClock,
     zone: () => content.newest()?.timezone ?? null,

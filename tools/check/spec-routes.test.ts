@@ -32,6 +32,7 @@ const EXTENSIONS = [
   '/device/details',
   '/device/group',
   '/device/groups',
+  '/device/health',
   '/playlist/review',
   '/playlist/versions',
   '/promo/template',

@@ -3,6 +3,7 @@ import type { useDeviceDetails } from '@vitrine/shared/calls';
 import { clockTime, floatingInZone, formatDay } from '@vitrine/shared/rules';
 import { Button, Skeleton } from '@vitrine/shared/ui';
 import { List, Part } from './details.styles';
+import { logLines } from './log-lines';
 import { detailsTexts as words } from './texts';
 
 const FIRST = 12;
@@ -11,7 +12,7 @@ const FIRST = 12;
 export function DeviceLog({ details }: { details: ReturnType<typeof useDeviceDetails> }) {
   const [isWhole, setWhole] = useState(false);
   const { data } = details;
-  const log = data?.log ?? [];
+  const log = data ? logLines(data) : [];
   return (
     <Part aria-label={words.log}>
       <h2>{words.log}</h2>
@@ -19,11 +20,11 @@ export function DeviceLog({ details }: { details: ReturnType<typeof useDeviceDet
       {details.isError && !data && <p>{words.logFailed}</p>}
       {data && log.length === 0 && <p>{words.logNone}</p>}
       <List>
-        {log.slice(0, isWhole ? undefined : FIRST).map((event) => {
-          const at = floatingInZone(event.at * 1000, data?.timezone ?? '');
+        {log.slice(0, isWhole ? undefined : FIRST).map(({ at: unix, text }) => {
+          const at = floatingInZone(unix * 1000, data?.timezone ?? '');
           return (
-            <li key={`${event.at} ${event.kind}`}>
-              <span>{words.event(event)}</span>
+            <li key={`${unix} ${text}`}>
+              <span>{text}</span>
               <time>{`${formatDay(at)}, ${clockTime(at)}`}</time>
             </li>
           );

@@ -14,7 +14,15 @@ const words = detailsTexts;
 export function factsOf(device: Device, seen: string, timeOf: (unix: number) => string): Fact[] {
   const { state } = device;
   const facts = state?.facts ?? {};
-  const { width, height, storage_used: used, storage_total: total, version, network } = facts;
+  const {
+    width,
+    height,
+    storage_used: used,
+    storage_total: total,
+    version,
+    network,
+    latency_ms: latency,
+  } = facts;
   const { ready, total: files } = contentOf(device);
   const off = state?.clock_off_seconds;
   return [
@@ -25,6 +33,7 @@ export function factsOf(device: Device, seen: string, timeOf: (unix: number) => 
     [words.fact.storage, used === undefined || total === undefined ? null : words.storage(used, total)],
     [words.fact.clock, off === undefined || off === null ? null : clockWords(device)],
     [words.fact.network, network ? words.network(network) : null],
+    [words.fact.latency, latency === undefined ? null : words.latency(latency)],
     [
       words.fact.started,
       // By the device's clock, which may be wrong.

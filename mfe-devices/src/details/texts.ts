@@ -1,7 +1,6 @@
-import type { DeviceEvent, DeviceState } from '@vitrine/shared/contract';
+import type { DeviceEvent } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
-
-type Trouble = NonNullable<DeviceState['missing']>[number]['why'];
+import { itemTroubles, problemSentence } from '../parts/item-trouble.table';
 
 /** Texts of a device's page. */
 export const detailsTexts = {
@@ -31,13 +30,7 @@ export const detailsTexts = {
     `Waiting to get the latest change.${checked && ` It last checked at ${checked}.`}`,
   receiptOffline: 'It gets the latest changes when it’s back.',
   old: (since: string) => `Reported before it went offline at ${since}.`,
-  why: {
-    loading: 'is still downloading',
-    gone: 'is no longer on the server. Remove it from the playlist',
-    full: 'doesn’t fit: the device has no space left',
-    damaged: 'arrived damaged. It is downloaded again',
-    broken: 'can’t be played by this device. Convert or replace it',
-  } satisfies Record<Trouble, string>,
+  why: itemTroubles,
   facts: 'About this device',
   fact: {
     seen: 'Last seen',
@@ -50,6 +43,7 @@ export const detailsTexts = {
     version: 'Player version',
     clock: 'Clock',
     network: 'Network',
+    latency: 'Network latency',
     started: 'Running since',
     id: 'Device ID',
   },
@@ -59,14 +53,18 @@ export const detailsTexts = {
     `${formatBytes(used, 1)} used, ${formatBytes(Math.max(0, total - used), 1)} free`,
   clockRight: 'Correct',
   network: (kind: string) => NETWORKS[kind] ?? kind,
+  latency: (ms: number) => `${ms} ms`,
   log: 'Last 7 days',
   logNone: 'Nothing happened yet.',
   logAll: (count: number) => `Show all ${count} entries`,
   logFailed: 'Couldn’t load the log',
-  event: ({ kind, note }: DeviceEvent) => {
+  event: ({ kind, note, why }: DeviceEvent) => {
     const said = EVENTS[kind];
-    return note ? `${said}: ${note}` : said;
+    if (!note) return said;
+    return why ? problemSentence({ note, why }) : `${said}: ${note}`;
   },
+  back: (span: string) => `Online again after ${span}`,
+  away: (span: string) => `Server was away for ${span}`,
   plays: 'Played in the last 7 days',
   playsAll: 'Proof of play',
   playsNone: 'No plays counted in the last 7 days.',

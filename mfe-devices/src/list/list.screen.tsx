@@ -90,6 +90,9 @@ function Devices(props: {
             <WideOnly>
               <SetupLink />
             </WideOnly>
+            <LinkButton variant="quiet" to="/device/health">
+              {words.health}
+            </LinkButton>
             <LinkButton variant="quiet" to="/device/groups">
               {words.groups}
             </LinkButton>

@@ -10,7 +10,14 @@ import { isOfReleases, listenForRoutes, type KnownRoute } from '../testing/every
 /** Other venues in the database: tables are long, and each account has few rows of them. */
 const VENUES = 2000;
 /** Tables that do not grow with accounts and their use. */
-const SMALL = new Set(['media', 'release_acts', 'pg_inherits', 'pg_class']);
+const SMALL = new Set([
+  'media',
+  'release_acts',
+  'server_presence',
+  'server_absences',
+  'pg_inherits',
+  'pg_class',
+]);
 
 interface Sent {
   text: string;
@@ -59,6 +66,12 @@ async function addRest({ accountId, ids, members, device }: Venue): Promise<void
     accountId,
     ids.screen,
   );
+  await insert(
+    `device_outages (account_id, device_id, started_at, ended_at) VALUES ($1, $2, $3::bigint, $3::bigint + 600)`,
+    ...[accountId, ids.screen, t.clock.nowSeconds() - 3600],
+  );
+  await insert(`server_presence (id, since, alive_at) VALUES (1, 1, $1)`, t.clock.nowSeconds());
+  await insert(`server_absences (started_at, ended_at) VALUES (1, 2)`);
   await insert(`subscriptions (account_id, provider) VALUES ($1, 'till')`, accountId);
   await insert(`billing_details (account_id) VALUES ($1)`, accountId);
   await insert(

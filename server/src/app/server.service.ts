@@ -17,6 +17,7 @@ import { loadMailboxKey, mailboxAddress } from '../platform/mail/mailbox-key.fil
 import { deviceByToken } from '../modules/devices/devices.action';
 import { prepareReleases } from '../modules/releases/at-start.action';
 import { deployKey, loadOperatorKey } from '../modules/releases/deploy-keys.action';
+import { startPresence } from '../platform/presence/presence.service';
 import { openRedis } from '../platform/redis/redis.client';
 import { keepSameSecret } from '../platform/redis/same-secret.service';
 import { createServices } from './deps.service';
@@ -102,6 +103,7 @@ async function start(config: Config, log: Log['log'], stopper: ReturnType<typeof
   await app.ready();
   const areaNotes = await prepareReleases(deps);
 
+  stopper.add('presence', await startPresence(deps));
   const upgrades = acceptSockets(app.server);
   // Sockets first: the HTTP server waits for every connection, upgraded ones too.
   stopper.add('broker', async () => {

@@ -1,5 +1,5 @@
-import type { Device, DeviceDetails, UpdateDevice } from '../contract';
-import { queryOptions, useQuery } from '../query';
+import type { Device, DeviceDetails, FleetHealth, UpdateDevice } from '../contract';
+import { keepPreviousData, queryOptions, useQuery } from '../query';
 import { useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
 import { useWrite } from './use-write';
@@ -48,6 +48,18 @@ export function useDeviceDetails(id: string) {
     queryKey: keyOf('device-details', id),
     queryFn: ({ signal }) =>
       request<DeviceDetails>({ path: `/api/device/details/${encodeURIComponent(id)}`, signal }),
+    staleTime: 0,
+    refetchInterval: LOG_EVERY_MS,
+  });
+}
+
+/** GET /api/devices/health (extension): a month, YYYY-MM; undefined: the present one. */
+export function useFleetHealth(month: string | undefined) {
+  const { request } = useShell();
+  return useQuery({
+    queryKey: keyOf('health', month ?? ''),
+    queryFn: ({ signal }) => request<FleetHealth>({ path: '/api/devices/health', query: { month }, signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: LOG_EVERY_MS,
   });

@@ -34,6 +34,7 @@ const READS: readonly [route: string, change: Change, use: () => object, answer?
   ['GET /api/devices', 'device', calls.useDevices, []],
   ['GET /api/device/groups', 'group', calls.useGroups, []],
   ['GET /api/device/details/d%2F1', 'schedule', () => calls.useDeviceDetails('d/1')],
+  ['GET /api/devices/health', 'device', () => calls.useFleetHealth('2026-11')],
   ['GET /api/device/group/g', 'schedule', () => useQuery(calls.groupDetails(useShell(), 'g'))],
   ['GET /api/account/members', 'member', calls.useMembers, []],
   ['GET /api/user/u', 'member', () => calls.useMember('u')],

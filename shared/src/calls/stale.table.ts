@@ -12,6 +12,7 @@ export type Resource =
   | 'devices'
   | 'group'
   | 'groups'
+  | 'health'
   | 'history'
   | 'holidays'
   | 'home'
@@ -61,10 +62,20 @@ export const STALE: Record<Change, readonly Resource[]> = {
     'group',
     'history',
   ],
-  device: ['device-details', 'devices', 'group', 'groups', 'prepare', 'billing', 'history'],
-  group: ['device-details', 'devices', 'group', 'groups', 'prepare', 'schedule', 'history'],
+  device: ['device-details', 'devices', 'group', 'groups', 'health', 'prepare', 'billing', 'history'],
+  group: ['device-details', 'devices', 'group', 'groups', 'health', 'prepare', 'schedule', 'history'],
   member: ['members', 'integrations', 'api-keys', 'app', 'home', 'prepare', 'history'],
-  account: ['device-details', 'app', 'home', 'billing', 'schedule', 'devices', 'history', 'holidays'],
+  account: [
+    'device-details',
+    'health',
+    'app',
+    'home',
+    'billing',
+    'schedule',
+    'devices',
+    'history',
+    'holidays',
+  ],
   notification: ['notifications'],
   me: ['app', 'home'],
   onboarding: ['prepare'],

@@ -20,6 +20,7 @@ export * from './screens/device';
 export * from './screens/device-details';
 export * from './screens/device-state';
 export * from './screens/due';
+export * from './screens/health';
 export * from './screens/opening-hours';
 export * from './screens/orientation';
 export * from './screens/player';

@@ -86,7 +86,7 @@ describe('the dashboard, full', () => {
       'GET /api/prepare-status': inTurn(prepare({ dismissed: true }), prepare()),
     });
     await user.click(await screen.findByRole('button', { name: 'Show the last step' }));
-    expect(screen.getByRole('heading', { name: 'Get your first screen going' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Get your first screen going' })).toBeInTheDocument();
     await waitFor(() => expect(shell.api.callsOf('POST /api/prepare-status/restore')).toHaveLength(1));
   });
 
@@ -133,19 +133,19 @@ describe('the dashboard, full', () => {
     expect(await screen.findByText('Your screen is up to date.')).toBeInTheDocument();
   });
 
-  it('of a large fleet shows twelve screens, those that are away first, and all of them on demand', async () => {
-    const devices = Array.from({ length: 40 }, (_, index) =>
+  it('of a large fleet shows a compact grid, those that are away first, and all of them on demand', async () => {
+    const devices = Array.from({ length: 60 }, (_, index) =>
       buildDevice({ id: `d${index}`, device_id: `hw${index}`, name: `Screen ${index}` }),
     );
     const { user } = open({ 'GET /api/devices': devices }, { live: { hw25: false } });
     const block = within(await screen.findByRole('region', { name: 'Your screens' }));
     await block.findByText('Screen 25');
-    expect(block.getAllByRole('listitem')).toHaveLength(12);
+    expect(block.getAllByRole('listitem')).toHaveLength(48);
     expect(block.getAllByRole('listitem')[0]).toHaveTextContent('Screen 25');
-    await user.click(block.getByRole('button', { name: 'Show all 40 screens' }));
-    expect(block.getAllByRole('listitem')).toHaveLength(40);
+    await user.click(block.getByRole('button', { name: 'Show all 60 screens' }));
+    expect(block.getAllByRole('listitem')).toHaveLength(60);
     await user.click(block.getByRole('button', { name: 'Show fewer' }));
-    expect(block.getAllByRole('listitem')).toHaveLength(12);
+    expect(block.getAllByRole('listitem')).toHaveLength(48);
   });
 });
 

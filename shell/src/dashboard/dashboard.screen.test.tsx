@@ -19,6 +19,7 @@ describe('the dashboard, full', () => {
     ).toBeInTheDocument();
     // The blocks below the screens are rendered after them.
     await screen.findByRole('heading', { name: 'Your Playlists' });
+    await screen.findByRole('heading', { name: 'Get your first screen going' });
     const order = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(order).toEqual(['Your screens', 'Get your first screen going', 'Your Promo', 'Your Playlists']);
     expect(await screen.findByText(/^Terrace offline since/)).toBeInTheDocument();

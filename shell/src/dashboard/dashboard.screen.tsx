@@ -8,14 +8,16 @@ import { StatusLine } from '../frame/status/status-line';
 import { ApprovalNotice } from './approval-notice';
 import { dashboardTexts } from './texts';
 import { useDashboard } from './use-dashboard';
+import { NextBlock } from './next-block';
 import { PlaylistBlock } from './playlist-block';
-import { PrepareSteps } from './prepare-steps';
+import { PrepareSteps } from './steps/late-steps';
+import { Problems } from './problems/problems';
 import { PromoBlock } from './promo-block';
 import { RunningOutNotice } from './running-out-notice';
 import { ScansBlock } from './scans-block';
 import { DevicesRow } from './devices/devices-row';
 import { UrgentNotice } from './urgent/urgent-notice';
-import { SubscriptionNotice } from './subscription-notice';
+import { SubscriptionNotice } from './subscription/late-notice';
 
 /** Dashboard: content of the screens, and actions to change it (spec §2 Dashboard). */
 export function DashboardScreen() {
@@ -45,22 +47,36 @@ export function DashboardScreen() {
   const blockedReason = (permission: 'promo.edit' | 'playlist.edit') =>
     unpaid ?? (may(permission) ? undefined : dashboardTexts.createForbidden);
 
+  // Without a screen the first steps are what the page is for.
+  const isNew = devices.data?.length === 0;
+  const steps = prepare.data?.demo_in_progress ? (
+    <Making role="status">
+      <Spinner size={16} />
+      {dashboardTexts.makingDemo}
+    </Making>
+  ) : (
+    prepare.data && <PrepareSteps status={prepare.data} isLarge={isNew} onPutAway={handlePutAway} />
+  );
+
   return (
     <Page>
       <PageHeader title={dashboardTexts.title} state={<StatusLine />} />
       <UrgentNotice devices={devices.data ?? []} zone={app.data?.account.timezone ?? 'UTC'} />
-      <DevicesRow devices={devices.data} />
+      <Problems
+        devices={devices.data ?? []}
+        promos={shown.promos}
+        app={app.data}
+        isScheduled={
+          prepare.data?.steps.some(({ key, done }) => key === 'schedule_playlist' && done) ?? false
+        }
+      />
       <ApprovalNotice />
       <RunningOutNotice playlists={prepare.data?.running_out ?? []} now={now} />
       <SubscriptionNotice state={shown.subscr_state} expiresAt={shown.subscr_exp_at} />
-      {prepare.data?.demo_in_progress ? (
-        <Making role="status">
-          <Spinner size={16} />
-          {dashboardTexts.makingDemo}
-        </Making>
-      ) : (
-        prepare.data && <PrepareSteps status={prepare.data} onPutAway={handlePutAway} />
-      )}
+      {isNew && steps}
+      <DevicesRow devices={devices.data} />
+      <NextBlock starts={prepare.data?.next_starts ?? []} now={now} />
+      {!isNew && steps}
       <Below>
         <PromoBlock promos={shown.promos} disabledReason={blockedReason('promo.edit')} />
         <PlaylistBlock

@@ -1,8 +1,4 @@
 /** Texts of the dashboard; those of the specification are verbatim (with their clauses). */
-export const stepTexts = {
-  bringBack: (left: number) => (left === 1 ? 'Show the last step' : `Show the ${left} remaining steps`),
-};
-
 export const dashboardTexts = {
   /** Texts of spec §2 Dashboard, up to the empty texts. */
   title: "Hello! Let's entertain!",
@@ -18,6 +14,7 @@ export const dashboardTexts = {
     'Create playlists and entertain your visitors with a variety of videos, ranging from nature scenes to different food categories.',
   loading: 'Loading your dashboard',
   makingDemo: 'Creating demo promos and playlists. They appear here in a moment.',
+  nextTitle: 'Coming up',
   screensTitle: 'Your screens',
   screensEmpty: 'Connect a screen to see here what it is playing.',
   screensConnect: 'Connect a screen',
@@ -65,34 +62,4 @@ export const runningOutTexts = {
     (playlists.length > 2 ? ' …' : ''),
   edit: 'Edit',
   see: 'See playlists',
-};
-
-export const bannerTexts = {
-  /** Texts of spec §4 Subscription banner. */
-  trialExpired: 'Your trial has ended. Choose a plan to keep enjoying all the features without interruption.',
-  trialExpireSoon: (days: number) =>
-    `Your trial ends in ${days} days. Choose a plan now to keep enjoying all features without interruption.`,
-  expired:
-    'Your subscription has been canceled. Resume or choose a plan now to continue enjoying all features without interruption.',
-  error: 'There was a problem with your subscription. Please contact us for support.',
-  paymentFailed: 'Payment failed. Please update your card details to avoid losing access to the service.',
-  updateDetails: 'Update details',
-  choosePlan: 'Choose a plan',
-  contact: 'Contact us',
-  contactSubject: (accountId: string) => `Subscription of account ${accountId}`,
-};
-
-export const prepareTexts = {
-  title: 'Get your first screen going',
-  progress: (done: number, total: number) => `${done} of ${total} done`,
-  steps: {
-    upload_promo: 'Upload a promo',
-    create_playlist: 'Create a playlist',
-    connect_device: 'Connect a screen',
-    schedule_playlist: 'Schedule a playlist',
-    invite_member: 'Invite a colleague',
-  },
-  done: 'Done',
-  dismiss: 'Hide these steps',
-  dismissed: 'Steps hidden.',
 };

@@ -71,6 +71,7 @@ export const EMBED_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/device/command/:id': edits('devices', 'narrowed'),
   'POST /api/devices/update-group': edits('devices'),
   'DELETE /api/device/del/:id': edits('devices', 'narrowed'),
+  'GET /api/devices/health': reads(['devices'], 'narrowed'),
   'GET /api/device/details/:id': reads(['devices'], 'narrowed'),
   'GET /api/device/group/:id': reads(['devices'], 'narrowed'),
   'GET /api/holidays': edits('devices'),

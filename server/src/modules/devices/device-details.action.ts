@@ -1,9 +1,12 @@
-import type { DeviceDetails, ScheduleRule } from '@vitrine/shared/contract';
-import { floatingInZone, nextStartAfter, occurrencesIn, rulesReaching } from '@vitrine/shared/rules';
+import type { DeviceDetails } from '@vitrine/shared/contract';
+import { LIVE_SECONDS } from '@vitrine/shared/contract/values';
+import { floatingInZone, rulesReaching } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps.types';
 import { notFound } from '../../platform/errors/errors.lib';
+import { absencesSince } from '../../platform/presence/presence.repo';
 import { venueOf } from '../../platform/users/accounts.repo';
 import { groupIdsOf } from '../device-groups/groups-of-device.rule';
+import { nextStarts } from '../schedule/next-starts.rule';
 import { rulesOfAccount } from '../schedule/schedule.action';
 import { LOG_SECONDS } from './device-log.job';
 import { deviceEvents } from './device-log.repo';
@@ -19,26 +22,19 @@ export async function deviceDetails(deps: Deps, accountId: string, id: string): 
   if (!device) throw notFound('device');
   const { timezone } = await venueOf(db, accountId);
   const rules = rulesReaching(await rulesOfAccount(db, accountId), groupIdsOf(device));
-  const events = await deviceEvents(
-    db,
-    { accountId, deviceId: device.id },
-    { since: clock.nowSeconds() - LOG_SECONDS, limit: MOST_EVENTS },
-  );
+  const now = clock.nowSeconds();
+  const since = now - LOG_SECONDS;
+  const events = await deviceEvents(db, { accountId, deviceId: device.id }, { since, limit: MOST_EVENTS });
+  const absences = await absencesSince(db, Math.max(since, device.createdAt), now);
   return {
     timezone,
-    starts: nextStarts(rules, floatingInZone(clock.nowMs(), timezone)),
-    log: events.map(({ at, kind, note }) => ({ at, kind, ...(note === null ? {} : { note }) })),
+    starts: nextStarts(rules, floatingInZone(clock.nowMs(), timezone), STARTS),
+    log: events.map(({ at, kind, note, why }) => ({
+      ...{ at, kind },
+      ...(note === null ? {} : { note }),
+      ...(why === null ? {} : { why }),
+    })),
+    // Shorter ones are not noticed.
+    absences: absences.filter(({ start, end }) => end - start > LIVE_SECONDS),
   };
-}
-
-/** The next starts after a floating time, each with the playlists that begin then. */
-function nextStarts(rules: readonly ScheduleRule[], after: number): DeviceDetails['starts'] {
-  const starts: DeviceDetails['starts'] = [];
-  let at = nextStartAfter(rules, after);
-  while (at !== null && starts.length < STARTS) {
-    const here = occurrencesIn(rules, { start: at, end: at + 1 }).filter(({ start }) => start === at);
-    starts.push({ at, titles: [...new Set(here.map(({ rule }) => rule.title))] });
-    at = nextStartAfter(rules, at);
-  }
-  return starts;
 }

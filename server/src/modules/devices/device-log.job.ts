@@ -1,5 +1,8 @@
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps.types';
+import { sweepAbsences } from '../../platform/presence/presence.repo';
+import { keptSince } from './health/month.rule';
+import { sweepOutages } from './health/outages.repo';
 import { sweepEvents } from './devices.repo';
 
 const QUEUE = 'device-log-sweep';
@@ -7,10 +10,17 @@ export const LOG_SECONDS = 7 * DAY_SECONDS;
 /** Events kept of one device, whose link may come and go all day. */
 const MOST_OF_DEVICE = 1000;
 
-/** Hourly: deletes events that are older than a week, and those beyond a device's newest thousand. */
+/**
+ * Hourly: deletes events that are older than a week, and those beyond a device's newest thousand; outages
+ * and absences of months that are no longer kept.
+ */
 export async function sweepDeviceLog(deps: Deps): Promise<void> {
-  await deps.jobs.work(QUEUE, () =>
-    sweepEvents(deps.db, deps.clock.nowSeconds() - LOG_SECONDS, MOST_OF_DEVICE),
-  );
+  await deps.jobs.work(QUEUE, async () => {
+    const { db, clock } = deps;
+    await sweepEvents(db, clock.nowSeconds() - LOG_SECONDS, MOST_OF_DEVICE);
+    const kept = keptSince(clock.nowMs());
+    await sweepOutages(db, kept);
+    await sweepAbsences(db, kept);
+  });
   await deps.jobs.schedule(QUEUE, '41 * * * *');
 }

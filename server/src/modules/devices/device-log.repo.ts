@@ -9,10 +9,10 @@ export const deviceEvents = (
   { since, limit }: { since: number; limit: number },
 ) =>
   db
-    .select({ at: deviceLog.at, kind: deviceLog.kind, note: deviceLog.note })
+    .select({ at: deviceLog.at, kind: deviceLog.kind, note: deviceLog.note, why: deviceLog.why })
     .from(deviceLog)
     .where(
       and(eq(deviceLog.accountId, accountId), eq(deviceLog.deviceId, deviceId), gte(deviceLog.at, since)),
     )
-    .orderBy(desc(deviceLog.at), desc(deviceLog.kind))
+    .orderBy(desc(deviceLog.at), desc(deviceLog.kind), deviceLog.item)
     .limit(limit);

@@ -5,6 +5,7 @@ import { byName } from '../../platform/database/by-name.lib';
 import type { Db } from '../../platform/database/database.client';
 import { first, isOneOf, lookupId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
+import { ABSENT_SECONDS } from '../../platform/presence/presence.repo';
 import { deviceGroups, devices } from '../../platform/database/tables/screens.table';
 
 export type DeviceRecord = typeof devices.$inferSelect;
@@ -176,10 +177,13 @@ export interface SavedReport {
   state: DeviceState | null;
 }
 
+/** Shortest outage after a device's last will: longer than a reload of its page. */
+export const OUTAGE_SECONDS = 30;
+
 /**
- * Stores last reports in one statement, and logs what differs from the stored ones; so the log continues
- * after a restart, and is written once whichever server has the device. Returns the devices that are known.
- * `last_seen` never goes back, and a report without a sign of life (`lastSeen` 0) changes only the state.
+ * Stores last reports in one statement, with a log of what differs from the stored ones, so that it continues
+ * after a restart. Returns the devices that are known. `last_seen` never goes back; a report without a sign
+ * of life (`lastSeen` 0) changes only the state. A silence in which no server was at work began after that.
  */
 export async function saveLastReports(
   db: Db,
@@ -191,19 +195,38 @@ export async function saveLastReports(
       ...{ is_off: offline, said: state },
     })),
   );
+  const now = Math.max(0, ...reports.map(({ lastSeen }) => lastSeen));
   const { rows } = await db.execute<{ accountId: string; deviceId: string }>(sql`
-    WITH old AS MATERIALIZED (
+    WITH absent AS MATERIALIZED (
+      SELECT started_at, ended_at FROM server_absences
+      UNION ALL SELECT alive_at, ${now} FROM server_presence WHERE ${now} - alive_at > ${ABSENT_SECONDS}
+    ), old AS MATERIALIZED (
       SELECT d.id, d.account_id, d.last_seen, d.offline, d.state, sent.seen, sent.is_off,
-        coalesce(d.state || nullif(sent.said, 'null'::jsonb), nullif(sent.said, 'null'::jsonb), d.state) AS said
+        coalesce(d.state || nullif(sent.said, 'null'::jsonb), nullif(sent.said, 'null'::jsonb), d.state) AS said,
+        CASE WHEN d.offline OR sent.seen - d.last_seen > ${LIVE_SECONDS} THEN coalesce(
+          (SELECT max(ended_at) FROM absent WHERE started_at <= d.last_seen + ${LIVE_SECONDS} AND ended_at > d.last_seen),
+          d.last_seen) ELSE d.last_seen END AS began
       FROM devices d
       JOIN jsonb_to_recordset(${sent}::jsonb) AS sent(account uuid, device text, seen bigint, is_off boolean, said jsonb)
         ON d.account_id = sent.account AND d.device_id = sent.device
       FOR UPDATE OF d
+    ), ended AS (
+      INSERT INTO device_outages (account_id, device_id, started_at, ended_at)
+      SELECT account_id, id, began, seen FROM old
+      WHERE last_seen > 0 AND (seen - began > ${LIVE_SECONDS} OR (offline AND began = last_seen AND seen - began >= ${OUTAGE_SECONDS}))
+      ON CONFLICT DO NOTHING
+    ), failed AS (
+      INSERT INTO device_log (account_id, device_id, at, kind, item, note, why)
+      SELECT account_id, id, greatest(seen, last_seen), 'error', file ->> 'id', file ->> 'name', file ->> 'why'
+      FROM old, jsonb_array_elements(coalesce(said -> 'missing', '[]')) AS file
+      WHERE file ->> 'why' <> 'loading' AND (seen >= last_seen OR seen = 0)
+        AND NOT coalesce(state -> 'missing', '[]') @> jsonb_build_array(jsonb_build_object('id', file -> 'id', 'why', file -> 'why'))
+      ON CONFLICT DO NOTHING
     ), logged AS (
       INSERT INTO device_log (account_id, device_id, at, kind, note)
       SELECT account_id, id, event.at, event.kind, event.note FROM old, LATERAL (VALUES
-        (last_seen, 'offline', NULL, NOT offline AND last_seen > 0 AND seen - last_seen > ${LIVE_SECONDS}),
-        (seen, 'online', NULL, seen > 0 AND NOT is_off AND (offline OR last_seen = 0 OR seen - last_seen > ${LIVE_SECONDS})),
+        (began, 'offline', NULL, NOT offline AND last_seen > 0 AND seen - began > ${LIVE_SECONDS}),
+        (seen, 'online', NULL, seen > 0 AND NOT is_off AND (offline OR last_seen = 0 OR seen - began > ${LIVE_SECONDS})),
         (seen, 'offline', NULL, seen > 0 AND is_off AND NOT offline),
         (greatest(seen, last_seen), 'restarted', NULL, said #>> '{facts,started_at}' <> state #>> '{facts,started_at}'),
         (greatest(seen, last_seen), 'updated', said #>> '{facts,version}', said #>> '{facts,version}' <> state #>> '{facts,version}'),
@@ -227,8 +250,8 @@ export async function sweepEvents(db: Db, before: number, most: number): Promise
   await db.execute(sql`DELETE FROM device_log WHERE at < ${before}`);
   await db.execute(sql`
     DELETE FROM device_log USING (
-      SELECT account_id, device_id, at, kind,
-        row_number() OVER (PARTITION BY account_id, device_id ORDER BY at DESC, kind DESC) AS place
+      SELECT account_id, device_id, at, kind, item,
+        row_number() OVER (PARTITION BY account_id, device_id ORDER BY at DESC, kind DESC, item) AS place
       FROM device_log
       WHERE (account_id, device_id) IN (
         SELECT account_id, device_id FROM device_log GROUP BY 1, 2 HAVING count(*) > ${most}
@@ -236,5 +259,6 @@ export async function sweepEvents(db: Db, before: number, most: number): Promise
     ) AS ranked
     WHERE ranked.place > ${most} AND device_log.account_id = ranked.account_id
       AND device_log.device_id = ranked.device_id AND device_log.at = ranked.at AND device_log.kind = ranked.kind
+      AND device_log.item = ranked.item
   `);
 }

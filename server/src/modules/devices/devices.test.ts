@@ -3,6 +3,7 @@ import './device-details.part.test';
 import './device-groups.routes.part.test';
 import './devices.routes.part.test';
 import './liveness.part.test';
+import './health/health.part.test';
 import './over-the-broker.part.test';
 import './pairing/player.routes.part.test';
 import './play-now.part.test';

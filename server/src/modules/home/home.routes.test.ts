@@ -103,6 +103,18 @@ describe('prepare-status', () => {
     expect(doneOf(await prepare())).toEqual(['upload_promo', 'connect_device', 'invite_member']);
   });
 
+  it('has the next three starts of the whole venue, and none of what has no time', async () => {
+    const promo = await addTestPromo(t.deps, owner.accountId);
+    const selected_media = [{ id: promo, type: 'promo' }];
+    expect(await prepare()).not.toHaveProperty('next_starts');
+    const now = t.clock.nowSeconds();
+    for (const hours of [3, 1, 4, 2])
+      await create({ name: `In ${hours}`, custom_date: now + hours * 3600, selected_media });
+    expect((await prepare()).next_starts).toEqual(
+      [1, 2, 3].map((hours) => ({ at: now + hours * 3600, titles: [`In ${hours}`] })),
+    );
+  });
+
   it('informs the account of the demo while its content is being made', async () => {
     const other = await t.asAccount();
     await t.deps.demoProgress.during(owner.accountId, async () => {

@@ -34,7 +34,10 @@ const READS: Record<EmbedArea, string[]> = {
     'GET /api/playlist/version/:id',
     'GET /api/approvals',
   ],
-  devices: [...EVERYWHERE, ...SCREENS, 'GET /api/device/details/:id', 'GET /api/device/group/:id'],
+  devices: [
+    ...[...EVERYWHERE, ...SCREENS],
+    ...['GET /api/devices/health', 'GET /api/device/details/:id', 'GET /api/device/group/:id'],
+  ],
 };
 const EDITS: Record<EmbedArea, string[]> = {
   schedule: ['POST /api/schedule/move', 'POST /api/schedule/restore'],

@@ -23,6 +23,7 @@ import * as integrations from './tables/integrations.table';
 import * as live from './tables/live.table';
 import * as loadReports from './tables/load-reports.table';
 import * as notifications from './tables/notifications.table';
+import * as outages from './tables/outages.table';
 import * as plays from './tables/plays.table';
 import * as promos from './tables/promos.table';
 import * as qr from './tables/qr.table';
@@ -302,6 +303,7 @@ describe('tables', () => {
     live,
     loadReports,
     notifications,
+    outages,
     plays,
     promos,
     qr,

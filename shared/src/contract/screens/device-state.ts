@@ -52,6 +52,8 @@ export const DeviceFacts = Type.Object({
   storage_total: Type.Optional(Count),
   version: Type.Optional(Type.String({ maxLength: 64 })),
   network: Type.Optional(Type.String({ maxLength: 32 })),
+  /** Round trip to the server. */
+  latency_ms: Type.Optional(Count),
   started_at: Type.Optional(UnixSeconds),
 });
 export type DeviceFacts = Static<typeof DeviceFacts>;

@@ -11,3 +11,5 @@ export const PLAY_GROUPINGS = ['promo', 'playlist', 'device', 'day'] as const;
 export type PlayGrouping = (typeof PLAY_GROUPINGS)[number];
 /** Rows of one answer; a CSV has all. */
 export const MAX_PLAY_ROWS = 1000;
+/** Months that outages of devices are kept, the present one included. */
+export const HEALTH_MONTHS = 13;

@@ -83,6 +83,10 @@ export const PrepareStatus = Type.Object({
   running_out: Type.Optional(
     Type.Array(Type.Object({ id: Type.String(), name: Type.String(), runs_out_at: Type.Integer() })),
   ),
+  /** The next starts of the whole venue (extension); `at` is floating. */
+  next_starts: Type.Optional(
+    Type.Array(Type.Object({ at: Type.Integer(), titles: Type.Array(Type.String()) })),
+  ),
   /**
    * Download progress of each device. `is_newest` false: the device uses an older manifest, so `ready` stays
    * below `total`.

@@ -39,6 +39,7 @@ export function DeviceTile({ device }: { device: Device }) {
       <Link to={`/device/details?id=${encodeURIComponent(device.id)}`}>
         <Wall>
           <Glass $isAway={now.kind === 'away'} data-portrait={isPortrait}>
+            {thumb && isPortrait && <img src={thumb} alt="" loading="lazy" decoding="async" data-behind />}
             {thumb && <img src={thumb} alt="" loading="lazy" decoding="async" />}
             {(!thumb || now.kind === 'away') && <span>{covers ? message.text : paneWords(device, now)}</span>}
           </Glass>
@@ -118,7 +119,14 @@ const Glass = styled.span<{ $isAway: boolean }>`
     width: auto;
     aspect-ratio: 9 / 16;
     img {
+      position: relative;
       object-fit: contain;
+    }
+    /* A wide picture on a tall screen lies on itself, out of focus, not on black. */
+    img[data-behind] {
+      object-fit: cover;
+      filter: ${({ $isAway }) => ($isAway ? 'grayscale(1) brightness(0.2)' : 'brightness(0.6)')} blur(8px);
+      transform: scale(1.15);
     }
   }
   span {

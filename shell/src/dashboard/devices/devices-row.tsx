@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, LinkButton, Skeleton, SkeletonGroup, t, icons } from '@vitrine/shared/ui';
+import { Button, LinkButton, Skeleton, SkeletonGroup, t, icons, useMediaQuery } from '@vitrine/shared/ui';
 import { dashboardTexts } from '../texts';
 import { Block } from '../block';
 import { Readiness } from './readiness';
@@ -11,18 +11,22 @@ import { DeviceTile } from './device-tile';
 import { screenTexts } from './texts';
 import { UrgentButton } from '../urgent/urgent-button';
 
-/** Screens shown at first; the others on request. */
-const MOST_SHOWN = 12;
+/** More screens than this are small tiles. */
+const MOST_LARGE = 12;
+/** Small tiles shown at first, on a phone fewer; the others on request. */
+const MOST_SHOWN = { wide: 48, narrow: 12 };
 const PLACES = ['a', 'b', 'c'];
 
 /** Row of screens with their current content. */
 export function DevicesRow({ devices }: { devices: readonly Device[] | undefined }) {
   const { may, live } = useShell();
   const [isWhole, setWhole] = useState(false);
-  const isLarge = devices !== undefined && devices.length > MOST_SHOWN;
+  const most = MOST_SHOWN[useMediaQuery(t.query.narrow) ? 'narrow' : 'wide'];
+  const count = devices?.length ?? 0;
+  const isCompact = count > MOST_LARGE;
   // One string for those shown: the row renders only when the selection changes.
   const urgent = useSyncExternalStore(live.subscribe, () =>
-    isLarge && !isWhole ? urgentIds(devices, live.isLive) : '',
+    devices && isCompact && !isWhole ? urgentIds(devices, live.isLive, most) : '',
   );
   const shown =
     urgent === '' ? devices : urgent.split(' ').flatMap((id) => devices?.find((one) => one.id === id) ?? []);
@@ -56,23 +60,20 @@ export function DevicesRow({ devices }: { devices: readonly Device[] | undefined
           </SkeletonGroup>
         ) : devices.length === 0 ? (
           <Invitation>
-            <Dark aria-hidden />
-            <div>
-              <p>{dashboardTexts.screensEmpty}</p>
-              {may('device.manage') && connect}
-            </div>
+            <p>{dashboardTexts.screensEmpty}</p>
+            {may('device.manage') && connect}
           </Invitation>
         ) : (
-          <Row data-compact={isLarge} data-whole={isWhole}>
+          <Row data-compact={isCompact} data-count={count}>
             {shown?.map((device) => (
               <DeviceTile key={device.id} device={device} />
             ))}
           </Row>
         )}
-        {isLarge && (
+        {isCompact && count > most && (
           <span>
             <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {isWhole ? screenTexts.showFewer : screenTexts.showAll(devices.length)}
+              {isWhole ? screenTexts.showFewer : screenTexts.showAll(count)}
             </Button>
           </span>
         )}
@@ -82,9 +83,13 @@ export function DevicesRow({ devices }: { devices: readonly Device[] | undefined
   );
 }
 
-const urgentIds = (devices: readonly Device[], isLive: (deviceId: string) => boolean | undefined) =>
+const urgentIds = (
+  devices: readonly Device[],
+  isLive: (deviceId: string) => boolean | undefined,
+  most: number,
+) =>
   byUrgency(devices, isLive)
-    .slice(0, MOST_SHOWN)
+    .slice(0, most)
     .map(({ id }) => id)
     .join(' ');
 
@@ -96,14 +101,27 @@ const First = styled.div`
 `;
 const Row = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 70vw), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 70vw), 1fr));
   gap: ${t.space[24]} ${t.space[16]};
+  &[data-count='1'] {
+    grid-template-columns: minmax(0, 36rem);
+  }
+  /* Picture, dot and name; the rest is on the page of the screen. */
   &[data-compact='true'] {
-    grid-template-columns: repeat(auto-fill, minmax(min(9rem, 44%), 1fr));
-    gap: ${t.space[16]} ${t.space[12]};
+    grid-template-columns: repeat(auto-fill, minmax(min(6rem, 30%), 1fr));
+    gap: ${t.space[12]} ${t.space[8]};
+    li > :not(a) {
+      display: none;
+    }
+    b {
+      font-size: ${t.font.size[12]};
+    }
+    [data-portrait='true'] > span {
+      display: none;
+    }
   }
   ${t.media.narrow} {
-    &:not([data-whole='true']) {
+    &:not([data-compact='true'], [data-count='1']) {
       grid-auto-columns: 70vw;
       grid-auto-flow: column;
       grid-template-columns: none;
@@ -121,28 +139,8 @@ const Invitation = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${t.space[24]};
-  > div {
-    display: flex;
-    flex-direction: column;
-    align-items: flex-start;
-    gap: ${t.space[16]};
-    max-width: 26rem;
-  }
+  gap: ${t.space[16]} ${t.space[24]};
   p {
     color: ${t.color.muted};
-    font-size: ${t.font.size[16]};
-  }
-`;
-/** Placeholder of a screen that is not connected yet. */
-const Dark = styled.span`
-  width: min(17rem, 100%);
-  aspect-ratio: 16 / 9;
-  border: ${t.space[4]} solid ${t.color.black};
-  border-radius: ${t.radius.control};
-  background: ${t.color.frame};
-  /* A phone has no room for a dark picture above the sentence and the button. */
-  ${t.media.narrow} {
-    display: none;
   }
 `;

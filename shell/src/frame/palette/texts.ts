@@ -13,6 +13,7 @@ export const paletteTexts = {
     { path: '/playlist/new', label: 'Create a playlist', icon: 'plus' },
     { path: '/device/connect', label: 'Connect a screen', icon: 'screen' },
     { path: '/device/groups', label: 'Groups of devices', icon: 'group' },
+    { path: '/device/health', label: 'Health of devices', icon: 'chart' },
     { path: '/schedule/day', label: 'All groups side by side', icon: 'calendar' },
     { path: '/testing', label: 'Is everything working?', icon: 'info' },
     { path: '/account/members/invite/', label: 'Invite a member', icon: 'plus' },

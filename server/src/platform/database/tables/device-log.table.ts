@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { DeviceEventKind } from '@vitrine/shared/contract';
+import type { DeviceEventKind, FileTrouble } from '@vitrine/shared/contract';
 
 export const deviceLog = pgTable(
   'device_log',
@@ -9,7 +9,10 @@ export const deviceLog = pgTable(
     /** Unix seconds. */
     at: bigint('at', { mode: 'number' }).notNull(),
     kind: text('kind').$type<DeviceEventKind>().notNull(),
+    /** Id of the item that failed; else empty. */
+    item: text('item').notNull().default(''),
     note: text('note'),
+    why: text('why').$type<FileTrouble>(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.deviceId, table.at, table.kind] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceId, table.at, table.kind, table.item] })],
 );

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderMember } from '../testing/render-member';
+import { renderMember } from '../../testing/render-member';
 import { SubscriptionNotice } from './subscription-notice';
 
 const show = (state: string, expiresAt = 0) =>

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { CARD_HOSTS, subscriptionBanner, type SubscriptionBanner } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Icon, LinkButton, t, icons } from '@vitrine/shared/ui';
-import { pageSettings } from '../session/page-settings';
-import { NoticeBar } from './notice-bar.styles';
+import { pageSettings } from '../../session/page-settings';
+import { NoticeBar } from '../notice-bar.styles';
 import { bannerTexts } from './texts';
 
 /** Subscription warning banner (spec §4), if any. */

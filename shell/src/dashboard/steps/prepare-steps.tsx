@@ -3,8 +3,7 @@ import type { Permission, PrepareStatus } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, IconButton, t, VisuallyHidden, icons } from '@vitrine/shared/ui';
-import { prepareTexts } from './texts';
-import { stepTexts } from './texts';
+import { prepareTexts, stepTexts } from './texts';
 
 type StepKey = PrepareStatus['steps'][number]['key'];
 
@@ -20,17 +19,18 @@ const NEEDS: Record<StepKey, Permission> = {
 /** Onboarding steps, until dismissed or a screen has content (product §9). The next step is highlighted. */
 export function PrepareSteps({
   status,
+  isLarge,
   onPutAway,
 }: {
   status: PrepareStatus;
+  /** Shows the purpose of each step too: before the first screen. */
+  isLarge: boolean;
   onPutAway: (isAway: boolean) => void;
 }) {
   const { may } = useShell();
   const isMine = (key: StepKey) => may(NEEDS[key]);
   const next = status.steps.find((step) => !step.done && isMine(step.key))?.key;
-  const isDone = (key: StepKey) => status.steps.some((step) => step.key === key && step.done);
-  const isGoing = isDone('connect_device') && isDone('schedule_playlist');
-  if (next === undefined || isGoing) return null;
+  if (next === undefined) return null;
   if (status.dismissed)
     return (
       <Away>
@@ -40,7 +40,7 @@ export function PrepareSteps({
       </Away>
     );
   return (
-    <Card aria-label={prepareTexts.title}>
+    <Card aria-label={prepareTexts.title} data-large={isLarge}>
       <Head>
         <h2>{prepareTexts.title}</h2>
         <p>{prepareTexts.progress(status.done, status.total)}</p>
@@ -55,16 +55,19 @@ export function PrepareSteps({
         {status.steps.map((step, index) => (
           <Step key={step.key} data-done={step.done} data-next={step.key === next}>
             <Mark aria-hidden>{step.done ? <Icon of={icons.check} size={16} /> : index + 1}</Mark>
-            {step.done ? (
-              <span>
-                {prepareTexts.steps[step.key]}
-                <VisuallyHidden>, {prepareTexts.done}</VisuallyHidden>
-              </span>
-            ) : isMine(step.key) ? (
-              <Link to={step.href}>{prepareTexts.steps[step.key]}</Link>
-            ) : (
-              <span>{prepareTexts.steps[step.key]}</span>
-            )}
+            <div>
+              {step.done ? (
+                <span>
+                  {prepareTexts.steps[step.key]}
+                  <VisuallyHidden>, {prepareTexts.done}</VisuallyHidden>
+                </span>
+              ) : isMine(step.key) ? (
+                <Link to={step.href}>{prepareTexts.steps[step.key]}</Link>
+              ) : (
+                <span>{prepareTexts.steps[step.key]}</span>
+              )}
+              {isLarge && <p>{prepareTexts.why[step.key]}</p>}
+            </div>
           </Step>
         ))}
       </Steps>
@@ -91,6 +94,9 @@ const Head = styled.div`
   gap: ${t.space[12]};
   h2 {
     font-size: ${t.font.size[16]};
+  }
+  ${Card}[data-large='true'] & h2 {
+    font-size: ${t.font.size[20]};
   }
   p {
     flex: 1;
@@ -131,6 +137,7 @@ const Step = styled.li`
     &::after {
       position: absolute;
       inset: 0;
+      border-radius: ${t.radius.card};
       content: '';
     }
     &:hover {
@@ -150,5 +157,33 @@ const Step = styled.li`
   &[data-next='true'] a {
     color: ${t.color.strong};
     font-weight: ${t.font.weight.strong};
+  }
+  div {
+    min-width: 0;
+  }
+  ${Card}[data-large='true'] & {
+    flex-direction: column;
+    align-items: flex-start;
+    padding: ${t.space[16]};
+    border: ${t.border};
+    border-radius: ${t.radius.card};
+    ${Mark} {
+      width: 36px;
+      height: 36px;
+      font-size: ${t.font.size[16]};
+    }
+    :is(a, span) {
+      font-size: ${t.font.size[16]};
+    }
+    p {
+      margin-top: ${t.space[4]};
+      text-wrap: pretty;
+    }
+    &[data-next='true'] {
+      border-color: ${t.color.accent};
+    }
+    ${t.media.narrow} {
+      flex-direction: row;
+    }
   }
 `;

@@ -1,0 +1,72 @@
+import type { DeviceHealth, FleetHealth } from '@vitrine/shared/contract';
+import { clockTime, csvLines, floatingInZone } from '@vitrine/shared/rules';
+import { problemSentence } from '../parts/item-trouble.table';
+import { healthTexts as words } from './words.table';
+
+/** Share of the watched hours in which a device was online, 0 to 1; null: not watched. */
+export const uptimeOf = ({
+  open_seconds,
+  offline_seconds,
+}: Pick<DeviceHealth, 'open_seconds' | 'offline_seconds'>): number | null =>
+  open_seconds > 0 ? Math.max(0, 1 - offline_seconds / open_seconds) : null;
+
+/** '99.9%'; 100% only without any outage. */
+export const percentText = (share: number | null): string =>
+  share === null ? words.noData : `${Math.floor(share * 1000) / 10}%`;
+
+/** Devices with the most trouble first: offline now, then by uptime and outages; those never watched last. */
+export function byTrouble(devices: readonly DeviceHealth[]): DeviceHealth[] {
+  const rank = (one: DeviceHealth) => [
+    one.offline_since === null ? 1 : 0,
+    uptimeOf(one) ?? 2,
+    -one.outages,
+    one.problem ? 0 : 1,
+  ];
+  return [...devices].sort((one, other) => {
+    const [mine, theirs] = [rank(one), rank(other)];
+    const at = mine.findIndex((value, index) => value !== theirs[index]);
+    return at < 0 ? one.name.localeCompare(other.name) : (mine[at] ?? 0) - (theirs[at] ?? 0);
+  });
+}
+
+/** Sums of all devices; `longest` is the one with the longest outage, if there was any. */
+export function totalsOf(devices: readonly DeviceHealth[]) {
+  const sum = (key: 'open_seconds' | 'offline_seconds' | 'outages') =>
+    devices.reduce((all, one) => all + one[key], 0);
+  const [longest] = [...devices].sort((one, other) => other.longest_seconds - one.longest_seconds);
+  return {
+    open_seconds: sum('open_seconds'),
+    offline_seconds: sum('offline_seconds'),
+    outages: sum('outages'),
+    offline: devices.filter(({ offline_since }) => offline_since !== null).length,
+    longest: longest && longest.longest_seconds > 0 ? longest : null,
+  };
+}
+
+/** Day and time on the venue's clock: '2026-11-28 12:04'. */
+function stamp(at: number, timezone: string): string {
+  const floating = floatingInZone(at * 1000, timezone);
+  return `${new Date(floating * 1000).toISOString().slice(0, 10)} ${clockTime(floating)}`;
+}
+
+/** CSV of a month, a row per device in the order of the page. Durations are seconds, sizes bytes. */
+export function healthCsv({ timezone, devices }: FleetHealth): string {
+  const text = (value: number | undefined) => (value === undefined ? '' : String(value));
+  return csvLines([
+    words.csv,
+    ...byTrouble(devices).map((one) => {
+      const uptime = uptimeOf(one);
+      return [
+        one.name,
+        uptime === null ? '' : (Math.floor(uptime * 100_000) / 1000).toFixed(3),
+        ...[one.open_seconds, one.offline_seconds, one.outages, one.longest_seconds].map(String),
+        one.offline_since === null ? '' : stamp(one.offline_since, timezone),
+        one.problem ? stamp(one.problem.at, timezone) : '',
+        one.problem ? problemSentence(one.problem) : '',
+        one.version ?? '',
+        text(one.storage_used),
+        text(one.storage_total),
+      ];
+    }),
+  ]);
+}
