@@ -19,6 +19,7 @@ const MODULE_LEVELS = [
   'plays',
   'home demo notifications urgent webhooks',
   'account-data',
+  'operator',
 ];
 /** Tests see everything, and so does a program: it puts its process together. */
 const NOT_LAYERED = '(\\.test\\.ts$|/testing/|\\.main\\.ts$)';

@@ -7,11 +7,11 @@ import { install, isInstalled } from './build/install.mjs';
 import { startSettings } from './build/start-settings.mjs';
 
 /**
- * `node tools/vitrine.mjs build`, `… create-owner …`, `… backup FOLDER`, `… restore BACKUP` and `… mail-test
- * ADDRESS`, for the installation in VITRINE_DATA (./data). Installs and builds missing parts first, as `npm
- * start` does.
+ * Verbs of the operator, for the installation in VITRINE_DATA (./data); HELP lists them. Installs and builds
+ * missing parts first, as `npm start` does.
  */
 const HELP = `node tools/vitrine.mjs build            installs and builds what changed, as npm start does, and starts nothing
+node tools/vitrine.mjs admin …           accounts, users, files and health of the installation; lists its commands without one
 node tools/vitrine.mjs create-owner --email ADDRESS --name USER --venue NAME
                                         an account and its owner, who sets a password by the link that is printed; also:
                                         --timezone ZONE, --screens N (a plan without an end, else 14 days of trial),
@@ -23,6 +23,7 @@ node tools/vitrine.mjs mail-test ADDRESS
 `;
 /** Verb → program of the server that runs it. */
 const PROGRAMS = new Map([
+  ['admin', 'admin'],
   ['create-owner', 'create-owner'],
   ['backup', 'backup'],
   ['restore', 'backup'],
@@ -41,7 +42,7 @@ async function build(packages) {
 async function main() {
   if (verb === 'build' && rest.length === 0) return build();
   const program = PROGRAMS.get(verb);
-  if (!program || rest.length === 0) {
+  if (!program || (rest.length === 0 && verb !== 'admin')) {
     process.stderr.write(HELP);
     return verb === '--help' ? 0 : 1;
   }

@@ -149,6 +149,8 @@ export interface AuthPort extends DownloadTokens {
   member(token: string): Promise<(Actor & { expiresAtSeconds: number }) | null>;
   /** Current member of an open session; null when the session, the membership or the user is gone. */
   memberOfSession(accountId: string, sessionId: string): Promise<Actor | null>;
+  /** Whether the operator disabled the account of a member's token or an API key; for a refused one. */
+  isOfDisabled(token: string): Promise<boolean>;
   device(token: string): Promise<DeviceActor | null>;
   deployKey(token: string): Promise<DeployKeyActor | null>;
   /** Signs a token for an embedded page. */

@@ -11,6 +11,8 @@ export const signInTexts = {
   submitting: 'Signing in',
   wrong: 'Wrong name or password. Check both and try again.',
   ended: 'Your session has ended. Sign in to continue where you were.',
+  disabled:
+    'This account is disabled. Ask the operator of this Vitrine. Screens keep playing what they have.',
   missingName: 'Enter your user name or e-mail.',
   missingPassword: 'Enter your password.',
   passwordSet: 'Your new password is set. Sign in with it.',

@@ -46,6 +46,7 @@ export function serverConfig(configUrl) {
         'stock-import': './src/media/stock/stock-import.main.ts',
         'move-files': './src/platform/storage/move-files.main.ts',
         backup: './src/platform/backup/backup.main.ts',
+        admin: './src/modules/operator/admin.main.ts',
         'create-owner': './src/modules/sign-up/create-owner.main.ts',
         'mail-test': './src/platform/mail/mail-test.main.ts',
       },

@@ -1,3 +1,4 @@
+import { noteBackup } from '../platform/backup/last-backup.files';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';
 
 describe('metrics', () => {
@@ -47,6 +48,13 @@ describe('metrics', () => {
     // The queue creates the table of jobs; a test application has no queue.
     expect(body).toContain('# TYPE vitrine_jobs gauge');
     expect(body).not.toMatch(/^vitrine_jobs[ {]/m);
+  });
+
+  test('the last backup has its time, and no line before the first', async () => {
+    expect((await read()).body).not.toMatch(/^vitrine_backup_seconds /m);
+    await noteBackup(t.deps.config.dataFolder);
+    const seconds = Number(valueOf((await read()).body, 'vitrine_backup_seconds'));
+    expect(Math.abs(seconds - Date.now() / 1000)).toBeLessThan(600);
   });
 
   test('a broker that is away is alarmed by its figure, and takes no server out of the balancer', async () => {

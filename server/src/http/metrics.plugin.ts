@@ -5,6 +5,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { bearer } from './auth/guard.plugin';
 import type { Deps } from '../deps.types';
 import { unauthorized } from '../platform/errors/errors.lib';
+import { readLastBackup } from '../platform/backup/last-backup.files';
 import { KEEP_FREE_BYTES } from '../platform/storage/disk-files.files';
 
 const UPLOAD_ROUTE = '/api/promo/upload';
@@ -13,7 +14,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const PATIENCE_MS = 3000;
 
-type Watched = Pick<Deps, 'pool' | 'broker' | 'storage' | 'redis'>;
+type Watched = Pick<Deps, 'pool' | 'broker' | 'storage' | 'redis' | 'config'>;
 
 /**
  * `/metrics` in the Prometheus text format, protected by `VITRINE_METRICS_TOKEN`; absent without that
@@ -103,6 +104,12 @@ const COUNTED: [name: string, help: string, labelNames: string[], sql: string][]
     `SELECT name AS queue, state::text, count(*) FROM jobs.job WHERE state < 'completed' GROUP BY 1, 2`,
   ],
   [
+    'vitrine_jobs_late',
+    'Jobs that should have started five minutes ago',
+    [],
+    `SELECT count(*) FROM jobs.job WHERE state < 'active' AND start_after < now() - interval '5 minutes'`,
+  ],
+  [
     'vitrine_uploads_open',
     'Uploads that are being received or finished',
     [],
@@ -126,7 +133,7 @@ const COUNTED: [name: string, help: string, labelNames: string[], sql: string][]
  * Metrics of the shared database and of this server's disk. A part that fails leaves its lines out;
  * `vitrine_up` names it.
  */
-function watchRows(register: Registry, { pool, storage, broker, redis }: Watched): void {
+function watchRows(register: Registry, { pool, storage, broker, redis, config }: Watched): void {
   new Gauge({
     name: 'vitrine_up',
     help: 'Whether it answered this time',
@@ -164,6 +171,9 @@ function watchRows(register: Registry, { pool, storage, broker, redis }: Watched
     gauge.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
     gauge.set({ state: 'waited_for' }, pool.waitingCount);
   });
+  read('vitrine_backup_seconds', 'Unix time of the last backup of the data folder', [], async (gauge) =>
+    gauge.set((await readLastBackup(config.dataFolder)).getTime() / 1000),
+  );
   read('vitrine_disk_low', 'Whether the disk has too little room for uploads', [], async (gauge) =>
     gauge.set(Number((await storage.freeBytes()) < KEEP_FREE_BYTES)),
   );

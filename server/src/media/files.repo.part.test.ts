@@ -14,9 +14,9 @@ import {
   leaseNextFile,
   markFailed,
   markReady,
-  unreferenced,
 } from './files.repo';
 import { adoptBytes, removeUnreferenced } from './keep-bytes.action';
+import { unreferenced } from './stored-files.repo';
 
 const LEASE = 30;
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');

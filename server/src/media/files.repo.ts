@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { first, newId } from '../platform/database/ids.lib';
 import {
   files,
@@ -10,7 +10,6 @@ import {
   type FileStage,
 } from '../platform/database/tables/promos.table';
 import { memberships } from '../platform/database/tables/accounts.table';
-import { areaReleases } from '../platform/database/tables/releases.table';
 import type { Db } from '../platform/database/database.client';
 import { QUICK_SECONDS, renderSeconds } from './cost.rule';
 import type { Draft, Looked } from './prepare/prepared.types';
@@ -148,6 +147,20 @@ export async function markReady(
   return rows.length === 1;
 }
 
+/** Replaces the thumbnail of a prepared file. False when it was deleted, or prepared anew, meanwhile. */
+export async function setThumb(
+  db: Db,
+  file: Pick<FileRow, 'id' | 'sha256'>,
+  thumb: Pick<Draft, 'sha256' | 'type' | 'size'>,
+): Promise<boolean> {
+  const rows = await db
+    .update(files)
+    .set({ thumbSha256: thumb.sha256, thumbType: thumb.type, thumbSize: thumb.size })
+    .where(and(eq(files.id, file.id), eq(files.sha256, file.sha256), eq(files.state, 'ready')))
+    .returning({ id: files.id });
+  return rows.length === 1;
+}
+
 /** Moves a video whose time slice is over to the long lane; this try does not count. */
 export async function moveToLong(db: Db, id: string): Promise<void> {
   await db
@@ -251,34 +264,6 @@ export const promoOfFile = (db: Db, fileId: string) =>
 
 export const deleteFile = (db: Db, id: string) =>
   db.delete(files).where(eq(files.id, id)).returning().then(first);
-
-/** Returns which of these keys no file, no upload about to finish and no released build refers to. */
-export async function unreferenced(db: Db, sha256s: string[]): Promise<string[]> {
-  if (sha256s.length === 0) return [];
-  const kept = await db
-    .select({ a: files.sha256, b: files.renditionSha256, c: files.thumbSha256 })
-    .from(files)
-    .where(
-      or(
-        inArray(files.sha256, sha256s),
-        inArray(files.renditionSha256, sha256s),
-        inArray(files.thumbSha256, sha256s),
-      ),
-    );
-  const finishing = await db
-    .select({ a: uploads.sha256 })
-    .from(uploads)
-    .where(and(eq(uploads.state, 'finishing'), inArray(uploads.sha256, sha256s)));
-  const builds = await db
-    .select({ a: areaReleases.archive })
-    .from(areaReleases)
-    .where(inArray(areaReleases.archive, sha256s));
-  const inUse = new Set([
-    ...kept.flatMap((row) => [row.a, row.b, row.c]),
-    ...[...finishing, ...builds].map((row) => row.a),
-  ]);
-  return sha256s.filter((sha256) => !inUse.has(sha256));
-}
 
 export const fileByPublicKey = (db: Db, publicKey: string) =>
   db.select().from(files).where(eq(files.publicKey, publicKey)).then(first);

@@ -2,7 +2,8 @@ import { access } from 'node:fs/promises';
 import type { Db } from '../platform/database/database.client';
 import { mayRemoveFiles } from '../platform/database/file-removal-lock.lib';
 import type { Deps, StoragePort } from '../deps.types';
-import { lockBytes, unreferenced } from './files.repo';
+import { lockBytes } from './files.repo';
+import { unreferenced } from './stored-files.repo';
 
 /**
  * Moves a finished file into the store inside the transaction that will refer to it; a lock excludes a

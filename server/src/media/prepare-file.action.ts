@@ -16,7 +16,13 @@ import {
 } from './files.repo';
 import { notify, type NewNotification, type Recipients } from '../platform/notifications/notifications.repo';
 import { StorageError } from '../platform/errors/storage-error.types';
-import { MediaRefused, MediaStalled, type Draft, type WorkerResult } from './prepare/prepared.types';
+import {
+  MediaRefused,
+  MediaStalled,
+  type Draft,
+  type PrepareTask,
+  type WorkerResult,
+} from './prepare/prepared.types';
 import { draftPath } from './prepare/write-draft.files';
 import { emit } from '../platform/webhooks/outbox.repo';
 import { emitReady } from './promo-events.action';
@@ -160,12 +166,7 @@ async function takeStep(piece: Piece, report: (percent: number) => void): Promis
       worker.run(
         {
           do: file.stage === 'look' ? 'prepare' : 'render',
-          kind: kindOf(file.type),
-          type: file.type,
-          source,
-          folder,
-          ffmpeg: deps.config.ffmpeg,
-          ...(file.trimEnd === null ? {} : { trim: { start: file.trimStart ?? 0, end: file.trimEnd } }),
+          ...taskOf(file, { source, folder, ffmpeg: deps.config.ffmpeg }),
         },
         { report, signal },
       ),
@@ -176,6 +177,17 @@ async function takeStep(piece: Piece, report: (percent: number) => void): Promis
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Task of the media process for a stored file. */
+export const taskOf = (
+  { type, trimStart, trimEnd }: Pick<FileRow, 'type' | 'trimStart' | 'trimEnd'>,
+  places: Pick<PrepareTask, 'source' | 'folder' | 'ffmpeg'>,
+): PrepareTask => ({
+  kind: kindOf(type),
+  type,
+  ...places,
+  ...(trimEnd === null ? {} : { trim: { start: trimStart ?? 0, end: trimEnd } }),
+});
 
 function kindOf(type: string) {
   if (type === 'application/pdf') return 'document';

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.types';
-import { unreferenced } from './files.repo';
+import { unreferenced } from './stored-files.repo';
 import { removeUnreferenced } from './keep-bytes.action';
 
 /** Age below which bytes may belong to a transaction that is not committed yet. */
@@ -31,8 +31,10 @@ export async function sweepFiles(deps: Pick<Deps, 'db' | 'storage' | 'clock' | '
   return removed;
 }
 
-const areAnothers = (free: number, kept: number) => (kept === 0 ? free > 0 : free > FEW && free > kept / 2);
+/** Whether most files are unreferenced: then the database is another one than that of these files. */
+export const areAnothers = (free: number, kept: number) =>
+  kept === 0 ? free > 0 : free > FEW && free > kept / 2;
 
-function* inBatches(keys: readonly string[]): Generator<string[]> {
+export function* inBatches(keys: readonly string[]): Generator<string[]> {
   for (let from = 0; from < keys.length; from += BATCH) yield keys.slice(from, from + BATCH);
 }

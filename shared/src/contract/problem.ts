@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'invalid_token',
   'invalid_credentials',
   'forbidden',
+  'account_disabled',
   'password_change_required',
   'not_found',
   'conflict',

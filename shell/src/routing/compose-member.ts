@@ -38,7 +38,7 @@ export interface MemberDeps {
   session: Session;
   storage: TextStorage;
   /** Ends the page, and with it all account data in memory. */
-  leavePage: (reason: 'signed_out' | 'rejected' | 'reload', to?: string) => void;
+  leavePage: (reason: 'signed_out' | 'rejected' | 'disabled' | 'reload', to?: string) => void;
   /** Aborted once the browser loads another page. */
   leaving?: AbortSignal;
   /** Mail link that was opened during a session. */
@@ -144,7 +144,7 @@ export async function composeMember({ session, storage, leavePage, leaving }: Me
   };
 
   session.onEnd((reason) =>
-    leavePage(reason === 'signed_out' || reason === 'rejected' ? reason : 'reload', leaveTo),
+    leavePage(reason === 'refresh_refused' || reason === 'unreadable' ? 'reload' : reason, leaveTo),
   );
   followDeveloperMark(client);
 

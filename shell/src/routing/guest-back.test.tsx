@@ -18,7 +18,7 @@ it('Back closes the terms and stays on the sign-up page', async () => {
     onSignedIn: () => undefined,
     onTyping: () => undefined,
   };
-  render(<GuestApp deps={deps} history={history} isPublic={() => false} isEnded={false} />);
+  render(<GuestApp deps={deps} history={history} isPublic={() => false} />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Read them' }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();

@@ -114,13 +114,13 @@ export function GuestApp({
   deps,
   history,
   isPublic,
-  isEnded,
+  ended,
 }: {
   deps: GuestDeps;
   history: Omit<GuestHistory, 'end'>;
   isPublic: (pathname: string) => boolean;
-  /** True when the session of this page has just ended. */
-  isEnded: boolean;
+  /** Reason that the session of this page has just ended. */
+  ended?: 'ended' | 'disabled' | undefined;
 }) {
   const { pathname, state } = useSyncExternalStore(history.subscribe, history.place, history.place);
   const { signIn, openSession, between } = useEntry(deps);
@@ -133,7 +133,7 @@ export function GuestApp({
           (isPublic(pathname) ? (
             <PublicPage pathname={pathname} state={state} call={deps.call} signIn={signIn} />
           ) : (
-            <GuestPage {...{ pathname, state, deps, isEnded, signIn, openSession }} />
+            <GuestPage {...{ pathname, state, deps, ended, signIn, openSession }} />
           ))}
       </CloseOnBackProvider>
     </GuestNavigation>
@@ -146,10 +146,10 @@ function GuestPage({
   pathname,
   state,
   deps,
-  isEnded,
+  ended,
   signIn,
   openSession,
-}: At & { deps: GuestDeps; isEnded: boolean } & Entry) {
+}: At & { deps: GuestDeps; ended?: 'ended' | 'disabled' | undefined } & Entry) {
   const { call, onTyping } = deps;
   const page = guestPageAt(pathname);
   switch (page.is) {
@@ -162,13 +162,7 @@ function GuestPage({
     case 'reset_link':
       return <NewPassword call={call} token={page.token} />;
     case 'sign_in':
-      return (
-        <SignInScreen
-          note={state.note ?? (isEnded ? 'ended' : undefined)}
-          onTyping={onTyping}
-          signIn={signIn}
-        />
-      );
+      return <SignInScreen note={state.note ?? ended} onTyping={onTyping} signIn={signIn} />;
   }
 }
 

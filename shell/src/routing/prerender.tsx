@@ -36,7 +36,7 @@ const history: Omit<GuestHistory, 'end'> = {
 export const prerenderSignIn = (): Prerendered =>
   prerender(
     <RootBoundary onReload={() => undefined}>
-      <GuestApp deps={deps} history={history} isPublic={() => false} isEnded={false} />
+      <GuestApp deps={deps} history={history} isPublic={() => false} />
     </RootBoundary>,
   );
 

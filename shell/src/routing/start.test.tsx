@@ -213,6 +213,7 @@ describe('how a page begins', () => {
 
   it.each<[LeaveReason, string | null]>([
     ['rejected', '/promo?x=1'],
+    ['disabled', '/promo?x=1'],
     ['signed_out', null],
   ])('the address of an ended session is kept only when it ended unexpectedly: %s', async (reason, kept) => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -235,6 +236,14 @@ describe('how a page begins', () => {
 });
 
 describe('a page of guests', () => {
+  it('explains once that the account is disabled', async () => {
+    sessionStorage.setItem('vitrine:ended', '/promo');
+    sessionStorage.setItem('vitrine:disabled', '1');
+    open('/login', false);
+    expect(await screen.findByText(/^This account is disabled\. Ask the operator/)).toBeInTheDocument();
+    expect(sessionStorage.getItem('vitrine:disabled')).toBeNull();
+  });
+
   it('offers Retry when its code does not load, and still knows why the sign-in is needed again', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     sessionStorage.setItem('vitrine:ended', '/promo');

@@ -23,9 +23,10 @@ import type { PageRoot } from './page-root';
  * screen.
  */
 const ENDED_KEY = 'vitrine:ended';
+const DISABLED_KEY = 'vitrine:disabled';
 const tabStorage = createBrowserStorage(() => window.sessionStorage);
 
-export type LeaveReason = 'signed_out' | 'rejected' | 'reload';
+export type LeaveReason = 'signed_out' | 'rejected' | 'disabled' | 'reload';
 
 export interface StartDeps {
   root: PageRoot;
@@ -88,18 +89,13 @@ export function start({
   };
   function showGuest(): void {
     endedAt = takeEnded();
+    const known = endedAt === undefined ? undefined : 'ended';
+    const ended = takeDisabled() ? 'disabled' : known;
     showOrOfferRetry(place, async () => {
       const { GuestApp, createGuestHistory } = await loadGuest();
       guestHistory ??= createGuestHistory(window);
       root.hydrate(
-        within(
-          <GuestApp
-            deps={guestDeps}
-            history={guestHistory}
-            isPublic={isPublic}
-            isEnded={endedAt !== undefined}
-          />,
-        ),
+        within(<GuestApp deps={guestDeps} history={guestHistory} isPublic={isPublic} ended={ended} />),
       );
     });
   }
@@ -120,6 +116,7 @@ export function start({
   function leavePage(reason: LeaveReason, to = '/login'): void {
     if (leaving.signal.aborted) return;
     if (reason !== 'signed_out') tabStorage.set(ENDED_KEY, addressNow());
+    if (reason === 'disabled') tabStorage.set(DISABLED_KEY, '1');
     leaveBy(reason === 'reload' ? reload : () => location.assign(to));
   }
 
@@ -209,4 +206,11 @@ function takeEnded(): string | undefined {
   tabStorage.remove(ENDED_KEY);
   if (kept === null) return undefined;
   return /^\/(?![/\\])/.test(kept) ? kept : '/';
+}
+
+/** Whether the session ended because the account is disabled. */
+function takeDisabled(): boolean {
+  const isKept = tabStorage.get(DISABLED_KEY) !== null;
+  tabStorage.remove(DISABLED_KEY);
+  return isKept;
 }

@@ -158,6 +158,13 @@ describe('request', () => {
     expect(ended).toEqual(['rejected']);
   });
 
+  it('ends the session of a disabled account by its own reason', async () => {
+    const body = { error: 'invalid_token', code: 'account_disabled' };
+    const { request, ended } = setUp(jest.fn(async () => json(401, body)));
+    await expect(request({ path: '/api/app' })).rejects.toMatchObject({ status: 401 });
+    expect(ended).toEqual(['disabled']);
+  });
+
   it('§4.1.6 does not end it on another 401 or on 403', async () => {
     for (const status of [401, 403]) {
       const { request, ended } = setUp(jest.fn(async () => json(status, { code: 'invalid_credentials' })));

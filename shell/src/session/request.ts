@@ -1,6 +1,6 @@
 import { callApi, isInvalidToken, type CallDeps } from '@vitrine/shared/host';
 import { isApiError, type RequestOptions, type Shell } from '@vitrine/shared/shell-api';
-import type { Session } from './session';
+import { isDisabled, type Session } from './session';
 
 /**
  * Creates the request function of shell and areas. Auth paths have no bearer header (spec §7), all others a
@@ -17,7 +17,7 @@ export function createRequest(deps: CallDeps, session: Session): Shell['request'
       if (!isInvalidToken(error)) throw logged(options, error);
       const newer = session.current()?.token_access;
       if (newer && newer !== token) return callApi<T>(deps, options, newer);
-      session.end('rejected');
+      session.end(isDisabled(error) ? 'disabled' : 'rejected');
       throw error;
     }
   };

@@ -13,7 +13,10 @@ const REFRESH_PAUSES_MS = [400, 1500];
 export type Secrets = Pick<StoredSession, 'access_secret' | 'refresh_secret'>;
 
 /** Reason for the end of a session; each end clears tokens and secrets. */
-export type SessionEnd = 'signed_out' | 'rejected' | 'refresh_refused' | 'unreadable';
+export type SessionEnd = 'signed_out' | 'rejected' | 'disabled' | 'refresh_refused' | 'unreadable';
+
+/** Whether the operator of this installation disabled the account. */
+export const isDisabled = (error: unknown): boolean => isApiError(error) && error.code === 'account_disabled';
 
 export interface SessionDeps extends CallDeps {
   storage: TextStorage;
@@ -91,7 +94,8 @@ export function createSession(deps: SessionDeps): Session {
         if (read()?.token_refresh === session.token_refresh) keep(answer, session);
       } catch (error) {
         if (isApiError(error) && (error.status === 400 || error.status === 401 || error.status === 403)) {
-          if (read()?.token_refresh === session.token_refresh) end('refresh_refused');
+          if (read()?.token_refresh === session.token_refresh)
+            end(isDisabled(error) ? 'disabled' : 'refresh_refused');
         } else if (!isStillAccepted(session, now())) {
           throw error;
         }

@@ -93,9 +93,12 @@ export function SignInForm({
   );
 }
 
-/** Same sentence for a wrong name and a wrong password, whatever the server responds. */
+/**
+ * Same sentence for a wrong name and a wrong password, whatever the server responds. That an account is
+ * disabled shows after the right password only.
+ */
 function inOurWords(error: unknown): never {
-  if (isApiError(error) && [400, 401, 403].includes(error.status))
+  if (isApiError(error) && error.code !== 'account_disabled' && [400, 401, 403].includes(error.status))
     throw new ApiError(error.status, error.code, texts.wrong);
   throw error;
 }

@@ -69,6 +69,13 @@ describe('the login screen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 14 minutes.');
   });
 
+  it('a disabled account is refused in the server’s words', async () => {
+    const error = new ApiError(403, 'account_disabled', 'This account is disabled.');
+    const { user } = open({ signIn: () => Promise.reject(error) });
+    await fill(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This account is disabled.');
+  });
+
   it('sends once, however often it is clicked', async () => {
     const signIn = jest.fn(() => new Promise<void>(() => undefined));
     const { user } = open({ signIn });

@@ -5,7 +5,7 @@ import { SignInForm, type SignInFormProps } from './sign-in-form';
 
 export interface SignInScreenProps extends SignInFormProps {
   /** Reason why this screen replaces another. */
-  note?: 'ended' | 'unknown' | 'password_set';
+  note?: 'ended' | 'disabled' | 'unknown' | 'password_set';
   /** Name of the signed-in user at an unknown address. */
   signedInAs?: string;
 }
@@ -17,7 +17,7 @@ export function SignInScreen({ note, signedInAs, ...form }: SignInScreenProps) {
       title={note === 'unknown' ? signInTexts.unknownPage : signInTexts.title}
       lead={
         <>
-          {note === 'ended' ? signInTexts.ended : signInTexts.lead}
+          {note === 'ended' || note === 'disabled' ? signInTexts[note] : signInTexts.lead}
           {signedInAs && (
             <>
               {' '}

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { may, type ApiKeyScope, type Permission, type Role } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
-import { memberships, users } from '../../platform/database/tables/accounts.table';
+import { accounts, memberships, users } from '../../platform/database/tables/accounts.table';
 import { apiKeys } from '../../platform/database/tables/api-keys.table';
+import { isEnabled } from '../../platform/users/accounts.repo';
 import type { KeyActor } from '../../deps.types';
 import { secretHash } from './integrations.repo';
 
@@ -49,8 +50,10 @@ export async function actorOfKey(db: Db, key: string, nowSeconds: number): Promi
       ),
     )
     .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(accounts, eq(accounts.id, apiKeys.accountId))
     .where(
       and(
+        isEnabled,
         eq(apiKeys.secretHash, secretHash(key)),
         or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, nowSeconds)),
       ),
@@ -67,4 +70,14 @@ export async function actorOfKey(db: Db, key: string, nowSeconds: number): Promi
     expiresAtSeconds: Math.min(expiresAt ?? Infinity, nowSeconds + CONNECTION_SECONDS),
     key: { id, name, kind: memberId === null ? 'account' : 'personal', permissions },
   };
+}
+
+/** Whether a key belongs to an account that the operator disabled. */
+export async function isKeyOfDisabled(db: Db, key: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .innerJoin(accounts, eq(accounts.id, apiKeys.accountId))
+    .where(and(eq(apiKeys.secretHash, secretHash(key)), isNotNull(accounts.disabledAt)));
+  return rows.length > 0;
 }

@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/database/database.client';
-import { may, type EmbedClaims } from '@vitrine/shared/contract';
+import { API_KEY_PREFIX, may, type EmbedClaims } from '@vitrine/shared/contract';
 import type { AuthPort, Clock, EmbedActor } from '../../deps.types';
 import { ACCESS_LIFE_SECONDS, signAccessToken, verifyAccessToken } from './access-token.lib';
-import { actorOfKey } from './api-keys.repo';
+import { actorOfKey, isKeyOfDisabled } from './api-keys.repo';
 import { downloadTokens } from './download-token.lib';
 import { embedRole, signEmbedToken, verifyEmbedToken } from './embed-token.lib';
 import { integrationById, integrationBySecret, isKnownOrigin, originsOfAccount } from './integrations.repo';
 import { prepareFindMember } from './members.repo';
+import { isDisabled } from '../../platform/users/accounts.repo';
 import { rememberVerified } from './verified-tokens.lib';
 import type { SigningKey } from './signing-key.files';
 
@@ -54,6 +55,7 @@ export function createAuth({ db, clock, key, device, deployKey }: AuthParts): Au
       const actor = await findMember(claims.sub, claims.sid, clock.nowSeconds());
       return actor ? { ...actor, expiresAtSeconds: claims.exp } : null;
     },
+    isOfDisabled: (token) => isOfDisabled(db, token, (sent) => verify(sent, clock.nowMs())),
     memberOfSession: (accountId, sessionId) => findMember(accountId, sessionId, clock.nowSeconds()),
     device,
     deployKey,
@@ -81,4 +83,15 @@ export function createAuth({ db, clock, key, device, deployKey }: AuthParts): Au
     integration: (secret) => integrationBySecret(db, secret),
     jwks: async () => ({ keys: [key.publicJwk] }),
   };
+}
+
+/** Whether a member's token or an API key belongs to a disabled account. */
+async function isOfDisabled(
+  db: Db,
+  token: string,
+  verify: (token: string) => Promise<{ sub: string } | null>,
+): Promise<boolean> {
+  if (token.startsWith(API_KEY_PREFIX)) return isKeyOfDisabled(db, token);
+  const claims = await verify(token);
+  return claims !== null && isDisabled(db, claims.sub);
 }

@@ -216,6 +216,7 @@ describe('guard', () => {
           }
         : null,
     apiKey: async () => null,
+    isOfDisabled: async () => false,
     memberOfSession: async () => null,
     device: async (token) =>
       token === 'screen' ? screenActor({ accountId: 'a', id: 'd', deviceId: 'h' }) : null,

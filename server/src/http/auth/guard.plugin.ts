@@ -8,6 +8,7 @@ import {
 import type { Config } from '../../platform/config/server.config';
 import type { Actor, AuthPort, DeployKeyActor, DeviceActor } from '../../deps.types';
 import {
+  accountDisabled,
   forbidden,
   passwordChangeRequired,
   unauthorized,
@@ -67,7 +68,7 @@ async function member(
     return actor;
   }
   const embedded = token ? await auth.embed(token) : null;
-  if (!embedded) throw unauthorized();
+  if (!embedded) throw token && (await auth.isOfDisabled(token)) ? accountDisabled() : unauthorized();
   mustBeEmbedded(request, config, embedded, permission);
   return embedded;
 }

@@ -3,8 +3,9 @@ import { and, arrayContains, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { PERMISSIONS, type EmbedArea, type EmbedMode } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
 import { first, lookupId } from '../../platform/database/ids.lib';
-import { memberships, users } from '../../platform/database/tables/accounts.table';
+import { accounts, memberships, users } from '../../platform/database/tables/accounts.table';
 import { integrations } from '../../platform/database/tables/integrations.table';
+import { isEnabled } from '../../platform/users/accounts.repo';
 
 /** An integration that is not revoked, and the owner or admin responsible for it. */
 export interface LiveIntegration {
@@ -27,7 +28,7 @@ export const integrationBySecret = (db: Db, secret: string) =>
 
 /**
  * The responsible member must be an owner or admin now: access ends when that member leaves or loses the
- * role.
+ * role, and while the account is disabled.
  */
 function live(db: Db, which: SQL): Promise<LiveIntegration | null> {
   const { id, accountId, areas, mode, deviceGroupId, origins } = integrations;
@@ -52,7 +53,8 @@ function live(db: Db, which: SQL): Promise<LiveIntegration | null> {
       ),
     )
     .innerJoin(users, eq(users.id, integrations.keptBy))
-    .where(and(which, isNull(integrations.revokedAt)))
+    .innerJoin(accounts, eq(accounts.id, integrations.accountId))
+    .where(and(which, isEnabled, isNull(integrations.revokedAt)))
     .then(first);
 }
 

@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { memberships, sessions, users } from '../../platform/database/tables/accounts.table';
+import { accounts, memberships, sessions, users } from '../../platform/database/tables/accounts.table';
+import { isEnabled } from '../../platform/users/accounts.repo';
 import type { Db } from '../../platform/database/database.client';
 import type { Actor } from '../../deps.types';
 
 /**
  * The member of an open session, with the current role; null when the session, the membership or the user is
- * gone.
+ * gone, or the account is disabled.
  */
 export type FindMember = (accountId: string, sessionId: string, nowSeconds: number) => Promise<Actor | null>;
 
@@ -23,8 +24,10 @@ export function prepareFindMember(db: Db): FindMember {
       and(eq(memberships.accountId, sessions.accountId), eq(memberships.userId, sessions.userId)),
     )
     .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
       and(
+        isEnabled,
         eq(sessions.id, sql.placeholder('sessionId')),
         eq(sessions.accountId, sql.placeholder('accountId')),
         isNull(sessions.endedAt),

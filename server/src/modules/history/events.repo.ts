@@ -17,6 +17,8 @@ export interface NewEvent {
   accountId: string;
   /** Null: the server itself, or the payment provider. */
   userId: string | null;
+  /** Author by name where no user is one. */
+  by?: string;
   at: number;
   kind: EventKind;
   /** Thing that it concerns, by its name at this time; never a secret. */
@@ -30,13 +32,13 @@ const isWebhookEvent = (kind: EventKind | WebhookEvent): kind is EventKind & Web
 
 /** Writes an event with the user's name at this time, for webhooks too. */
 export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
-  const { accountId, userId, at, kind, subject, note = '' } = event;
+  const { accountId, userId, by = '', at, kind, subject, note = '' } = event;
   await tx.insert(accountEvents).values({
     id: newId(),
     accountId,
     at,
     userId,
-    userName: userId === null ? '' : sql`coalesce((SELECT username FROM users WHERE id = ${userId}), '')`,
+    userName: userId === null ? by : sql`coalesce((SELECT username FROM users WHERE id = ${userId}), '')`,
     apiKey: keyInUse.getStore() ?? null,
     kind,
     subjectId: subject?.id ?? null,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.client';
 import { updateUser } from '../../platform/users/users.repo';
-import { endAllSessions, endMemberSessions } from './sessions.repo';
+import { endAccountSessions, endAllSessions, endMemberSessions } from './sessions.repo';
 
 /** Ends sessions in the caller's transaction; end their sockets after it with `broker.disconnectUser`. */
 export async function endSessionsOfMember(
@@ -35,3 +35,7 @@ export async function replacePassword(
 /** Ends all sessions of a user, in all accounts. */
 export const endSessionsOfUser = (tx: Db, userId: string, nowSeconds: number): Promise<void> =>
   endAllSessions(tx, userId, nowSeconds);
+
+/** Ends all sessions of an account, of every member. */
+export const endSessionsOfAccount = (tx: Db, accountId: string, nowSeconds: number): Promise<void> =>
+  endAccountSessions(tx, accountId, nowSeconds);

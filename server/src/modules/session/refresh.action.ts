@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import type { AuthAnswer, RefreshGrant } from '@vitrine/shared/contract';
 import type { Deps } from '../../deps.types';
-import { unauthorized } from '../../platform/errors/errors.lib';
+import { accountDisabled, unauthorized } from '../../platform/errors/errors.lib';
+import { isDisabled } from '../../platform/users/accounts.repo';
 import { hashOf, newSalt, successorOf } from './opaque-token.lib';
 import { authAnswer } from './sign-in.action';
 import { judgeRefresh, REFRESH_LIFE_SECONDS, type RefreshVerdict } from './refresh.rule';
@@ -29,6 +30,7 @@ export async function refresh(deps: Deps, grant: Grant): Promise<AuthAnswer> {
     );
     deps.broker.disconnectSession(found.session.id);
   }
+  if (found && (await isDisabled(deps.db, found.session.accountId))) throw accountDisabled();
   if (!found || (verdict !== 'rotate' && verdict !== 'repeat')) throw unauthorized();
   const actor = await deps.auth.memberOfSession(found.session.accountId, found.session.id);
   if (!actor) throw unauthorized();

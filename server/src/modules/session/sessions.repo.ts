@@ -1,6 +1,12 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { first, lookupId } from '../../platform/database/ids.lib';
-import { memberships, refreshTokens, sessions, users } from '../../platform/database/tables/accounts.table';
+import {
+  accounts,
+  memberships,
+  refreshTokens,
+  sessions,
+  users,
+} from '../../platform/database/tables/accounts.table';
 import type { Db } from '../../platform/database/database.client';
 import { cleanEmail } from '../../platform/users/email.rule';
 
@@ -29,13 +35,18 @@ export async function userByName(db: Db, name: string): Promise<SignInUser | nul
   return row ?? null;
 }
 
-/** Account that a user signs in to: the one joined first. */
+/** Account that a user signs in to: the one joined first, a disabled one only without another. */
 export const firstMembership = (db: Db, userId: string) =>
   db
     .select({ accountId: memberships.accountId, role: memberships.role })
     .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
     .where(eq(memberships.userId, userId))
-    .orderBy(asc(memberships.createdAt), asc(memberships.accountId))
+    .orderBy(
+      asc(sql`${accounts.disabledAt} IS NOT NULL`),
+      asc(memberships.createdAt),
+      asc(memberships.accountId),
+    )
     .limit(1)
     .then(first);
 
@@ -125,6 +136,14 @@ export async function endMemberSessions(
         keptSessionId ? ne(sessions.id, keptSessionId) : undefined,
       ),
     );
+}
+
+/** Ends all sessions of an account. */
+export async function endAccountSessions(db: Db, accountId: string, nowSeconds: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: nowSeconds, endReason: 'member' })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
 }
 
 /** Open sessions of a user, last used first. */

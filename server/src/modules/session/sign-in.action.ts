@@ -7,8 +7,10 @@ import {
   fieldProblem,
   forbidden,
   invalidCredentials,
+  signInDisabled,
   tooManyRequests,
 } from '../../platform/errors/errors.lib';
+import { isDisabled } from '../../platform/users/accounts.repo';
 import { renewHash } from '../../platform/users/users.repo';
 import { networkOf } from '../../http/limits/network.rule';
 import { recordEvent, recordUserEvent } from '../history/record.action';
@@ -138,6 +140,7 @@ export async function openSession(
   const { mustChangePassword } = await deps.db.transaction(async (tx) => {
     const held = await holdMember(tx, { ...user, accountId: membership.accountId });
     if (!held) throw invalidCredentials();
+    if (await isDisabled(tx, membership.accountId)) throw signInDisabled();
     await insertSession(tx, {
       id: sessionId,
       accountId: membership.accountId,

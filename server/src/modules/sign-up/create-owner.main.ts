@@ -1,13 +1,8 @@
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { holderOf, lockDataFolder } from '../../../data-folder-lock.mjs';
 import { createPasswords } from '../../http/auth/passwords.service';
-import { readConfig, type Config } from '../../platform/config/server.config';
-import { connectDatabase } from '../../platform/database/connect-database.service';
-import { openDatabase, type Database } from '../../platform/database/database.client';
-import { runningConnection } from '../../platform/database/postgres/running.files';
-import { createLog } from '../../platform/log.service';
+import { readConfig } from '../../platform/config/server.config';
+import { withDatabase } from '../../platform/database/with-database.service';
 import { createOwner } from './create-owner.action';
 
 /**
@@ -44,29 +39,6 @@ async function run(): Promise<void> {
     ? `Its owner sets a password here, once, within 7 days:\n${config.publicUrl}/reset-password/${token}`
     : `Its owner signs in at ${config.publicUrl}/login`;
   process.stdout.write(`Created the account “${venue.trim()}”. ${where}\n`);
-}
-
-/** Runs `work` with the running server's database, or with one started for it. */
-async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
-  const { dataFolder, databaseUrl } = config;
-  const log = createLog(config);
-  const isRunning = holderOf(dataFolder) !== null;
-  const lock = isRunning || databaseUrl ? null : lockDataFolder(dataFolder);
-  try {
-    const database =
-      isRunning && !databaseUrl
-        ? openDatabase(runningConnection(path.join(dataFolder, 'postgres')), log)
-        : await connectDatabase(config, log, async () => {
-            throw new Error('This version changes the database: start the server with it first.');
-          });
-    try {
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  } finally {
-    lock?.release();
-  }
 }
 
 run().catch((error: unknown) => {

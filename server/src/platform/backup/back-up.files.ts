@@ -29,7 +29,8 @@ const STORED = /^files\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 /**
  * Left out: the database (copied separately), the server's lock, and drafts, which a crash may leave as well.
  */
-const LEFT_OUT = /^(postgres(\.new)?\/|upgrades\/|lost\+found\/|lock|try-)|\.draft$|^releases\/\.staging\//;
+const LEFT_OUT =
+  /^(postgres(\.new)?\/|upgrades\/|lost\+found\/|lock|last-backup$|try-)|\.draft$|^releases\/\.staging\//;
 
 /**
  * Backs up a running installation as of the moment in which the database was copied; nothing has to be

@@ -8,6 +8,7 @@ import { startPostgres } from '../database/postgres/supervisor.service';
 import { createLog } from '../log.service';
 import { backUp, type BackupWish } from './back-up.files';
 import { bucketOf, noteAtBackup, noteAtRestore } from './bucket-notes.rule';
+import { noteBackup } from './last-backup.files';
 import { restore } from './restore.files';
 
 /**
@@ -39,6 +40,7 @@ async function run(verb: string | undefined, given: string | undefined): Promise
   if (!existsSync(path.join(config.dataFolder, 'postgres', 'PG_VERSION')))
     throw new Error(`There is no installation in ${config.dataFolder}.`);
   const { folder, files, bytes, damaged } = await backUpOf(config, place);
+  await noteBackup(config.dataFolder);
   say(`${folder}: ${files} files, ${(bytes / 1_000_000).toFixed(1)} MB`);
   note(noteAtBackup({ bucket: bucketOf(config.s3) }));
   for (const name of damaged) process.stderr.write(`Damaged on the disk: ${name}\n`);

@@ -47,14 +47,9 @@ export async function migrate(
     await client.query(
       'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     );
-    const done = await client.query<{ name: string; checksum: string }>(
-      'SELECT name, checksum FROM schema_migrations',
-    );
-    const pending = pendingMigrations(migrations, new Map(done.rows.map((row) => [row.name, row.checksum])));
-    const newest = done.rows
-      .map(({ name }) => name)
-      .sort()
-      .at(-1);
+    const done = await appliedMigrations(client);
+    const pending = pendingMigrations(migrations, done);
+    const newest = [...done.keys()].sort().at(-1);
     const last = pending.at(-1);
     if (newest && last) await before({ from: newest.slice(0, 4), to: last.name.slice(0, 4) });
     for (const migration of pending) await apply(client, migration);
@@ -63,6 +58,14 @@ export async function migrate(
     // Ending the session releases the lock, also after a failure in an open transaction.
     client.release(true);
   }
+}
+
+/** Names of the applied migrations, each with its checksum. */
+export async function appliedMigrations(client: Pick<PoolClient, 'query'>): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM schema_migrations',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
 export function pendingMigrations(migrations: Migration[], done: Map<string, string>): Migration[] {

@@ -46,6 +46,19 @@ export const unauthorized = () =>
     body: { error: 'invalid_token' },
   });
 
+const DISABLED =
+  'This account is disabled. Ask the operator of this Vitrine. Screens keep playing what they have.';
+
+/** 401 for a session or key of an account that the operator disabled: the client signs out. */
+export const accountDisabled = () =>
+  problem(401, 'account_disabled', DISABLED, {
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+    body: { error: 'invalid_token' },
+  });
+
+/** 403 at a sign-in with the right password, to a disabled account. */
+export const signInDisabled = () => problem(403, 'account_disabled', DISABLED);
+
 /** 401 without `invalid_token`, for a request without credentials (RFC 6750 §3.1). */
 export const withoutToken = () =>
   problem(401, 'invalid_credentials', 'This call needs a token.', {

@@ -1,5 +1,6 @@
 import type { Config } from '../config/server.config';
 import { layOut } from './layout.rule';
+import type { Mail } from './mail.types';
 import { mailFaultOf, type MailFault } from './mail-fault.rule';
 import { createSmtpTransport, serverOf } from './transports.client';
 
@@ -12,19 +13,40 @@ export async function tryMail(
   { smtpUrl, mailFrom, publicUrl }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
   to: string,
 ): Promise<string> {
+  const name = await mailNow({ smtpUrl, mailFrom }, { to, ...wordsOf(publicUrl) });
+  return `${name} accepted the mail from ${mailFrom} to ${to}. Check that it arrives, and not in the spam folder.`;
+}
+
+/**
+ * Sends a mail of a program, at once and without retry; returns the name of the mail server.
+ * @throws {Error} a sentence for the operator
+ */
+export const mailNow = (
+  { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  mail: Mail,
+): Promise<string> => withServer(smtpUrl, (transport) => transport.deliver(layOut(mail, mailFrom)));
+
+/** Connects and signs in to the mail server, and sends nothing. Throws like `mailNow`. */
+export const checkMail = (smtpUrl: string): Promise<string> =>
+  withServer(smtpUrl, (transport) => transport.verify());
+
+async function withServer(
+  smtpUrl: string | undefined,
+  use: (transport: ReturnType<typeof createSmtpTransport>) => Promise<void>,
+): Promise<string> {
   if (!smtpUrl)
     throw new Error('SMTP_URL is not set, so no mail leaves this machine. Set it as for the server.');
   const server = serverOf(smtpUrl);
   const name = `${server.host}:${server.port}`;
   const transport = createSmtpTransport(smtpUrl);
   try {
-    await transport.deliver(layOut({ to, ...wordsOf(publicUrl) }, mailFrom));
+    await use(transport);
   } catch (cause) {
     throw new Error(mailFaultOf(name, cause as MailFault), { cause });
   } finally {
     transport.close();
   }
-  return `${name} accepted the mail from ${mailFrom} to ${to}. Check that it arrives, and not in the spam folder.`;
+  return name;
 }
 
 const wordsOf = (publicUrl: string) => ({

@@ -26,7 +26,7 @@ export function serverOf(url: string): { host: string; port: number; secure: boo
  * Connects to the operator's mail server by few persistent connections, with a short timeout; the queue
  * retries. Its library is loaded by the first mail.
  */
-export function createSmtpTransport(url: string): MailTransport {
+export function createSmtpTransport(url: string): MailTransport & { verify(): Promise<void> } {
   const { username, password } = new URL(url);
   const options = {
     pool: true as const,
@@ -47,6 +47,7 @@ export function createSmtpTransport(url: string): MailTransport {
     deliver: async (letter) => {
       await (await open()).sendMail(letter);
     },
+    verify: async () => void (await (await open()).verify()),
     close: () => void transport?.then((opened) => opened.close()),
   };
 }

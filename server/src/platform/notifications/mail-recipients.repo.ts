@@ -2,8 +2,9 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Role } from '@vitrine/shared/contract';
 import type { Db } from '../database/database.client';
 import { first, lookupId } from '../database/ids.lib';
-import { memberships, users } from '../database/tables/accounts.table';
+import { accounts, memberships, users } from '../database/tables/accounts.table';
 import { notifications, type NotificationRow } from '../database/tables/notifications.table';
+import { isEnabled } from '../users/accounts.repo';
 
 /** Subjects of which the last mail to this member, before this one, had the event `event`. */
 export async function lastMailedAs(
@@ -31,7 +32,7 @@ export async function lastMailedAs(
   return new Set(rows.flatMap((row) => (row.event === event && row.subjectId ? [row.subjectId] : [])));
 }
 
-/** Present membership of a recipient; null: removed meanwhile. */
+/** Present membership of a recipient; null: removed meanwhile, or the account is disabled. */
 export const recipientNow = (
   db: Db,
   accountId: string,
@@ -41,5 +42,6 @@ export const recipientNow = (
     .select({ email: users.email, role: memberships.role })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.accountId, accountId), eq(memberships.userId, lookupId(userId))))
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(and(isEnabled, eq(memberships.accountId, accountId), eq(memberships.userId, lookupId(userId))))
     .then(first);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Brand, OpeningHours, Wall } from '@vitrine/shared/contract';
 import type { Db } from '../database/database.client';
 import { first, lookupId } from '../database/ids.lib';
@@ -23,6 +23,12 @@ export const lockAccount = (tx: Db, accountId: string) =>
     .where(eq(accounts.id, lookupId(accountId)))
     .for('no key update')
     .then(first);
+
+/** Condition of a query: the operator has not disabled the account. */
+export const isEnabled = isNull(accounts.disabledAt);
+
+export const isDisabled = async (db: Db, accountId: string): Promise<boolean> =>
+  (await db.$count(accounts, and(eq(accounts.id, accountId), isNotNull(accounts.disabledAt)))) === 1;
 
 /** Adds bytes of originals; negative frees them, never below 0: a wrong sum must not block a deletion. */
 export async function addStorageUsed(db: Db, accountId: string, bytes: number): Promise<void> {

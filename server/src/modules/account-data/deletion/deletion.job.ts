@@ -1,6 +1,6 @@
 import { DAY_SECONDS, floatingInZone, formatDay } from '@vitrine/shared/rules';
 import type { Deps } from '../../../deps.types';
-import { unreferenced } from '../../../media/files.repo';
+import { unreferenced } from '../../../media/stored-files.repo';
 import { removeUnreferenced } from '../../../media/keep-bytes.action';
 import { nameInMail } from '../../../platform/mail/layout.rule';
 import type { Mail } from '../../../platform/mail/mail.types';

@@ -4,6 +4,7 @@ import { first } from '../../../platform/database/ids.lib';
 import { accounts, memberships, users } from '../../../platform/database/tables/accounts.table';
 import { deletedBytes, files, promos } from '../../../platform/database/tables/promos.table';
 import { devices, playlists } from '../../../platform/database/tables/screens.table';
+import { isEnabled } from '../../../platform/users/accounts.repo';
 
 /** Accounts whose deletion is due, the longest due first. */
 export const dueAccounts = (db: Db, now: number): Promise<{ id: string }[]> =>
@@ -28,7 +29,10 @@ export const takeReminders = (db: Db, now: number, until: number) =>
     )
     .returning({ accountId: accounts.id, dueAt: accounts.deletionDueAt });
 
-/** Planned deletion with the owner who is to know; null: none is planned, or it has no owner left. */
+/**
+ * Planned deletion with the owner who is to know; null: none is planned, it has no owner left,
+ * or the operator disabled it: its mails would offer a sign-in.
+ */
 export const plannedDeletion = (db: Db, accountId: string) =>
   db
     .select({
@@ -40,7 +44,7 @@ export const plannedDeletion = (db: Db, accountId: string) =>
     .from(accounts)
     .innerJoin(memberships, and(eq(memberships.accountId, accounts.id), eq(memberships.role, 'owner')))
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(accounts.id, accountId), gt(accounts.deletionDueAt, 0)))
+    .where(and(isEnabled, eq(accounts.id, accountId), gt(accounts.deletionDueAt, 0)))
     .then(first);
 
 /**

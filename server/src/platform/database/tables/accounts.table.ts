@@ -36,6 +36,8 @@ export const accounts = pgTable('accounts', {
   deletionAskedAt: seconds('deletion_asked_at'),
   deletionDueAt: seconds('deletion_due_at'),
   deletionRemindedAt: seconds('deletion_reminded_at'),
+  /** Disabled by the operator: no sign-in and no keys. */
+  disabledAt: seconds('disabled_at'),
 });
 
 export const listChanges = pgTable('list_changes', {

@@ -1,0 +1,149 @@
+import { DAY_SECONDS } from '@vitrine/shared/rules';
+import { DELETION_DAYS, type EventKind } from '@vitrine/shared/contract';
+import type { Deps } from '../../deps.types';
+import type { Db } from '../../platform/database/database.client';
+import { badRequest, conflict, notFound } from '../../platform/errors/errors.lib';
+import { lockAccount, updateAccount, type AccountRow } from '../../platform/users/accounts.repo';
+import { isDemoAccount } from '../../platform/users/demo-account.repo';
+import { cleanEmail } from '../../platform/users/email.rule';
+import { personById, userIdByEmail } from '../../platform/users/users.repo';
+import { quotaOf } from '../billing/ledger/prices.rule';
+import { recordEvent } from '../history/record.action';
+import { newResetToken } from '../password/reset.action';
+import { endSessionsOfAccount } from '../session/end-sessions.action';
+import { accountsOfUser, isPaid } from './operator.repo';
+import { MAX_SCREENS } from './quota.rule';
+
+/** Life of a link that the operator passes on. */
+const LINK_SECONDS = DAY_SECONDS;
+
+/** Author of the operator's acts in the account's history. */
+const OPERATOR = { userId: null, by: 'The operator' } as const;
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+type Change = { change: Partial<AccountRow>; kind: EventKind; note?: string };
+
+/**
+ * Changes a locked account with an event of its history, in one transaction. Nothing when `decide` returns
+ * null: the account is so already.
+ */
+async function change(
+  { db, clock }: Needs,
+  id: string,
+  decide: (account: AccountRow, tx: Db, now: number) => Promise<Change | null> | Change | null,
+): Promise<boolean> {
+  const now = clock.nowSeconds();
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (!account) throw notFound('account');
+    const decided = await decide(account, tx, now);
+    if (!decided) return false;
+    const { change: values, kind, note } = decided;
+    await updateAccount(tx, account.id, values);
+    await recordEvent(tx, { ...OPERATOR, accountId: account.id, at: now, kind, ...(note && { note }) });
+    return true;
+  });
+}
+
+/** Disables an account: its sessions end, and its keys stop. False when it is disabled already. */
+export const disableAccount = (deps: Needs, id: string): Promise<boolean> =>
+  change(deps, id, async (account, tx, now) => {
+    if (account.disabledAt !== null) return null;
+    await endSessionsOfAccount(tx, account.id, now);
+    return { change: { disabledAt: now }, kind: 'account.disabled' };
+  });
+
+/** Undoes that; a planned deletion stays. False when it is enabled. */
+export const enableAccount = (deps: Needs, id: string): Promise<boolean> =>
+  change(deps, id, ({ disabledAt }) =>
+    disabledAt === null ? null : { change: { disabledAt: null }, kind: 'account.enabled' },
+  );
+
+/**
+ * Disables an account and plans its deletion. False when that was done before; a deletion that the owner
+ * planned keeps its time.
+ * @throws {ProblemError} 409 for the demo account and for a paid one
+ */
+export const deleteAccountLater = (deps: Needs, id: string): Promise<boolean> =>
+  change(deps, id, async (account, tx, now) => {
+    if (account.deletionDueAt !== null && account.disabledAt !== null) return null;
+    if (await isDemoAccount(tx, account.id))
+      throw conflict('This is the demo account. Start with a new data folder and VITRINE_DEMO=0 instead.');
+    if (await isPaid(tx, account.id))
+      throw conflict(
+        'This account has a paid subscription. Cancel that first, or its owner is still charged.',
+      );
+    await endSessionsOfAccount(tx, account.id, now);
+    return {
+      change: {
+        disabledAt: account.disabledAt ?? now,
+        deletionAskedAt: account.deletionAskedAt ?? now,
+        deletionDueAt: account.deletionDueAt ?? now + DELETION_DAYS * DAY_SECONDS,
+      },
+      kind: 'account.deletion_requested',
+    };
+  });
+
+/** Cancels a deletion and enables the account. False when none is planned. */
+export const restoreAccount = (deps: Needs, id: string): Promise<boolean> =>
+  change(deps, id, ({ deletionDueAt }) =>
+    deletionDueAt === null
+      ? null
+      : {
+          change: { disabledAt: null, deletionAskedAt: null, deletionDueAt: null, deletionRemindedAt: null },
+          kind: 'account.kept',
+        },
+  );
+
+/** Sets the storage of an account in bytes. Promos stay when they need more; uploads are refused then. */
+export const setQuota = (deps: Needs, id: string, bytes: number, note: string): Promise<boolean> =>
+  change(deps, id, ({ storageQuota }) =>
+    storageQuota === bytes ? null : { change: { storageQuota: bytes }, kind: 'account.quota', note },
+  );
+
+/**
+ * Gives an account a plan without an end, with the storage of that many screens.
+ * @throws {ProblemError} 400 for an impossible number, 409 for a paid account
+ */
+export async function setPlan(deps: Needs, id: string, screens: number): Promise<boolean> {
+  if (!Number.isInteger(screens) || screens < 1 || screens > MAX_SCREENS)
+    throw badRequest(`--screens is a whole number from 1 to ${MAX_SCREENS}.`);
+  return change(deps, id, async (account, tx) => {
+    if (await isPaid(tx, account.id))
+      throw conflict('This account has a paid subscription. Its owner changes or cancels it.');
+    const note = `Plan without an end: ${screens === 1 ? '1 screen' : `${screens} screens`}`;
+    const plan = {
+      plan: 'pro',
+      planQuantity: screens,
+      planInterval: 'month',
+      subscriptionStatus: 'trial',
+      periodEndsAt: 0,
+      paymentFailedAt: 0,
+      cancelAtPeriodEnd: false,
+      storageQuota: quotaOf({ plan: 'pro', quantity: screens, interval: 'month', packs: 0 }),
+    } as const;
+    return { change: plan, kind: 'billing.changed', note };
+  });
+}
+
+/**
+ * Creates a link for a new password of a user, valid for a day; earlier links stop working.
+ * @throws {ProblemError} 400 for a malformed address, 404 for an unknown one
+ */
+export async function resetLink(
+  { db, clock }: Needs,
+  text: string,
+): Promise<{ token: string; email: string; username: string }> {
+  const email = cleanEmail(text);
+  if (!email) throw badRequest(`${text} does not look like an e-mail address.`);
+  const now = clock.nowSeconds();
+  return db.transaction(async (tx) => {
+    const userId = await userIdByEmail(tx, email);
+    const user = userId && (await personById(tx, userId));
+    if (!user) throw notFound('user');
+    const subject = { id: user.userId, name: user.username };
+    for (const accountId of await accountsOfUser(tx, user.userId))
+      await recordEvent(tx, { ...OPERATOR, accountId, at: now, kind: 'sign_in.link', subject });
+    return { ...user, token: await newResetToken(tx, user.userId, now, LINK_SECONDS) };
+  });
+}
