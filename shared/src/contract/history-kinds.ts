@@ -60,6 +60,7 @@ export const EVENT_KINDS = [
   'sign_in.failed',
   'sign_in.password',
   'sign_in.email',
+  'sign_in.single_sign_on',
   'account.changed',
   'account.brand',
   'account.deletion_requested',

@@ -167,6 +167,7 @@ function GuestPage({
           note={state.note ?? (isEnded ? 'ended' : undefined)}
           onTyping={onTyping}
           signIn={signIn}
+          signOn={{ call, openSession }}
         />
       );
   }

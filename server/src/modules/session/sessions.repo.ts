@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { first, lookupId } from '../../platform/database/ids.lib';
 import { memberships, refreshTokens, sessions, users } from '../../platform/database/tables/accounts.table';
+import { singleSignOn } from '../../platform/database/tables/single-sign-on.table';
 import type { Db } from '../../platform/database/database.client';
 import { cleanEmail } from '../../platform/users/email.rule';
 
@@ -59,6 +60,14 @@ export async function holdMember(
     .for('share', { of: [memberships, users] });
   return held[0] ?? null;
 }
+
+/** Name of the provider at which the account's members must sign in; null: any way. */
+export const requiredSignOn = (tx: Db, accountId: string): Promise<string | null> =>
+  tx
+    .select({ name: singleSignOn.name })
+    .from(singleSignOn)
+    .where(and(eq(singleSignOn.accountId, accountId), eq(singleSignOn.required, true)))
+    .then((rows) => rows[0]?.name ?? null);
 
 export type NewSession = typeof sessions.$inferInsert;
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -125,6 +134,21 @@ export async function endMemberSessions(
         keptSessionId ? ne(sessions.id, keptSessionId) : undefined,
       ),
     );
+}
+
+/** Ends the sessions of all members but one; returns whose. */
+export async function endSessionsOfOthers(
+  tx: Db,
+  accountId: string,
+  keptUserId: string,
+  nowSeconds: number,
+): Promise<string[]> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: nowSeconds, endReason: 'member' })
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.userId, keptUserId), isNull(sessions.endedAt)))
+    .returning({ userId: sessions.userId });
+  return [...new Set(ended.map(({ userId }) => userId))];
 }
 
 /** Open sessions of a user, last used first. */

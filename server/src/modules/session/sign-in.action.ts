@@ -7,6 +7,7 @@ import {
   fieldProblem,
   forbidden,
   invalidCredentials,
+  singleSignOnRequired,
   tooManyRequests,
 } from '../../platform/errors/errors.lib';
 import { renewHash } from '../../platform/users/users.repo';
@@ -21,6 +22,7 @@ import {
   holdMember,
   insertRefreshToken,
   insertSession,
+  requiredSignOn,
   userByName,
   type SignInUser,
 } from './sessions.repo';
@@ -74,7 +76,7 @@ export async function signIn(
   if (!isNamePaused) await clearTries(deps.db, keys.name);
   await clearTries(deps.db, keys.nameFromAddress);
   await takeBackTry(deps.db, keys.address);
-  const answer = await openSession(deps, user, membership, grant, userAgent);
+  const answer = await openSession(deps, user, membership, grant, { userAgent });
   // After that, because the session is opened for the verified hash.
   if (!deps.passwords.isCurrent(user.passwordHash))
     await renewHash(deps.db, user, await deps.passwords.hash(grant.password));
@@ -120,17 +122,22 @@ async function refuseDuringPause(deps: Deps, keys: Keys): Promise<boolean> {
 
 type Membership = NonNullable<Awaited<ReturnType<typeof firstMembership>>>;
 
+/** Browser of a new session, and how the user proved who they are; without `by`: with a password. */
+interface SignInFrom {
+  userAgent?: string | undefined;
+  by?: { provider: string; isOfAccount: boolean };
+}
+
 /**
- * Opens a session for a user whom the caller has verified by the password of this hash. Fails if the
- * password was
- * replaced since, because that ended all earlier sessions.
+ * Opens a session for a user whom the caller has verified. Fails if the password was replaced since, because
+ * that ended all earlier sessions, and where the account wants another way of signing in.
  */
 export async function openSession(
   deps: Deps,
   user: Pick<SignInUser, 'userId' | 'username' | 'passwordHash'>,
   membership: Membership,
   secrets: { access_secret?: string; refresh_secret?: string },
-  userAgent?: string,
+  { userAgent, by }: SignInFrom = {},
 ): Promise<AuthAnswer> {
   const now = deps.clock.nowSeconds();
   const sessionId = uuidv7();
@@ -138,6 +145,9 @@ export async function openSession(
   const { mustChangePassword } = await deps.db.transaction(async (tx) => {
     const held = await holdMember(tx, { ...user, accountId: membership.accountId });
     if (!held) throw invalidCredentials();
+    const isFree = membership.role === 'owner' || by?.isOfAccount;
+    const provider = isFree ? null : await requiredSignOn(tx, membership.accountId);
+    if (provider !== null) throw singleSignOnRequired(provider);
     await insertSession(tx, {
       id: sessionId,
       accountId: membership.accountId,
@@ -151,7 +161,8 @@ export async function openSession(
     });
     await insertRefreshToken(tx, { hash: hashOf(refreshToken), sessionId, salt: newSalt(), createdAt: now });
     const { accountId } = membership;
-    await recordEvent(tx, { accountId, userId: user.userId, at: now, kind: 'sign_in.succeeded' });
+    const note = by ? `By single sign-on with ${by.provider}` : '';
+    await recordEvent(tx, { accountId, userId: user.userId, at: now, kind: 'sign_in.succeeded', note });
     return held;
   });
   const access = await deps.auth.issue({
