@@ -16,6 +16,7 @@ import type { DemoProgress } from './modules/demo/demo-progress.service';
 import type { DesignTask, DrawnDesign, PreparedPage } from './media/prepare/prepared.types';
 import type { Mail, Mailbox } from './platform/mail/mail.types';
 import type { SharedRedis } from './platform/redis/redis.client';
+import type { Seal } from './platform/storage/seal.service';
 import type { TestCheckoutLinks } from './modules/billing/ledger/test-checkout-links.service';
 import type { Payments } from './modules/billing/provider.types';
 import type { StoredReport } from './modules/devices/last-report.rule';
@@ -195,6 +196,9 @@ export interface Ports {
  */
 export interface Deps extends Ports {
   passwords: Passwords;
+  seal: Seal;
+  /** TXT records of a DNS name, each in pieces; rejects without. */
+  resolveTxt(name: string): Promise<string[][]>;
   mailer: Mailer;
   processor: Processor;
   live: LiveDevices;

@@ -16,6 +16,10 @@ export const signInTexts = {
   missingName: 'Enter your user name or e-mail.',
   missingPassword: 'Enter your password.',
   passwordSet: 'Your new password is set. Sign in with it.',
+  continueWith: (name: string) => `Continue with ${name}`,
+  comingFrom: (name: string) => `Signing you in with ${name}…`,
+  signOnLost:
+    'This sign-in began in another window, or the browser did not keep it. Nothing was changed. Start it again here.',
   forgot: 'Forgot your password?',
   create: 'Create an account',
   unknownPage: 'This page does not exist.',

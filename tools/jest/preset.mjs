@@ -7,7 +7,7 @@ const found = (name) => fileURLToPath(import.meta.resolve(name));
 // These packages ship only ES modules; jest runs CommonJS, so they are transformed too. Ours are sources
 // wherever they lie.
 const esmOnly =
-  'jose|uuid|typebox|@fastify/type-provider-typebox|mediabunny|@mediabunny|pixelmatch|request-filtering-agent|aedes|p-limit|yocto-queue|content-disposition|cookie|preact|@noble|@vitrine';
+  'jose|openid-client|oauth4webapi|uuid|typebox|@fastify/type-provider-typebox|mediabunny|@mediabunny|pixelmatch|request-filtering-agent|aedes|p-limit|yocto-queue|content-disposition|cookie|preact|@noble|@vitrine';
 
 /** Transforms and module paths for any file of the codebase. */
 export const reading = {

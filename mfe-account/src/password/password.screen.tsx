@@ -4,12 +4,14 @@ import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, TextField, Mistake } from '@vitrine/shared/ui';
 import { AccountPage } from '../parts/account-page';
+import { useMay } from '../parts/own-role.query';
 import { Form } from '../parts/form.styles';
 import { refusalBeside, refusalAt } from '../parts/refusal';
 import { texts } from '../texts';
 import { passwordFaults } from './password.rule';
 import type { PasswordForm } from './password.rule';
 import { Sessions } from './sessions.dialog';
+import { OwnSingleSignOn } from './own-single-sign-on.dialog';
 
 const words = texts.password;
 const FIELDS = ['old', 'fresh', 'again'] as const;
@@ -21,6 +23,7 @@ const AUTOCOMPLETE = { old: 'current-password', fresh: 'new-password', again: 'n
 export function Screen() {
   const shell = useShell();
   const change = useChangePassword();
+  const isOwner = useMay('billing.manage');
   const { register, handleSubmit, formState, getValues } = useForm<PasswordForm>({
     defaultValues: { old: '', fresh: '', again: '' },
   });
@@ -66,6 +69,7 @@ export function Screen() {
         </div>
       </Form>
       <Sessions />
+      {isOwner && <OwnSingleSignOn />}
     </AccountPage>
   );
 }

@@ -7,7 +7,13 @@ import { Screen } from './password.screen';
 const words = texts.password;
 const GOOD = 'correct horse battery';
 const open = (responses: FakeResponses = { 'POST /api/change_password': { success: true } }) =>
-  renderScreen(<Screen />, { responses: { 'GET /api/account/sessions': [], ...responses } });
+  renderScreen(<Screen />, {
+    responses: {
+      'GET /api/account/sessions': [],
+      'GET /api/account/single-sign-on': { connection: null, redirect_uri: '' },
+      ...responses,
+    },
+  });
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 async function fill({ user }: ReturnType<typeof open>, old: string, fresh: string, again = fresh) {

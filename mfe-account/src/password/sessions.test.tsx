@@ -20,7 +20,13 @@ const ALL = 'DELETE /api/account/sessions';
 const open = (list: unknown, options: RenderScreenOptions = {}) =>
   renderScreen(<Screen />, {
     ...options,
-    responses: { [LIST]: list, [ONE]: { success: true }, [ALL]: { success: true }, ...options.responses },
+    responses: {
+      'GET /api/account/single-sign-on': { connection: null, redirect_uri: '' },
+      [LIST]: list,
+      [ONE]: { success: true },
+      [ALL]: { success: true },
+      ...options.responses,
+    },
   });
 const two = [session('here', { current: true }), session('phone', { browser: 'Safari', os: 'iOS' })];
 

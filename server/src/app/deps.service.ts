@@ -1,3 +1,4 @@
+import { resolveTxt } from 'node:dns/promises';
 import fs from 'node:fs';
 import path from 'node:path';
 import AsyncLock from 'async-lock';
@@ -10,6 +11,7 @@ import { createMailer } from '../platform/mail/mailer.service';
 import { createProcessor } from '../media/processor.service';
 import { createMediaLanes, workerEntry } from '../media/worker-process.client';
 import { createTestCheckoutLinks } from '../modules/billing/ledger/test-checkout-links.service';
+import { createSeal } from '../platform/storage/seal.service';
 import { createPayments } from '../modules/billing/payments.service';
 import { createLiveDevices } from '../modules/devices/liveness.topics';
 import { generationOf, readRegistry } from '../modules/releases/releases.repo';
@@ -46,6 +48,8 @@ export function createServices(ports: Ports): Deps {
     ...ports,
     testCheckoutLinks,
     passwords: createPasswords(),
+    seal: createSeal(config.dataFolder, config.secret),
+    resolveTxt,
     demoAccess: createDemoAccess(config),
     demoLines: createDemoLines(config),
     demoProgress: createDemoProgress(),

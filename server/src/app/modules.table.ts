@@ -17,6 +17,7 @@ import { notificationsModule } from '../modules/notifications/notifications.rout
 import { passwordModule } from '../modules/password/reset.routes';
 import { sessionModule } from '../modules/session/session.routes';
 import { signUpModule } from '../modules/sign-up/sign-up.routes';
+import { singleSignOnModule } from '../modules/single-sign-on/single-sign-on.routes';
 import { playlistsModule } from '../modules/playlists/playlists.routes';
 import { scheduleModule } from '../modules/schedule/schedule.routes';
 import { devicesModule } from '../modules/devices/devices.routes';
@@ -44,6 +45,7 @@ export const modules: AppModule[] = [
   passwordModule,
   captchaModule,
   signUpModule,
+  singleSignOnModule,
   mailChoicesModule,
   accountModule,
   accountDataModule,

@@ -72,6 +72,16 @@ async function addRest({ accountId, ids, members, device }: Venue): Promise<void
   );
   await insert(`server_presence (id, since, alive_at) VALUES (1, 1, $1)`, t.clock.nowSeconds());
   await insert(`server_absences (started_at, ended_at) VALUES (1, 2)`);
+    `single_sign_on (account_id, name, issuer, client_id, client_secret, domain, domain_token, role_claim, roles)
+     VALUES ($1, 'x', 'https://id.example', 'x', 'x', 'venue.example', 'x', 'groups', '[]')`,
+    accountId,
+  );
+  await insert(
+    `single_sign_on_users (id, account_id, issuer, subject, user_id) VALUES (gen_random_uuid(), $1, 'x', 'x', $2)`,
+    accountId,
+    userId,
+  );
+  await insert(`former_members (account_id, email_hash) VALUES ($1, 'x')`, accountId);
   await insert(`subscriptions (account_id, provider) VALUES ($1, 'till')`, accountId);
   await insert(`billing_details (account_id) VALUES ($1)`, accountId);
   await insert(

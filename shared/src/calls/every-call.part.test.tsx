@@ -47,6 +47,7 @@ const READS: readonly [route: string, change: Change, use: () => object, answer?
   ['GET /api/calendar-links', 'calendar-link', calls.useCalendarLinks, []],
   ['GET /api/holidays/countries', 'account', () => useQuery(calls.holidayCountries(useShell()))],
   ['GET /api/holidays', 'account', () => useQuery(calls.publicHolidays(useShell(), AUSTRIA)), []],
+  ['GET /api/account/single-sign-on', 'single-sign-on', calls.useSingleSignOn],
   ['GET /api/webhooks', 'webhook', () => calls.useWebhooks(true), []],
   ['GET /api/webhooks/w/deliveries', 'webhook', () => calls.useDeliveries('w'), []],
   ['GET /api/keys', 'api-key', () => calls.useApiKeys(), []],
@@ -172,6 +173,9 @@ const CALLED: readonly Row[] = [
     { path: '/api/calendar-links/c/renew' },
   ],
   ['DELETE /api/calendar-links/:id', calls.useRemoveCalendarLink, 'c', { path: '/api/calendar-links/c' }],
+  ['PUT /api/account/single-sign-on', calls.useSaveSingleSignOn, { name: 'n' }, { body: { name: 'n' } }],
+  ['POST /api/account/single-sign-on/verify', calls.useVerifyDomain, undefined, {}],
+  ['DELETE /api/account/single-sign-on', calls.useRemoveSingleSignOn, undefined, {}],
   ['POST /api/webhooks', calls.useMakeWebhook, { url: 'u' }, { body: { url: 'u' } }],
   [
     'PATCH /api/webhooks/:id',

@@ -33,5 +33,6 @@ export * from './qr-codes.query';
 export { refusalOf } from './refusal';
 export * from './schedule.query';
 export * from './sessions.query';
+export * from './single-sign-on.query';
 export * from './urgent.query';
 export { useReceipt } from './use-receipt';

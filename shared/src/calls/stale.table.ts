@@ -31,6 +31,7 @@ export type Resource =
   | 'quiet-hours'
   | 'schedule'
   | 'sessions'
+  | 'single-sign-on'
   | 'webhooks';
 
 /**
@@ -83,6 +84,7 @@ export const STALE: Record<Change, readonly Resource[]> = {
   'quiet-hours': ['quiet-hours'],
   'qr-code': ['qr-codes'],
   session: ['sessions', 'history'],
+  'single-sign-on': ['single-sign-on', 'history'],
   integration: ['integrations', 'history'],
   'api-key': ['api-keys', 'history'],
   webhook: ['webhooks', 'history'],

@@ -61,6 +61,7 @@ export const EVENT_KINDS = [
   'sign_in.password',
   'sign_in.email',
   'sign_in.link',
+  'sign_in.single_sign_on',
   'account.changed',
   'account.brand',
   'account.deletion_requested',

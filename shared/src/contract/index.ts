@@ -11,6 +11,7 @@ export * from './users/api-keys';
 export * from './users/notifications';
 export * from './users/permissions';
 export * from './users/session';
+export * from './users/single-sign-on';
 export * from './users/values';
 export * from './users/webhooks';
 export * from './problem';

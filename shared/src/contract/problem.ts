@@ -29,6 +29,8 @@ export const ERROR_CODES = [
   'payment_declined',
   'payment_not_set_up',
   'sign_up_closed',
+  'single_sign_on',
+  'single_sign_on_required',
   'device_offline',
   'unavailable',
   'internal',

@@ -8,6 +8,7 @@ export type OwnChange =
   | 'quiet-hours'
   | 'qr-code'
   | 'session'
+  | 'single-sign-on'
   | 'integration'
   | 'api-key'
   | 'webhook'
@@ -28,6 +29,9 @@ export const WRITES = {
   'POST /api/account/mail-choices': ['mail-choice'],
   'POST /api/account/owner': ['member'],
   'POST /api/account/quiet-hours': ['quiet-hours'],
+  'PUT /api/account/single-sign-on': ['single-sign-on'],
+  'DELETE /api/account/single-sign-on': ['single-sign-on'],
+  'POST /api/account/single-sign-on/verify': ['single-sign-on'],
   'DELETE /api/account/sessions': ['session'],
   'DELETE /api/account/sessions/:id': ['session'],
   'POST /api/billing/card': ['account'],

@@ -162,7 +162,14 @@ function GuestPage({
     case 'reset_link':
       return <NewPassword call={call} token={page.token} />;
     case 'sign_in':
-      return <SignInScreen note={state.note ?? ended} onTyping={onTyping} signIn={signIn} />;
+      return (
+        <SignInScreen
+          note={state.note ?? ended}
+          onTyping={onTyping}
+          signIn={signIn}
+          signOn={{ call, openSession }}
+        />
+      );
   }
 }
 

@@ -12,6 +12,8 @@ export interface PageSettings {
   contactMail: string;
   /** Sign-up policy; absent on the page of an earlier server: open. */
   signUp?: 'open' | 'invited' | 'closed';
+  /** Name of the installation's identity provider. */
+  singleSignOn?: string;
   /** Settings of the demo page, where enabled. */
   demo?: DemoSettings;
 }

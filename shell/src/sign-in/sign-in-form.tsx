@@ -3,23 +3,29 @@ import { ApiError, isApiError } from '@vitrine/shared/shell-api';
 import { Button, TextField } from '@vitrine/shared/ui';
 import { signInTexts as texts } from '../entry-texts';
 import { FormTrouble } from './form/form-trouble';
-import { GuestFields, WaysOn } from './form/form.styles';
+import { GuestFields, Note, WaysOn } from './form/form.styles';
 import { useGuestForm } from './form/use-guest-form';
 import { GuestLink } from './guest-link';
+import { SignOnOffers } from './single-sign-on/sign-on-offers';
+import { useSignOn, type SignOnDeps } from './single-sign-on/use-sign-on';
 
 export interface SignInFormProps {
   signIn: (username: string, password: string) => Promise<void>;
   /** Called at the first key press, to prefetch what follows. */
   onTyping: () => void;
+  /** Absent: no single sign-on here. */
+  signOn?: SignOnDeps;
 }
 
 /** Sign-in form, with links for users without a password. */
 export function SignInForm({
   signIn,
   onTyping,
+  signOn: signOnDeps,
   note,
   isOffering = true,
 }: SignInFormProps & { note?: ReactNode; isOffering?: boolean }) {
+  const signOn = useSignOn(signOnDeps);
   const { form, isBusy, faults, trouble, handleSubmit, handleInput } = useGuestForm({
     fields: ['username', 'password'],
     check: ({ username, password }) => ({
@@ -56,9 +62,18 @@ export function SignInForm({
         onInput={(event: FormEvent<HTMLFormElement>) => {
           handleInput(event);
           onTyping();
+          const { target } = event;
+          if (target instanceof HTMLInputElement && target.name === 'username')
+            signOn.handleName(target.value);
         }}
       >
-        {trouble ? <FormTrouble trouble={trouble} /> : note}
+        {trouble || signOn.trouble ? (
+          <FormTrouble trouble={trouble ?? signOn.trouble} />
+        ) : signOn.busyWith === null ? (
+          note
+        ) : (
+          <Note role="status">{texts.comingFrom(signOn.busyWith)}</Note>
+        )}
         <TextField
           label={texts.username}
           name="username"
@@ -79,6 +94,7 @@ export function SignInForm({
           {isBusy ? texts.submitting : texts.submit}
         </Button>
       </GuestFields>
+      <SignOnOffers offers={signOn.offers} busyWith={signOn.busyWith} onContinue={signOn.handleContinue} />
       {isOffering && (
         <WaysOn>
           <GuestLink to="/reset-password" state={typedEmail}>
@@ -95,10 +111,11 @@ export function SignInForm({
 
 /**
  * Same sentence for a wrong name and a wrong password, whatever the server responds. That an account is
- * disabled shows after the right password only.
+ * disabled, or that another way of signing in is required, shows after the right password only.
  */
+const AFTER_PASSWORD = ['account_disabled', 'single_sign_on_required'];
 function inOurWords(error: unknown): never {
-  if (isApiError(error) && error.code !== 'account_disabled' && [400, 401, 403].includes(error.status))
+  if (isApiError(error) && !AFTER_PASSWORD.includes(error.code) && [400, 401, 403].includes(error.status))
     throw new ApiError(error.status, error.code, texts.wrong);
   throw error;
 }

@@ -11,6 +11,11 @@ const PLAIN_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/account/deletion': { password: 'not the password' },
   'POST /api/account/mail-choices': { kind: 'reminders', subscribed: true },
   'POST /api/account/quiet-hours': { quiet_hours: null },
+  'PUT /api/account/single-sign-on': {
+    ...{ name: 'City login', issuer: 'https://id.example', client_id: 'c', client_secret: 's' },
+    ...{ domain: 'venue.example', role_claim: 'groups', roles: [], default_role: null, required: false },
+    current_password: 'not the password',
+  },
   'POST /api/webhooks': { url: 'https://hooks.example/', events: ['promo.ready'] },
   'POST /api/keys': { name: 'Program', kind: 'personal', scopes: [], days: 1 },
   'POST /api/device/groups': { name: 'Terrace' },

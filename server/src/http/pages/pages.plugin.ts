@@ -31,7 +31,8 @@ export function servePages(
   const player = createTemplateFile(path.join(config.playerFolder, 'index.html'));
   const options = { config: { guard: 'public' as const }, schema: { hide: true } };
   const { apiBase, realtimeUrl, contactMail, areaOrigin, signUp } = config;
-  const settings = { apiBase, realtimeUrl, contactMail, areaOrigin, signUp };
+  const singleSignOn = config.oidc.provider?.name;
+  const settings = { apiBase, realtimeUrl, contactMail, areaOrigin, signUp, singleSignOn };
   const demo = createDemoFrames(config, demoAccess.password);
   const elsewhere = originsElsewhere(config);
 

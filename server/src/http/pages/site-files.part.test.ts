@@ -28,6 +28,10 @@ describe('what browsers and crawlers ask for by name', () => {
       VITRINE_PUBLIC_URL: 'https://signs.example',
       VITRINE_API_BASE: 'https://api.example/v',
       VITRINE_REALTIME_URL: 'wss://mqtt.example/mqtt',
+      VITRINE_OIDC_ISSUER: 'https://id.example',
+      VITRINE_OIDC_CLIENT_ID: 'vitrine',
+      VITRINE_OIDC_CLIENT_SECRET: 'geheim',
+      VITRINE_OIDC_NAME: 'City login',
     };
     t = await buildTestApp({ modules: [webModule], env });
   });
@@ -89,7 +93,9 @@ describe('what browsers and crawlers ask for by name', () => {
       realtimeUrl: 'wss://mqtt.example/mqtt',
       contactMail: 'support@signs.example',
       signUp: 'invited',
+      singleSignOn: 'City login',
     });
+    expect(body).not.toContain('geheim');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/api\.example wss:\/\/mqtt\.example;/);
     expect(policy).toContain("img-src 'self' blob: data: https://api.example;");

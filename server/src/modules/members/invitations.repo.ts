@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from '@vitrine/shared/rules';
-import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import { first, lookupId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
 import { emailChanges, invitations } from '../../platform/database/tables/access.table';
@@ -69,6 +69,31 @@ export const invitationByToken = (db: Db, tokenHash: string, now: number) =>
 
 export const takeInvitation = (db: Db, tokenHash: string, now: number) =>
   db.delete(invitations).where(isOpen(tokenHash, now)).returning().then(first);
+
+/** Takes the newest open invitation of an address, to one account or any. */
+export async function takeInvitationOf(
+  tx: Db,
+  email: string,
+  accountId: string | null,
+  now: number,
+): Promise<InvitationRow | null> {
+  const newest = await tx
+    .select()
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.email, email),
+        gt(invitations.expiresAt, now),
+        accountId === null ? undefined : eq(invitations.accountId, accountId),
+      ),
+    )
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .limit(1)
+    .for('update')
+    .then(first);
+  if (newest) await tx.delete(invitations).where(eq(invitations.id, newest.id));
+  return newest;
+}
 
 /** Stores the pending change of a user; a new one replaces it. */
 export async function putEmailChange(db: Db, change: typeof emailChanges.$inferInsert): Promise<void> {

@@ -1,13 +1,14 @@
 import { topics, type ConfirmSignUp, type Role, type SignUpLink } from '@vitrine/shared/contract';
 import { cleanUsername, usernameFromEmail } from '../../platform/users/username.rule';
 import { availableUsername } from '../../platform/users/users.repo';
+import type { Db } from '../../platform/database/database.client';
 import type { Deps } from '../../deps.types';
 import { isDuplicate, rootCause } from '../../platform/errors/error-translation.lib';
 import { fieldProblem, linkGone } from '../../platform/errors/errors.lib';
 import { recordTerms } from '../account/account.action';
 import { checkTerms } from '../account/terms.guard';
 import { checkNewPassword } from '../password/new-password.guard';
-import { invitationByToken, takeInvitation } from './invitations.repo';
+import { invitationByToken, takeInvitation, takeInvitationOf } from './invitations.repo';
 import { insertMember } from '../../platform/users/users.repo';
 import { recordEvent } from '../history/record.action';
 import { accountNameOf } from './members.repo';
@@ -86,6 +87,15 @@ export async function chosenPassword(
 }
 
 const passwordMissing = () => fieldProblem('password', 'required', 'Choose a password.');
+
+/** Uses up the newest open invitation of a proven address, to one account or any; its account and role. */
+export async function acceptInvitation(
+  tx: Db,
+  { email, accountId, now }: { email: string; accountId: string | null; now: number },
+): Promise<{ accountId: string; role: Role } | null> {
+  const taken = await takeInvitationOf(tx, email, accountId, now);
+  return taken && { accountId: taken.accountId, role: taken.role };
+}
 
 /** User who has just joined by a link. */
 export interface Joined {

@@ -1,6 +1,11 @@
 import type { Db } from '../../platform/database/database.client';
 import { updateUser } from '../../platform/users/users.repo';
-import { endAccountSessions, endAllSessions, endMemberSessions } from './sessions.repo';
+import {
+  endAccountSessions,
+  endAllSessions,
+  endMemberSessions,
+  endSessionsOfOthers,
+} from './sessions.repo';
 
 /** Ends sessions in the caller's transaction; end their sockets after it with `broker.disconnectUser`. */
 export async function endSessionsOfMember(
@@ -31,6 +36,14 @@ export async function replacePassword(
   await updateUser(tx, userId, { passwordHash, passwordChangedAt: nowSeconds, mustChangePassword });
   await endAllSessions(tx, userId, nowSeconds, keptSessionId);
 }
+
+/** Ends the sessions of an account's members but one; returns the ids of their users. */
+export const endSessionsOfMembersBut = (
+  tx: Db,
+  accountId: string,
+  keptUserId: string,
+  nowSeconds: number,
+): Promise<string[]> => endSessionsOfOthers(tx, accountId, keptUserId, nowSeconds);
 
 /** Ends all sessions of a user, in all accounts. */
 export const endSessionsOfUser = (tx: Db, userId: string, nowSeconds: number): Promise<void> =>

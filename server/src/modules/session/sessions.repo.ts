@@ -7,6 +7,7 @@ import {
   sessions,
   users,
 } from '../../platform/database/tables/accounts.table';
+import { singleSignOn } from '../../platform/database/tables/single-sign-on.table';
 import type { Db } from '../../platform/database/database.client';
 import { cleanEmail } from '../../platform/users/email.rule';
 
@@ -70,6 +71,14 @@ export async function holdMember(
     .for('share', { of: [memberships, users] });
   return held[0] ?? null;
 }
+
+/** Name of the provider at which the account's members must sign in; null: any way. */
+export const requiredSignOn = (tx: Db, accountId: string): Promise<string | null> =>
+  tx
+    .select({ name: singleSignOn.name })
+    .from(singleSignOn)
+    .where(and(eq(singleSignOn.accountId, accountId), eq(singleSignOn.required, true)))
+    .then((rows) => rows[0]?.name ?? null);
 
 export type NewSession = typeof sessions.$inferInsert;
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -144,6 +153,21 @@ export async function endAccountSessions(db: Db, accountId: string, nowSeconds: 
     .update(sessions)
     .set({ endedAt: nowSeconds, endReason: 'member' })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
+}
+
+/** Ends the sessions of all members but one; returns whose. */
+export async function endSessionsOfOthers(
+  tx: Db,
+  accountId: string,
+  keptUserId: string,
+  nowSeconds: number,
+): Promise<string[]> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: nowSeconds, endReason: 'member' })
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.userId, keptUserId), isNull(sessions.endedAt)))
+    .returning({ userId: sessions.userId });
+  return [...new Set(ended.map(({ userId }) => userId))];
 }
 
 /** Open sessions of a user, last used first. */

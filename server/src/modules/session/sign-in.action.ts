@@ -8,6 +8,7 @@ import {
   forbidden,
   invalidCredentials,
   signInDisabled,
+  singleSignOnRequired,
   tooManyRequests,
 } from '../../platform/errors/errors.lib';
 import { isDisabled } from '../../platform/users/accounts.repo';
@@ -23,6 +24,7 @@ import {
   holdMember,
   insertRefreshToken,
   insertSession,
+  requiredSignOn,
   userByName,
   type SignInUser,
 } from './sessions.repo';
@@ -76,7 +78,7 @@ export async function signIn(
   if (!isNamePaused) await clearTries(deps.db, keys.name);
   await clearTries(deps.db, keys.nameFromAddress);
   await takeBackTry(deps.db, keys.address);
-  const answer = await openSession(deps, user, membership, grant, userAgent);
+  const answer = await openSession(deps, user, membership, grant, { userAgent });
   // After that, because the session is opened for the verified hash.
   if (!deps.passwords.isCurrent(user.passwordHash))
     await renewHash(deps.db, user, await deps.passwords.hash(grant.password));
@@ -122,17 +124,22 @@ async function refuseDuringPause(deps: Deps, keys: Keys): Promise<boolean> {
 
 type Membership = NonNullable<Awaited<ReturnType<typeof firstMembership>>>;
 
+/** Browser of a new session, and how the user proved who they are; without `by`: with a password. */
+interface SignInFrom {
+  userAgent?: string | undefined;
+  by?: { provider: string; isOfAccount: boolean };
+}
+
 /**
- * Opens a session for a user whom the caller has verified by the password of this hash. Fails if the
- * password was
- * replaced since, because that ended all earlier sessions.
+ * Opens a session for a user whom the caller has verified. Fails if the password was replaced since, because
+ * that ended all earlier sessions, and where the account wants another way of signing in.
  */
 export async function openSession(
   deps: Deps,
   user: Pick<SignInUser, 'userId' | 'username' | 'passwordHash'>,
   membership: Membership,
   secrets: { access_secret?: string; refresh_secret?: string },
-  userAgent?: string,
+  { userAgent, by }: SignInFrom = {},
 ): Promise<AuthAnswer> {
   const now = deps.clock.nowSeconds();
   const sessionId = uuidv7();
@@ -141,6 +148,9 @@ export async function openSession(
     const held = await holdMember(tx, { ...user, accountId: membership.accountId });
     if (!held) throw invalidCredentials();
     if (await isDisabled(tx, membership.accountId)) throw signInDisabled();
+    const isFree = membership.role === 'owner' || by?.isOfAccount;
+    const provider = isFree ? null : await requiredSignOn(tx, membership.accountId);
+    if (provider !== null) throw singleSignOnRequired(provider);
     await insertSession(tx, {
       id: sessionId,
       accountId: membership.accountId,
@@ -154,7 +164,8 @@ export async function openSession(
     });
     await insertRefreshToken(tx, { hash: hashOf(refreshToken), sessionId, salt: newSalt(), createdAt: now });
     const { accountId } = membership;
-    await recordEvent(tx, { accountId, userId: user.userId, at: now, kind: 'sign_in.succeeded' });
+    const note = by ? `By single sign-on with ${by.provider}` : '';
+    await recordEvent(tx, { accountId, userId: user.userId, at: now, kind: 'sign_in.succeeded', note });
     return held;
   });
   const access = await deps.auth.issue({

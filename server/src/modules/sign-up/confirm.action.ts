@@ -47,7 +47,7 @@ export async function confirmLink(
   const link = await describeLink(deps, token);
   const joined = await JOIN[link.kind](deps, hash, wish, link);
   deps.log.info({ event: 'link confirmed', kind: link.kind, user: joined.userId }, 'link confirmed');
-  return openSession(deps, joined, joined, wish, userAgent);
+  return openSession(deps, joined, joined, wish, { userAgent });
 }
 
 type Join = (deps: Deps, hash: string, wish: ConfirmSignUp, link: SignUpLink) => Promise<Joined>;

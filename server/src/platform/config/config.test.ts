@@ -92,6 +92,33 @@ describe('config', () => {
     expect(() => read({ VITRINE_ALLOW_PRIVATE_FEEDS: 'yes' })).toThrow('VITRINE_ALLOW_PRIVATE_FEEDS');
   });
 
+  describe('single sign-on', () => {
+    const own = {
+      VITRINE_OIDC_ISSUER: 'https://id.example/realms/venue',
+      VITRINE_OIDC_CLIENT_ID: 'vitrine',
+      VITRINE_OIDC_CLIENT_SECRET: 'quiet',
+    };
+
+    test('is off by default, and named by the host of its issuer', () => {
+      expect(read().oidc).toEqual({ provider: null, allowsPrivate: false, trustedDomains: [] });
+      expect(read({ ...own, VITRINE_OIDC_DOMAINS: 'a.example, b.example' }).oidc).toMatchObject({
+        provider: { name: 'id.example', issuer: own.VITRINE_OIDC_ISSUER, clientId: 'vitrine' },
+        trustedDomains: ['a.example', 'b.example'],
+      });
+    });
+
+    test.each([
+      [{ ...own, VITRINE_OIDC_CLIENT_SECRET: '' }, 'VITRINE_OIDC_CLIENT_SECRET is needed'],
+      [{ ...own, VITRINE_OIDC_CLIENT_ID: '' }, 'VITRINE_OIDC_CLIENT_ID is needed'],
+      [{ ...own, VITRINE_OIDC_ISSUER: 'id.example' }, 'VITRINE_OIDC_ISSUER must be'],
+      [{ VITRINE_OIDC_DOMAINS: 'a.example; b' }, 'VITRINE_OIDC_DOMAINS must be'],
+      [{ VITRINE_ALLOW_PRIVATE_OIDC: 'yes' }, 'VITRINE_ALLOW_PRIVATE_OIDC'],
+    ])('%j is refused by name, without the secret', (settings, sentence) => {
+      expect(() => read(settings)).toThrow(sentence);
+      expect(() => read(settings)).not.toThrow('quiet');
+    });
+  });
+
   describe('the seller on invoices', () => {
     test('is Vitrine without an address by default', () => {
       expect(read().seller).toEqual({ name: 'Vitrine', address: '', vatNumber: '', vatPercent: null });

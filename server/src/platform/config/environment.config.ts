@@ -4,6 +4,7 @@ import { RealtimeEnvironment } from './realtime.config';
 import { KNOWN_DEMO_PASSWORD } from './demo.table';
 import { FilesEnvironment } from './files.config';
 import { LiveEnvironment } from './live.config';
+import { OidcEnvironment } from './oidc.config';
 import { SecretEnvironment } from './secret.config';
 import { SellerEnvironment } from './seller.config';
 import { StripeEnvironment } from './stripe.config';
@@ -136,6 +137,7 @@ export const Environment = Type.Object({
   ...StripeEnvironment,
   ...SellerEnvironment,
   ...LiveEnvironment,
+  ...OidcEnvironment,
 });
 export type Environment = Static<typeof Environment>;
 

@@ -5,6 +5,7 @@ import { DEMO_HOST, DEMO_SCREENS, hostOf } from './demo.table';
 import { Environment, faultOf } from './environment.config';
 import { toS3Config, type S3Config } from './files.config';
 import { toLiveConfig, type LiveConfig } from './live.config';
+import { toOidcConfig, type OidcConfig } from './oidc.config';
 import { toRealtimeConfig, type RealtimeConfig } from './realtime.config';
 import { toSecret } from './secret.config';
 import { toSellerConfig, type SellerConfig } from './seller.config';
@@ -100,6 +101,8 @@ export interface Config {
   seller: SellerConfig;
   /** Feeds, pages and weather. */
   live: LiveConfig;
+  /** Single sign-on. */
+  oidc: OidcConfig;
 }
 
 /** Reports a wrong setting in a sentence for the operator. */
@@ -215,7 +218,7 @@ function toConfig(env: Environment, cwd: string): Config {
     mailFrom: env.VITRINE_MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
     ffmpeg: env.VITRINE_FFMPEG,
     seller: toSellerConfig(env),
-    live: toLiveConfig(env),
+    ...{ live: toLiveConfig(env), oidc: toOidcConfig(env, fail) },
     realtime: toRealtimeConfig(env, (name) => refuse(name, env)),
     externalBroker: toBrokerConfig(env, fail),
     s3: toS3Config(env, fail),

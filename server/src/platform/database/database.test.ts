@@ -29,6 +29,7 @@ import * as promos from './tables/promos.table';
 import * as qr from './tables/qr.table';
 import * as releases from './tables/releases.table';
 import * as screens from './tables/screens.table';
+import * as singleSignOn from './tables/single-sign-on.table';
 import * as webhooks from './tables/webhooks.table';
 
 describe('database', () => {
@@ -309,6 +310,7 @@ describe('tables', () => {
     qr,
     releases,
     screens,
+    singleSignOn,
     webhooks,
   ]
     .flatMap((file): unknown[] => Object.values(file))

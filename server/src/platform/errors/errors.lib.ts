@@ -107,6 +107,15 @@ export const unavailable = (detail: string, seconds = 2) =>
 /** The operator has closed this way of signing up (`VITRINE_SIGN_UP`). */
 export const signUpClosed = () =>
   problem(403, 'sign_up_closed', 'Sign-up is closed on this server. Ask its operator for an account.');
+/** A sign-in at an identity provider that did not succeed; `detail` names the way on. */
+export const singleSignOnFailed = (detail: string) => problem(403, 'single_sign_on', detail);
+/** The account's members sign in at its identity provider. */
+export const singleSignOnRequired = (name: string) =>
+  problem(
+    403,
+    'single_sign_on_required',
+    `Your account uses single sign-on. Enter your e-mail address, then choose “Continue with ${name}”.`,
+  );
 /** No payment provider is configured on this server; no client action changes that. */
 export const paymentNotSetUp = () =>
   problem(

@@ -6,6 +6,7 @@ type Purpose =
   | 'operator key'
   | 'till links'
   | 'scans'
+  | 'sealed secrets'
   | 'comparison'
   | 'demo password'
   | 'demo key';

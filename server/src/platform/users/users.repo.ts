@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { first, lookupId } from '../database/ids.lib';
 import { memberships, users } from '../database/tables/accounts.table';
+import { formerMembers } from '../database/tables/single-sign-on.table';
 import type { Db } from '../database/database.client';
 import { usernamesLike } from './username.rule';
 
@@ -80,12 +82,24 @@ export async function updateMembership(
   await db.update(memberships).set(change).where(isMember(accountId, userId));
 }
 
+/** Hash under which the address of a removed member is kept. */
+export const emailHash = (email: string): string => hash('sha256', email.toLowerCase());
+
 /**
  * Deletes the membership with its sessions, and the user without another one: then the address is free again.
- * Never an owner.
+ * Never an owner. Notes the address, so that single sign-on does not bring the member back.
  */
 export async function deleteMember(tx: Db, accountId: string, userId: string): Promise<void> {
-  await tx.delete(memberships).where(and(isMember(accountId, userId), ne(memberships.role, 'owner')));
+  const gone = await tx
+    .delete(memberships)
+    .where(and(isMember(accountId, userId), ne(memberships.role, 'owner')))
+    .returning({ id: memberships.userId });
+  const user = gone.length > 0 ? await personById(tx, lookupId(userId)) : null;
+  if (user)
+    await tx
+      .insert(formerMembers)
+      .values({ accountId, emailHash: emailHash(user.email) })
+      .onConflictDoNothing();
   await tx
     .delete(users)
     .where(
@@ -94,4 +108,11 @@ export async function deleteMember(tx: Db, accountId: string, userId: string): P
         sql`NOT EXISTS (SELECT 1 FROM ${memberships} WHERE ${memberships.userId} = ${users.id})`,
       ),
     );
+}
+
+/** Forgets that the member with this address was removed: they are one again. */
+export async function forgetRemoval(tx: Db, accountId: string, email: string): Promise<void> {
+  await tx
+    .delete(formerMembers)
+    .where(and(eq(formerMembers.accountId, accountId), eq(formerMembers.emailHash, emailHash(email))));
 }

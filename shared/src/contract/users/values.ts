@@ -1,4 +1,4 @@
-import type { Permission } from './permissions';
+import type { Permission, Role } from './permissions';
 
 /** Permissions that an API key may have besides `account.view`: never users, integrations or payments. */
 export const API_KEY_SCOPES = [
@@ -40,3 +40,8 @@ export const WEBHOOK_SECRET_PREFIX = 'whsec_';
 export const MAX_SHOWN_DELIVERIES = 100;
 /** Days that deliveries are kept. */
 export const DELIVERY_DAYS = 7;
+
+/** Roles that single sign-on may give: never the owner's. */
+export const SSO_ROLES = ['admin', 'approver', 'editor', 'viewer'] as const satisfies readonly Role[];
+/** Groups of an account's provider with a role, at most. */
+export const MAX_SSO_ROLES = 50;

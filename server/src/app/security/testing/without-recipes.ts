@@ -3,6 +3,7 @@ export const NOT_ACCOUNT_IDS: Record<string, string> = {
   'POST /api/mm/:event event': 'name of an event, stored with the own account',
   'GET /api/device/connect/:code code': 'code on a screen that has no account yet',
   'POST /api/device/command/:id playlist_id': 'only null: back to the schedule',
+  'PUT /api/account/single-sign-on client_id': 'name of this server at an identity provider',
   'POST /api/billing/checkout product_id': 'product of the price list',
 };
 
@@ -11,6 +12,8 @@ export const WITHOUT_INPUT = [
   'DELETE /api/account/deletion',
   'POST /api/auth/logout',
   'DELETE /api/account/sessions',
+  'POST /api/account/single-sign-on/verify',
+  'DELETE /api/account/single-sign-on',
   'DELETE /api/billing/checkout',
   'POST /api/billing/resubscribe',
   'DELETE /api/billing/cancel_subscription',

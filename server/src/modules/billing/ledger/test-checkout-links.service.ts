@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { derivedKey } from '../../../platform/storage/derived-key.lib';
+import { readKeyFile } from '../../../platform/storage/key-file.lib';
 import { linkHash } from '../../../http/auth/link-token.lib';
 
 type LinkKind = 'checkout' | 'invoice' | 'card';
@@ -37,7 +38,7 @@ export function createTestCheckoutLinks(dataFolder: string, secret?: string): Te
   const token = (kind: LinkKind, id: string) => {
     key ??=
       secret === undefined || fs.existsSync(file)
-        ? readKey(file)
+        ? readKeyFile(file)
         : derivedKey(secret, 'till links', KEY_BYTES);
     return createHmac('sha256', key).update(`${kind}:${id}`).digest('hex');
   };
@@ -53,24 +54,4 @@ export function createTestCheckoutLinks(dataFolder: string, secret?: string): Te
     failedCardPath: (accountId, paymentFailedAt) =>
       cardPath(token('card', failedCardId(accountId, paymentFailedAt))),
   };
-}
-
-function readKey(file: string): Buffer {
-  if (!fs.existsSync(file)) makeKey(file);
-  const key = Buffer.from(fs.readFileSync(file, 'utf8'), 'hex');
-  if (key.length !== KEY_BYTES) throw new Error('The file billing.key is damaged. Restore it from a backup.');
-  return key;
-}
-
-/** Creates the key once: of concurrent servers the first hard link wins. */
-function makeKey(file: string): void {
-  const temporary = `${file}.${process.pid}.new`;
-  try {
-    fs.writeFileSync(temporary, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flush: true });
-    fs.linkSync(temporary, file);
-  } catch (error) {
-    if (!fs.existsSync(file)) throw error;
-  } finally {
-    fs.rmSync(temporary, { force: true });
-  }
 }

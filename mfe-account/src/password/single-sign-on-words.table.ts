@@ -1,0 +1,61 @@
+import type { SsoRole } from '@vitrine/shared/contract';
+
+/** Texts of single sign-on, ready for translation. */
+export const words = {
+  title: 'Single sign-on',
+  lead: 'Members sign in with your organization’s accounts, by OpenID Connect.',
+  setUp: 'Set up single sign-on',
+  failedTitle: 'Couldn’t load single sign-on',
+  failed: 'That didn’t work. Nothing was changed.',
+  facts: { provider: 'Provider', issuer: 'Issuer', domain: 'E-mail domain', rule: 'Members' },
+  verified: 'Verified',
+  unverified: 'Not verified',
+  required: 'Must use single sign-on. Only you can still sign in with a password.',
+  optional: 'May use single sign-on or a password.',
+  verify: {
+    title: 'Verify the domain',
+    text: (domain: string) =>
+      `Add this TXT record where ${domain} is managed. Until it is verified, no one can sign in this way.`,
+    name: 'Name of the record',
+    value: 'Value of the record',
+    check: 'Check now',
+    done: 'The domain is verified. Members can now sign in with their addresses.',
+  },
+  edit: 'Edit',
+  remove: 'Remove',
+  removeTitle: 'Remove single sign-on?',
+  removeText:
+    'Members then sign in with a password. Those without one choose it with “Forgot your password?”. Open sessions stay.',
+  keep: 'Keep it',
+  removed: 'Single sign-on is removed.',
+  form: {
+    title: 'Single sign-on',
+    save: 'Save',
+    name: 'Name of the provider',
+    nameHint: 'Shown on the button “Continue with …”.',
+    issuer: 'Issuer',
+    issuerHint: 'The provider’s address, like https://login.example.com.',
+    clientId: 'Client ID',
+    secret: 'Client secret',
+    secretKept: 'Leave empty to keep the present one.',
+    redirect: 'Redirect address to enter at the provider',
+    domain: 'E-mail domain',
+    domainHint: 'New users with these addresses become members.',
+    defaultRole: 'Role without a matching group',
+    noAccess: 'No access',
+    claim: 'Claim with the groups',
+    groups: 'Groups and roles',
+    groupsHint: 'One per line, like “Marketing = editor”. Roles then follow the groups at each sign-in.',
+    groupsFault: (line: string) => `“${line}” is not a group and a role: admin, approver, editor or viewer.`,
+    required: 'Members must use single sign-on',
+    requiredHint: 'Their sessions end now. You, the owner, can always sign in with your password.',
+    requiredLater: 'Possible once the domain is verified.',
+    password: 'Your password',
+    missing: 'Fill this in.',
+  },
+  saved: 'Single sign-on is saved.',
+  roles: { admin: 'Admin', approver: 'Approver', editor: 'Editor', viewer: 'Viewer' } satisfies Record<
+    SsoRole['role'],
+    string
+  >,
+};

@@ -1,0 +1,68 @@
+import {
+  AuthAnswer,
+  SsoFinish,
+  SsoFound,
+  SsoQuery,
+  SsoSettings,
+  SsoStart,
+  SsoStarted,
+  SsoWish,
+} from '@vitrine/shared/contract';
+import type { AppModule } from '../../deps.types';
+import { routesOf } from '../../http/routing/routes.lib';
+import { removeSettings, saveSettings, settingsOf, verifyDomain } from './settings.action';
+import { findProvider, finishSignOn, startSignOn } from './sign-on.action';
+
+const MINUTES = 60_000;
+
+/** Single sign-on by OpenID Connect, for the installation and for accounts (extension). */
+export const singleSignOnModule: AppModule = (app, deps) => {
+  const route = routesOf(app, 'single sign-on');
+
+  route('GET /api/auth/single-sign-on', 'public', {
+    summary: 'Identity provider for the addresses of a domain (extension)',
+    query: SsoQuery,
+    answer: SsoFound,
+    rateLimit: { max: 120, timeWindow: 15 * MINUTES },
+    handle: async ({ query }) => ({ name: await findProvider(deps, query.domain) }),
+  });
+
+  route('POST /api/auth/single-sign-on/start', 'public', {
+    summary: 'Start a sign-in at the identity provider of an address, or of this server (extension)',
+    body: SsoStart,
+    answer: SsoStarted,
+    rateLimit: { max: 60, timeWindow: 15 * MINUTES },
+    handle: ({ body }) => startSignOn(deps, body.email),
+  });
+
+  route('POST /api/auth/single-sign-on', 'public', {
+    summary: 'Sign in with the answer of the identity provider; each attempt works once (extension)',
+    body: SsoFinish,
+    answer: AuthAnswer,
+    rateLimit: { max: 60, timeWindow: 15 * MINUTES },
+    handle: ({ body, headers }) => finishSignOn(deps, body, headers['user-agent']),
+  });
+
+  route('GET /api/account/single-sign-on', 'billing.manage', {
+    summary: 'Single sign-on of the account, without its secret (extension)',
+    answer: SsoSettings,
+    handle: ({ actor }) => settingsOf(deps, actor.accountId),
+  });
+
+  route('PUT /api/account/single-sign-on', 'billing.manage', {
+    summary: 'Set single sign-on of the account up, or change it (extension)',
+    body: SsoWish,
+    handle: ({ actor, body }) => saveSettings(deps, actor, body),
+  });
+
+  route('POST /api/account/single-sign-on/verify', 'billing.manage', {
+    summary: 'Verify the e-mail domain by its TXT record (extension)',
+    rateLimit: { max: 60, timeWindow: 15 * MINUTES },
+    handle: ({ actor }) => verifyDomain(deps, actor),
+  });
+
+  route('DELETE /api/account/single-sign-on', 'billing.manage', {
+    summary: 'Remove single sign-on of the account (extension)',
+    handle: ({ actor }) => removeSettings(deps, actor),
+  });
+};
