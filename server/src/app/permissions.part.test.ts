@@ -59,6 +59,10 @@ describe('permissions', () => {
     ],
     'schedule.edit': ['POST /api/schedule/move', 'POST /api/schedule/restore'],
     'device.manage': [
+      'DELETE /api/account/archive/:id',
+      'GET /api/account/archives',
+      'PATCH /api/account/import/:id',
+      'POST /api/account/import',
       'DELETE /api/device/del/:id',
       'DELETE /api/device/group/:id',
       'GET /api/device/connect/:code',
@@ -97,6 +101,8 @@ describe('permissions', () => {
     'billing.manage': [
       'DELETE /api/account/deletion',
       'POST /api/account/deletion',
+      'POST /api/account/export',
+      'POST /api/account/export/download',
       'DELETE /api/billing/cancel_subscription',
       'DELETE /api/billing/checkout',
       'POST /api/account/owner',
@@ -129,6 +135,7 @@ describe('permissions', () => {
     'GET /q/:short',
     'GET /api/promo/download',
     'GET /api/plays/export',
+    'GET /api/account/export/download',
     'GET /ical/:file',
     // Only with the demo, which is reachable from this machine only.
     'POST /api/demo/screens',

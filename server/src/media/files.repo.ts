@@ -9,6 +9,7 @@ import {
   type FileRow,
   type FileStage,
 } from '../platform/database/tables/promos.table';
+import { archiveParts } from '../platform/database/tables/archives.table';
 import { memberships } from '../platform/database/tables/accounts.table';
 import { areaReleases } from '../platform/database/tables/releases.table';
 import type { Db } from '../platform/database/database.client';
@@ -252,7 +253,7 @@ export const promoOfFile = (db: Db, fileId: string) =>
 export const deleteFile = (db: Db, id: string) =>
   db.delete(files).where(eq(files.id, id)).returning().then(first);
 
-/** Returns which of these keys no file, no upload about to finish and no released build refers to. */
+/** Returns which of these keys no file, no upload about to finish, no released build and no archive has. */
 export async function unreferenced(db: Db, sha256s: string[]): Promise<string[]> {
   if (sha256s.length === 0) return [];
   const kept = await db
@@ -273,9 +274,13 @@ export async function unreferenced(db: Db, sha256s: string[]): Promise<string[]>
     .select({ a: areaReleases.archive })
     .from(areaReleases)
     .where(inArray(areaReleases.archive, sha256s));
+  const archived = await db
+    .selectDistinct({ a: archiveParts.sha256 })
+    .from(archiveParts)
+    .where(inArray(archiveParts.sha256, sha256s));
   const inUse = new Set([
     ...kept.flatMap((row) => [row.a, row.b, row.c]),
-    ...[...finishing, ...builds].map((row) => row.a),
+    ...[...finishing, ...builds, ...archived].map((row) => row.a),
   ]);
   return sha256s.filter((sha256) => !inUse.has(sha256));
 }

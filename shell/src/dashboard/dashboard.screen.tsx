@@ -6,6 +6,7 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, Page, PageHeader, Spinner, t, icons, useArrival } from '@vitrine/shared/ui';
 import { StatusLine } from '../frame/status/status-line';
 import { ApprovalNotice } from './approval-notice';
+import { DeletionNotice } from './deletion-notice';
 import { dashboardTexts } from './texts';
 import { useDashboard } from './use-dashboard';
 import { PlaylistBlock } from './playlist-block';
@@ -52,6 +53,7 @@ export function DashboardScreen() {
       <DevicesRow devices={devices.data} />
       <ApprovalNotice />
       <RunningOutNotice playlists={prepare.data?.running_out ?? []} now={now} />
+      <DeletionNotice account={app.data?.account} />
       <SubscriptionNotice state={shown.subscr_state} expiresAt={shown.subscr_exp_at} />
       {prepare.data?.demo_in_progress ? (
         <Making role="status">

@@ -96,3 +96,8 @@ export const prepareTexts = {
   dismiss: 'Hide these steps',
   dismissed: 'Steps hidden.',
 };
+
+export const deletionTexts = {
+  planned: (day: string) => `This account will be deleted on ${day}. Until then everything works.`,
+  more: 'Keep the account',
+};

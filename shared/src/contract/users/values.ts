@@ -40,3 +40,8 @@ export const WEBHOOK_SECRET_PREFIX = 'whsec_';
 export const MAX_SHOWN_DELIVERIES = 100;
 /** Days that deliveries are kept. */
 export const DELIVERY_DAYS = 7;
+
+/** Days between asking to delete an account and its deletion, in which its owner can undo it (product §3). */
+export const DELETION_DAYS = 14;
+/** Days for which an exported archive is kept. */
+export const EXPORT_DAYS = 7;

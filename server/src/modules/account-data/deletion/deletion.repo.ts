@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.client';
 import { first } from '../../../platform/database/ids.lib';
 import { accounts, memberships, users } from '../../../platform/database/tables/accounts.table';
+import { archiveParts } from '../../../platform/database/tables/archives.table';
 import { deletedBytes, files, promos } from '../../../platform/database/tables/promos.table';
 import { devices, playlists } from '../../../platform/database/tables/screens.table';
 
@@ -74,7 +75,12 @@ export async function deleteAccountRows(tx: Db, accountId: string): Promise<stri
     .select({ id: files.id, a: files.sha256, b: files.renditionSha256, c: files.thumbSha256 })
     .from(files)
     .where(inArray(files.id, ofAccount));
-  const bytes = [...new Set(found.flatMap(({ a, b, c }) => [a, b, c]))].filter((key) => key !== null);
+  const parts = await tx
+    .selectDistinct({ sha256: archiveParts.sha256 })
+    .from(archiveParts)
+    .where(eq(archiveParts.accountId, accountId));
+  const keys = [...found.flatMap(({ a, b, c }) => [a, b, c]), ...parts.map(({ sha256 }) => sha256)];
+  const bytes = [...new Set(keys)].filter((key) => key !== null);
   await noteDeletedBytes(tx, bytes);
   // First: their groups may not go before them.
   await tx.delete(playlists).where(eq(playlists.accountId, accountId));
@@ -87,7 +93,7 @@ export async function deleteAccountRows(tx: Db, accountId: string): Promise<stri
 const BATCH = 1000;
 
 /** Notes bytes that are to be removed from the storage after the commit. */
-export async function noteDeletedBytes(tx: Db, sha256s: readonly string[]): Promise<void> {
+async function noteDeletedBytes(tx: Db, sha256s: readonly string[]): Promise<void> {
   for (let from = 0; from < sha256s.length; from += BATCH)
     await tx
       .insert(deletedBytes)
