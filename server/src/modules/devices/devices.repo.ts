@@ -238,3 +238,7 @@ export async function sweepEvents(db: Db, before: number, most: number): Promise
       AND device_log.device_id = ranked.device_id AND device_log.at = ranked.at AND device_log.kind = ranked.kind
   `);
 }
+
+/** Deletes all devices of an account that is deleted. */
+export const deleteAllDevices = (tx: Db, accountId: string) =>
+  tx.delete(devices).where(eq(devices.accountId, accountId)).returning({ deviceId: devices.deviceId });

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.types';
+import type { Db } from '../../platform/database/database.client';
 import { deviceGroupsOf } from '../timing/groups.rule';
 import type { ArchivedPlaylist, ArchivedVersion } from './archived-playlists.types';
-import { listPlaylists, type PlaylistRow } from './playlists.repo';
+import { deleteAllPlaylists, listPlaylists, type PlaylistRow } from './playlists.repo';
 import { contentsOf, gather } from './read-playlists.action';
 import { refKey } from './running-order.rule';
 
@@ -11,6 +12,10 @@ export type { ArchivedPlaylist, ArchivedVersion } from './archived-playlists.typ
 const LIST_LIMIT = 5000;
 /** Playlists whose items are in memory at a time. */
 const PART = 50;
+
+/** Deletes all playlists of an account that is deleted. */
+export const deletePlaylistsOf = (tx: Db, accountId: string): Promise<void> =>
+  deleteAllPlaylists(tx, accountId);
 
 /** Every playlist of the account as its archive has it, the first made first. */
 export async function* archivedPlaylists(deps: Deps, accountId: string): AsyncGenerator<ArchivedPlaylist> {

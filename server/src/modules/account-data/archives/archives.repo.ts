@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { noteDeletedBytes } from '../../../media/deleted-bytes.repo';
 import type { Db } from '../../../platform/database/database.client';
 import { first, lookupId } from '../../../platform/database/ids.lib';
 import {
@@ -6,7 +7,6 @@ import {
   archiveParts,
   type ArchiveRow,
 } from '../../../platform/database/tables/archives.table';
-import { deletedBytes } from '../../../platform/database/tables/promos.table';
 
 export type { ArchiveRow } from '../../../platform/database/tables/archives.table';
 
@@ -110,12 +110,24 @@ export async function insertPart(tx: Db, part: typeof archiveParts.$inferInsert)
 
 /** Deletes the parts of an archive, and notes their bytes for removal. */
 export async function dropParts(tx: Db, archiveId: string): Promise<void> {
-  await tx.execute(sql`
-    WITH gone AS (DELETE FROM ${archiveParts} WHERE ${archiveParts.archiveId} = ${archiveId} RETURNING sha256)
-    INSERT INTO ${deletedBytes} (sha256) SELECT DISTINCT sha256 FROM gone ON CONFLICT DO NOTHING`);
+  const gone = await tx
+    .delete(archiveParts)
+    .where(eq(archiveParts.archiveId, archiveId))
+    .returning({ sha256: archiveParts.sha256 });
+  await noteDeletedBytes(
+    tx,
+    gone.map(({ sha256 }) => sha256),
+  );
 }
 
 export async function deleteArchive(tx: Db, id: string): Promise<void> {
   await dropParts(tx, id);
   await tx.delete(accountArchives).where(eq(accountArchives.id, id));
 }
+
+/** Hashes of all parts of an account's archives. */
+export const partsOfAccount = (db: Db, accountId: string) =>
+  db
+    .selectDistinct({ sha256: archiveParts.sha256 })
+    .from(archiveParts)
+    .where(eq(archiveParts.accountId, accountId));

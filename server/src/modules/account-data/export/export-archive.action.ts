@@ -6,7 +6,7 @@ import { DAY_SECONDS, formatBytes } from '@vitrine/shared/rules';
 import type { Deps } from '../../../deps.types';
 import { KEEP_FREE_BYTES } from '../../../platform/storage/disk-files.files';
 import { FORMAT, FORMAT_VERSION, NAMES, type Manifest } from '../archives/archive-format.types';
-import { storePart } from '../archives/archive-parts.lib';
+import { storePart } from '../archives/store-part.action';
 import { ArchiveRefused } from '../archives/archive-refused.types';
 import type { ArchiveWork } from '../archives/archives.job';
 import { dropParts } from '../archives/archives.repo';

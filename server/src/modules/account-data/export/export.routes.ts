@@ -6,7 +6,7 @@ import { routeDownload } from '../../../http/routing/download.lib';
 import { routesOf } from '../../../http/routing/routes.lib';
 import { notFound } from '../../../platform/errors/errors.lib';
 import { attachment } from '../../promos/download/download-name.rule';
-import { readParts } from '../archives/archive-parts.lib';
+import { readParts } from '../archives/read-parts.lib';
 import { wakeArchive } from '../archives/archives.job';
 import { archiveOf, insertArchive, openArchive, partsOf } from '../archives/archives.repo';
 import { lockAccount } from '../../../platform/users/accounts.repo';

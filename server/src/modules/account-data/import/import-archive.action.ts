@@ -22,8 +22,8 @@ const TEXTS = [NAMES.account, NAMES.members, NAMES.groups, NAMES.devices, NAMES.
 const NAMED = 10;
 
 /**
- * Adds what an archive has and the account has not: groups, promos, playlists with their schedule, and settings
- * that the venue lacks. All is recognized by content, so that a repeated import adds nothing twice.
+ * Adds what an archive has and the account has not: groups, promos, playlists with their schedule, and
+ * settings that the venue lacks. All is recognized by content, so that a repeated import adds nothing twice.
  */
 export const importArchive: ArchiveWork = async (deps, row, noteProgress, signal) => {
   const archive = await readArchive(deps.storage, await partsOf(deps.db, row.id));

@@ -9,7 +9,7 @@ import type { Static, TSchema } from 'typebox';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry } from 'yauzl';
 import type { StoragePort } from '../../../deps.types';
 import { FORMAT_VERSION, Manifest, NAMES } from '../archives/archive-format.types';
-import { readParts, type PlacedPart } from '../archives/archive-parts.lib';
+import { readParts, type PlacedPart } from '../archives/read-parts.lib';
 import { ArchiveRefused } from '../archives/archive-refused.types';
 
 const MAX_ENTRIES = 30_000;

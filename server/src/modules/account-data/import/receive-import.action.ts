@@ -14,7 +14,7 @@ import {
 import { KEEP_FREE_BYTES } from '../../../platform/storage/disk-files.files';
 import { lockAccount } from '../../../platform/users/accounts.repo';
 import { subscriptionOf } from '../../account/account.action';
-import { storePart } from '../archives/archive-parts.lib';
+import { storePart } from '../archives/store-part.action';
 import { presentArchive } from '../archives/archives.present';
 import { wakeArchive } from '../archives/archives.job';
 import {
