@@ -1,6 +1,7 @@
 import { buildAppData, buildPlaylist, createFakeShell, never, unreachable } from '@vitrine/shared/testing';
 import { mountStage } from '@vitrine/shared/testing/stage';
 import { Screen as Api } from '../src/api/api.screen';
+import { Screen as Data } from '../src/data/data.screen';
 import { Screen as Integrations } from '../src/integrations/integrations.screen';
 import { Screen as EditMember } from '../src/members/form/edit-member.screen';
 import { Screen as Invite } from '../src/members/form/invite.screen';
@@ -106,6 +107,22 @@ const shell = createFakeShell({
     ]),
     'POST /api/keys': { success: true, id: 'key-4', key: 'vitrine_key_0123456789' },
     'DELETE /api/keys/:id': { success: true },
+    'GET /api/account/archives': [
+      { id: 'x-1', kind: 'export', state: 'working', created_at: now, size: 0, done: 40, total: 100 },
+      {
+        ...{
+          id: 'x-2',
+          kind: 'export',
+          state: 'done',
+          created_at: now - DAY,
+          size: 12_400_000_000,
+          done: 1,
+          total: 1,
+        },
+        expires_at: now + 6 * DAY,
+      },
+    ],
+    'POST /api/account/export': { success: true, id: 'x-3' },
     'GET /api/device/groups': [],
     'GET /embed/:area/v1.json': { file: '/embed/schedule/1.4.0-abc.js', integrity: 'sha384-abc' },
     'POST /api/integrations': { success: true, id: 'int-4', secret: 'vitrine_sk_0123456789' },
@@ -135,6 +152,7 @@ mountStage({
     '/account/members/invite/:user_id': EditMember,
     '/account/integrations': Integrations,
     '/account/api': Api,
+    '/account/data': Data,
     '/account/subscription': Subscription,
   },
 });

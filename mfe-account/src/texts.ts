@@ -13,6 +13,7 @@ export const texts = {
     history: 'History',
     integrations: 'Integrations',
     api: 'API',
+    data: 'Your data',
     password: 'Password',
   },
   secret: {

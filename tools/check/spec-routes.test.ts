@@ -27,6 +27,7 @@ const MEMBER_ROUTES = [
 /** Additional screens of our own. */
 const EXTENSIONS = [
   '/account/api',
+  '/account/data',
   '/account/history',
   '/account/integrations',
   '/device/details',

@@ -9,6 +9,7 @@ const PAGES: [string, string][] = [
   ['/account/subscription', 'Subscription'],
   ['/account/integrations', 'Integrations'],
   ['/account/api', 'API'],
+  ['/account/data', 'Your data'],
   ['/account/new-password', 'Change password'],
 ];
 

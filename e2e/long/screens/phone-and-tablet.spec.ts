@@ -22,6 +22,7 @@ test('on a phone and a tablet nothing overflows, is cut off or overlaps, with lo
     ['/account', main.getByLabel('Venue name')],
     ['/account/subscription', main.getByText('Invoices')],
     ['/account/integrations', main.getByText('Nothing from this account is shown')],
+    ['/account/data', main.getByRole('button', { name: 'Export everything' })],
     ['/account/api', main.getByText('No program has a key yet.')],
   ];
   const found: string[] = [];

@@ -43,6 +43,7 @@ const WAITING = [
   ['/account/subscription', 'Subscription'],
   ['/account/integrations', 'Integrations'],
   ['/account/api', 'API'],
+  ['/account/data', 'Your data'],
 ] as const;
 
 async function measure(page: Page, { address, full, open, is = '' }: Screen): Promise<string[]> {

@@ -11,6 +11,7 @@ const TABS = [
   { to: '/account/history', label: texts.tabs.history, end: false },
   { to: '/account/integrations', label: texts.tabs.integrations, end: false },
   { to: '/account/api', label: texts.tabs.api, end: false },
+  { to: '/account/data', label: texts.tabs.data, end: false },
   { to: '/account/new-password', label: texts.tabs.password, end: false },
 ] as const;
 

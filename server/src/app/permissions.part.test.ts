@@ -59,6 +59,10 @@ describe('permissions', () => {
     ],
     'schedule.edit': ['POST /api/schedule/move', 'POST /api/schedule/restore'],
     'device.manage': [
+      'DELETE /api/account/archive/:id',
+      'GET /api/account/archives',
+      'PATCH /api/account/import/:id',
+      'POST /api/account/import',
       'DELETE /api/device/del/:id',
       'DELETE /api/device/group/:id',
       'GET /api/device/connect/:code',
@@ -101,6 +105,8 @@ describe('permissions', () => {
       'GET /api/account/single-sign-on',
       'POST /api/account/single-sign-on/verify',
       'PUT /api/account/single-sign-on',
+      'POST /api/account/export',
+      'POST /api/account/export/download',
       'DELETE /api/billing/cancel_subscription',
       'DELETE /api/billing/checkout',
       'POST /api/account/owner',
@@ -136,6 +142,7 @@ describe('permissions', () => {
     'GET /q/:short',
     'GET /api/promo/download',
     'GET /api/plays/export',
+    'GET /api/account/export/download',
     'GET /ical/:file',
     // Only with the demo, which is reachable from this machine only.
     'POST /api/demo/screens',

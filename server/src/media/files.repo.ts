@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
-import { first, newId } from '../platform/database/ids.lib';
+import { first, isOneOf, newId } from '../platform/database/ids.lib';
 import {
   files,
   media,
@@ -261,6 +261,25 @@ export const promoOfFile = (db: Db, fileId: string) =>
     .from(promos)
     .where(eq(promos.fileId, fileId))
     .then(first);
+
+/** Files of an account's promos, with the keys of all their bytes. */
+export const filesOfAccount = (db: Db, accountId: string) =>
+  db
+    .select({
+      id: files.id,
+      keys: sql<
+        string[]
+      >`array_remove(ARRAY[${files.sha256}, ${files.renditionSha256}, ${files.thumbSha256}], NULL)`,
+    })
+    .from(files)
+    .where(
+      inArray(files.id, db.select({ id: promos.fileId }).from(promos).where(eq(promos.accountId, accountId))),
+    );
+
+/** Deletes files whose promos are deleted. */
+export async function deleteFiles(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.delete(files).where(isOneOf(files.id, ids));
+}
 
 export const deleteFile = (db: Db, id: string) =>
   db.delete(files).where(eq(files.id, id)).returning().then(first);

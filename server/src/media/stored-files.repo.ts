@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.client';
 import { lookupId } from '../platform/database/ids.lib';
+import { archiveParts } from '../platform/database/tables/archives.table';
 import { files, promos, uploads, type FileRow } from '../platform/database/tables/promos.table';
 import { areaReleases } from '../platform/database/tables/releases.table';
 
@@ -49,7 +50,7 @@ export async function readyFiles(db: Db, accountId: string | null, after: string
   return rows.map(({ file }) => file);
 }
 
-/** Returns which of these keys no file, no upload about to finish and no released build refers to. */
+/** Returns which of these keys no file, upload about to finish, released build or archive refers to. */
 export async function unreferenced(db: Db, sha256s: string[]): Promise<string[]> {
   if (sha256s.length === 0) return [];
   const kept = await db
@@ -70,9 +71,13 @@ export async function unreferenced(db: Db, sha256s: string[]): Promise<string[]>
     .select({ a: areaReleases.archive })
     .from(areaReleases)
     .where(inArray(areaReleases.archive, sha256s));
+  const archived = await db
+    .selectDistinct({ a: archiveParts.sha256 })
+    .from(archiveParts)
+    .where(inArray(archiveParts.sha256, sha256s));
   const inUse = new Set([
     ...kept.flatMap((row) => [row.a, row.b, row.c]),
-    ...[...finishing, ...builds].map((row) => row.a),
+    ...[...finishing, ...builds, ...archived].map((row) => row.a),
   ]);
   return sha256s.filter((sha256) => !inUse.has(sha256));
 }

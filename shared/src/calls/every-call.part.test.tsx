@@ -92,6 +92,8 @@ const CALLED: readonly Row[] = [
   ['POST /api/account', calls.useChangeAccount, { name: 'Bar', ...seen }, { body: { name: 'Bar' }, ...seen }],
   ['POST /api/account/deletion', calls.useDeleteAccount, { password: 'p' }, { body: { password: 'p' } }],
   ['DELETE /api/account/deletion', calls.useKeepAccount, undefined, {}],
+  ['DELETE /api/account/archive/:id', calls.useDeleteArchive, 'a', { path: '/api/account/archive/a' }],
+  ['POST /api/account/export', calls.useExportAccount, undefined, {}],
   ['POST /api/account/brand', calls.useSaveBrand, { font: 'Inter' }, { body: { font: 'Inter' } }],
   [
     'POST /api/account/mail-choices',

@@ -5,6 +5,7 @@ export type Resource =
   | 'api-keys'
   | 'app'
   | 'approvals'
+  | 'archives'
   | 'billing'
   | 'calendar-links'
   | 'content'
@@ -89,4 +90,5 @@ export const STALE: Record<Change, readonly Resource[]> = {
   'api-key': ['api-keys', 'history'],
   webhook: ['webhooks', 'history'],
   'calendar-link': ['calendar-links'],
+  archive: ['archives'],
 };

@@ -12,7 +12,8 @@ export type OwnChange =
   | 'integration'
   | 'api-key'
   | 'webhook'
-  | 'calendar-link';
+  | 'calendar-link'
+  | 'archive';
 /** Kinds of changes: those of the realtime channel (`changed/{kind}`), and those of the current user. */
 export type Change = ChangedKind | OwnChange;
 
@@ -26,6 +27,8 @@ export const WRITES = {
   'POST /api/account/brand': ['account', 'promo'],
   'POST /api/account/deletion': ['account'],
   'DELETE /api/account/deletion': ['account'],
+  'DELETE /api/account/archive/:id': ['archive'],
+  'POST /api/account/export': ['archive'],
   'POST /api/account/mail-choices': ['mail-choice'],
   'POST /api/account/owner': ['member'],
   'POST /api/account/quiet-hours': ['quiet-hours'],

@@ -6,6 +6,7 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, Page, PageHeader, Spinner, t, icons, useArrival } from '@vitrine/shared/ui';
 import { StatusLine } from '../frame/status/status-line';
 import { ApprovalNotice } from './approval-notice';
+import { DeletionNotice } from './deletion-notice';
 import { dashboardTexts } from './texts';
 import { useDashboard } from './use-dashboard';
 import { NextBlock } from './next-block';
@@ -72,6 +73,7 @@ export function DashboardScreen() {
       />
       <ApprovalNotice />
       <RunningOutNotice playlists={prepare.data?.running_out ?? []} now={now} />
+      <DeletionNotice account={app.data?.account} />
       <SubscriptionNotice state={shown.subscr_state} expiresAt={shown.subscr_exp_at} />
       {isNew && steps}
       <DevicesRow devices={devices.data} />

@@ -63,3 +63,8 @@ export const runningOutTexts = {
   edit: 'Edit',
   see: 'See playlists',
 };
+
+export const deletionTexts = {
+  planned: (day: string) => `This account will be deleted on ${day}. Until then everything works.`,
+  more: 'Keep the account',
+};

@@ -9,6 +9,7 @@ const PLAIN_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/mm/:event': { os: 'Linux' },
   'POST /api/metrics/opt-out': { opt_out: false },
   'POST /api/account/deletion': { password: 'not the password' },
+  'POST /api/account/import': { size: 1000, fingerprint: '0'.repeat(64) },
   'POST /api/account/mail-choices': { kind: 'reminders', subscribed: true },
   'POST /api/account/quiet-hours': { quiet_hours: null },
   'PUT /api/account/single-sign-on': {

@@ -1,1 +1,2 @@
+import './archives.part.test';
 import './deletion/deletion.part.test';

@@ -11,6 +11,7 @@ import { groupIdsOf, inGroups, movedTo } from '../device-groups/groups-of-device
 import { recordEvent } from '../history/record.action';
 import { endDevice, sha256 } from './connect.action';
 import {
+  deleteAllDevices,
   deleteDevice,
   deviceByTokenHash,
   deviceRow,
@@ -68,6 +69,10 @@ export async function addUnpairedDevice(
     editedAt: null,
   });
 }
+
+/** Deletes all screens of an account that is deleted; returns their hardware ids, for `endDevice`. */
+export const deleteDevicesOf = async (tx: Db, accountId: string): Promise<string[]> =>
+  (await deleteAllDevices(tx, accountId)).map(({ deviceId }) => deviceId);
 
 /** Record and hardware id of a screen, or null. */
 export async function deviceOf(

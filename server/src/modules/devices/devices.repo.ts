@@ -262,3 +262,7 @@ export async function sweepEvents(db: Db, before: number, most: number): Promise
       AND device_log.item = ranked.item
   `);
 }
+
+/** Deletes all devices of an account that is deleted. */
+export const deleteAllDevices = (tx: Db, accountId: string) =>
+  tx.delete(devices).where(eq(devices.accountId, accountId)).returning({ deviceId: devices.deviceId });

@@ -162,3 +162,8 @@ const approvedVersions = prepared((db) =>
     .innerJoin(playlistVersions, eq(playlistVersions.id, playlists.approvedVersionId))
     .where(and(isOwn, isOneOfGiven(playlists.id, 'ids'))),
 );
+
+/** Deletes all playlists of an account that is deleted: their groups may not go before them. */
+export async function deleteAllPlaylists(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(playlists).where(eq(playlists.accountId, accountId));
+}

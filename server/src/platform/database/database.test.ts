@@ -13,6 +13,7 @@ import { isOneOf, lookupId, newId, isOneOfGiven } from './ids.lib';
 import { given, prepared } from './prepared.lib';
 import * as access from './tables/access.table';
 import * as accounts from './tables/accounts.table';
+import * as archives from './tables/archives.table';
 import * as apiKeys from './tables/api-keys.table';
 import * as billing from './tables/billing.table';
 import * as brokerClients from './tables/broker-clients.table';
@@ -295,6 +296,7 @@ describe('tables', () => {
     access,
     accounts,
     apiKeys,
+    archives,
     billing,
     brokerClients,
     calendarLinks,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Brand, OpeningHours, Wall } from '@vitrine/shared/contract';
 import type { Db } from '../database/database.client';
 import { first, lookupId } from '../database/ids.lib';
@@ -148,3 +148,22 @@ const venues = prepared((db) =>
     .from(accounts)
     .where(eq(accounts.id, given('accountId'))),
 );
+
+/** Marks the reminders of deletions due by `until` as sent, and returns their accounts. */
+export const takeDeletionReminders = (db: Db, now: number, until: number) =>
+  db
+    .update(accounts)
+    .set({ deletionRemindedAt: now })
+    .where(
+      and(
+        gt(accounts.deletionDueAt, now),
+        lte(accounts.deletionDueAt, until),
+        isNull(accounts.deletionRemindedAt),
+      ),
+    )
+    .returning({ accountId: accounts.id, dueAt: accounts.deletionDueAt });
+
+/** Deletes the account with all rows that refer to it; its playlists have to be gone. */
+export async function deleteAccountRow(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.id, accountId));
+}

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { first, lookupId } from '../database/ids.lib';
+import { first, isOneOf, lookupId } from '../database/ids.lib';
 import { memberships, users } from '../database/tables/accounts.table';
 import { formerMembers } from '../database/tables/single-sign-on.table';
 import type { Db } from '../database/database.client';
@@ -115,4 +115,16 @@ export async function forgetRemoval(tx: Db, accountId: string, email: string): P
   await tx
     .delete(formerMembers)
     .where(and(eq(formerMembers.accountId, accountId), eq(formerMembers.emailHash, emailHash(email))));
+}
+
+/** Deletes all members of an account that is deleted, and users without another one. Returns their ids. */
+export async function deleteAllMembers(tx: Db, accountId: string): Promise<string[]> {
+  const gone = await tx
+    .delete(memberships)
+    .where(eq(memberships.accountId, accountId))
+    .returning({ id: memberships.userId });
+  const ids = gone.map(({ id }) => id);
+  const isNowhere = sql`NOT EXISTS (SELECT 1 FROM ${memberships} WHERE ${memberships.userId} = ${users.id})`;
+  await tx.delete(users).where(and(isOneOf(users.id, ids), isNowhere));
+  return ids;
 }

@@ -45,3 +45,7 @@ export const DELIVERY_DAYS = 7;
 export const SSO_ROLES = ['admin', 'approver', 'editor', 'viewer'] as const satisfies readonly Role[];
 /** Groups of an account's provider with a role, at most. */
 export const MAX_SSO_ROLES = 50;
+/** Days between asking to delete an account and its deletion, in which its owner can undo it (product §3). */
+export const DELETION_DAYS = 14;
+/** Days for which an exported archive is kept. */
+export const EXPORT_DAYS = 7;

@@ -43,6 +43,15 @@ export const RECIPES: Record<string, Recipe[]> = {
     withBody((ids) => ({ user_id: ids.invitation, role: 'editor' })),
   ],
   'DELETE /api/account/sessions/:id': [byId('session')],
+  'POST /api/account/export/download': [withBody((ids) => ({ id: ids.export }))],
+  'DELETE /api/account/archive/:id': [byId('export')],
+  'PATCH /api/account/import/:id': [
+    {
+      make: (ids) => ({ params: { id: ids.import }, body: { chunk_number: 2 } }),
+      isForm: true,
+      answers: 400,
+    },
+  ],
   'POST /api/notifications/read': [{ ...withBody((ids) => ({ ids: [ids.notification] })), madeUp: ['ids'] }],
   'DELETE /api/user/del/:id': [byId('member'), byId('invitation')],
   // Test members have no known password: the own call stops there, after the check of the heir.

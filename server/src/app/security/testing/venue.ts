@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { CHUNK_BYTES, ROLES, type Design, type Role } from '@vitrine/shared/contract';
 import { designPlayer } from '../../../modules/content/played-design.action';
 import { drawnHash } from '../../../modules/promos/designs/design-tag.lib';
@@ -52,6 +52,9 @@ export interface VenueIds {
   urgent: string;
   /** Calendar address. */
   calendar: string;
+  /** Finished export, and an import that is being received. */
+  export: string;
+  import: string;
 }
 
 export interface Venue {
@@ -128,6 +131,20 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
   const calendar = await send('/api/calendar-links', { name: `${mark} phone` });
   const upload = randomUUID();
   await sendChunk(owner, Buffer.alloc(2 * CHUNK_BYTES, mark), 1, upload, { name: `${mark}.png` });
+  const archive = async (kind: string, state: string) => {
+    const id = randomUUID();
+    await t.deps.pool.query(
+      `INSERT INTO account_archives (id, account_id, kind, state, asked_by, created_at, touched_at, expires_at, size, fingerprint)
+       VALUES ($1, $2, $3, $4, $5, $6, $6, 9999999999, 5, $7)`,
+      [id, accountId, kind, state, owner.userId, t.clock.nowSeconds(), `${mark} archive`],
+    );
+    await t.deps.pool.query(
+      `INSERT INTO archive_parts (account_id, archive_id, number, sha256, size) VALUES ($1, $2, 1, $3, 5)`,
+      [accountId, id, createHash('sha256').update(id).digest('hex')],
+    );
+    return id;
+  };
+  const archives = { export: await archive('export', 'done'), import: await archive('import', 'receiving') };
   const { rows } = await t.deps.pool.query<{ entry: string; item: string; version: string }>(
     `SELECT (SELECT id FROM schedule_entries WHERE playlist_id = $1 LIMIT 1) AS entry,
             (SELECT id FROM playlist_history WHERE playlist_id = $1 LIMIT 1) AS version,
@@ -170,7 +187,17 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     delivery,
     urgent,
   };
-  const ids = { ...things, screen, hardware, member, invitation, session, notification, calendar };
+  const ids = {
+    ...things,
+    ...archives,
+    screen,
+    hardware,
+    member,
+    invitation,
+    session,
+    notification,
+    calendar,
+  };
   for (const [kind, id] of Object.entries(ids)) if (!id) throw new Error(`The venue has no ${kind}.`);
   return { mark, accountId, members, device, ids };
 }

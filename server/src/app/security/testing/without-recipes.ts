@@ -10,6 +10,7 @@ export const NOT_ACCOUNT_IDS: Record<string, string> = {
 /** Calls that change something without address or body: they cannot refer to another account. */
 export const WITHOUT_INPUT = [
   'DELETE /api/account/deletion',
+  'POST /api/account/export',
   'POST /api/auth/logout',
   'DELETE /api/account/sessions',
   'POST /api/account/single-sign-on/verify',

@@ -1,22 +1,22 @@
+import { sql } from 'drizzle-orm';
 import { DAY_SECONDS, floatingInZone, formatDay } from '@vitrine/shared/rules';
 import type { Deps } from '../../../deps.types';
+import { forgetDeletedBytes, nextDeletedBytes, noteDeletedBytes } from '../../../media/deleted-bytes.repo';
+import { deleteFiles, filesOfAccount } from '../../../media/files.repo';
 import { unreferenced } from '../../../media/stored-files.repo';
 import { removeUnreferenced } from '../../../media/keep-bytes.action';
 import { nameInMail } from '../../../platform/mail/layout.rule';
 import type { Mail } from '../../../platform/mail/mail.types';
-import { lockAccount } from '../../../platform/users/accounts.repo';
+import { deleteAccountRow, lockAccount, takeDeletionReminders } from '../../../platform/users/accounts.repo';
 import { endSubscription } from '../../billing/billing.action';
 import { endDevice } from '../../devices/connect.action';
+import { deleteDevicesOf } from '../../devices/devices.action';
+import { deletePlaylistsOf } from '../../playlists/archived-playlists.action';
+import type { Db } from '../../../platform/database/database.client';
+import { deleteAllMembers } from '../../../platform/users/users.repo';
+import { partsOfAccount } from '../archives/archives.repo';
 import { DELETION_MAIL } from './deletion.action';
-import {
-  deleteAccountRows,
-  deleteCallers,
-  dueAccounts,
-  forgetDeletedBytes,
-  nextDeletedBytes,
-  plannedDeletion,
-  takeReminders,
-} from './deletion.repo';
+import { dueAccounts, plannedDeletion } from './deletion.repo';
 
 export const DELETE_DUE = 'account-deletion';
 const DELETED_MAIL = 'mail-account-deleted';
@@ -30,7 +30,7 @@ export async function workOnDeletions(deps: Deps): Promise<void> {
     DELETE_DUE,
     async (_payload: never, signal) => {
       const now = deps.clock.nowSeconds();
-      for (const { accountId, dueAt } of await takeReminders(deps.db, now, now + REMIND_SECONDS))
+      for (const { accountId, dueAt } of await takeDeletionReminders(deps.db, now, now + REMIND_SECONDS))
         await deps.mailer.send(DELETION_MAIL, { accountId, dueAt });
       for (const { id } of await dueAccounts(deps.db, now)) {
         if (signal.aborted) return;
@@ -58,14 +58,32 @@ async function deleteAccount(deps: Deps, accountId: string): Promise<void> {
     const planned = await plannedDeletion(tx, accountId);
     if (planned)
       await deps.mailer.send(DELETED_MAIL, { email: planned.email, name: planned.accountName }, { tx });
-    return deleteCallers(tx, accountId);
+    // From then on there is no caller who would wait for the long deletion of the rest.
+    return {
+      userIds: await deleteAllMembers(tx, accountId),
+      deviceIds: await deleteDevicesOf(tx, accountId),
+    };
   });
   if (!gone) return;
   for (const id of gone.userIds) deps.broker.disconnectUser(id);
-  for (const { deviceId } of gone.screens) endDevice(deps, accountId, deviceId);
-  const fileIds = await deps.db.transaction((tx) => deleteAccountRows(tx, accountId));
+  for (const deviceId of gone.deviceIds) endDevice(deps, accountId, deviceId);
+  const fileIds = await deps.db.transaction((tx) => deleteRows(tx, accountId));
   for (const id of fileIds) deps.processor.drop(id);
   deps.log.warn({ event: 'account deleted', account: accountId, files: fileIds.length }, 'account deleted');
+}
+
+/** Deletes all rows of an account, and notes its bytes for removal. Returns the ids of its files. */
+async function deleteRows(tx: Db, accountId: string): Promise<string[]> {
+  // Millions of plays take longer than a call of a page may.
+  await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+  const files = await filesOfAccount(tx, accountId);
+  const parts = await partsOfAccount(tx, accountId);
+  await noteDeletedBytes(tx, [...files.flatMap(({ keys }) => keys), ...parts.map(({ sha256 }) => sha256)]);
+  await deletePlaylistsOf(tx, accountId);
+  await deleteAccountRow(tx, accountId);
+  const ids = files.map(({ id }) => id);
+  await deleteFiles(tx, ids);
+  return ids;
 }
 
 /** Removes noted bytes; those that other accounts have too stay, and during a backup all wait. */

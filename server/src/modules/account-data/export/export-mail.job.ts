@@ -1,0 +1,50 @@
+import { EXPORT_DAYS } from '@vitrine/shared/contract';
+import type { Deps } from '../../../deps.types';
+import { nameInMail } from '../../../platform/mail/layout.rule';
+import type { Mail } from '../../../platform/mail/mail.types';
+import { membershipOf, personById } from '../../../platform/users/users.repo';
+import { venueOf } from '../../../platform/users/accounts.repo';
+import { archiveOf, type ArchiveRow } from '../archives/archives.repo';
+
+const EXPORT_MAIL = 'mail-account-export';
+
+/** Queues the mail about a finished export. */
+export async function announceExport(deps: Deps, { kind, accountId, id }: ArchiveRow): Promise<void> {
+  if (kind !== 'export') return;
+  const archive = await archiveOf(deps.db, accountId, id);
+  if (archive?.endedAt) await deps.mailer.send(EXPORT_MAIL, { accountId, id }, { singletonKey: id });
+}
+
+export async function writeExportMail(deps: Deps): Promise<void> {
+  await deps.mailer.writer(
+    EXPORT_MAIL,
+    async ({ accountId, id }: { accountId: string; id: string }): Promise<Mail | null> => {
+      const archive = await archiveOf(deps.db, accountId, id);
+      const userId = archive?.askedBy;
+      if (!archive || !userId) return null;
+      const person = await personById(deps.db, userId);
+      // Only an owner may have it, also after a transfer.
+      if (!person || (await membershipOf(deps.db, accountId, userId))?.role !== 'owner') return null;
+      const venue = nameInMail((await venueOf(deps.db, accountId)).name);
+      const action = { label: 'Your data', href: `${deps.config.publicUrl}/account/data` };
+      if (archive.state === 'failed')
+        return {
+          to: person.email,
+          subject: 'Your Vitrine export didn’t work',
+          heading: `The export of ${venue} didn’t work`,
+          paragraphs: [archive.error ?? '', 'Nothing was changed. You can start it again.'].filter(Boolean),
+          action,
+        };
+      return {
+        to: person.email,
+        subject: 'Your Vitrine export is ready',
+        heading: `The export of ${venue} is ready`,
+        paragraphs: [
+          `Everything in your account is in one archive. Sign in to download it within ${EXPORT_DAYS} days; then it is removed.`,
+        ],
+        action,
+        footnotes: ['If it was not you who asked for this, choose a new password: someone knows yours.'],
+      };
+    },
+  );
+}
