@@ -85,7 +85,7 @@ test(`a screen needs no more memory after ${CHANGES} changes of its item`, async
   browser,
   venue,
 }) => {
-  test.setTimeout(120_000 + CHANGES * 600);
+  test.setTimeout(120_000 + CHANGES * 1000);
   const shorten = shortenItems(SHORT);
   const proxy = await playerProxy(venue.url, () => shorten);
   // Without a service worker every file is a blob. Reduced motion: a change takes no time.
