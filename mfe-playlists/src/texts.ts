@@ -153,6 +153,8 @@ export const texts = {
     label: 'Undo and redo',
     undo: 'Undo',
     redo: 'Redo',
+    noUndo: 'There is nothing to undo.',
+    noRedo: 'There is nothing to redo.',
     act: actWords,
     undone: (what: string) => `Undone: ${what}.`,
     redone: (what: string) => `Redone: ${what}.`,

@@ -29,6 +29,7 @@ export const texts = {
   feed: 'Feed',
   previous: 'Previous',
   today: 'Today',
+  isToday: 'Today is already in view.',
   next: 'Next',
   calendar: (title: string) => `Calendar, ${title}`,
   weekdays: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'],

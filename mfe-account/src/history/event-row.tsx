@@ -12,9 +12,12 @@ export function EventRow({ event, zone }: { event: HistoryEvent; zone: string })
     <Row data-warning={event.kind === 'sign_in.failed' || undefined}>
       <time dateTime={new Date(event.at * 1000).toISOString()}>{timeOf(event, zone)}</time>
       <p>
-        <b>{authorOf(event)}</b> {words.events[event.kind]}
-        {subject && <> {page ? <Link to={page}>{subject}</Link> : <b>{subject}</b>}</>}
-        {event.note && <small>{event.note}</small>}
+        <b>{authorOf(event)}</b>{' '}
+        <span>
+          {words.events[event.kind]}
+          {subject && <> {page ? <Link to={page}>{subject}</Link> : <b>{subject}</b>}</>}
+          {event.note && <small>{event.note}</small>}
+        </span>
       </p>
     </Row>
   );

@@ -46,6 +46,14 @@ export const Row = styled.li`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  /* Who and what are columns, as the time is. */
+  ${t.media.wide} {
+    p {
+      display: grid;
+      grid-template-columns: 10rem minmax(0, 1fr);
+      gap: ${t.space[12]};
+    }
+  }
   b {
     color: ${t.color.strong};
     font-weight: ${t.font.weight.medium};

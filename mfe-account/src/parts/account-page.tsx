@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { NavLink } from '@vitrine/shared/router';
-import { FailedState, Page, PageHeader, SkeletonGroup, t } from '@vitrine/shared/ui';
+import { NavLink, useLocation } from '@vitrine/shared/router';
+import { FailedState, Page, PageHeader, scrollRow, SkeletonGroup, t, useScrollRow } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
 const TABS = [
@@ -24,10 +24,11 @@ interface Header {
 /** Page of this area: its header, and tabs to the other pages. */
 export function AccountPage(props: Header & { children: ReactNode }) {
   const { children, ...header } = props;
+  const tabs = useScrollRow<HTMLElement>(useLocation().pathname);
   return (
     <Page>
       <PageHeader {...header} />
-      <Tabs aria-label={texts.tabs.label}>
+      <Tabs ref={tabs} aria-label={texts.tabs.label}>
         {TABS.map(({ to, label, end }) => (
           <NavLink key={to} to={to} end={end}>
             {label}
@@ -63,9 +64,8 @@ const Tabs = styled.nav`
   display: flex;
   gap: ${t.space[24]};
   min-width: 0;
-  overflow-x: auto;
+  ${scrollRow}
   border-bottom: ${t.border};
-  scrollbar-width: none;
   a {
     display: inline-flex;
     align-items: center;

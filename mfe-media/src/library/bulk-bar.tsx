@@ -5,7 +5,12 @@ import { texts } from '../texts';
 import { organizeItems, type OrganizeActions } from './organize/organize-menu';
 import { organizeTexts } from './organize/texts';
 
-/** Toolbar for a selection: one action is a button, the others are in a menu. */
+/** Actions beside the menu, as far as there is space. */
+const BESIDE = ['add', 'folder', 'tags', 'download'];
+/** Windows with space for their words. */
+const ROOMY = '(min-width: 1340px)';
+
+/** Toolbar for a selection: the usual actions are buttons, the others are in a menu. */
 export function BulkBar({
   promos,
   allShown,
@@ -25,7 +30,10 @@ export function BulkBar({
 }) {
   // A phone has no space for a third button.
   const narrow = useMediaQuery(t.query.narrow);
-  const [first, ...others] = organizeItems(promos, organize);
+  const isRoomy = useMediaQuery(ROOMY);
+  const items = organizeItems(promos, organize);
+  const usual = items.filter(({ key }) => BESIDE.includes(key)).slice(0, narrow ? 1 : BESIDE.length);
+  const others = items.filter((item) => !usual.includes(item));
   const remove = { key: 'delete', label: texts.delete, icon: icons.trash, danger: true, run: onDelete };
   return (
     <Bar role="toolbar" aria-label={texts.selected(promos.length)}>
@@ -37,10 +45,14 @@ export function BulkBar({
         </Button>
       )}
       <Actions>
-        {first && (
-          <Button icon={first.icon} onClick={first.run} disabledReason={first.disabledReason}>
-            {first.label}
-          </Button>
+        {usual.map(({ key, label, icon = icons.more, run, disabledReason }, index) =>
+          index === 0 || isRoomy ? (
+            <Button key={key} icon={icon} onClick={run} disabledReason={disabledReason}>
+              {label}
+            </Button>
+          ) : (
+            <IconButton key={key} {...{ icon, label, disabledReason }} onClick={run} />
+          ),
         )}
         <Menu label={organizeTexts.more} items={narrow ? [...others, remove] : others} />
         {!narrow && (
@@ -74,6 +86,6 @@ const Count = styled.span`
 const Actions = styled.div`
   display: flex;
   align-items: center;
-  gap: ${t.space[12]};
+  gap: ${t.space[8]};
   margin-left: auto;
 `;

@@ -85,11 +85,13 @@ const Bar = styled.div`
   align-items: center;
   gap: ${t.space[12]};
   > [role='search'] {
-    flex: 0 1 22rem;
+    flex: 1 1 14rem;
+    max-width: 22rem;
   }
   ${t.media.narrow} {
     > [role='search'] {
       flex: 1 1 100%;
+      max-width: none;
     }
   }
 `;

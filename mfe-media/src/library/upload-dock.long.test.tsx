@@ -65,17 +65,36 @@ it('folds to one bar and unfolds', async () => {
   expect(screen.getByText('Waiting')).toBeInTheDocument();
 });
 
-it('refreshes the library when a file is up, and stays until it is sent away', async () => {
+it('refreshes the library when a file is up, and closes itself once it has been seen', async () => {
   const { user, shell } = show();
   await screen.findByRole('list', { name: 'Promos' });
   act(() => void drop(buildFile('clip.mp4', 2)));
   expect(await screen.findByText('File uploaded')).toBeVisible();
   await waitFor(() => expect(shell.api.callsOf('GET /api/promo/get-items').length).toBeGreaterThan(1));
-  // Longer than any notice is shown.
+  const panel = screen.getByRole('region', { name: 'Uploads' });
+  await user.hover(panel);
+  jest.useFakeTimers();
+  act(() => void jest.advanceTimersByTime(600_000));
+  expect(panel).toBeVisible();
+  const isHidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent.pointerLeave(panel.parentElement!);
+  act(() => void jest.advanceTimersByTime(600_000));
+  expect(panel).toBeVisible();
+  isHidden.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void jest.advanceTimersByTime(8000));
+  jest.useRealTimers();
+  expect(panel).not.toBeInTheDocument();
+});
+
+it('stays while a refused file is in it, until it is sent away', async () => {
+  const { user } = show();
+  await screen.findByRole('list', { name: 'Promos' });
+  act(() => void drop(buildFile('clip.mp4', 2), new File(['x'], 'notes.txt', { type: 'text/plain' })));
+  expect(await screen.findByText(/1 not uploaded/)).toBeVisible();
   jest.useFakeTimers();
   act(() => void jest.advanceTimersByTime(600_000));
   jest.useRealTimers();
-  expect(screen.getByText('File uploaded')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { ContentItem } from '@vitrine/shared/contract';
 import { CONTENT_DRAG_TYPE } from '@vitrine/shared/contract/values';
 import { formatDuration } from '@vitrine/shared/rules';
-import { Icon, t, Thumb, icons } from '@vitrine/shared/ui';
+import { Icon, MiddleText, t, Thumb, icons } from '@vitrine/shared/ui';
 import { pickerTexts } from './texts';
 
 /** Item of the library: added by click or drag. */
@@ -29,13 +29,16 @@ export function PickerTile({
         }}
       >
         <Picture>
-          <Thumb src={thumb} alt="" width={item.width} height={item.height} />
+          <Thumb src={thumb} alt="" width={item.width} height={item.height} blurred />
           <Plus>
             <Icon of={icons.plus} size={18} />
           </Plus>
         </Picture>
         {/* In the order of the label, for speech control: users speak the visible text. */}
-        <Name title={item.name}>{item.name}</Name> {length && <Length>{length}</Length>}
+        <Name title={item.name}>
+          <MiddleText>{item.name}</MiddleText>
+        </Name>{' '}
+        {length && <Length>{length}</Length>}
       </Tile>
     </li>
   );

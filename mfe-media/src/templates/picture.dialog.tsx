@@ -38,7 +38,13 @@ export function PictureDialog({
               {list.shown.map(({ id, name, thumb, width, height }) => (
                 <li key={id}>
                   <Tile type="button" aria-pressed={id === chosen} onClick={() => leave(() => onChoose(id))}>
-                    <Thumb src={thumb[0] ? assetUrl(thumb[0]) : ''} alt="" width={width} height={height} />
+                    <Thumb
+                      src={thumb[0] ? assetUrl(thumb[0]) : ''}
+                      alt=""
+                      width={width}
+                      height={height}
+                      blurred
+                    />
                     <span>{name}</span>
                   </Tile>
                 </li>

@@ -29,16 +29,12 @@ export function CanvaSteps() {
 
 const Section = styled.section`
   display: flex;
-  align-self: stretch;
-  gap: ${t.space[32]};
-  ${STACKED} {
-    flex-direction: column;
-    gap: ${t.space[24]};
-  }
+  flex-direction: column;
+  gap: ${t.space[24]};
+  margin-top: auto;
 `;
 const Or = styled.div`
   display: flex;
-  flex-direction: column;
   align-items: center;
   gap: ${t.space[12]};
   color: ${t.color.muted};
@@ -49,18 +45,17 @@ const Or = styled.div`
     content: '';
     flex: 1;
     border-top: ${t.border};
-    border-left: ${t.border};
-  }
-  ${STACKED} {
-    flex-direction: row;
   }
 `;
 const Steps = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
-  justify-content: center;
   gap: ${t.space[16]};
+  padding: ${t.space[24]};
+  border: ${t.border};
+  border-radius: ${t.radius.card};
+  background: ${t.color.surface};
   p {
     padding: ${t.space[4]} 0;
   }

@@ -72,8 +72,10 @@ function FileInput({
 
 const Area = styled.div<{ $over: boolean; $enabled: boolean }>`
   display: flex;
+  flex: 1;
   flex-direction: column;
   align-items: center;
+  justify-content: center;
   gap: ${t.space[8]};
   padding: ${t.space[48]} ${t.space[24]};
   border: 2px dashed ${({ $over }) => ($over ? t.color.accentText : t.color.lineStrong)};

@@ -8,6 +8,8 @@ export const uploadTexts = {
   selectFile: 'Select file',
   alsoHint: 'HEIC, WebP, AVIF, GIF and MOV work too, and PDF with up to 20 pages',
   selectPdf: 'Select PDF',
+  idleTitle: 'No files yet',
+  idleText: 'Files you choose appear here with their progress.',
   uploading: 'File is uploading',
   or: 'OR',
   canvaStep1: '1. Create your promotion using Canva for free',

@@ -1,16 +1,30 @@
+import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Subscription } from '@vitrine/shared/rx';
 import { t, useLatest } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 import type { UploadQueue } from './engine/open-queues';
-import type { UploadState } from './engine/upload-state.rule';
+import { isAllDone, type UploadState } from './engine/upload-state.rule';
 import { UploadPanel } from './upload-panel';
 
-/** Dock at the bottom right that stays during navigation (design §5.2). */
+/** Time in sight after which a finished dock closes. */
+const SEEN_MS = 8000;
+
+/**
+ * Dock at the bottom right that stays during navigation (design §5.2). Closes once everything is done and has
+ * been in sight; a refused file keeps it open.
+ */
 function UploadDock({ queue: { store, cancelAll }, state }: { queue: UploadQueue; state: UploadState }) {
+  const [isHeld, setHeld] = useState(false);
+  useCloseWhenSeen(isAllDone(state) && !isHeld, store.dismiss);
   if (state.type === 'idle') return null;
   return (
-    <Corner>
+    <Corner
+      onPointerEnter={({ pointerType }) => setHeld(pointerType !== 'touch')}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <UploadPanel
         state={state}
         foldable
@@ -21,6 +35,24 @@ function UploadDock({ queue: { store, cancelAll }, state }: { queue: UploadQueue
       />
     </Corner>
   );
+}
+
+/** Counts only the time in which the page is in sight. */
+function useCloseWhenSeen(isOver: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOver) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watch = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(close, SEEN_MS);
+    };
+    watch();
+    document.addEventListener('visibilitychange', watch);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', watch);
+    };
+  }, [isOver, close]);
 }
 
 const Corner = styled.div`

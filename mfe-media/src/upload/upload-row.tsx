@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { formatBytes } from '@vitrine/shared/rules';
-import { Icon, IconButton, ProgressBar, Spinner, t, icons } from '@vitrine/shared/ui';
+import { Icon, IconButton, MiddleText, ProgressBar, Spinner, t, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { uploadTexts } from './texts';
 import { isPending, isRunning, type UploadItem } from './engine/upload-state.rule';
@@ -24,7 +24,9 @@ export function UploadRow({
     <Row data-running={isRunning(item) || undefined}>
       <Line>
         <Mark $tone={view.tone}>{markOf(view)}</Mark>
-        <Name title={view.name}>{view.name}</Name>
+        <Name title={view.name}>
+          <MiddleText>{view.name}</MiddleText>
+        </Name>
         <Size>{view.tone === 'go' && view.percent > 0 ? `${view.percent}%` : formatBytes(view.size)}</Size>
         {((coming && !isOnly) || item.step.type === 'refused') && (
           <IconButton

@@ -4,7 +4,7 @@ import { useAppData } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { ForbiddenNote, LinkButton, Page, PageHeader, t, useLatest, useRoot } from '@vitrine/shared/ui';
 import { hideDock, showDock } from './upload-dock';
-import type { UploadItem } from './engine/upload-state.rule';
+import { isAllDone, type UploadItem } from './engine/upload-state.rule';
 import { useUploads } from './upload.acts';
 import { InterruptedNote } from './interrupted-note';
 import { UploadPanel } from './upload-panel';
@@ -22,6 +22,8 @@ export function Screen() {
   const interrupted = useLatest(store.interrupted$);
   useEffect(() => void store.lookForInterrupted(), [store]);
   useLayoutEffect(() => queue.holdPage(), [queue]);
+  // What is done has been seen here: the dock need not repeat it on the next page.
+  useEffect(() => () => void (isAllDone(store.state$.value) && store.dismiss()), [store]);
   useEffect(() => {
     showDock(queue, root);
     return hideDock();
@@ -47,6 +49,14 @@ export function Screen() {
                 />
               ))}
             <DropArea disabledReason={reason} onFiles={store.add} />
+          </Column>
+          <Column>
+            {state.type === 'idle' && (
+              <Idle>
+                <h2>{uploadTexts.idleTitle}</h2>
+                <p>{uploadTexts.idleText}</p>
+              </Idle>
+            )}
             <UploadPanel
               state={state}
               onCancel={() => void queue.cancelAll()}
@@ -60,8 +70,8 @@ export function Screen() {
                 <LinkButton to={playlistOf(state.items)}>{uploadTexts.makePlaylist}</LinkButton>
               </Next>
             )}
+            <CanvaSteps />
           </Column>
-          <CanvaSteps />
         </Columns>
       </Layout>
     </Page>
@@ -83,12 +93,33 @@ const Layout = styled.div`
 `;
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 20rem;
-  align-items: start;
-  gap: ${t.space[32]};
-  max-width: 64rem;
+  grid-template-columns: minmax(0, 1fr) minmax(20rem, 24rem);
+  gap: ${t.space[24]};
+  /* The drop area takes the window's height: most come to drop something. */
+  min-height: min(calc(100dvh - 11rem), 44rem);
   ${STACKED} {
     grid-template-columns: minmax(0, 1fr);
+    min-height: 0;
+  }
+`;
+/** Place of the queue before its first file. */
+const Idle = styled.div`
+  display: grid;
+  flex: 1;
+  place-content: center;
+  padding: ${t.space[24]};
+  text-align: center;
+  border: ${t.border};
+  border-radius: ${t.radius.card};
+  background: ${t.color.surface};
+  color: ${t.color.muted};
+  h2 {
+    margin-bottom: ${t.space[4]};
+    font-size: ${t.font.size[14]};
+    letter-spacing: 0;
+  }
+  ${STACKED} {
+    display: none;
   }
 `;
 const Column = styled.div`

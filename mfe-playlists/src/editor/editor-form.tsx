@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeviceGroup, PlaylistForEdit } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { ForbiddenNote, Page, useMediaQuery, useSaveKey } from '@vitrine/shared/ui';
+import { ForbiddenNote, Page, t, useMediaQuery, useSaveKey } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { EditorConflict } from './conflict/editor-conflict';
 import { RemoteChangeNote } from './conflict/remote-change-note';
@@ -14,6 +14,7 @@ import type { EditorActs } from './editor.acts';
 import { HistoryBar } from './history/history-bar';
 import { LibraryPane } from './library-pane';
 import { SHEET_QUERY, Workbench } from './editor.styles';
+import { SaveButton } from './save-button';
 import { dateOf } from './timing/timing.rule';
 
 export interface EditorFormProps {
@@ -32,18 +33,18 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
   const { dispatch } = history;
   const [asking, setAsking] = useState<OpenDialog | null>(null);
   const isNarrow = useMediaQuery(SHEET_QUERY);
+  const isPhone = useMediaQuery(t.query.narrow);
   const mayEdit = shell.may('playlist.edit');
   const { userId } = shell.session;
   useSaveKey(mayEdit && !acts.isUnchanged && !saving.isSaving ? () => acts.save() : null);
+  const save = <SaveButton {...{ acts, mayEdit, isPhone }} />;
   return (
     <Page>
       <EditorHeader
-        {...{ draft, mayEdit }}
+        draft={draft}
         playlistId={playlist?.id ?? null}
-        isSaving={saving.isSaving}
-        isUnchanged={acts.isUnchanged}
         onPreview={() => setAsking({ kind: 'preview' })}
-        onSave={() => acts.save()}
+        save={!isPhone && save}
       />
       {!mayEdit && <ForbiddenNote>{texts.editor.viewerReason}</ForbiddenNote>}
       <EditorNotes
@@ -70,6 +71,7 @@ export function EditorForm({ acts, playlist, groups, zone, now }: EditorFormProp
           onPick={acts.pick}
           lastAdded={draft.entries.at(-1)?.name ?? ''}
           count={draft.entries.length}
+          save={isPhone && save}
         />
         <EditorSections
           draft={draft}

@@ -15,13 +15,25 @@ export const Workbench = styled.div`
   }
 `;
 
+/** Header that stays while the page scrolls. */
+export const Kept = styled.div`
+  ${t.media.wide} {
+    position: sticky;
+    top: 0;
+    z-index: ${t.depth.sticky};
+    margin-block: calc(-1 * ${t.space[16]});
+    padding-block: ${t.space[16]};
+    background: ${t.color.paper};
+  }
+`;
+
 export const LibraryColumn = styled.aside`
   position: sticky;
-  top: ${t.space[16]};
+  top: 6.5rem;
   display: flex;
   flex-direction: column;
   gap: ${t.space[12]};
-  max-height: calc(100dvh - ${t.space[64]});
+  max-height: calc(100dvh - 7.5rem);
   min-height: 20rem;
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -85,8 +97,13 @@ export const Docked = styled.div`
   position: sticky;
   bottom: 0;
   z-index: ${t.depth.sticky};
+  display: flex;
+  gap: ${t.space[8]};
   padding-block: ${t.space[8]};
   background: ${t.color.paper};
+  > :first-child {
+    flex: 1;
+  }
   ${t.media.narrow} {
     bottom: ${t.size.bottomBar};
   }

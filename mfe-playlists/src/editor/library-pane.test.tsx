@@ -16,7 +16,7 @@ function open(isNarrow: boolean, withPicker = true) {
   function Pane() {
     const [count, setCount] = useState(4);
     const pick = (item: ContentItem) => setCount((before) => (picked.push(item), before + 1));
-    return <LibraryPane isNarrow={isNarrow} onPick={pick} lastAdded="Happy hour" count={count} />;
+    return <LibraryPane isNarrow={isNarrow} onPick={pick} lastAdded="Happy hour" count={count} save={null} />;
   }
   const view = renderScreen(<Pane />, { shell });
   return { ...view, picked };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ContentItem } from '@vitrine/shared/contract';
 import { Slot } from '@vitrine/shared/shell-api';
 import { Button, Dialog, FailedState, VisuallyHidden, icons } from '@vitrine/shared/ui';
@@ -11,10 +11,12 @@ export interface LibraryPaneProps {
   /** Name of the last pick, for its announcement. */
   lastAdded: string;
   count: number;
+  /** Save button, where the thumb reaches it. */
+  save: ReactNode;
 }
 
 /** Library to pick from (mfe-media's picker): a column on a wide page, a sheet on a phone. */
-export function LibraryPane({ isNarrow, onPick, lastAdded, count }: LibraryPaneProps) {
+export function LibraryPane({ isNarrow, onPick, lastAdded, count, save }: LibraryPaneProps) {
   /** Number of items when the sheet was opened; null while it is closed. */
   const [before, setBefore] = useState<number | null>(null);
   const [picked, setPicked] = useState(false);
@@ -55,6 +57,7 @@ export function LibraryPane({ isNarrow, onPick, lastAdded, count }: LibraryPaneP
         >
           {texts.editor.openLibrary}
         </Button>
+        {save}
       </Docked>
       {before !== null && (
         <Dialog

@@ -56,7 +56,14 @@ export const PlaylistCard = memo(function PlaylistCard({
   return (
     <Card ref={card} {...placeOf(index, listed)}>
       <Picture>
-        <Thumb src={imageUrl} alt="" width={playlist.width} height={playlist.height} duration={duration} />
+        <Thumb
+          src={imageUrl}
+          alt=""
+          width={playlist.width}
+          height={playlist.height}
+          duration={duration}
+          blurred
+        />
         {playlist.state !== 'approved' && (
           <State>
             <Badge

@@ -48,6 +48,7 @@ export function VersionColumn({ title, version, entries, onPreview }: VersionCol
                 alt=""
                 width={one.entry.width}
                 height={one.entry.height}
+                blurred
               />
             </div>
             <p>

@@ -16,6 +16,7 @@ import { isoDay } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 import { BundleButton } from './bundle-button';
 import { CalendarFrame } from './calendar.styles';
+import { Dot } from './dot';
 import { DraggedCard } from './dragged-card';
 import { EventCard } from './event-card';
 import {
@@ -178,7 +179,8 @@ function useInputs(props: GridEvents & { mode: CalendarMode }) {
 
 /** Returns the render function of events, stable while cards look the same. */
 function useCards(props: CalendarGridProps, helpId: string) {
-  const { mode, canMove } = props;
+  const { mode, narrow, canMove } = props;
+  const isDots = mode === 'month' && narrow;
   const latest = useLatest(props);
   const onReturned = useCallback(() => latest.current.onReturned(), [latest]);
   const onKey = useCallback(
@@ -188,6 +190,7 @@ function useCards(props: CalendarGridProps, helpId: string) {
   return useCallback(
     (arg: EventContentArg) => {
       const bundle = bundleOf(arg.event);
+      if (isDots) return <Dot event={arg.event} devicesOf={latest.current.devicesOf} />;
       if (bundle) return <BundleButton bundle={bundle} isMore={mode === 'month'} />;
       const pending = pendingOf(arg.event);
       if (pending)
@@ -209,7 +212,7 @@ function useCards(props: CalendarGridProps, helpId: string) {
           : null;
       return <DraggedCard {...look} event={{ ...event, start, end }} effect={effect} />;
     },
-    [mode, canMove, helpId, latest, onReturned, onKey],
+    [mode, isDots, canMove, helpId, latest, onReturned, onKey],
   );
 }
 

@@ -163,7 +163,9 @@ describe('the toolbar', () => {
 
   it('lets Today sleep when today is in view', () => {
     draw('week', { isToday: true });
-    expect(screen.getByRole('button', { name: 'Today' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Today' })).toHaveAccessibleDescription(
+      'Today is already in view.',
+    );
   });
 
   it('§2.7.1 offers the three modes and names the one in view', async () => {

@@ -149,6 +149,7 @@ export const CalendarFrame = styled.div`
       }
     }
     .fc-timegrid-now-indicator-line {
+      scroll-margin-block: 0 4rem;
       border-width: 2px 0 0;
     }
     .fc-event-dragging,

@@ -63,7 +63,8 @@ function useCardFocus({ lifted, returned, onReturned }: EventCardProps) {
   return button;
 }
 
-function labelOf(event: CalendarEvent, devices: string): string {
+/** Entry in one sentence: names, time, kind, devices. */
+export function labelOf(event: CalendarEvent, devices: string): string {
   const { combined_events: others, combo_count: count, kind } = event;
   const names = namesOf(event);
   const when = `${formatDay(event.start)}, ${untilOf(event)}`;

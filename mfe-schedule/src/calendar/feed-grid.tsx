@@ -54,7 +54,8 @@ const Feed = styled.div`
       .stuck {
         position: static;
         display: grid;
-        grid-template-columns: 14rem 1fr auto;
+        /* Times, names and screens are columns across all cards. */
+        grid-template-columns: 14rem minmax(0, 1fr) minmax(8rem, 12rem);
         gap: ${t.space[16]};
         align-items: center;
       }

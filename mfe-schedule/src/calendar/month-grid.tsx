@@ -88,29 +88,73 @@ const Month = styled.div`
           display: none;
         }
       }
-      ${t.media.narrow} {
-        padding: 0 ${t.space[2]};
-        .name {
-          hyphens: auto;
-          line-height: 1.2;
-        }
-        .count,
-        svg {
-          display: none;
-        }
+    }
+  }
+  /* Weeks of the current month that are over are low: what counts is below. */
+  .fc:has(.fc-day-today) tr:has(> .fc-day-past):not(:has(> .fc-day-today, > .fc-day-future)) {
+    .fc-daygrid-day-frame {
+      min-height: ${t.space[48]};
+    }
+    .card.month {
+      flex-wrap: nowrap;
+      .time {
+        display: none;
+      }
+      .name {
+        display: block;
+        flex: 1;
+        white-space: nowrap;
       }
     }
   }
   ${t.media.narrow} {
     .fc {
-      .fc-daygrid-day-events {
-        margin: 0 ${t.space[2]};
-      }
       .fc-daygrid-day-frame {
-        min-height: 4rem;
+        min-height: ${t.space[64]};
       }
       .fc-daygrid-day-top {
+        justify-content: center;
         padding: ${t.space[2]};
+      }
+      .fc-daygrid-day-events {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: center;
+        gap: ${t.space[4]};
+        margin: 0;
+        &::before,
+        &::after {
+          display: none;
+        }
+      }
+      .fc-daygrid-event-harness {
+        margin: 0 !important;
+        pointer-events: none;
+      }
+      .fc-daygrid-event {
+        margin: 0;
+      }
+      .dot {
+        display: block;
+        border: 4px solid;
+        border-radius: ${t.radius.round};
+      }
+      /* Kinds differ by shape, too. */
+      .dot:not(.blue) {
+        border-radius: ${t.space[2]};
+      }
+      .dot.red {
+        rotate: 45deg;
+      }
+      .dot.waiting {
+        border: 4px dotted ${t.color.muted};
+      }
+      .dot.more {
+        border: 0;
+        color: ${t.color.muted};
+        font-size: ${t.font.size[12]};
+        line-height: 1;
       }
     }
   }

@@ -10,7 +10,9 @@ describe('the period', () => {
   it('§2.7.2 goes on, back and to today', async () => {
     const { user } = openSchedule();
     await card(/^Lunch menu, Wed, Nov 5, 2025/);
-    expect(screen.getByRole('button', { name: 'Today' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Today' })).toHaveAccessibleDescription(
+      'Today is already in view.',
+    );
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: 'Nov 10 - Nov 16, 2025' })).toBeInTheDocument();
     expect(await card(/^Lunch menu, Wed, Nov 12, 2025/)).toBeInTheDocument();
@@ -33,7 +35,9 @@ describe('the period', () => {
       expect(screen.getByRole('region', { name: `Calendar, ${text}` })).toBeInTheDocument();
     };
     await title('Nov 05 - Nov 05, 2025', '2025-11-05');
-    expect(screen.getByRole('button', { name: 'Today' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Today' })).toHaveAccessibleDescription(
+      'Today is already in view.',
+    );
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await title('Nov 06 - Nov 06, 2025', '2025-11-06');
     await user.click(screen.getByRole('button', { name: 'Sun, Nov 9, 2025' }));

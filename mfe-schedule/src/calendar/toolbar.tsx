@@ -27,7 +27,7 @@ export function Toolbar({ title, mode, isToday, hasPending, items, onMode, ...on
         {mode !== 'feed' && (
           <Steps>
             <IconButton icon={icons.chevronLeft} label={texts.previous} onClick={() => onStep(-1)} />
-            <Button disabled={isToday} onClick={onToday}>
+            <Button disabledReason={isToday ? texts.isToday : undefined} onClick={onToday}>
               {texts.today}
             </Button>
             <IconButton icon={icons.chevronRight} label={texts.next} onClick={() => onStep(1)} />
@@ -96,12 +96,18 @@ const Views = styled.div`
   display: flex;
   align-items: center;
   gap: ${t.space[4]};
+  margin-left: auto;
+  ${t.media.narrow} {
+    margin-left: 0;
+  }
 `;
 const Steps = styled.div`
   display: flex;
   align-items: center;
   gap: ${t.space[4]};
 `;
+/** Windows without space for the legend beside period and modes: it takes a line of its own below. */
+const CLOSE = '@media (max-width: 1279.98px)';
 const Legend = styled.ul`
   display: flex;
   /* It wraps itself before it pushes the modes to another line. */
@@ -115,6 +121,11 @@ const Legend = styled.ul`
     display: flex;
     align-items: center;
     gap: ${t.space[4]};
+  }
+  ${CLOSE} {
+    order: 1;
+    flex-basis: 100%;
+    justify-content: flex-start;
   }
   /* On a phone the icons on the cards must do; their words are in the details. */
   ${t.media.narrow} {

@@ -6,8 +6,8 @@ const HOUR_SECONDS = 3600;
 
 /**
  * Scrolls a week to the current hour and a month to the current week. Once per `opened`, which identifies a
- * rendered period with today, so that later scrolling is not disturbed. On a desktop the week scrolls in its
- * frame, elsewhere the page.
+ * rendered period with today, so that later scrolling is not disturbed. A week scrolls in its frame, and the
+ * page where that is not enough; elsewhere the page scrolls.
  */
 export function useNowInView(
   calendar: RefObject<FullCalendar | null>,
@@ -26,6 +26,8 @@ export function useNowInView(
       if (view === 'timeGridWeek') {
         // One hour of earlier content stays visible above.
         calendar.current?.getApi()?.scrollToTime({ seconds: Math.max(0, time - HOUR_SECONDS) });
+        // The end of the frame may be below the window.
+        frame.current?.querySelector('.fc-timegrid-now-indicator-line')?.scrollIntoView({ block: 'nearest' });
         return;
       }
       const hour = `.fc-timegrid-slot[data-time="${clockTime(time - (time % HOUR_SECONDS))}:00"]`;

@@ -48,7 +48,9 @@ test('an entry leads to the week of its group; the heading of the day changes wi
   const entry = await within(await column('Bar')).findByRole('link', { name: /Only bar/ });
   expect(entry).toHaveAttribute('href', '/schedule?mode=week&day=2025-11-05&group=bar');
   expect(screen.getByRole('heading', { level: 2, name: 'Wed, Nov 5, 2025' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Today' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Today' })).toHaveAccessibleDescription(
+    'Today is already in view.',
+  );
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Thu, Nov 6, 2025' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the schedule' })).toHaveAttribute(

@@ -62,7 +62,7 @@ export function Screen() {
       <Steps>
         <h2 aria-live="polite">{formatDay(day)}</h2>
         <IconButton icon={icons.chevronLeft} label={texts.previous} onClick={() => show(day - DAY_SECONDS)} />
-        <Button disabled={day === today} onClick={() => show(today)}>
+        <Button disabledReason={day === today ? texts.isToday : undefined} onClick={() => show(today)}>
           {texts.today}
         </Button>
         <IconButton icon={icons.chevronRight} label={texts.next} onClick={() => show(day + DAY_SECONDS)} />

@@ -1,5 +1,6 @@
 export { Button } from './controls/button';
 export { Chip, ChipGroup } from './controls/chip';
+export { scrollRow, useScrollRow } from './controls/use-scroll-row';
 export { ChoiceList } from './controls/choice-list';
 export { comboboxField, ComboboxOption, stepBy } from './controls/combobox';
 export { ShowMore, useGrowingList } from './controls/growing-list';
@@ -31,7 +32,8 @@ export { Mistake } from './display/mistake';
 export { Page, PageHeader } from './display/page-header';
 export { saveCsv } from './display/save-csv';
 export { Spinner } from './display/spinner';
-export { Thumb } from './display/thumb';
+export { MiddleText } from './display/middle-text';
+export { blurredGround, Thumb } from './display/thumb';
 export { useArrival } from './display/use-arrival';
 export { useLatest } from './display/use-latest';
 export { useNowSeconds } from './display/use-now';

@@ -75,6 +75,46 @@ describe('on a phone', () => {
   });
 });
 
+describe('on a tablet', () => {
+  const before = window.matchMedia;
+  beforeEach(() => {
+    localStorage.clear();
+    window.matchMedia = ((query: string) => ({
+      matches: query === '(max-width: 1023.98px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as never;
+  });
+  afterEach(() => {
+    window.matchMedia = before;
+  });
+  const rail = () => screen.queryByRole('button', { name: 'Collapse menu' });
+
+  it('the rail is icons with names, and opens until something is chosen', async () => {
+    const { user } = open();
+    expect(links()).toEqual(['', '', '', '', '', '']);
+    const promos = screen.getByRole('link', { name: 'Promos' });
+    expect(promos).toHaveAttribute('title', 'Promos');
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('title', 'Search');
+    await user.click(screen.getByRole('button', { name: 'Expand menu' }));
+    expect(links()).toContain('Promos');
+    await user.click(screen.getByRole('link', { name: 'Schedule' }));
+    expect(rail()).not.toBeInTheDocument();
+    // A desktop stays as it was.
+    expect(localStorage.getItem('vitrine:rail')).toBeNull();
+  });
+
+  it('Escape and the page beside it close the opened rail', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Expand menu' }));
+    await user.keyboard('{Escape}');
+    expect(rail()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Expand menu' }));
+    act(() => screen.getByRole('main').focus());
+    expect(rail()).not.toBeInTheDocument();
+  });
+});
+
 describe('the ways through the product', () => {
   beforeEach(() => localStorage.clear());
 

@@ -8,6 +8,7 @@ export const Stay = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${t.space[8]};
+  width: 100%;
   height: 100dvh;
   padding: ${t.space[16]} ${t.space[12]} ${t.space[12]};
   overflow: hidden auto;

@@ -1,7 +1,7 @@
-import { memo, useState } from 'react';
+import { memo, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useAppData } from '@vitrine/shared/calls';
-import { Icon, Kbd, t, icons } from '@vitrine/shared/ui';
+import { Icon, Kbd, t, icons, useMediaQuery } from '@vitrine/shared/ui';
 import { frameTexts } from '../texts';
 import { Bell } from './notifications/bell';
 import { BrandMark } from './brand-mark';
@@ -15,26 +15,44 @@ import { UserMenu } from './user-menu';
 const FOLD_KEY = 'vitrine:rail';
 
 /**
- * Navigation rail of a wide page: venue, navigation, storage. Collapses to icons, and remembers that.
- * Memoized across pages.
+ * Navigation rail of a wide page: venue, navigation, storage. Collapses to icons, and remembers that. On a
+ * tablet it is collapsed, and opens over the page until something is chosen. Memoized across pages.
  */
 export const Rail = memo(function Rail({ onSearch }: { onSearch: () => void }) {
   const { navigation, storage } = useMember();
   const { data } = useAppData();
-  const [isFolded, setFolded] = useState(() => storage.get(FOLD_KEY) === 'folded');
+  const [isKeptFolded, setKeptFolded] = useState(() => storage.get(FOLD_KEY) === 'folded');
+  const isTablet = useMediaQuery(t.query.tablet);
+  const [isOver, setOver] = useState(false);
+  const isFolded = isTablet ? !isOver : isKeptFolded;
+  const close = () => setOver(false);
 
   function toggle() {
+    if (isTablet) return setOver(!isOver);
     storage.set(FOLD_KEY, isFolded ? 'open' : 'folded');
-    setFolded(!isFolded);
+    setKeptFolded(!isFolded);
   }
   return (
-    <Side data-folded={isFolded}>
+    <Side
+      data-folded={isFolded}
+      data-over={(isTablet && isOver) || undefined}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
+        relatedTarget && !currentTarget.contains(relatedTarget) && close()
+      }
+    >
+      {isTablet && isOver && <Veil aria-hidden onClick={close} />}
       <Stay>
         <Venue title={data?.account.name}>
           <BrandMark />
           {!isFolded && <b>{data?.account.name ?? ' '}</b>}
         </Venue>
-        <Tool type="button" onClick={onSearch} aria-label={isFolded ? frameTexts.search : undefined}>
+        <Tool
+          type="button"
+          onClick={onSearch}
+          aria-label={isFolded ? frameTexts.search : undefined}
+          title={isFolded ? frameTexts.search : undefined}
+        >
           <Icon of={icons.search} />
           {!isFolded && (
             <>
@@ -44,7 +62,7 @@ export const Rail = memo(function Rail({ onSearch }: { onSearch: () => void }) {
           )}
         </Tool>
         <Bell look={isFolded ? 'folded' : 'rail'} />
-        <nav aria-label={frameTexts.navigation}>
+        <nav aria-label={frameTexts.navigation} onClick={close}>
           <NavLinks entries={navigation} look={isFolded ? 'folded' : 'rail'} />
         </nav>
         <Foot>
@@ -59,6 +77,7 @@ export const Rail = memo(function Rail({ onSearch }: { onSearch: () => void }) {
             type="button"
             onClick={toggle}
             aria-label={isFolded ? frameTexts.unfold : frameTexts.fold}
+            title={isFolded ? frameTexts.unfold : undefined}
             aria-expanded={!isFolded}
           >
             <Icon of={isFolded ? icons.chevronRight : icons.chevronLeft} />
@@ -80,6 +99,24 @@ const Side = styled.aside`
   &[data-folded='true'] {
     width: ${t.size.railFolded};
   }
+  ${t.media.tablet} {
+    width: ${t.size.railFolded};
+    > ${Stay} {
+      width: ${t.size.railFolded};
+      background: ${t.color.frame};
+      transition: width ${t.motion.large} ${t.motion.ease};
+    }
+    &[data-over] > ${Stay} {
+      width: ${t.size.rail};
+      box-shadow: ${t.shadow.float};
+    }
+  }
+`;
+/** Dims the page under the opened rail; a press closes it. */
+const Veil = styled.div`
+  position: fixed;
+  inset: 0;
+  background: ${t.color.veil};
 `;
 const Foot = styled.div`
   display: flex;

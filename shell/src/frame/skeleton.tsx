@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Icon, Kbd, Page, PageHeader, t, icons } from '@vitrine/shared/ui';
 import { frameTexts } from '../texts';
 import { BrandMark } from './brand-mark';
@@ -48,6 +48,16 @@ const Hideable = styled(Whole)`
     display: none;
   }
 `;
+const folded = css`
+  align-items: center;
+  ${Tool} {
+    justify-content: center;
+  }
+  span,
+  kbd {
+    display: none;
+  }
+`;
 const Rail = styled.div`
   flex: none;
   width: ${t.size.rail};
@@ -55,6 +65,9 @@ const Rail = styled.div`
   color: ${t.color.frameText};
   cursor: default;
   :root[data-folded] & {
+    width: ${t.size.railFolded};
+  }
+  ${t.media.tablet} {
     width: ${t.size.railFolded};
   }
   ${t.media.narrow} {
@@ -67,14 +80,10 @@ const Column = styled(Stay)`
     pointer-events: none;
   }
   :root[data-folded] & {
-    align-items: center;
-    ${Tool} {
-      justify-content: center;
-    }
-    span,
-    kbd {
-      display: none;
-    }
+    ${folded}
+  }
+  ${t.media.tablet} {
+    ${folded}
   }
   ${t.media.narrow} {
     height: 100%;

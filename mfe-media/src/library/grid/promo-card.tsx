@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { formatBytes, formatDate, formatDuration } from '@vitrine/shared/rules';
-import { Badge, ProgressBar, t, Thumb, icons, useFocusHeir } from '@vitrine/shared/ui';
+import { Badge, MiddleText, ProgressBar, t, Thumb, icons, useFocusHeir } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { keepsAspect } from './justified-rows.rule';
 import { PromoControls, type PromoActions } from './promo-controls';
@@ -56,6 +56,7 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
             size="fill"
             // Only visible cards are rendered, so lazy loading would only delay them.
             eager
+            blurred
             exact={keepsAspect(promo.width / promo.height, { width, height })}
           />
         </Open>
@@ -88,7 +89,9 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
           {...actions}
         />
       </Picture>
-      <Name title={promo.name}>{promo.name}</Name>
+      <Name title={promo.name} aria-label={promo.name}>
+        <MiddleText>{promo.name}</MiddleText>
+      </Name>
       <Facts>{promo.error ?? `${formatBytes(promo.file_size, 1)}, ${formatDate(promo.created_at)}`}</Facts>
     </Card>
   );

@@ -74,8 +74,7 @@ describe('folders and tags', () => {
   it('a selection moves to a folder', async () => {
     const { user, select, shell, said } = await open();
     await select('Dinner', 'Brunch');
-    await user.click(screen.getByRole('button', { name: 'More actions' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Move to folder' }));
+    await user.click(screen.getByRole('button', { name: 'Move to folder' }));
     await user.type(await screen.findByRole('combobox', { name: /Folder/ }), '  New   menu {Enter}');
     await waitFor(() => expect(said()).toEqual(['success: 2 promos moved to “New menu”.']));
     expect(shell.api.callsOf('POST /api/promo/organize')[0]?.body).toEqual({
@@ -87,8 +86,7 @@ describe('folders and tags', () => {
   it('tags: those of some stay as they are until clicked; Enter adds what is typed', async () => {
     const { user, select, shell } = await open();
     await select('Lunch', 'Dinner');
-    await user.click(screen.getByRole('button', { name: 'More actions' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Edit tags' }));
+    await user.click(screen.getByRole('button', { name: 'Edit tags' }));
     const dialog = await screen.findByRole('dialog');
     const box = (name: string) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
     expect([box('Bar').checked, box('Terrace').checked, box('Terrace').indeterminate]).toEqual([

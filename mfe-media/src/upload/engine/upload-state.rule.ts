@@ -28,6 +28,9 @@ export type UploadState =
   | { type: 'stopped'; items: readonly UploadItem[]; detail: string }
   | { type: 'finished'; items: readonly UploadItem[] };
 
+/** True once every file is sent, and none was refused: nothing is left to decide. */
+export const isAllDone = (state: UploadState): boolean =>
+  state.type === 'finished' && state.items.every(({ step }) => step.type === 'done');
 /** True for a file that is waiting or being sent. */
 export const isPending = ({ step }: UploadItem): boolean =>
   step.type === 'waiting' || step.type === 'checking' || step.type === 'sending' || step.type === 'failed';

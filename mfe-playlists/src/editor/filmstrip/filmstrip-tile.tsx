@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import type { SyntheticEvent } from 'react';
 import { formatDuration } from '@vitrine/shared/rules';
-import { Icon, IconButton, Menu, icons } from '@vitrine/shared/ui';
+import { Icon, IconButton, Menu, MiddleText, icons } from '@vitrine/shared/ui';
 import type { IconDrawing, MenuItem } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { canRetime } from '../../parts/running-order.rule';
 import type { DraftEntry } from '../../parts/running-order.rule';
-import { FRAME_HEIGHT, tileWidth } from './tile-width.rule';
+import { tileWidth } from './tile-width.rule';
 import { validityMark, validityWords } from '../../parts/validity-words';
 import { DurationField } from './duration-field';
-import { Caption, Corner, Frame, Grip, Mark, Tile, ValidityButton } from './filmstrip.styles';
+import { Caption, Corner, Frame, Grip, Ground, Mark, Shot, Tile, ValidityButton } from './filmstrip.styles';
 
 /** Dialog about one tile: its duration, its position, or when it plays. */
 export type TileDialog = 'time' | 'place' | 'validity';
@@ -45,10 +45,18 @@ export const FilmstripTile = memo(function FilmstripTile(props: FilmstripTilePro
   const mark = validityMark(entry.validity, now);
   const { pixels, isCut } = tileWidth(entry.duration);
   const length = formatDuration(entry.duration);
+  const picture = { backgroundImage: `url(${JSON.stringify(imageUrl)})` };
   return (
     <Tile id={entry.key} textValue={entry.name} style={{ width: pixels }}>
-      <Frame $isCut={isCut} $isOver={mark?.isOver} style={frames(entry, imageUrl, pixels)}>
-        {!imageUrl && <Icon of={entry.kind === 'playlist' ? icons.playlist : icons.image} />}
+      <Frame $isCut={isCut} $isOver={mark?.isOver}>
+        {imageUrl ? (
+          <>
+            <Ground style={picture} />
+            <Shot style={picture} />
+          </>
+        ) : (
+          <Icon of={entry.kind === 'playlist' ? icons.playlist : icons.image} />
+        )}
         <Corner $at="top-left">
           <Mark aria-label={words.position(index + 1, count)}>
             {index + 1}
@@ -82,7 +90,9 @@ export const FilmstripTile = memo(function FilmstripTile(props: FilmstripTilePro
         </Corner>
       </Frame>
       <Caption>
-        <span title={entry.name}>{entry.isProcessing ? words.preparing : entry.name}</span>
+        <span title={entry.name}>
+          <MiddleText>{entry.isProcessing ? words.preparing : entry.name}</MiddleText>
+        </span>
         <Grip slot="drag" aria-label={words.drag(entry.name)}>
           <Icon of={icons.drag} size={16} />
         </Grip>
@@ -110,22 +120,6 @@ export const FilmstripTile = memo(function FilmstripTile(props: FilmstripTilePro
     </Tile>
   );
 });
-
-/** Repeats the picture along the tile like frames of a filmstrip. */
-function frames(entry: DraftEntry, imageUrl: string, pixels: number) {
-  if (!imageUrl) return undefined;
-  const isUpright = entry.height > entry.width;
-  const frameWidth = entry.height > 0 ? (entry.width / entry.height) * FRAME_HEIGHT : pixels;
-  const isOne = !isUpright && frameWidth >= pixels;
-  return {
-    backgroundImage: `url(${JSON.stringify(imageUrl)})`,
-    backgroundPosition: isUpright || isOne ? 'center' : 'left',
-    // On a phone a short tile takes half a row, which may be a little wider than its one frame.
-    ...(isOne ? { backgroundSize: 'cover' } : {}),
-    // Portrait media is shown once on black: three narrow frames would look like three items.
-    backgroundRepeat: isUpright ? 'no-repeat' : 'repeat-x',
-  };
-}
 
 function tileActions({ entry, index, count, onPlace, onAsk, onRemove }: FilmstripTileProps): MenuItem[] {
   return [

@@ -1,6 +1,6 @@
 import { Button as DragButton, GridList, GridListItem } from 'react-aria-components';
 import styled, { css } from 'styled-components';
-import { t } from '@vitrine/shared/ui';
+import { blurredGround, t } from '@vitrine/shared/ui';
 import { FRAME_HEIGHT } from './tile-width.rule';
 
 export const Strip = styled(GridList)`
@@ -44,6 +44,16 @@ const ring = css`
   }
 `;
 
+/** Picture of a tile, whole, on a blurred copy of itself. */
+export const Shot = styled.span`
+  position: absolute;
+  inset: 0;
+  background: center / contain no-repeat;
+`;
+export const Ground = styled.span`
+  ${blurredGround}
+`;
+
 export const Frame = styled.div<{ $isCut: boolean; $isOver?: boolean }>`
   position: relative;
   display: grid;
@@ -51,19 +61,15 @@ export const Frame = styled.div<{ $isCut: boolean; $isOver?: boolean }>`
   height: ${FRAME_HEIGHT}px;
   overflow: hidden;
   border-radius: ${t.radius.control};
-  background: ${t.color.black} repeat-x left / auto 100%;
+  background: ${t.color.black};
   color: ${t.color.white};
   ${({ $isOver }) =>
     $isOver &&
     css`
-      background-blend-mode: luminosity;
       /* Only the picture is dimmed: its duration stays readable. */
-      &::before {
-        content: '';
-        position: absolute;
-        inset: 0;
-        background: ${t.color.surface};
-        opacity: 0.6;
+      ${Shot}, ${Ground} {
+        filter: grayscale(1);
+        opacity: 0.4;
       }
     `}
   ${({ $isCut }) =>
@@ -226,7 +232,11 @@ export const Caption = styled.div`
   }
   small {
     flex: 1;
+    min-width: 0;
+    overflow: hidden;
     font-size: inherit;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     ${t.font.tabular}
   }
 `;
@@ -253,15 +263,6 @@ export const Grip = styled(DragButton)`
     width: ${t.size.touch};
     height: ${t.size.touch};
   }
-`;
-
-export const Spoken = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `;
 
 /** Times of an item, below its name; opens their dialog. */

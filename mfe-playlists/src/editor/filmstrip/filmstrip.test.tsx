@@ -60,7 +60,7 @@ describe('a tile', () => {
     expect(third).toHaveTextContent('From 30 sec.');
     expect(third).toHaveTextContent('30 sec.');
     expect(third).toHaveStyle({ width: '360px' });
-    expect(rows()[0]).toHaveStyle({ width: '136px' });
+    expect(rows()[0]).toHaveStyle({ width: '171px' });
   });
   it('of a video offers no other duration', async () => {
     const user = open([anEntry({ file_type: 'video/mp4', own_duration: 24, duration: 24, name: 'Rain' })]);

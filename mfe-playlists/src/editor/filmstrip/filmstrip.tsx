@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Selection } from 'react-aria-components';
 import type { ContentItem } from '@vitrine/shared/contract';
+import { VisuallyHidden } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import type { DraftEntry } from '../../parts/running-order.rule';
 import { tileKey, keysToRemove, startTimes } from './tile-keys.rule';
 import { FilmstripTile } from './filmstrip-tile';
 import type { TileHandlers } from './filmstrip-tile';
-import { Spoken, Strip } from './filmstrip.styles';
+import { Strip } from './filmstrip.styles';
 import { useFilmstripDrag } from './use-filmstrip-drag';
 
 export interface FilmstripProps extends TileHandlers {
@@ -83,7 +84,7 @@ export function Filmstrip({ entries, now, onDrop, onInsert, imageUrl, empty, ...
           />
         ))}
       </Strip>
-      <Spoken role="status">{spoken}</Spoken>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </div>
   );
 }

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { MAX_TILE_WIDTH, MIN_TILE_WIDTH, tileWidth } from './tile-width.rule';
 
 it.each([
-  [0, 136, false],
-  [2, 136, false],
-  [10, 136, false],
+  [0, 171, false],
+  [2, 171, false],
+  [10, 171, false],
   [20, 240, false],
   [40, 480, false],
   [41, 480, true],
   [3600, 480, true],
-  [Number.NaN, 136, false],
-  [-5, 136, false],
+  [Number.NaN, 171, false],
+  [-5, 171, false],
 ])('%d seconds are %d pixels wide, cut: %s', (seconds, pixels, isCut) =>
   expect(tileWidth(seconds)).toEqual({ pixels, isCut }),
 );

@@ -1,5 +1,6 @@
 /** Geometry of the filmstrip, in pixels and seconds. */
-export const MIN_TILE_WIDTH = 136;
+/** A picture of 16:9 fits exactly. */
+export const MIN_TILE_WIDTH = 171;
 /** Height of the frames. */
 export const FRAME_HEIGHT = 96;
 export const MAX_TILE_WIDTH = 480;

@@ -97,7 +97,9 @@ it('undo by the browser’s menu is the same undo', async () => {
 
 it('the buttons name what they undo and redo', async () => {
   const { user } = await open();
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  const asleep = screen.getByRole('button', { name: 'Undo' });
+  expect(asleep).toHaveAttribute('aria-disabled', 'true');
+  expect(asleep).toHaveAccessibleDescription('There is nothing to undo.');
   await user.click(screen.getByRole('button', { name: texts.filmstrip.remove('Croissant') }));
   await user.click(screen.getByRole('button', { name: 'Undo removing “Croissant”' }));
   expect(order()).toHaveLength(3);

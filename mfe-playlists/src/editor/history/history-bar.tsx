@@ -21,7 +21,7 @@ export function HistoryBar({ undoable, redoable, undo, redo }: DraftHistory) {
         size="small"
         variant="quiet"
         icon={icons.undo}
-        disabled={!undoable}
+        disabledReason={undoable ? undefined : words.noUndo}
         onClick={press(undoable, words.undone, undo)}
       >
         <span>{undoable ? `${words.undo} ${words.act(undoable)}` : words.undo}</span>
@@ -30,7 +30,7 @@ export function HistoryBar({ undoable, redoable, undo, redo }: DraftHistory) {
         size="small"
         variant="quiet"
         icon={icons.redo}
-        disabled={!redoable}
+        disabledReason={redoable ? undefined : words.noRedo}
         onClick={press(redoable, words.redone, redo)}
       >
         <span>{redoable ? `${words.redo} ${words.act(redoable)}` : words.redo}</span>
@@ -44,11 +44,12 @@ const Bar = styled.div`
   display: flex;
   gap: ${t.space[4]};
   margin-block: calc(-1 * ${t.space[8]});
-  > button {
+  > *,
+  button {
     flex: 0 1 auto;
     min-width: 0;
   }
-  > button > span {
+  button > span {
     overflow: hidden;
     max-width: 20rem;
     text-overflow: ellipsis;

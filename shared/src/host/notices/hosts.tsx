@@ -6,8 +6,8 @@ import type { Notices } from './notices.store';
 import type { Questions } from './questions.store';
 
 /**
- * Snackbars: above the content and the bottom bar of a phone. One is visible at a time: the newest, or the
- * held one.
+ * Snackbars: in the free strip below the content, above the bottom bar of a phone. One is visible at a time:
+ * the newest, or the held one.
  */
 export function NoticeHost({
   notices,
@@ -123,7 +123,8 @@ export function QuestionHost({ questions }: { questions: Questions }) {
 const Stack = styled.div`
   position: fixed;
   right: 0;
-  bottom: calc(${t.space[24]} + env(safe-area-inset-bottom));
+  /* As low as the page's bottom space allows: higher ones would cover the evening of a calendar. */
+  bottom: calc(${t.space[12]} + env(safe-area-inset-bottom));
   left: 0;
   z-index: ${t.depth.notice};
   display: grid;

@@ -1,6 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '../theme/tokens';
+import { scrollRow, useScrollRow } from './use-scroll-row';
 
 /** One chip of a group. */
 export interface ChipOption {
@@ -30,7 +31,7 @@ export function Chip({
 /** Chips rendered in the first paint, more than fit into any window; the others follow. */
 const FIRST_CHIPS = 24;
 
-/** Row of chips with one selected; scrolls horizontally. */
+/** Row of chips with one selected; scrolls horizontally, and fades where there is more. */
 export function ChipGroup({
   label,
   options,
@@ -43,8 +44,9 @@ export function ChipGroup({
   onChange: (value: string) => void;
 }) {
   const drawn = useDeferredValue(options.length, FIRST_CHIPS);
+  const row = useScrollRow<HTMLDivElement>(value);
   return (
-    <Row role="group" aria-label={label}>
+    <Row ref={row} role="group" aria-label={label}>
       {options.slice(0, drawn).map((option) => (
         <Chip key={option.value} chosen={option.value === value} onClick={() => onChange(option.value)}>
           {option.label}
@@ -61,8 +63,7 @@ const Row = styled.div`
   /* Room for the focus ring, which a scrolling box would cut. */
   margin: calc(-1 * ${t.space[4]});
   padding: ${t.space[4]};
-  overflow-x: auto;
-  scrollbar-width: none;
+  ${scrollRow}
 `;
 const Pill = styled.button`
   display: inline-flex;

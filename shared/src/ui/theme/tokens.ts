@@ -79,6 +79,8 @@ export const t = {
   media: {
     narrow: '@media (max-width: 759.98px)',
     wide: '@media (min-width: 760px)',
+    /** Tablets: the navigation rail is collapsed to icons. */
+    tablet: '@media (min-width: 760px) and (max-width: 1023.98px)',
     /**
      * Width of the window, even where `narrow` refers to an embedded area: the top layer has no other width.
      */
@@ -90,6 +92,7 @@ export const t = {
   /** Media queries for `useMediaQuery`. */
   query: {
     narrow: '(max-width: 759.98px)',
+    tablet: '(max-width: 1023.98px)',
     calm: '(prefers-reduced-motion: reduce)',
     dark: '(prefers-color-scheme: dark)',
     touch: '(pointer: coarse)',
