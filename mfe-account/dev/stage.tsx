@@ -1,7 +1,7 @@
 import { buildAppData, buildPlaylist, createFakeShell, never, unreachable } from '@vitrine/shared/testing';
 import { mountStage } from '@vitrine/shared/testing/stage';
 import { Screen as Api } from '../src/api/api.screen';
-import { Screen as Data } from '../src/data/data.screen';
+import { Screen as Data } from '../src/your-data/data.screen';
 import { Screen as Integrations } from '../src/integrations/integrations.screen';
 import { Screen as EditMember } from '../src/members/form/edit-member.screen';
 import { Screen as Invite } from '../src/members/form/invite.screen';

@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+import { t } from '@vitrine/shared/ui';
+
+/** Notice of a planned deletion. */
+export const Planned = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[12]} ${t.space[16]};
+  max-width: 40rem;
+  padding: ${t.space[12]} ${t.space[16]};
+  border-radius: ${t.radius.card};
+  background: ${t.color.warningSoft};
+  color: ${t.color.warningText};
+  p {
+    flex: 1 1 16rem;
+    min-width: 0;
+  }
+`;
+
+/** Refused things of an import, folded. */
+export const Refused = styled.details`
+  padding-top: ${t.space[8]};
+  font-size: ${t.font.size[13]};
+  summary {
+    width: fit-content;
+    min-height: ${t.space[24]};
+    color: ${t.color.text};
+    font-weight: ${t.font.weight.medium};
+    cursor: pointer;
+  }
+  summary:focus-visible {
+    ${t.focus}
+  }
+  ul {
+    display: grid;
+    gap: ${t.space[4]};
+    padding-top: ${t.space[8]};
+  }
+  li {
+    color: ${t.color.muted};
+    overflow-wrap: anywhere;
+  }
+  b {
+    color: ${t.color.text};
+    font-weight: ${t.font.weight.medium};
+  }
+`;
+
+/** Upload of an archive: its name, its progress, and Stop. */
+export const Sending = styled.div`
+  display: grid;
+  gap: ${t.space[8]};
+  max-width: 40rem;
+  p {
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${t.color.muted};
+  }
+`;
