@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { completionOf } from './completion.mjs';
 import { usage } from './errors.mjs';
+import { importCommands } from './import-commands.mjs';
 import { playlistCommands } from './playlist-commands.mjs';
 import { promoCommands } from './promo-commands.mjs';
 import { screenCommands } from './screen-commands.mjs';
@@ -54,6 +55,7 @@ export const COMMANDS = {
   ...promoCommands,
   ...playlistCommands,
   ...screenCommands,
+  ...importCommands,
   'home-assistant': {
     about: 'Show the screens in Home Assistant through its MQTT broker; runs until it is stopped',
     options: {

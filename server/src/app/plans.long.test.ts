@@ -12,6 +12,7 @@ const VENUES = 2000;
 /** Tables that do not grow with accounts and their use. */
 const SMALL = new Set([
   'media',
+  'deleted_bytes',
   'release_acts',
   'server_presence',
   'server_absences',

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { exported, workOff } from '../account-data/testing/archives';
+import { uploadPlainly } from '../uploads/testing/upload-client';
 import { noisyJpeg } from '../../media/testing/sample-files';
 import { openBadLine } from '../../testing/bad-line';
 import { buildConnectedApp } from '../../testing/connected-app';
@@ -87,6 +89,38 @@ describe('vitrine', () => {
     });
     expect((await run(['logout'], { home })).code).toBe(0);
     expect(await run(['promos', 'list'], { home })).toMatchObject({ code: 2 });
+  });
+
+  it('imports an exported archive, twice without adding anything twice', async () => {
+    const source = await app.t.asAccount();
+    const picture = readFileSync(path.join(folder, 'happy-hour.jpg'));
+    await uploadPlainly(source, 'from-elsewhere.jpg', picture);
+    writeFileSync(path.join(folder, 'vitrine.zip'), await exported(app.t, source));
+    const other = await app.t.asAccount();
+    const payload = { name: 'Import', kind: 'account', scopes: EVERYTHING, days: 1 };
+    const made = await other.inject({ method: 'POST', url: '/api/keys', payload });
+    const ownKey = made.json<{ key: string }>().key;
+    app.t.clock.advance(60);
+    const imported = async () => {
+      let isDone = false;
+      const running = run(['import', 'vitrine.zip'], { key: ownKey }).finally(() => (isDone = true));
+      while (!isDone) await workOff(app.t);
+      return running;
+    };
+    expect(await imported()).toMatchObject({
+      code: 0,
+      shown: expect.stringContaining('Added: 1 promos, 0 playlists, 0 groups.'),
+    });
+    app.t.clock.advance(60);
+    expect((await imported()).shown).toContain('Already there: 1 promos');
+    const limited = await other.inject({
+      method: 'POST',
+      url: '/api/keys',
+      payload: { ...payload, scopes: ['device.manage'] },
+    });
+    const few = await run(['import', 'vitrine.zip'], { key: limited.json<{ key: string }>().key });
+    expect(few).toMatchObject({ code: 1, complaint: expect.stringContaining('promo.edit') });
+    expect((await other.inject('/api/promo/get-items')).json()).toHaveLength(1);
   });
 
   it('continues an upload where the last run was interrupted', async () => {

@@ -6,7 +6,7 @@ import { deleteAllPlaylists, listPlaylists, type PlaylistRow } from './playlists
 import { contentsOf, gather } from './read-playlists.action';
 import { refKey } from './running-order.rule';
 
-export type { ArchivedPlaylist, ArchivedVersion } from './archived-playlists.types';
+export type { ArchivedPlaylist } from './archived-playlists.types';
 
 /** Maximum of one listing, above the limit of an account. */
 const LIST_LIMIT = 5000;

@@ -13,7 +13,7 @@ import {
   type ArchiveRow,
 } from './archives.repo';
 
-export const ARCHIVE_WORK = 'account-archive';
+const ARCHIVE_WORK = 'account-archive';
 export const ARCHIVE_SWEEP = 'account-archives';
 /** Tries of an archive whose work fails for a reason of the server. */
 const TRIES = 5;

@@ -34,7 +34,11 @@ const TABLES_BYTES = 2_000_000_000;
  * replaced.
  * @throws {ProblemError} 403, 409 while one is worked on, 507 without space
  */
-export async function beginImport(deps: Deps, actor: Actor, sent: NewImport): Promise<AccountArchive> {
+export async function beginImport(
+  deps: Deps,
+  actor: Actor,
+  { size, fingerprint }: NewImport,
+): Promise<AccountArchive> {
   await mustBeAllowed(deps, actor);
   const { accountId, userId } = actor;
   const now = deps.clock.nowSeconds();
@@ -43,16 +47,16 @@ export async function beginImport(deps: Deps, actor: Actor, sent: NewImport): Pr
     const account = await lockAccount(tx, accountId);
     if (!account) throw notFound('account');
     const open = await openArchive(tx, accountId, 'import');
-    if (open && open.size === sent.size && open.fingerprint === sent.fingerprint) return presentArchive(open);
+    if (open && open.size === size && open.fingerprint === fingerprint) return presentArchive(open);
     if (open && open.state !== 'receiving')
       throw conflict('An archive is being imported. Wait until it is done, or cancel it.');
     if (open) await deleteArchive(tx, open.id);
-    if (sent.size > account.storageQuota + TABLES_BYTES)
+    if (size > account.storageQuota + TABLES_BYTES)
       throw conflict(
-        `This archive has ${formatBytes(sent.size)}, and your plan has ${formatBytes(account.storageQuota)} of storage. Buy more storage first.`,
+        `This archive has ${formatBytes(size)}, and your plan has ${formatBytes(account.storageQuota)} of storage. Buy more storage first.`,
       );
     // Its promos are copied out of it.
-    if (free < 2 * sent.size) throw diskFull();
+    if (free < 2 * size) throw diskFull();
     const row = {
       id: uuidv7(),
       accountId,
@@ -61,7 +65,8 @@ export async function beginImport(deps: Deps, actor: Actor, sent: NewImport): Pr
       askedBy: userId,
       createdAt: now,
       touchedAt: now,
-      ...sent,
+      size,
+      fingerprint,
     };
     await insertArchive(tx, row);
     const made = await archiveOf(tx, accountId, row.id);
