@@ -18,6 +18,7 @@ node tools/vitrine.mjs create-owner --email ADDRESS --name USER --venue NAME
                                         --password-stdin (the password comes from standard input, and no link is made)
 node tools/vitrine.mjs backup FOLDER    a new backup in FOLDER; the server may run meanwhile
 node tools/vitrine.mjs restore BACKUP   makes an empty data folder (VITRINE_DATA, ./data) of it
+node tools/vitrine.mjs undo-upgrade     puts back the copy of the database that the last upgrade made; the server is stopped
 node tools/vitrine.mjs mail-test ADDRESS
                                         sends a test mail there with the server's settings (SMTP_URL, VITRINE_MAIL_FROM)
 `;
@@ -27,6 +28,7 @@ const PROGRAMS = new Map([
   ['create-owner', 'create-owner'],
   ['backup', 'backup'],
   ['restore', 'backup'],
+  ['undo-upgrade', 'backup'],
   ['mail-test', 'mail-test'],
 ]);
 const [verb, ...rest] = process.argv.slice(2);
@@ -42,7 +44,7 @@ async function build(packages) {
 async function main() {
   if (verb === 'build' && rest.length === 0) return build();
   const program = PROGRAMS.get(verb);
-  if (!program || (rest.length === 0 && verb !== 'admin')) {
+  if (!program || (rest.length === 0 && verb !== 'admin' && verb !== 'undo-upgrade')) {
     process.stderr.write(HELP);
     return verb === '--help' ? 0 : 1;
   }
@@ -52,10 +54,14 @@ async function main() {
     await build(['server']);
   }
   const { dataFolder } = startSettings(process.env, root);
-  const child = spawn(process.execPath, [command, ...(program === 'backup' ? [verb, rest[0]] : rest)], {
-    stdio: 'inherit',
-    env: { ...process.env, VITRINE_ROOT: process.env.VITRINE_ROOT ?? root, VITRINE_DATA: dataFolder },
-  });
+  const child = spawn(
+    process.execPath,
+    [command, ...(program === 'backup' ? [verb, ...rest.slice(0, 1)] : rest)],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, VITRINE_ROOT: process.env.VITRINE_ROOT ?? root, VITRINE_DATA: dataFolder },
+    },
+  );
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 

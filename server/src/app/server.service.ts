@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { lockDataFolder } from '../../data-folder-lock.mjs';
 import { backUpBeforeUpgrade } from '../platform/backup/before-upgrade.files';
 import { mustBeRestored } from '../platform/backup/restore.files';
+import { mustBeUndone } from '../platform/backup/undo-upgrade.files';
 import { buildApp } from './app.service';
 import { createAuth } from '../http/auth/auth.service';
 import { loadSigningKey } from '../http/auth/signing-key.files';
@@ -73,6 +74,7 @@ export async function startServer(
 
 async function start(config: Config, log: Log['log'], stopper: ReturnType<typeof createStopper>) {
   mustBeRestored(config.dataFolder);
+  mustBeUndone(config.dataFolder);
   const lock = lockDataFolder(config.dataFolder);
   stopper.add('lock', async () => lock.release());
   const database = await connectDatabase(config, log, (connection, upgrade) =>

@@ -10,6 +10,7 @@ import { backUp, type BackupWish } from './back-up.files';
 import { bucketOf, noteAtBackup, noteAtRestore } from './bucket-notes.rule';
 import { noteBackup } from './last-backup.files';
 import { restore } from './restore.files';
+import { undoUpgrade } from './undo-upgrade.files';
 
 /**
  * `backup <folder>`: a new backup in that folder, of the installation in VITRINE_DATA, whether its server
@@ -22,14 +23,15 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const note = (text: string | null): void => void (text && process.stderr.write(`${text}\n`));
 
 async function run(verb: string | undefined, given: string | undefined): Promise<void> {
-  if ((verb !== 'backup' && verb !== 'restore') || !given)
-    throw new Error('Say what: backup FOLDER, or restore BACKUP.');
+  if (verb !== 'undo-upgrade' && ((verb !== 'backup' && verb !== 'restore') || !given))
+    throw new Error('Say what: backup FOLDER, restore BACKUP, or undo-upgrade.');
   const config = readConfig({ VITRINE_LOG_LEVEL: 'error', ...process.env }, process.cwd());
+  if (verb === 'undo-upgrade') return undo(config);
   if (config.databaseUrl)
     throw new Error(
       'DATABASE_URL is set: back that database up with its own tools (pg_dump), then the data folder and the file store.',
     );
-  const place = path.resolve(process.cwd(), given);
+  const place = path.resolve(process.cwd(), given ?? '');
   if (verb === 'restore') {
     const list = await restore({ backup: place, dataFolder: config.dataFolder });
     say(
@@ -45,6 +47,21 @@ async function run(verb: string | undefined, given: string | undefined): Promise
   note(noteAtBackup({ bucket: bucketOf(config.s3) }));
   for (const name of damaged) process.stderr.write(`Damaged on the disk: ${name}\n`);
   if (damaged.length > 0) process.exitCode = 2;
+}
+
+/** Puts the copy before the last upgrade back; the server must be stopped. */
+async function undo({ dataFolder, databaseUrl }: Config): Promise<void> {
+  if (databaseUrl)
+    throw new Error('DATABASE_URL is set: restore database.dump as docs/operate.md explains (upgrades).');
+  if (!existsSync(dataFolder)) throw new Error(`There is no installation in ${dataFolder}.`);
+  const lock = lockDataFolder(dataFolder);
+  try {
+    const name = await undoUpgrade(dataFolder);
+    say(`The database is as before the upgrade ${name}; what was written since is in upgrades/undone.`);
+    say('Check out and build the version before it, then start. This version would upgrade again.');
+  } finally {
+    lock.release();
+  }
 }
 
 /** Uses the database of the running server, else starts one. */

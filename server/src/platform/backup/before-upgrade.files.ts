@@ -10,12 +10,13 @@ import { copyCluster } from './copy-cluster.files';
 import { dumpDatabase } from './dump-database.client';
 
 /** Folder below the data folder; not part of a backup, which has the database already. */
-const FOLDER = 'upgrades';
+export const UPGRADES = 'upgrades';
 /** Number of copies kept: a failed upgrade is noticed within a few. */
 const KEPT = 3;
 /** Space that a starting database needs besides the copy. */
 const MARGIN_BYTES = 64_000_000;
-const ONE = /^\d{4}-\d\d-\d\dT[\d-]+Z-from-\d+-to-\d+$/;
+/** Name of a copy. */
+export const COPY_NAME = /^\d{4}-\d\d-\d\dT[\d-]+Z-from-\d+-to-\d+$/;
 const BY_HAND = 'Back the database up yourself, and start once with VITRINE_UPGRADE_BACKUP=0.';
 
 interface Parts {
@@ -42,7 +43,7 @@ export async function backUpBeforeUpgrade(
   const { config, log, now = new Date(), freeBytes = freeSpaceOf } = parts;
   if (!config.upgradeBackup)
     return log.warn({ ...upgrade }, 'the database is upgraded without a backup, as told');
-  const into = path.join(config.dataFolder, FOLDER);
+  const into = path.join(config.dataFolder, UPGRADES);
   const name = `${now.toISOString().replaceAll(':', '-').slice(0, 19)}Z-from-${upgrade.from}-to-${upgrade.to}`;
   const draft = path.join(into, `${name}.partial`);
   await removeHalfMade(into);
@@ -115,6 +116,6 @@ async function removeHalfMade(into: string): Promise<void> {
 }
 
 async function prune(into: string): Promise<void> {
-  const all = (await namesIn(into)).filter((name) => ONE.test(name)).sort();
+  const all = (await namesIn(into)).filter((name) => COPY_NAME.test(name)).sort();
   for (const name of all.slice(0, -KEPT)) await rm(path.join(into, name), { recursive: true, force: true });
 }

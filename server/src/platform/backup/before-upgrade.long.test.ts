@@ -8,6 +8,7 @@ import { packagedBinaries } from '../database/postgres/binaries.files';
 import { startPostgres, type Postgres } from '../database/postgres/supervisor.service';
 import { ROOT_FOLDER } from '../../testing/shared-postgres';
 import { backUpBeforeUpgrade } from './before-upgrade.files';
+import { undoUpgrade } from './undo-upgrade.files';
 
 const log = pino({ level: 'silent' });
 const step = (name: string, sql: string): Migration => ({ name, sql, checksum: sql });
@@ -50,8 +51,7 @@ test('a new installation makes no backup; the first change of one in use does, a
   const [name = ''] = fs.readdirSync(upgrades);
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-from-0001-to-0002$/);
   // The procedure of docs/operate.md: the copy takes the place of the database.
-  fs.renameSync(path.join(data, 'postgres'), path.join(data, 'postgres.bad'));
-  fs.renameSync(path.join(upgrades, name, 'postgres'), path.join(data, 'postgres'));
+  expect(await undoUpgrade(data)).toBe(name);
   await withDatabase(path.join(data, 'postgres'), async ({ pool }) => {
     expect((await pool.query('SELECT name FROM venues')).rows).toEqual([{ name: 'Bar Aurora' }]);
     expect(await migrate(pool, [OLD])).toEqual([]);

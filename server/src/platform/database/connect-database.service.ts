@@ -44,7 +44,11 @@ async function bringUpToDate(
   before: (upgrade: Upgrade) => Promise<void>,
 ): Promise<Database> {
   try {
-    const applied = await migrate(database.pool, readMigrations(migrationsFolder), before);
+    const announce = async (upgrade: Upgrade, names: string[]) => {
+      log.warn({ migrations: names }, 'this version changes the database');
+      await before(upgrade);
+    };
+    const applied = await migrate(database.pool, readMigrations(migrationsFolder), announce);
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
     return database;
   } catch (error) {

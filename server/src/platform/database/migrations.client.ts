@@ -38,7 +38,7 @@ export function readMigrations(folder: string): Migration[] {
 export async function migrate(
   pool: Pool,
   migrations: Migration[],
-  before: (upgrade: Upgrade) => Promise<void> = async () => undefined,
+  before: (upgrade: Upgrade, names: string[]) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const client = await pool.connect();
   try {
@@ -51,9 +51,10 @@ export async function migrate(
     const pending = pendingMigrations(migrations, done);
     const newest = [...done.keys()].sort().at(-1);
     const last = pending.at(-1);
-    if (newest && last) await before({ from: newest.slice(0, 4), to: last.name.slice(0, 4) });
+    const names = pending.map(({ name }) => name);
+    if (newest && last) await before({ from: newest.slice(0, 4), to: last.name.slice(0, 4) }, names);
     for (const migration of pending) await apply(client, migration);
-    return pending.map((migration) => migration.name);
+    return names;
   } finally {
     // Ending the session releases the lock, also after a failure in an open transaction.
     client.release(true);
