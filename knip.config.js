@@ -24,7 +24,12 @@ export default {
     server: { entry: ['**/*.test.ts', 'src/**/*.cjs', 'src/testing/*.mjs', 'src/media/stock/*.main.ts'] },
     shared: { entry: [tests, 'dev/*.tsx'], includeEntryExports: true },
     e2e: {
-      entry: ['{specs,long}/**/*.spec.ts', 'federation/area/src/lunch.js', 'federation/host/host.js'],
+      entry: [
+        '{specs,long}/**/*.spec.ts',
+        'fixtures/firefox.mjs',
+        'federation/area/src/lunch.js',
+        'federation/host/host.js',
+      ],
       webpack: { config: 'federation/*/webpack.config.mjs' },
     },
     tools: {

@@ -1,9 +1,23 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { QUIET } from '../tools/check/chromium.mjs';
+import { findFirefox } from '../tools/check/firefox.mjs';
 
 /** `npm run test:long` runs tests that take minutes, `npm test` all others. */
 const isLong = process.env.VITRINE_TEST_LONG === '1';
 const executablePath = process.env.CHROMIUM_PATH;
+
+/** The main story, and what is rendered or stored by the browser, in the system's Firefox. */
+const firefox = {
+  name: 'firefox',
+  testDir: '.',
+  testMatch: ['specs/story/**', 'long/firefox/**'],
+  use: {
+    browserName: 'firefox' as const,
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: path.join(import.meta.dirname, 'fixtures/firefox.mjs') },
+  },
+};
 
 export default defineConfig({
   testDir: isLong ? './long' : './specs',
@@ -12,15 +26,13 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // The longest test starts first, then those that need a worker with another product: last, they would run
   // alone.
-  ...(isLong
-    ? {}
-    : {
-        projects: [
-          { name: 'story', testMatch: 'story/**' },
-          { name: 'embed', testMatch: 'embed/**' },
-          { name: 'rest', testIgnore: ['story/**', 'embed/**'] },
-        ],
-      }),
+  projects: isLong
+    ? [...(findFirefox() ? [firefox] : []), { name: 'rest', testIgnore: 'firefox/**' }]
+    : [
+        { name: 'story', testMatch: 'story/**' },
+        { name: 'embed', testMatch: 'embed/**' },
+        { name: 'rest', testIgnore: ['story/**', 'embed/**'] },
+      ],
   // Each worker runs its own product.
   workers: 2,
   fullyParallel: false,

@@ -80,7 +80,12 @@ const build = () => check('build', [process.execPath, 'tools/build/build-changed
 async function browserTests() {
   const { ensureChromium } = await import('./check/chromium.mjs');
   const { playwrightCounts } = await import('./check/reports.mjs');
-  const chromium = ensureChromium((line) => console.log(`        ${line}`));
+  const log = (/** @type {string} */ line) => console.log(`        ${line}`);
+  const chromium = ensureChromium(log);
+  if (isLong) {
+    (await import('./check/firefox.mjs')).ensureFirefox(log);
+    (await import('./check/webkit.mjs')).ensureWebkit(log);
+  }
   const file = path.join(reports, 'playwright.json');
   await run(
     'playwright',

@@ -15,13 +15,14 @@ export async function dragAround(
   api: Api,
   entry: { title: string; at: number },
   times: number,
+  grips: readonly number[] = GRIPS,
 ): Promise<string[]> {
   const lost: string[] = [];
   let day = entry.at - (entry.at % DAY);
   for (let index = 0; index < times; index += 1) {
     const to = MONDAY + (((day - MONDAY) / DAY + 1 + (index % 5)) % 7) * DAY;
     const wanted = `${isoDay(to)} ${clock(entry.at)} ${entry.title}`;
-    await dragSideways(page, cardOn(page, day, entry.title), to, GRIPS[index % GRIPS.length] ?? 8);
+    await dragSideways(page, cardOn(page, day, entry.title), to, grips[index % grips.length] ?? 8);
     try {
       await expect.poll(() => saved(api)).toContain(wanted);
       await expect(async () => expect(await drawn(page)).toEqual(await saved(api))).toPass();

@@ -3,6 +3,7 @@ import { clip, fourFields } from '../../fixtures/files';
 import { pictureOf, shareOf } from '../../fixtures/picture';
 import { expect, test } from '../../fixtures/test';
 import { greeting } from '../../pages/dashboard';
+import { typeOver } from '../../pages/fields';
 import { fileOf, openPlayer, SCREEN, showsVideo, showsPicture } from '../../pages/player';
 import { fillSignIn } from '../../pages/sign-in';
 
@@ -76,16 +77,16 @@ test('§1.1 a venue owner uploads, makes a playlist, schedules it, connects a sc
       .or(page.getByRole('button', { name: /^Create/ }))
       .first()
       .click();
-    await page.getByLabel('Name', { exact: true }).fill('Opening night');
+    await typeOver(page.getByLabel('Name', { exact: true }), 'Opening night');
     for (const name of ['Four fields', 'Violet evening']) {
-      await page.getByRole('searchbox').first().fill(name);
+      await typeOver(page.getByRole('searchbox').first(), name);
       await page
         .getByRole('button', { name: new RegExp(`^Add ${name}`) })
         .first()
         .click();
     }
     await page.getByRole('radio', { name: 'Every day' }).check({ force: true });
-    await page.getByLabel('Starts at').fill(new Date().toISOString().slice(11, 16));
+    await typeOver(page.getByLabel('Starts at'), new Date().toISOString().slice(11, 16));
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name: 'Playlists', level: 1 })).toBeVisible();
     await expect(page.getByText('Opening night').first()).toBeVisible();
@@ -105,9 +106,9 @@ test('§1.1 a venue owner uploads, makes a playlist, schedules it, connects a sc
       .or(page.getByRole('link', { name: 'Connect a device' }))
       .first()
       .click();
-    await page.getByLabel('Code on the screen').fill(code.toLowerCase());
+    await typeOver(page.getByLabel('Code on the screen'), code.toLowerCase());
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Bar TV');
+    await typeOver(page.getByLabel('Name', { exact: true }), 'Bar TV');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Bar TV is connected')).toBeVisible();
     return other;

@@ -42,7 +42,8 @@ export const CalendarFrame = styled.div`
     ${frame}
   }
   &.fill {
-    height: max(34rem, calc(100dvh - 18rem));
+    /* With the legend in two lines the page still needs no scrollbar, whose width would wrap it. */
+    height: max(34rem, calc(100dvh - 19.25rem));
   }
 
   .fc {
