@@ -106,6 +106,9 @@ const Row = styled.ul`
   &[data-count='1'] {
     grid-template-columns: minmax(0, 36rem);
   }
+  &[data-count='3'] {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
   /* Picture, dot and name; the rest is on the page of the screen. */
   &[data-compact='true'] {
     grid-template-columns: repeat(auto-fill, minmax(min(6rem, 30%), 1fr));

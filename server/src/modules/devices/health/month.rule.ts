@@ -12,7 +12,7 @@ export const keptMonths = (at: number): string[] =>
 const monthAt = (day: Date, months: number) => Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months);
 
 /** Floating seconds of a month, YYYY-MM, half-open. */
-export function floatingMonth(month: string): Period {
+function floatingMonth(month: string): Period {
   const first = new Date(`${month}-01T00:00:00Z`);
   return { start: first.getTime() / 1000, end: monthAt(first, 1) / 1000 };
 }
