@@ -72,6 +72,7 @@ async function addRest({ accountId, ids, members, device }: Venue): Promise<void
   );
   await insert(`server_presence (id, since, alive_at) VALUES (1, 1, $1)`, t.clock.nowSeconds());
   await insert(`server_absences (started_at, ended_at) VALUES (1, 2)`);
+  await insert(
     `single_sign_on (account_id, name, issuer, client_id, client_secret, domain, domain_token, role_claim, roles)
      VALUES ($1, 'x', 'https://id.example', 'x', 'x', 'venue.example', 'x', 'groups', '[]')`,
     accountId,
