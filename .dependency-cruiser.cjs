@@ -14,7 +14,7 @@ const MODULE_LEVELS = [
   'session captcha mail-choices dev-mail live content billing device-groups releases',
   'password account schedule integrations api-keys',
   'members playlists load-reports',
-  'promos player sign-up single-sign-on',
+  'promos player sign-up single-sign-on second-factor',
   'devices uploads qr',
   'plays',
   'home demo notifications urgent webhooks',
@@ -69,7 +69,8 @@ const WEB_LEVELS = {
   'shared/src/contract': 'content screens users venue',
   'shared/src/ui': 'theme icons fields display controls dialogs feedback devices hours',
   'shell/src': 'session areas slots frame live dashboard demo sign-in diagnostics routing testing',
-  'shell/src/sign-in': 'form single-sign-on captcha prints terms reset mail-choices undo-email sign-up',
+  'shell/src/sign-in':
+    'form single-sign-on second-factor captcha prints terms reset mail-choices undo-email sign-up',
   'player/src':
     'schedule platform report plays files pairing designs stage clock watchdog manifest updates realtime headless testing',
   'mfe-media/src': 'parts upload library picker templates statistics testing',

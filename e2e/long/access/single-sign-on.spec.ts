@@ -67,14 +67,14 @@ test('an owner sets single sign-on up; a colleague joins by it, with the role of
   await know('ada', { email: 'ada@venue.example', email_verified: true, name: 'Ada', groups: ['Kitchen'] });
   const other = await (await browser.newContext()).newPage();
   // The address that was wanted is opened after the sign-in.
-  await other.goto(at('/playlists'));
+  await other.goto(at('/playlist'));
   await isHydrated(other);
   await other.getByLabel('User name or e-mail').fill('ada@venue.example');
   await other.getByRole('button', { name: 'Continue with Venue login' }).click();
   await other.getByLabel('Name', { exact: true }).fill('ada');
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other.getByRole('heading', { name: 'Playlists', level: 1 })).toBeVisible();
-  expect(new URL(other.url()).pathname + new URL(other.url()).search).toBe('/playlists');
+  expect(new URL(other.url()).pathname + new URL(other.url()).search).toBe('/playlist');
   const members = await (await Api.signIn(product.url)).get<Member[]>('/api/account/members');
   expect(members).toContainEqual(expect.objectContaining({ email: 'ada@venue.example', role: 'approver' }));
 });

@@ -10,6 +10,7 @@ import { refusalBeside, refusalAt } from '../parts/refusal';
 import { texts } from '../texts';
 import { passwordFaults } from './password.rule';
 import type { PasswordForm } from './password.rule';
+import { OwnSecondFactor } from './second-factor';
 import { Sessions } from './sessions.dialog';
 import { OwnSingleSignOn } from './own-single-sign-on.dialog';
 
@@ -68,6 +69,7 @@ export function Screen() {
           </Button>
         </div>
       </Form>
+      <OwnSecondFactor />
       <Sessions />
       {isOwner && <OwnSingleSignOn />}
     </AccountPage>

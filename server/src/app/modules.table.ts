@@ -18,6 +18,7 @@ import { passwordModule } from '../modules/password/reset.routes';
 import { sessionModule } from '../modules/session/session.routes';
 import { signUpModule } from '../modules/sign-up/sign-up.routes';
 import { singleSignOnModule } from '../modules/single-sign-on/single-sign-on.routes';
+import { secondFactorModule } from '../modules/second-factor/second-factor.routes';
 import { playlistsModule } from '../modules/playlists/playlists.routes';
 import { scheduleModule } from '../modules/schedule/schedule.routes';
 import { devicesModule } from '../modules/devices/devices.routes';
@@ -46,6 +47,7 @@ export const modules: AppModule[] = [
   captchaModule,
   signUpModule,
   singleSignOnModule,
+  secondFactorModule,
   mailChoicesModule,
   accountModule,
   accountDataModule,

@@ -128,6 +128,7 @@ describe('permissions', () => {
     'GET /api/auth/single-sign-on',
     'POST /api/auth/single-sign-on',
     'POST /api/auth/single-sign-on/start',
+    'POST /api/auth/second-factor',
     'GET /api/auth/undo_email/:token',
     'POST /api/auth/undo_email/:token',
     'GET /api/auth/gen_captcha/:id',

@@ -83,6 +83,8 @@ async function addRest({ accountId, ids, members, device }: Venue): Promise<void
     accountId,
     userId,
   );
+  await insert(`second_factors (user_id, secret, confirmed_at) VALUES ($1, 'x', 1)`, userId);
+  await insert(`recovery_codes (user_id, code_hash) VALUES ($1, 'x')`, userId);
   await insert(`former_members (account_id, email_hash) VALUES ($1, 'x')`, accountId);
   await insert(`subscriptions (account_id, provider) VALUES ($1, 'till')`, accountId);
   await insert(`billing_details (account_id) VALUES ($1)`, accountId);

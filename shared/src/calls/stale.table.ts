@@ -31,6 +31,7 @@ export type Resource =
   | 'qr-stats'
   | 'quiet-hours'
   | 'schedule'
+  | 'second-factor'
   | 'sessions'
   | 'single-sign-on'
   | 'webhooks';
@@ -86,6 +87,7 @@ export const STALE: Record<Change, readonly Resource[]> = {
   'qr-code': ['qr-codes'],
   session: ['sessions', 'history'],
   'single-sign-on': ['single-sign-on', 'history'],
+  'second-factor': ['second-factor', 'history'],
   integration: ['integrations', 'history'],
   'api-key': ['api-keys', 'history'],
   webhook: ['webhooks', 'history'],

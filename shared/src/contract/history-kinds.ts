@@ -62,6 +62,7 @@ export const EVENT_KINDS = [
   'sign_in.email',
   'sign_in.link',
   'sign_in.single_sign_on',
+  'sign_in.second_factor',
   'account.changed',
   'account.brand',
   'account.deletion_requested',

@@ -29,6 +29,7 @@ export const ERROR_CODES = [
   'payment_declined',
   'payment_not_set_up',
   'sign_up_closed',
+  'second_factor_required',
   'single_sign_on',
   'single_sign_on_required',
   'device_offline',

@@ -9,6 +9,7 @@ export type OwnChange =
   | 'qr-code'
   | 'session'
   | 'single-sign-on'
+  | 'second-factor'
   | 'integration'
   | 'api-key'
   | 'webhook'
@@ -32,6 +33,9 @@ export const WRITES = {
   'POST /api/account/mail-choices': ['mail-choice'],
   'POST /api/account/owner': ['member'],
   'POST /api/account/quiet-hours': ['quiet-hours'],
+  'POST /api/account/second-factor': ['second-factor'],
+  'POST /api/account/second-factor/confirm': ['second-factor'],
+  'POST /api/account/second-factor/off': ['second-factor'],
   'PUT /api/account/single-sign-on': ['single-sign-on'],
   'DELETE /api/account/single-sign-on': ['single-sign-on'],
   'POST /api/account/single-sign-on/verify': ['single-sign-on'],

@@ -5,7 +5,7 @@ import { Fonts } from '../frame/theme/fonts';
 import { PageStyles } from '../frame/theme/page-styles';
 import { guestTexts } from '../entry-texts';
 import { pageSettings } from '../session/page-settings';
-import type { OwnPasswordWanted, Session } from '../session/session';
+import type { EntryStep, Session } from '../session/session';
 import { GuestNavigation } from '../sign-in/guest-link';
 import { GuestFailed, GuestWaiting } from '../sign-in/guest-waiting';
 import { SignInScreen } from '../sign-in/sign-in.screen';
@@ -48,6 +48,12 @@ const OwnPassword = lazyPiece(
       .OwnPasswordScreen,
   inFrame,
 );
+const SecondFactor = lazyPiece(
+  async () =>
+    (await import(/* webpackChunkName: "second-factor" */ '../sign-in/second-factor/second-factor.screen'))
+      .SecondFactorScreen,
+  inFrame,
+);
 const MailChoices = lazyPiece(
   async () =>
     (await import(/* webpackChunkName: "mail-choices" */ '../sign-in/mail-choices/mail-choices.screen'))
@@ -78,13 +84,19 @@ const Demo = lazyPiece(
   inFrame,
 );
 
-/** Sign-in, with the intermediate page when the password must be replaced first. */
+interface Wanted {
+  step: EntryStep;
+  /** Password, if typed on the first page. */
+  given?: string;
+}
+
+/** Sign-in, with the intermediate pages: a code after the password, and a password to be replaced. */
 function useEntry({ session, onSignedIn }: Pick<GuestDeps, 'session' | 'onSignedIn'>) {
-  const [wanted, setWanted] = useState<(OwnPasswordWanted & { given?: string }) | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   const enter = useCallback(
-    async (opening: Promise<OwnPasswordWanted | null>, given?: string) => {
-      const own = await opening;
-      if (own) setWanted({ ...own, given });
+    async (opening: Promise<EntryStep | null>, given?: string) => {
+      const step = await opening;
+      if (step) setWanted({ step, given });
       else await onSignedIn();
     },
     [onSignedIn],
@@ -97,16 +109,21 @@ function useEntry({ session, onSignedIn }: Pick<GuestDeps, 'session' | 'onSigned
     (ask: Parameters<Session['open']>[0]) => enter(session.open(ask)),
     [session, enter],
   );
-  const between = wanted && (
-    <OwnPassword
-      given={wanted.given}
-      choose={async (given, own) => {
-        await wanted.choose(given, own);
-        await onSignedIn();
-      }}
-    />
-  );
-  return { signIn, openSession, between };
+  return { signIn, openSession, between: wanted && pageOf(wanted) };
+
+  function pageOf({ step, given }: Wanted) {
+    if ('enterCode' in step)
+      return <SecondFactor enter={(code: string) => enter(step.enterCode(code), given)} />;
+    return (
+      <OwnPassword
+        given={given}
+        choose={async (first, own) => {
+          await step.choose(first, own);
+          await onSignedIn();
+        }}
+      />
+    );
+  }
 }
 
 /** Guest pages, by address. */

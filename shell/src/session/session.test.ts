@@ -1,7 +1,13 @@
 import type { StoredSession } from '@vitrine/shared/contract';
 import { jsonAnswer as json } from '../testing/answers';
 import { createBrowserStorage, type TextStorage } from './browser-storage';
-import { createSession, SESSION_KEY, type SessionDeps } from './session';
+import {
+  createSession,
+  SESSION_KEY,
+  type CodeWanted,
+  type OwnPasswordWanted,
+  type SessionDeps,
+} from './session';
 
 const NOW = 1_800_000_000;
 const jwt = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
@@ -140,7 +146,7 @@ describe('signing in', () => {
     const { store, storage, fetchMock } = setUp({
       fetch: jest.fn(async () => json(200, { ...answer('eva'), must_change_password: true })),
     });
-    const wanted = await store.signIn('eva', 'the first one');
+    const wanted = (await store.signIn('eva', 'the first one')) as OwnPasswordWanted | null;
     expect([store.isAuthorized(), storage.get(SESSION_KEY)]).toEqual([false, null]);
     fetchMock.mockImplementationOnce(async () => json(400, { code: 'invalid_request' }));
     await expect(wanted?.choose('the first one', 'short')).rejects.toMatchObject({ status: 400 });
@@ -152,6 +158,29 @@ describe('signing in', () => {
       '/api/change_password',
       expect.objectContaining({ authorization: `Bearer ${answer('eva').token_access}` }),
       { old_password: 'the first one', new_password: 'one of my own' },
+    ]);
+    expect(store.view()).toMatchObject({ username: 'eva' });
+  });
+
+  it('keeps a session that needs a code once that is entered, and not before', async () => {
+    const { store, storage, fetchMock } = setUp({
+      fetch: jest.fn(async () => json(403, { code: 'second_factor_required', ticket: 'sealed' })),
+    });
+    const wanted = (await store.signIn('eva', 'secret')) as CodeWanted | null;
+    expect([store.isAuthorized(), storage.get(SESSION_KEY)]).toEqual([false, null]);
+    fetchMock.mockImplementationOnce(async () => json(400, { code: 'invalid_request' }));
+    await expect(wanted?.enterCode('000000')).rejects.toMatchObject({ status: 400 });
+    fetchMock.mockImplementationOnce(async () => json(200, answer('eva')));
+    expect(await wanted?.enterCode('123456')).toBeNull();
+    const [url, init] = fetchMock.mock.lastCall ?? [];
+    expect([url, JSON.parse(String(init?.body))]).toEqual([
+      '/api/auth/second-factor',
+      {
+        ticket: 'sealed',
+        code: '123456',
+        access_secret: expect.any(String),
+        refresh_secret: expect.any(String),
+      },
     ]);
     expect(store.view()).toMatchObject({ username: 'eva' });
   });

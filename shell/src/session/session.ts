@@ -1,4 +1,4 @@
-import type { AuthAnswer, StoredSession } from '@vitrine/shared/contract';
+import type { AuthAnswer, SecondFactorSignIn, StoredSession } from '@vitrine/shared/contract';
 import { callApi, makeSecret, transportTexts, type CallDeps } from '@vitrine/shared/host';
 import { decodeToken, isAuthorized, isTokenExpired } from '@vitrine/shared/rules';
 import { ApiError, isApiError, type SessionView } from '@vitrine/shared/shell-api';
@@ -35,15 +35,24 @@ export interface OwnPasswordWanted {
   choose(given: string, own: string): Promise<void>;
 }
 
+/** Sign-in that needs a code after the password. */
+export interface CodeWanted {
+  /** Enters a code of the app, or a recovery code. Rejects with ApiError. */
+  enterCode(code: string): Promise<EntryStep | null>;
+}
+
+/** Step between the first proof and the session; null: it is open. */
+export type EntryStep = OwnPasswordWanted | CodeWanted;
+
 export interface Session {
   /** Stored session while authorized (spec §4); its token may need a refresh: use freshToken. */
   current(): StoredSession | null;
   view(): SessionView | null;
   isAuthorized(): boolean;
   /** Signs in. Rejects with ApiError; 401 means wrong name or password. */
-  signIn(username: string, password: string): Promise<OwnPasswordWanted | null>;
+  signIn(username: string, password: string): Promise<EntryStep | null>;
   /** Opens a session without a password: calls `ask` with new secrets (spec §9) and stores its answer. */
-  open(ask: (secrets: Secrets) => Promise<AuthAnswer>): Promise<OwnPasswordWanted | null>;
+  open(ask: (secrets: Secrets) => Promise<AuthAnswer>): Promise<EntryStep | null>;
   /** Returns a valid token, refreshed when due. Rejects with ApiError 401 once the session is over. */
   freshToken(): Promise<string>;
   end(reason: SessionEnd): void;
@@ -116,9 +125,11 @@ export function createSession(deps: SessionDeps): Session {
     return token;
   }
 
-  async function open(ask: (secrets: Secrets) => Promise<AuthAnswer>): Promise<OwnPasswordWanted | null> {
+  async function open(ask: (secrets: Secrets) => Promise<AuthAnswer>): Promise<EntryStep | null> {
     const secrets = { access_secret: makeSecret(), refresh_secret: makeSecret() };
-    const answer = await ask(secrets);
+    const answer = await ask(secrets).catch(ticketOrThrow);
+    if ('ticket' in answer)
+      return { enterCode: (code) => open((own) => askWithCode(deps, { ...answer, code, ...own })) };
     if (answer.must_change_password)
       return ownPasswordWanted(deps, answer.token_access, () => keep(answer, secrets));
     keep(answer, secrets);
@@ -185,6 +196,17 @@ const ownPasswordWanted = (deps: CallDeps, token: string, onChosen: () => void):
     onChosen();
   },
 });
+
+/** Ticket in the refusal of a password that needs a code too; throws other errors again. */
+function ticketOrThrow(error: unknown): { ticket: string } {
+  const ticket =
+    isApiError(error) && error.code === 'second_factor_required' ? error.problem?.['ticket'] : undefined;
+  if (typeof ticket !== 'string') throw error;
+  return { ticket };
+}
+
+const askWithCode = (deps: CallDeps, body: SecondFactorSignIn): Promise<AuthAnswer> =>
+  callApi<AuthAnswer>(deps, { method: 'POST', path: '/api/auth/second-factor', body });
 
 async function askForTokens(deps: SessionDeps, session: StoredSession): Promise<AuthAnswer> {
   const body = {

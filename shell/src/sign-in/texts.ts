@@ -129,6 +129,17 @@ export const ownPasswordTexts = {
   submitting: 'Setting password',
 };
 
+export const secondFactorTexts = {
+  title: 'Enter your code',
+  lead: 'Open your authenticator app and enter the six digits it shows for Vitrine.',
+  code: 'Code',
+  hint: 'No phone at hand? Enter one of your recovery codes.',
+  missing: 'Enter the code.',
+  submit: 'Sign in',
+  submitting: 'Signing in',
+  back: 'Back to sign-in',
+};
+
 export const undoTexts = {
   loading: 'Opening your link',
   title: 'Restore your old address?',

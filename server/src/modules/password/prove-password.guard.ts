@@ -13,6 +13,9 @@ export interface Proof {
   field: string;
 }
 
+/** User with the hash of their password; null for a deleted one. */
+export const findPassword = (db: Db, userId: string) => passwordOwner(db, userId);
+
 const notRight = (field: string) =>
   fieldProblem(field, 'invalid_credentials', 'The current password is wrong.');
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { first, lookupId } from '../../platform/database/ids.lib';
 import {
   accounts,
@@ -7,6 +7,7 @@ import {
   sessions,
   users,
 } from '../../platform/database/tables/accounts.table';
+import { secondFactors } from '../../platform/database/tables/second-factor.table';
 import { singleSignOn } from '../../platform/database/tables/single-sign-on.table';
 import type { Db } from '../../platform/database/database.client';
 import { cleanEmail } from '../../platform/users/email.rule';
@@ -79,6 +80,13 @@ export const requiredSignOn = (tx: Db, accountId: string): Promise<string | null
     .from(singleSignOn)
     .where(and(eq(singleSignOn.accountId, accountId), eq(singleSignOn.required, true)))
     .then((rows) => rows[0]?.name ?? null);
+
+/** Whether the user's sign-in asks for a code. */
+export const hasSecondFactor = async (tx: Db, userId: string): Promise<boolean> =>
+  (await tx.$count(
+    secondFactors,
+    and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)),
+  )) > 0;
 
 export type NewSession = typeof sessions.$inferInsert;
 export async function insertSession(db: Db, session: NewSession): Promise<void> {

@@ -17,6 +17,7 @@ import { networkOf } from '../../http/limits/network.rule';
 import { recordEvent, recordUserEvent } from '../history/record.action';
 import { isDemoAccount } from '../../platform/users/demo-account.repo';
 import { hashOf, newSalt, newToken } from './opaque-token.lib';
+import { askForCode } from './second-factor-ticket.lib';
 import { placeOf } from './session-place.lib';
 import { REFRESH_LIFE_SECONDS } from './refresh.rule';
 import {
@@ -24,6 +25,7 @@ import {
   holdMember,
   insertRefreshToken,
   insertSession,
+  hasSecondFactor,
   requiredSignOn,
   userByName,
   type SignInUser,
@@ -124,10 +126,10 @@ async function refuseDuringPause(deps: Deps, keys: Keys): Promise<boolean> {
 
 type Membership = NonNullable<Awaited<ReturnType<typeof firstMembership>>>;
 
-/** Browser of a new session, and how the user proved who they are; without `by`: with a password. */
+/** Browser of a new session, and how the user proved who they are; without `by`: a password alone. */
 interface SignInFrom {
   userAgent?: string | undefined;
-  by?: { provider: string; isOfAccount: boolean };
+  by?: { provider: string; isOfAccount: boolean } | 'code';
 }
 
 /**
@@ -148,7 +150,7 @@ export async function openSession(
     const held = await holdMember(tx, { ...user, accountId: membership.accountId });
     if (!held) throw invalidCredentials();
     if (await isDisabled(tx, membership.accountId)) throw signInDisabled();
-    const isFree = membership.role === 'owner' || by?.isOfAccount;
+    const isFree = membership.role === 'owner' || (typeof by === 'object' && by.isOfAccount);
     const provider = isFree ? null : await requiredSignOn(tx, membership.accountId);
     if (provider !== null) throw singleSignOnRequired(provider);
     await insertSession(tx, {
@@ -164,7 +166,9 @@ export async function openSession(
     });
     await insertRefreshToken(tx, { hash: hashOf(refreshToken), sessionId, salt: newSalt(), createdAt: now });
     const { accountId } = membership;
-    const note = by ? `By single sign-on with ${by.provider}` : '';
+    if (!by && (await hasSecondFactor(tx, user.userId)))
+      throw askForCode(deps, { ...user, accountId: membership.accountId });
+    const note = noteOf(by);
     await recordEvent(tx, { accountId, userId: user.userId, at: now, kind: 'sign_in.succeeded', note });
     return held;
   });
@@ -177,6 +181,9 @@ export async function openSession(
   deps.log.info({ event: 'signed in', user: user.userId, session: sessionId }, 'signed in');
   return authAnswer(access, refreshToken, mustChangePassword);
 }
+
+const noteOf = (by: SignInFrom['by']): string =>
+  by === 'code' ? 'With a code' : by ? `By single sign-on with ${by.provider}` : '';
 
 /** Tokens of a session in the response of sign-in and refresh. */
 export const authAnswer = (

@@ -30,6 +30,7 @@ import * as promos from './tables/promos.table';
 import * as qr from './tables/qr.table';
 import * as releases from './tables/releases.table';
 import * as screens from './tables/screens.table';
+import * as secondFactor from './tables/second-factor.table';
 import * as singleSignOn from './tables/single-sign-on.table';
 import * as webhooks from './tables/webhooks.table';
 
@@ -312,6 +313,7 @@ describe('tables', () => {
     qr,
     releases,
     screens,
+    secondFactor,
     singleSignOn,
     webhooks,
   ]

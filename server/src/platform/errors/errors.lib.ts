@@ -107,6 +107,9 @@ export const unavailable = (detail: string, seconds = 2) =>
 /** The operator has closed this way of signing up (`VITRINE_SIGN_UP`). */
 export const signUpClosed = () =>
   problem(403, 'sign_up_closed', 'Sign-up is closed on this server. Ask its operator for an account.');
+/** The password is right, and a code is needed; `ticket` is sent with it. */
+export const secondFactorRequired = (ticket: string) =>
+  problem(403, 'second_factor_required', 'Enter the code of your authenticator app.', { body: { ticket } });
 /** A sign-in at an identity provider that did not succeed; `detail` names the way on. */
 export const singleSignOnFailed = (detail: string) => problem(403, 'single_sign_on', detail);
 /** The account's members sign in at its identity provider. */

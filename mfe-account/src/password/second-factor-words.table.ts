@@ -1,0 +1,41 @@
+/** Texts of two-step sign-in, ready for translation. */
+export const words = {
+  title: 'Two-step sign-in',
+  lead: 'After your password, Vitrine asks for a code from an authenticator app on your phone.',
+  failedTitle: 'Couldn’t load two-step sign-in',
+  failed: 'That didn’t work. Nothing was changed.',
+  off: 'Off.',
+  on: (codes: number) =>
+    codes === 1 ? 'On. You have 1 unused recovery code.' : `On. You have ${codes} unused recovery codes.`,
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  password: 'Your password',
+  needPassword: 'Enter your password.',
+  code: 'Code',
+  needCode: 'Enter the code.',
+  start: { title: 'Turn on two-step sign-in', text: 'First, confirm that it’s you.', next: 'Continue' },
+  scan: {
+    title: 'Scan this code',
+    text: 'Scan it with your authenticator app, then enter the six digits that the app shows.',
+    picture: 'QR code for your authenticator app',
+    secret: 'Or enter this key in the app',
+    submit: 'Turn on',
+  },
+  codes: {
+    title: 'Your recovery codes',
+    text: 'Two-step sign-in is on. Without your phone, each of these codes signs you in once. Keep them in a safe place: they can’t be shown again.',
+    label: 'Recovery codes',
+    download: 'Download',
+    file: 'vitrine-recovery-codes.txt',
+    done: 'I’ve saved them',
+    leaveTitle: 'Leave without the codes?',
+    leaveText: 'The recovery codes can’t be shown again. Did you save them?',
+    holdsOn: 'Save the codes first: they can’t be shown again. Then choose “I’ve saved them”.',
+  },
+  end: {
+    title: 'Turn off two-step sign-in?',
+    text: 'Signing in then takes only your password.',
+    codeHint: 'From the app, or a recovery code.',
+    done: 'Two-step sign-in is off.',
+  },
+};

@@ -1,0 +1,33 @@
+import type { Deps } from '../../deps.types';
+import { personById } from '../../platform/users/users.repo';
+
+const QUEUE = 'mail-second-factor';
+type Kind = 'on' | 'off' | 'recovery';
+
+const HEADINGS: Record<Kind, string> = {
+  on: 'Two-step sign-in is on',
+  off: 'Two-step sign-in is off',
+  recovery: 'A recovery code was used to sign in',
+};
+
+/** Sends the mail about a change of the second factor, which cannot be turned off (reliability A5). */
+export const sendFactorNotice = (deps: Deps, userId: string, kind: Kind): Promise<void> =>
+  deps.mailer.send(QUEUE, { userId, kind });
+
+/** Writer of that mail. */
+export async function writeFactorNotices(deps: Deps): Promise<void> {
+  await deps.mailer.writer(QUEUE, async ({ userId, kind }: { userId: string; kind: Kind }) => {
+    const user = await personById(deps.db, userId);
+    if (!user) return null;
+    return {
+      to: user.email,
+      subject: HEADINGS[kind],
+      heading: HEADINGS[kind],
+      paragraphs: [
+        `This concerns the Vitrine user ${user.email}.`,
+        'If it was you, there is nothing to do. If it wasn’t, set a new password now.',
+      ],
+      action: { label: 'Set a new password', href: `${deps.config.publicUrl}/reset-password` },
+    };
+  });
+}

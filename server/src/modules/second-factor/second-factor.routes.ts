@@ -1,0 +1,69 @@
+import {
+  AuthAnswer,
+  SecondFactor,
+  SecondFactorConfirm,
+  SecondFactorOff,
+  SecondFactorOn,
+  SecondFactorSignIn,
+  SecondFactorStart,
+  SecondFactorStarted,
+} from '@vitrine/shared/contract';
+import type { AppModule } from '../../deps.types';
+import { routesOf } from '../../http/routing/routes.lib';
+import { writeFactorNotices } from './factor-notice.action';
+import {
+  beginFactor,
+  confirmFactor,
+  secondFactorOf,
+  signInWithCode,
+  turnFactorOff,
+} from './second-factor.action';
+
+/** Two-step sign-in with an authenticator app, and recovery codes (extension). */
+export const secondFactorModule: AppModule = async (app, deps) => {
+  const route = routesOf(app, 'second factor');
+  await writeFactorNotices(deps);
+
+  route('POST /api/auth/second-factor', 'public', {
+    summary: 'Sign in with a code after the password (extension)',
+    description: '`ticket` is in the refusal `second_factor_required` of the password alone.',
+    body: SecondFactorSignIn,
+    answer: AuthAnswer,
+    handle: ({ body, headers }) => signInWithCode(deps, body, headers['user-agent']),
+  });
+
+  route('GET /api/account/second-factor', 'self', {
+    summary: 'Whether the own sign-in asks for a code (extension)',
+    answer: SecondFactor,
+    handle: ({ actor }) => secondFactorOf(deps, actor),
+  });
+
+  route('POST /api/account/second-factor', 'self', {
+    summary: 'Start to set two-step sign-in up; the secret is in this answer only (extension)',
+    body: SecondFactorStart,
+    answer: SecondFactorStarted,
+    handle: async ({ actor, body }) => {
+      const made = await beginFactor(deps, actor, body.password);
+      const { default: qrcode } = await import('qrcode');
+      const svg = await qrcode.toString(made.uri, { type: 'svg', margin: 2 });
+      const qr = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+      return { success: true, ...made, qr };
+    },
+  });
+
+  route('POST /api/account/second-factor/confirm', 'self', {
+    summary: 'Turn two-step sign-in on by a first code; answers the recovery codes once (extension)',
+    body: SecondFactorConfirm,
+    answer: SecondFactorOn,
+    handle: async ({ actor, body }) => ({
+      success: true,
+      recovery_codes: await confirmFactor(deps, actor, body.code),
+    }),
+  });
+
+  route('POST /api/account/second-factor/off', 'self', {
+    summary: 'Turn two-step sign-in off, by password and code (extension)',
+    body: SecondFactorOff,
+    handle: ({ actor, body }) => turnFactorOff(deps, actor, body),
+  });
+};

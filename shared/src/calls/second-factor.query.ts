@@ -1,0 +1,28 @@
+import type { SecondFactor, SecondFactorOff, SecondFactorOn, SecondFactorStarted } from '../contract';
+import { useQuery } from '../query';
+import { useShell } from '../shell-api';
+import { keyOf } from './cache-keys';
+import { useWrite } from './use-write';
+
+/** GET /api/account/second-factor (extension): whether the own sign-in asks for a code. */
+export function useSecondFactor() {
+  const shell = useShell();
+  return useQuery({
+    queryKey: keyOf('second-factor'),
+    queryFn: ({ signal }) => shell.request<SecondFactor>({ path: '/api/account/second-factor', signal }),
+  });
+}
+
+/** POST /api/account/second-factor: returns the secret for the app, this once. */
+export const useBeginSecondFactor = () =>
+  useWrite<string, SecondFactorStarted>(['POST /api/account/second-factor', 'second-factor'], (password) => ({
+    body: { password },
+  }));
+/** POST /api/account/second-factor/confirm: returns the recovery codes, this once. */
+export const useConfirmSecondFactor = () =>
+  useWrite<string, SecondFactorOn>(['POST /api/account/second-factor/confirm', 'second-factor'], (code) => ({
+    body: { code },
+  }));
+/** POST /api/account/second-factor/off. */
+export const useEndSecondFactor = () =>
+  useWrite(['POST /api/account/second-factor/off', 'second-factor'], (body: SecondFactorOff) => ({ body }));
