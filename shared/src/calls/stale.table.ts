@@ -10,6 +10,7 @@ export type Resource =
   | 'calendar-links'
   | 'content'
   | 'device-details'
+  | 'device-screenshot'
   | 'devices'
   | 'group'
   | 'groups'
@@ -91,4 +92,5 @@ export const STALE: Record<Change, readonly Resource[]> = {
   webhook: ['webhooks', 'history'],
   'calendar-link': ['calendar-links'],
   archive: ['archives'],
+  'device-command': ['device-details', 'device-screenshot'],
 };

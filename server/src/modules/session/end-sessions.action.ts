@@ -1,11 +1,6 @@
 import type { Db } from '../../platform/database/database.client';
 import { updateUser } from '../../platform/users/users.repo';
-import {
-  endAccountSessions,
-  endAllSessions,
-  endMemberSessions,
-  endSessionsOfOthers,
-} from './sessions.repo';
+import { endAccountSessions, endAllSessions, endMemberSessions, endSessionsOfOthers } from './sessions.repo';
 
 /** Ends sessions in the caller's transaction; end their sockets after it with `broker.disconnectUser`. */
 export async function endSessionsOfMember(
