@@ -1,4 +1,4 @@
-import type { Device } from '@vitrine/shared/contract';
+import type { Device, KeptCommand } from '@vitrine/shared/contract';
 import type { ClockOff } from './parts/clock-off.rule';
 
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more);
@@ -76,6 +76,8 @@ export const texts = {
     rename: 'Rename…',
     group: 'Move to group…',
     orientation: 'Orientation…',
+    identify: 'Identify',
+    restart: 'Restart player',
     reboot: 'Reboot',
     update: 'Update player',
     sync: 'Sync now',
@@ -137,6 +139,19 @@ export const texts = {
     rebootText: 'Its screen goes dark for a moment. Reboot',
     rebootYes: 'Reboot',
     no: 'Cancel',
+  },
+  orders: {
+    sent: {
+      identify: (name: string | null, count: number) =>
+        `${name ?? devices(count)} ${name ? 'shows its name' : 'show their names'} for 20 seconds.`,
+      restart: (name: string | null, count: number) =>
+        `Restarting ${name ?? devices(count)} after this item.`,
+      reboot: (name: string | null, count: number) => `Rebooting ${name ?? devices(count)}.`,
+      update: (name: string | null, count: number) =>
+        `${name ?? devices(count)} ${name ? 'checks' : 'check'} for a player update.`,
+      screenshot: (name: string | null, count: number) => `Taking a screenshot of ${name ?? devices(count)}…`,
+    } satisfies Record<KeptCommand, (name: string | null, count: number) => string>,
+    later: (name: string) => `${name} is offline. It does this when it’s back within 24 hours.`,
   },
   playNow: {
     title: (all: readonly { name: string }[]) => `Play now on ${named(all)}`,

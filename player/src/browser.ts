@@ -10,6 +10,7 @@ import { sendPlays } from './plays/plays.calls';
 import { inOneTab } from './platform/in-one-tab';
 import type { Keep } from './platform/keep';
 import { readFacts } from './report/read-facts';
+import { sendScreenshot } from './report/screenshots.calls';
 import { whenInFront } from './platform/screen-awake';
 import type { Timers } from './platform/timers';
 import { connect } from './realtime/connection';
@@ -32,6 +33,7 @@ export function browserPlatform(host: HTMLElement, timers: Timers, keep: Keep): 
     askTime: (token) => askTime({ origin: '' }, token),
     plays: createStoredPlays(),
     sendPlays: (...batch) => sendPlays({ origin: '' }, ...batch),
+    sendScreenshot,
     connect: (order) => connect({ ...order, base: location.href, whenInFront }),
     createStage: (show) => createStage({ host, timers, ...show }),
     createUpdates: (onState) => createUpdates({ timers, onState, reload }),

@@ -30,6 +30,8 @@ export interface Platform {
   plays: PlayStore;
   /** Delivers plays; resolves with the status of the answer. */
   sendPlays: (token: string, batch: SentBatch) => Promise<number>;
+  /** Delivers a JPEG; resolves with the status of the answer. */
+  sendScreenshot: (token: string, picture: Blob) => Promise<number>;
   connect: (order: ConnectionOptions) => Promise<Connection>;
   createStage: (deps: Omit<StageDeps, 'host' | 'timers'>) => Stage;
   createUpdates: (onState: () => void) => UpdatesService;

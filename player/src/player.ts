@@ -1,5 +1,6 @@
 /* eslint max-lines-per-function: ["error", { "max": 149, "skipBlankLines": true, "skipComments": true }] -- where the parts of the player are put together; each calls others that are made after it */
 import type { DeviceState, PlayerManifest } from '@vitrine/shared/contract';
+import { createAboutDevice } from './about-device';
 import { deviceClock } from './clock/device-clock';
 import { createExactClock } from './clock/exact-clock.service';
 import { createVenueClock } from './clock/venue-clock.service';
@@ -9,8 +10,6 @@ import type { Identity } from './pairing/identity.service';
 import { createPlaysService } from './plays/plays.service';
 import type { Platform } from './player-platform';
 import { startRealtime } from './realtime/start-realtime';
-import { createFacts } from './report/facts.service';
-import { readWithLatency } from './report/latency';
 import { reportOf } from './report/report.rule';
 import { texts } from './texts';
 import { createTroubles } from './watchdog/troubles';
@@ -35,9 +34,7 @@ interface Deps {
 export async function runPlayer({ identity, platform, signal }: Deps): Promise<'removed' | 'stopped'> {
   const { timers, keep, marks, fullAddress, canReload, reload } = platform;
   const clock = createVenueClock({
-    device: deviceClock,
-    timers,
-    keep,
+    ...{ device: deviceClock, timers, keep },
     onJump: () => void content.refresh(),
   });
   const exact = createExactClock({
@@ -47,7 +44,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
   });
   const wallClock = clock.floating;
   let confirmedAtMs: number | null = null;
-  const troubles = createTroubles(timers, () => reportSoon());
+  const troubles = createTroubles(timers, () => realtime.reportSoon());
   const storage = await platform.openStorage();
   const plays = createPlaysService({
     ...{ store: platform.plays, timers, unixMs: () => clock.unixMs() },
@@ -62,13 +59,13 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     unixSeconds: () => clock.unixMs() / 1000,
     isPlaying: () => stage.showing() !== null,
     onChange: () => {
-      sayOnCard();
+      stage.setNote(noteOf(content));
       stage.evaluate();
-      reportSoon();
+      realtime.reportSoon();
     },
     onAdopted: (manifest) => adopt(manifest),
-    // The time zone does not wait for files.
-    onArrived: (manifest) => clock.setZone(manifest.timezone ?? null),
+    // Time zone, volume and brightness do not wait for files.
+    onArrived: (manifest) => arrive(manifest),
     onUrgent: (urgent) => stage.setUrgent(urgent),
     onConfirmed: () => {
       confirmedAtMs = timers.now();
@@ -78,13 +75,15 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     onFile: (address) => stage.retry((src) => fullAddress(src) === address),
   });
 
-  const read = () => readWithLatency(platform, identity.token);
-  const facts = createFacts({ timers, read, onChange: () => reportSoon() });
+  const about = createAboutDevice({
+    ...{ platform, token: identity.token, stage: () => stage, onChange: () => realtime.reportSoon() },
+    isHourly: () => content.newest()?.device.hourly_screenshot === true,
+  });
   const stage = platform.createStage({
     wallClock,
     zone: () => content.newest()?.timezone ?? null,
     unixSeconds: () => clock.unixMs() / 1000,
-    onUrgent: () => reportSoon(),
+    onUrgent: () => realtime.reportSoon(),
     openFile: storage.open,
     programmeAt: content.programmeAt,
     zoneProgrammeAt: content.zoneProgrammeAt,
@@ -92,7 +91,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     onShowing: (turn) => {
       if (turn) startLink();
       updates.changed(turn !== null);
-      reportSoon();
+      realtime.reportSoon();
     },
     onBegin: plays.begin,
     onTrouble: ({ item }, kind, why) => {
@@ -109,17 +108,19 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     canReload,
     reload,
   });
-  const updates = platform.createUpdates(() => reportSoon());
+  const updates = platform.createUpdates(() => realtime.reportSoon());
   const realtime = startRealtime({
-    ...{ identity, timers, canReload, reload, content, updates, state },
-    connect: platform.connect,
-    setOrientation: stage.setOrientation,
-    brokerPath: () => content.newest()?.broker_path,
+    ...{ identity, timers, canReload, reload, content, updates, state, stage, keep },
+    ...{ connect: platform.connect, sendScreenshot: about.sendScreenshot },
   });
-  const reportSoon = () => realtime.reportSoon();
+
+  function arrive({ timezone, device }: PlayerManifest) {
+    clock.setZone(timezone ?? null);
+    stage.setLevels(device);
+  }
 
   function adopt(manifest: PlayerManifest) {
-    clock.setZone(manifest.timezone ?? null);
+    arrive(manifest);
     stage.setVenue(manifest.account_name);
     stage.setOrientation(manifest.device.orientation);
     stage.setWall(manifest.wall ?? null);
@@ -130,8 +131,6 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
     // With nothing to play there is no first picture to wait for.
     if (content.programmeAt(wallClock(), () => false).kind === 'nothing') startLink();
   }
-
-  const sayOnCard = () => stage.setNote(noteOf(content));
 
   function state(): DeviceState {
     const turn = stage.showing();
@@ -151,18 +150,18 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
       }),
       orientation: stage.orientation(),
       update_state: updates.state(),
-      facts: facts.latest(),
+      facts: about.facts(),
       error: fileTrouble(content.trouble()) ?? troubles.latest() ?? updates.trouble(),
     };
   }
 
-  const startInOneTab = () => [realtime, plays].forEach((part) => part.start());
   const leaving: (() => void)[] = [];
   function startLink() {
     // With nothing to show there is nothing that this build could fail at.
     if (stage.showing() || content.programmeAt(wallClock(), () => false).kind === 'nothing') updates.prove();
     if (leaving.length > 0) return;
-    leaving.push(platform.inOneTab(`vitrine-player-${identity.deviceId}`, startInOneTab));
+    const start = () => [realtime, plays].forEach((part) => part.start());
+    leaving.push(platform.inOneTab(`vitrine-player-${identity.deviceId}`, start));
     void updates.start();
     platform.fetchAhead();
   }
@@ -175,7 +174,7 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
   await content.restore();
   stage.start();
   watchdog.start();
-  facts.start();
+  about.start();
   const latest = timers.set(startLink, LINK_AT_THE_LATEST_MS);
   void content.refresh();
 
@@ -184,10 +183,10 @@ export async function runPlayer({ identity, platform, signal }: Deps): Promise<'
   const how = await ended;
   timers.clear(latest);
   for (const leave of leaving) leave();
-  for (const part of [exact, realtime, watchdog, stage, plays, facts, content]) part.stop();
+  for (const part of [exact, realtime, watchdog, stage, plays, about, content]) part.stop();
   stopCatching();
   if (how === 'removed')
-    await Promise.all([content.wipe(), clock.forget(), keep.remove('live'), plays.wipe()]);
+    await Promise.all([content.wipe(), clock.forget(), keep.remove('live'), realtime.forget(), plays.wipe()]);
   return how;
 }
 

@@ -17,7 +17,12 @@ export const texts = {
       `Getting ready: ${ready} of ${total} (${percent}%)`,
     waiting: 'Connected. Waiting for the first playlist.',
   },
+  identify: {
+    place: (row: number, column: number) => `Row ${row}, column ${column}`,
+  },
   errors: {
+    noScreenshot: 'This player can’t take a picture of what it shows.',
+    screenshotNotSent: 'The screenshot couldn’t be sent.',
     diskFull: 'Storage is full, so some files couldn’t be saved.',
     damaged: 'Some files arrived damaged. Downloading them again.',
     gone: 'Some files are no longer on the server.',

@@ -280,6 +280,9 @@ export interface DeviceActor {
   orientation: number;
   groupId: string | null;
   otherGroupIds: readonly string[];
+  volume: number;
+  brightness: number;
+  hourlyScreenshot: boolean;
   playNowPlaylistId: string | null;
   /** Floating unix seconds. */
   playNowStartedAt: number | null;

@@ -1,7 +1,7 @@
 // @ts-check
 import { CliError, FAILED } from './errors.mjs';
-import { optionsOf } from './home-entities.mjs';
-import { endAllUrgent, identify } from './screen-commands.mjs';
+import { optionsOf, restartOf } from './home-entities.mjs';
+import { endAllUrgent, order } from './screen-commands.mjs';
 
 /** @typedef {import('@vitrine/shared/contract').Device} Device */
 /** @typedef {import('@vitrine/shared/contract').StartUrgent} StartUrgent */
@@ -19,8 +19,8 @@ export async function obey(server, content, { id, what, payload }) {
   if (!screen) throw new CliError(FAILED, 'This screen no longer exists.');
   if (what === 'playlist') return play(server, content, screen, payload);
   if (what === 'urgent') return showUrgent(server, content, screen, payload.trim());
-  if (what === 'identify') return identify(server, [screen]);
-  if (what === 'restart') return server.post(`/api/device/command/${id}`, { command: 'reboot' }, true);
+  if (what === 'identify') return order(server, 'identify', [screen]);
+  if (what === 'restart') return order(server, restartOf(screen) ?? 'restart', [screen]);
   throw new CliError(FAILED, `"${what}" is no command.`);
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { playingText, urgentOf } from './screen-commands.mjs';
 
+/** @typedef {import('@vitrine/shared/contract').Ability} Ability */
 /** @typedef {import('@vitrine/shared/contract').Device} Device */
 /** @typedef {import('@vitrine/shared/contract').PlaylistItem} PlaylistItem */
 /** @typedef {{ accountId: string, accountName: string, prefix: string }} Place `prefix` of the discovery */
@@ -12,6 +13,11 @@ const MAX_STATE = 255;
 const SCHEDULE = 'Follow the schedule';
 
 export const baseOf = (/** @type {Place} */ { accountId }) => `vitrine/${accountId}`;
+const can = (/** @type {Device} */ { state }, /** @type {Ability} */ ability) =>
+  state?.facts?.abilities?.includes(ability) === true;
+/** Command that restarts a screen, or its player where the machine cannot be; null for neither. */
+export const restartOf = (/** @type {Device} */ screen) =>
+  screen.can_reboot ? 'reboot' : can(screen, 'restart') ? 'restart' : null;
 /** Topic that has `offline` once the bridge is gone (its last will). */
 export const bridgeTopic = (/** @type {Place} */ place) => `${baseOf(place)}/bridge`;
 /** Beginning of the topics of this account's discovery. */
@@ -46,9 +52,9 @@ export function messagesOf(place, { screens, playlists }) {
     urgent: urgentText(urgentOf(screens)[0]),
   });
   for (const screen of screens) {
-    const { id, name, can_reboot: canReboot } = screen;
+    const { id, name } = screen;
     const device = { id, name, model: 'Screen', group: screen.group_name };
-    const entities = (/** @type {string} */ base) => entitiesOfScreen(base, [...options.keys()], canReboot);
+    const entities = (/** @type {string} */ base) => entitiesOfScreen(base, [...options.keys()], screen);
     add(`${discoveryOf(place)}_${id}/config`, discovery(place, device, entities));
     add(`${baseOf(place)}/${id}/state`, stateOf(screen, options));
   }
@@ -123,10 +129,10 @@ const urgentEntity = (base) => ({
 });
 
 /**
- * @param {string} base @param {string[]} options @param {boolean} canReboot
+ * @param {string} base @param {string[]} options @param {Device} screen
  * @returns {Record<string, object>}
  */
-const entitiesOfScreen = (base, options, canReboot) => ({
+const entitiesOfScreen = (base, options, screen) => ({
   online: {
     platform: 'binary_sensor',
     name: 'Online',
@@ -153,13 +159,17 @@ const entitiesOfScreen = (base, options, canReboot) => ({
     command_topic: `${base}/playlist/set`,
   },
   urgent: urgentEntity(base),
-  identify: {
-    platform: 'button',
-    name: 'Identify',
-    device_class: 'identify',
-    command_topic: `${base}/identify/set`,
-  },
-  ...(canReboot
+  ...(can(screen, 'identify')
+    ? {
+        identify: {
+          platform: 'button',
+          name: 'Identify',
+          device_class: 'identify',
+          command_topic: `${base}/identify/set`,
+        },
+      }
+    : {}),
+  ...(restartOf(screen)
     ? {
         restart: {
           platform: 'button',

@@ -5,11 +5,15 @@ import { plain, table } from './words.mjs';
 
 /** @typedef {import('@vitrine/shared/contract').Device} Device */
 /** @typedef {import('@vitrine/shared/contract').Urgent} Urgent */
+/** @typedef {import('@vitrine/shared/contract').CommandOrdered} CommandOrdered */
+/** @typedef {import('@vitrine/shared/contract').OrderCommand} OrderCommand */
 /** @typedef {import('@vitrine/shared/contract').StartUrgent} StartUrgent */
 /** @typedef {import('./commands.mjs').Context} Context */
 /** @typedef {import('./server-calls.mjs').ServerCalls} ServerCalls */
 
 const IDENTIFY_SECONDS = 20;
+/** Screens of one command. */
+const MOST_AT_ONCE = 300;
 const all = /** @type {const} */ ({ type: 'boolean', about: 'All screens' });
 const minutes = /** @type {const} */ ({ type: 'string', value: 'MINUTES', about: 'End after these minutes' });
 
@@ -27,15 +31,18 @@ export const playingText = ({ is_live: isLive, playing, state }) =>
   isLive ? (state?.playing?.playlist_title ?? playing ?? '') : '';
 
 /**
- * Shows the names of screens on them for a while, as banners.
- * @param {ServerCalls} server @param {Device[]} screens
+ * Sends a command to screens, which the server keeps until they have done it.
+ * @param {ServerCalls} server @param {OrderCommand['command']} command @param {readonly Device[]} screens
+ * @returns {Promise<number>} number of the screens that are online
  */
-export async function identify(server, screens) {
-  for (const { id, name } of screens) {
-    /** @type {StartUrgent} */
-    const banner = { style: 'banner', text: name, device_ids: [id], duration: IDENTIFY_SECONDS };
-    await server.post('/api/urgent', banner, true);
+export async function order(server, command, screens) {
+  let sent = 0;
+  for (let at = 0; at < screens.length; at += MOST_AT_ONCE) {
+    /** @type {OrderCommand} */
+    const body = { command, device_ids: screens.slice(at, at + MOST_AT_ONCE).map(({ id }) => id) };
+    sent += /** @type {CommandOrdered} */ (await server.post('/api/device/commands', body, true)).sent;
   }
+  return sent;
 }
 
 /** Ends all urgent messages that screens show, those below them too. @param {ServerCalls} server */
@@ -103,10 +110,12 @@ export const screenCommands = {
     options: { all },
     async act({ server, words, flags }) {
       const screens = findAll(await screensOf(server), { words, isAll: Boolean(flags.all), kind: 'screen' });
-      await identify(server, screens);
+      const sent = await order(server, 'identify', screens);
+      const [first] = screens;
+      const one = screens.length === 1 && first ? `"${plain(first.name)}" shows its name.` : null;
       return {
-        data: screens.map(({ id }) => ({ id })),
-        lines: screens.map(({ name }) => `"${plain(name)}" shows its name.`),
+        data: { sent, screens: screens.map(({ id }) => id) },
+        lines: [one ?? `${sent} of ${screens.length} screens show their names.`],
       };
     },
   },

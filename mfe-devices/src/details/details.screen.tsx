@@ -15,17 +15,21 @@ import {
   PageHeader,
   useNowSeconds,
 } from '@vitrine/shared/ui';
+import { can } from '../parts/abilities.rule';
 import { useDeviceActs } from '../parts/acts/device.acts';
 import { DeviceDialog } from '../parts/acts/device.dialog';
 import { DeviceMenu } from '../parts/acts/device-menu';
 import { ListSkeleton } from '../parts/list-skeleton';
 import { texts } from '../texts';
 import { Columns, Problems, Status } from './details.styles';
+import { useDeviceControls } from './controls.acts';
+import { ControlsPart } from './controls-part';
 import { DeviceLog } from './device-log';
 import { FactsPart } from './facts-part';
 import { lastWeek, problemsOf } from './facts';
 import { NextStarts } from './next-starts';
 import { NowPlaying } from './now-playing';
+import { ScreenshotPart } from './screenshot-part';
 import { WeekOfPlays } from './week-of-plays';
 import { detailsTexts as words } from './texts';
 
@@ -62,6 +66,7 @@ function Details({ device, back }: { device: Device; back: ReactNode }) {
   const details = useDeviceDetails(device.id);
   const acts = useDeviceActs();
   const isLive = useIsLive(device.device_id);
+  const controls = useDeviceControls(device, details);
   const zone = details.data?.timezone ?? '';
   const blocked = !mayManage
     ? texts.list.noRight
@@ -81,6 +86,16 @@ function Details({ device, back }: { device: Device; back: ReactNode }) {
               mayManage={mayManage}
               onAction={(action) => acts.start(action, [device])}
             />
+            {can(device, 'identify') && (
+              <Button
+                icon={icons.eye}
+                busy={acts.orders.isBusy('identify')}
+                disabledReason={blocked}
+                onClick={() => acts.start('identify', [device])}
+              >
+                {texts.actions.identify}
+              </Button>
+            )}
             <Button
               variant="primary"
               icon={icons.play}
@@ -101,12 +116,14 @@ function Details({ device, back }: { device: Device; back: ReactNode }) {
             isEnding={acts.isEnding(device.id)}
             onBack={mayManage ? () => acts.start('back', [device]) : undefined}
           />
+          <ScreenshotPart {...{ device, details, mayManage, controls }} orders={acts.orders} />
           <NextStarts device={device} details={details} />
           {zone && !isEmbedded && <Week device={device} zone={zone} />}
         </div>
         <div>
+          <ControlsPart {...{ device, details, mayManage }} orders={acts.orders} save={controls.save} />
           <FactsPart device={device} zone={zone} />
-          <DeviceLog details={details} />
+          <DeviceLog details={details} isOffline={isLive === false} />
         </div>
       </Columns>
       {acts.opened && <DeviceDialog opened={acts.opened} onClose={acts.closeDialog} />}

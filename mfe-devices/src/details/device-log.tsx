@@ -3,16 +3,23 @@ import type { useDeviceDetails } from '@vitrine/shared/calls';
 import { clockTime, floatingInZone, formatDay } from '@vitrine/shared/rules';
 import { Button, Skeleton } from '@vitrine/shared/ui';
 import { List, Part } from './details.styles';
-import { logLines } from './log-lines';
+import { CommandLine } from './command-line';
+import { logRows } from './log-rows';
 import { detailsTexts as words } from './texts';
 
 const FIRST = 12;
 
-/** Log of the last week, newest first, in the venue's time. */
-export function DeviceLog({ details }: { details: ReturnType<typeof useDeviceDetails> }) {
+interface Props {
+  details: ReturnType<typeof useDeviceDetails>;
+  /** Whether the device is offline now. */
+  isOffline: boolean;
+}
+
+/** Log of the last week, what users asked of the device too, newest first, in the venue's time. */
+export function DeviceLog({ details, isOffline }: Props) {
   const [isWhole, setWhole] = useState(false);
   const { data } = details;
-  const log = data ? logLines(data) : [];
+  const log = data ? logRows(data) : [];
   return (
     <Part aria-label={words.log}>
       <h2>{words.log}</h2>
@@ -20,11 +27,15 @@ export function DeviceLog({ details }: { details: ReturnType<typeof useDeviceDet
       {details.isError && !data && <p>{words.logFailed}</p>}
       {data && log.length === 0 && <p>{words.logNone}</p>}
       <List>
-        {log.slice(0, isWhole ? undefined : FIRST).map(({ at: unix, text }) => {
-          const at = floatingInZone(unix * 1000, data?.timezone ?? '');
+        {log.slice(0, isWhole ? undefined : FIRST).map((row) => {
+          const at = floatingInZone(row.at * 1000, data?.timezone ?? '');
           return (
-            <li key={`${unix} ${text}`}>
-              <span>{text}</span>
+            <li key={row.key}>
+              {'text' in row ? (
+                <span>{row.text}</span>
+              ) : (
+                <CommandLine command={row.command} isOffline={isOffline} zone={data?.timezone ?? ''} />
+              )}
               <time>{`${formatDay(at)}, ${clockTime(at)}`}</time>
             </li>
           );

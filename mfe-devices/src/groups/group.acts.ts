@@ -9,6 +9,7 @@ import {
 import type { Device, DeviceGroup } from '@vitrine/shared/contract';
 import { useQueryClient } from '@vitrine/shared/query';
 import { useShell } from '@vitrine/shared/shell-api';
+import { useOrders } from '../parts/acts/order.acts';
 import { groupTexts as words } from './texts';
 import { wallTexts } from './wall-texts';
 
@@ -80,6 +81,7 @@ export function useTogetherActs({ id, name, etag }: DeviceGroup) {
   const shell = useShell();
   const sync = useChangeGroup();
   const wall = useChangeGroup();
+  const orders = useOrders();
   const answers = (done: string) => ({
     onSuccess: () => shell.notify({ text: done, tone: 'success' as const }),
     onError: (error: Error) => shell.notify({ text: refusalOf(error, words.failed), tone: 'error' as const }),
@@ -95,6 +97,7 @@ export function useTogetherActs({ id, name, etag }: DeviceGroup) {
       sync.mutate({ id, in_sync }, answers(in_sync ? wallTexts.syncOn : wallTexts.syncOff)),
     removeWall,
     isRemoving: wall.isPending,
+    orders,
   };
 }
 export type TogetherActs = ReturnType<typeof useTogetherActs>;

@@ -116,3 +116,34 @@ describe('a video wall', () => {
     expect(bodies()).toEqual([{ wall: null }]);
   });
 });
+
+describe('identifying the devices of a wall', () => {
+  const ORDER = 'POST /api/device/commands';
+  const able = devices.map((device, at) =>
+    at === 2 ? device : { ...device, state: { ...device.state, facts: { abilities: ['identify'] } } },
+  );
+  const responses = { 'GET /api/devices': able, [ORDER]: { success: true, sent: 2, waiting: 0 } };
+
+  it('asks those that can, from the dialog too', async () => {
+    const { press, shell, user, notices } = open({ responses: { ...responses, [GROUP]: { ...bar, wall } } });
+    await press('Identify devices');
+    const asked = { body: { command: 'identify', device_ids: ['dev-1', 'dev-2'] } };
+    expect(shell.api.callsOf(ORDER)).toEqual([expect.objectContaining(asked)]);
+    await waitFor(() => expect(notices()).toEqual(['success: 2 devices show their names for 20 seconds.']));
+    await press('Arrange…');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Identify devices' }));
+    await waitFor(() => expect(shell.api.callsOf(ORDER)).toHaveLength(2));
+  });
+
+  it('is not offered where no device can, and disabled for a viewer', async () => {
+    const { unmount } = open({ responses: { [GROUP]: { ...bar, wall } } });
+    await screen.findByRole('button', { name: 'Arrange…' });
+    expect(screen.queryByRole('button', { name: 'Identify devices' })).toBeNull();
+    unmount();
+    open({ role: 'viewer', responses: { ...responses, [GROUP]: { ...bar, wall } } });
+    expect(await screen.findByRole('button', { name: 'Identify devices' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+});

@@ -3,6 +3,7 @@ import type { Device, GroupDetails } from '@vitrine/shared/contract';
 import { Button, Switch } from '@vitrine/shared/ui';
 import type { TogetherActs } from './group.acts';
 import { Section, SectionHead } from './groups.styles';
+import { IdentifyButton } from './identify-button';
 import { groupTexts } from './texts';
 import { WallDialog } from './wall.dialog';
 import { WallGrid } from './wall-grid';
@@ -58,6 +59,7 @@ function VideoWall({ group, devices, mayManage, acts }: Props) {
               {words.remove}
             </Button>
           )}
+          {wall && <IdentifyButton devices={devices} orders={acts.orders} blocked={blocked} />}
           <Button size="small" disabledReason={blocked ?? nothing} onClick={() => setOpen(true)}>
             {wall ? words.change : words.setUp}
           </Button>

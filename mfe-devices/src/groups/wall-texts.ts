@@ -34,6 +34,7 @@ export const wallTexts = {
   noDevice: 'No device',
   elsewhere: (name: string, { row, column }: Spot) => `${name} (row ${row}, column ${column})`,
   fill: 'Fill free places',
+  identify: 'Identify devices',
   save: 'Save video wall',
   saved: 'Video wall saved. The screens change within seconds.',
   remove: 'Remove video wall',

@@ -7,6 +7,8 @@ import { compareNames } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, ConflictDialog, FormDialog, Select, t, TextField } from '@vitrine/shared/ui';
 import { groupTexts } from './texts';
+import { useOrders } from '../parts/acts/order.acts';
+import { IdentifyButton } from './identify-button';
 import { WallGrid } from './wall-grid';
 import {
   deviceAt,
@@ -131,6 +133,7 @@ function SizeFields({ draft, hasTried, onChange }: Part & { hasTried: boolean })
 }
 
 function Arrangement({ draft, devices, onChange }: Part & { devices: readonly Device[] }) {
+  const orders = useOrders();
   const [spot, setSpot] = useState<Spot | null>(null);
   // The wall may have become smaller.
   const chosen = spot && spot.row <= draft.rows && spot.column <= draft.columns ? spot : null;
@@ -159,15 +162,21 @@ function Arrangement({ draft, devices, onChange }: Part & { devices: readonly De
       ) : (
         <Hint>{words.chooseFirst}</Hint>
       )}
-      <div>
+      <Buttons>
         <Button size="small" onClick={() => onChange(filled(draft, ids))}>
           {words.fill}
         </Button>
-      </div>
+        <IdentifyButton devices={devices} orders={orders} />
+      </Buttons>
     </>
   );
 }
 
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t.space[8]};
+`;
 const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));

@@ -1,14 +1,17 @@
 import type { Device } from '@vitrine/shared/contract';
 import type { LiveState } from '@vitrine/shared/rules';
+import { can } from './abilities.rule';
 
 export const DEVICE_ACTIONS = [
   'play',
   'back',
+  'identify',
   'sync',
   'rename',
   'group',
   'orientation',
   'update',
+  'restart',
   'reboot',
   'remove',
 ] as const;
@@ -24,7 +27,9 @@ export interface OfferedAction {
  * Actions sent to the device over the broker: disabled while it is offline, enabled while liveness is
  * unknown. The way back to the schedule is not among them: the server keeps it for the device.
  */
-const NEEDS_LINK: ReadonlySet<DeviceAction> = new Set(['play', 'sync', 'orientation', 'update', 'reboot']);
+const NEEDS_LINK: ReadonlySet<DeviceAction> = new Set([
+  ...(['play', 'identify', 'sync', 'orientation', 'update', 'reboot'] as const),
+]);
 
 /**
  * Actions that the device declares by its flags alone (spec §6), in a fixed order; `back` only during "Play
@@ -34,6 +39,8 @@ export function offeredActions(device: Device, live: LiveState, mayManage: boole
   const declares: Partial<Record<DeviceAction, boolean>> = {
     back: Boolean(device.due?.play_now),
     orientation: device.can_set_orientation,
+    identify: can(device, 'identify'),
+    restart: can(device, 'restart'),
     reboot: device.can_reboot,
     update: device.can_update,
   };

@@ -3,6 +3,7 @@ import type { Stage, StageDeps } from '../stage/create-stage';
 import { watchPlays } from '../stage/play-watch';
 import { createStageService } from '../stage/stage.service';
 import { createUrgentState } from '../stage/urgent';
+import { texts } from '../texts';
 
 /** Layers without a display: every item can be shown, and appears at once. */
 const blankLayers: Layers = {
@@ -37,6 +38,10 @@ export function createBlankStage(deps: Omit<StageDeps, 'host' | 'openFile'>): St
     setVenue: () => undefined,
     setNote: () => undefined,
     setWall: () => undefined,
+    setLevels: () => undefined,
+    isSoundBlocked: () => false,
+    identify: () => undefined,
+    snapshot: () => Promise.reject(new Error(texts.errors.noScreenshot)),
     setOrientation: (to) => {
       orientation = to;
     },

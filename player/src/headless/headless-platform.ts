@@ -53,7 +53,7 @@ export function headlessPlatform(origin: string, { signal, reload, plays, folder
       fetchNewer: async () => false,
       take: () => false,
       trouble: () => null,
-      ...{ prove: nothing, takeAtChange: nothing, changed: nothing },
+      ...{ prove: nothing, takeAtChange: nothing, restartAtChange: reload, changed: nothing },
     }),
     history: { read: () => ({ count: 0, lastAtMs: 0 }), write: nothing },
     canReload: async () => true,
@@ -64,7 +64,9 @@ export function headlessPlatform(origin: string, { signal, reload, plays, folder
     },
     catchErrors: () => nothing,
     showName: nothing,
-    readFacts: () => processFacts(origin, folder, signal),
+    // Without a display there is nothing to identify, to dim or to take a picture of.
+    readFacts: async () => ({ ...(await processFacts(origin, folder, signal)), abilities: ['restart'] }),
+    sendScreenshot: async () => 0,
     fetchAhead: nothing,
   };
 }

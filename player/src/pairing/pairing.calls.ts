@@ -5,9 +5,10 @@ import type { PairingCalls } from './pairing.service';
 const LIMIT_MS = 10_000;
 
 /**
- * Abilities of this player (contract `device.ts`): it rotates its own picture, reloads and updates itself.
+ * Abilities of this player (contract `device.ts`): it rotates its own picture and updates itself. A page
+ * cannot restart its machine.
  */
-const ABILITIES = { can_set_orientation: true, can_reboot: true, can_update: true } as const;
+const ABILITIES = { can_set_orientation: true, can_reboot: false, can_update: true } as const;
 
 /**
  * Requests of a screen without a token. `origin` is empty for the page's own; `size` is the display's, 0 when

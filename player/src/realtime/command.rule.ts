@@ -1,8 +1,8 @@
 import type { DeviceCommandPayload } from '@vitrine/shared/contract';
+import { DEVICE_COMMANDS, type DeviceCommand } from '@vitrine/shared/contract/values';
 import { jsonObject } from '@vitrine/shared/rules';
 
-const COMMANDS = ['reboot', 'update', 'orientation', 'play', 'sync'] as const;
-export type CommandName = (typeof COMMANDS)[number];
+export type CommandName = DeviceCommand;
 
 /** Meaning of a message below `{account}/{device_id}/`. */
 export type Message =
@@ -39,4 +39,5 @@ export function parseMessage(topic: string, deviceId: string, text: string): Mes
   return { kind: 'command', name, payload: { ...payload, request_id: requestId }, answerTo };
 }
 
-const isCommand = (name: string): name is CommandName => (COMMANDS as readonly string[]).includes(name);
+const isCommand = (name: string): name is CommandName =>
+  (DEVICE_COMMANDS as readonly string[]).includes(name);

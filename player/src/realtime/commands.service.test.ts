@@ -1,13 +1,20 @@
 import type { CommandAck } from '@vitrine/shared/contract';
+import { memoryKeep } from '../testing/builders';
 import { settled } from '../testing/fake-timers';
+import type { CommandName } from './command.rule';
 import { createCommandsService, type Handler } from './commands.service';
 
-function setUp(over: Partial<Record<'reboot' | 'update' | 'orientation' | 'play' | 'sync', Handler>> = {}) {
+function setUp(over: Partial<Record<CommandName, Handler>> = {}, keep = memoryKeep()) {
   const said: [string, CommandAck][] = [];
   const ok = jest.fn<ReturnType<Handler>, Parameters<Handler>>(async () => undefined);
   const service = createCommandsService({
     deviceId: 'hw1',
-    handlers: { reboot: ok, update: ok, orientation: ok, play: ok, sync: ok, ...over },
+    handlers: {
+      ...{ reboot: ok, update: ok, orientation: ok, play: ok, sync: ok },
+      ...{ identify: ok, restart: ok, screenshot: ok },
+      ...over,
+    },
+    keep,
     publish: (topic, ack) => said.push([topic, ack]),
   });
   const send = (topic: string, payload: object) => service.take(topic, JSON.stringify(payload));
@@ -51,6 +58,7 @@ it('runs work that must follow the answer, after it', async () => {
   const service = createCommandsService({
     deviceId: 'hw1',
     handlers: { ...setUp().service, reboot: async () => ({ after: () => order.push('reload') }) } as never,
+    keep: memoryKeep(),
     publish: () => order.push('answer'),
   });
   service.take('hw1/reboot/ack', '{"request_id":"r1"}');
@@ -129,4 +137,31 @@ it('does not answer its own answers', async () => {
   for (const [topic, ack] of [...said]) send(topic, ack);
   await settled();
   expect(said).toHaveLength(1);
+});
+
+it('answers again, without doing it again, what it did before a restart', async () => {
+  const keep = memoryKeep();
+  const before = setUp({}, keep);
+  before.send('hw1/restart/ack', { request_id: 'r1' });
+  await settled();
+  const after = setUp({}, keep);
+  await after.service.restore();
+  after.send('hw1/restart/ack', { request_id: 'r1' });
+  after.send('hw1/restart/ack', { request_id: 'r2' });
+  await settled();
+  expect(after.ok).toHaveBeenCalledTimes(1);
+  expect(after.said.map(([, ack]) => ack)).toEqual([
+    { request_id: 'r1', ok: true },
+    { request_id: 'r2', ok: true },
+  ]);
+});
+
+it('forgets with the account what it did', async () => {
+  const keep = memoryKeep();
+  const { service, send } = setUp({}, keep);
+  send('hw1/restart/ack', { request_id: 'r1' });
+  await settled();
+  expect(keep.size()).toBe(1);
+  await service.forget();
+  expect(keep.size()).toBe(0);
 });

@@ -1,8 +1,10 @@
 import type { CommandAck, DeviceCommandPayload } from '@vitrine/shared/contract';
+import type { Keep } from '../platform/keep';
 import { texts } from '../texts';
+import { createAnswers } from './answers';
 import { parseMessage, type CommandName } from './command.rule';
 
-/** Number of remembered requests: a message that arrives twice is obeyed once. */
+/** Number of remembered requests: a message that arrives twice is obeyed once, after a restart too. */
 const REMEMBERED = 50;
 
 /**
@@ -17,14 +19,16 @@ export type Handler = (
 interface Deps {
   deviceId: string;
   handlers: Record<CommandName, Handler>;
+  keep: Keep;
   /** Topic without the account's prefix. */
   publish: (topic: string, payload: CommandAck) => void;
 }
 
 /** Executes commands, answers where needed, and lets the sender cancel them. */
-export function createCommandsService({ deviceId, handlers, publish }: Deps) {
+export function createCommandsService({ deviceId, handlers, keep, publish }: Deps) {
   const running = new Map<AbortController, { topic: string; requestId: string }>();
   const seen: string[] = [];
+  const answers = createAnswers(keep);
 
   async function obey(
     name: CommandName,
@@ -37,26 +41,25 @@ export function createCommandsService({ deviceId, handlers, publish }: Deps) {
     const requestId = payload.request_id;
     running.set(controller, { topic, requestId });
     const answer = (ack: Omit<CommandAck, 'request_id'>) => {
-      if (answerTo) publish(answerTo, { request_id: requestId, ...ack });
+      const full = { request_id: requestId, ...ack };
+      answers.add(full);
+      if (answerTo) publish(answerTo, full);
     };
     try {
-      const done = await handlers[name](payload, signal);
+      const outcome = await handlers[name](payload, signal);
       if (signal.aborted) throw new Error(texts.errors.aborted);
       answer({ ok: true });
-      done?.after();
+      outcome?.after();
     } catch (error) {
-      const why = signal.aborted
-        ? texts.errors.aborted
-        : error instanceof Error
-          ? error.message
-          : String(error);
-      answer({ ok: false, error: why });
+      answer({ ok: false, error: signal.aborted ? texts.errors.aborted : messageOf(error) });
     } finally {
       running.delete(controller);
     }
   }
 
   return {
+    restore: answers.restore,
+    forget: answers.forget,
     /** Handles a message below the device's own topic. */
     take(topic: string, text: string): void {
       const heard = parseMessage(topic, deviceId, text);
@@ -72,7 +75,9 @@ export function createCommandsService({ deviceId, handlers, publish }: Deps) {
       }
       if (heard.kind !== 'command') return;
       const requestId = heard.payload.request_id;
-      if (requestId !== '' && seen.includes(requestId)) return;
+      const before = answers.of(requestId);
+      if (before && heard.answerTo) publish(heard.answerTo, before);
+      if (before || (requestId !== '' && seen.includes(requestId))) return;
       seen.push(requestId);
       if (seen.length > REMEMBERED) seen.shift();
       void obey(heard.name, heard.payload, topic, heard.answerTo);
@@ -82,3 +87,5 @@ export function createCommandsService({ deviceId, handlers, publish }: Deps) {
     },
   };
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

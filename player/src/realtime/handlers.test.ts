@@ -17,6 +17,9 @@ function setUp(over: Partial<HandlerDeps> = {}) {
     hasPlaylist: (id) => id === 'p',
     playNow: (id, endsAt) => void done.push(`play ${id}${endsAt === undefined ? '' : ` until ${endsAt}`}`),
     setOrientation: (orientation) => void done.push(`turn ${orientation}`),
+    restartAtChange: () => void done.push('reload at the next change'),
+    identify: (shown) => void done.push(`show ${shown?.name}`),
+    sendScreenshot: async () => void done.push('screenshot'),
     ...over,
   };
   const handlers = createHandlers(deps);
@@ -95,4 +98,18 @@ it.each([0, 1, 2, 3])('rotates to %d', async (orientation) => {
 
 it.each([[undefined], [4], [-1], [1.5], ['1']])('does not rotate to %s', async (orientation) => {
   await expect(setUp().run('orientation', { orientation })).rejects.toThrow('0, 1, 2 or 3');
+});
+
+it('restarts between two items, unless the page could not load again', async () => {
+  expect(await setUp().run('restart')).toEqual(['reload at the next change']);
+  const { run, done } = setUp({ canReload: async () => false });
+  await expect(run('restart')).rejects.toThrow('reload');
+  expect(done).toEqual([]);
+});
+
+it('identifies itself, and reports a screenshot that failed', async () => {
+  expect(await setUp().run('identify', { shown: { name: 'Bar' } })).toEqual(['show Bar']);
+  expect(await setUp().run('screenshot')).toEqual(['screenshot']);
+  const failing = setUp({ sendScreenshot: () => Promise.reject(new Error('too large')) });
+  await expect(failing.run('screenshot')).rejects.toThrow('too large');
 });

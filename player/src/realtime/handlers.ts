@@ -1,3 +1,4 @@
+import type { DeviceCommandPayload } from '@vitrine/shared/contract';
 import { wait, type Timers } from '../platform/timers';
 import { texts } from '../texts';
 import type { Handler } from './commands.service';
@@ -15,6 +16,11 @@ export interface HandlerDeps {
   /** null returns to the schedule. `endsAt`: a chosen end, unix seconds. */
   playNow: (playlistId: string | null, endsAt?: number) => void;
   setOrientation: (orientation: number) => void;
+  /** Reloads when the item on screen changes. */
+  restartAtChange: () => void;
+  identify: (shown: DeviceCommandPayload['shown']) => void;
+  /** Sends a screenshot; rejects with the reason. */
+  sendScreenshot: () => Promise<void>;
 }
 
 /** Time for the sender to cancel before the picture disappears. */
@@ -39,6 +45,14 @@ export function createHandlers(deps: HandlerDeps): Record<CommandName, Handler> 
       if (!(await deps.canReload())) throw new Error(texts.errors.notReloadable);
       return later(deps.reload);
     },
+    async restart(_payload, signal) {
+      if (!(await deps.canReload())) throw new Error(texts.errors.notReloadable);
+      return signal.aborted ? undefined : later(deps.restartAtChange);
+    },
+    async identify({ shown }) {
+      deps.identify(shown);
+    },
+    screenshot: () => deps.sendScreenshot(),
     async update(_payload, signal) {
       const coming = deps.fetchNewer().catch(() => {
         throw new Error(texts.errors.updateFailed);

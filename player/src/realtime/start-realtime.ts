@@ -1,7 +1,9 @@
 import type { DeviceState } from '@vitrine/shared/contract';
 import type { ContentService } from '../manifest/content.service';
 import type { Identity } from '../pairing/identity.service';
+import type { Keep } from '../platform/keep';
 import type { Timers } from '../platform/timers';
+import type { Stage } from '../stage/create-stage';
 import type { UpdatesService } from '../updates/updates.service';
 import { createCommandsService } from './commands.service';
 import type { Connection, ConnectionOptions } from './connection';
@@ -17,25 +19,17 @@ interface Deps {
   content: ContentService;
   updates: UpdatesService;
   state: () => DeviceState;
-  setOrientation: (orientation: number) => void;
-  brokerPath: () => string | undefined;
+  stage: Pick<Stage, 'setOrientation' | 'identify'>;
+  keep: Keep;
+  sendScreenshot: () => Promise<void>;
   canReload: () => Promise<boolean>;
   reload: () => void;
 }
 
 /** Connects the broker's commands and change events to this screen's parts. */
-export function startRealtime({
-  identity,
-  timers,
-  connect,
-  content,
-  updates,
-  state,
-  setOrientation,
-  brokerPath,
-  canReload,
-  reload,
-}: Deps) {
+export function startRealtime(deps: Deps) {
+  const { identity, timers, connect, content, updates, state, stage, keep, sendScreenshot } = deps;
+  const { canReload, reload } = deps;
   const { deviceId } = identity;
   const handlers = createHandlers({
     timers,
@@ -43,6 +37,9 @@ export function startRealtime({
     reload,
     fetchNewer: updates.fetchNewer,
     takeNewer: updates.takeAtChange,
+    restartAtChange: updates.restartAtChange,
+    identify: (shown) => stage.identify(shown ?? { name: content.newest()?.device.name ?? '' }),
+    sendScreenshot,
     sync: () => {
       content.retryNow();
       return content.refresh();
@@ -50,20 +47,26 @@ export function startRealtime({
     hasPlaylist: content.hasPlaylist,
     playNow: content.playNow,
     setOrientation: (orientation) => {
-      setOrientation(orientation);
+      stage.setOrientation(orientation);
       link.reportSoon();
     },
   });
   const commands = createCommandsService({
     deviceId,
     handlers,
+    keep,
     publish: (topic, ack) => link.publish(topic, ack),
   });
   const link = createLinkService({
     deviceId,
     timers,
     connect: (events) =>
-      connect({ identity, timers, brokerPath: brokerPath() ?? DEFAULT_BROKER_PATH, ...events }),
+      connect({
+        identity,
+        timers,
+        brokerPath: content.newest()?.broker_path ?? DEFAULT_BROKER_PATH,
+        ...events,
+      }),
     state,
     onCommand: commands.take,
     onChanged: content.refreshSoon,
@@ -71,7 +74,9 @@ export function startRealtime({
     onRefused: content.refreshSoon,
   });
   return {
-    start: link.start,
+    // Commands done before a restart are known when the first one arrives.
+    start: () => void commands.restore().finally(link.start),
+    forget: commands.forget,
     reportSoon: link.reportSoon,
     stop() {
       commands.stop();

@@ -7,11 +7,13 @@ const READ_EVERY_MS = 10 * 60_000;
 interface Deps {
   timers: Timers;
   read: () => Promise<DeviceFacts>;
+  /** Whether the browser refuses sound. */
+  isSoundBlocked: () => boolean;
   onChange: () => void;
 }
 
 /** Keeps the facts about the device for its reports; read at the start and every ten minutes. */
-export function createFacts({ timers, read, onChange }: Deps) {
+export function createFacts({ timers, read, isSoundBlocked, onChange }: Deps) {
   let known: DeviceFacts = {};
   let timer = 0;
   let isStopped = false;
@@ -28,7 +30,12 @@ export function createFacts({ timers, read, onChange }: Deps) {
 
   return {
     start: () => void look(),
-    latest: () => known,
+    latest: (): DeviceFacts => ({
+      ...known,
+      ...(known.abilities && isSoundBlocked()
+        ? { abilities: known.abilities.filter((ability) => ability !== 'volume') }
+        : {}),
+    }),
     stop() {
       isStopped = true;
       timers.clear(timer);

@@ -9,7 +9,7 @@ describe('facts about the device', () => {
     const answers: DeviceFacts[] = [{ width: 1920 }, { width: 1920 }, { width: 1280 }];
     let changes = 0;
     const read = async () => answers.shift() ?? Promise.reject(new Error('gone'));
-    const facts = createFacts({ timers, read, onChange: () => (changes += 1) });
+    const facts = createFacts({ timers, read, isSoundBlocked: () => false, onChange: () => (changes += 1) });
     expect(facts.latest()).toEqual({});
     facts.start();
     await timers.advance(0);
@@ -20,6 +20,19 @@ describe('facts about the device', () => {
     }
     // A failed read keeps what is known.
     expect(facts.latest()).toEqual({ width: 1280 });
+    facts.stop();
+  });
+
+  it('leave out the volume while the browser refuses sound', async () => {
+    const timers = createFakeTimers();
+    let isBlocked = false;
+    const read = async () => ({ abilities: ['volume', 'identify'] });
+    const facts = createFacts({ timers, read, isSoundBlocked: () => isBlocked, onChange: () => undefined });
+    facts.start();
+    await timers.advance(0);
+    expect(facts.latest().abilities).toEqual(['volume', 'identify']);
+    isBlocked = true;
+    expect(facts.latest().abilities).toEqual(['identify']);
     facts.stop();
   });
 

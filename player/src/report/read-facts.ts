@@ -1,4 +1,5 @@
 import type { DeviceFacts } from '@vitrine/shared/contract';
+import { ABILITIES } from '@vitrine/shared/contract/values';
 
 /** Sizes are reported in steps, so that a report does not change with every file. */
 const STEP_BYTES = 10_000_000;
@@ -21,6 +22,8 @@ export async function readFacts(): Promise<DeviceFacts> {
     ...(version ? { version } : {}),
     ...(typeof network === 'string' && network !== 'unknown' ? { network: network.slice(0, 32) } : {}),
     started_at: Math.floor(openedAtMs / 1000),
+    // A page cannot restart its machine.
+    abilities: ABILITIES.filter((ability) => ability !== 'reboot'),
   };
 }
 

@@ -12,6 +12,9 @@ import { createStageService } from './stage.service';
 import { watchPlays, type PlayWatchDeps } from './play-watch';
 import { createSeenClock } from './seen-clock';
 import { createZones, withZones } from './zones';
+import { createIdentify } from './identify';
+import { createLevels } from './levels';
+import { takeSnapshot } from './snapshot';
 import { createUrgentElement, createUrgentState } from './urgent';
 
 export interface StageDeps {
@@ -60,13 +63,15 @@ export function createStage({
   });
   const { root, canvas } = frame;
   canvas.append(card.element);
-  root.append(message.element);
+  const levels = createLevels(root);
+  const identity = createIdentify(timers);
+  root.append(message.element, levels.shade, identity.element);
   const { wallClock, onTrouble } = show;
   const hours = () => clockHours(zone());
   const live = createLive({ ...link, timers, unixSeconds, wallClock });
   const media = { timers, addressOf: openFile, wallClock, hours, unixSeconds, live };
   const zones = createZones({ root: canvas, media, watch, zoneProgrammeAt, onTrouble });
-  const openMedia = createMediaOpener({ ...media, screenOf: zones.areaOf });
+  const openMedia = createMediaOpener({ ...media, screenOf: zones.areaOf, play: levels.play });
   const layers = createLayers({ root: canvas, card: card.element, timers, openMedia, place: zones.place });
   const watched = watchPlays(withZones(layers, zones), watch);
   const service = createStageService({ layers: watched.layers, timers, ...show });
@@ -81,14 +86,12 @@ export function createStage({
     setUrgent: urgent.set,
     urgentId: urgent.shownId,
     ...framing(frame, zones),
+    ...{ setLevels: levels.set, isSoundBlocked: levels.isSoundBlocked },
+    ...{ identify: identity.show, snapshot: () => takeSnapshot(root) },
     stop() {
       service.stop();
       watched.end();
-      zones.stop();
-      seen.stop();
-      card.stop();
-      urgent.stop();
-      live.stop();
+      for (const part of [zones, seen, card, urgent, live, identity]) part.stop();
       frame.remove();
     },
   };

@@ -38,6 +38,8 @@ export interface MediaDeps {
   live: Pick<ReturnType<typeof createLive>, 'dataFor'>;
   /** Element that has the size of the turn's zone, or of the upright screen. */
   screenOf: (turn: Turn) => HTMLElement;
+  /** Starts a video; absent: silently. */
+  play?: ((video: HTMLVideoElement) => Promise<void>) | undefined;
   /** Address to load an item from; may be a blob: URL where service workers are unavailable. */
   addressOf: (src: string) => Promise<{ url: string; release: () => void }>;
 }
@@ -52,7 +54,8 @@ export function createMediaOpener(deps: MediaDeps) {
     const open = turn.item.kind === 'video' ? openVideo : openPicture;
     try {
       const step = stepOf(turn, deps.wallClock);
-      const media = await open({ timers, ...address, offsetSeconds, isOnly, step, signal });
+      const { play = playSilently } = deps;
+      const media = await open({ timers, ...address, offsetSeconds, isOnly, step, signal, play });
       media.element.classList.toggle('wide', isWide(turn.item) && !turn.presentation?.fit);
       return media;
     } catch (error) {
@@ -107,7 +110,10 @@ interface Opening {
   step: Step | undefined;
   /** Ends a load that nothing waits for: an endless one would occupy one of a browser's few connections. */
   signal: AbortSignal | undefined;
+  play: (video: HTMLVideoElement) => Promise<void>;
 }
+
+const playSilently = (video: HTMLVideoElement) => video.play();
 
 /** Course of a turn's video of some length, by the clock. */
 interface Step {
@@ -155,7 +161,7 @@ async function openPicture({ timers, url, release, signal }: Opening): Promise<M
 }
 
 async function openVideo(opening: Opening): Promise<Media> {
-  const { timers, url, release, offsetSeconds, isOnly, step, signal } = opening;
+  const { timers, url, release, offsetSeconds, isOnly, step, signal, play } = opening;
   const video = document.createElement('video');
   video.muted = true;
   video.defaultMuted = true;
@@ -194,7 +200,7 @@ async function openVideo(opening: Opening): Promise<Media> {
     element: video,
     async start() {
       const frame = firstFrame(video, timers);
-      await within(timers, FRAME_LIMIT_MS, Promise.all([video.play(), frame]), 'the first frame');
+      await within(timers, FRAME_LIMIT_MS, Promise.all([play(video), frame]), 'the first frame');
       if (step) leave = keepInStep(video, timers, () => step.placeNow(video.duration));
       await afterFrames(timers, 2);
     },

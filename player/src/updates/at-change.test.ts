@@ -8,20 +8,20 @@ function setUp() {
 }
 
 it('runs between two items', () => {
-  const { run, takeAtChange, changed } = setUp();
+  const { run, runAtChange, changed } = setUp();
   changed(true);
-  takeAtChange();
+  runAtChange();
   expect(run).not.toHaveBeenCalled();
   changed(true);
   expect(run).toHaveBeenCalledTimes(1);
 });
 
 it('runs at once with nothing on screen, and within a minute of a picture that stays', async () => {
-  const { run, takeAtChange, changed, timers } = setUp();
-  takeAtChange();
+  const { run, runAtChange, changed, timers } = setUp();
+  runAtChange();
   expect(run).toHaveBeenCalledTimes(1);
   changed(true);
-  takeAtChange();
+  runAtChange();
   await timers.advance(59_000);
   expect(run).toHaveBeenCalledTimes(1);
   await timers.advance(1000);

@@ -8,7 +8,7 @@ export function createAtChange(timers: Timers, run: () => void) {
   let isPlaying = false;
   let isWanted = false;
   return {
-    takeAtChange() {
+    runAtChange() {
       if (!isPlaying) return run();
       isWanted = true;
       timers.set(run, LIMIT_MS);

@@ -87,7 +87,6 @@ export function createUpdatesService({ timers, onState, reload }: Deps) {
       read();
       return Boolean(registration.waiting);
     },
-    /** Whether a newer build showed nothing, so that this one plays again. */
     /** Sentence after the return from a build that did not start; else null. */
     trouble: () => (returned ? texts.errors.returned : null),
     take,
@@ -97,8 +96,16 @@ export function createUpdatesService({ timers, onState, reload }: Deps) {
 /** Updates of the page's build; a switch on request waits for the next change on screen. */
 export function createUpdates(deps: Deps) {
   const service = createUpdatesService(deps);
-  const atChange = createAtChange(deps.timers, () => void service.take());
-  return { ...service, ...atChange, prove: proveBuild };
+  const take = createAtChange(deps.timers, () => void service.take());
+  const restart = createAtChange(deps.timers, deps.reload);
+  return {
+    ...service,
+    takeAtChange: take.runAtChange,
+    /** Reloads the page when the item on screen changes. */
+    restartAtChange: restart.runAtChange,
+    changed: (plays: boolean) => [take, restart].forEach((one) => one.changed(plays)),
+    prove: proveBuild,
+  };
 }
 export type UpdatesService = ReturnType<typeof createUpdates>;
 

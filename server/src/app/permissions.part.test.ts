@@ -67,6 +67,7 @@ describe('permissions', () => {
       'DELETE /api/device/group/:id',
       'GET /api/device/connect/:code',
       'POST /api/device/command/:id',
+      'POST /api/device/commands',
       'POST /api/device/group/update/:id',
       'POST /api/device/groups',
       'POST /api/device/update/:id',

@@ -74,6 +74,14 @@ async function addRest({ accountId, ids, members, device }: Venue): Promise<void
   await insert(`server_presence (id, since, alive_at) VALUES (1, 1, $1)`, t.clock.nowSeconds());
   await insert(`server_absences (started_at, ended_at) VALUES (1, 2)`);
   await insert(
+    `device_commands (id, account_id, device_id, command, asked_by, asked_at) VALUES (gen_random_uuid(), $1, $2, 'restart', $3, 1)`,
+    ...[accountId, ids.screen, userId],
+  );
+  await insert(
+    `device_screenshots (account_id, device_id, taken_at, picture) VALUES ($1, $2, 1, 'x')`,
+    ...[accountId, ids.screen],
+  );
+  await insert(
     `single_sign_on (account_id, name, issuer, client_id, client_secret, domain, domain_token, role_claim, roles)
      VALUES ($1, 'x', 'https://id.example', 'x', 'x', 'venue.example', 'x', 'groups', '[]')`,
     accountId,

@@ -20,6 +20,7 @@ export const screenActor = (ids: Pick<DeviceActor, 'accountId' | 'id' | 'deviceI
   orientation: 0,
   groupId: null,
   otherGroupIds: [],
+  ...{ volume: 0, brightness: 100, hourlyScreenshot: false },
   playNowPlaylistId: null,
   playNowStartedAt: null,
   playNowPressedAt: null,

@@ -1,4 +1,12 @@
-import type { Device, DeviceDetails, FleetHealth, UpdateDevice } from '../contract';
+import type {
+  CommandOrdered,
+  Device,
+  DeviceDetails,
+  DeviceScreenshot,
+  FleetHealth,
+  OrderCommand,
+  UpdateDevice,
+} from '../contract';
 import { keepPreviousData, queryOptions, useQuery } from '../query';
 import { useShell, type Shell } from '../shell-api';
 import { keyOf } from './cache-keys';
@@ -65,7 +73,28 @@ export function useFleetHealth(month: string | undefined) {
   });
 }
 
-/** POST /api/device/update/{id}: name, group or orientation. */
+/** GET /api/device/screenshot/{id} (extension). `takenAt` is that of the details: a newer one is another. */
+export function useScreenshot(id: string, takenAt: number | undefined) {
+  const { request } = useShell();
+  return useQuery({
+    queryKey: keyOf('device-screenshot', id, takenAt ?? 0),
+    queryFn: ({ signal }) =>
+      request<DeviceScreenshot>({ path: `/api/device/screenshot/${encodeURIComponent(id)}`, signal }),
+    enabled: takenAt !== undefined,
+    staleTime: Infinity,
+    // The one before stays until the next has loaded.
+    placeholderData: (before) => before,
+  });
+}
+
+/** POST /api/device/commands (extension): the server keeps the command until the devices have done it. */
+export const useOrderCommand = () =>
+  useWrite<OrderCommand, CommandOrdered>(
+    ['POST /api/device/commands', 'device-command'],
+    (body: OrderCommand) => ({ body }),
+  );
+
+/** POST /api/device/update/{id}: name, group, orientation, volume, brightness or hourly screenshots. */
 export const useUpdateDevice = () =>
   useWrite(
     ['POST /api/device/update/:id', 'device', 'group'],

@@ -35,6 +35,7 @@ const READS: readonly [route: string, change: Change, use: () => object, answer?
   ['GET /api/device/groups', 'group', calls.useGroups, []],
   ['GET /api/device/details/d%2F1', 'schedule', () => calls.useDeviceDetails('d/1')],
   ['GET /api/devices/health', 'device', () => calls.useFleetHealth('2026-11')],
+  ['GET /api/device/screenshot/d%2F1', 'device-command', () => calls.useScreenshot('d/1', 5)],
   ['GET /api/device/group/g', 'schedule', () => useQuery(calls.groupDetails(useShell(), 'g'))],
   ['GET /api/account/members', 'member', calls.useMembers, []],
   ['GET /api/user/u', 'member', () => calls.useMember('u')],
@@ -149,6 +150,12 @@ const CALLED: readonly Row[] = [
     { body: { style: 'full', text: 'x' } },
   ],
   ['POST /api/urgent/end/:id', calls.useEndUrgent, { id: 'u' }, { path: '/api/urgent/end/u' }],
+  [
+    'POST /api/device/commands',
+    calls.useOrderCommand,
+    { command: 'restart', device_ids: ['d'] },
+    { body: { command: 'restart', device_ids: ['d'] } },
+  ],
   ['POST /api/device/groups', calls.useMakeGroup, { name: 'Bar' }, { body: { name: 'Bar' } }],
   [
     'POST /api/device/group/update/:id',

@@ -10,6 +10,7 @@ export type Resource =
   | 'calendar-links'
   | 'content'
   | 'device-details'
+  | 'device-screenshot'
   | 'devices'
   | 'group'
   | 'groups'
@@ -93,4 +94,5 @@ export const STALE: Record<Change, readonly Resource[]> = {
   webhook: ['webhooks', 'history'],
   'calendar-link': ['calendar-links'],
   archive: ['archives'],
+  'device-command': ['device-details', 'device-screenshot'],
 };

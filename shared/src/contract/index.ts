@@ -20,6 +20,7 @@ export * from './registry';
 export * from './releases';
 export * from './screens/device';
 export * from './screens/device-details';
+export * from './screens/device-levels';
 export * from './screens/device-state';
 export * from './screens/due';
 export * from './screens/health';

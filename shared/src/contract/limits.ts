@@ -95,10 +95,6 @@ export const REALTIME_RECONNECT_MS = 2000;
 /** Milliseconds after which one connection attempt to the broker times out (spec §9). */
 export const REALTIME_CONNECT_TIMEOUT_MS = 30_000;
 
-/** Commands a device understands (spec §7, product §7). */
-export const DEVICE_COMMANDS = ['reboot', 'update', 'orientation', 'play', 'sync'] as const;
-export type DeviceCommand = (typeof DEVICE_COMMANDS)[number];
-
 /** Interval of a device's liveness messages (product §7). */
 export const LIVE_PUBLISH_SECONDS = 30;
 /** Silence after which a device is not live. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type Type from 'typebox';
 import {
+  ABILITIES,
   CHANGED_KINDS,
   ClaimAnswer,
   ClaimRequest,
@@ -9,10 +10,12 @@ import {
   CommandAnswer,
   DEVICE_COMMANDS,
   DeviceState,
+  IDENTIFY_SECONDS,
   LIVE_PUBLISH_SECONDS,
   LIVE_SECONDS,
   ManifestItem,
   MAX_PLAYS_AT_ONCE,
+  MAX_SCREENSHOT_BYTES,
   OpeningHours,
   PairAnswer,
   PairRequest,
@@ -25,6 +28,7 @@ import {
   REALTIME_KEEPALIVE_SECONDS,
   REPORTED_FILES,
   ScheduleRule,
+  SCREENSHOT_PIXELS,
   topics,
   Urgent,
   type DeviceCommandPayload,
@@ -51,6 +55,7 @@ const commandFields: Record<keyof DeviceCommandPayload, true> = {
   playlist_id: true,
   ends_at: true,
   orientation: true,
+  shown: true,
 };
 const playNow = PlayerManifest.properties.play_now.anyOf[0];
 
@@ -69,6 +74,7 @@ describe('the document of the player protocol', () => {
     ['Urgent', keysOf(Urgent)],
     ['DeviceState', keysOf(DeviceState)],
     ['DEVICE_COMMANDS', [...DEVICE_COMMANDS]],
+    ['ABILITIES', [...ABILITIES]],
     ['DeviceCommandPayload', Object.keys(commandFields)],
     ['CommandAnswer', keysOf(CommandAnswer)],
     ['PlayBatch', keysOf(PlayBatch)],
@@ -79,7 +85,7 @@ describe('the document of the player protocol', () => {
   });
 
   it('has no list without a schema', () => {
-    expect(lists.size).toBe(18);
+    expect(lists.size).toBe(19);
   });
 
   it('names the fields inside of others', () => {
@@ -132,6 +138,8 @@ describe('the document of the player protocol', () => {
       CODE_LIFE_SECONDS,
     });
     expect(page).toContain(`at most ${REPORTED_FILES}:`);
+    expect(page).toContain(`for ${IDENTIFY_SECONDS} s,`);
+    expect(page).toContain(`${MAX_SCREENSHOT_BYTES / 1024} KB and ${SCREENSHOT_PIXELS} pixels`);
     expect(page).toContain(`1 to ${MAX_PLAYS_AT_ONCE} of one log`);
     expect(page).toContain(`older than ${PLAY_DETAIL_DAYS} days`);
   });

@@ -14,7 +14,8 @@ export type OwnChange =
   | 'api-key'
   | 'webhook'
   | 'calendar-link'
-  | 'archive';
+  | 'archive'
+  | 'device-command';
 /** Kinds of changes: those of the realtime channel (`changed/{kind}`), and those of the current user. */
 export type Change = ChangedKind | OwnChange;
 
@@ -52,6 +53,7 @@ export const WRITES = {
   'DELETE /api/calendar-links/:id': ['calendar-link'],
   'POST /api/change_password': ['session'],
   'GET /api/device/connect/:code': ['device', 'group'],
+  'POST /api/device/commands': ['device-command'],
   'DELETE /api/device/del/:id': ['device', 'group'],
   'DELETE /api/device/group/:id': ['group', 'device', 'playlist', 'schedule'],
   'POST /api/device/group/update/:id': ['group', 'device'],

@@ -10,11 +10,13 @@ import { texts } from '../../texts';
 const LOOKS: Record<DeviceAction, { icon: IconDrawing; label: string }> = {
   play: { icon: icons.play, label: texts.actions.playNow },
   back: { icon: icons.undo, label: texts.actions.back },
+  identify: { icon: icons.eye, label: texts.actions.identify },
   sync: { icon: icons.retry, label: texts.actions.sync },
   rename: { icon: icons.edit, label: texts.actions.rename },
   group: { icon: icons.group, label: texts.actions.group },
   orientation: { icon: icons.rotate, label: texts.actions.orientation },
   update: { icon: icons.download, label: texts.actions.update },
+  restart: { icon: icons.repeat, label: texts.actions.restart },
   reboot: { icon: icons.power, label: texts.actions.reboot },
   remove: { icon: icons.trash, label: texts.actions.remove },
 };

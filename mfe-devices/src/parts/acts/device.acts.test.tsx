@@ -169,6 +169,40 @@ describe('a command', () => {
   });
 });
 
+describe('a command that is kept', () => {
+  const ORDER = 'POST /api/device/commands';
+  const [plain] = fleet(1) as [Device];
+  const able = { ...plain, state: { ...plain.state, facts: { abilities: ['restart'] } } };
+
+  it.each<[DeviceAction, string]>([
+    ['identify', 'success: TV 0 shows its name for 20 seconds.'],
+    ['restart', 'success: Restarting TV 0 after this item.'],
+    ['reboot', 'success: Rebooting TV 0.'],
+    ['update', 'success: TV 0 checks for a player update.'],
+  ])('%s is sent by the server, to a player that remembers it', async (action, words) => {
+    const { shell, reported } = await begin(action, [able], {
+      responses: { [ORDER]: { success: true, sent: 1, waiting: 0 } },
+    });
+    await waitFor(() => expect(reported()).toEqual([words]));
+    expect(shell.api.callsOf(ORDER).map(({ body }) => body)).toEqual([
+      { command: action, device_ids: ['d0'] },
+    ]);
+    expect(shell.commands).toEqual([]);
+  });
+
+  it.each<[string, unknown, string]>([
+    [
+      'waits for an offline device',
+      { success: true, sent: 0, waiting: 1 },
+      'info: TV 0 is offline. It does this when it’s back within 24 hours.',
+    ],
+    ['shows why it is refused', refuse(409, 'conflict', 'It can’t do that.'), 'error: It can’t do that.'],
+  ])('%s', async (_name, answer, words) => {
+    const { reported } = await begin('restart', [able], { responses: { [ORDER]: answer } });
+    await waitFor(() => expect(reported()).toEqual([words]));
+  });
+});
+
 describe('every dialog shows a message when it is refused without a reason', () => {
   const close = jest.fn();
   const silent = { success: false };

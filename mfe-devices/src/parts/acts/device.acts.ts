@@ -10,7 +10,9 @@ import type { Device, DeviceCommand } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { backWords } from '@vitrine/shared/ui';
 import type { DeviceAction } from '../device-actions.rule';
+import { reportsAbilities } from '../abilities.rule';
 import { texts } from '../../texts';
+import { useOrders } from './order.acts';
 
 const words = texts.commands;
 const DONE: Partial<Record<DeviceCommand, (device: Device) => string>> = {
@@ -32,9 +34,13 @@ export function useDeviceActs() {
   const command = useCommand();
   const remove = useDeleteDevice();
   const back = useBackToSchedule();
+  const orders = useOrders();
   const [opened, setOpened] = useState<OpenDialog | null>(null);
 
   async function order(devices: readonly Device[], what: DeviceCommand) {
+    // Earlier players do not remember what they have done: their commands are not kept.
+    if ((what === 'update' || what === 'reboot') && devices.every(reportsAbilities))
+      return orders.order(what, devices);
     const report = await command.mutateAsync({ devices, command: what });
     shell.notify({ text: reportText(what, report), tone: report.silent.length > 0 ? 'warning' : 'success' });
   }
@@ -77,13 +83,14 @@ export function useDeviceActs() {
     const [device] = devices;
     if (!device) return;
     if (action === 'sync' || action === 'update') void order(devices, action);
+    else if (action === 'identify' || action === 'restart') orders.order(action, devices);
     else if (action === 'back') backToSchedule(devices);
     else if (action === 'reboot') void reboot(device);
     else if (action === 'remove') void erase(device);
     else setOpened({ action, devices });
   }
   const isEnding = (id: string) => back.isPending && back.variables.some((device) => device.id === id);
-  return { start, opened, closeDialog: () => setOpened(null), isBusy: command.isPending, isEnding };
+  return { start, opened, closeDialog: () => setOpened(null), orders, isBusy: command.isPending, isEnding };
 }
 export type DeviceActs = ReturnType<typeof useDeviceActs>;
 

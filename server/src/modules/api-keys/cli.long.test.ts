@@ -4,10 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { exported, workOff } from '../account-data/testing/archives';
 import { uploadPlainly } from '../uploads/testing/upload-client';
+import { connectAsync } from 'mqtt';
 import { noisyJpeg } from '../../media/testing/sample-files';
 import { openBadLine } from '../../testing/bad-line';
 import { buildConnectedApp } from '../../testing/connected-app';
 import { ROOT_FOLDER } from '../../testing/shared-postgres';
+import { eventually } from '../../testing/test-broker';
 import type { TestMember } from '../../testing/test-members';
 import { connectScreen, type TestScreen } from '../../testing/test-screens';
 
@@ -73,7 +75,7 @@ describe('vitrine', () => {
     JSON.parse((await run([...words, '--json'])).shown);
   const device = async () =>
     (await owner.inject('/api/devices')).json<
-      { due?: object; urgent?: { style: string; text: string } }[]
+      { due?: object; is_live?: boolean; urgent?: { style: string; text: string } }[]
     >()[0];
 
   it('stores a key from standard input, and uses it', async () => {
@@ -221,13 +223,28 @@ describe('vitrine', () => {
   });
 
   it('identifies a screen, and shows and ends urgent messages', async () => {
-    expect((await run(['screens', 'identify', screen.id])).code).toBe(0);
-    expect(await device()).toMatchObject({ urgent: { style: 'banner', text: screen.name } });
+    expect(await run(['screens', 'identify', screen.id])).toMatchObject({ code: 1 });
+    const [topic, heard] = [`${owner.accountId}/${screen.deviceId}`, [] as string[]];
+    const player = await connectAsync(`${app.url.replace('http', 'ws')}/mqtt`, {
+      ...{ username: `dev-${screen.deviceId}`, password: screen.token, protocolVersion: 4 },
+    });
+    player.on('message', (_topic, payload) => heard.push(payload.toString()));
+    await player.subscribeAsync(`${topic}/#`);
+    const say = (about: string, payload: object) =>
+      player.publishAsync(`${owner.accountId}/${about}/device/${screen.deviceId}`, JSON.stringify(payload));
+    await say('state', { facts: { abilities: ['identify'] } });
+    await say('live', {});
+    await eventually(async () => expect(await device()).toMatchObject({ is_live: true }));
+    expect(await run(['screens', 'identify', screen.id])).toEqual({
+      ...{ code: 0, complaint: '', shown: `"${screen.name}" shows its name.` },
+    });
+    await eventually(() => expect(heard.join()).toContain(`"name":"${screen.name}"`));
+    await player.endAsync(true);
     expect((await run(['urgent', 'show', 'Fire drill', '--all', '--minutes', '5'])).shown).toContain(
       '1 screen',
     );
     expect(await data('urgent', 'list')).toMatchObject([{ text: 'Fire drill', style: 'full' }]);
-    expect((await run(['urgent', 'end', '--all'])).shown).toBe('Ended 2 urgent messages.');
+    expect((await run(['urgent', 'end', '--all'])).shown).toBe('Ended an urgent message.');
     expect(await device()).not.toHaveProperty('urgent');
     expect(await run(['urgent', 'end', 'unknown'])).toMatchObject({ code: 1 });
   });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Device } from '@vitrine/shared/contract';
+import type { Device, DeviceDetails } from '@vitrine/shared/contract';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { openBadLine } from '../../testing/bad-line';
 import { buildConnectedApp } from '../../testing/connected-app';
@@ -118,8 +118,10 @@ describe('vitrine home-assistant', () => {
     const { device: shown, availability_topic: availability, components } = await found();
     expect([shown.name, availability]).toEqual([(await device()).name, `${base()}/bridge`]);
     expect(Object.keys(components)).toEqual(
-      expect.arrayContaining(['online', 'playing', 'urgent', 'identify']),
+      expect.arrayContaining(['online', 'playing', 'urgent', 'restart']),
     );
+    // Without a display there is nothing to see.
+    expect(components).not.toHaveProperty('identify');
     expect(components['playlist']?.options?.sort()).toEqual(['Cocktails', 'Coffee', 'Follow the schedule']);
     const late = await connectAsync(broker.tcpUrl, USER);
     const kept: string[] = [];
@@ -136,18 +138,24 @@ describe('vitrine home-assistant', () => {
     await shows({ playing: 'Nothing', source: null, playlist: 'Follow the schedule' });
   });
 
-  test('shows, replaces and ends an urgent message, and identifies the screen', async () => {
+  test('shows, replaces and ends an urgent message', async () => {
     await send('urgent', 'Last orders');
     await shows({ urgent: 'Last orders' });
     await send('urgent', 'Closed');
     await shows({ urgent: 'Closed' });
     await send('urgent', '');
     await shows({ urgent: '' });
-    const { name } = await device();
-    await send('identify', 'PRESS');
-    await shows({ urgent: name });
-    await home.publishAsync(`${base()}/all/urgent/set`, '');
-    await shows({ urgent: '' });
+  });
+
+  test('restarts the player of the screen', async () => {
+    await send('restart', 'PRESS');
+    const { id } = await device();
+    await eventually(async () =>
+      expect((await owner.inject(`/api/device/details/${id}`)).json<DeviceDetails>().commands).toEqual([
+        expect.objectContaining({ command: 'restart', state: 'done' }),
+      ]),
+    );
+    await shows({ online: 'ON' });
   });
 
   test('follows changes that others make', async () => {
@@ -172,8 +180,8 @@ describe('vitrine home-assistant', () => {
     await bridgeIs('online');
     await eventually(() => expect(retained.get(gone)).toBe(''));
     // Commands are obeyed in order: a retained one would be first.
-    await send('identify', 'PRESS');
-    await shows({ urgent: (await device()).name, playlist: 'Follow the schedule' });
+    await send('urgent', 'Closed');
+    await shows({ urgent: 'Closed', playlist: 'Follow the schedule' });
     await home.publishAsync(`${base()}/all/urgent/set`, '');
     await shows({ urgent: '' });
     expect(retained.get(other)).toBe('{}');

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Identity } from '@vitrine/player/headless';
-import { DeviceState, type CommandAck, type Device } from '@vitrine/shared/contract';
+import { DeviceState, type CommandAck, type Device, type DeviceDetails } from '@vitrine/shared/contract';
 import { connectAsync, type MqttClient } from 'mqtt';
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
@@ -171,6 +171,23 @@ describe.each(candidates)('the player protocol, followed by $name', ({ make, sto
         ['two', true, 'undefined'],
       ]);
     });
+  });
+
+  test('does the kept commands that it reports to be able to, and answers the others', async () => {
+    const { id = '', device_id: deviceId, state } = (await device()) ?? {};
+    const newest = async () =>
+      (await owner.inject(`/api/device/details/${id}`)).json<DeviceDetails>().commands?.[0];
+    for (const command of ['identify', 'screenshot', 'restart'] as const) {
+      if (state?.facts?.abilities?.includes(command)) {
+        await post('/api/device/commands', { command, device_ids: [id] });
+        await eventually(async () => expect(await newest()).toMatchObject({ command, state: 'done' }));
+        continue;
+      }
+      const topic = `${deviceId}/${command}/ack`;
+      app.broker.publish(owner.accountId, topic, { request_id: `plain ${command}` });
+      await eventually(() => expect(heard.map((one) => one.topic)).toContain(`${topic}/ack`));
+    }
+    await plays('Tea');
   });
 
   test('loads a file again whose download ends early or has a wrong byte', async () => {

@@ -49,7 +49,7 @@ export function createSendCommand(
 }
 
 /** Valid answer of a screen, without unknown fields; or null. */
-function readAck(payload: Buffer): CommandAck | null {
+export function readAck(payload: Buffer): CommandAck | null {
   try {
     const ack: unknown = Value.Clean(CommandAnswer, JSON.parse(payload.toString('utf8')));
     return ackCheck.Check(ack) ? ack : null;

@@ -122,6 +122,7 @@ const DEFAULTS = {
   groupId: null,
   otherGroupIds: [],
   orientation: 0,
+  ...{ volume: 0, brightness: 100, hourlyScreenshot: false },
   playNowPlaylistId: null,
   playNowStartedAt: null,
   playNowPressedAt: null,

@@ -1,5 +1,5 @@
 import type { DeviceDetails } from '@vitrine/shared/contract';
-import { LIVE_SECONDS } from '@vitrine/shared/contract/values';
+import { LIVE_SECONDS, SCREENSHOT_KEPT_SECONDS } from '@vitrine/shared/contract/values';
 import { floatingInZone, rulesReaching } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps.types';
 import { notFound } from '../../platform/errors/errors.lib';
@@ -8,26 +8,36 @@ import { venueOf } from '../../platform/users/accounts.repo';
 import { groupIdsOf } from '../device-groups/groups-of-device.rule';
 import { nextStarts } from '../schedule/next-starts.rule';
 import { rulesOfAccount } from '../schedule/schedule.action';
+import { commandsOf } from './device-commands.repo';
+import { loggedCommand } from './device-commands.rule';
 import { LOG_SECONDS } from './device-log.job';
 import { deviceEvents } from './device-log.repo';
+import { screenshotTime } from './device-screenshots.repo';
 import { deviceRow } from './devices.repo';
 
 const STARTS = 3;
 const MOST_EVENTS = 300;
+const MOST_COMMANDS = 100;
 
-/** GET /api/device/details/{id}: next starts and log of one screen; 404 for another account's. */
+/** GET /api/device/details/{id}: starts, settings and log of one screen; 404 for another account's. */
 export async function deviceDetails(deps: Deps, accountId: string, id: string): Promise<DeviceDetails> {
   const { db, clock } = deps;
   const device = await deviceRow(db, accountId, id);
   if (!device) throw notFound('device');
+  const now = clock.nowSeconds();
   const { timezone } = await venueOf(db, accountId);
   const rules = rulesReaching(await rulesOfAccount(db, accountId), groupIdsOf(device));
-  const now = clock.nowSeconds();
   const since = now - LOG_SECONDS;
-  const events = await deviceEvents(db, { accountId, deviceId: device.id }, { since, limit: MOST_EVENTS });
+  const one = { accountId, deviceId: device.id };
+  const events = await deviceEvents(db, one, { since, limit: MOST_EVENTS });
+  const commands = await commandsOf(db, one, { since, limit: MOST_COMMANDS });
   const absences = await absencesSince(db, Math.max(since, device.createdAt), now);
+  const { volume, brightness, hourlyScreenshot } = device;
+  const shotAt = (await screenshotTime(db, accountId, device.id)) ?? 0;
   return {
-    timezone,
+    ...{ timezone, volume, brightness, hourly_screenshot: hourlyScreenshot },
+    ...(shotAt > now - SCREENSHOT_KEPT_SECONDS ? { screenshot_at: shotAt } : {}),
+    commands: commands.map((row) => loggedCommand(row, now)),
     starts: nextStarts(rules, floatingInZone(clock.nowMs(), timezone), STARTS),
     log: events.map(({ at, kind, note, why }) => ({
       ...{ at, kind },

@@ -59,6 +59,7 @@ export async function addUnpairedDevice(
     lastSeen: 0,
     offline: false,
     state: null,
+    ...{ volume: 0, brightness: 100, hourlyScreenshot: false },
     playNowPlaylistId: null,
     playNowStartedAt: null,
     playNowPressedAt: null,
@@ -124,6 +125,9 @@ export async function changeDevice(
     const settings = {
       ...(name === undefined ? {} : { name }),
       ...(sent.orientation === undefined ? {} : { orientation: sent.orientation }),
+      ...(sent.volume === undefined ? {} : { volume: sent.volume }),
+      ...(sent.brightness === undefined ? {} : { brightness: sent.brightness }),
+      ...(sent.hourly_screenshot === undefined ? {} : { hourlyScreenshot: sent.hourly_screenshot }),
     };
     const change = { ...settings, ...(groups && inGroups(groups)) };
     if (Object.keys(change).length > 0)

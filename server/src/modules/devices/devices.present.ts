@@ -2,6 +2,7 @@ import type { Device, DeviceState } from '@vitrine/shared/contract';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { ExpectedPlayback } from '../player/expected-playback.action';
 import { groupIdsOf } from '../device-groups/groups-of-device.rule';
+import { canReboot } from './device-commands.rule';
 import { deviceParts } from './device-tag.rule';
 import type { DeviceRow } from './devices.repo';
 import type { LiveDevices } from '../../deps.types';
@@ -24,7 +25,7 @@ export function presentDevice(
     is_live: isLive,
     orientation: row.orientation,
     can_set_orientation: row.canSetOrientation,
-    can_reboot: row.canReboot,
+    can_reboot: canReboot(row, state),
     can_update: row.canUpdate,
     update_state: state?.update_state ?? 'unknown',
     group_id: row.groupId,

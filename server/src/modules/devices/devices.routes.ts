@@ -10,9 +10,11 @@ import {
 import type { AppModule } from '../../deps.types';
 import { createSendCommand } from './command.action';
 import { connectRoute } from './connect.routes';
+import { commandsRoute } from './device-commands.routes';
 import { detailsRoute } from './device-details.routes';
 import { deviceList, liveList } from './device-list.action';
 import { changeDevice, changeGroup, removeDevice } from './devices.action';
+import { screenshotRoutes } from './device-screenshots.routes';
 import { groupOf, mustStayInGroup } from './one-group.guard';
 import { ifMatchOf } from '../../http/preconditions/precondition.guard';
 import { playNowRoutes } from './play-now.routes';
@@ -24,7 +26,8 @@ export const devicesModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'devices');
   app.addHook('onClose', () => deps.live.settled());
   const sendCommand = createSendCommand(deps);
-  for (const part of [connectRoute, playNowRoutes, detailsRoute]) await part(app, deps);
+  const parts = [connectRoute, playNowRoutes, detailsRoute, commandsRoute, screenshotRoutes];
+  for (const part of parts) await part(app, deps);
 
   route('GET /api/devices', 'account.view', {
     summary: 'Screens',
@@ -40,7 +43,7 @@ export const devicesModule: AppModule = async (app, deps) => {
   });
 
   route('POST /api/device/update/:id', 'device.manage', {
-    summary: 'Name, group and orientation of a screen',
+    summary: 'Name, group, orientation and settings of a screen',
     description:
       'group_name with an empty group_id makes the group; a null group_id takes the screen out of its group.',
     params: IdParams,

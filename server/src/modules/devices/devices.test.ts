@@ -1,6 +1,8 @@
 import './connect.part.test';
+import './device-commands.part.test';
 import './device-details.part.test';
 import './device-groups.routes.part.test';
+import './device-screenshots.part.test';
 import './devices.routes.part.test';
 import './liveness.part.test';
 import './health/health.part.test';

@@ -37,6 +37,7 @@ const READS: Record<EmbedArea, string[]> = {
   devices: [
     ...[...EVERYWHERE, ...SCREENS],
     ...['GET /api/devices/health', 'GET /api/device/details/:id', 'GET /api/device/group/:id'],
+    'GET /api/device/screenshot/:id',
   ],
 };
 const EDITS: Record<EmbedArea, string[]> = {
@@ -60,6 +61,7 @@ const EDITS: Record<EmbedArea, string[]> = {
     'GET /api/device/connect/:code',
     'POST /api/device/update/:id',
     'POST /api/device/command/:id',
+    'POST /api/device/commands',
     'POST /api/devices/update-group',
     'DELETE /api/device/del/:id',
     'DELETE /api/device/group/:id',

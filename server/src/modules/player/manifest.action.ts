@@ -197,6 +197,7 @@ export function manifestHead(
       name: device.name,
       orientation: device.orientation,
       group_id: device.groupId,
+      ...settingsOf(device),
     },
     default_playlist_id: isApproved ? venue.defaultPlaylistId : null,
     ...(hours?.dark ? { opening_hours: hours } : {}),
@@ -210,5 +211,12 @@ export function manifestHead(
   const version = hashOf(JSON.stringify({ ...content, rules: shared.hash(rules), playlists }));
   return { version, ...content };
 }
+
+/** Settings that differ from those of a new screen, so that its manifest's version stays. */
+const settingsOf = ({ volume, brightness, hourlyScreenshot }: DeviceActor) => ({
+  ...(volume > 0 ? { volume } : {}),
+  ...(brightness < 100 ? { brightness } : {}),
+  ...(hourlyScreenshot ? { hourly_screenshot: true } : {}),
+});
 
 const hashOf = (text: string) => hash('sha256', text, 'base64url').slice(0, 22);

@@ -18,6 +18,7 @@ import * as apiKeys from './tables/api-keys.table';
 import * as billing from './tables/billing.table';
 import * as brokerClients from './tables/broker-clients.table';
 import * as calendarLinks from './tables/calendar-links.table';
+import * as deviceCommands from './tables/device-commands.table';
 import * as deviceLog from './tables/device-log.table';
 import * as history from './tables/history.table';
 import * as integrations from './tables/integrations.table';
@@ -301,6 +302,7 @@ describe('tables', () => {
     billing,
     brokerClients,
     calendarLinks,
+    deviceCommands,
     deviceLog,
     history,
     integrations,

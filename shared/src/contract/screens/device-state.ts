@@ -55,6 +55,8 @@ export const DeviceFacts = Type.Object({
   /** Round trip to the server. */
   latency_ms: Type.Optional(Count),
   started_at: Type.Optional(UnixSeconds),
+  /** ABILITIES, and those of later players; absent: an earlier player. */
+  abilities: Type.Optional(Type.Array(Type.String({ maxLength: 32 }), { maxItems: 20 })),
 });
 export type DeviceFacts = Static<typeof DeviceFacts>;
 

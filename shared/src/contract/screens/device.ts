@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { MAX_GROUPS_OF_DEVICE, MAX_NAME_LENGTH, UPDATE_STATES } from '../limits';
 import { DeviceState } from './device-state';
+import { Brightness, Volume } from './device-levels';
 import { DeviceDue } from './due';
 import { OpeningHours } from './opening-hours';
 import { Orientation } from './orientation';
@@ -104,6 +105,10 @@ export const UpdateDevice = Type.Object({
   group_id: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
   group_name: Type.Optional(Type.Union([Type.String({ maxLength: MAX_NAME_LENGTH }), Type.Null()])),
   orientation: Type.Optional(Orientation),
+  /** Extensions. */
+  volume: Type.Optional(Volume),
+  brightness: Type.Optional(Brightness),
+  hourly_screenshot: Type.Optional(Type.Boolean()),
   /** Extension, in place of the other two: all of its groups, in order. */
   group_ids: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: MAX_GROUPS_OF_DEVICE }),

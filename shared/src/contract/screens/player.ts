@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { PlayedDesign } from '../content/design';
 import { PlayedValidity, Presentation } from '../content/playlist';
-import { DEVICE_COMMANDS } from '../limits';
+import { Brightness, Volume } from './device-levels';
 import { OpeningHours } from './opening-hours';
 import { Orientation } from './orientation';
 import { ScheduleRule } from './schedule';
 import { Urgent } from './urgent';
+import { DEVICE_COMMANDS } from './values';
 import { WallPart } from './wall';
 
 /** Pixels of a screen's side; far beyond any video wall. */
@@ -85,6 +86,12 @@ export const PlayerManifest = Type.Object({
     name: Type.String(),
     orientation: Orientation,
     group_id: Type.Union([Type.String(), Type.Null()]),
+    /** Absent: 0, silent. */
+    volume: Type.Optional(Volume),
+    /** Absent: 100. */
+    brightness: Type.Optional(Brightness),
+    /** True: sends a screenshot every hour. */
+    hourly_screenshot: Type.Optional(Type.Boolean()),
   }),
   default_playlist_id: Type.Union([Type.String(), Type.Null()]),
   /** Hours outside which the screen is dark, except for "Play now"; absent: never. */
@@ -135,6 +142,8 @@ export interface DeviceCommandPayload {
   /** End of `play` in unix seconds. */
   ends_at?: number;
   orientation?: number;
+  /** Content of `identify`: name, groups, place in the list of devices, and place in a video wall. */
+  shown?: { name: string; group?: string; number?: number; row?: number; column?: number };
   abort?: true;
 }
 /** Acknowledgement of a command, on `{topic}/ack`. */

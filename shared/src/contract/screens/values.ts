@@ -13,3 +13,27 @@ export type PlayGrouping = (typeof PLAY_GROUPINGS)[number];
 export const MAX_PLAY_ROWS = 1000;
 /** Months that outages of devices are kept, the present one included. */
 export const HEALTH_MONTHS = 13;
+
+/** Commands that the server keeps until a device has done them, and logs (product §7). */
+export const KEPT_COMMANDS = ['identify', 'restart', 'reboot', 'update', 'screenshot'] as const;
+export type KeptCommand = (typeof KEPT_COMMANDS)[number];
+/** Commands a device understands (spec §7, product §7). */
+export const DEVICE_COMMANDS = [...KEPT_COMMANDS, 'orientation', 'play', 'sync'] as const;
+export type DeviceCommand = (typeof DEVICE_COMMANDS)[number];
+/** Seconds that a command waits for a device that is offline. */
+export const COMMAND_WAIT_SECONDS = 86_400;
+/** Seconds that a device shows its name after `identify`. */
+export const IDENTIFY_SECONDS = 20;
+/** Abilities that a player reports among its facts; each alone decides whether its control is offered. */
+export const ABILITIES = ['identify', 'restart', 'reboot', 'screenshot', 'volume', 'brightness'] as const;
+export type Ability = (typeof ABILITIES)[number];
+/** Lowest brightness in percent: a dark screen would look broken. */
+export const MIN_BRIGHTNESS = 10;
+/** Longest side of a screenshot in pixels. */
+export const SCREENSHOT_PIXELS = 1280;
+/** Largest screenshot in bytes. */
+export const MAX_SCREENSHOT_BYTES = 300 * 1024;
+/** Seconds that a screenshot is kept. */
+export const SCREENSHOT_KEPT_SECONDS = 86_400;
+/** Seconds between two screenshots that a device sends by itself. */
+export const SCREENSHOT_EVERY_SECONDS = 3600;

@@ -199,6 +199,12 @@ export const RECIPES: Record<string, Recipe[]> = {
   ],
   // The screens of a test are offline.
   'POST /api/device/command/:id': [{ ...byId('screen', { command: 'sync' }), answers: 409 }],
+  // The screens of a test report no abilities.
+  'POST /api/device/commands': [
+    { ...withBody((ids) => ({ command: 'restart', device_ids: [ids.screen] })), answers: 409 },
+    withBody((ids) => ({ command: 'update', device_ids: [ids.hardware] })),
+  ],
+  'GET /api/device/screenshot/:id': [{ ...byId('screen'), answers: 404 }],
   'POST /api/devices/update-group': [
     withBody((ids) => ({ device_ids: [ids.screen], group_id: ids.group })),
     withBody((ids) => ({ device_ids: [ids.hardware], group_id: ids.group })),

@@ -9,6 +9,8 @@ export const NOT_ACCOUNT_IDS: Record<string, string> = {
 
 /** Calls that change something without address or body: they cannot refer to another account. */
 export const WITHOUT_INPUT = [
+  // A picture.
+  'POST /api/player/screenshot',
   'DELETE /api/account/deletion',
   'POST /api/account/export',
   'POST /api/auth/logout',

@@ -127,6 +127,10 @@ export const devices = pgTable('devices', {
   lastSeen: seconds('last_seen').notNull(),
   offline: boolean('offline').notNull(),
   state: jsonb('state').$type<DeviceState>(),
+  /** Percent; 0: silent. */
+  volume: smallint('volume').notNull().default(0),
+  brightness: smallint('brightness').notNull().default(100),
+  hourlyScreenshot: boolean('hourly_screenshot').notNull().default(false),
   playNowPlaylistId: uuid('play_now_playlist_id'),
   playNowStartedAt: seconds('play_now_started_at'),
   playNowPressedAt: seconds('play_now_pressed_at'),

@@ -1,0 +1,30 @@
+import { SCREENSHOT_KEPT_SECONDS, SCREENSHOT_PIXELS, type DeviceScreenshot } from '@vitrine/shared/contract';
+import { fileKind } from '@vitrine/shared/rules';
+import type { Deps, DeviceActor } from '../../deps.types';
+import { pictureHeader } from '../../media/inspect/picture-header.rule';
+import { badRequest, notFound, wrongType } from '../../platform/errors/errors.lib';
+import { saveScreenshot, screenshotOf } from './device-screenshots.repo';
+
+/** Stores a screen's JPEG after a look at its header; 415 for another type, 400 for a wrong picture. */
+export async function keepScreenshot(deps: Deps, device: DeviceActor, sent: unknown): Promise<void> {
+  const kind = Buffer.isBuffer(sent) ? fileKind(sent) : null;
+  if (!Buffer.isBuffer(sent) || kind?.kind !== 'image' || kind.type !== 'image/jpeg')
+    throw wrongType('The body has to be a JPEG (image/jpeg).');
+  const header = pictureHeader(kind.type, sent);
+  const isWhole = sent.at(-2) === 0xff && sent.at(-1) === 0xd9;
+  if (!header.ok || !isWhole) throw badRequest('This picture is damaged and can’t be opened.');
+  if (Math.max(header.width, header.height) > SCREENSHOT_PIXELS)
+    throw badRequest(`A screenshot can have up to ${SCREENSHOT_PIXELS} pixels a side.`);
+  await saveScreenshot(deps.db, {
+    ...{ accountId: device.accountId, deviceId: device.id, picture: sent },
+    takenAt: deps.clock.nowSeconds(),
+  });
+}
+
+/** Newest screenshot of a device; 404 for another account's device, without one, and after a day. */
+export async function readScreenshot(deps: Deps, accountId: string, id: string): Promise<DeviceScreenshot> {
+  const found = await screenshotOf(deps.db, accountId, id);
+  if (!found || found.takenAt <= deps.clock.nowSeconds() - SCREENSHOT_KEPT_SECONDS)
+    throw notFound('screenshot');
+  return { taken_at: found.takenAt, picture: found.picture.toString('base64') };
+}
