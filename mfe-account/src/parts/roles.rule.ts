@@ -30,7 +30,7 @@ export const permissionsAdded = (role: Role) => {
 };
 
 /** Permissions of a role besides viewing, in the order of the table. */
-export const permissionsOf = (role: Role) =>
+const permissionsOf = (role: Role) =>
   roleRows.flatMap(({ permission }) => {
     const cell = roleCell(role, permission);
     return cell === 'no' || permission === 'account.view' ? [] : [{ permission, cell }];

@@ -10,7 +10,7 @@ import { refusalBeside, refusalAt } from '../parts/refusal';
 import { texts } from '../texts';
 import { passwordFaults } from './password.rule';
 import type { PasswordForm } from './password.rule';
-import { OwnSecondFactor } from './second-factor';
+import { OwnSecondFactor } from './own-second-factor.dialog';
 import { Sessions } from './sessions.dialog';
 import { OwnSingleSignOn } from './own-single-sign-on.dialog';
 

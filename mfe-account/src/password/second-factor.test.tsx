@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderScreen } from '@vitrine/shared/testing';
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
-import { OwnSecondFactor } from './second-factor';
+import { OwnSecondFactor } from './own-second-factor.dialog';
 import { words } from './second-factor-words.table';
 
 const PATH = '/api/account/second-factor';
