@@ -3,10 +3,9 @@ import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps.types';
 import { sweepAbsences } from '../../platform/presence/presence.repo';
 import { keptSince } from './health/month.rule';
-import { sweepOutages } from './health/outages.repo';
 import { sweepCommands } from './device-commands.repo';
 import { sweepScreenshots } from './device-screenshots.repo';
-import { sweepEvents } from './devices.repo';
+import { sweepEvents, sweepOutages } from './devices.repo';
 
 const QUEUE = 'device-log-sweep';
 export const LOG_SECONDS = 7 * DAY_SECONDS;

@@ -269,3 +269,8 @@ export async function sweepEvents(db: Db, before: number, most: number): Promise
 /** Deletes all devices of an account that is deleted. */
 export const deleteAllDevices = (tx: Db, accountId: string) =>
   tx.delete(devices).where(eq(devices.accountId, accountId)).returning({ deviceId: devices.deviceId });
+
+/** Deletes outages that ended before a time. */
+export async function sweepOutages(db: Db, before: number): Promise<void> {
+  await db.execute(sql`DELETE FROM device_outages WHERE ended_at < ${before}`);
+}

@@ -78,8 +78,3 @@ export async function newestProblems(db: Db, accountId: string, since: number) {
     rows.map(({ id, at, note, why }) => [id, { at: Number(at), note, ...(why ? { why } : {}) }]),
   );
 }
-
-/** Deletes outages that ended before a time. */
-export async function sweepOutages(db: Db, before: number): Promise<void> {
-  await db.execute(sql`DELETE FROM device_outages WHERE ended_at < ${before}`);
-}
