@@ -14,7 +14,7 @@ const mqtt = fromServer('mqtt');
 const OWNER = { email: 'cluster@vitrine.local', password: 'one-cluster-bench' };
 const SCREENS = 20;
 const REPORTS = 6_000;
-/** Rounds long enough to show sustained delivery: of 500 messages, half the time is the first ones' latency. */
+/** Rounds that show sustained delivery: of 500 messages half the time is the first ones' latency. */
 const FAN_OUT = { pages: 20, messages: 5_000, rounds: 5 };
 /** Assumptions of the simulation, explained in docs/operate.md. Rates per screen and minute. */
 const FLEET = { screens: 100_000, servers: [12, 15], watched: 0.05, quiet: 3, busy: 8 };

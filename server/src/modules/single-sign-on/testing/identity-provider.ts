@@ -15,7 +15,7 @@ export interface TestProvider {
   know(name: string, claims: Claims): Promise<void>;
   /** Sets the provider's clock ahead. */
   setAhead(seconds: number): Promise<void>;
-  /** Signs in at the provider's page, without a browser; returns the query of the address it leads back to. */
+  /** Signs in at the provider's page, without a browser; returns the query it leads back with. */
   visit(url: string, name: string | null): Promise<string>;
   close(): Promise<void>;
 }
