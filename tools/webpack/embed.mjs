@@ -13,7 +13,8 @@ import { HASH_TO_COME, sha384 } from './release-notes.mjs';
 const MOST_BYTES = { schedule: 262_000 };
 /** Modules that an embed never imports, by area: those of editing and printing, which it does not offer. */
 const LEFT_OUT = {
-  schedule: /[\\/](editing[\\/]entry|copying[\\/]copy|subscribing[\\/]subscribe)\.dialog$|[\\/]print-sheet$/,
+  schedule:
+    /[\\/](editing[\\/]entry|copying[\\/]copy|subscribing[\\/]subscribe)\.dialog$|[\\/](print-sheet|day-add)$/,
 };
 /** Screens that are no part of an embed, by area: their pages lead to the area's first. */
 const NOT_EMBEDDED = { schedule: ['./day'], media: ['./template', './statistics'] };

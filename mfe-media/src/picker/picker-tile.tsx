@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { ContentItem } from '@vitrine/shared/contract';
 import { CONTENT_DRAG_TYPE } from '@vitrine/shared/contract/values';
 import { formatDuration } from '@vitrine/shared/rules';
-import { Icon, MiddleText, t, Thumb, icons } from '@vitrine/shared/ui';
+import { Icon, MiddleText, t, BlurredThumb, icons } from '@vitrine/shared/ui';
 import { pickerTexts } from './texts';
 
 /** Item of the library: added by click or drag. */
@@ -29,7 +29,7 @@ export function PickerTile({
         }}
       >
         <Picture>
-          <Thumb src={thumb} alt="" width={item.width} height={item.height} blurred />
+          <BlurredThumb src={thumb} alt="" width={item.width} height={item.height} />
           <Plus>
             <Icon of={icons.plus} size={18} />
           </Plus>

@@ -1,7 +1,7 @@
 import type { PromoItem } from '@vitrine/shared/contract';
 import { compareNames } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Dialog, SearchField, ShowMore, t, Thumb, useGrowingList } from '@vitrine/shared/ui';
+import { Dialog, SearchField, ShowMore, t, BlurredThumb, useGrowingList } from '@vitrine/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { templateTexts as texts } from './texts';
@@ -38,12 +38,11 @@ export function PictureDialog({
               {list.shown.map(({ id, name, thumb, width, height }) => (
                 <li key={id}>
                   <Tile type="button" aria-pressed={id === chosen} onClick={() => leave(() => onChoose(id))}>
-                    <Thumb
+                    <BlurredThumb
                       src={thumb[0] ? assetUrl(thumb[0]) : ''}
                       alt=""
                       width={width}
                       height={height}
-                      blurred
                     />
                     <span>{name}</span>
                   </Tile>

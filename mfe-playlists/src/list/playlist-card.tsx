@@ -2,7 +2,16 @@ import { memo } from 'react';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { formatDate, formatDuration } from '@vitrine/shared/rules';
-import { Badge, Icon, LinkButton, Menu, placeOf, Thumb, icons, useFocusHeir } from '@vitrine/shared/ui';
+import {
+  Badge,
+  Icon,
+  LinkButton,
+  Menu,
+  placeOf,
+  BlurredThumb,
+  icons,
+  useFocusHeir,
+} from '@vitrine/shared/ui';
 import type { IconDrawing, MenuItem } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { Card, Facts, Foot, Name, Picture, State, When } from './list.styles';
@@ -56,13 +65,12 @@ export const PlaylistCard = memo(function PlaylistCard({
   return (
     <Card ref={card} {...placeOf(index, listed)}>
       <Picture>
-        <Thumb
+        <BlurredThumb
           src={imageUrl}
           alt=""
           width={playlist.width}
           height={playlist.height}
           duration={duration}
-          blurred
         />
         {playlist.state !== 'approved' && (
           <State>

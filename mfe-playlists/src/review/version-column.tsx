@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReviewedVersion } from '@vitrine/shared/contract';
 import { formatDuration } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Badge, Button, Thumb, icons } from '@vitrine/shared/ui';
+import { Badge, Button, BlurredThumb, icons } from '@vitrine/shared/ui';
 import type { BadgeTone, IconDrawing } from '@vitrine/shared/ui';
 import { validityWords } from '../parts/validity-words';
 import { reviewTexts as words } from './texts';
@@ -43,12 +43,11 @@ export function VersionColumn({ title, version, entries, onPreview }: VersionCol
           <Row key={one.entry.playlist_item_id} $isGone={one.differences.includes('removed')}>
             <span>{one.index + 1}</span>
             <div>
-              <Thumb
+              <BlurredThumb
                 src={one.entry.thumb[0] ? shell.assetUrl(one.entry.thumb[0]) : ''}
                 alt=""
                 width={one.entry.width}
                 height={one.entry.height}
-                blurred
               />
             </div>
             <p>

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import styled from 'styled-components';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { formatBytes, formatDate, formatDuration } from '@vitrine/shared/rules';
-import { Badge, MiddleText, ProgressBar, t, Thumb, icons, useFocusHeir } from '@vitrine/shared/ui';
+import { Badge, MiddleText, ProgressBar, t, BlurredThumb, icons, useFocusHeir } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { keepsAspect } from './justified-rows.rule';
 import { PromoControls, type PromoActions } from './promo-controls';
@@ -47,7 +47,7 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
           aria-label={texts.open(promo.name, length > 0 ? formatDuration(length) : '')}
           onClick={(event) => (selecting && !forbidden ? onSelect(promo, event.shiftKey) : onOpen(promo))}
         >
-          <Thumb
+          <BlurredThumb
             src={thumb}
             alt=""
             width={promo.width}
@@ -56,7 +56,6 @@ export const PromoCard = memo(function PromoCard(props: PromoCardProps) {
             size="fill"
             // Only visible cards are rendered, so lazy loading would only delay them.
             eager
-            blurred
             exact={keepsAspect(promo.width / promo.height, { width, height })}
           />
         </Open>

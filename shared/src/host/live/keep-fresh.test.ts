@@ -24,7 +24,17 @@ describe('what others changed', () => {
     bus.publish('data.changed', { kind: 'group', id: 'g' });
     jest.advanceTimersByTime(150);
     expect(stale.sort()).toEqual([
-      ...['billing', 'device-details', 'devices', 'group', 'groups', 'history', 'prepare', 'schedule'],
+      ...[
+        'billing',
+        'device-details',
+        'devices',
+        'group',
+        'groups',
+        'health',
+        'history',
+        'prepare',
+        'schedule',
+      ],
     ]);
     running.unsubscribe();
   });

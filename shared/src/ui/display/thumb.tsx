@@ -1,19 +1,10 @@
-import { useState } from 'react';
-import styled, { css } from 'styled-components';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { formatDuration, thumbnailFit } from '../../rules';
 import { Icon } from '../icons/icon';
 import * as icons from '../icons/drawings';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
-
-/** Blurred copy of a picture, around it. */
-export const blurredGround = css`
-  position: absolute;
-  inset: -16%;
-  background: center / cover;
-  filter: blur(${t.space[16]});
-  opacity: 0.6;
-`;
 
 export interface ThumbProps {
   /** Full address (see `shell.assetUrl`); empty while there is none. */
@@ -28,8 +19,8 @@ export interface ThumbProps {
   size?: 'fill' | 'own' | 'wide';
   /** True when the container has the media's aspect: fills it, so that rounding leaves no black line. */
   exact?: boolean;
-  /** Fills what the picture leaves free with a blurred copy of it instead of black. */
-  blurred?: boolean;
+  /** Shown instead of black where the picture leaves space free. */
+  ground?: ReactNode;
   /** Loads at once (first screenful) instead of lazily. */
   eager?: boolean;
 }
@@ -46,21 +37,18 @@ export function Thumb({
   duration = 0,
   size = 'wide',
   exact = false,
-  blurred = false,
+  ground,
   eager = false,
 }: ThumbProps) {
   const [failedSrc, setFailedSrc] = useState('');
   const shown = src !== '' && failedSrc !== src;
-  const fit = exact ? 'cover' : thumbnailFit(width, height);
   const own = width > 0 && height > 0 ? `${width} / ${height}` : '16 / 9';
   return (
     <Frame
       style={size === 'fill' ? undefined : { aspectRatio: size === 'own' ? own : '16 / 9' }}
       $fill={size === 'fill'}
     >
-      {shown && blurred && fit === 'contain' && (
-        <Ground style={{ backgroundImage: `url(${JSON.stringify(src)})` }} />
-      )}
+      {shown && ground}
       {shown ? (
         <img
           src={src}
@@ -68,7 +56,7 @@ export function Thumb({
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
-          style={{ objectFit: fit }}
+          style={{ objectFit: exact ? 'cover' : thumbnailFit(width, height) }}
           onError={() => setFailedSrc(src)}
         />
       ) : (
@@ -103,9 +91,6 @@ const Frame = styled.span<{ $fill: boolean }>`
     box-shadow: inset 0 0 0 1px color-mix(in srgb, ${t.color.white} 14%, transparent);
     pointer-events: none;
   }
-`;
-const Ground = styled.span`
-  ${blurredGround}
 `;
 const Missing = styled.span`
   position: absolute;
