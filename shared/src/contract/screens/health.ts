@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 
 /** GET /api/devices/health (extension): a month of the venue, YYYY-MM; absent: the present one. */
 export const HealthQuery = Type.Object({
-  month: Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })),
+  month: Type.Optional(Type.String({ maxLength: 7, pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })),
 });
 export type HealthQuery = Static<typeof HealthQuery>;
 
