@@ -17,7 +17,7 @@ test('problems come first, with what to do, and go when they are solved', async 
   await expect(problems.getByText(/has been offline since .*Check its power and network\./)).toBeVisible();
   const [above, below] = await Promise.all([
     problems.boundingBox(),
-    page.getByRole('region', { name: 'Your screens' }).boundingBox(),
+    page.getByRole('region', { name: 'Your screens', exact: true }).boundingBox(),
   ]);
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await problems.getByRole('link', { name: 'See screen' }).click();
