@@ -17,7 +17,7 @@ const anArchive = (change: Partial<AccountArchive> = {}): AccountArchive => ({
 const report: ImportReport = {
   added: { promos: 2, playlists: 1, groups: 0 },
   known: { promos: 0, playlists: 0, groups: 0 },
-  refused: [{ kind: 'promo', name: 'Film.mp4', why: "You're out of storage." }],
+  refused: [{ kind: 'promo', name: 'Video.mp4', why: "You're out of storage." }],
   refused_count: 3,
   notes: ['Screens are not imported.'],
 };
@@ -100,7 +100,7 @@ it('a chosen archive is sent part by part, and its report is shown', async () =>
   expect(screen.getByText(/Added 2 promos, 1 playlist\. Already there: nothing\./)).toBeVisible();
   expect(screen.getByText('Screens are not imported.')).toBeVisible();
   fireEvent.click(screen.getByText(words.import.refused(3)));
-  expect(screen.getByText('Film.mp4')).toBeVisible();
+  expect(screen.getByText('Video.mp4')).toBeVisible();
   expect(screen.getByText(words.import.more(2))).toBeVisible();
   const parts = shell.api.callsOf('PATCH /api/account/import/i-1').map(({ body }) => body as FormData);
   expect(parts.map((form) => form.get('chunk_number'))).toEqual(['1', '2']);

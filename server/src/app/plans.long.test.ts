@@ -1,7 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { Client } from 'pg';
 import { modules } from './modules.table';
-import { RECIPES, requestOf } from './security/testing/recipes';
+import { RECIPES } from './security/testing/recipes';
+import { requestOf } from './security/testing/request-of';
 import { furnish, type Venue } from './security/testing/venue';
 import { multiplyRows } from '../testing/multiply-rows';
 import { buildTestApp, type TestApp } from '../testing/build-test-app';

@@ -87,7 +87,7 @@ describe('Anthias', () => {
   it('its assets become promos and one playlist, with durations, days and a report of the rest', async () => {
     const peer = await serve({
       'GET /api/v2/assets': [
-        asset({ asset_id: 'b2', name: 'Film', mimetype: 'video', play_order: 0 }),
+        asset({ asset_id: 'b2', name: 'Clip', mimetype: 'video', play_order: 0 }),
         asset({ start_date: '2090-03-01T23:30:00Z', end_date: '2090-04-01T22:00:00Z' }),
         asset({ asset_id: 'c3', name: 'Site', mimetype: 'webpage', uri: 'https://example.com' }),
         asset({ asset_id: 'd4', name: 'Off', is_enabled: false, play_order: 3 }),

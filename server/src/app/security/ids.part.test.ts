@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { modules } from '../modules.table';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
-import { RECIPES, requestOf } from './testing/recipes';
+import { RECIPES } from './testing/recipes';
+import { requestOf } from './testing/request-of';
 import { slotsOf, swapped } from './testing/slots';
 import { furnish, type Venue } from './testing/venue';
 

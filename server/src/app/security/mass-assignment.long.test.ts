@@ -1,7 +1,8 @@
 import { modules } from '../modules.table';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { isOfReleases, listenForRoutes, type KnownRoute } from '../../testing/every-route';
-import { RECIPES, requestOf } from './testing/recipes';
+import { RECIPES } from './testing/recipes';
+import { requestOf } from './testing/request-of';
 import { everythingOf, furnish, type Venue } from './testing/venue';
 
 /** Valid bodies of the calls without ids in their body. */
