@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useTransferOwnership } from '@vitrine/shared/calls';
 import type { Member } from '@vitrine/shared/contract';
-import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
-import { FormDialog, TextField } from '@vitrine/shared/ui';
-import { refusalAt, refusalBeside } from '../parts/refusal';
+import { FormDialog } from '@vitrine/shared/ui';
+import { OwnPasswordField, useRequiredText } from '../parts/own-password-field';
+import { refusalBeside } from '../parts/refusal';
 import { texts } from '../texts';
 
 const words = texts.transferOwnership;
@@ -14,19 +13,21 @@ const words = texts.transferOwnership;
  * (product §4).
  */
 export function TransferOwnershipDialog({ newOwner, onClose }: { newOwner: Member; onClose: () => void }) {
-  const { notify, session } = useShell();
+  const { notify } = useShell();
   const transferOwnership = useTransferOwnership();
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
+  const password = useRequiredText(words.needPassword);
 
   function handleSubmit() {
-    setTried(true);
-    if (password === '') return;
+    password.tryIt();
+    if (password.isMissing) return;
     const handleDone = () => {
       notify({ text: words.done(newOwner.username), tone: 'success' });
       onClose();
     };
-    transferOwnership.mutate({ user_id: newOwner.user_id, password }, { onSuccess: handleDone });
+    transferOwnership.mutate(
+      { user_id: newOwner.user_id, password: password.value },
+      { onSuccess: handleDone },
+    );
   }
   return (
     <FormDialog
@@ -41,18 +42,7 @@ export function TransferOwnershipDialog({ newOwner, onClose }: { newOwner: Membe
       <p>
         {words.text(newOwner.username)} {words.again(newOwner.username)}
       </p>
-      <input type="text" autoComplete="username" value={session.username} readOnly hidden />
-      <TextField
-        type="password"
-        label={words.password}
-        value={password}
-        autoComplete="current-password"
-        required
-        data-autofocus
-        maxLength={PASSWORD_FIELD_LENGTH}
-        error={tried && password === '' ? words.needPassword : refusalAt(transferOwnership.error, 'password')}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <OwnPasswordField label={words.password} text={password} error={transferOwnership.error} />
     </FormDialog>
   );
 }

@@ -1,49 +1,14 @@
-import { useState, type ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { useBeginSecondFactor, useConfirmSecondFactor, useEndSecondFactor } from '@vitrine/shared/calls';
 import type { SecondFactorStarted } from '@vitrine/shared/contract';
-import { PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FormDialog, t, TextField } from '@vitrine/shared/ui';
 import { CopyableText } from '../parts/copyable-text';
+import { OwnPasswordField, useRequiredText, type RequiredText } from '../parts/own-password-field';
 import { refusalAt, refusalBeside } from '../parts/refusal';
 import { words } from './second-factor-words.table';
 
-/** Text of a field, and the error of an empty one after a first submit. */
-function useText(missing: string) {
-  const [value, setValue] = useState('');
-  const [tried, setTried] = useState(false);
-  return {
-    value,
-    isMissing: value.trim() === '',
-    fault: tried && value.trim() === '' ? missing : undefined,
-    tryIt: () => setTried(true),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValue(target.value),
-  };
-}
-type Text = ReturnType<typeof useText>;
-
-function PasswordField({ text, error }: { text: Text; error: unknown }) {
-  const { session } = useShell();
-  return (
-    <>
-      <input type="text" autoComplete="username" value={session.username} readOnly hidden />
-      <TextField
-        type="password"
-        label={words.password}
-        value={text.value}
-        autoComplete="current-password"
-        maxLength={PASSWORD_FIELD_LENGTH}
-        required
-        data-autofocus
-        error={text.fault ?? refusalAt(error, 'password')}
-        onChange={text.onChange}
-      />
-    </>
-  );
-}
-
-function CodeField(props: { text: Text; error: unknown; hint?: string; isFirst?: boolean }) {
+function CodeField(props: { text: RequiredText; error: unknown; hint?: string; isFirst?: boolean }) {
   const { text, error, hint, isFirst } = props;
   return (
     <TextField
@@ -68,7 +33,7 @@ export function StartDialog(props: {
   onClose: () => void;
 }) {
   const begin = useBeginSecondFactor();
-  const password = useText(words.needPassword);
+  const password = useRequiredText(words.needPassword);
   function handleSubmit() {
     password.tryIt();
     if (!password.isMissing) begin.mutate(password.value, { onSuccess: props.onStarted });
@@ -83,7 +48,7 @@ export function StartDialog(props: {
       onSubmit={handleSubmit}
       onClose={props.onClose}
     >
-      <PasswordField text={password} error={begin.error} />
+      <OwnPasswordField label={words.password} text={password} error={begin.error} />
     </FormDialog>
   );
 }
@@ -96,7 +61,7 @@ export function ScanDialog(props: {
 }) {
   const { started, onConfirmed, onClose } = props;
   const confirm = useConfirmSecondFactor();
-  const code = useText(words.needCode);
+  const code = useRequiredText(words.needCode);
   function handleSubmit() {
     code.tryIt();
     if (code.isMissing) return;
@@ -123,8 +88,8 @@ export function ScanDialog(props: {
 export function EndSecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { notify } = useShell();
   const end = useEndSecondFactor();
-  const password = useText(words.needPassword);
-  const code = useText(words.needCode);
+  const password = useRequiredText(words.needPassword);
+  const code = useRequiredText(words.needCode);
   function handleSubmit() {
     password.tryIt();
     code.tryIt();
@@ -146,7 +111,7 @@ export function EndSecondFactorDialog({ onClose }: { onClose: () => void }) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <PasswordField text={password} error={end.error} />
+      <OwnPasswordField label={words.password} text={password} error={end.error} />
       <CodeField text={code} error={end.error} hint={words.end.codeHint} />
     </FormDialog>
   );

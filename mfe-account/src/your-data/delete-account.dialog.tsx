@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useDeleteAccount } from '@vitrine/shared/calls';
-import { DELETION_DAYS, PASSWORD_FIELD_LENGTH } from '@vitrine/shared/contract/values';
+import { DELETION_DAYS } from '@vitrine/shared/contract/values';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { FormDialog, TextField } from '@vitrine/shared/ui';
-import { refusalAt, refusalBeside } from '../parts/refusal';
+import { FormDialog } from '@vitrine/shared/ui';
+import { OwnPasswordField, useRequiredText } from '../parts/own-password-field';
+import { refusalBeside } from '../parts/refusal';
 import { words } from './words.table';
 
 const texts = words.deletion;
@@ -16,20 +16,19 @@ export function DeleteAccountDialog(props: {
   onClose: () => void;
 }) {
   const { venue, dateOf, onClose } = props;
-  const { notify, session } = useShell();
+  const { notify } = useShell();
   const deletion = useDeleteAccount();
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
+  const password = useRequiredText(texts.needPassword);
 
   function handleSubmit() {
-    setTried(true);
-    if (password === '') return;
+    password.tryIt();
+    if (password.isMissing) return;
     const handleDone = () => {
       const day = dateOf(Math.floor(Date.now() / 1000) + DELETION_DAYS * DAY_SECONDS);
       notify({ text: texts.done(day), tone: 'success' });
       onClose();
     };
-    deletion.mutate({ password }, { onSuccess: handleDone });
+    deletion.mutate({ password: password.value }, { onSuccess: handleDone });
   }
   return (
     <FormDialog
@@ -44,18 +43,7 @@ export function DeleteAccountDialog(props: {
       <p>
         {texts.ask(venue)} {texts.what}
       </p>
-      <input type="text" autoComplete="username" value={session.username} readOnly hidden />
-      <TextField
-        type="password"
-        label={texts.password}
-        value={password}
-        autoComplete="current-password"
-        required
-        data-autofocus
-        maxLength={PASSWORD_FIELD_LENGTH}
-        error={tried && password === '' ? texts.needPassword : refusalAt(deletion.error, 'password')}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <OwnPasswordField label={texts.password} text={password} error={deletion.error} />
     </FormDialog>
   );
 }
