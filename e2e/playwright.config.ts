@@ -33,11 +33,13 @@ export default defineConfig({
         { name: 'embed', testMatch: 'embed/**' },
         { name: 'rest', testIgnore: ['story/**', 'embed/**'] },
       ],
-  // Each worker runs its own product.
-  workers: 2,
+  // Each worker runs its own product. Long tests wait half of their time.
+  workers: isLong ? 3 : 2,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // Of more than 200 long stories with real screens and lines, one a week meets a busy machine: it is tried
+  // again, and listed as flaky.
+  retries: isLong ? 1 : 0,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? './test-results/report.json' }],

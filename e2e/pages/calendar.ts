@@ -144,6 +144,8 @@ export async function carryAndScroll(
   card: Locator,
   { gripPx, toY, scroll }: { gripPx: number; toY: number; scroll: () => Promise<void> },
 ): Promise<number> {
+  // The card is still, whatever was saved or focused before.
+  await card.hover({ position: { x: 4, y: gripPx } });
   const { x, y, width } = await boxOf(card);
   const seen = await watchQuarters(page);
   const middle = x + width / 2;

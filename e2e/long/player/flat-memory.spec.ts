@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test';
 import { openPlayer } from '../../pages/player';
 
 /** Changes of the item on screen; `VITRINE_TEST_CHANGES` asks for more. */
-const CHANGES = Number(process.env['VITRINE_TEST_CHANGES'] ?? 160);
+const CHANGES = Number(process.env['VITRINE_TEST_CHANGES'] ?? 96);
 const MEASURES = 32;
 /** Seconds of an item; no playlist of the product has shorter ones. */
 const SHORT = 0.05;

@@ -9,7 +9,7 @@ import { playerProxy, shortenItems } from '../../fixtures/player-proxy';
 import { expect, test } from '../../fixtures/test';
 import { openPlayer, SCREEN } from '../../pages/player';
 
-const CHANGES = 60;
+const CHANGES = 36;
 const BLACK = [0, 0, 0] as const;
 
 /** Every frame that the browser paints, small. */
