@@ -10,8 +10,8 @@ export function jestCounts(file) {
 }
 
 /**
- * @returns {{passed: number, failed: number}} from playwright's own JSON report; flaky tests, which playwright
- * lists, passed when tried again
+ * @returns {{passed: number, failed: number}} from playwright's own JSON report; a flaky test, which
+ * playwright lists by name, passed
  */
 export function playwrightCounts(file) {
   const report = readJson(file);
