@@ -4,8 +4,9 @@ set -eu
 to=$1
 cd "$(dirname "$0")/../.."
 mkdir -p "$to"
+pnpm=$(command -v pnpm) || pnpm="npx --yes $(node -p "require('./package.json').packageManager")"
 # The libraries of the server; its own packages are in its bundle.
-pnpm --filter @vitrine/server deploy --prod --legacy "$to/server"
+$pnpm --filter @vitrine/server deploy --prod --legacy "$to/server"
 rm -rf "$to/server/src" "$to/server/dist"
 cp -R server/dist server/migrations server/demo-pictures "$to/server/"
 for built in shell player mfe-*; do

@@ -1,0 +1,152 @@
+#!/usr/bin/env node
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../areas.mjs';
+import { installFromDebian } from '../check/debian.mjs';
+import { buildBase } from './base-image.mjs';
+
+/**
+ * `npm run test:image` builds the archive and the container image and starts each as an operator would: an
+ * owner signs in, the server stops in order, and the owner signs in again after the next start. Names `archive`
+ * or `container` try that one alone. Containers need root, and buildah (Debian's package is installed).
+ */
+const { positionals } = parseArgs({ allowPositionals: true });
+const parts = positionals.length > 0 ? positionals : ['archive', 'container'];
+const PASSWORD = 'evening light on glass';
+const EMAIL = 'mia@tv.example';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-image-'));
+
+/** Runs a program to its end; its errors are shown. @returns its output */
+function must(command, args, options = {}) {
+  const { status, stdout } = spawnSync(command, args, {
+    ...{ cwd: root, encoding: 'utf8', stdio: ['pipe', 'pipe', 'inherit'] },
+    ...options,
+  });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
+  return stdout.trim();
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+async function isReady(url, child) {
+  for (let round = 0; round < 240; round += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('The server is not ready after two minutes');
+}
+
+async function signIn(url) {
+  const answer = await fetch(`${url}/api/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ grant_type: 'password', client_id: 'website', username: EMAIL, password: PASSWORD },
+      ...{ access_secret: 'a'.repeat(32), refresh_secret: 'r'.repeat(32) },
+    }),
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** Ends, or fails after a minute. */
+const withinAMinute = (promise, what) =>
+  Promise.race([
+    promise,
+    new Promise((_, reject) => setTimeout(reject, 60_000, new Error(`${what} takes over a minute`)).unref()),
+  ]);
+
+/**
+ * `commandOf`: program of the server and its arguments → the whole command. `stop` sends SIGTERM to the server
+ * that a command started.
+ */
+async function tryIt(title, commandOf, stop) {
+  const env = { PORT: String(await freePort()), HOST: '127.0.0.1', VITRINE_LOG_LEVEL: 'error' };
+  const url = `http://127.0.0.1:${env.PORT}`;
+  for (const nth of ['first', 'second']) {
+    const { command, args, options } = commandOf(env);
+    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+    try {
+      await isReady(url, child);
+      if (nth === 'first') {
+        const owner = ['--email', EMAIL, '--name', 'Mia', '--venue', 'Bar Aurora', '--password-stdin'];
+        const create = commandOf(env, 'create-owner', owner);
+        must(create.command, create.args, { ...create.options, input: `${PASSWORD}\n` });
+      }
+      await signIn(url);
+      const page = await fetch(`${url}/login`);
+      if (!page.ok) throw new Error(`The sign-in page answered ${page.status}`);
+    } finally {
+      if (child.exitCode === null) stop(child);
+    }
+    const code = await withinAMinute(ended, 'Stopping');
+    if (code !== 0) throw new Error(`The ${nth} server ended with ${code} after SIGTERM`);
+    console.log(`  ok    ${title}: ${nth} start, sign-in, stop`);
+  }
+}
+
+async function tryArchive() {
+  const archive = path.join(folder, 'vitrine.tar.gz');
+  must(process.execPath, ['tools/vitrine.mjs', 'build']);
+  must('sh', ['tools/image/archive.sh', archive]);
+  must('tar', ['-xzf', archive, '-C', folder]);
+  await tryIt(
+    'archive',
+    (env, program, args = []) => ({
+      command: path.join(folder, 'vitrine/vitrine'),
+      args: program ? [program, ...args] : [],
+      options: { cwd: folder, env: { PATH: process.env.PATH, ...env } },
+    }),
+    (child) => child.kill('SIGTERM'),
+  );
+}
+
+async function tryContainer() {
+  if (spawnSync('buildah', ['--version']).status !== 0) installFromDebian('buildah', console.log);
+  const store = ['--storage-driver', 'vfs', '--root', `${folder}/store`, '--runroot', `${folder}/run`];
+  const buildah = (...args) => must('buildah', [...store, ...args]);
+  const isolation = ['--isolation', 'chroot'];
+  // The base comes from its registry, or, where none is reached, from Debian's and npm's packages.
+  const base = /^FROM (\S+)$/m.exec(must('sed', ['-n', '/^FROM [^ ]*$/p', 'Dockerfile']))?.[1] ?? '';
+  if (spawnSync('buildah', [...store, 'pull', '-q', base], { stdio: 'ignore' }).status !== 0)
+    buildBase(base, folder, buildah);
+  buildah('bud', ...isolation, '--format', 'docker', '--pull-never', '-t', 'vitrine', '.');
+  const container = buildah('from', '--pull-never', 'vitrine');
+  // Its volume `/data` stays with the container.
+  const inside = (env, ...args) => [
+    ...[...store, 'run', ...isolation],
+    ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+    ...[container, '--', 'node', ...args],
+  ];
+  const commandOf = (env, program = 'main', args = []) => ({
+    command: 'buildah',
+    args: inside(env, '--max-semi-space-size=4', `server/dist/${program}.mjs`, ...args),
+    options: {},
+  });
+  // `buildah run` passes no signals on. The data folder names the process.
+  const kill = "process.kill(JSON.parse(require('fs').readFileSync('/data/lock', 'utf8')).pid, 'SIGTERM')";
+  await tryIt('container', commandOf, () => must('buildah', inside({}, '-e', kill)));
+}
+
+const TRIES = { archive: tryArchive, container: tryContainer };
+try {
+  for (const part of parts) {
+    if (!TRIES[part]) throw new Error(`Unknown part ${part}: archive or container`);
+    await TRIES[part]();
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
