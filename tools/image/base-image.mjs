@@ -16,8 +16,8 @@ function must(command, args) {
 }
 
 /**
- * Makes the image that the Dockerfile begins with where its registry is not reached, of Debian's packages, and of
- * npm's packages of Node and npm. It has this machine's certificates, for networks that need their own.
+ * Makes the image that the Dockerfile begins with, where its registry is not reached: of Debian's packages
+ * and npm's of Node and npm. It has this machine's certificates, for networks that need their own.
  * @param {string} base `node:<major>-<release of Debian>-slim`
  * @param {string} folder for files in between
  * @param {(...args: string[]) => string} buildah runs it in the store of images

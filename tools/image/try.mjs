@@ -11,8 +11,8 @@ import { buildBase } from './base-image.mjs';
 
 /**
  * `npm run test:image` builds the archive and the container image and starts each as an operator would: an
- * owner signs in, the server stops in order, and the owner signs in again after the next start. Names `archive`
- * or `container` try that one alone. Containers need root, and buildah (Debian's package is installed).
+ * owner signs in, the server stops in order, and the owner signs in again after the next start. `archive` or
+ * `container` tries that one alone. Containers need root, and buildah (Debian's package is installed).
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const parts = positionals.length > 0 ? positionals : ['archive', 'container'];
@@ -69,8 +69,8 @@ const withinAMinute = (promise, what) =>
   ]);
 
 /**
- * `commandOf`: program of the server and its arguments → the whole command. `stop` sends SIGTERM to the server
- * that a command started.
+ * `commandOf`: program of the server and its arguments → the whole command. `stop` sends SIGTERM to the
+ * server that a command started.
  */
 async function tryIt(title, commandOf, stop) {
   const env = { PORT: String(await freePort()), HOST: '127.0.0.1', VITRINE_LOG_LEVEL: 'error' };
