@@ -7,13 +7,23 @@ import { english } from './tools/check/english/plugin.mjs';
 
 const literal = (selector, message) => ({ selector, message });
 
-/** Colours and depths come from tokens (design §2); these find them in styled templates. */
+/** Colours, depths, radii, shadows and durations come from tokens (design §2); these find them in styled templates. */
 const STYLE_LITERALS = [
   literal(
     'TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b(?![^]*url\\()/]',
     'Take the colour from the tokens.',
   ),
   literal('TemplateElement[value.raw=/z-index:\\s*-?[1-9]/]', 'Take the depth from the tokens.'),
+  literal('TemplateElement[value.raw=/border-radius:[^;]*[1-9]/]', 'Take the radius from the tokens.'),
+  // A ring has no blur, which is the third length.
+  literal(
+    'TemplateElement[value.raw=/shadow:\\s*(inset\\s+)?\\S+\\s+\\S+\\s+[1-9]/]',
+    'Take the shadow from the tokens.',
+  ),
+  literal(
+    'TemplateElement[value.raw=/((transition|animation)[-a-z]*:[^;]*[\\s:]|^ )[\\d.]*[1-9]\\d*m?s\\b/]',
+    'Take the duration from the tokens.',
+  ),
 ];
 
 /** Rules for cached data: keys are defined in shared/src/calls, whose table replaces refetches in effects. */

@@ -131,6 +131,7 @@ export const texts = {
     libraryFailed: 'The library didn’t load. You can still arrange and save what’s already in this playlist.',
     failedTitle: 'Couldn’t load this playlist',
     missing: 'This playlist no longer exists.',
+    missingText: 'It was deleted, or the link is wrong.',
     leaveTitle: 'Leave without saving?',
     leaveText: 'Your changes to this playlist will be lost.',
     leave: 'Leave',

@@ -2,8 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
 import { MemoryRouter } from '../src/router';
+import { ApiError } from '../src/shell-api';
 import {
   Badge,
+  BlurredThumb,
   Button,
   Checkbox,
   Chip,
@@ -19,6 +21,7 @@ import {
   IconButton,
   LiveDot,
   Menu,
+  MiddleText,
   OrientationIcon,
   OutOfStorageDialog,
   Page,
@@ -176,13 +179,35 @@ function Gallery() {
       </Row>
       <Row>
         {Object.entries(icons).map(([name, drawing]) => (
-          <span key={name} title={name}>
+          <Named key={name}>
             <Icon of={drawing} />
-          </span>
+            {name}
+          </Named>
+        ))}
+      </Row>
+      <Row>
+        {Object.entries(t.radius).map(([name, radius]) => (
+          <Named key={name}>
+            <Sample style={{ borderRadius: radius }} />
+            {name}
+          </Named>
+        ))}
+        <Named>
+          <Sample style={{ boxShadow: t.shadow.float }} />
+          float
+        </Named>
+        {(['small', 'large'] as const).map((name) => (
+          <Named key={name}>
+            <Moving style={{ transitionDuration: t.motion[name] }} />
+            {name}
+          </Named>
         ))}
       </Row>
       <Grid>
         <Thumb src="" alt="Missing" width={16} height={9} duration={75} />
+        <Thumb src={PICTURE} alt="Upright" width={3} height={4} />
+        <BlurredThumb src={PICTURE} alt="Upright, blurred" width={3} height={4} />
+        <MiddleText>Happy-hour-poster-summer-2026-final-and-corrected-v2.jpg</MiddleText>
         <SkeletonGroup>
           <Skeleton height="9rem" />
         </SkeletonGroup>
@@ -206,12 +231,43 @@ function Gallery() {
         text="You can upload your promo and blend it with other videos."
         action={<Button variant="primary">Create or Upload</Button>}
       />
+      <EmptyState text="No promo matches “soup”." action={<Button>Show all</Button>} />
+      <FailedState
+        error={new ApiError(0, 'network', 'Vitrine can’t be reached. Check your connection and try again.')}
+        onRetry={() => undefined}
+      />
       <FailedState onRetry={() => undefined} />
       {dialogs[dialog]?.(() => setDialog(''))}
     </Page>
   );
 }
 
+/** Upright picture of two colours. */
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><rect width="300" height="400" fill="teal"/><circle cx="150" cy="200" r="90" fill="gold"/></svg>',
+)}`;
+
+const Named = styled.span`
+  display: grid;
+  justify-items: center;
+  gap: ${t.space[4]};
+  min-width: ${t.space[64]};
+  color: ${t.color.muted};
+  font-size: ${t.font.size[12]};
+`;
+const Sample = styled.span`
+  width: ${t.space[64]};
+  height: ${t.space[48]};
+  border: ${t.border};
+  background: ${t.color.raised};
+`;
+/** Moves while the pointer is over it. */
+const Moving = styled(Sample)`
+  transition: transform ${t.motion.ease};
+  &:hover {
+    transform: translateX(${t.space[16]});
+  }
+`;
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -35,7 +35,7 @@ export function ApiKeys(props: {
           <Skeleton height="4.5rem" />
         </SkeletonGroup>
       ) : keys.data.length === 0 ? (
-        <EmptyState text={words.empty} />
+        <EmptyState icon={icons.lock} text={words.empty} />
       ) : (
         <List aria-label={words.title}>
           {keys.data.map((apiKey) => (

@@ -12,6 +12,7 @@ import {
   Skeleton,
   SkeletonGroup,
   type BadgeTone,
+  icons,
 } from '@vitrine/shared/ui';
 import { List, Row } from '../parts/rows.styles';
 import { eventName } from './webhook-row';
@@ -53,7 +54,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
           <Skeleton height="4.5rem" />
         </SkeletonGroup>
       ) : deliveries.data.length === 0 ? (
-        <EmptyState text={list.empty} />
+        <EmptyState icon={icons.list} text={list.empty} />
       ) : (
         <List aria-label={list.title}>
           {deliveries.data.map((one) => (

@@ -31,7 +31,7 @@ export function Webhooks(props: {
           <Skeleton height="4.5rem" />
         </SkeletonGroup>
       ) : webhooks.data.length === 0 ? (
-        <EmptyState text={words.empty} />
+        <EmptyState icon={icons.link} text={words.empty} />
       ) : (
         <List aria-label={words.title}>
           {webhooks.data.map((webhook) => (

@@ -80,7 +80,7 @@ function History({ zone }: { zone: string }) {
             action={<Button onClick={() => change(NO_FILTER)}>{words.clear}</Button>}
           />
         ) : (
-          <EmptyState text={words.empty} />
+          <EmptyState icon={icons.list} text={words.empty} />
         ))}
       {daysOf(events ?? [], zone, now).map(({ key, title, events: ofDay }) => (
         <Day key={key} aria-label={title}>

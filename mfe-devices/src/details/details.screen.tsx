@@ -13,6 +13,7 @@ import {
   LiveDot,
   Page,
   PageHeader,
+  Skeleton,
   useNowSeconds,
 } from '@vitrine/shared/ui';
 import { can } from '../parts/abilities.rule';
@@ -34,6 +35,18 @@ import { WeekOfPlays } from './week-of-plays';
 import { detailsTexts as words } from './texts';
 
 const BACK = '/device';
+const SHAPE = (
+  <Columns>
+    <div>
+      <Skeleton height="15rem" />
+      <Skeleton height="9rem" />
+    </div>
+    <div>
+      <Skeleton height="12rem" />
+      <Skeleton height="12rem" />
+    </div>
+  </Columns>
+);
 
 /** /device/details?id=: one device: what it plays, its next starts, facts, problems, log and plays. */
 export function Screen() {
@@ -46,7 +59,7 @@ export function Screen() {
     </LinkButton>
   );
   if (id === null) return <Navigate to={BACK} replace />;
-  if (devices.isPending) return <ListSkeleton actions={back} title={words.title} />;
+  if (devices.isPending) return <ListSkeleton actions={back} title={words.title} shape={SHAPE} />;
   if (!devices.data)
     return (
       <Page>
@@ -56,7 +69,12 @@ export function Screen() {
     );
   const device = devices.data.find((one) => one.id === id);
   if (!device)
-    return <EmptyState icon={icons.screen} title={words.missing} text={words.missingText} action={back} />;
+    return (
+      <Page>
+        <PageHeader title={words.title} />
+        <EmptyState icon={icons.screen} title={words.missing} text={words.missingText} action={back} />
+      </Page>
+    );
   return <Details key={device.id} device={device} back={back} />;
 }
 

@@ -12,6 +12,7 @@ import {
   PageHeader,
   saveCsv,
   Select,
+  Skeleton,
   t,
   useMediaQuery,
 } from '@vitrine/shared/ui';
@@ -24,6 +25,19 @@ import { healthTexts as words } from './words.table';
 
 const MONTH = /^\d{4}-\d{2}$/;
 
+/** Choice of the month, figures, rows. */
+const SHAPE = (
+  <>
+    <Skeleton width="14rem" height={t.size.control} />
+    <Figures as="div">
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} width="7rem" height="3rem" />
+      ))}
+    </Figures>
+    <Skeleton height="18rem" />
+  </>
+);
+
 /** /device/health?month=: uptime and outages of all devices in a month, the most trouble first. */
 export function Screen() {
   const [search, setSearch] = useSearchParams();
@@ -34,7 +48,7 @@ export function Screen() {
       {words.back}
     </LinkButton>
   );
-  if (found.isPending) return <ListSkeleton actions={back} title={words.title} />;
+  if (found.isPending) return <ListSkeleton actions={back} title={words.title} shape={SHAPE} />;
   if (!found.data)
     return (
       <Page>

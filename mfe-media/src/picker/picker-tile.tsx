@@ -87,7 +87,7 @@ const Length = styled.span`
   place-self: end;
   margin: ${t.space[8]};
   padding: 0 ${t.space[4]};
-  border-radius: ${t.space[4]};
+  border-radius: ${t.radius.tag};
   background: ${t.color.shade};
   color: ${t.color.white};
   font-size: ${t.font.size[12]};

@@ -67,7 +67,7 @@ const Bars = styled.div<{ $gap: boolean }>`
     align-items: flex-end;
     width: ${({ $gap }) => ($gap ? '84%' : '100%')};
     max-width: 3rem;
-    border-radius: ${t.space[2]} ${t.space[2]} 0 0;
+    border-radius: ${t.radius.mark} ${t.radius.mark} 0 0;
     background: color-mix(in srgb, ${t.color.accentText} 35%, transparent);
     overflow: hidden;
   }

@@ -2,7 +2,17 @@ import { useEffect, useLayoutEffect } from 'react';
 import styled from 'styled-components';
 import { useAppData } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
-import { ForbiddenNote, LinkButton, Page, PageHeader, t, useLatest, useRoot } from '@vitrine/shared/ui';
+import {
+  ForbiddenNote,
+  Icon,
+  icons,
+  LinkButton,
+  Page,
+  PageHeader,
+  t,
+  useLatest,
+  useRoot,
+} from '@vitrine/shared/ui';
 import { hideDock, showDock } from './upload-dock';
 import { isAllDone, type UploadItem } from './engine/upload-state.rule';
 import { useUploads } from './upload.acts';
@@ -53,6 +63,7 @@ export function Screen() {
           <Column>
             {state.type === 'idle' && (
               <Idle>
+                <Icon of={icons.image} size={28} />
                 <h2>{uploadTexts.idleTitle}</h2>
                 <p>{uploadTexts.idleText}</p>
               </Idle>
@@ -107,6 +118,7 @@ const Idle = styled.div`
   display: grid;
   flex: 1;
   place-content: center;
+  justify-items: center;
   padding: ${t.space[24]};
   text-align: center;
   border: ${t.border};
@@ -114,7 +126,7 @@ const Idle = styled.div`
   background: ${t.color.surface};
   color: ${t.color.muted};
   h2 {
-    margin-bottom: ${t.space[4]};
+    margin: ${t.space[12]} 0 ${t.space[4]};
     font-size: ${t.font.size[14]};
     letter-spacing: 0;
   }

@@ -41,7 +41,7 @@ export function Screen() {
       <EmptyState
         icon={icons.playlist}
         title={texts.editor.missing}
-        text={texts.list.emptyText}
+        text={texts.editor.missingText}
         action={<LinkButton to="/playlist">{texts.editor.back}</LinkButton>}
       />
     );

@@ -142,7 +142,7 @@ const Month = styled.div`
       }
       /* Kinds differ by shape, too. */
       .dot:not(.blue) {
-        border-radius: ${t.space[2]};
+        border-radius: ${t.radius.mark};
       }
       .dot.red {
         rotate: 45deg;

@@ -33,12 +33,20 @@ export function Block({
   );
 }
 
-/** Empty text of a block, one sentence. */
+/** Empty block: icon and one sentence, in the place of the content. */
 export const BlockEmpty = styled.p`
-  max-width: 38rem;
-  padding: ${t.space[24]} 0 ${t.space[16]};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[12]} ${t.space[16]};
+  padding: ${t.space[24]};
+  border: 1px dashed ${t.color.lineStrong};
+  border-radius: ${t.radius.card};
   color: ${t.color.muted};
   text-wrap: pretty;
+  > span {
+    flex: 1 1 12rem;
+  }
 `;
 
 /** Wrapping grid of equal items; the last row never stretches. */
@@ -63,7 +71,7 @@ const Head = styled.div`
   h2 {
     font-size: ${t.font.size[20]};
   }
-  a {
+  > a {
     display: inline-flex;
     align-items: center;
     gap: ${t.space[4]};
@@ -81,7 +89,7 @@ const Head = styled.div`
     margin-left: auto;
   }
   ${t.media.narrow} {
-    a {
+    > a {
       margin-left: auto;
     }
     > span {

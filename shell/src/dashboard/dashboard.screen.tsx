@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { refusalOf, useDismissOnboarding } from '@vitrine/shared/calls';
 import { cancelledFlag, floatingInZone } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, Icon, Page, PageHeader, Spinner, t, icons, useArrival } from '@vitrine/shared/ui';
+import { FailedState, Page, PageHeader, Spinner, t, useArrival } from '@vitrine/shared/ui';
 import { StatusLine } from '../frame/status/status-line';
 import { ApprovalNotice } from './approval-notice';
 import { DeletionNotice } from './deletion-notice';
@@ -32,7 +32,13 @@ export function DashboardScreen() {
   const [openedAtMs] = useState(() => Date.now());
   const shown = useArrival(isComing ? undefined : home.data);
 
-  if (isFailed) return <Failure onRetry={() => void retry()} />;
+  if (isFailed)
+    return (
+      <Page>
+        <PageHeader title={dashboardTexts.title} />
+        <FailedState title={dashboardTexts.failed} onRetry={() => void retry()} />
+      </Page>
+    );
   if (!shown) {
     return (
       <Waiting>
@@ -97,18 +103,6 @@ function Below({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) && children;
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Waiting role="alert">
-      <Icon of={icons.warning} size={28} />
-      <h1>{dashboardTexts.failed}</h1>
-      <Button icon={icons.retry} variant="primary" onClick={onRetry}>
-        {dashboardTexts.retry}
-      </Button>
-    </Waiting>
-  );
-}
-
 const Making = styled.p`
   display: flex;
   align-items: center;
@@ -123,7 +117,4 @@ const Waiting = styled.div`
   gap: ${t.space[16]};
   min-height: 70dvh;
   color: ${t.color.muted};
-  h1 {
-    font-size: ${t.font.size[20]};
-  }
 `;

@@ -33,7 +33,7 @@ export function NextBlock({ starts, now }: NextBlockProps) {
 
 const List = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
   gap: ${t.space[12]} ${t.space[16]};
   li {
     display: flex;

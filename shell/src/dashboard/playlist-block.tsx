@@ -2,7 +2,7 @@ import type { PlaylistItem } from '@vitrine/shared/contract';
 import { formatDuration } from '@vitrine/shared/rules';
 import { Link } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button } from '@vitrine/shared/ui';
+import { Button, Icon, icons } from '@vitrine/shared/ui';
 import { dashboardTexts } from './texts';
 import { Block, BlockEmpty, BlockGrid } from './block';
 import { Tile } from './tile';
@@ -30,7 +30,10 @@ export function PlaylistBlock({
       }
     >
       {playlists.length === 0 ? (
-        <BlockEmpty>{dashboardTexts.playlistEmpty}</BlockEmpty>
+        <BlockEmpty>
+          <Icon of={icons.playlist} />
+          <span>{dashboardTexts.playlistEmpty}</span>
+        </BlockEmpty>
       ) : (
         <BlockGrid>
           {playlists.map((playlist) => (

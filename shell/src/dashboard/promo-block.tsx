@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PromoItem } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, icons } from '@vitrine/shared/ui';
+import { Button, Icon, icons } from '@vitrine/shared/ui';
 import { LateMediaPreview } from '../frame/floats/late-floats';
 import { dashboardTexts } from './texts';
 import { Block, BlockEmpty, BlockGrid } from './block';
@@ -34,7 +34,10 @@ export function PromoBlock({
       }
     >
       {promos.length === 0 ? (
-        <BlockEmpty>{dashboardTexts.promoEmpty}</BlockEmpty>
+        <BlockEmpty>
+          <Icon of={icons.image} />
+          <span>{dashboardTexts.promoEmpty}</span>
+        </BlockEmpty>
       ) : (
         <BlockGrid>
           {promos.map((promo, index) => (

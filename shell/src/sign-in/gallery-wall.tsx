@@ -134,7 +134,7 @@ const Picture = styled.img<{ $name: PrintName }>`
   width: 100%;
   aspect-ratio: ${({ $name }) => ratios[$name]};
   border: ${t.space[8]} solid ${t.color.black};
-  border-radius: ${t.space[2]};
+  border-radius: ${t.radius.mark};
   object-fit: cover;
   box-shadow: ${t.shadow.float};
   transition: filter ${t.motion.large} ${t.motion.ease};

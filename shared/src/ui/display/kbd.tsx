@@ -7,7 +7,7 @@ export const Kbd = styled.kbd`
   min-width: 1.5em;
   padding: 0 ${t.space[4]};
   border: ${t.borderStrong};
-  border-radius: ${t.space[4]};
+  border-radius: ${t.radius.tag};
   color: ${t.color.muted};
   font-family: ${t.font.family};
   font-size: ${t.font.size[12]};

@@ -27,8 +27,8 @@ const Ring = styled.svg`
   stroke: currentColor;
   stroke-width: 2;
   stroke-linecap: round;
-  animation: ${turn} 0.8s linear infinite;
+  animation: ${turn} ${t.motion.spin} linear infinite;
   ${t.media.calm} {
-    animation-duration: 3s;
+    animation-duration: ${t.motion.spinCalm};
   }
 `;

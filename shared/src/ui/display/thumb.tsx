@@ -105,7 +105,7 @@ const Length = styled.span`
   right: ${t.space[8]};
   bottom: ${t.space[8]};
   padding: 0 ${t.space[4]};
-  border-radius: ${t.space[4]};
+  border-radius: ${t.radius.tag};
   background: ${t.color.shade};
   color: ${t.color.white};
   font-size: ${t.font.size[12]};

@@ -38,6 +38,9 @@ export function SkeletonGroup({
   );
 }
 
+/** Fast answers never flash (design §4). */
+const WAIT = '150ms';
+
 const appear = keyframes`
   to { opacity: 1; }
 `;
@@ -51,9 +54,9 @@ const Shape = styled.span<{ $round: boolean }>`
   background: ${t.color.hover};
   opacity: 0;
   animation:
-    ${appear} 1ms linear 150ms forwards,
-    ${breathe} 1.6s ease-in-out 150ms infinite;
+    ${appear} ${t.motion.small} linear ${WAIT} forwards,
+    ${breathe} ${t.motion.pulse} ease-in-out ${WAIT} infinite;
   ${t.media.calm} {
-    animation: ${appear} 1ms linear 150ms forwards;
+    animation: ${appear} ${t.motion.small} linear ${WAIT} forwards;
   }
 `;

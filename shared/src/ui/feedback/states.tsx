@@ -6,26 +6,27 @@ import * as icons from '../icons/drawings';
 import type { IconDrawing } from '../icons/icon';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
+import { isUnreached } from '../../rules';
+import { isApiError } from '../../shell-api/api-error';
 
-/** Empty state: its purpose in one sentence, and the button to start. */
+/** Empty state: icon, its purpose in one sentence, and the button to start. */
 export function EmptyState({
   title,
   text,
   action,
-  icon,
+  icon = icons.search,
 }: {
   title?: string;
   text: string;
   action?: ReactNode;
+  /** Default: of a search without a result. */
   icon?: IconDrawing;
 }) {
   return (
     <Place>
-      {icon && (
-        <Mark>
-          <Icon of={icon} size={28} />
-        </Mark>
-      )}
+      <Mark>
+        <Icon of={icon} size={28} />
+      </Mark>
       {title && <h2>{title}</h2>}
       <p>{text}</p>
       {action && <Actions>{action}</Actions>}
@@ -50,10 +51,11 @@ export function FailedState({
   title?: string;
   busy?: boolean;
 }) {
+  const isOffline = !navigator.onLine || (isApiError(error) && isUnreached(error.status));
   return (
     <Place role="alert">
-      <Mark $tone="danger">
-        <Icon of={icons.warning} size={28} />
+      <Mark $tone={isOffline ? undefined : 'danger'}>
+        <Icon of={isOffline ? icons.offline : icons.warning} size={28} />
       </Mark>
       <h2>{title}</h2>
       <p>{sentenceOf(error)}</p>
@@ -110,8 +112,14 @@ const Place = styled.div`
   }
 `;
 const Mark = styled.span<{ $tone?: 'danger' }>`
-  margin-bottom: ${t.space[8]};
-  color: ${({ $tone }) => ($tone === 'danger' ? t.color.dangerText : t.color.muted)};
+  display: grid;
+  place-items: center;
+  width: ${t.space[64]};
+  height: ${t.space[64]};
+  margin-bottom: ${t.space[12]};
+  border-radius: ${t.radius.dialog};
+  background: ${({ $tone }) => ($tone ? t.color.dangerSoft : t.color.hover)};
+  color: ${({ $tone }) => ($tone ? t.color.dangerText : t.color.text)};
 `;
 const Actions = styled.div`
   display: flex;

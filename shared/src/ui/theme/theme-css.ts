@@ -19,7 +19,7 @@ export const themeCss = (root: string) =>
     `${root} { ${variables(light)} }`,
     `@media (prefers-color-scheme: dark) { ${root}:not([data-theme='light']) { ${variables(dark)} } }`,
     `${root}[data-theme='dark'] { ${variables(dark)} }`,
-    `${root} { --v-motion-small: 120ms; --v-motion-large: 200ms; --v-control: 36px; --v-control-small: 28px; --v-gutter: ${t.space[32]}; }`,
+    `${root} { --v-motion-small: 150ms; --v-motion-large: 220ms; --v-control: 36px; --v-control-small: 28px; --v-gutter: ${t.space[32]}; }`,
     `@media (pointer: coarse) { ${root} { --v-control: 44px; --v-control-small: 44px; } }`,
     `${t.media.narrow} { ${root} { --v-gutter: ${t.space[16]}; } }`,
     `@media (prefers-reduced-motion: reduce) { ${root} { --v-motion-small: 0ms; --v-motion-large: 0ms; } }`,

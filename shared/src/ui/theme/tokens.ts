@@ -51,15 +51,20 @@ export const t = {
     /** Tabular figures, for times, sizes and counts in columns. */
     tabular: `font-variant-numeric: tabular-nums;`,
   },
-  radius: { control: '6px', card: '10px', dialog: '14px', round: '999px' },
+  /** Bars and marks, labels on pictures, controls, cards, dialogs; `round` for dots and pills. */
+  radius: { mark: '2px', tag: '4px', control: '6px', card: '10px', dialog: '14px', round: '999px' },
   border: `1px solid ${color.line}`,
   borderStrong: `1px solid ${color.lineStrong}`,
-  /** Durations; zero with prefers-reduced-motion. */
+  /** Durations; zero with prefers-reduced-motion. `pulse` and `spin` are of what repeats while it waits. */
   motion: {
     small: 'var(--v-motion-small)',
     large: 'var(--v-motion-large)',
     ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    pulse: '1.6s',
+    spin: '0.8s',
+    spinCalm: '3s',
   },
+  /** The one shadow, of what lies over the page. Depth within a page is borders. */
   shadow: { float: 'var(--v-shadow-float)' },
   /** Z-order. Dialogs are in the browser's top layer, above all of these. */
   depth: { content: 1, sticky: 10, rail: 20, docked: 30, menu: 40, notice: 50 },

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { useBackToSchedule } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import {
@@ -10,17 +9,17 @@ import {
   liveState,
   sinceText,
 } from '@vitrine/shared/rules';
-import { isApiError, useIsLive, useShell } from '@vitrine/shared/shell-api';
-import { backWords, LiveDot, PlayNowMark, deviceWords, t } from '@vitrine/shared/ui';
+import { useIsLive, useShell } from '@vitrine/shared/shell-api';
+import { LiveDot, deviceWords, t } from '@vitrine/shared/ui';
 import { dashboardTexts } from '../texts';
+import { PlayNowLine } from './late-play-now';
 import { urgentTexts } from '../urgent/texts';
 import { messageOn } from '../urgent/urgent.rule';
 
 /** Tile of a device: current content, name and liveness. Offline devices have a dark pane. */
 export function DeviceTile({ device }: { device: Device }) {
-  const { assetUrl, may, notify } = useShell();
+  const { assetUrl } = useShell();
   const isLive = useIsLive(device.device_id);
-  const back = useBackToSchedule();
   const now = screenNow(device, isLive);
   const { line, note } = deviceWords(now);
   const message = now.kind === 'away' ? undefined : messageOn(device);
@@ -28,18 +27,12 @@ export function DeviceTile({ device }: { device: Device }) {
   const picture = now.shown?.thumb || device.playing_thumb;
   const thumb = picture && now.shown && !covers ? assetUrl(picture) : '';
   const isPortrait = device.orientation % 2 === 1;
-  const handleBack = () =>
-    back.mutate([device], {
-      onSuccess: (answer) => notify({ text: backWords(answer), tone: 'success' }),
-      onError: (error) =>
-        notify({ text: isApiError(error) ? error.message : dashboardTexts.failed, tone: 'error' }),
-    });
   return (
     <Item>
       <Link to={`/device/details?id=${encodeURIComponent(device.id)}`}>
-        <Wall>
-          <Glass $isAway={now.kind === 'away'} data-portrait={isPortrait}>
-            {thumb && isPortrait && <img src={thumb} alt="" loading="lazy" decoding="async" data-behind />}
+        <Wall data-portrait={isPortrait}>
+          <Glass $isAway={now.kind === 'away'}>
+            {thumb && <img src={thumb} alt="" loading="lazy" decoding="async" data-behind />}
             {thumb && <img src={thumb} alt="" loading="lazy" decoding="async" />}
             {(!thumb || now.kind === 'away') && <span>{covers ? message.text : paneWords(device, now)}</span>}
           </Glass>
@@ -51,16 +44,7 @@ export function DeviceTile({ device }: { device: Device }) {
       </Link>
       <Note title={message?.text ?? line}>{message ? urgentTexts.shows(message.text) : line}</Note>
       <Detail>{note ?? loadingWords(device, now)}</Detail>
-      {now.playNow && (
-        <Forced>
-          <PlayNowMark
-            playNow={now.playNow}
-            screenName={device.name}
-            busy={back.isPending}
-            onBack={may('device.manage') ? handleBack : undefined}
-          />
-        </Forced>
-      )}
+      {now.playNow && <PlayNowLine device={device} playNow={now.playNow} />}
     </Item>
   );
 }
@@ -80,6 +64,9 @@ function loadingWords(device: Device, { kind }: ScreenNow): string {
   return is_newest ? dashboardTexts.contentReady(ready, total) : dashboardTexts.contentOlder;
 }
 
+/** Last picture of an offline screen. */
+const DARK = 'grayscale(1) brightness(0.2)';
+
 const Item = styled.li`
   min-width: 0;
   a {
@@ -89,11 +76,20 @@ const Item = styled.li`
     text-decoration: none;
   }
 `;
-/** Pane of equal height, whatever the orientation. */
+/** Place of a screen, equal for all: an upright screen stands in its middle. */
 const Wall = styled.span`
   display: grid;
   justify-items: center;
   aspect-ratio: 16 / 9;
+  border-radius: ${t.radius.control};
+  &[data-portrait='true'] {
+    padding: ${t.space[8]};
+    background: ${t.color.hover};
+    > span {
+      width: auto;
+      aspect-ratio: 9 / 16;
+    }
+  }
 `;
 const Glass = styled.span<{ $isAway: boolean }>`
   display: grid;
@@ -109,39 +105,35 @@ const Glass = styled.span<{ $isAway: boolean }>`
     grid-area: 1 / 1;
   }
   img {
+    position: relative;
     width: 100%;
     height: 100%;
-    object-fit: cover;
-    filter: ${({ $isAway }) => ($isAway ? 'grayscale(1) brightness(0.2)' : 'none')};
+    object-fit: contain;
+    filter: ${({ $isAway }) => ($isAway ? DARK : 'none')};
     transition: filter ${t.motion.large} ${t.motion.ease};
   }
-  &[data-portrait='true'] {
-    width: auto;
-    aspect-ratio: 9 / 16;
-    img {
-      position: relative;
-      object-fit: contain;
-    }
-    /* A wide picture on a tall screen lies on itself, out of focus, not on black. */
-    img[data-behind] {
-      object-fit: cover;
-      filter: ${({ $isAway }) => ($isAway ? 'grayscale(1) brightness(0.2)' : 'brightness(0.6)')} blur(8px);
-      transform: scale(1.15);
-    }
+  /* Where the picture leaves space free it lies on itself, out of focus, not on black. */
+  img[data-behind] {
+    object-fit: cover;
+    filter: ${({ $isAway }) => ($isAway ? DARK : 'saturate(1.4) brightness(0.8)')} blur(12px);
+    transform: scale(1.3);
   }
   span {
     position: relative;
-    padding: ${t.space[2]} ${t.space[8]};
-    border-radius: ${t.radius.control};
-    background: ${t.color.black};
+    display: grid;
+    place-items: center;
+    width: 100%;
+    height: 100%;
+    padding: 0 ${t.space[8]};
+    background: ${t.color.shade};
     color: ${t.color.frameMuted};
     font-size: ${t.font.size[13]};
     text-align: center;
     overflow-wrap: anywhere;
   }
   /* An upright pane is hardly wider than a word. */
-  &[data-portrait='true'] span {
-    padding: ${t.space[2]} 0;
+  [data-portrait='true'] > & span {
+    padding: 0;
     font-size: ${t.font.size[12]};
   }
 `;
@@ -175,7 +167,4 @@ const Detail = styled.p`
     display: none;
   }
   ${t.font.tabular}
-`;
-const Forced = styled.div`
-  padding: ${t.space[4]} 0 0 ${t.space[16]};
 `;

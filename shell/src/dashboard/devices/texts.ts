@@ -2,6 +2,8 @@
 export const screenTexts = {
   showAll: (count: number) => `Show all ${count} screens`,
   showFewer: 'Show fewer',
+  fleet: { offline: 'Offline', fresh: 'Just connected' },
+  ungrouped: 'No group',
   content: 'Content on your screens',
   lacking: (count: number) =>
     count === 1 ? '1 screen is still missing content.' : `${count} screens are still missing content.`,

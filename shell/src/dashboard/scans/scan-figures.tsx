@@ -49,7 +49,7 @@ const Figure = styled.div<{ $mark?: 'total' | 'people' }>`
       display: ${({ $mark }) => ($mark ? 'block' : 'none')};
       width: ${t.space[8]};
       height: ${t.space[8]};
-      border-radius: ${t.space[2]};
+      border-radius: ${t.radius.mark};
       background: ${({ $mark }) => ($mark === 'people' ? t.color.accentText : FAINT)};
       content: '';
     }

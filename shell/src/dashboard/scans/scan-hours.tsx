@@ -54,7 +54,7 @@ const Columns = styled.div`
   }
   i {
     width: 100%;
-    border-radius: ${t.space[2]} ${t.space[2]} 0 0;
+    border-radius: ${t.radius.mark} ${t.radius.mark} 0 0;
     background: ${FAINT};
   }
   span[data-peak='true'] i,

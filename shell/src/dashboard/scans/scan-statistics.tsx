@@ -59,7 +59,10 @@ export function ScanStatistics({ disabledReason, onRetry }: ScanStatisticsProps)
           </div>
           <Body aria-busy={scans.isPlaceholderData}>
             {scans.data.total === 0 && scans.data.prev_total === 0 ? (
-              <BlockEmpty>{scanTexts.empty(scans.data.by_day.length)}</BlockEmpty>
+              <BlockEmpty>
+                <Icon of={icons.chart} />
+                <span>{scanTexts.empty(scans.data.by_day.length)}</span>
+              </BlockEmpty>
             ) : (
               <Numbers stats={scans.data} />
             )}

@@ -2,7 +2,17 @@ import styled from 'styled-components';
 import type { Permission, PrepareStatus } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, Icon, IconButton, t, VisuallyHidden, icons } from '@vitrine/shared/ui';
+import {
+  Button,
+  Icon,
+  IconButton,
+  icons,
+  LinkButton,
+  ProgressBar,
+  t,
+  VisuallyHidden,
+  type IconDrawing,
+} from '@vitrine/shared/ui';
 import { prepareTexts, stepTexts } from './texts';
 
 type StepKey = PrepareStatus['steps'][number]['key'];
@@ -14,6 +24,14 @@ const NEEDS: Record<StepKey, Permission> = {
   connect_device: 'device.manage',
   schedule_playlist: 'schedule.edit',
   invite_member: 'member.manage',
+};
+
+const ICONS: Record<StepKey, IconDrawing> = {
+  upload_promo: icons.upload,
+  create_playlist: icons.playlist,
+  connect_device: icons.screen,
+  schedule_playlist: icons.calendar,
+  invite_member: icons.members,
 };
 
 /** Onboarding steps, until dismissed or a screen has content (product §9). The next step is highlighted. */
@@ -29,7 +47,7 @@ export function PrepareSteps({
 }) {
   const { may } = useShell();
   const isMine = (key: StepKey) => may(NEEDS[key]);
-  const next = status.steps.find((step) => !step.done && isMine(step.key))?.key;
+  const next = status.steps.find((step) => !step.done && isMine(step.key));
   if (next === undefined) return null;
   if (status.dismissed)
     return (
@@ -51,26 +69,48 @@ export function PrepareSteps({
           onClick={() => onPutAway(true)}
         />
       </Head>
-      <Steps>
-        {status.steps.map((step, index) => (
-          <Step key={step.key} data-done={step.done} data-next={step.key === next}>
-            <Mark aria-hidden>{step.done ? <Icon of={icons.check} size={16} /> : index + 1}</Mark>
-            <div>
-              {step.done ? (
-                <span>
-                  {prepareTexts.steps[step.key]}
-                  <VisuallyHidden>, {prepareTexts.done}</VisuallyHidden>
-                </span>
-              ) : isMine(step.key) ? (
-                <Link to={step.href}>{prepareTexts.steps[step.key]}</Link>
-              ) : (
-                <span>{prepareTexts.steps[step.key]}</span>
-              )}
-              {isLarge && <p>{prepareTexts.why[step.key]}</p>}
-            </div>
-          </Step>
-        ))}
-      </Steps>
+      {isLarge && (
+        <ProgressBar
+          thin
+          label={prepareTexts.progress(status.done, status.total)}
+          value={status.done / status.total}
+        />
+      )}
+      <Parts>
+        {isLarge && (
+          <First>
+            <span>
+              <Icon of={ICONS[next.key]} size={28} />
+            </span>
+            <p>{prepareTexts.why[next.key]}</p>
+            <LinkButton to={next.href} variant="primary" size="large">
+              {prepareTexts.steps[next.key]}
+            </LinkButton>
+          </First>
+        )}
+        <Steps>
+          {status.steps.map((step, index) => {
+            const isNext = step.key === next.key;
+            const name = prepareTexts.steps[step.key];
+            return (
+              <Step key={step.key} data-done={step.done} data-next={isNext}>
+                <Mark aria-hidden>{step.done ? <Icon of={icons.check} size={16} /> : index + 1}</Mark>
+                <div>
+                  {!step.done && isMine(step.key) && !(isLarge && isNext) ? (
+                    <Link to={step.href}>{name}</Link>
+                  ) : (
+                    <span>
+                      {name}
+                      {step.done && <VisuallyHidden>, {prepareTexts.done}</VisuallyHidden>}
+                    </span>
+                  )}
+                  {isLarge && !step.done && !isNext && <p>{prepareTexts.why[step.key]}</p>}
+                </div>
+              </Step>
+            );
+          })}
+        </Steps>
+      </Parts>
     </Card>
   );
 }
@@ -98,6 +138,9 @@ const Head = styled.div`
   ${Card}[data-large='true'] & h2 {
     font-size: ${t.font.size[20]};
   }
+  ${Card}[data-large='true'] & {
+    margin-bottom: ${t.space[12]};
+  }
   p {
     flex: 1;
     color: ${t.color.muted};
@@ -106,11 +149,59 @@ const Head = styled.div`
     ${t.font.tabular}
   }
 `;
+/** The next step, and all of them; on a phone and a tablet below each other. */
+const Parts = styled.div`
+  display: grid;
+  gap: ${t.space[24]} ${t.space[32]};
+  margin-top: ${t.space[16]};
+  @media (min-width: 1024px) {
+    ${Card}[data-large='true'] & {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      margin-top: ${t.space[24]};
+    }
+  }
+`;
+const First = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  align-items: flex-start;
+  gap: ${t.space[24]};
+  padding: ${t.space[32]};
+  border-radius: ${t.radius.card};
+  background: ${t.color.accentSoft};
+  > span {
+    display: grid;
+    place-items: center;
+    width: ${t.space[64]};
+    height: ${t.space[64]};
+    border-radius: ${t.radius.dialog};
+    background: ${t.color.accent};
+    color: ${t.color.onAccent};
+  }
+  p {
+    max-width: 24rem;
+    color: ${t.color.strong};
+    font-size: ${t.font.size[20]};
+    letter-spacing: ${t.font.tight};
+    line-height: ${t.font.heading};
+    text-wrap: balance;
+  }
+  ${t.media.narrow} {
+    align-items: stretch;
+    gap: ${t.space[16]};
+    padding: ${t.space[16]};
+  }
+`;
 const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
   gap: ${t.space[8]} ${t.space[16]};
-  margin-top: ${t.space[16]};
+  ${Card}[data-large='true'] & {
+    grid-template-columns: minmax(0, 1fr);
+    align-content: center;
+    gap: 0;
+  }
 `;
 const Mark = styled.span`
   display: grid;
@@ -149,11 +240,6 @@ const Step = styled.li`
     background: ${t.color.liveSoft};
     color: ${t.color.liveText};
   }
-  &[data-next='true'] ${Mark} {
-    border-color: ${t.color.accent};
-    background: ${t.color.accent};
-    color: ${t.color.onAccent};
-  }
   &[data-next='true'] a {
     color: ${t.color.strong};
     font-weight: ${t.font.weight.strong};
@@ -162,28 +248,27 @@ const Step = styled.li`
     min-width: 0;
   }
   ${Card}[data-large='true'] & {
-    flex-direction: column;
     align-items: flex-start;
-    padding: ${t.space[16]};
-    border: ${t.border};
-    border-radius: ${t.radius.card};
-    ${Mark} {
-      width: 36px;
-      height: 36px;
-      font-size: ${t.font.size[16]};
+    padding: ${t.space[12]} 0;
+    &:not(:last-child) {
+      border-bottom: ${t.border};
     }
-    :is(a, span) {
-      font-size: ${t.font.size[16]};
+    ${Mark} {
+      margin-top: -3px;
     }
     p {
-      margin-top: ${t.space[4]};
+      margin-top: ${t.space[2]};
+      font-size: ${t.font.size[13]};
       text-wrap: pretty;
     }
-    &[data-next='true'] {
-      border-color: ${t.color.accent};
-    }
-    ${t.media.narrow} {
-      flex-direction: row;
-    }
+  }
+  &[data-next='true'] span {
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.strong};
+  }
+  &[data-next='true'] ${Mark} {
+    border-color: ${t.color.accent};
+    background: ${t.color.accent};
+    color: ${t.color.onAccent};
   }
 `;
