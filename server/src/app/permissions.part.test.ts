@@ -130,6 +130,8 @@ describe('permissions', () => {
     'POST /api/auth/single-sign-on',
     'POST /api/auth/single-sign-on/start',
     'POST /api/auth/second-factor',
+    'POST /api/auth/passkey',
+    'POST /api/auth/passkey/start',
     'GET /api/auth/undo_email/:token',
     'POST /api/auth/undo_email/:token',
     'GET /api/auth/gen_captcha/:id',

@@ -63,6 +63,7 @@ export const EVENT_KINDS = [
   'sign_in.link',
   'sign_in.single_sign_on',
   'sign_in.second_factor',
+  'sign_in.passkey',
   'account.changed',
   'account.brand',
   'account.deletion_requested',

@@ -10,6 +10,7 @@ export type OwnChange =
   | 'session'
   | 'single-sign-on'
   | 'second-factor'
+  | 'passkey'
   | 'integration'
   | 'api-key'
   | 'webhook'
@@ -34,6 +35,10 @@ export const WRITES = {
   'POST /api/account/mail-choices': ['mail-choice'],
   'POST /api/account/owner': ['member'],
   'POST /api/account/quiet-hours': ['quiet-hours'],
+  'POST /api/account/passkeys': ['passkey'],
+  'POST /api/account/passkeys/start': [],
+  'PATCH /api/account/passkeys/:id': ['passkey'],
+  'POST /api/account/passkeys/:id/remove': ['passkey'],
   'POST /api/account/second-factor': ['second-factor'],
   'POST /api/account/second-factor/confirm': ['second-factor'],
   'POST /api/account/second-factor/off': ['second-factor'],

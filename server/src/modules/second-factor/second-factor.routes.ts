@@ -11,6 +11,7 @@ import {
 import type { AppModule } from '../../deps.types';
 import { routesOf } from '../../http/routing/routes.lib';
 import { writeFactorNotices } from './factor-notice.action';
+import { passkeyRoutes } from './passkeys/passkeys.routes';
 import {
   beginFactor,
   confirmFactor,
@@ -19,10 +20,11 @@ import {
   turnFactorOff,
 } from './second-factor.action';
 
-/** Two-step sign-in with an authenticator app, and recovery codes (extension). */
+/** Two-step sign-in with an authenticator app, recovery codes, and passkeys (extension). */
 export const secondFactorModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'second factor');
   await writeFactorNotices(deps);
+  await passkeyRoutes(app, deps);
 
   route('POST /api/auth/second-factor', 'public', {
     summary: 'Sign in with a code after the password (extension)',

@@ -129,7 +129,7 @@ type Membership = NonNullable<Awaited<ReturnType<typeof firstMembership>>>;
 /** Browser of a new session, and how the user proved who they are; without `by`: a password alone. */
 interface SignInFrom {
   userAgent?: string | undefined;
-  by?: { provider: string; isOfAccount: boolean } | 'code';
+  by?: { provider: string; isOfAccount: boolean } | 'code' | 'passkey';
 }
 
 /**
@@ -182,8 +182,9 @@ export async function openSession(
   return authAnswer(access, refreshToken, mustChangePassword);
 }
 
+const NOTES = { code: 'With a code', passkey: 'With a passkey' };
 const noteOf = (by: SignInFrom['by']): string =>
-  by === 'code' ? 'With a code' : by ? `By single sign-on with ${by.provider}` : '';
+  typeof by === 'string' ? NOTES[by] : by ? `By single sign-on with ${by.provider}` : '';
 
 /** Tokens of a session in the response of sign-in and refresh. */
 export const authAnswer = (

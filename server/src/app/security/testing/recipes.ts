@@ -41,6 +41,11 @@ export const RECIPES: Record<string, Recipe[]> = {
     withBody((ids) => ({ user_id: ids.invitation, role: 'editor' })),
   ],
   'DELETE /api/account/sessions/:id': [byId('session')],
+  'PATCH /api/account/passkeys/:id': [byId('passkey', { name: 'Renamed' })],
+  // Test members have no known password: the own call stops there.
+  'POST /api/account/passkeys/:id/remove': [
+    { ...byId('passkey', { password: 'not the password' }), answers: 400 },
+  ],
   'POST /api/account/export/download': [withBody((ids) => ({ id: ids.export }))],
   'DELETE /api/account/archive/:id': [byId('export')],
   'PATCH /api/account/import/:id': [
