@@ -23,7 +23,7 @@ export async function makePasskey(options: PasskeyCreation): Promise<PasskeyAdd[
   }
 }
 
-/** Sentence for an error of the browser (WebAuthn §5.1.3). */
+/** Sentence for an error of the browser (DOMException of WebAuthn). */
 function sentenceOf(error: unknown, host: string): string {
   switch (error instanceof Error && error.name) {
     case 'NotAllowedError':

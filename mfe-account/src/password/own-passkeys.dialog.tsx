@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { usePasskeys, useSessions } from '@vitrine/shared/calls';
 import type { Passkey } from '@vitrine/shared/contract';
 import { MAX_PASSKEYS } from '@vitrine/shared/contract/values';
@@ -48,7 +49,7 @@ function OwnList(props: { items: Passkey[]; refusal: string | null; onOpen: (ope
     <>
       {items.length === 0 && <p>{words.none}</p>}
       {items.length > 0 && (
-        <List aria-label={words.title}>
+        <Own aria-label={words.title}>
           {items.map((passkey) => (
             <Row key={passkey.id}>
               <div>
@@ -76,7 +77,7 @@ function OwnList(props: { items: Passkey[]; refusal: string | null; onOpen: (ope
               </Button>
             </Row>
           ))}
-        </List>
+        </Own>
       )}
       {refusal && <p>{refusal}</p>}
       {!refusal && (
@@ -89,3 +90,8 @@ function OwnList(props: { items: Passkey[]; refusal: string | null; onOpen: (ope
     </>
   );
 }
+
+/** List as wide as that of the sessions below it. */
+const Own = styled(List)`
+  max-width: 40rem;
+`;

@@ -80,6 +80,7 @@ describe('permissions', () => {
       'POST /api/account',
       'POST /api/account/brand',
       'POST /api/user/invite_member',
+      'POST /api/user/reset-second-factor/:id',
     ],
     'history.view': ['GET /api/history', 'GET /api/history/users'],
     'integration.manage': [

@@ -192,6 +192,18 @@ const CALLED: readonly Row[] = [
     { password: 'p', code: 'c' },
     { body: { password: 'p', code: 'c' } },
   ],
+  [
+    'POST /api/account/second-factor/recovery-codes',
+    calls.useRenewRecoveryCodes,
+    { password: 'p', code: 'c' },
+    { body: { password: 'p', code: 'c' } },
+  ],
+  [
+    'POST /api/user/reset-second-factor/:id',
+    calls.useResetSecondFactor,
+    'u',
+    { path: '/api/user/reset-second-factor/u' },
+  ],
   ['POST /api/account/passkeys', calls.useAddPasskey, { name: 'n' }, { body: { name: 'n' } }],
   ['POST /api/account/passkeys/start', calls.useBeginPasskey, 'p', { body: { password: 'p' } }],
   [

@@ -64,6 +64,7 @@ export const EVENT_KINDS = [
   'sign_in.single_sign_on',
   'sign_in.second_factor',
   'sign_in.passkey',
+  'sign_in.reset',
   'account.changed',
   'account.brand',
   'account.deletion_requested',

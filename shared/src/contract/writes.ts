@@ -42,6 +42,8 @@ export const WRITES = {
   'POST /api/account/second-factor': ['second-factor'],
   'POST /api/account/second-factor/confirm': ['second-factor'],
   'POST /api/account/second-factor/off': ['second-factor'],
+  'POST /api/account/second-factor/recovery-codes': ['second-factor'],
+  'POST /api/user/reset-second-factor/:id': ['member'],
   'PUT /api/account/single-sign-on': ['single-sign-on'],
   'DELETE /api/account/single-sign-on': ['single-sign-on'],
   'POST /api/account/single-sign-on/verify': ['single-sign-on'],

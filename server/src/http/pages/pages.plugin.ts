@@ -6,7 +6,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GUEST_PATHS } from '@vitrine/shared/contract';
 import type { Config } from '../../platform/config/server.config';
-import { relyingParty } from '../../platform/config/relying-party.rule';
+import { relyingParty } from '../../platform/config/relying-party.lib';
 import type { Deps } from '../../deps.types';
 import { answerNotFound, sendProblem } from '../errors/error-handler.plugin';
 import { unavailable } from '../../platform/errors/errors.lib';

@@ -9,8 +9,9 @@ import { editedNow } from '../../http/preconditions/precondition.guard';
 import { recordEvent } from '../history/record.action';
 import { newResetToken } from '../password/reset.action';
 import { endSessionsOfUser } from '../session/end-sessions.action';
-import { deletePasskeysSince, openUndo, setUndoToken, takeUndo, undoById } from './email-undo.repo';
+import { openUndo, setUndoToken, takeUndo, undoById } from './email-undo.repo';
 import { dropEmailChange } from './invitations.repo';
+import { deletePasskeysSince } from '../../platform/users/passkeys.repo';
 import { updateMembership, updateUser } from '../../platform/users/users.repo';
 import { accountNameOf, memberForUpdate } from './members.repo';
 

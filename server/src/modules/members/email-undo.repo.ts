@@ -1,6 +1,5 @@
 import { and, eq, gt, gte, lte } from 'drizzle-orm';
 import { emailUndos } from '../../platform/database/tables/access.table';
-import { passkeys } from '../../platform/database/tables/passkeys.table';
 import type { Db } from '../../platform/database/database.client';
 import { first } from '../../platform/database/ids.lib';
 
@@ -33,10 +32,6 @@ export async function takeUndo(db: Db, tokenHash: string, now: number): Promise<
   const { userId, createdAt } = row;
   await db.delete(emailUndos).where(and(eq(emailUndos.userId, userId), gte(emailUndos.createdAt, createdAt)));
   return row;
-}
-
-export async function deletePasskeysSince(db: Db, userId: string, since: number): Promise<void> {
-  await db.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
 }
 
 export async function deleteOldUndos(db: Db, now: number): Promise<void> {

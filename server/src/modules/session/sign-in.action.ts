@@ -124,6 +124,9 @@ async function refuseDuringPause(deps: Deps, keys: Keys): Promise<boolean> {
   throw tooManyRequests(until - now, `Too many attempts. Wait ${minutes} min., then try again.`);
 }
 
+/** Account that a user signs in to, with the role there; null without one. */
+export const accountToEnter = ({ db }: Pick<Deps, 'db'>, userId: string) => firstMembership(db, userId);
+
 type Membership = NonNullable<Awaited<ReturnType<typeof firstMembership>>>;
 
 /** Browser of a new session, and how the user proved who they are; without `by`: a password alone. */

@@ -75,7 +75,7 @@ export const PasskeyRename = Type.Object({ name });
 export const PasskeyRemove = Type.Object({ password });
 
 /** WebAuthn's `PublicKeyCredentialRequestOptionsJSON`: any passkey of this site. */
-export const PasskeyRequest = Type.Object({
+const PasskeyRequest = Type.Object({
   challenge: Type.String(),
   rpId: Type.String(),
   timeout: Type.Integer(),

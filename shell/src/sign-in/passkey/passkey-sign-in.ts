@@ -23,7 +23,7 @@ export async function signInWithPasskey({ call, openSession }: SignOnDeps): Prom
   }
 }
 
-/** Sentence for an error of the browser (WebAuthn §5.1.4); undefined for others. */
+/** Sentence for an error of the browser (DOMException of WebAuthn); undefined for others. */
 function sentenceOf(error: unknown, host: string): string | undefined {
   switch (error instanceof Error && error.name) {
     case 'NotAllowedError':

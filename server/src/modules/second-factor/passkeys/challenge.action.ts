@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.types';
 import { conflict } from '../../../platform/errors/errors.lib';
 import { hashOf } from '../../session/opaque-token.lib';
-import { insertChallenge, takeChallenge } from './passkeys.repo';
-import { relyingParty, type RelyingParty } from '../../../platform/config/relying-party.rule';
+import { insertChallenge, takeChallenge } from '../../../platform/users/passkeys.repo';
+import { relyingParty, type RelyingParty } from '../../../platform/config/relying-party.lib';
 
 /** Time at the browser's question. */
 export const CHALLENGE_SECONDS = 5 * 60;

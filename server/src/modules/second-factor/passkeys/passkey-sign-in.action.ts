@@ -2,11 +2,10 @@ import type { AuthAnswer, PasskeyAsked, PasskeySignIn } from '@vitrine/shared/co
 import type { Deps } from '../../../deps.types';
 import { fieldProblem } from '../../../platform/errors/errors.lib';
 import { findPassword } from '../../password/prove-password.guard';
-import { firstMembership } from '../../session/sessions.repo';
-import { openSession } from '../../session/sign-in.action';
+import { accountToEnter, openSession } from '../../session/sign-in.action';
 import { CHALLENGE_SECONDS, keepChallenge, siteOf, spendChallenge } from './challenge.action';
 import { handleOf } from './passkeys.action';
-import { passkeyByCredential, useOnce } from './passkeys.repo';
+import { passkeyByCredential, useOnce } from '../../../platform/users/passkeys.repo';
 
 const late = () =>
   fieldProblem('credential', 'expired', 'This took longer than 5 minutes, or was used already. Try again.');
@@ -54,7 +53,7 @@ export async function signInWithPasskey(
   }
   const [user, member] = await Promise.all([
     findPassword(deps.db, passkey.userId),
-    firstMembership(deps.db, passkey.userId),
+    accountToEnter(deps, passkey.userId),
   ]);
   if (!user || !member) throw refused();
   if (!(await useOnce(deps.db, { id: passkey.id, counter }, deps.clock.nowSeconds()))) throw refused();

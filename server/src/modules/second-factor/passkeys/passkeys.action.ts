@@ -1,6 +1,5 @@
 import { MAX_PASSKEYS, type PasskeyAdd, type PasskeyCreation, type Passkeys } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../../deps.types';
-import { newId } from '../../../platform/database/ids.lib';
 import { isDuplicate } from '../../../platform/errors/error-translation.lib';
 import { conflict, fieldProblem, notFound, unauthorized } from '../../../platform/errors/errors.lib';
 import { personById } from '../../../platform/users/users.repo';
@@ -14,8 +13,8 @@ import {
   passkeyForUpdate,
   passkeysOf,
   renamePasskeyRow,
-} from './passkeys.repo';
-import { relyingParty } from '../../../platform/config/relying-party.rule';
+} from '../../../platform/users/passkeys.repo';
+import { relyingParty } from '../../../platform/config/relying-party.lib';
 
 const KIND = 'sign_in.passkey';
 const lateAnswer = () =>
@@ -81,12 +80,11 @@ export async function addPasskey(deps: Deps, { userId }: Actor, sent: PasskeyAdd
   const challenge = await spendChallenge(deps, credential.response.clientDataJSON, userId);
   if (challenge === null) throw lateAnswer();
   const made = await verified(credential, challenge, site);
-  const id = newId();
   const at = deps.clock.nowSeconds();
-  await deps.db
+  const id = await deps.db
     .transaction(async (tx) => {
-      await insertPasskey(tx, {
-        ...{ id, userId, name, createdAt: at },
+      const inserted = await insertPasskey(tx, {
+        ...{ userId, name, createdAt: at },
         credentialId: made.id,
         publicKey: Buffer.from(made.publicKey).toString('base64url'),
         counter: made.counter,
@@ -94,6 +92,7 @@ export async function addPasskey(deps: Deps, { userId }: Actor, sent: PasskeyAdd
       });
       if ((await passkeysOf(tx, userId)).length > MAX_PASSKEYS) throw tooMany();
       await recordUserEvent(tx, { userId }, { at, kind: KIND, note: `Added “${name}”` });
+      return inserted;
     })
     .catch((error: unknown) => {
       throw isDuplicate(error) ? conflict('This passkey is on your list already.') : error;

@@ -1,5 +1,5 @@
 import { MAX_PASSKEYS, type PasskeyAsked, type PasskeyStarted } from '@vitrine/shared/contract';
-import { relyingParty } from '../../../platform/config/relying-party.rule';
+import { relyingParty } from '../../../platform/config/relying-party.lib';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app';
 import { mailsTo } from '../../../testing/test-mail';
 import { createAccount } from '../../account/account.action';

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database.client';
-import { first, lookupId } from '../../../platform/database/ids.lib';
-import { passkeyChallenges, passkeys } from '../../../platform/database/tables/passkeys.table';
+import { and, asc, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import type { Db } from '../database/database.client';
+import { first, lookupId, newId } from '../database/ids.lib';
+import { passkeyChallenges, passkeys } from '../database/tables/passkeys.table';
 
 /** Stores a challenge, and deletes expired ones. `userId` null: of a sign-in. */
 export async function insertChallenge(
@@ -38,8 +38,14 @@ export const passkeysOf = (db: Db, userId: string) =>
 export const passkeyByCredential = (db: Db, credentialId: string) =>
   db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).then(first);
 
-export async function insertPasskey(tx: Db, passkey: typeof passkeys.$inferInsert): Promise<void> {
-  await tx.insert(passkeys).values(passkey);
+/** Stores a passkey; returns its id. */
+export async function insertPasskey(
+  tx: Db,
+  passkey: Omit<typeof passkeys.$inferInsert, 'id'>,
+): Promise<string> {
+  const id = newId();
+  await tx.insert(passkeys).values({ ...passkey, id });
+  return id;
 }
 
 /**
@@ -79,3 +85,14 @@ export const deletePasskey = (tx: Db, userId: string, id: string): Promise<strin
     .where(isOwn(userId, id))
     .returning({ name: passkeys.name })
     .then((rows) => rows[0]?.name ?? null);
+
+/** Deletes all passkeys of a user; false when there were none. */
+export async function deletePasskeysOf(tx: Db, userId: string): Promise<boolean> {
+  const gone = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
+  return gone.length > 0;
+}
+
+/** Deletes the passkeys that a user has added since a time, in unix seconds. */
+export async function deletePasskeysSince(tx: Db, userId: string, since: number): Promise<void> {
+  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
+}
