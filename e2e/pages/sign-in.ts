@@ -9,7 +9,7 @@ export const isHydrated = (page: Page): Promise<void> => expect(page).toHaveTitl
 export async function fillSignIn(page: Page, who = DEMO): Promise<void> {
   await page.getByLabel('User name or e-mail').fill(who.username);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Signs in by the form, in a new browser; ends at the dashboard. */

@@ -193,6 +193,12 @@ export const texts = {
     withdraw: 'Withdraw invitation',
     remove: 'Remove',
     leave: 'Leave this account',
+    resetFactor: 'Reset two-step sign-in',
+    resetFactorTitle: 'Reset two-step sign-in?',
+    resetFactorText:
+      'Their authenticator app, recovery codes and passkeys stop working. They sign in with the password alone and get a mail.',
+    resetFactorYes: 'Reset',
+    factorReset: (name: string) => `Reset two-step sign-in of ${name}.`,
     transferOwnership: 'Transfer ownership',
     resent: (email: string) => `Invitation sent to ${email} again. Earlier links no longer work.`,
     withdrawn: (name: string) => `Withdrew the invitation for ${name}.`,

@@ -16,6 +16,7 @@ export const signInTexts = {
   missingName: 'Enter your user name or e-mail.',
   missingPassword: 'Enter your password.',
   passwordSet: 'Your new password is set. Sign in with it.',
+  passkey: 'Sign in with a passkey',
   continueWith: (name: string) => `Continue with ${name}`,
   comingFrom: (name: string) => `Signing you in with ${name}…`,
   signOnLost:

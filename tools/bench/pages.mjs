@@ -101,7 +101,7 @@ export async function signInThrough(page, url) {
     .getByLabel(/password/i)
     .first()
     .fill(DEMO.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText("Hello! Let's entertain!").waitFor();
   await page.goto('about:blank');
 }

@@ -42,7 +42,7 @@ test('a first password signs in after joining, and opens only the choice of anot
   await page.goto('/promo');
   await page.getByLabel('User name or e-mail').fill(first.email);
   await page.getByLabel('Password', { exact: true }).fill(first.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Your own password').fill(first.password);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('This is the password you were given.')).toBeVisible();

@@ -72,7 +72,7 @@ test('an owner sets single sign-on up; a colleague joins by it, with the role of
   await other.getByLabel('User name or e-mail').fill('ada@venue.example');
   await other.getByRole('button', { name: 'Continue with Venue login' }).click();
   await other.getByLabel('Name', { exact: true }).fill('ada');
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByRole('heading', { name: 'Playlists', level: 1 })).toBeVisible();
   expect(new URL(other.url()).pathname + new URL(other.url()).search).toBe('/playlist');
   const members = await (await Api.signIn(product.url)).get<Member[]>('/api/account/members');
@@ -90,7 +90,7 @@ test('a refusal, and a provider that is down, are sentences on the sign-in page'
   await know('eve', { email: 'eve@venue.example', email_verified: false });
   await go.click();
   await page.getByLabel('Name', { exact: true }).fill('eve');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('has not confirmed your e-mail address');
 
   const ended = once(provider, 'exit');

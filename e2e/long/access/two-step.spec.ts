@@ -50,11 +50,11 @@ test('two-step sign-in is turned on, asks for a code, takes a recovery code, and
   await fillSignIn(other);
   await expect(other.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   await other.getByLabel('Code').fill('000000');
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByText('This code is wrong or was used already.')).toBeVisible();
   // The present half minute's code was used to turn it on.
   await other.getByLabel('Code').fill(codeOf(secret, 1));
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 
   await member.getByRole('button', { name: 'Turn off' }).click();

@@ -21,7 +21,7 @@ const row = (page: Page, text: string) =>
 /** Expects that the open page notices the end of its session and shows the login screen. */
 async function isOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 }
 
 async function choose(page: Page, name: string, act: string): Promise<void> {

@@ -13,7 +13,7 @@ test('a browser with the signed-in mark and without a session does not see them'
   await page.context().addCookies([signedInMark(product.url)]);
   await page.goto('/promo', { waitUntil: 'commit' });
   await expect(page.locator('[data-skeleton]')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
 for (const path of ['/promo', '/playlist', '/device', '/account', '/account/members'])

@@ -96,7 +96,7 @@ test('a session that is over leads to sign-in and back, with what was typed', as
   await page.unroute('**/api/auth');
   await name.fill(DEMO.username);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`id=${id}`));
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(editor.name).toHaveValue('Typed before');

@@ -18,7 +18,7 @@ const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit'
 
 const name = (page: Page) => page.getByLabel('User name or e-mail');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
-const button = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
 test('text typed before the scripts stays, with focus and caret; further typing does not sign in', async ({
   page,

@@ -67,7 +67,7 @@ test('a user signs up, confirms by mail, and is at the dashboard of a new venue'
     const guest = await elsewhere();
     await guest.goto(link);
     await expect(usedUp(guest)).toBeVisible();
-    await guest.getByRole('button', { name: 'Sign in' }).click();
+    await guest.getByRole('button', { name: 'Sign in', exact: true }).click();
     await fillSignIn(guest, { username: 'luna@venue.test', password: PASSWORD });
     await expect(greeting(guest)).toBeVisible();
   });

@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 /** Opens without waiting for `load`, which waits for the scripts. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-const button = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
 /** Positions and styles of all elements. */
 const look = (page: Page) =>

@@ -90,6 +90,8 @@ export const words = {
     'sign_in.link': 'made a link for a new password for',
     'sign_in.single_sign_on': 'changed single sign-on',
     'sign_in.second_factor': 'changed or used two-step sign-in',
+    'sign_in.passkey': 'changed their passkeys',
+    'sign_in.reset': 'reset two-step sign-in of',
     'account.brand': 'changed the brand of the venue',
     'account.changed': 'changed the venue',
     'account.deletion_requested': 'asked to delete the account',

@@ -11,6 +11,7 @@ import type { MemberAct } from './members.rule';
 const words = texts.members;
 const REMOVE = 'DELETE /api/user/del/:id';
 const INVITE = 'POST /api/user/invite_member';
+const RESET = 'POST /api/user/reset-second-factor/user-2';
 const OWNER = 'POST /api/account/owner';
 const max = aMember({ user_id: 'user-2', username: 'Max', email: 'max@vitrine.local', role: 'approver' });
 const gone = jest.fn();
@@ -34,6 +35,17 @@ function open(act: MemberAct, member: Member, options: RenderScreenOptions = {})
   return { ...view, begin, said };
 }
 
+it.each([true, false])('a second factor is reset after a confirmation answered with %s', async (confirm) => {
+  const { begin, said, shell } = open('reset_second_factor', max, {
+    confirm,
+    responses: { [RESET]: { success: true } },
+  });
+  await begin();
+  if (confirm) await waitFor(() => expect(said()).toEqual([`success: ${words.factorReset('Max')}`]));
+  expect(shell.questions).toHaveLength(1);
+  expect(shell.api.callsOf(RESET)).toHaveLength(confirm ? 1 : 0);
+});
+
 describe('a failed action', () => {
   it.each<[MemberAct, string]>([
     ['resend', INVITE],
@@ -52,6 +64,14 @@ describe('a failed action', () => {
     await screen.findByText('at rest');
     await begin();
     await waitFor(() => expect(said()[2]).toMatch(/^success: /));
+  });
+  it('a member without a second factor is the server’s sentence', async () => {
+    const detail = 'This member has neither two-step sign-in nor passkeys.';
+    const { begin, said } = open('reset_second_factor', max, {
+      responses: { [RESET]: refuse(409, 'conflict', detail) },
+    });
+    await begin();
+    await waitFor(() => expect(said()).toEqual([`error: ${detail}`]));
   });
   it('refetches the lists even then: what failed may have happened', async () => {
     const { begin, client, said } = open('remove', max, { responses: { [REMOVE]: unreachable } });

@@ -43,12 +43,13 @@ describe('actions on a member', () => {
       ({ act, reason }) => `${act}${reason ? `: ${reason}` : ''}`,
     );
   it.each<[Role, Role, boolean, string[]]>([
-    ['owner', 'admin', false, ['edit', 'transfer_ownership', 'remove']],
+    ['owner', 'admin', false, ['edit', 'reset_second_factor', 'transfer_ownership', 'remove']],
     ['owner', 'owner', true, ['edit', 'leave: owner_stays']],
-    ['admin', 'owner', false, ['edit: above', 'remove: above']],
-    ['admin', 'admin', false, ['edit', 'remove']],
+    ['admin', 'owner', false, ['edit: above', 'reset_second_factor: above', 'remove: above']],
+    ['admin', 'admin', false, ['edit', 'reset_second_factor: above', 'remove']],
+    ['admin', 'editor', false, ['edit', 'reset_second_factor', 'remove']],
     ['admin', 'admin', true, ['edit', 'leave']],
-    ['approver', 'viewer', false, ['edit: no_right', 'remove: no_right']],
+    ['approver', 'viewer', false, ['edit: no_right', 'reset_second_factor: no_right', 'remove: no_right']],
     ['viewer', 'viewer', true, ['edit: no_right', 'leave: no_right']],
   ])('%s to %s (self: %s)', (role, target, isSelf, expected) =>
     expect(acts(role, target, isSelf)).toEqual(expected),

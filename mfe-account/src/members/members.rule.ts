@@ -39,7 +39,14 @@ export function initials(username: string): string {
     .join('');
 }
 
-export type MemberAct = 'edit' | 'resend' | 'withdraw' | 'transfer_ownership' | 'remove' | 'leave';
+export type MemberAct =
+  | 'edit'
+  | 'resend'
+  | 'withdraw'
+  | 'reset_second_factor'
+  | 'transfer_ownership'
+  | 'remove'
+  | 'leave';
 /** Reason why an action is disabled; null when it is allowed. */
 export type ActReason = 'no_right' | 'above' | 'owner_stays' | null;
 
@@ -69,6 +76,11 @@ export function actsOn(actor: Actor, member: Member): { act: MemberAct; reason: 
   const acts: { act: MemberAct; reason: ActReason }[] = [
     { act: 'edit', reason: judged(judgeMemberChange(wish)) },
   ];
+  if (!isSelf)
+    acts.push({
+      act: 'reset_second_factor',
+      reason: judged(judgeMemberChange({ ...wish, setsCredentials: true })),
+    });
   if (may(actor.role, 'billing.manage') && !isSelf) acts.push({ act: 'transfer_ownership', reason: null });
   acts.push({
     act: isSelf ? 'leave' : 'remove',

@@ -5,8 +5,8 @@ import { TextField } from '@vitrine/shared/ui';
 import { refusalAt } from './refusal';
 
 /** Text of a required field, and the error of an empty one after a first submit. */
-export function useRequiredText(missing: string) {
-  const [value, setValue] = useState('');
+export function useRequiredText(missing: string, initial = '') {
+  const [value, setValue] = useState(initial);
   const [tried, setTried] = useState(false);
   const isMissing = value === '';
   return {

@@ -5,11 +5,11 @@ import { Button, FailedState, Skeleton, SkeletonGroup } from '@vitrine/shared/ui
 import { Part } from '../parts/form.styles';
 import { Lead } from '../parts/rows.styles';
 import { words } from './second-factor-words.table';
-import { EndSecondFactorDialog, ScanDialog, StartDialog } from './second-factor.dialog';
+import { EndSecondFactorDialog, RenewCodesDialog, ScanDialog, StartDialog } from './second-factor.dialog';
 import { RecoveryCodesDialog } from './recovery-codes.dialog';
 
 type Open =
-  | { kind: 'start' | 'end' }
+  | { kind: 'start' | 'end' | 'renew' }
   | { kind: 'scan'; started: SecondFactorStarted }
   | { kind: 'codes'; codes: string[] };
 
@@ -29,6 +29,7 @@ export function OwnSecondFactor() {
             <Button onClick={() => setOpen({ kind: factor.data.on ? 'end' : 'start' })}>
               {factor.data.on ? words.turnOff : words.turnOn}
             </Button>
+            {factor.data.on && <Button onClick={() => setOpen({ kind: 'renew' })}>{words.renew.open}</Button>}
           </div>
         </>
       ) : factor.isError ? (
@@ -49,6 +50,9 @@ export function OwnSecondFactor() {
         />
       )}
       {open?.kind === 'codes' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}
+      {open?.kind === 'renew' && (
+        <RenewCodesDialog onRenewed={(codes) => setOpen({ kind: 'codes', codes })} onClose={close} />
+      )}
       {open?.kind === 'end' && <EndSecondFactorDialog onClose={close} />}
     </Part>
   );

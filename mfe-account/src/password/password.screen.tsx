@@ -10,6 +10,7 @@ import { refusalBeside, refusalAt } from '../parts/refusal';
 import { texts } from '../texts';
 import { passwordFaults } from './password.rule';
 import type { PasswordForm } from './password.rule';
+import { OwnPasskeys } from './own-passkeys.dialog';
 import { OwnSecondFactor } from './own-second-factor.dialog';
 import { Sessions } from './sessions.dialog';
 import { OwnSingleSignOn } from './own-single-sign-on.dialog';
@@ -70,6 +71,7 @@ export function Screen() {
         </div>
       </Form>
       <OwnSecondFactor />
+      <OwnPasskeys />
       <Sessions />
       {isOwner && <OwnSingleSignOn />}
     </AccountPage>

@@ -10,6 +10,7 @@ const open = (responses: FakeResponses = { 'POST /api/change_password': { succes
   renderScreen(<Screen />, {
     responses: {
       'GET /api/account/sessions': [],
+      'GET /api/account/passkeys': { items: [], refusal: null },
       'GET /api/account/second-factor': { on: false, recovery_codes: 0 },
       'GET /api/account/single-sign-on': { connection: null, redirect_uri: '' },
       ...responses,

@@ -23,7 +23,7 @@ export const words = {
   },
   codes: {
     title: 'Your recovery codes',
-    text: 'Two-step sign-in is on. Without your phone, each of these codes signs you in once. Keep them in a safe place: they can’t be shown again.',
+    text: 'Without your phone, each of these codes signs you in once. Keep them in a safe place: they can’t be shown again.',
     label: 'Recovery codes',
     download: 'Download',
     file: 'vitrine-recovery-codes.txt',
@@ -31,6 +31,12 @@ export const words = {
     leaveTitle: 'Leave without the codes?',
     leaveText: 'The recovery codes can’t be shown again. Did you save them?',
     holdsOn: 'Save the codes first: they can’t be shown again. Then choose “I’ve saved them”.',
+  },
+  renew: {
+    open: 'New recovery codes',
+    title: 'Make new recovery codes?',
+    text: 'Your earlier recovery codes stop working at once.',
+    submit: 'Make new codes',
   },
   end: {
     title: 'Turn off two-step sign-in?',

@@ -1,6 +1,11 @@
 import styled from 'styled-components';
-import { useBeginSecondFactor, useConfirmSecondFactor, useEndSecondFactor } from '@vitrine/shared/calls';
-import type { SecondFactorStarted } from '@vitrine/shared/contract';
+import {
+  useBeginSecondFactor,
+  useConfirmSecondFactor,
+  useEndSecondFactor,
+  useRenewRecoveryCodes,
+} from '@vitrine/shared/calls';
+import type { SecondFactorOff, SecondFactorStarted } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FormDialog, t, TextField } from '@vitrine/shared/ui';
 import { CopyableText } from '../parts/copyable-text';
@@ -84,35 +89,64 @@ export function ScanDialog(props: {
   );
 }
 
+/** Replaces the recovery codes, by password and code. */
+export function RenewCodesDialog(props: { onRenewed: (codes: string[]) => void; onClose: () => void }) {
+  const renew = useRenewRecoveryCodes();
+  const handleSubmit = (sent: SecondFactorOff) =>
+    renew.mutate(sent, { onSuccess: ({ recovery_codes }) => props.onRenewed(recovery_codes) });
+  return <ProvenDialog words={words.renew} of={renew} onSubmit={handleSubmit} onClose={props.onClose} />;
+}
+
 /** Turns two-step sign-in off, by password and code. */
 export function EndSecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { notify } = useShell();
   const end = useEndSecondFactor();
+  const handleDone = () => {
+    notify({ text: words.end.done, tone: 'success' });
+    onClose();
+  };
+  const handleSubmit = (sent: SecondFactorOff) => end.mutate(sent, { onSuccess: handleDone });
+  return (
+    <ProvenDialog
+      words={{ ...words.end, submit: words.turnOff }}
+      isDanger
+      of={end}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Dialog that asks for the own password and a code. */
+function ProvenDialog(props: {
+  words: { title: string; text: string; submit: string };
+  isDanger?: boolean;
+  of: { isPending: boolean; error: unknown };
+  onSubmit: (sent: SecondFactorOff) => void;
+  onClose: () => void;
+}) {
+  const { words: own, isDanger, of, onSubmit, onClose } = props;
   const password = useRequiredText(words.needPassword);
   const code = useRequiredText(words.needCode);
   function handleSubmit() {
     password.tryIt();
     code.tryIt();
     if (password.isMissing || code.isMissing) return;
-    const handleDone = () => {
-      notify({ text: words.end.done, tone: 'success' });
-      onClose();
-    };
-    end.mutate({ password: password.value, code: code.value.trim() }, { onSuccess: handleDone });
+    onSubmit({ password: password.value, code: code.value.trim() });
   }
   return (
     <FormDialog
-      title={words.end.title}
-      intro={words.end.text}
-      submit={words.turnOff}
-      isDanger
-      busy={end.isPending}
-      mistake={refusalBeside(end.error, ['password', 'code'], words.failed)}
+      title={own.title}
+      intro={own.text}
+      submit={own.submit}
+      isDanger={isDanger}
+      busy={of.isPending}
+      mistake={refusalBeside(of.error, ['password', 'code'], words.failed)}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <OwnPasswordField label={words.password} text={password} error={end.error} />
-      <CodeField text={code} error={end.error} hint={words.end.codeHint} />
+      <OwnPasswordField label={words.password} text={password} error={of.error} />
+      <CodeField text={code} error={of.error} hint={words.end.codeHint} />
     </FormDialog>
   );
 }

@@ -53,6 +53,21 @@ it('a wrong password or code is named at its field, and nothing typed is lost', 
   expect(dialog().getByLabelText(/Your password/)).toHaveValue('secret');
 });
 
+it('makes new recovery codes by password and code, held until saved', async () => {
+  const { user, shell } = open(true, {
+    [`POST ${PATH}/recovery-codes`]: { success: true, recovery_codes: CODES },
+  });
+  await user.click(await screen.findByRole('button', { name: words.renew.open }));
+  await user.type(dialog().getByLabelText(/Your password/), 'secret');
+  await user.type(dialog().getByLabelText(/^Code/), ' 123456 ');
+  await user.click(dialog().getByRole('button', { name: words.renew.submit }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('aaaa-bbbb-cccc dddd-eeee-ffff');
+  expect(shell.api.callsOf(`POST ${PATH}/recovery-codes`)[0]?.body).toEqual({
+    password: 'secret',
+    code: '123456',
+  });
+});
+
 it('is turned off by password and code', async () => {
   const { user, shell } = open(true);
   await user.click(await screen.findByRole('button', { name: words.turnOff }));

@@ -21,6 +21,7 @@ const open = (list: unknown, options: RenderScreenOptions = {}) =>
   renderScreen(<Screen />, {
     ...options,
     responses: {
+      'GET /api/account/passkeys': { items: [], refusal: null },
       'GET /api/account/second-factor': { on: false, recovery_codes: 0 },
       'GET /api/account/single-sign-on': { connection: null, redirect_uri: '' },
       [LIST]: list,

@@ -25,6 +25,7 @@ const open = (found: SsoConnection | null, options: RenderScreenOptions = {}) =>
     ...options,
     responses: {
       'GET /api/account/sessions': [],
+      'GET /api/account/passkeys': { items: [], refusal: null },
       'GET /api/account/second-factor': { on: false, recovery_codes: 0 },
       [`GET ${PATH}`]: { connection: found, redirect_uri: 'https://signs.example/login' },
       [`PUT ${PATH}`]: { success: true },

@@ -80,6 +80,7 @@ describe('permissions', () => {
       'POST /api/account',
       'POST /api/account/brand',
       'POST /api/user/invite_member',
+      'POST /api/user/reset-second-factor/:id',
     ],
     'history.view': ['GET /api/history', 'GET /api/history/users'],
     'integration.manage': [
@@ -130,6 +131,8 @@ describe('permissions', () => {
     'POST /api/auth/single-sign-on',
     'POST /api/auth/single-sign-on/start',
     'POST /api/auth/second-factor',
+    'POST /api/auth/passkey',
+    'POST /api/auth/passkey/start',
     'GET /api/auth/undo_email/:token',
     'POST /api/auth/undo_email/:token',
     'GET /api/auth/gen_captcha/:id',

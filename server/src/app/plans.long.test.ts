@@ -93,6 +93,12 @@ async function addRest({ accountId, ids, members, device }: Venue): Promise<void
     userId,
   );
   await insert(`second_factors (user_id, secret, confirmed_at) VALUES ($1, 'x', 1)`, userId);
+  await insert(
+    `passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+     VALUES (gen_random_uuid(), $1, 'x', 'x', 0, '[]', 'x', 1)`,
+    userId,
+  );
+  await insert(`passkey_challenges (hash, user_id, expires_at) VALUES ('x', $1, 1)`, userId);
   await insert(`recovery_codes (user_id, code_hash) VALUES ($1, 'x')`, userId);
   await insert(`former_members (account_id, email_hash) VALUES ($1, 'x')`, accountId);
   await insert(`subscriptions (account_id, provider) VALUES ($1, 'till')`, accountId);

@@ -32,6 +32,7 @@ export * from './promos.query';
 export * from './qr-codes.query';
 export { refusalOf } from './refusal';
 export * from './schedule.query';
+export * from './passkeys.query';
 export * from './second-factor.query';
 export * from './sessions.query';
 export * from './single-sign-on.query';

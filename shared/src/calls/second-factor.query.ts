@@ -1,4 +1,10 @@
-import type { SecondFactor, SecondFactorOff, SecondFactorOn, SecondFactorStarted } from '../contract';
+import type {
+  SecondFactor,
+  SecondFactorCodes,
+  SecondFactorOff,
+  SecondFactorOn,
+  SecondFactorStarted,
+} from '../contract';
 import { useQuery } from '../query';
 import { useShell } from '../shell-api';
 import { keyOf } from './cache-keys';
@@ -23,6 +29,15 @@ export const useConfirmSecondFactor = () =>
   useWrite<string, SecondFactorOn>(['POST /api/account/second-factor/confirm', 'second-factor'], (code) => ({
     body: { code },
   }));
+/** POST /api/account/second-factor/recovery-codes: returns new ones, this once. */
+export const useRenewRecoveryCodes = () =>
+  useWrite<SecondFactorCodes, SecondFactorOn>(
+    ['POST /api/account/second-factor/recovery-codes', 'second-factor'],
+    (body) => ({ body }),
+  );
+/** POST /api/user/reset-second-factor/{id}: of a member. */
+export const useResetSecondFactor = () =>
+  useWrite(['POST /api/user/reset-second-factor/:id', 'member'], (id: string) => ({ id }));
 /** POST /api/account/second-factor/off. */
 export const useEndSecondFactor = () =>
   useWrite(['POST /api/account/second-factor/off', 'second-factor'], (body: SecondFactorOff) => ({ body }));

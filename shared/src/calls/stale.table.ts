@@ -23,6 +23,7 @@ export type Resource =
   | 'members'
   | 'notifications'
   | 'own-schedule-tags'
+  | 'passkeys'
   | 'playlist'
   | 'playlists'
   | 'plays'
@@ -89,6 +90,7 @@ export const STALE: Record<Change, readonly Resource[]> = {
   session: ['sessions', 'history'],
   'single-sign-on': ['single-sign-on', 'history'],
   'second-factor': ['second-factor', 'history'],
+  passkey: ['passkeys', 'history'],
   integration: ['integrations', 'history'],
   'api-key': ['api-keys', 'history'],
   webhook: ['webhooks', 'history'],

@@ -63,6 +63,8 @@ export const EVENT_KINDS = [
   'sign_in.link',
   'sign_in.single_sign_on',
   'sign_in.second_factor',
+  'sign_in.passkey',
+  'sign_in.reset',
   'account.changed',
   'account.brand',
   'account.deletion_requested',

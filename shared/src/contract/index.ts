@@ -10,6 +10,7 @@ export * from './users/access';
 export * from './users/api-keys';
 export * from './users/notifications';
 export * from './users/permissions';
+export * from './users/passkeys';
 export * from './users/second-factor';
 export * from './users/session';
 export * from './users/single-sign-on';

@@ -10,6 +10,7 @@ export type OwnChange =
   | 'session'
   | 'single-sign-on'
   | 'second-factor'
+  | 'passkey'
   | 'integration'
   | 'api-key'
   | 'webhook'
@@ -34,9 +35,15 @@ export const WRITES = {
   'POST /api/account/mail-choices': ['mail-choice'],
   'POST /api/account/owner': ['member'],
   'POST /api/account/quiet-hours': ['quiet-hours'],
+  'POST /api/account/passkeys': ['passkey'],
+  'POST /api/account/passkeys/start': [],
+  'PATCH /api/account/passkeys/:id': ['passkey'],
+  'POST /api/account/passkeys/:id/remove': ['passkey'],
   'POST /api/account/second-factor': ['second-factor'],
   'POST /api/account/second-factor/confirm': ['second-factor'],
   'POST /api/account/second-factor/off': ['second-factor'],
+  'POST /api/account/second-factor/recovery-codes': ['second-factor'],
+  'POST /api/user/reset-second-factor/:id': ['member'],
   'PUT /api/account/single-sign-on': ['single-sign-on'],
   'DELETE /api/account/single-sign-on': ['single-sign-on'],
   'POST /api/account/single-sign-on/verify': ['single-sign-on'],

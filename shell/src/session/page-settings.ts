@@ -14,6 +14,8 @@ export interface PageSettings {
   signUp?: 'open' | 'invited' | 'closed';
   /** Name of the installation's identity provider. */
   singleSignOn?: string;
+  /** False where browsers allow no passkeys: at an address without a host name or https. */
+  passkeys?: boolean;
   /** Settings of the demo page, where enabled. */
   demo?: DemoSettings;
 }

@@ -6,14 +6,15 @@ import { FormTrouble } from './form/form-trouble';
 import { GuestFields, Note, WaysOn } from './form/form.styles';
 import { useGuestForm } from './form/use-guest-form';
 import { GuestLink } from './guest-link';
-import { SignOnOffers } from './single-sign-on/sign-on-offers';
+import { usePasskey } from './passkey/use-passkey';
+import { Offers, SignOnOffers } from './single-sign-on/sign-on-offers';
 import { useSignOn, type SignOnDeps } from './single-sign-on/use-sign-on';
 
 export interface SignInFormProps {
   signIn: (username: string, password: string) => Promise<void>;
   /** Called at the first key press, to prefetch what follows. */
   onTyping: () => void;
-  /** Absent: no single sign-on here. */
+  /** Absent: passwords only. */
   signOn?: SignOnDeps;
 }
 
@@ -26,6 +27,7 @@ export function SignInForm({
   isOffering = true,
 }: SignInFormProps & { note?: ReactNode; isOffering?: boolean }) {
   const signOn = useSignOn(signOnDeps);
+  const passkey = usePasskey(signOnDeps);
   const { form, isBusy, faults, trouble, handleSubmit, handleInput } = useGuestForm({
     fields: ['username', 'password'],
     check: ({ username, password }) => ({
@@ -67,8 +69,8 @@ export function SignInForm({
             signOn.handleName(target.value);
         }}
       >
-        {trouble || signOn.trouble ? (
-          <FormTrouble trouble={trouble ?? signOn.trouble} />
+        {trouble || signOn.trouble || passkey.trouble ? (
+          <FormTrouble trouble={trouble ?? signOn.trouble ?? passkey.trouble} />
         ) : signOn.busyWith === null ? (
           note
         ) : (
@@ -95,6 +97,13 @@ export function SignInForm({
         </Button>
       </GuestFields>
       <SignOnOffers offers={signOn.offers} busyWith={signOn.busyWith} onContinue={signOn.handleContinue} />
+      {passkey.isOffered && (
+        <Offers>
+          <Button wide busy={passkey.isBusy} onClick={passkey.handleSignIn}>
+            {texts.passkey}
+          </Button>
+        </Offers>
+      )}
       {isOffering && (
         <WaysOn>
           <GuestLink to="/reset-password" state={typedEmail}>

@@ -140,6 +140,12 @@ export const secondFactorTexts = {
   back: 'Back to sign-in',
 };
 
+export const passkeyTexts = {
+  unused: 'No passkey was used. Try again, or sign in with your password.',
+  elsewhere: (host: string) => `Passkeys work only at ${host}. Open Vitrine there, or use your password.`,
+  unsupported: 'This browser can’t use passkeys. Sign in with your password.',
+};
+
 export const undoTexts = {
   loading: 'Opening your link',
   title: 'Restore your old address?',

@@ -13,8 +13,17 @@ const PLAIN_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/account/import': { size: 1000, fingerprint: '0'.repeat(64) },
   'POST /api/account/mail-choices': { kind: 'reminders', subscribed: true },
   'POST /api/account/quiet-hours': { quiet_hours: null },
+  'POST /api/account/passkeys/start': { password: 'not the password' },
+  'POST /api/account/passkeys': {
+    name: 'Phone',
+    credential: {
+      ...{ id: 'x', rawId: 'x', type: 'public-key' },
+      response: { clientDataJSON: 'x', attestationObject: 'x' },
+    },
+  },
   'POST /api/account/second-factor': { password: 'not the password' },
   'POST /api/account/second-factor/confirm': { code: '000000' },
+  'POST /api/account/second-factor/recovery-codes': { password: 'not the password', code: '000000' },
   'POST /api/account/second-factor/off': { password: 'not the password', code: '000000' },
   'PUT /api/account/single-sign-on': {
     ...{ name: 'City login', issuer: 'https://id.example', client_id: 'c', client_secret: 's' },

@@ -85,6 +85,8 @@ describe('T1 tenancy: what account B does with the ids of account A', () => {
       // Passed to the module in the page, which uses it with its token.
       'GET /embed/frame/:integration device_group',
       'POST /api/auth client_id',
+      // Of the authenticator, which signs a challenge.
+      'POST /api/auth/passkey credential.id',
       'POST /api/auth/sign_up captcha.id',
       'POST /api/player/pair device_id',
     ]);

@@ -6,6 +6,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GUEST_PATHS } from '@vitrine/shared/contract';
 import type { Config } from '../../platform/config/server.config';
+import { relyingParty } from '../../platform/config/relying-party.lib';
 import type { Deps } from '../../deps.types';
 import { answerNotFound, sendProblem } from '../errors/error-handler.plugin';
 import { unavailable } from '../../platform/errors/errors.lib';
@@ -32,7 +33,8 @@ export function servePages(
   const options = { config: { guard: 'public' as const }, schema: { hide: true } };
   const { apiBase, realtimeUrl, contactMail, areaOrigin, signUp } = config;
   const singleSignOn = config.oidc.provider?.name;
-  const settings = { apiBase, realtimeUrl, contactMail, areaOrigin, signUp, singleSignOn };
+  const passkeys = typeof relyingParty(config.publicUrl) !== 'string';
+  const settings = { apiBase, realtimeUrl, contactMail, areaOrigin, signUp, singleSignOn, passkeys };
   const demo = createDemoFrames(config, demoAccess.password);
   const elsewhere = originsElsewhere(config);
 

@@ -90,6 +90,7 @@ describe('what browsers and crawlers ask for by name', () => {
     expect(settings).toEqual({
       apiBase: 'https://api.example/v',
       areaOrigin: '',
+      passkeys: true,
       realtimeUrl: 'wss://mqtt.example/mqtt',
       contactMail: 'support@signs.example',
       signUp: 'invited',

@@ -122,9 +122,20 @@ describe('change of address', () => {
     const theirReset = await tokenFor(t, fresh(), 'reset-password');
     await change(`${name}@third.test`, PASSWORD, thief);
     const theirChange = await tokenFor(t, `${name}@third.test`, 'sign-up');
+    for (const [name, at] of [
+      ['own', 1],
+      ['stolen', t.clock.nowSeconds()],
+    ] as const)
+      await t.deps.pool.query(
+        `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+         VALUES (gen_random_uuid(), $1::uuid, $2 || $1::text, 'x', 0, '[]', $2, $3)`,
+        [userId, name, at],
+      );
     t.deps.broker.disconnected.length = 0;
 
     const done = await undo(link);
+    const kept = await t.deps.pool.query('SELECT name FROM passkeys WHERE user_id = $1', [userId]);
+    expect(kept.rows).toEqual([{ name: 'own' }]);
     expect(done.json()).toEqual({
       success: true,
       email: old(),

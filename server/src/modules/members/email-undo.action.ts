@@ -11,6 +11,7 @@ import { newResetToken } from '../password/reset.action';
 import { endSessionsOfUser } from '../session/end-sessions.action';
 import { openUndo, setUndoToken, takeUndo, undoById } from './email-undo.repo';
 import { dropEmailChange } from './invitations.repo';
+import { deletePasskeysSince } from '../../platform/users/passkeys.repo';
 import { updateMembership, updateUser } from '../../platform/users/users.repo';
 import { accountNameOf, memberForUpdate } from './members.repo';
 
@@ -26,8 +27,8 @@ export async function describeUndo(deps: Deps, token: string): Promise<EmailUndo
 }
 
 /**
- * Restores the old address; ends all sessions, pending changes and resets. Returns a reset as well: the link
- * proves the old mailbox, and the attacker knew the password.
+ * Restores the old address; ends all sessions, pending changes, resets and passkeys added since. Returns a
+ * reset as well: the link proves the old mailbox, and the attacker knew the password.
  */
 export async function undoEmail(deps: Deps, token: string): Promise<EmailUndone> {
   const hash = linkHash(token);
@@ -44,6 +45,7 @@ export async function undoEmail(deps: Deps, token: string): Promise<EmailUndone>
       const note = 'Old address restored by a link in a mail';
       await recordEvent(tx, { accountId, userId, at: now, kind: 'sign_in.email', note });
       await dropEmailChange(tx, undo.userId);
+      await deletePasskeysSince(tx, undo.userId, undo.createdAt);
       await endSessionsOfUser(tx, undo.userId, now);
       return { ...undo, reset: await newResetToken(tx, undo.userId, now) };
     })

@@ -7,6 +7,7 @@ import {
   deleteAccountLater,
   disableAccount,
   enableAccount,
+  resetFactorOf,
   resetLink,
   restoreAccount,
   setPlan,
@@ -137,7 +138,24 @@ export const ACCOUNT_VERBS: Record<string, Verb> = {
     options: ['mail'],
     run: resetPassword,
   },
+  'users reset-second-factor': {
+    usage: 'EMAIL',
+    does: 'removes authenticator app, recovery codes and passkeys of a user who lost them',
+    words: 1,
+    options: [],
+    run: resetFactor,
+  },
 };
+
+async function resetFactor(ports: AdminPorts, { words: [text = ''] }: Call): Promise<number> {
+  const { email, isChanged } = await resetFactorOf(ports, text);
+  ports.print(
+    isChanged
+      ? `${plain(email)} signs in with the password alone. Authenticator app, recovery codes and passkeys are removed.`
+      : `${plain(email)} has neither an authenticator app nor passkeys.`,
+  );
+  return 0;
+}
 
 async function create(ports: AdminPorts, { words: [email = ''], options }: Call): Promise<number> {
   const { venue = '', timezone, screens } = options;

@@ -127,10 +127,35 @@ describe('admin', () => {
     [['accounts', 'create', 'mia@bar.test', '--venue=Bar', '--mail'], /^SMTP_URL is not set/],
     [['users', 'reset-password', 'x'], /^x does not look like an e-mail address\.$/],
     [['users', 'reset-password', 'x@y.test'], /^This user does not exist\.$/],
+    [['users', 'reset-second-factor', 'x'], /^x does not look like an e-mail address\.$/],
+    [['users', 'reset-second-factor', 'x@y.test'], /^This user does not exist\.$/],
     [['check-files', 'all'], /^Usage: admin check-files/],
     [['rebuild-thumbnails', '--account', NONE], /^This account does not exist\.$/],
   ])('%j is refused in a sentence with exit code 2', async (argv, sentence) => {
     expect(await admin(...argv)).toEqual([2, expect.stringMatching(sentence)]);
+  });
+
+  test('resets the second factor of a user, once, in the history of their account', async () => {
+    const { accountId, userId } = await t.asAccount();
+    await t.deps.pool.query(`UPDATE users SET email = 'lost@aurora.test' WHERE id = $1`, [userId]);
+    await t.deps.pool.query(
+      `INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, 'x', 1)`,
+      [userId],
+    );
+    await t.deps.pool.query(`INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, 'x')`, [userId]);
+    const reset = () => admin('users', 'reset-second-factor', 'Lost@aurora.test');
+    expect(await reset()).toEqual([
+      0,
+      expect.stringMatching(/^lost@aurora\.test signs in with the password/),
+    ]);
+    const left = await t.deps.pool.query('SELECT 1 FROM second_factors WHERE user_id = $1', [userId]);
+    expect(left.rows).toEqual([]);
+    expect(await reset()).toEqual([0, expect.stringMatching(/has neither/)]);
+    const { rows } = await t.deps.pool.query(
+      `SELECT kind FROM account_events WHERE account_id = $1 AND kind = 'sign_in.reset'`,
+      [accountId],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test('creates an account and prints a link, or mails it', async () => {

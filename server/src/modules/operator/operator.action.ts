@@ -10,6 +10,7 @@ import { personById, userIdByEmail } from '../../platform/users/users.repo';
 import { quotaOf } from '../billing/ledger/prices.rule';
 import { recordEvent } from '../history/record.action';
 import { newResetToken } from '../password/reset.action';
+import { removeFactors } from '../second-factor/reset-factor.action';
 import { endSessionsOfAccount } from '../session/end-sessions.action';
 import { accountsOfUser, isPaid } from './operator.repo';
 import { MAX_SCREENS } from './quota.rule';
@@ -123,6 +124,29 @@ export async function setPlan(deps: Needs, id: string, screens: number): Promise
       storageQuota: quotaOf({ plan: 'pro', quantity: screens, interval: 'month', packs: 0 }),
     } as const;
     return { change: plan, kind: 'billing.changed', note };
+  });
+}
+
+/**
+ * Turns two-step sign-in of a user off and removes their passkeys; false when there was nothing.
+ * @throws {ProblemError} 400 for a malformed address, 404 for an unknown one
+ */
+export async function resetFactorOf(
+  { db, clock }: Needs,
+  text: string,
+): Promise<{ email: string; userId: string; isChanged: boolean }> {
+  const email = cleanEmail(text);
+  if (!email) throw badRequest(`${text} does not look like an e-mail address.`);
+  return db.transaction(async (tx) => {
+    const userId = await userIdByEmail(tx, email);
+    const user = userId && (await personById(tx, userId));
+    if (!user) throw notFound('user');
+    const isChanged = await removeFactors(tx, user.userId);
+    const subject = { id: user.userId, name: user.username };
+    const at = clock.nowSeconds();
+    for (const accountId of isChanged ? await accountsOfUser(tx, user.userId) : [])
+      await recordEvent(tx, { ...OPERATOR, accountId, at, kind: 'sign_in.reset', subject });
+    return { email: user.email, userId: user.userId, isChanged };
   });
 }
 

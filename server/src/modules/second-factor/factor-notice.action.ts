@@ -2,12 +2,16 @@ import type { Deps } from '../../deps.types';
 import { personById } from '../../platform/users/users.repo';
 
 const QUEUE = 'mail-second-factor';
-type Kind = 'on' | 'off' | 'recovery';
+type Kind = 'on' | 'off' | 'codes' | 'reset' | 'recovery' | 'passkey_added' | 'passkey_removed';
 
 const HEADINGS: Record<Kind, string> = {
   on: 'Two-step sign-in is on',
   off: 'Two-step sign-in is off',
+  codes: 'You have new recovery codes',
+  reset: 'Two-step sign-in was reset',
   recovery: 'A recovery code was used to sign in',
+  passkey_added: 'A passkey was added',
+  passkey_removed: 'A passkey was removed',
 };
 
 /** Sends the mail about a change of the second factor, which cannot be turned off (reliability A5). */

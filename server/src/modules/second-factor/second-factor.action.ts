@@ -1,4 +1,10 @@
-import type { AuthAnswer, SecondFactor, SecondFactorOff, SecondFactorSignIn } from '@vitrine/shared/contract';
+import type {
+  AuthAnswer,
+  SecondFactor,
+  SecondFactorCodes,
+  SecondFactorOff,
+  SecondFactorSignIn,
+} from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps.types';
 import type { Db } from '../../platform/database/database.client';
 import { conflict, fieldProblem, unauthorized } from '../../platform/errors/errors.lib';
@@ -17,6 +23,7 @@ import {
   factorOf,
   insertRecoveryCodes,
   putFactor,
+  replaceRecoveryCodes,
   takeRecoveryCode,
   takeStep,
   turnOn,
@@ -70,21 +77,49 @@ export async function confirmFactor(deps: Deps, { userId }: Actor, code: string)
   return codes;
 }
 
+/** Replaces the recovery codes, by the password and a code; returns the new ones, this once. */
+export async function renewRecoveryCodes(
+  deps: Deps,
+  { userId }: Actor,
+  sent: SecondFactorCodes,
+): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await withCode(deps, userId, sent, async (tx, at) => {
+    await replaceRecoveryCodes(tx, userId, codes.map(recoveryHash));
+    const note = 'New recovery codes';
+    await recordUserEvent(tx, { userId }, { at, kind: 'sign_in.second_factor', note });
+  });
+  deps.log.info({ event: 'recovery codes renewed', user: userId }, 'recovery codes renewed');
+  await sendFactorNotice(deps, userId, 'codes');
+  return codes;
+}
+
 /** Turns it off, by the password and a code. */
 export async function turnFactorOff(deps: Deps, { userId }: Actor, sent: SecondFactorOff): Promise<void> {
+  await withCode(deps, userId, sent, async (tx, at) => {
+    if (!(await deleteFactor(tx, userId))) throw conflict('Two-step sign-in is off already.');
+    await recordUserEvent(tx, { userId }, { at, kind: 'sign_in.second_factor', note: 'Off' });
+  });
+  deps.log.info({ event: 'second factor off', user: userId }, 'second factor off');
+  await sendFactorNotice(deps, userId, 'off');
+}
+
+/** Calls `act` in a transaction once the password and a code of the app, or a recovery code, were proven. */
+async function withCode(
+  deps: Deps,
+  userId: string,
+  sent: { password: string; code: string },
+  act: (tx: Db, at: number) => Promise<void>,
+): Promise<void> {
   const proof = await provePassword(deps, userId, sent.password, 'password');
-  const at = deps.clock.nowSeconds();
   await spendAttempt(deps, 'user', userId, LIMIT);
   await deps.db.transaction(async (tx) => {
     await mustStillHold(tx, proof);
     if (!(await takeCode(deps, tx, userId, sent.code)) && !(await takeRecovery(tx, userId, sent.code)))
       throw wrongCode();
-    if (!(await deleteFactor(tx, userId))) throw conflict('Two-step sign-in is off already.');
-    await recordUserEvent(tx, { userId }, { at, kind: 'sign_in.second_factor', note: 'Off' });
+    await act(tx, deps.clock.nowSeconds());
   });
   await forgetAttempts(deps, 'user', [userId]);
-  deps.log.info({ event: 'second factor off', user: userId }, 'second factor off');
-  await sendFactorNotice(deps, userId, 'off');
 }
 
 /** Accepts a code of the app, once. */

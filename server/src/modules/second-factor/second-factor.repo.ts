@@ -53,6 +53,12 @@ export async function insertRecoveryCodes(tx: Db, userId: string, hashes: string
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
+/** Stores recovery codes in place of all earlier ones. */
+export async function replaceRecoveryCodes(tx: Db, userId: string, hashes: string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await insertRecoveryCodes(tx, userId, hashes);
+}
+
 /** Uses a recovery code up: of parallel calls one gets true. */
 export async function takeRecoveryCode(tx: Db, userId: string, codeHash: string): Promise<boolean> {
   const taken = await tx
@@ -64,3 +70,12 @@ export async function takeRecoveryCode(tx: Db, userId: string, codeHash: string)
 
 export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+
+/** Deletes the factor with its recovery codes, also one that is not on yet; false when none was on. */
+export async function deleteAnyFactor(tx: Db, userId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ confirmedAt: secondFactors.confirmedAt });
+  return gone.some(({ confirmedAt }) => confirmedAt !== null);
+}

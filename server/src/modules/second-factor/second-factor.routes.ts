@@ -1,6 +1,8 @@
 import {
   AuthAnswer,
+  IdParams,
   SecondFactor,
+  SecondFactorCodes,
   SecondFactorConfirm,
   SecondFactorOff,
   SecondFactorOn,
@@ -11,18 +13,22 @@ import {
 import type { AppModule } from '../../deps.types';
 import { routesOf } from '../../http/routing/routes.lib';
 import { writeFactorNotices } from './factor-notice.action';
+import { resetMember } from './reset-factor.action';
+import { passkeyRoutes } from './passkeys/passkeys.routes';
 import {
   beginFactor,
   confirmFactor,
+  renewRecoveryCodes,
   secondFactorOf,
   signInWithCode,
   turnFactorOff,
 } from './second-factor.action';
 
-/** Two-step sign-in with an authenticator app, and recovery codes (extension). */
+/** Two-step sign-in with an authenticator app, recovery codes, and passkeys (extension). */
 export const secondFactorModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'second factor');
   await writeFactorNotices(deps);
+  await passkeyRoutes(app, deps);
 
   route('POST /api/auth/second-factor', 'public', {
     summary: 'Sign in with a code after the password (extension)',
@@ -59,6 +65,23 @@ export const secondFactorModule: AppModule = async (app, deps) => {
       success: true,
       recovery_codes: await confirmFactor(deps, actor, body.code),
     }),
+  });
+
+  route('POST /api/account/second-factor/recovery-codes', 'self', {
+    summary: 'New recovery codes in place of the earlier ones, by password and code (extension)',
+    body: SecondFactorCodes,
+    answer: SecondFactorOn,
+    handle: async ({ actor, body }) => ({
+      success: true,
+      recovery_codes: await renewRecoveryCodes(deps, actor, body),
+    }),
+  });
+
+  route('POST /api/user/reset-second-factor/:id', 'member.manage', {
+    summary: 'Turn a member’s two-step sign-in off and remove their passkeys (extension)',
+    description: 'Only of members with a role below the own one. The member gets a mail.',
+    params: IdParams,
+    handle: ({ actor, params }) => resetMember(deps, actor, params.id),
   });
 
   route('POST /api/account/second-factor/off', 'self', {

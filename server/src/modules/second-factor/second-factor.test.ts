@@ -16,7 +16,7 @@ let serial = 0;
 
 describe('two-step sign-in', () => {
   let t: TestApp;
-  let who: { email: string; token: string; userId: string };
+  let who: { email: string; token: string; userId: string; accountId: string };
   beforeAll(async () => {
     const own = [sessionModule, passwordModule, accountModule, apiKeysModule, historyModule];
     t = await buildTestApp({ modules: [...own, secondFactorModule] });
@@ -26,8 +26,8 @@ describe('two-step sign-in', () => {
     serial += 1;
     const email = `eva${serial}@venue.test`;
     const user = { name: 'Café', username: `Eva ${serial}`, email, password: PASSWORD };
-    const { userId } = await createAccount(t.deps, user);
-    who = { email, userId, token: '' };
+    const { userId, accountId } = await createAccount(t.deps, user);
+    who = { email, userId, accountId, token: '' };
     who.token = (await signIn()).json<{ token_access: string }>().token_access;
   });
 
@@ -159,6 +159,56 @@ describe('two-step sign-in', () => {
     expect((await mailsTo(t, who.email))[0]?.subject).toBe('Two-step sign-in is off');
     expect((await signIn()).statusCode).toBe(200);
     expect((await off(codeOf(secret))).statusCode).toBe(400);
+  });
+
+  it('new recovery codes replace the earlier ones, by password and code', async () => {
+    const { secret, codes } = await turnOn();
+    const renew = (code: string, password = PASSWORD) =>
+      call('POST', `${PATH}/recovery-codes`, { password, code }, who.token);
+    expect((await renew(codeOf(secret), 'not the password')).json().errors[0].field).toBe('password');
+    expect((await renew('000000')).json().errors[0].field).toBe('code');
+    const renewed = await renew(codes[0] ?? '');
+    const fresh = renewed.json<{ recovery_codes: string[] }>().recovery_codes;
+    expect(new Set([...fresh, ...codes]).size).toBe(20);
+    expect(await status()).toEqual({ on: true, recovery_codes: 10 });
+    expect((await mailsTo(t, who.email))[0]?.subject).toBe('You have new recovery codes');
+    expect((await withCode(await ticket(), codes[1] ?? '')).statusCode).toBe(400);
+    expect((await withCode(await ticket(), fresh[0] ?? '')).statusCode).toBe(200);
+  });
+
+  it('is reset by a stronger member, with a mail and a record; not by an equal or weaker one', async () => {
+    await turnOn();
+    const { accountId, userId } = who;
+    await t.deps.pool.query(`UPDATE memberships SET role = 'editor' WHERE user_id = $1`, [userId]);
+    await t.deps.pool.query(
+      `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+       VALUES (gen_random_uuid(), $1::uuid, $1::text, 'x', 0, '[]', 'x', 1)`,
+      [who.userId],
+    );
+    const admin = await t.asAccount({ role: 'admin', accountId });
+    const other = await t.asAccount({ role: 'admin', accountId });
+    const url = (id: string) => `/api/user/reset-second-factor/${id}`;
+    const reset = (by: typeof admin, id = who.userId) => by.inject({ method: 'POST', url: url(id) });
+    const stranger = await t.asAccount();
+    const editor = await t.asAccount({ role: 'editor', accountId });
+    expect((await reset(stranger)).statusCode).toBe(404);
+    expect((await reset(editor)).statusCode).toBe(403);
+    expect((await reset(admin, other.userId)).statusCode).toBe(403);
+    expect((await reset(admin, admin.userId)).statusCode).toBe(409);
+    expect((await signIn()).statusCode).toBe(403);
+    expect((await reset(admin)).statusCode).toBe(200);
+    expect((await signIn()).statusCode).toBe(200);
+    expect((await mailsTo(t, who.email))[0]?.subject).toBe('Two-step sign-in was reset');
+    const left = await t.deps.pool.query('SELECT 1 FROM passkeys WHERE user_id = $1', [who.userId]);
+    expect(left.rows).toEqual([]);
+    const history = (await admin.inject({ method: 'GET', url: '/api/history' })).json();
+    expect(history.items).toContainEqual(
+      expect.objectContaining({
+        kind: 'sign_in.reset',
+        subject: expect.objectContaining({ id: who.userId }),
+      }),
+    );
+    expect((await reset(admin)).statusCode).toBe(409);
   });
 
   it('leaves API keys alone, which may not change it', async () => {

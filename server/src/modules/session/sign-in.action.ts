@@ -124,12 +124,15 @@ async function refuseDuringPause(deps: Deps, keys: Keys): Promise<boolean> {
   throw tooManyRequests(until - now, `Too many attempts. Wait ${minutes} min., then try again.`);
 }
 
+/** Account that a user signs in to, with the role there; null without one. */
+export const accountToEnter = ({ db }: Pick<Deps, 'db'>, userId: string) => firstMembership(db, userId);
+
 type Membership = NonNullable<Awaited<ReturnType<typeof firstMembership>>>;
 
 /** Browser of a new session, and how the user proved who they are; without `by`: a password alone. */
 interface SignInFrom {
   userAgent?: string | undefined;
-  by?: { provider: string; isOfAccount: boolean } | 'code';
+  by?: { provider: string; isOfAccount: boolean } | 'code' | 'passkey';
 }
 
 /**
@@ -182,8 +185,9 @@ export async function openSession(
   return authAnswer(access, refreshToken, mustChangePassword);
 }
 
+const NOTES = { code: 'With a code', passkey: 'With a passkey' };
 const noteOf = (by: SignInFrom['by']): string =>
-  by === 'code' ? 'With a code' : by ? `By single sign-on with ${by.provider}` : '';
+  typeof by === 'string' ? NOTES[by] : by ? `By single sign-on with ${by.provider}` : '';
 
 /** Tokens of a session in the response of sign-in and refresh. */
 export const authAnswer = (

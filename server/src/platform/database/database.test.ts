@@ -26,6 +26,7 @@ import * as live from './tables/live.table';
 import * as loadReports from './tables/load-reports.table';
 import * as notifications from './tables/notifications.table';
 import * as outages from './tables/outages.table';
+import * as passkeys from './tables/passkeys.table';
 import * as plays from './tables/plays.table';
 import * as promos from './tables/promos.table';
 import * as qr from './tables/qr.table';
@@ -310,6 +311,7 @@ describe('tables', () => {
     loadReports,
     notifications,
     outages,
+    passkeys,
     plays,
     promos,
     qr,

@@ -40,6 +40,10 @@ export const SecondFactorOn = Type.Object({
 });
 export type SecondFactorOn = Static<typeof SecondFactorOn>;
 
+/** POST /api/account/second-factor/recovery-codes (extension): new ones, which replace all earlier ones. */
+export const SecondFactorCodes = Type.Object({ password, code });
+export type SecondFactorCodes = Static<typeof SecondFactorCodes>;
+
 /** POST /api/account/second-factor/off (extension). */
 export const SecondFactorOff = Type.Object({ password, code });
 export type SecondFactorOff = Static<typeof SecondFactorOff>;

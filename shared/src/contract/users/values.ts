@@ -49,3 +49,8 @@ export const MAX_SSO_ROLES = 50;
 export const DELETION_DAYS = 14;
 /** Days for which an exported archive is kept. */
 export const EXPORT_DAYS = 7;
+
+/** Most passkeys of a user. */
+export const MAX_PASSKEYS = 20;
+/** Characters in the name of a passkey. */
+export const MAX_PASSKEY_NAME = 60;

@@ -22,7 +22,8 @@ export function SignOnOffers(props: {
   );
 }
 
-const Offers = styled.div`
+/** Ways of signing in without a password, below the form. */
+export const Offers = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${t.space[8]};

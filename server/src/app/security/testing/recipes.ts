@@ -41,6 +41,25 @@ export const RECIPES: Record<string, Recipe[]> = {
     withBody((ids) => ({ user_id: ids.invitation, role: 'editor' })),
   ],
   'DELETE /api/account/sessions/:id': [byId('session')],
+  // The authenticator makes the id, and its answer needs a challenge.
+  'POST /api/account/passkeys': [
+    {
+      ...withBody((ids) => ({
+        name: 'Phone',
+        credential: {
+          ...{ id: ids.passkey, rawId: ids.passkey, type: 'public-key' },
+          response: { clientDataJSON: 'x', attestationObject: 'x' },
+        },
+      })),
+      answers: 400,
+      madeUp: ['credential.id', 'credential.rawId'],
+    },
+  ],
+  'PATCH /api/account/passkeys/:id': [byId('passkey', { name: 'Renamed' })],
+  // Test members have no known password: the own call stops there.
+  'POST /api/account/passkeys/:id/remove': [
+    { ...byId('passkey', { password: 'not the password' }), answers: 400 },
+  ],
   'POST /api/account/export/download': [withBody((ids) => ({ id: ids.export }))],
   'DELETE /api/account/archive/:id': [byId('export')],
   'PATCH /api/account/import/:id': [
@@ -51,6 +70,8 @@ export const RECIPES: Record<string, Recipe[]> = {
     },
   ],
   'POST /api/notifications/read': [{ ...withBody((ids) => ({ ids: [ids.notification] })), madeUp: ['ids'] }],
+  // Test members have none: the own call stops there.
+  'POST /api/user/reset-second-factor/:id': [{ ...byId('member'), answers: 409 }],
   'DELETE /api/user/del/:id': [byId('member'), byId('invitation')],
   // Test members have no known password: the own call stops there, after the check of the heir.
   'POST /api/account/owner': [

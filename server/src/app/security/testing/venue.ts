@@ -41,6 +41,8 @@ export interface VenueIds {
   short: string;
   /** Open session of the owner. */
   session: string;
+  /** Passkey of the owner. */
+  passkey: string;
   integration: string;
   apiKey: string;
   webhook: string;
@@ -160,6 +162,12 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     [randomUUID(), accountId, owner.userId, `${mark} browser`],
   );
   const session = spare.rows[0]?.id ?? '';
+  const kept = await t.deps.pool.query<{ id: string }>(
+    `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+     VALUES ($1, $2, $3, 'x', 0, '[]', $3, 1) RETURNING id`,
+    [randomUUID(), owner.userId, `${mark} passkey`],
+  );
+  const passkey = kept.rows[0]?.id ?? '';
   const links = await t.deps.pool.query<{ code: string; short: string }>(
     'SELECT id AS code, short FROM qr_links WHERE account_id = $1',
     [accountId],
@@ -195,6 +203,7 @@ export async function furnish(t: TestApp, mark: string): Promise<Venue> {
     member,
     invitation,
     session,
+    passkey,
     notification,
     calendar,
   };
