@@ -7,7 +7,7 @@ import { english } from './tools/check/english/plugin.mjs';
 
 const literal = (selector, message) => ({ selector, message });
 
-/** Colours, depths, radii, shadows and durations come from tokens (design §2); these find them in styled templates. */
+/** Colours, depths, radii, shadows and durations come from tokens (design §2); these find others. */
 const STYLE_LITERALS = [
   literal(
     'TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b(?![^]*url\\()/]',
