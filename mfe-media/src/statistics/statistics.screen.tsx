@@ -121,7 +121,13 @@ function Nothing(props: { view: StatisticsView; onChange: (change: Partial<Stati
   ) : (
     <LinkButton to="/device">{texts.devices}</LinkButton>
   );
-  return <EmptyState text={`${texts.empty} ${isFiltered ? '' : texts.none}`.trim()} action={action} />;
+  return (
+    <EmptyState
+      icon={isFiltered ? icons.search : icons.chart}
+      text={`${texts.empty} ${isFiltered ? '' : texts.none}`.trim()}
+      action={action}
+    />
+  );
 }
 
 /** Downloads of the report on screen; `loading` is the one that starts. */
