@@ -7,7 +7,7 @@ type Warp = (point: Point) => Point;
 const WIDTH = 240;
 const HEIGHT = 80;
 /** Pixels per unit of the glyphs' grid. */
-const SCALE = 3.1;
+const SCALE = 2.8;
 
 const between = (random: Random, low: number, high: number) => low + random() * (high - low);
 
@@ -78,7 +78,7 @@ const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
 
 /** Random position, size and rotation of a character. */
 function placement(index: number, count: number, random: Random): Warp {
-  const angle = between(random, -0.3, 0.3);
+  const angle = between(random, -0.22, 0.22);
   const [wide, high] = [SCALE * between(random, 0.85, 1.15), SCALE * between(random, 0.85, 1.1)];
   const lean = between(random, -0.2, 0.2);
   const step = (WIDTH - 40) / count;
@@ -122,14 +122,15 @@ function split(random: Random, stroke: Point[]): Point[][] {
   return pieces.map((piece) => (random() < 0.5 ? [...piece].reverse() : piece));
 }
 
-/** Long arcs and short hooks, as long as pieces of characters; reflected at the frame. */
+/** A long arc and short hooks, as long as pieces of characters; reflected at the frame. */
 function noise(random: Random): Point[][] {
-  return Array.from({ length: 5 }, (_, index) => {
-    const start: Point = [between(random, 4, WIDTH - 4), between(random, 4, HEIGHT - 4)];
-    const turn = between(random, -0.05, 0.05);
-    let angle = between(random, 0, Math.PI * 2);
+  return Array.from({ length: 4 }, (_, index) => {
+    const isArc = index === 0;
+    const start: Point = [between(random, 4, isArc ? WIDTH / 3 : WIDTH - 4), between(random, 4, HEIGHT - 4)];
+    const turn = between(random, -0.04, 0.04);
+    let angle = isArc ? between(random, -0.5, 0.5) : between(random, 0, Math.PI * 2);
     const points: Point[] = [start];
-    for (let step = 0; step < (index < 2 ? 26 : 6); step += 1) {
+    for (let step = 0; step < (isArc ? 40 : 5); step += 1) {
       const [x, y] = points[points.length - 1] ?? start;
       angle += turn;
       if (outside(x + 3 * Math.cos(angle), WIDTH)) angle = Math.PI - angle;
