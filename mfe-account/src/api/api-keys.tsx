@@ -18,7 +18,7 @@ export function ApiKeys(props: {
   const { keys, onAdd, onRevoke } = props;
   const { assetUrl } = useShell();
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
-  // Without any, the button is where the page says so.
+  // Without any, the button is in the empty state.
   const add = (
     <Button variant="primary" icon={icons.plus} onClick={onAdd}>
       {words.add}

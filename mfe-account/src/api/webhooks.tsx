@@ -16,7 +16,7 @@ export function Webhooks(props: {
 }) {
   const { webhooks, onAdd, onAct } = props;
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
-  // Without any, the button is where the page says so.
+  // Without any, the button is in the empty state.
   const add = (
     <Button icon={icons.plus} onClick={onAdd}>
       {words.add}

@@ -90,7 +90,7 @@ const SkeletonRow = styled.div`
   padding: ${t.space[12]} 0;
   border-bottom: ${t.border};
 `;
-/** As wide as the lists and forms of this area, so that the header's buttons end where these do. */
+/** Page of the width of this area's lists and forms, so that the header's buttons end where these do. */
 const Narrow = styled(Page)`
   max-width: calc(64rem + 2 * ${t.size.gutter});
   margin: 0;

@@ -12,8 +12,8 @@ const SCALE = 2.8;
 const between = (random: Random, low: number, high: number) => low + random() * (high - low);
 
 /**
- * Draws the characters as round strokes among noise, all of one colour and width in one shuffled path, so that
- * the SVG's text does not reveal the characters. Has its own background, for dark pages.
+ * Draws the characters as round strokes among noise, all of one colour and width in one shuffled path: the
+ * SVG's text does not reveal the characters. Has its own background, for dark pages.
  */
 export function drawPicture(characters: string, random: Random): string {
   const warp = wave(random);

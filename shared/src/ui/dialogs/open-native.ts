@@ -16,7 +16,7 @@ export function findOpener(): Opener {
 const FIELDS =
   'input:not([type="radio"], [type="file"], :disabled), input[type="radio"]:checked:enabled, select:enabled, textarea:enabled';
 
-/** Control that gets the focus: the marked one, else the first field, else the first button, which does least. */
+/** Control that gets the focus: the marked one, else the first field, else the first (safest) button. */
 function firstControl(dialog: HTMLElement): HTMLElement | null {
   return (
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??

@@ -84,7 +84,7 @@ const Head = styled.div`
     cursor: pointer;
   }
 `;
-/** As high as the longest question, so that nothing below moves when it arrives. */
+/** Box of the challenge, as high as the longest question: nothing below moves when it arrives. */
 const Challenge = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
