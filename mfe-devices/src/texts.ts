@@ -230,6 +230,8 @@ export const texts = {
       'This address works on this computer only. For other devices, start Vitrine with HOST=0.0.0.0 and open it by this computer’s name.',
     scan: 'Or scan it with the device.',
     qrLabel: 'QR code of the player address',
+    exampleCode: 'H7K2MP',
+    exampleName: 'Bar TV',
     two: 'Read the code',
     twoText: 'The screen shows six characters, large enough to read from across the room.',
     three: 'Connect it',

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { useApiKeys } from '@vitrine/shared/calls';
 import type { ApiKey } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { Button, EmptyState, FailedState, Skeleton, SkeletonGroup, icons } from '@vitrine/shared/ui';
+import { Button, EmptyState, FailedState, SkeletonGroup, icons } from '@vitrine/shared/ui';
+import { SkeletonRows } from '../parts/account-page';
 import { Part } from '../parts/form.styles';
 import { Lead, List } from '../parts/rows.styles';
 import { ApiKeyRow } from './api-key-row';
@@ -17,25 +18,27 @@ export function ApiKeys(props: {
   const { keys, onAdd, onRevoke } = props;
   const { assetUrl } = useShell();
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
+  // Without any, the button is in the empty state.
+  const add = (
+    <Button variant="primary" icon={icons.plus} onClick={onAdd}>
+      {words.add}
+    </Button>
+  );
   return (
     <Part>
       <h2>{words.title}</h2>
       <Lead>
         {words.lead} <a href={assetUrl('/api/docs')}>{words.docs}</a>
       </Lead>
-      <div>
-        <Button variant="primary" icon={icons.plus} onClick={onAdd}>
-          {words.add}
-        </Button>
-      </div>
+      {keys.data?.length !== 0 && <div>{add}</div>}
       {keys.isError ? (
         <FailedState title={words.failedTitle} query={keys} />
       ) : !keys.data ? (
         <SkeletonGroup>
-          <Skeleton height="4.5rem" />
+          <SkeletonRows />
         </SkeletonGroup>
       ) : keys.data.length === 0 ? (
-        <EmptyState icon={icons.lock} text={words.empty} />
+        <EmptyState icon={icons.lock} text={words.empty} action={add} />
       ) : (
         <List aria-label={words.title}>
           {keys.data.map((apiKey) => (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { useWebhooks } from '@vitrine/shared/calls';
 import type { Webhook } from '@vitrine/shared/contract';
-import { Button, EmptyState, FailedState, Skeleton, SkeletonGroup, icons } from '@vitrine/shared/ui';
+import { Button, EmptyState, FailedState, SkeletonGroup, icons } from '@vitrine/shared/ui';
+import { SkeletonRows } from '../parts/account-page';
 import { Part } from '../parts/form.styles';
 import { Lead, List } from '../parts/rows.styles';
 import { WebhookRow, type WebhookAct } from './webhook-row';
@@ -15,23 +16,25 @@ export function Webhooks(props: {
 }) {
   const { webhooks, onAdd, onAct } = props;
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
+  // Without any, the button is in the empty state.
+  const add = (
+    <Button icon={icons.plus} onClick={onAdd}>
+      {words.add}
+    </Button>
+  );
   return (
     <Part>
       <h2>{words.title}</h2>
       <Lead>{words.lead}</Lead>
-      <div>
-        <Button icon={icons.plus} onClick={onAdd}>
-          {words.add}
-        </Button>
-      </div>
+      {webhooks.data?.length !== 0 && <div>{add}</div>}
       {webhooks.isError ? (
         <FailedState title={words.failedTitle} query={webhooks} />
       ) : !webhooks.data ? (
         <SkeletonGroup>
-          <Skeleton height="4.5rem" />
+          <SkeletonRows />
         </SkeletonGroup>
       ) : webhooks.data.length === 0 ? (
-        <EmptyState icon={icons.link} text={words.empty} />
+        <EmptyState icon={icons.link} text={words.empty} action={add} />
       ) : (
         <List aria-label={words.title}>
           {webhooks.data.map((webhook) => (

@@ -6,12 +6,11 @@ import {
   EmptyState,
   FailedState,
   ForbiddenNote,
-  Skeleton,
   SkeletonGroup,
   icons,
   useNowSeconds,
 } from '@vitrine/shared/ui';
-import { AccountPage } from '../parts/account-page';
+import { AccountPage, SkeletonRows } from '../parts/account-page';
 import { useMay } from '../parts/own-role.query';
 import { EventRow } from './event-row';
 import { Filters } from './filters';
@@ -42,9 +41,7 @@ export function Screen() {
 
 const Rows = () => (
   <SkeletonGroup>
-    <Skeleton height="3rem" />
-    <Skeleton height="3rem" />
-    <Skeleton height="3rem" />
+    <SkeletonRows />
   </SkeletonGroup>
 );
 
@@ -76,11 +73,12 @@ function History({ zone }: { zone: string }) {
       {events?.length === 0 &&
         (isFiltered(filter) ? (
           <EmptyState
+            icon={icons.search}
             text={words.noMatch}
             action={<Button onClick={() => change(NO_FILTER)}>{words.clear}</Button>}
           />
         ) : (
-          <EmptyState icon={icons.list} text={words.empty} />
+          <EmptyState icon={icons.clock} text={words.empty} />
         ))}
       {daysOf(events ?? [], zone, now).map(({ key, title, events: ofDay }) => (
         <Day key={key} aria-label={title}>

@@ -2,16 +2,8 @@ import { useState } from 'react';
 import { useIntegrations, useRevokeIntegration } from '@vitrine/shared/calls';
 import type { Integration } from '@vitrine/shared/contract';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
-import {
-  Button,
-  EmptyState,
-  FailedState,
-  ForbiddenNote,
-  Skeleton,
-  SkeletonGroup,
-  icons,
-} from '@vitrine/shared/ui';
-import { AccountPage } from '../parts/account-page';
+import { Button, EmptyState, FailedState, ForbiddenNote, SkeletonGroup, icons } from '@vitrine/shared/ui';
+import { AccountPage, SkeletonRows } from '../parts/account-page';
 import { useMay } from '../parts/own-role.query';
 import { IntegrationDialog } from './integration.dialog';
 import { IntegrationRow, type IntegrationAct } from './integration-row';
@@ -85,7 +77,7 @@ export function Screen() {
     return (
       <AccountPage {...header}>
         <SkeletonGroup>
-          <Skeleton height="4.5rem" />
+          <SkeletonRows />
         </SkeletonGroup>
       </AccountPage>
     );

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { Member } from '@vitrine/shared/contract';
 import { formatDate } from '@vitrine/shared/rules';
-import { Badge, Menu, placeOf, icons } from '@vitrine/shared/ui';
+import { Badge, Icon, Menu, placeOf, icons } from '@vitrine/shared/ui';
 import type { IconDrawing } from '@vitrine/shared/ui';
 import { roleSentence } from '../parts/role-sentence';
 import { texts } from '../texts';
 import { actsOn, initials } from './members.rule';
 import type { Actor, MemberAct } from './members.rule';
-import { Mark, Meaning, Person, Role, Who } from './members.styles';
+import { Mark, Meaning, Person, Role, Wait, Who } from './members.styles';
 
 const words = texts.members;
 const ICONS: Record<MemberAct, IconDrawing> = {
@@ -44,7 +44,9 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   const { member, index, count, actor, nowSeconds, onAct } = props;
   return (
     <Person {...placeOf(index, count)}>
-      <Mark aria-hidden>{initials(member.username)}</Mark>
+      <Mark aria-hidden $isInvited={member.pending === true}>
+        {initials(member.username)}
+      </Mark>
       <Who>
         <strong>
           {member.username} {member.user_id === actor.userId && <small>({words.you})</small>}
@@ -76,8 +78,9 @@ function Waiting({ member, nowSeconds }: { member: Member; nowSeconds: number })
   const until = member.expires_at ?? 0;
   const isOver = until <= nowSeconds;
   return (
-    <Badge tone={isOver ? 'warning' : 'info'} icon={isOver ? icons.warning : icons.mail}>
+    <Wait $isOver={isOver}>
+      <Icon of={isOver ? icons.warning : icons.mail} size={16} />
       {isOver ? words.ranOut(formatDate(until)) : words.invited(formatDate(until))}
-    </Badge>
+    </Wait>
   );
 }

@@ -6,12 +6,11 @@ import {
   EmptyState,
   SearchField,
   Segmented,
-  Skeleton,
   useWindowedList,
   Windowed,
   icons,
 } from '@vitrine/shared/ui';
-import { AccountPage, LoadingPage } from '../parts/account-page';
+import { AccountPage, LoadingPage, SkeletonRows } from '../parts/account-page';
 import { useMay, useOwnRole } from '../parts/own-role.query';
 import { RolesTable } from '../parts/roles-table';
 import { texts } from '../texts';
@@ -52,9 +51,7 @@ export function Screen() {
   if (!all)
     return (
       <LoadingPage {...header} query={members} failedTitle={words.failedTitle}>
-        <Skeleton height="3.5rem" />
-        <br />
-        <Skeleton height="3.5rem" />
+        <SkeletonRows />
       </LoadingPage>
     );
   return (
@@ -66,6 +63,7 @@ export function Screen() {
       {!isSmall && <RolesTable />}
       {matching.length === 0 ? (
         <EmptyState
+          icon={icons.search}
           text={words.noMatch}
           action={<Button onClick={() => setSearch('')}>{words.clear}</Button>}
         />

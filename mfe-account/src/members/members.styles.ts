@@ -11,8 +11,7 @@ export const Tools = styled.div`
   > :first-child {
     flex: 0 1 18rem;
     ${t.media.narrow} {
-      flex: 1 1 10rem;
-      min-width: 0;
+      flex: 1 1 100%;
     }
   }
 `;
@@ -23,11 +22,12 @@ const tight = '@container members (max-width: 43rem)';
 export const MemberList = styled.ul`
   container: members / inline-size;
   max-width: 64rem;
+  border-top: ${t.border};
 `;
 
 export const Person = styled.li`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) 6rem minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1.2fr) 6rem minmax(0, 1fr) auto;
   align-items: center;
   gap: ${t.space[4]} ${t.space[16]};
   padding: ${t.space[12]} 0;
@@ -46,26 +46,27 @@ export const Role = styled.span`
   justify-self: start;
 `;
 
-export const Mark = styled.span`
+/** Initials; an invitation has an outline only. */
+export const Mark = styled.span<{ $isInvited: boolean }>`
   display: grid;
   place-items: center;
   width: 2.5rem;
   height: 2.5rem;
+  border: 1px ${({ $isInvited }) => ($isInvited ? `dashed ${t.color.lineStrong}` : 'solid transparent')};
   border-radius: ${t.radius.round};
-  background: ${t.color.sunken};
-  color: ${t.color.text};
-  font-weight: ${t.font.weight.strong};
+  background: ${({ $isInvited }) => ($isInvited ? 'transparent' : t.color.hover)};
+  color: ${({ $isInvited }) => ($isInvited ? t.color.muted : t.color.text)};
+  font-weight: ${t.font.weight.medium};
 `;
 
 export const Who = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;
+  overflow-wrap: anywhere;
   strong {
-    overflow: hidden;
     color: ${t.color.strong};
     font-weight: ${t.font.weight.strong};
-    text-overflow: ellipsis;
   }
   small {
     color: ${t.color.muted};
@@ -73,17 +74,26 @@ export const Who = styled.div`
     font-weight: ${t.font.weight.regular};
   }
   span {
-    overflow: hidden;
     color: ${t.color.muted};
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 
 export const Meaning = styled.p`
   color: ${t.color.muted};
   font-size: ${t.font.size[13]};
+  text-wrap: pretty;
   ${tight} {
     grid-column: 2 / -1;
+  }
+`;
+
+/** State of an invitation. */
+export const Wait = styled.span<{ $isOver: boolean }>`
+  display: inline-flex;
+  gap: ${t.space[8]};
+  color: ${({ $isOver }) => ($isOver ? t.color.warningText : t.color.infoText)};
+  svg {
+    flex: none;
+    margin-top: 1px;
   }
 `;

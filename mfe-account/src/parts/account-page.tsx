@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { NavLink, useLocation } from '@vitrine/shared/router';
-import { FailedState, Page, PageHeader, scrollRow, SkeletonGroup, t, useScrollRow } from '@vitrine/shared/ui';
+import {
+  FailedState,
+  Page,
+  PageHeader,
+  scrollRow,
+  Skeleton,
+  SkeletonGroup,
+  t,
+  useScrollRow,
+} from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
 const TABS = [
@@ -26,7 +35,7 @@ export function AccountPage(props: Header & { children: ReactNode }) {
   const { children, ...header } = props;
   const tabs = useScrollRow<HTMLElement>(useLocation().pathname);
   return (
-    <Page>
+    <Narrow>
       <PageHeader {...header} />
       <Tabs ref={tabs} aria-label={texts.tabs.label}>
         {TABS.map(({ to, label, end }) => (
@@ -36,7 +45,7 @@ export function AccountPage(props: Header & { children: ReactNode }) {
         ))}
       </Tabs>
       {children}
-    </Page>
+    </Narrow>
   );
 }
 
@@ -60,6 +69,32 @@ export function LoadingPage(
   );
 }
 
+const ROWS = ['42%', '30%', '36%', '28%'];
+
+/** Skeleton of a list: marks, names, and what is at the end of a row. */
+export function SkeletonRows() {
+  return ROWS.map((width) => (
+    <SkeletonRow key={width}>
+      <Skeleton width="2.5rem" height="2.5rem" round />
+      <Skeleton width={width} />
+      <Skeleton width="5rem" />
+    </SkeletonRow>
+  ));
+}
+
+const SkeletonRow = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${t.space[16]};
+  padding: ${t.space[12]} 0;
+  border-bottom: ${t.border};
+`;
+/** Page of the width of this area's lists and forms, so that the header's buttons end where these do. */
+const Narrow = styled(Page)`
+  max-width: calc(64rem + 2 * ${t.size.gutter});
+  margin: 0;
+`;
 const Tabs = styled.nav`
   display: flex;
   gap: ${t.space[24]};

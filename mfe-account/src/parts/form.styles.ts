@@ -41,6 +41,20 @@ export const Choices = styled.fieldset`
   }
 `;
 
+/** A section without content yet: icon and sentence. */
+export const Nothing = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[12]};
+  padding: ${t.space[16]};
+  border: 1px dashed ${t.color.lineStrong};
+  border-radius: ${t.radius.card};
+  color: ${t.color.muted};
+  svg {
+    flex: none;
+  }
+`;
+
 /** Section of a page: its heading, with a line above it. */
 export const Part = styled.section`
   display: flex;

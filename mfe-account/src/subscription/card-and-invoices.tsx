@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { Billing, BillingInvoice } from '@vitrine/shared/contract';
 import { formatDate } from '@vitrine/shared/rules';
-import { Badge, Button, t } from '@vitrine/shared/ui';
+import { Badge, Button, Icon, icons, t } from '@vitrine/shared/ui';
 import type { BadgeTone } from '@vitrine/shared/ui';
-import { Part } from '../parts/form.styles';
+import { Nothing, Part } from '../parts/form.styles';
 import { subscriptionTexts } from './texts';
 import type { BillingActs } from './billing.acts';
 import { payAddress } from './leave-to';
@@ -68,7 +68,10 @@ export function Invoices({ invoices }: { invoices: readonly BillingInvoice[] }) 
     <Part aria-labelledby="invoices">
       <h2 id="invoices">{words.heading}</h2>
       {invoices.length === 0 ? (
-        <Muted>{words.none}</Muted>
+        <Nothing>
+          <Icon of={icons.folder} />
+          {words.none}
+        </Nothing>
       ) : (
         <Table>
           <thead>

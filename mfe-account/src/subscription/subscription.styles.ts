@@ -46,6 +46,15 @@ export const Bar = styled.div`
   row-gap: ${t.space[12]};
 `;
 
+/** Quantity, and the button that orders it, at the same height. */
+export const Order = styled.div`
+  align-items: flex-start;
+  gap: ${t.space[8]} ${t.space[16]};
+  > :not(:first-child) {
+    margin-top: calc(${t.font.size[13]} * ${t.font.body} + ${t.space[4]});
+  }
+`;
+
 export const Muted = styled.p`
   max-width: 40rem;
   color: ${t.color.muted};
@@ -75,7 +84,7 @@ export const Note = styled.div<{ $tone: 'plain' | 'warning' | 'live' }>`
 
 export const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
   gap: ${t.space[16]};
 `;
 
@@ -84,6 +93,9 @@ export const PlanCard = styled.li<{ $isMine: boolean }>`
   flex-direction: column;
   gap: ${t.space[12]};
   padding: ${t.space[24]};
+  ${t.media.tablet} {
+    padding: ${t.space[16]};
+  }
   border: 1px solid ${({ $isMine }) => ($isMine ? t.color.accentText : t.color.line)};
   border-radius: ${t.radius.card};
   background: ${t.color.surface};

@@ -14,18 +14,40 @@ export const RecipeList = styled.section`
 `;
 
 export const Recipe = styled.details`
-  border-top: ${t.border};
+  border: ${t.border};
+  border-bottom-width: 0;
+  background: ${t.color.surface};
+  &:first-of-type {
+    border-radius: ${t.radius.card} ${t.radius.card} 0 0;
+  }
   &:last-of-type {
-    border-bottom: ${t.border};
+    border-bottom-width: 1px;
+    border-radius: 0 0 ${t.radius.card} ${t.radius.card};
   }
   summary {
     display: flex;
     align-items: center;
     gap: ${t.space[8]};
-    min-height: 44px;
-    font-weight: 600;
+    min-height: ${t.size.touch};
+    padding: 0 ${t.space[16]};
+    border-radius: inherit;
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.medium};
     cursor: pointer;
     list-style: none;
+    svg {
+      color: ${t.color.muted};
+      transition: transform ${t.motion.small} ${t.motion.ease};
+    }
+    ${t.media.hover} {
+      &:hover {
+        background: ${t.color.hover};
+      }
+    }
+    &:focus-visible {
+      ${t.focus}
+      outline-offset: -2px;
+    }
     &::-webkit-details-marker {
       display: none;
     }
@@ -35,7 +57,7 @@ export const Recipe = styled.details`
   }
   > :not(summary) {
     max-width: 44rem;
-    margin: 0 0 ${t.space[16]} ${t.space[24]};
+    margin: ${t.space[4]} ${t.space[16]} ${t.space[16]} calc(${t.space[32]} + ${t.space[8]});
   }
   > ol {
     padding-left: ${t.space[16]};

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useShell } from '@vitrine/shared/shell-api';
-import { LinkButton, Page, PageHeader, useRoot, icons } from '@vitrine/shared/ui';
+import { Icon, LinkButton, Page, PageHeader, useRoot, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { CopiedLine } from './copied-line';
 import { isLoopback, playerAddress } from './player-address.rule';
 import { QrCode } from './qr-code';
 import { Recipes } from './recipes';
-import { Here, Item, Items, Scan, Tips } from './setup.styles';
+import { Here, Item, Items, More, Scan, Tips } from './setup.styles';
+import { ScreenPicture } from './screen-picture';
 
 const words = texts.setup;
 
@@ -32,6 +33,7 @@ export function Screen() {
       />
       <Items>
         <Item>
+          <ScreenPicture of="address" text={address.replace(/^https?:\/\//, '')} />
           <h2>{words.one}</h2>
           <p>{words.oneText}</p>
           <CopiedLine line={address} label={words.copy} copied={words.copied} />
@@ -45,10 +47,12 @@ export function Screen() {
           )}
         </Item>
         <Item>
+          <ScreenPicture of="code" text={words.exampleCode} />
           <h2>{words.two}</h2>
           <p>{words.twoText}</p>
         </Item>
         <Item>
+          <ScreenPicture of="playing" text={words.exampleName} />
           <h2>{words.three}</h2>
           <p>{words.threeText}</p>
           <LinkButton variant="primary" to="/device/connect">
@@ -57,6 +61,7 @@ export function Screen() {
         </Item>
       </Items>
       <Here>
+        <Icon of={icons.screen} size={24} />
         <div>
           <h2>{words.here}</h2>
           <p>{words.hereText}</p>
@@ -65,15 +70,20 @@ export function Screen() {
           {words.open}
         </LinkButton>
       </Here>
-      <Tips>
-        <h2>{words.tips}</h2>
-        <ul>
-          {words.tipList.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
-      </Tips>
-      <Recipes origin={origin} />
+      <More>
+        <Recipes origin={origin} />
+        <Tips>
+          <h2>{words.tips}</h2>
+          <ul>
+            {words.tipList.map((tip) => (
+              <li key={tip}>
+                <Icon of={icons.check} size={18} />
+                {tip}
+              </li>
+            ))}
+          </ul>
+        </Tips>
+      </More>
     </Page>
   );
 }

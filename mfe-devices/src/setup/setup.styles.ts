@@ -3,9 +3,12 @@ import { t } from '@vitrine/shared/ui';
 
 export const Items = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${t.space[32]};
   counter-reset: item;
+  @media (max-width: 1023.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export const Item = styled.li`
@@ -14,10 +17,23 @@ export const Item = styled.li`
   align-items: flex-start;
   gap: ${t.space[12]};
   min-width: 0;
-  padding-top: ${t.space[16]};
-  border-top: 3px solid ${t.color.accentText};
+  /* On a tablet, the words are beside the picture. */
+  ${t.media.tablet} {
+    display: grid;
+    grid-template-columns: 15rem minmax(0, 1fr);
+    grid-auto-rows: min-content;
+    justify-items: start;
+    gap: ${t.space[8]} ${t.space[24]};
+    > * {
+      grid-column: 2;
+    }
+    > :first-child {
+      grid-area: 1 / 1 / span 6;
+    }
+  }
   h2 {
-    font-size: ${t.font.size[20]};
+    margin-top: ${t.space[4]};
+    font-size: ${t.font.size[16]};
     &::before {
       counter-increment: item;
       content: counter(item) '. ';
@@ -57,11 +73,17 @@ export const Here = styled.section`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${t.space[16]};
-  padding: ${t.space[24]} 0;
-  border-top: ${t.border};
-  border-bottom: ${t.border};
+  gap: ${t.space[12]} ${t.space[16]};
+  padding: ${t.space[16]} ${t.space[24]};
+  border: ${t.border};
+  border-radius: ${t.radius.card};
+  background: ${t.color.surface};
+  > svg {
+    color: ${t.color.muted};
+  }
+  > div {
+    flex: 1 1 14rem;
+  }
   h2 {
     font-size: ${t.font.size[16]};
   }
@@ -71,14 +93,35 @@ export const Here = styled.section`
   }
 `;
 
+/** Recipes, and tips beside them where there is room. */
+export const More = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${t.space[32]};
+  margin-top: ${t.space[8]};
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  }
+`;
+
 export const Tips = styled.section`
   h2 {
-    margin-bottom: ${t.space[8]};
+    margin-bottom: ${t.space[12]};
     font-size: ${t.font.size[16]};
   }
   ul {
-    padding-left: ${t.space[16]};
+    display: grid;
+    gap: ${t.space[12]};
     color: ${t.color.muted};
-    list-style: disc;
+  }
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${t.space[8]};
+    text-wrap: pretty;
+  }
+  svg {
+    margin-top: 1px;
+    color: ${t.color.liveText};
   }
 `;

@@ -123,7 +123,7 @@ function Nothing(props: { view: StatisticsView; onChange: (change: Partial<Stati
   );
   return (
     <EmptyState
-      icon={icons.chart}
+      icon={isFiltered ? icons.search : icons.chart}
       text={`${texts.empty} ${isFiltered ? '' : texts.none}`.trim()}
       action={action}
     />

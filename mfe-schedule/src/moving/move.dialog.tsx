@@ -60,16 +60,12 @@ export function MoveDialog({
         <>
           <Button onClick={() => leave()}>{moveTexts.cancel}</Button>
           {repeats && (
-            <Button disabled={!isReady} onClick={() => leave(() => answer('this'))}>
-              {moveTexts.onlyThisDay}
+            <Button disabled={!isReady} onClick={() => leave(() => answer('all'))}>
+              {moveTexts.everyTime}
             </Button>
           )}
-          <Button
-            variant="primary"
-            disabled={!isReady}
-            onClick={() => leave(() => answer(repeats ? 'all' : 'this'))}
-          >
-            {repeats ? moveTexts.everyTime : texts.move}
+          <Button variant="primary" disabled={!isReady} onClick={() => leave(() => answer('this'))}>
+            {repeats ? moveTexts.onlyThisDay : texts.move}
           </Button>
         </>
       )}

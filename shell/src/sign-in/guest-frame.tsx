@@ -55,7 +55,7 @@ export function GuestFrame({ title, lead, children, isLong = false, isMessage = 
 
 const Split = styled.div<{ $isLong: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1.25fr) minmax(22rem, 1fr);
+  grid-template-columns: minmax(0, 1.25fr) minmax(26rem, 1fr);
   min-height: 100dvh;
   /* Sent by the server, and not what this page will be (before-paint.js). */
   :root[data-late] & {

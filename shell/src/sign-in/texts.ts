@@ -18,7 +18,7 @@ export const captchaTexts = {
   picture: 'Picture of five distorted characters',
   pictureLabel: 'The five characters in the picture',
   wordsLabel: 'Your answer',
-  another: 'New picture',
+  another: { picture: 'New picture', words: 'New question' },
   toWords: 'Ask me a question instead',
   toPicture: 'Show me a picture instead',
   loading: 'Loading…',

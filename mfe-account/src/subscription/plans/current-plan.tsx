@@ -36,6 +36,12 @@ export function CurrentPlan(props: {
         <dt>{words.screens}</dt>
         <dd>
           {words.screensOf(screens_used, quantity)}
+          <ProgressBar
+            value={quantity > 0 ? screens_used / quantity : 1}
+            label={words.screensOf(screens_used, quantity)}
+            thin
+            tone={screens_used > quantity ? 'warning' : 'accent'}
+          />
           {screens_used > quantity && <small>{words.tooMany}</small>}
         </dd>
         <dt>{words.storage}</dt>

@@ -8,7 +8,7 @@ import type { BillingActs } from '../billing.acts';
 import { formatPrice, packProduct, packsPrice, planProduct, quotaOf, wholeNumber } from '../price.rule';
 import { QuantityField } from './quantity-field';
 import { misfitOf, packsReason } from '../subscription.rule';
-import { Muted, Price } from '../subscription.styles';
+import { Muted, Order, Price } from '../subscription.styles';
 import { misfitSentence } from '../words';
 
 const words = subscriptionTexts.packs;
@@ -48,25 +48,18 @@ export function StoragePacks({
     <Part aria-labelledby="packs">
       <h2 id="packs">{words.heading}</h2>
       <Muted>{words.text(formatBytes(product.storage_bytes), money(product.unit_amount))}</Muted>
-      <QuantityField
-        label={words.label}
-        fewer={words.fewer}
-        more={words.more}
-        text={text}
-        min={0}
-        max={product.max_quantity}
-        disabled={why !== null}
-        error={packs === null ? words.bad(product.max_quantity) : undefined}
-        onChange={setText}
-      />
-      {packs !== null && !why && (
-        <Price aria-live="polite">
-          {words.sum(packs, formatBytes(packs * product.storage_bytes), sum)}{' '}
-          {plan && words.quotaAfter(formatBytes(quotaOf(billing, plan, billing.quantity, packs)))}
-        </Price>
-      )}
-      {misfit && packs !== billing.storage_packs && <Muted>{misfit}</Muted>}
-      <div>
+      <Order>
+        <QuantityField
+          label={words.label}
+          fewer={words.fewer}
+          more={words.more}
+          text={text}
+          min={0}
+          max={product.max_quantity}
+          disabled={why !== null}
+          error={packs === null ? words.bad(product.max_quantity) : undefined}
+          onChange={setText}
+        />
         <Button
           busy={acts.running === 'packs'}
           disabledReason={
@@ -77,7 +70,15 @@ export function StoragePacks({
         >
           {billing.storage_packs === 0 ? words.buy : words.change}
         </Button>
-      </div>
+      </Order>
+      {why && <Muted>{REASONS[why]}</Muted>}
+      {packs !== null && !why && (
+        <Price aria-live="polite">
+          {words.sum(packs, formatBytes(packs * product.storage_bytes), sum)}{' '}
+          {plan && words.quotaAfter(formatBytes(quotaOf(billing, plan, billing.quantity, packs)))}
+        </Price>
+      )}
+      {misfit && packs !== billing.storage_packs && <Muted>{misfit}</Muted>}
     </Part>
   );
 }

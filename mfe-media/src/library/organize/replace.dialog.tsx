@@ -23,7 +23,7 @@ export function ReplaceDialog({
       actions={(leave) => (
         <>
           <Button onClick={() => leave()}>{texts.cancel}</Button>
-          <Button variant="primary" icon={icons.upload} data-autofocus onClick={() => input.current?.click()}>
+          <Button variant="primary" icon={icons.upload} autoFocus onClick={() => input.current?.click()}>
             {texts.chooseFile}
           </Button>
           <input

@@ -100,7 +100,7 @@ export const buttonFace = css<FaceProps>`
   ${({ $blocked }) =>
     $blocked &&
     css`
-      background: ${t.color.sunken};
+      background: ${t.color.hover};
       border-color: transparent;
       color: ${t.color.muted};
       cursor: not-allowed;

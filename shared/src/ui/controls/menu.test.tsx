@@ -92,6 +92,10 @@ describe('a menu', () => {
     const { user } = await open();
     fireEvent.scroll(screen.getByRole('menu'));
     expect(screen.getByRole('menu')).toBeInTheDocument();
+    // An event of another list, or a late one: the button is where it was, and a press must not be lost.
+    fireEvent.scroll(document);
+    expect(screen.getByRole('menu')).toBeInTheDocument();
+    trigger().getBoundingClientRect = () => new DOMRect(0, 40, 36, 36);
     fireEvent.scroll(document);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     await user.click(trigger());

@@ -2,6 +2,9 @@ import { useCallback, useId, useRef, useState } from 'react';
 
 const TOUCH_MS = 3000;
 
+/** A dialog that opens moves under the pointer, and focuses by itself: neither asks for a tooltip. */
+const isOpening = (element: Element) => element.closest('[data-opening]') !== null;
+
 /** Shows a tooltip on hover, on focus, and for three seconds after a touch. Escape hides it. */
 export function useHint() {
   const id = useId();
@@ -21,10 +24,12 @@ export function useHint() {
     timer.current = setTimeout(() => setOpen(false), TOUCH_MS);
   }, []);
   const handlers = {
-    onPointerEnter: (event: { pointerType: string }) => (event.pointerType === 'touch' ? undefined : show()),
+    onPointerEnter: (event: { pointerType: string; currentTarget: Element }) =>
+      event.pointerType === 'touch' || isOpening(event.currentTarget) ? undefined : show(),
     onPointerLeave: (event: { pointerType: string }) => (event.pointerType === 'touch' ? undefined : hide()),
     // Clicks and opening dialogs also focus; only keyboard users need the text.
-    onFocus: (event: { target: Element }) => (event.target.matches(':focus-visible') ? show() : undefined),
+    onFocus: (event: { target: Element }) =>
+      event.target.matches(':focus-visible') && !isOpening(event.target) ? show() : undefined,
     onBlur: hide,
     onKeyDown: (event: { key: string }) => (event.key === 'Escape' ? hide() : undefined),
   };

@@ -49,7 +49,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       onClose={onClose}
       actions={(leave) => (
         <>
-          <Button variant="quiet" onClick={() => leave()}>
+          <Button variant="quiet" autoFocus onClick={() => leave()}>
             {conflictTexts.keepEditing}
           </Button>
           {isAgreed ? (

@@ -1,7 +1,7 @@
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import { createFakeShell, renderScreen } from '../../testing';
-import { Button, ConfirmDialog, Dialog, type DialogProps } from '..';
+import { Button, ConfirmDialog, Dialog, TextField, type DialogProps } from '..';
 
 const cancel = (dialog: HTMLElement) => {
   const event = createEvent('cancel', dialog, { cancelable: true });
@@ -256,5 +256,73 @@ describe('a dialog', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['', 'Choose']);
     fireEvent.click(screen.getByRole('button', { name: 'Choose' }));
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the focus of a dialog that opens', () => {
+  const Cancel = <Button>Cancel</Button>;
+  const openWith = (content: ReactNode, actions: ReactNode = Cancel) =>
+    renderScreen(
+      <Dialog title="Rename" onClose={() => undefined} actions={actions}>
+        {content}
+      </Dialog>,
+    );
+
+  it('is the first field that can be used, not the cross', () => {
+    openWith(
+      <>
+        <TextField label="Id" disabled />
+        <TextField label="Name" />
+      </>,
+    );
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  it('is the chosen one of radio buttons', () => {
+    openWith(
+      <>
+        <input type="radio" name="place" aria-label="Left" />
+        <input type="radio" name="place" aria-label="Right" defaultChecked />
+      </>,
+    );
+    expect(screen.getByLabelText('Right')).toHaveFocus();
+  });
+
+  it('is the button that does least where there is no field', () => {
+    openWith(
+      <p>Words</p>,
+      <>
+        {Cancel}
+        <Button variant="danger">Delete</Button>
+      </>,
+    );
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  it('is what the caller marks', () => {
+    openWith(
+      <TextField label="Name" />,
+      <>
+        {Cancel}
+        <Button autoFocus>Keep</Button>
+      </>,
+    );
+    expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
+  });
+
+  it('shows no tooltip; the keyboard shows it afterwards', async () => {
+    // As after a key, for which a browser shows the focus.
+    const real = Element.prototype.matches;
+    const matches = jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, to) {
+      return to === ':focus-visible' || real.call(this, to);
+    });
+    const { user } = openWith(<p>Words</p>, <Button disabledReason="Your plan has ended.">Create</Button>);
+    expect(screen.getByRole('button', { name: 'Create' })).toHaveFocus();
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    matches.mockRestore();
+    await waitFor(() => expect(screen.getByRole('dialog')).not.toHaveAttribute('data-opening'));
+    await user.tab({ shift: true });
+    await user.tab();
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Your plan has ended.');
   });
 });

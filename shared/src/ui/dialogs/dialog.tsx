@@ -6,6 +6,7 @@ import {
   useState,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
@@ -100,6 +101,12 @@ export function Dialog({
     event.preventDefault();
     setTried(true);
   }
+  function handlePress(event: PointerEvent<HTMLDialogElement>) {
+    pressed.current = event.target;
+    // While the dialog moves, what was pressed may be elsewhere at the release: it still gets the click.
+    if (!event.currentTarget.hasAttribute('data-opening') || !(event.target instanceof Element)) return;
+    event.target.closest('button, a, label')?.setPointerCapture(event.pointerId);
+  }
   function handleBackdrop(event: MouseEvent<HTMLDialogElement>) {
     const isPressed = pressed.current === dialog.current && event.target === dialog.current;
     if (isPressed && role === 'dialog' && !holdsOn) leave();
@@ -114,7 +121,7 @@ export function Dialog({
       $width={width}
       onCancel={handleCancel}
       onKeyDown={handleKey}
-      onPointerDown={(event) => (pressed.current = event.target)}
+      onPointerDown={handlePress}
       onMouseDown={handleBackdrop}
       onClick={(event) => event.stopPropagation()}
     >

@@ -12,11 +12,25 @@ export function findOpener(): Opener {
   return { element, box: element && element !== document.body ? element.getBoundingClientRect() : null };
 }
 
+/** Fields by which a dialog begins; of a group of radio buttons, the chosen one. */
+const FIELDS =
+  'input:not([type="radio"], [type="file"], :disabled), input[type="radio"]:checked:enabled, select:enabled, textarea:enabled';
+
+/** Control that gets the focus: the marked one, else the first field, else the first (safest) button. */
+function firstControl(dialog: HTMLElement): HTMLElement | null {
+  return (
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>(FIELDS) ??
+    dialog.querySelector<HTMLElement>(':scope > footer button:enabled, :scope > footer a')
+  );
+}
+
 /**
  * Opens a <dialog> as a modal; `opener` gets the focus back. Returns the close function. Without `showModal`
- * (jsdom) it sets the attribute.
+ * (jsdom) it sets the attribute. `data-opening` stays until the motion ends.
  */
 export function openNative(element: HTMLDialogElement, { element: opener, box: from }: Opener): () => void {
+  element.setAttribute('data-opening', '');
   if (typeof element.showModal === 'function') element.showModal();
   else element.setAttribute('open', '');
   if (from) {
@@ -25,9 +39,10 @@ export function openNative(element: HTMLDialogElement, { element: opener, box: f
     element.style.setProperty('--from-x', `${from.left + from.width / 2 - box.left}px`);
     element.style.setProperty('--from-y', `${from.top + from.height / 2 - box.top}px`);
   }
-  const first = element.querySelector<HTMLElement>('[data-autofocus]');
   // React's autoFocus runs too early: a closed dialog cannot be focused.
-  first?.focus();
+  firstControl(element)?.focus();
+  const motions = (element.getAnimations?.() ?? []).map((motion) => motion.finished);
+  void Promise.allSettled(motions).then(() => element.removeAttribute('data-opening'));
   return () => {
     if (element.open && typeof element.close === 'function') element.close();
     if (opener?.isConnected) opener.focus({ preventScroll: true });

@@ -36,7 +36,7 @@ export function Badge({
 
 const tones: Record<BadgeTone, ReturnType<typeof css>> = {
   neutral: css`
-    background: ${t.color.sunken};
+    background: ${t.color.hover};
     color: ${t.color.text};
   `,
   accent: css`

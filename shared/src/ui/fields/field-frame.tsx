@@ -63,7 +63,7 @@ export const controlLook = `
   &::placeholder { color: ${t.color.muted}; opacity: 1; }
   &:focus-visible { outline: 2px solid ${t.color.accentText}; outline-offset: 0; border-color: transparent; }
   &[aria-invalid='true'] { border-color: ${t.color.dangerText}; }
-  &:disabled { background: ${t.color.sunken}; border: 1px dashed ${t.color.lineStrong}; color: ${t.color.muted}; cursor: not-allowed; }
+  &:disabled { background: transparent; border: 1px dashed ${t.color.lineStrong}; color: ${t.color.muted}; cursor: not-allowed; }
   ${t.media.coarse} { font-size: ${t.font.size[16]}; }
 `;
 

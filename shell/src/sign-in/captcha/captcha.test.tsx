@@ -20,6 +20,8 @@ function open(responses: FakeResponses = { [ROUTE]: both }) {
   const ids = () => api.callsOf(ROUTE).map(({ params }) => params.id);
   return { api, ids, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
+const toPicture = (user: { click: (element: Element) => Promise<void> }) =>
+  user.click(screen.getByRole('button', { name: texts.toPicture }));
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => {
   jest.useRealTimers();
@@ -44,32 +46,39 @@ describe('fetching a challenge', () => {
 });
 
 describe('the challenge', () => {
-  it('§7.1.11 is a picture with an id made here, and never markup of this page', async () => {
-    const { ids } = open();
+  it('§7.1.11 is a question with an id made here; the picture comes on request, under another id', async () => {
+    const { user, ids } = open();
+    expect(await screen.findByText('How many cups are left?')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('group', { name: texts.group })).toHaveAccessibleDescription(
+      expect.stringContaining('How many cups are left?'),
+    );
+    expect(ids()[0]).toMatch(/^[A-Za-z0-9]{32}$/);
+    await user.type(screen.getByLabelText(texts.wordsLabel), 'ab');
+    await user.click(screen.getByRole('button', { name: texts.toPicture }));
+    await screen.findByRole('img', { name: texts.picture });
+    expect(screen.getByLabelText(texts.pictureLabel)).toHaveValue('');
+    expect(new Set(ids()).size).toBe(2);
+    await user.click(screen.getByRole('button', { name: texts.toWords }));
+    expect(await screen.findByText('How many cups are left?')).toBeInTheDocument();
+  });
+
+  it('a picture is never markup of this page', async () => {
+    const { user } = open();
+    await toPicture(user);
     const picture = await screen.findByRole('img', { name: texts.picture });
     expect(picture).toHaveAttribute('src', `data:image/svg+xml,${encodeURIComponent(SVG)}`);
-    expect(ids()[0]).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(screen.getByLabelText(texts.pictureLabel)).toHaveAttribute('autocomplete', 'off');
   });
 
-  it('is a text question on request, under another id', async () => {
+  it.each(['words', 'picture'] as const)('is another one when wanted: %s', async (kind) => {
     const { user, ids } = open();
-    await screen.findByRole('img', { name: texts.picture });
-    await user.type(screen.getByLabelText(texts.pictureLabel), 'ab');
-    await user.click(screen.getByRole('button', { name: texts.toWords }));
-    expect(await screen.findByText('How many cups are left?')).toHaveAttribute('role', 'status');
-    expect(screen.getByLabelText(texts.wordsLabel)).toHaveValue('');
-    expect(new Set(ids()).size).toBe(2);
-    await user.click(screen.getByRole('button', { name: texts.toPicture }));
-    expect(await screen.findByRole('img', { name: texts.picture })).toBeInTheDocument();
-  });
-
-  it('is another one when wanted', async () => {
-    const { user, ids } = open();
-    await screen.findByRole('img', { name: texts.picture });
-    await user.click(screen.getByRole('button', { name: texts.another }));
-    expect(await screen.findByText(texts.ready)).toBeInTheDocument();
-    expect(new Set(ids()).size).toBe(2);
+    await screen.findByText('How many cups are left?');
+    if (kind === 'picture') await toPicture(user);
+    const before = ids().length;
+    await user.click(screen.getByRole('button', { name: texts.another[kind] }));
+    if (kind === 'picture') expect(await screen.findByText(texts.ready)).toBeInTheDocument();
+    await screen.findByLabelText(kind === 'picture' ? texts.pictureLabel : texts.wordsLabel);
+    expect([ids().length, new Set(ids()).size]).toEqual([before + 1, before + 1]);
   });
 
   it('offers a reload when it did not come', async () => {
@@ -77,7 +86,7 @@ describe('the challenge', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.failed);
     api.answer({ [ROUTE]: both });
     await user.click(screen.getByRole('button', { name: texts.reload }));
-    expect(await screen.findByRole('img', { name: texts.picture })).toBeInTheDocument();
+    expect(await screen.findByText('How many cups are left?')).toBeInTheDocument();
   });
 
   it('is renewed before its five minutes are over, and announces it', async () => {
@@ -98,12 +107,13 @@ describe('the challenge', () => {
     let letFirst: (shown: string) => void = () => undefined;
     const first = new Promise<string>((resolve) => (letFirst = resolve));
     let count = 0;
-    const { user } = open({ [ROUTE]: () => ((count += 1), count === 1 ? first : '<svg id="second"></svg>') });
+    const { user } = open({ [ROUTE]: () => ((count += 1), count === 1 ? first : 'Second question?') });
     await act(() => jest.advanceTimersByTimeAsync(10));
-    await user.click(screen.getByRole('button', { name: texts.another }));
+    await user.click(screen.getByRole('button', { name: texts.another.words }));
     await act(() => jest.advanceTimersByTimeAsync(10));
-    letFirst('<svg id="first"></svg>');
+    letFirst('First question?');
     await act(() => jest.advanceTimersByTimeAsync(10));
-    expect(screen.getByRole('img', { name: texts.picture }).getAttribute('src')).toContain('second');
+    expect(screen.getByText('Second question?')).toBeInTheDocument();
+    expect(screen.queryByText('First question?')).not.toBeInTheDocument();
   });
 });

@@ -21,9 +21,9 @@ export interface Captcha extends Round {
   renew: (kind?: CaptchaKind) => void;
 }
 
-/** Captcha challenges: each with a new id, renewed before its five minutes are over. */
+/** Captcha challenges, first a question: each with a new id, renewed before its five minutes are over. */
 export function useCaptcha(call: Shell['request']): Captcha {
-  const [round, setRound] = useState<Round>(() => ({ id: makeSecret(), kind: 'picture', because: 'opened' }));
+  const [round, setRound] = useState<Round>(() => ({ id: makeSecret(), kind: 'words', because: 'opened' }));
   const [answer, setAnswer] = useState<{ id: string; shown: string } | null>(null);
   const { id, kind } = round;
 

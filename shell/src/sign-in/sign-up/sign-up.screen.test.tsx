@@ -12,14 +12,14 @@ import {
 import { captchaTexts, passwordTexts, signUpTexts as texts } from '../texts';
 import { SignUpScreen } from './sign-up.screen';
 
-const SVG = '<svg></svg>';
+const QUESTION = 'How many cups are left?';
 const SIGN_UP = 'POST /api/auth/sign_up';
 const CAPTCHA = 'GET /api/auth/gen_captcha/:id';
 
 fillJsdomGaps();
 
 function open(answer: unknown = { success: true }, email?: string) {
-  const api = createFakeApi({ [SIGN_UP]: answer, [CAPTCHA]: SVG });
+  const api = createFakeApi({ [SIGN_UP]: answer, [CAPTCHA]: QUESTION });
   render(<SignUpScreen call={api.request} email={email} />);
   const ids = () => api.callsOf(CAPTCHA).map(({ params }) => params.id);
   return { api, ids, user: userEvent.setup({ delay: null }) };
@@ -31,8 +31,8 @@ const write = (label: string, value: string) =>
 async function fill({ user }: View, some: { email?: string } = {}) {
   write(texts.email, some.email ?? ' eva@venue.test ');
   write(texts.venue, ' Café Luna ');
-  await screen.findByRole('img', { name: captchaTexts.picture });
-  write(captchaTexts.pictureLabel, 'K3MNP');
+  await screen.findByText(QUESTION);
+  write(captchaTexts.wordsLabel, 'K3MNP');
   await user.click(screen.getByRole('checkbox', { name: texts.termsBefore }));
 }
 const submit = ({ user }: View) => user.click(screen.getByRole('button', { name: texts.submit }));
@@ -56,7 +56,7 @@ describe('step 1 of signing up', () => {
 
   it('§5.11 shows at each field what is missing, sends nothing, and focuses the first', async () => {
     const view = open();
-    await screen.findByRole('img', { name: captchaTexts.picture });
+    await screen.findByText(QUESTION);
     await submit(view);
     for (const sentence of [texts.missingEmail, texts.missingVenue, captchaTexts.missing, texts.termsMissing])
       expect(screen.getByText(sentence)).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('step 1 of signing up', () => {
     expect(await screen.findByText('Please give your venue a name.')).toBeInTheDocument();
     expect(screen.getByLabelText(texts.venue)).toHaveFocus();
     expect(screen.getByLabelText(texts.venue)).toHaveValue(' Café Luna ');
-    expect(screen.getByLabelText(captchaTexts.pictureLabel)).toHaveValue('K3MNP');
+    expect(screen.getByLabelText(captchaTexts.wordsLabel)).toHaveValue('K3MNP');
     expect(view.ids()).toHaveLength(1);
   });
 
@@ -103,10 +103,10 @@ describe('step 1 of signing up', () => {
     await submit(view);
     expect(await screen.findByText('That was not the answer.')).toBeInTheDocument();
     expect(new Set(view.ids()).size).toBe(2);
-    const answer = screen.getByLabelText(captchaTexts.pictureLabel);
+    const answer = screen.getByLabelText(captchaTexts.wordsLabel);
     expect(answer).toHaveValue('');
     expect(answer).toHaveFocus();
-    await screen.findByRole('img', { name: captchaTexts.picture });
+    await screen.findByText(QUESTION);
     await view.user.type(answer, 'new1');
     await submit(view);
     await screen.findByRole('heading', { name: texts.sentTitle });
@@ -137,7 +137,7 @@ describe('step 1 of signing up', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const view = open();
     view.api.answer({ [CAPTCHA]: unreachable });
-    await view.user.click(screen.getByRole('button', { name: captchaTexts.another }));
+    await view.user.click(screen.getByRole('button', { name: captchaTexts.another.words }));
     await screen.findByText(captchaTexts.failed);
     await submit(view);
     expect(screen.getByText(captchaTexts.notThere)).toBeInTheDocument();
@@ -165,8 +165,8 @@ describe('check your mail', () => {
   it('sends it again for a new answer', async () => {
     const view = await sent();
     await view.user.click(screen.getByRole('button', { name: texts.again }));
-    await screen.findByRole('img', { name: captchaTexts.picture });
-    await view.user.type(screen.getByLabelText(captchaTexts.pictureLabel), 'again');
+    await screen.findByText(QUESTION);
+    await view.user.type(screen.getByLabelText(captchaTexts.wordsLabel), 'again');
     await view.user.click(screen.getByRole('button', { name: texts.again }));
     expect(await screen.findByText(texts.sentAgain)).toBeInTheDocument();
     const [first, second] = view.api.callsOf(SIGN_UP).map(({ body }) => body as { captcha: { id: string } });
@@ -179,7 +179,7 @@ describe('check your mail', () => {
     await view.user.click(screen.getByRole('button', { name: texts.change }));
     expect(screen.getByLabelText(texts.email)).toHaveValue('eva@venue.test');
     expect(screen.getByLabelText(texts.venue)).toHaveValue('Café Luna');
-    expect(screen.getByLabelText(captchaTexts.pictureLabel)).toHaveValue('');
+    expect(screen.getByLabelText(captchaTexts.wordsLabel)).toHaveValue('');
   });
 });
 

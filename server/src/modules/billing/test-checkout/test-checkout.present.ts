@@ -21,14 +21,34 @@ export interface Refused {
 /** Address of the subscription, relative: valid under every name of this server. */
 export const BACK = '/account/subscription';
 
-const STYLE = `:root{color-scheme:light dark}
-body{max-width:32rem;margin:0 auto;padding:16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
-.notice,section,.option{border:1px solid GrayText;border-radius:6px;padding:12px;margin:0 0 12px}
-.notice,[role=alert],.total,legend,dt{font-weight:600}[role=alert]{color:#c2281f;color:light-dark(#a3241d,#ff9d94)}
-table{width:100%}th{font-weight:inherit;text-align:left}td{text-align:right}dl,dd{margin:0 0 12px}
-fieldset{border:0;margin:0;padding:0}.option{display:block}
-button,.button{display:inline-block;min-height:44px;padding:8px 20px;font:inherit;line-height:26px;box-sizing:border-box}
-@media print{.notice,.actions{display:none}}`;
+/** Colours are those of the app (shared/src/ui/theme/palette.ts); its font is not allowed here. */
+const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--sunken:#efece6;--line:#dcd7ce;--field:#857e73;--muted:#676158;--text:#322e29;--strong:#191613;--accent:#2a34b8;--soft:#e9ebfb;--on:#fff;--danger:#a3241d;--warn:#fbf0dd;--warn-text:#6f4400}
+@media (prefers-color-scheme:dark){:root{--paper:#161412;--surface:#1d1b18;--sunken:#25221f;--line:#302c28;--field:#7f776c;--muted:#a49c90;--text:#dfd9d0;--strong:#f6f3ee;--accent:#4f5ce6;--soft:#24284f;--danger:#ff9d94;--warn:#302412;--warn-text:#f0bd70}}
+*{box-sizing:border-box}
+body{max-width:60rem;min-height:100vh;margin:0 auto;padding:24px 16px 48px;background:var(--paper);color:var(--text);font:15px/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
+header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;margin-bottom:32px}
+header b{color:var(--strong);font-size:16px}
+.notice{margin:0;padding:4px 12px;border-radius:99px;background:var(--warn);color:var(--warn-text);font-size:13px;font-weight:600}
+h1{margin:0 0 8px;color:var(--strong);font-size:28px;line-height:1.2;letter-spacing:-.02em}
+p{margin:0 0 16px}main>p,small{color:var(--muted)}
+.two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr));gap:24px 48px;align-items:start;margin-top:24px}
+.card,main>dl{margin:0;padding:24px;border:1px solid var(--line);border-radius:10px;background:var(--surface)}
+table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
+th,td{padding:8px 0;text-align:left;vertical-align:top}th{padding-right:16px;font-weight:inherit}td{text-align:right;white-space:nowrap}
+.total>*{padding-top:16px;border-top:1px solid var(--line);color:var(--strong);font-size:20px;font-weight:600}
+main>dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(12rem,100%),1fr));gap:16px 24px;margin:24px 0}
+dt{color:var(--muted);font-size:13px}dd{margin:0}
+[role=alert]{padding:12px 16px;border:1px solid;border-radius:6px;color:var(--danger);font-weight:600}
+fieldset{display:grid;gap:8px;margin:0 0 24px;padding:0;border:0}legend{padding:0 0 8px;color:var(--strong);font-weight:600}
+.option{display:grid;grid-template-columns:auto 1fr;gap:0 12px;padding:12px;border:1px solid var(--field);border-radius:6px;cursor:pointer}
+.option input{grid-row:span 2;width:18px;height:18px;margin:2px 0 0;accent-color:var(--accent)}.option b{color:var(--strong);font-weight:600}
+.option:has(:checked){border-color:var(--accent);background:var(--soft)}.option:has(:checked) small{color:var(--text)}
+button,.button{display:inline-block;min-height:44px;padding:8px 16px;border:1px solid var(--field);border-radius:6px;background:var(--surface);color:var(--strong);font:inherit;font-weight:600;line-height:26px;text-align:center;text-decoration:none;cursor:pointer}
+button.main{width:100%;border-color:transparent;background:var(--accent);color:var(--on)}
+.other{display:grid;grid-template-columns:1fr 1fr;gap:8px;margin-top:8px}
+a{color:inherit}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+.actions{display:inline-block;margin:24px 8px 0 0}
+@media print{body{padding:0;background:none}.notice,.actions{display:none}.card,main>dl{padding:0;border:0}}`;
 
 /** HTML of a page. `nonce` belongs to this response. */
 export const testCheckoutPage = ({ title, body, canPrint }: View, nonce: string): string => `<!doctype html>
@@ -41,7 +61,7 @@ export const testCheckoutPage = ({ title, body, canPrint }: View, nonce: string)
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
-<header><p class="notice">Test checkout: no real money moves</p></header>
+<header><b>Vitrine</b><p class="notice">Test checkout: no real money moves</p></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${body}
@@ -58,14 +78,15 @@ export function checkoutView(checkout: CheckoutRow, refused?: Refused): View {
   return {
     title: 'Checkout',
     body: `<p>Renews ${every} until you cancel.</p>
-<section aria-label="What you buy">${table}</section>
-${cardForm(
-  `<button name="do" value="pay">Pay ${moneyText(checkout.amount, CURRENCY)}</button>
-<button name="do" value="decline">Decline</button>
-<button name="do" value="expire">Expire</button>`,
-  refused,
-)}
-<p><a href="${BACK}?checkout=cancelled">Back without paying</a></p>`,
+<div class="two">
+<section class="card" aria-label="What you buy">${table}</section>
+<div>${cardForm(
+      `<button class="main" name="do" value="pay">Pay ${moneyText(checkout.amount, CURRENCY)}</button>
+<div class="other"><button name="do" value="decline">Decline</button><button name="do" value="expire">Expire</button></div>`,
+      refused,
+    )}</div>
+</div>
+<p class="actions"><a href="${BACK}?checkout=cancelled">Back without paying</a></p>`,
   };
 }
 
@@ -90,8 +111,8 @@ export function checkoutOverView(state: keyof typeof OVER): View {
 export const cardView = (refused?: Refused): View => ({
   title: 'Update card',
   body: `<p>If a payment is open, we try it again at once.</p>
-${cardForm('<button>Use this card</button>', refused)}
-<p><a href="${BACK}">Back without changing</a></p>`,
+<div class="two"><div>${cardForm('<button class="main">Use this card</button>', refused)}</div></div>
+<p class="actions"><a href="${BACK}">Back without changing</a></p>`,
 });
 
 export const unknownAddressView = (): View =>
@@ -117,7 +138,7 @@ export function invoiceView({ invoice, accountName }: { invoice: InvoiceRow; acc
     canPrint: true,
     body: `<p>${STATUS_WORDS[status]}</p>
 <dl>${parties ? party('From', parties.seller) : ''}${party('For', buyer)}<div><dt>Date</dt><dd>${formatDate(invoice.createdAt)}</dd></div></dl>
-<section aria-label="What was charged">${priceTable(lines, total, currency, taxOf(parties, amount))}</section>
+<section class="card" aria-label="What was charged">${priceTable(lines, total, currency, taxOf(parties, amount))}</section>
 <p class="actions"><a class="button" href="${BACK}">Back to your subscription</a></p>`,
   };
 }
@@ -134,7 +155,7 @@ function cardForm(buttons: string, refused?: Refused): string {
   const chosen = refused?.card ?? TEST_CARDS[0]?.id;
   const options = TEST_CARDS.map(
     ({ id, brand, last4, words }) =>
-      `<label class="option"><input type="radio" name="card" value="${id}"${id === chosen ? ' checked' : ''}> ${brand} ending in ${last4}: ${words}</label>`,
+      `<label class="option"><input type="radio" name="card" value="${id}"${id === chosen ? ' checked' : ''}><b>${brand} ending in ${last4}</b><small>${words}</small></label>`,
   );
   return `${refused ? `<p role="alert">${escapeHtml(refused.alert)}</p>` : ''}
 <form method="post"><fieldset><legend>Test card</legend>${options.join('')}</fieldset>
