@@ -87,6 +87,11 @@ export interface Processor {
   readFeed(bytes: Uint8Array, contentType: string): Promise<LiveNews | null>;
   /** Draws the picture of a design into the task's folder. */
   draw(task: DesignTask): Promise<DrawnDesign>;
+  /**
+   * Decodes a screenshot and encodes it anew, as JPEG. Rejects with MediaRefused or MediaStalled when the
+   * picture is at fault.
+   */
+  redraw(sent: Uint8Array): Promise<Buffer>;
   /** Aborts work on a deleted file. */
   drop(fileId: string): void;
   stop(): Promise<void>;

@@ -3,8 +3,10 @@ import { median } from './server.mjs';
 /** Most that a measure may grow: factor, and an amount that is no growth. */
 const LIMITS = {
   memory: { factor: 1.25, slack: 0, unit: 'MB', what: 'Memory of the server' },
+  screens: { factor: 1.25, slack: 0, unit: 'MB', what: 'Memory of all screens' },
   descriptors: { factor: 1.1, slack: 10, unit: '', what: 'Open descriptors' },
   disk: { factor: 1.1, slack: 1, unit: 'MB', what: 'Files on disk' },
+  database: { factor: 1.2, slack: 4, unit: 'MB', what: 'Tables that should be bounded' },
   rows: { factor: 1.2, slack: 50, unit: '', what: 'Rows that should be bounded' },
 };
 

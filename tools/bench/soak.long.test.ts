@@ -17,7 +17,9 @@ test('a soak of three minutes passes: nothing grows, is lost, or is dark', () =>
 }, 900_000);
 
 test.each([
-  ['--minutes', '1', '--minutes is a number from 2.'],
+  ['--minutes', '1', '--minutes is a number from 2, --hours one above 0.03.'],
+  ['--hours', '0', '--minutes is a number from 2, --hours one above 0.03.'],
+  ['--hours=1', '--minutes=60', 'Give --hours or --minutes, not both.'],
   ['--screens', 'many', '--screens is a number from 1 to 5000.'],
 ])('%s %s is refused', (flag, value, sentence) => {
   const program = path.join(__dirname, 'soak.mjs');

@@ -15,8 +15,11 @@ import { startUsers } from './soak-users.mjs';
 const OWNER = { email: 'soak@vitrine.local', password: 'one-soak-of-the-product' };
 const SIZES = { promos: 24, playlists: 0, entries: 0, members: 1 };
 const SIGN_IN_EVERY_MS = 30 * 60_000;
-/** Tables that grow with what screens show and users do, and are cut by age: days, not hours. */
-const BY_AGE = /^(plays|play_|account_events|job|scan)/;
+/**
+ * Tables that grow with what screens show and users do, and are cut by age: days, not hours. The log of a
+ * device has a most of rows too, which takes hours to reach.
+ */
+const BY_AGE = /^(plays|play_|account_events|device_log|job|scan)/;
 const bytesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -25,28 +28,30 @@ const bytesBelow = (folder) =>
       return sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0);
     }, 0);
 
-/** Rows by table, of all that should be bounded. */
-async function rowsOf(dataFolder) {
+/** Rows by table, of all that should be bounded, and the megabytes of these tables with their indexes. */
+async function tablesOf(dataFolder) {
   const client = await connectDatabase(dataFolder);
   try {
-    const { rows: tables } = await client.query(
-      `SELECT schemaname || '.' || quote_ident(relname) AS name, relname FROM pg_stat_user_tables`,
+    const { rows } = await client.query(
+      `SELECT schemaname || '.' || quote_ident(relname) AS name, relname, pg_total_relation_size(relid) AS bytes
+       FROM pg_stat_user_tables`,
     );
+    const bounded = rows.filter((one) => !BY_AGE.test(one.relname) && !/^pgboss/.test(one.name));
     const counts = {};
-    for (const { name, relname } of tables.filter(
-      (one) => !BY_AGE.test(one.relname) && !/^pgboss/.test(one.name),
-    ))
+    for (const { name, relname } of bounded)
       counts[relname] = Number((await client.query(`SELECT count(*) AS n FROM ${name}`)).rows[0].n);
-    return counts;
+    return { counts, database: bounded.reduce((sum, { bytes }) => sum + Number(bytes), 0) / 1e6 };
   } finally {
     await client.end();
   }
 }
 
-async function sampleOf({ pid, dataFolder }) {
-  const counts = await rowsOf(dataFolder);
+async function sampleOf({ pid, dataFolder }, screensPid) {
+  const { counts, database } = await tablesOf(dataFolder);
   return {
     memory: residentMegabytes(pid),
+    screens: residentMegabytes(screensPid),
+    database,
     descriptors: readdirSync(`/proc/${pid}/fd`).length,
     disk:
       readdirSync(dataFolder)
@@ -67,7 +72,7 @@ function startScreens(url, identities) {
   });
   child.once('exit', () => (state.hasEnded = true));
   child.send({ url, identities });
-  return { state, stop: () => child.kill() };
+  return { state, pid: child.pid, stop: () => child.kill() };
 }
 
 /** Runs the whole: kills in the first half, an uninterrupted second half, which is judged. */
@@ -103,7 +108,7 @@ async function soak({ minutes, screens }) {
   const renewing = setInterval(() => signInAgain().catch(() => undefined), SIGN_IN_EVERY_MS);
   for (const until = Date.now() + half; Date.now() < until;) {
     await sleep(Math.max(2000, half / 60));
-    samples.push(await sampleOf(product));
+    samples.push(await sampleOf(product, players.pid));
   }
   clearInterval(renewing);
   await users.end();
@@ -135,11 +140,18 @@ async function soak({ minutes, screens }) {
   };
 }
 
-/** `npm run soak [-- --minutes 1440] [--screens 500]`: exits with 1 when anything grew, was lost, or dark. */
+const OPTIONS = { minutes: { type: 'string' }, hours: { type: 'string' }, screens: { type: 'string' } };
+
+/**
+ * `npm run soak [-- --hours 24 | --minutes 30] [--screens 500]`: exits with 1 when anything grew, was lost,
+ * or dark.
+ */
 async function main() {
-  const { values } = parseArgs({ options: { minutes: { type: 'string' }, screens: { type: 'string' } } });
-  const [minutes, screens] = [Number(values.minutes ?? 1440), Number(values.screens ?? 500)];
-  if (!(minutes >= 2)) throw new Error('--minutes is a number from 2.');
+  const { values } = parseArgs({ options: OPTIONS });
+  if (values.hours && values.minutes) throw new Error('Give --hours or --minutes, not both.');
+  const minutes = Number(values.minutes ?? Number(values.hours ?? 24) * 60);
+  const screens = Number(values.screens ?? 500);
+  if (!(minutes >= 2)) throw new Error('--minutes is a number from 2, --hours one above 0.03.');
   if (!Number.isInteger(screens) || screens < 1 || screens > 5000)
     throw new Error('--screens is a number from 1 to 5000.');
   const { isPassed, lines } = await soak({ minutes, screens });

@@ -1,10 +1,8 @@
 import { judge } from './soak-report.mjs';
 
-const sample = (
-  n: number,
-  grown: Partial<Record<'memory' | 'descriptors' | 'disk' | 'rows', number>> = {},
-) => ({
-  ...{ memory: 150, descriptors: 90, disk: 20, rows: 500 },
+const measures = ['memory', 'screens', 'descriptors', 'disk', 'database', 'rows'] as const;
+const sample = (n: number, grown: Partial<Record<(typeof measures)[number], number>> = {}) => ({
+  ...{ memory: 150, screens: 300, descriptors: 90, disk: 20, database: 12, rows: 500 },
   ...Object.fromEntries(Object.entries(grown).map(([name, by]) => [name, 100 + n * by])),
   counts: { sessions: 20 },
 });
@@ -13,7 +11,7 @@ const nine = (grown?: Parameters<typeof sample>[1]) => Array.from({ length: 9 },
 describe('the soak', () => {
   test('is flat where nothing grows', () => expect(judge(nine())).toMatchObject({ isFlat: true }));
 
-  test.each(['memory', 'descriptors', 'disk', 'rows'] as const)('fails when %s grows', (name) => {
+  test.each(measures)('fails when %s grows', (name) => {
     const { isFlat, lines } = judge(nine({ [name]: 40 }));
     expect([isFlat, lines.filter((line) => line.includes('GREW'))]).toEqual([false, [expect.any(String)]]);
   });

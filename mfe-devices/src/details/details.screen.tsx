@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { useDeviceDetails, useDevices, useGroups, usePlays } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { Navigate, useSearchParams } from '@vitrine/shared/router';
-import { floatingInZone, groupIdsOf, hasContent, liveState, sinceText } from '@vitrine/shared/rules';
+import {
+  contentOf,
+  floatingInZone,
+  groupIdsOf,
+  hasContent,
+  liveState,
+  sinceText,
+} from '@vitrine/shared/rules';
 import { useIsLive, useShell } from '@vitrine/shared/shell-api';
 import {
   Button,
@@ -180,8 +187,7 @@ function ProblemList({ device }: { device: Device }) {
   const isLive = useIsLive(device.device_id);
   const now = useNowSeconds();
   const problems = problemsOf(device);
-  const checked = sinceText(device.state?.confirmed_at ?? 0, now);
-  const isBehind = device.state !== undefined && !hasContent(device);
+  const waiting = waitingWords(device, isLive, now);
   return (
     <>
       {problems.length > 0 && (
@@ -192,7 +198,17 @@ function ProblemList({ device }: { device: Device }) {
           {isLive === false && <li>{words.old(sinceText(device.last_seen, now))}</li>}
         </Problems>
       )}
-      {isBehind && <p role="status">{isLive === false ? words.receiptOffline : words.receipt(checked)}</p>}
+      {waiting && <p role="status">{waiting}</p>}
     </>
   );
+}
+
+/** Words about a change that the device does not have yet: since when, and what it waits for; '' without. */
+function waitingWords(device: Device, isLive: boolean | undefined, now: number): string {
+  if (device.state === undefined || hasContent(device)) return '';
+  const { ready, total, is_newest } = contentOf(device);
+  if (is_newest) return words.downloading(ready, total);
+  const since = sinceText(device.waiting_since ?? 0, now);
+  if (isLive === false) return words.receiptOffline(device.name, since);
+  return words.receipt(device.name, since, sinceText(device.state.confirmed_at ?? 0, now));
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen, refuse, type RenderScreenOptions } from '@vitrine/shared/testing';
 import type { Device, DeviceDetails } from '@vitrine/shared/contract';
+import { clockTime, floatingNow } from '@vitrine/shared/rules';
 import { aDevice, twoGroups } from '../testing/builders';
 import { Screen } from './details.screen';
 
@@ -51,6 +52,7 @@ describe('the page of a device', () => {
     expect(await screen.findByText('Live · Bar')).toBeVisible();
     expect(within(await part('Playing now')).getByText('Happy hour')).toBeVisible();
     const starts = within(await part('Next starts'));
+    expect(await starts.findByText('Venue time (UTC)')).toBeVisible();
     expect((await starts.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
       'Lunch + SpecialsMon, Mar 9, 2026, 12:00',
       'Happy hourMon, Mar 9, 2026, 18:00',
@@ -107,7 +109,34 @@ describe('the page of a device', () => {
 
   it('waits for a change that the device has not confirmed', async () => {
     open({ ...reporting({ manifest_version: 'old' }), manifest_version: 'new' });
-    expect(await screen.findByText(/^Waiting to get the latest change\./)).toBeVisible();
+    expect(await screen.findByText(/^Waiting for Bar TV to get the latest change\./)).toBeVisible();
+  });
+
+  it('names since when it waits for a change, offline too', async () => {
+    const since = Math.floor(Date.now() / 1000) - 60;
+    const time = clockTime(floatingNow(since * 1000, new Date(since * 1000).getTimezoneOffset()));
+    const device = {
+      ...reporting({ manifest_version: 'old' }),
+      ...{ manifest_version: 'new', waiting_since: since },
+    };
+    const { unmount } = open(device);
+    const waiting = `Waiting for Bar TV to get the latest change since ${time}.`;
+    expect(await screen.findByText((text) => text.startsWith(waiting))).toBeVisible();
+    unmount();
+    open(device, { live: { [device.device_id]: false } });
+    expect(
+      await screen.findByText(
+        `Waiting for Bar TV since ${time} – offline. It gets the latest changes when it’s back.`,
+      ),
+    ).toBeVisible();
+  });
+
+  it('shows how much is downloaded of the newest content', async () => {
+    open({
+      ...reporting({ manifest_version: 'new', content_ready: 3, content_total: 8 }),
+      manifest_version: 'new',
+    });
+    expect(await screen.findByText('Downloading new content: 3 of 8 files.')).toBeVisible();
   });
 
   it('shows since when the device is offline, and that it cannot play now', async () => {

@@ -20,6 +20,7 @@ export function NextStarts(props: { device: Device; details: ReturnType<typeof u
       {details.isPending && <Skeleton height="6rem" />}
       {details.isError && !details.data && <FailedState title={words.failedTitle} query={details} />}
       {details.data?.starts.length === 0 && <p>{words.nextNone}</p>}
+      {details.data && details.data.starts.length > 0 && <p>{words.zone(details.data.timezone)}</p>}
       {details.data && details.data.starts.length > 0 && (
         <List>
           {details.data.starts.map(({ at, titles }) => (

@@ -24,11 +24,14 @@ export const detailsTexts = {
   next: 'Next starts',
   nextNone: 'Nothing else is scheduled for this device.',
   schedule: 'Schedule',
+  zone: (zone: string) => `Venue time (${zone})`,
   problems: 'Problems',
   noProblems: 'No problems reported.',
-  receipt: (checked: string) =>
-    `Waiting to get the latest change.${checked && ` It last checked at ${checked}.`}`,
-  receiptOffline: 'It gets the latest changes when it’s back.',
+  receipt: (name: string, since: string, checked: string) =>
+    `Waiting for ${name} to get the latest change${since && ` since ${since}`}.${checked && ` It last checked at ${checked}.`}`,
+  receiptOffline: (name: string, since: string) =>
+    `Waiting for ${name}${since && ` since ${since}`} – offline. It gets the latest changes when it’s back.`,
+  downloading: (ready: number, total: number) => `Downloading new content: ${ready} of ${total} files.`,
   old: (since: string) => `Reported before it went offline at ${since}.`,
   why: itemTroubles,
   facts: 'About this device',
@@ -64,6 +67,7 @@ export const detailsTexts = {
     return why ? problemSentence({ note, why }) : `${said}: ${note}`;
   },
   back: (span: string) => `Online again after ${span}`,
+  unstable: (count: number, span: string) => `Connection unstable: offline ${count} times, ${span} in all`,
   away: (span: string) => `Server was away for ${span}`,
   plays: 'Played in the last 7 days',
   playsAll: 'Proof of play',

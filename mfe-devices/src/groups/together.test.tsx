@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { inTurn, refuse, renderScreen, type RenderScreenOptions } from '@vitrine/shared/testing';
 import type { Device } from '@vitrine/shared/contract';
 import { Screen } from './group.screen';
@@ -84,6 +84,117 @@ describe('a video wall', () => {
     await press('Save video wall');
     await waitFor(() => expect(bodies()).toHaveLength(1));
     expect(bodies()).toEqual([{ wall: { ...wall, places: [{ ...wall.places[0], column: 1 }] } }]);
+  });
+
+  describe('is arranged', () => {
+    const two = {
+      ...wall,
+      places: [
+        { id: 'dev-1', row: 1, column: 1 },
+        { id: 'dev-2', row: 1, column: 2 },
+      ],
+    };
+    const nameOf = (id: string) => devices.find((device) => device.id === id)?.name ?? '';
+    const place = (row: number, column: number, id?: string) =>
+      screen.getByRole('button', { name: `Row ${row}, column ${column}: ${id ? nameOf(id) : 'Free'}` });
+    const beside = (id: string) => screen.getByRole('button', { name: `${nameOf(id)}: put in a free place` });
+    /** Sends an event of the pointer, which jsdom lacks. */
+    function point(kind: 'down' | 'move' | 'up', on: HTMLElement, clientX: number, pointerType = 'mouse') {
+      const event = new MouseEvent(`pointer${kind}`, { bubbles: true, cancelable: true, button: 0, clientX });
+      fireEvent(on, Object.assign(event, { pointerType, pointerId: 1, isPrimary: true }));
+    }
+    /** Drags with the pointer; jsdom has no layout, so the target is given. */
+    function drag(from: HTMLElement, to: HTMLElement, { pointerType = 'mouse', end = true } = {}) {
+      document.elementFromPoint = () => to;
+      point('down', from, 0, pointerType);
+      if (pointerType === 'touch') act(() => void jest.advanceTimersByTime(300));
+      point('move', from, 50, pointerType);
+      if (end) point('up', from, 50, pointerType);
+    }
+    async function arrange() {
+      const stand = open({ responses: { [GROUP]: { ...bar, wall: two } } });
+      await stand.press('Arrange…');
+      return stand;
+    }
+
+    it('by dragging: places change, one beside comes in, one goes out, and all of it is undone', async () => {
+      const { press, bodies } = await arrange();
+      drag(place(1, 1, 'dev-1'), place(1, 2, 'dev-2'));
+      expect([place(1, 1, 'dev-2'), place(1, 2, 'dev-1')]).toHaveLength(2);
+      expect(screen.getByText(`${nameOf('dev-1')}: row 1, column 2.`)).toBeInTheDocument();
+      drag(place(1, 1, 'dev-2'), screen.getByText('Without a place').parentElement as HTMLElement);
+      expect([place(1, 1), beside('dev-2')]).toHaveLength(2);
+      drag(beside('dev-3'), place(1, 1));
+      expect(place(1, 1, 'dev-3')).toBeVisible();
+      for (let step = 0; step < 3; step += 1) await press('Undo');
+      expect([place(1, 1, 'dev-1'), place(1, 2, 'dev-2')]).toHaveLength(2);
+      expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+      await press('Save video wall');
+      await waitFor(() => expect(bodies()).toEqual([{ wall: two }]));
+    });
+
+    it('by a finger that stays, not by one that scrolls; Escape puts the device back', async () => {
+      await arrange();
+      jest.useFakeTimers();
+      try {
+        document.elementFromPoint = () => place(1, 2, 'dev-2');
+        point('down', place(1, 1, 'dev-1'), 0, 'touch');
+        point('move', place(1, 1, 'dev-1'), 50, 'touch');
+        act(() => void jest.advanceTimersByTime(300));
+        point('up', place(1, 1, 'dev-1'), 50, 'touch');
+        expect(place(1, 1, 'dev-1')).toBeVisible();
+        drag(place(1, 1, 'dev-1'), place(1, 2, 'dev-2'), { end: false });
+        fireEvent.keyDown(document.body, { key: 'Escape' });
+        point('up', place(1, 1, 'dev-1'), 50);
+        expect([place(1, 1, 'dev-1'), screen.getByRole('dialog')]).toHaveLength(2);
+        drag(place(1, 1, 'dev-1'), place(1, 2, 'dev-2'), { pointerType: 'touch' });
+        expect(place(1, 2, 'dev-1')).toBeVisible();
+      } finally {
+        jest.useRealTimers();
+      }
+    });
+
+    it('by the keyboard: arrows go, and with Shift take the device along', async () => {
+      const { user } = await arrange();
+      place(1, 1, 'dev-1').focus();
+      await user.keyboard('{ArrowRight}');
+      expect(place(1, 2, 'dev-2')).toHaveFocus();
+      await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+      expect(place(1, 1, 'dev-2')).toHaveFocus();
+      await user.keyboard('{ArrowUp}');
+      expect(place(1, 1, 'dev-2')).toHaveFocus();
+    });
+
+    it('in millimetres, with a screen of another size', async () => {
+      const { user, press, bodies } = await arrange();
+      const dialog = within(screen.getByRole('dialog'));
+      await user.selectOptions(dialog.getByLabelText('Gaps in'), 'Millimetres');
+      for (const [label, text] of [
+        ['Picture width (mm)', '1000'],
+        ['Picture height (mm)', '10'],
+        ['Frame (mm)', '10'],
+      ] as const) {
+        await user.clear(dialog.getByLabelText(label));
+        await user.type(dialog.getByLabelText(label), text);
+      }
+      await press('Save video wall');
+      expect(dialog.getByText('Enter a number from 50 to 5000.')).toBeVisible();
+      await user.clear(dialog.getByLabelText('Picture height (mm)'));
+      await user.type(dialog.getByLabelText('Picture height (mm)'), '500');
+      await user.click(place(1, 2, 'dev-2'));
+      await user.type(dialog.getByLabelText('Own width (mm)'), '500');
+      await press('Save video wall');
+      expect(dialog.getAllByText('Enter a number from 50 to 5000.')).toHaveLength(1);
+      await user.type(dialog.getByLabelText('Own height (mm)'), '250');
+      await user.type(dialog.getByLabelText('Own frame (mm)'), '5');
+      await press('Save video wall');
+      await waitFor(() => expect(bodies()).toHaveLength(1));
+      const panel = { width: 1000, height: 500, frame: 10 };
+      const own = { ...two.places[1], panel: { width: 500, height: 250, frame: 5 } };
+      expect(bodies()).toEqual([
+        { wall: { ...two, gap_x: 2, gap_y: 4, panel, places: [two.places[0], own] } },
+      ]);
+    });
   });
 
   it('asks when another user changed it meanwhile', async () => {

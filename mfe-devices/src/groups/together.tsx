@@ -65,7 +65,11 @@ function VideoWall({ group, devices, mayManage, acts }: Props) {
           </Button>
         </SectionHead>
       </SectionHead>
-      {wall ? <WallGrid wall={wall} nameOf={(id) => names.get(id) ?? words.free} /> : <p>{words.none}</p>}
+      {wall ? (
+        <WallGrid wall={wall} measured={wall} nameOf={(id) => names.get(id) ?? words.free} />
+      ) : (
+        <p>{words.none}</p>
+      )}
       {without.length > 0 && <p>{words.without(without.map(({ name }) => name))}</p>}
       {isOpen && <WallDialog {...{ group, devices }} onClose={() => setOpen(false)} />}
     </Section>

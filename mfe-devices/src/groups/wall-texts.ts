@@ -30,7 +30,30 @@ export const wallTexts = {
   gapHint: 'Width of both frames between two pictures, in percent of a picture: 12 mm of 1200 mm is 1.',
   gapWrong: 'Enter a number from 0 to 50.',
   choose: ({ row, column }: Spot) => `Device in row ${row}, column ${column}`,
-  chooseFirst: 'Choose a place to change its device.',
+  unit: 'Gaps in',
+  percent: 'Percent',
+  millimetres: 'Millimetres',
+  panel: { width: 'Picture width (mm)', height: 'Picture height (mm)', frame: 'Frame (mm)' },
+  panelHint:
+    'Visible picture of one screen as it hangs, and its frame on each side. A screen of another size gets its own: choose its place.',
+  own: { width: 'Own width (mm)', height: 'Own height (mm)', frame: 'Own frame (mm)' },
+  ownSize: (name: string) => `Size of ${name}`,
+  ownHint: 'For a screen of another size. Empty: as the others.',
+  measureWrong: {
+    width: 'Enter a number from 50 to 5000.',
+    height: 'Enter a number from 50 to 5000.',
+    frame: 'Enter a number from 0 to 250.',
+  },
+  dragHint:
+    'Drag a device to its place, or go there with the arrow keys; with Shift the device moves along. Click a place to choose from a list.',
+  beside: 'Without a place',
+  putIn: (name: string, spot: Spot | null) =>
+    spot ? `${name}: put in row ${spot.row}, column ${spot.column}` : `${name}: put in a free place`,
+  noneBeside: 'All devices have a place. Drag one here to take it out.',
+  moved: (name: string, { row, column }: Spot) => `${name}: row ${row}, column ${column}.`,
+  freed: (name: string) => `${name} has no place.`,
+  undo: 'Undo',
+  nothingToUndo: 'Nothing to undo.',
   noDevice: 'No device',
   elsewhere: (name: string, { row, column }: Spot) => `${name} (row ${row}, column ${column})`,
   fill: 'Fill free places',
@@ -48,7 +71,11 @@ export const wallTexts = {
 } as const;
 
 /** Wall in one line, for comparing two: '2 × 3, 5 devices, gaps 1 % and 0 %'. */
-export const wallLine = (wall: Wall | undefined): string =>
-  wall
-    ? `${wall.rows} × ${wall.columns}, ${many(wall.places.length, 'device', 'devices')}, gaps ${wall.gap_x} % and ${wall.gap_y} %`
-    : 'No video wall';
+export function wallLine(wall: Wall | undefined): string {
+  if (!wall) return 'No video wall';
+  const { panel } = wall;
+  const gaps = panel
+    ? `pictures of ${panel.width} × ${panel.height} mm, frames of ${panel.frame} mm`
+    : `gaps ${wall.gap_x} % and ${wall.gap_y} %`;
+  return `${wall.rows} × ${wall.columns}, ${many(wall.places.length, 'device', 'devices')}, ${gaps}`;
+}

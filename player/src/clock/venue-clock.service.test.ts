@@ -215,6 +215,21 @@ it('writes rarely', async () => {
   expect(write.mock.calls.length).toBeLessThanOrEqual(6);
 });
 
+it('a restart without the server continues with the exactly measured offset', async () => {
+  const before = setUp({ offMs: 5000 });
+  // The answer took 180 ms of the way back: the middle of the round trip is 80 ms off.
+  await before.ask(20, 180);
+  expect(before.wrongByMs()).toBe(-80);
+  before.clock.adjust(-5000);
+  const write = jest.spyOn(before.keep, 'write');
+  before.clock.adjust(-5001);
+  await settled();
+  expect(write).not.toHaveBeenCalled();
+  const { clock, wrongByMs } = setUp({ offMs: 5000, keep: before.keep, startMs: before.timers.now() });
+  await clock.restore();
+  expect(wrongByMs()).toBe(0);
+});
+
 it('works without storage, and is wiped with the account', async () => {
   const keep = memoryKeep();
   keep.write = () => Promise.reject(new Error('full'));

@@ -17,6 +17,8 @@ const KEY = 'clock';
 /** Interval of storing the latest time, from which a device without a battery starts. */
 const WRITE_EVERY_MS = 15 * 60_000;
 const WORTH_WRITING_MS = 1000;
+/** The same of an offset that was measured exactly: a restart without the server begins with it. */
+const WORTH_WRITING_EXACT_MS = 3;
 /** Time for the server to explain a jump of the device's clock. */
 const JUMP_ANSWER_MS = 20_000;
 
@@ -60,10 +62,10 @@ export function createVenueClock({ device, timers, keep, onJump }: Deps) {
     return deviceMs + offsetMs;
   }
 
-  function remember(trueMs: number) {
+  function remember(trueMs: number, worthMs = WORTH_WRITING_MS) {
     if (!isMeasured || doubt) return;
     const isOld = written === null || trueMs - written.atMs >= WRITE_EVERY_MS;
-    if (!isOld && Math.abs(offsetMs - (written?.offsetMs ?? 0)) < WORTH_WRITING_MS) return;
+    if (!isOld && Math.abs(offsetMs - (written?.offsetMs ?? 0)) < worthMs) return;
     written = { offsetMs, atMs: trueMs };
     // Without the stored copy, only an offline start would use the device's own clock.
     keep.write(KEY, { offsetMs, seenMs: trueMs }).catch(() => undefined);
@@ -112,6 +114,7 @@ export function createVenueClock({ device, timers, keep, onJump }: Deps) {
     adjust(toMs: number) {
       unixMs();
       [offsetMs, isMeasured, doubt] = [toMs, true, null];
+      remember(device.unixMs() + toMs, WORTH_WRITING_EXACT_MS);
     },
     /** IANA name; null or a name unknown to this browser means the device's own zone. */
     setZone(name: string | null) {

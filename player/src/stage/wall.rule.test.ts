@@ -11,6 +11,11 @@ it.each([
     { left: -205, top: 0, width: 407.5, height: 100 },
   ],
   [
+    'a measured one',
+    { ...two, row: 1, column: 2, view: { left: -203, top: -50, width: 303, height: 200 } },
+    { left: -203, top: -50, width: 303, height: 200 },
+  ],
+  [
     'one screen alone',
     { rows: 1, columns: 1, gap_x: 5, gap_y: 5, row: 1, column: 1 },
     { left: 0, top: 0, width: 100, height: 100 },

@@ -1,14 +1,10 @@
-import type { WallPart } from '@vitrine/shared/contract';
+import type { WallBox, WallPart } from '@vitrine/shared/contract';
 
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+export type Box = WallBox;
 
 /** Whole wall as seen from one of its screens, in percent of that screen; gaps are part of the picture. */
-export function wallBox({ rows, columns, row, column, gap_x, gap_y }: WallPart): Box {
+export function wallBox({ rows, columns, row, column, gap_x, gap_y, view }: WallPart): Box {
+  if (view) return view;
   return {
     left: -(column - 1) * (100 + gap_x) || 0,
     top: -(row - 1) * (100 + gap_y) || 0,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { memoryWatch } from './prepare/memory-watch.lib';
-import { preparePicture } from './prepare/prepare-picture.lib';
+import { preparePicture, redrawScreenshot } from './prepare/prepare-picture.lib';
 import {
   MediaRefused,
   type WorkerAnswer,
@@ -37,6 +37,10 @@ async function runTask(task: WorkerTask, report: Report): Promise<WorkerResult> 
   if (task.do === 'feed') {
     const { readFeed } = await import('../modules/live/feed/read-feed.lib');
     return { news: readFeed(task.bytes, task.contentType) };
+  }
+  if (task.do === 'screenshot') {
+    report.phase('picture');
+    return { jpeg: await redrawScreenshot(task.bytes) };
   }
   if (task.do === 'design') {
     const { drawDesign } = await import('./design/draw-design.lib');

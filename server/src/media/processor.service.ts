@@ -3,7 +3,6 @@ import type { AddPages, Ports, Processor } from '../deps.types';
 import { leaseNextFile, whoWaits, type LaneName } from './files.repo';
 import { createLane, type Lane } from './lane.service';
 import { prepareFile, TurnOver, UploadGone } from './prepare-file.action';
-import type { DesignTask, DrawnDesign } from './prepare/prepared.types';
 import type { MediaWorker } from './worker-process.client';
 
 /** Short, because a killed server leaves its lease behind and the file must not wait (reliability M2). */
@@ -73,8 +72,7 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
       timer ??= setInterval(wake, LOOK_EVERY_MS).unref();
       wake();
     },
-    readFeed: (bytes, contentType) => readFeed(worker, bytes, contentType),
-    draw: (task) => drawBy(worker, task),
+    ...otherTasks(worker),
     onPrepared: (listener) => void (on.prepared = listener),
     onPages: (listener) => void (on.addPages = listener),
     drop(fileId) {
@@ -89,16 +87,24 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
   };
 }
 
-async function readFeed(worker: MediaWorker, bytes: Uint8Array, contentType: string) {
-  const read = await worker.run({ do: 'feed', bytes, contentType });
-  return 'news' in read ? read.news : null;
-}
-
-async function drawBy(worker: MediaWorker, task: DesignTask): Promise<DrawnDesign> {
-  const drawn = await worker.run({ do: 'design', ...task });
-  if (!('file' in drawn)) throw new Error('The media process answered another question.');
-  return drawn;
-}
+/** Tasks of the media process that belong to no stored file. */
+const otherTasks = (worker: MediaWorker): Pick<Processor, 'draw' | 'readFeed' | 'redraw'> => ({
+  async readFeed(bytes, contentType) {
+    const read = await worker.run({ do: 'feed', bytes, contentType });
+    return 'news' in read ? read.news : null;
+  },
+  async draw(task) {
+    const drawn = await worker.run({ do: 'design', ...task });
+    if (!('file' in drawn)) throw otherAnswer();
+    return drawn;
+  },
+  async redraw(bytes) {
+    const redrawn = await worker.run({ do: 'screenshot', bytes });
+    if (!('jpeg' in redrawn)) throw otherAnswer();
+    return Buffer.from(redrawn.jpeg);
+  },
+});
+const otherAnswer = () => new Error('The media process answered another question.');
 
 /** Moves a video that has used its time slice to the long lane as soon as another account waits. */
 async function makeWay(

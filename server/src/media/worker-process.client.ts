@@ -60,16 +60,20 @@ export function workerEntry(rootFolder: string): string {
 /** A hostile feed takes seconds; any other some milliseconds. */
 const FEEDS: WorkerLimits = { ...WORKER_LIMITS, children: 2, stallMs: 5000, totalMs: 5000 };
 
+/** A screen waits for the answer to its picture. */
+const SCREENSHOTS: WorkerLimits = { ...WORKER_LIMITS, children: 1, stallMs: 10_000, totalMs: 10_000 };
+
 /** A call waits for the picture of its design. */
 const DESIGNS: WorkerLimits = { ...WORKER_LIMITS, children: 2, stallMs: 15_000, totalMs: 20_000 };
 
-/** The children of a server: those for looks never wait for those that render, nor feeds or designs. */
+/** The children of a server: those for looks never wait for those that render, nor do the other kinds. */
 export function createMediaLanes(entry: string): MediaWorker {
   const looks = createMediaWorker(entry, LOOKS);
   const lanes: Partial<Record<WorkerTask['do'], MediaWorker>> = {
     render: createMediaWorker(entry, RENDERS),
     feed: createMediaWorker(entry, FEEDS),
     design: createMediaWorker(entry, DESIGNS),
+    screenshot: createMediaWorker(entry, SCREENSHOTS),
   };
   return {
     run: (task, options) => (lanes[task.do] ?? looks).run(task, options),

@@ -23,6 +23,8 @@ export interface BrokerPort {
   broadcast(topic: string, payload: unknown): void;
   /** Subscribes to devices' messages (live/device/…, state/device/…), account prefix split off. */
   onDeviceMessage(listener: (message: DeviceMessage) => void): void;
+  /** Subscribes to what this server publishes for an account. */
+  onPublish?(listener: PublishListener): void;
   /** Subscribes to changes of what this server receives of other servers; absent where it receives all. */
   onReach?(listener: (event: ReachEvent) => void): void;
   /** Whether all reports of the account's screens arrive here; absent: all do. */
@@ -48,6 +50,8 @@ export interface ReachEvent {
   kind: 'watched' | 'left';
   deviceId?: string;
 }
+export type PublishListener = (accountId: string, topic: string) => void;
+
 export interface DeviceMessage {
   accountId: string;
   deviceId: string;

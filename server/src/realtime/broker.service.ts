@@ -180,6 +180,7 @@ export async function createBroker(parts: BrokerParts): Promise<Broker> {
     disconnectSession: (sessionId) => end(`session:${sessionId}`),
     disconnectDevice: (deviceId) => end(`device:${deviceId}`),
     onDeviceMessage: listeners.add,
+    onPublish: listeners.onPublish,
     ...port,
     knowsOrigin: auth.knowsOrigin,
     accept(socket, page, onSignedIn) {
@@ -244,8 +245,10 @@ function publisherOf(aedes: Aedes, listeners: Listeners, log: FastifyBaseLogger)
       if (error) log.warn({ reason: error.message }, 'publishing failed');
     });
   };
-  const publish: BrokerPort['publish'] = (accountId, topic, payload) =>
+  const publish: BrokerPort['publish'] = (accountId, topic, payload) => {
     send(`${accountId}/${topic}`, withWriter(topic, payload));
+    listeners.published(accountId, topic);
+  };
   const publishGone = ({ accountId, deviceId }: Pick<DeviceActor, 'accountId' | 'deviceId'>) => {
     const [topic, gone] = [topics.live(deviceId), { offline: true }];
     send(`${accountId}/${topic}`, gone, deviceClientName(deviceId));

@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DeviceMessage, ReachEvent } from './broker-port.types';
+import type { DeviceMessage, PublishListener, ReachEvent } from './broker-port.types';
 
-/** Listeners of devices' messages; a failing one does not affect the others. */
+/** Listeners of devices' messages, a failing one of which does not affect the others, and of publishing. */
 export function createListeners(log: FastifyBaseLogger) {
   const listeners: ((message: DeviceMessage) => void)[] = [];
+  const publishing: PublishListener[] = [];
   return {
+    onPublish: (listener: PublishListener) => void publishing.push(listener),
+    published: ((...what) => publishing.forEach((listener) => listener(...what))) as PublishListener,
     add: (listener: (message: DeviceMessage) => void) => void listeners.push(listener),
     notify(message: DeviceMessage) {
       for (const listener of listeners) {

@@ -1,5 +1,5 @@
 import type { Clock, JobsPort } from '../deps.types';
-import type { BrokerPort, DeviceMessage } from '../realtime/broker-port.types';
+import type { BrokerPort, DeviceMessage, PublishListener } from '../realtime/broker-port.types';
 import { withWriter } from '../realtime/writer.plugin';
 
 export interface TestClock extends Clock {
@@ -35,18 +35,22 @@ export interface RecordingBroker extends BrokerPort {
 
 export function createRecordingBroker(): RecordingBroker {
   const listeners: ((message: DeviceMessage) => void)[] = [];
+  const publishing: PublishListener[] = [];
   const published: Published[] = [];
   const disconnected: string[] = [];
   return {
     published,
     disconnected,
     // Through JSON as on the wire, so that a test sees what a browser would.
-    publish: (accountId, topic, payload) =>
-      void published.push({
+    publish(accountId, topic, payload) {
+      published.push({
         accountId,
         topic,
         payload: JSON.parse(JSON.stringify(withWriter(topic, payload))) as unknown,
-      }),
+      });
+      publishing.forEach((listener) => listener(accountId, topic));
+    },
+    onPublish: (listener) => void publishing.push(listener),
     disconnectUser: (userId) => disconnected.push(userId),
     disconnectSession: (sessionId) => disconnected.push(sessionId),
     disconnectDevice: (deviceId) => disconnected.push(deviceId),

@@ -39,6 +39,7 @@ export * from './device/content.rule';
 export * from './device/groups.rule';
 export * from './device/now.rule';
 export * from './device/receipt.rule';
+export * from './device/wall.rule';
 export * from './device/report.rule';
 export * from './script-address.rule';
 export * from './storage.rule';

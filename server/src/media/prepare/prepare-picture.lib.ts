@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { MAX_SCREENSHOT_BYTES, SCREENSHOT_PIXELS } from '@vitrine/shared/contract/values';
 import { MAX_PIXELS } from '../inspect/picture-header.rule';
 import { MediaRefused, type Prepared, type PrepareTask } from './prepared.types';
 import { fitRendition, SCREEN_LONG, SCREEN_SHORT, THUMB_BYTES, THUMB_SIDE } from './rendition.rule';
@@ -58,6 +59,22 @@ async function fromHeic(path: string): Promise<Buffer> {
 
 function refuse(): never {
   throw new MediaRefused('This picture is damaged and can’t be opened.');
+}
+
+/**
+ * JPEG decoded and encoded anew within its limits of pixels and bytes. Nothing that the sent file carries
+ * beside its picture is kept.
+ */
+export async function redrawScreenshot(sent: Uint8Array): Promise<Uint8Array> {
+  const opening = { limitInputPixels: SCREENSHOT_PIXELS ** 2, failOn: 'warning' } as const;
+  const { format } = await sharp(sent, opening).metadata().catch(refuse);
+  if (format !== 'jpeg') refuse();
+  const picture = sharp(sent, opening).toColourspace('srgb');
+  for (const quality of [82, 65, 45]) {
+    const jpeg = await picture.clone().jpeg({ quality }).toBuffer().catch(refuse);
+    if (jpeg.length <= MAX_SCREENSHOT_BYTES) return jpeg;
+  }
+  return refuse();
 }
 
 /** Qualities, best first: the first result within the budget wins. Grain and confetti need the later ones. */

@@ -84,18 +84,24 @@ export class MediaStalled extends Error {
 
 /**
  * Tasks: 'prepare' looks at an upload, 'render' makes the rendition of a video, 'design' draws a promo from a
- * template, 'feed' reads a news feed, 'draw' makes one piece of the demo content.
+ * template, 'feed' reads a news feed, 'screenshot' encodes a JPEG anew, 'draw' makes one piece of the demo.
  */
 export type WorkerTask =
   | ({ do: 'prepare' } & PrepareTask)
   | ({ do: 'render' } & PrepareTask)
   | ({ do: 'design' } & DesignTask)
   | { do: 'feed'; bytes: Uint8Array; contentType: string }
+  | { do: 'screenshot'; bytes: Uint8Array }
   | { do: 'draw'; name: string; folder: string; rootFolder: string; ffmpeg?: string | undefined };
-export type WorkerResult = Prepared | DrawnDesign | Draft | { path: string } | ReadFeed;
+export type WorkerResult = Prepared | DrawnDesign | Draft | { path: string } | ReadFeed | Redrawn;
 /** Entries of a feed; null when it is none. */
 export interface ReadFeed {
   news: LiveNews | null;
+}
+
+/** A picture that was decoded and encoded anew. */
+export interface Redrawn {
+  jpeg: Uint8Array;
 }
 
 export interface WorkerQuestion {

@@ -1,4 +1,4 @@
-import type { Wall } from '@vitrine/shared/contract';
+import type { Wall, WallPanel } from '@vitrine/shared/contract';
 
 /** Settings of screens that play together. */
 export interface PlaysTogether {
@@ -17,9 +17,14 @@ export function playChanges(before: PlaysTogether, after: PlaysTogether): string
   return lines;
 }
 
+/** Measures of a screen; nothing without, so that tags of other walls stay. */
+const panelParts = (panel: WallPanel | undefined) =>
+  panel ? [[panel.width, panel.height, panel.frame]] : [];
+
 /** Wall in a fixed order of its fields: a database returns them in another. */
 export const wallParts = (wall: Wall | null) =>
   wall && [
     ...[wall.rows, wall.columns, wall.gap_x, wall.gap_y],
-    wall.places.map(({ id, row, column }) => [id, row, column]),
+    wall.places.map(({ id, row, column, panel }) => [id, row, column, ...panelParts(panel)]),
+    ...panelParts(wall.panel),
   ];

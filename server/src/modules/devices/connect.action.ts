@@ -116,7 +116,10 @@ async function place(
 }
 
 /** Report columns of a screen that has not reported since it was connected. */
-const NO_REPORT = { tokenHash: null, state: null, offline: false, lastSeen: 0 };
+const NO_REPORT = {
+  ...{ tokenHash: null, state: null, offline: false, lastSeen: 0 },
+  ...{ behindVersion: null, behindSince: null },
+};
 /** Settings of a new screen. */
 const DEFAULTS = {
   groupId: null,

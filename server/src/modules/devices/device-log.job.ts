@@ -9,11 +9,11 @@ import { sweepEvents, sweepOutages } from './devices.repo';
 
 const QUEUE = 'device-log-sweep';
 export const LOG_SECONDS = 7 * DAY_SECONDS;
-/** Events kept of one device, whose link may come and go all day. */
-const MOST_OF_DEVICE = 1000;
+/** Events kept of a device's link, which may come and go all day, and of all else. */
+const MOST_OF_DEVICE = 500;
 
 /**
- * Hourly: deletes events and commands that are older than a week, events beyond a device's newest thousand,
+ * Hourly: deletes events and commands that are older than a week, events beyond a device's newest ones,
  * screenshots that are older than a day, and outages and absences of months that are no longer kept.
  */
 export async function sweepDeviceLog(deps: Deps): Promise<void> {

@@ -2,21 +2,29 @@ import { SCREENSHOT_KEPT_SECONDS, SCREENSHOT_PIXELS, type DeviceScreenshot } fro
 import { fileKind } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
 import { pictureHeader } from '../../media/inspect/picture-header.rule';
+import { MediaRefused, MediaStalled } from '../../media/prepare/prepared.types';
 import { badRequest, notFound, wrongType } from '../../platform/errors/errors.lib';
 import { saveScreenshot, screenshotOf } from './device-screenshots.repo';
 
-/** Stores a screen's JPEG after a look at its header; 415 for another type, 400 for a wrong picture. */
+const DAMAGED = 'This picture is damaged and can’t be opened.';
+
+/**
+ * Stores a screen's JPEG, decoded and encoded anew by the media process: what a screen sends reaches no page.
+ * 415 for another type, 400 for a wrong picture.
+ */
 export async function keepScreenshot(deps: Deps, device: DeviceActor, sent: unknown): Promise<void> {
   const kind = Buffer.isBuffer(sent) ? fileKind(sent) : null;
   if (!Buffer.isBuffer(sent) || kind?.kind !== 'image' || kind.type !== 'image/jpeg')
     throw wrongType('The body has to be a JPEG (image/jpeg).');
   const header = pictureHeader(kind.type, sent);
-  const isWhole = sent.at(-2) === 0xff && sent.at(-1) === 0xd9;
-  if (!header.ok || !isWhole) throw badRequest('This picture is damaged and can’t be opened.');
+  if (!header.ok) throw badRequest(DAMAGED);
   if (Math.max(header.width, header.height) > SCREENSHOT_PIXELS)
     throw badRequest(`A screenshot can have up to ${SCREENSHOT_PIXELS} pixels a side.`);
+  const picture = await deps.processor.redraw(sent).catch((error: unknown) => {
+    throw error instanceof MediaRefused || error instanceof MediaStalled ? badRequest(DAMAGED) : error;
+  });
   await saveScreenshot(deps.db, {
-    ...{ accountId: device.accountId, deviceId: device.id, picture: sent },
+    ...{ accountId: device.accountId, deviceId: device.id, picture },
     takenAt: deps.clock.nowSeconds(),
   });
 }

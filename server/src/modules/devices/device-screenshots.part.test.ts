@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { DeviceDetails, DeviceScreenshot } from '@vitrine/shared/contract';
 import { noisyJpeg, plainPng } from '../../media/testing/sample-files';
 import type { TestApp } from '../../testing/build-test-app';
@@ -32,10 +33,10 @@ describe('screenshots', () => {
     await send(second);
     const answer = await read();
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json<DeviceScreenshot>()).toEqual({
-      taken_at: t.clock.nowSeconds(),
-      picture: second.toString('base64'),
-    });
+    const { taken_at, picture } = answer.json<DeviceScreenshot>();
+    expect(taken_at).toBe(t.clock.nowSeconds());
+    const { format, width, height } = await sharp(Buffer.from(picture, 'base64')).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 320, height: 180 });
     expect(await time()).toBe(t.clock.nowSeconds());
   });
 
@@ -72,6 +73,7 @@ describe('screenshots', () => {
   it('that are no whole JPEG of the right size are refused, and the one before stays', async () => {
     const good = await noisyJpeg(320, 180);
     await send(good);
+    const kept = (await read()).json<DeviceScreenshot>().picture;
     const refusals: [Buffer | string, string, number][] = [
       [await plainPng(), 'image/jpeg', 415],
       [good, 'image/png', 415],
@@ -83,6 +85,48 @@ describe('screenshots', () => {
     ];
     for (const [body, type, status] of refusals) expect((await send(body, type)).statusCode).toBe(status);
     expect((await send('')).statusCode).toBeGreaterThanOrEqual(400);
-    expect((await read()).json<DeviceScreenshot>().picture).toBe(good.toString('base64'));
+    expect((await read()).json<DeviceScreenshot>().picture).toBe(kept);
+  });
+
+  it('are made anew by the media process: nothing beside the picture reaches a page', async () => {
+    const good = await noisyJpeg(320, 180);
+    const script = Buffer.from('<script>alert(1)</script>');
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script]);
+    const polyglots = [
+      Buffer.concat([good, script, Buffer.from([0xff, 0xd9])]),
+      Buffer.concat([good.subarray(0, 2), comment, good.subarray(2)]),
+      await sharp(good)
+        .withExif({ IFD0: { Copyright: script.toString() } })
+        .jpeg()
+        .toBuffer(),
+    ];
+    const run = jest.spyOn(t.deps.processor, 'redraw');
+    for (const sent of polyglots) {
+      expect((await send(sent)).statusCode).toBe(200);
+      const shown = Buffer.from((await read()).json<DeviceScreenshot>().picture, 'base64');
+      expect(shown.includes(script)).toBe(false);
+      expect(shown.equals(sent)).toBe(false);
+    }
+    expect(run).toHaveBeenCalledTimes(polyglots.length);
+    run.mockRestore();
+  });
+
+  it('that lie about their content are refused by the media process', async () => {
+    const good = await noisyJpeg(320, 180);
+    await send(good);
+    const kept = (await read()).json<DeviceScreenshot>().picture;
+    const cut = Buffer.concat([good.subarray(0, good.length / 2), Buffer.from([0xff, 0xd9])]);
+    const scan = good.indexOf(Buffer.from([0xff, 0xda]));
+    const rubbish = Buffer.concat([
+      good.subarray(0, scan + 2),
+      Buffer.alloc(400, 0x5a),
+      Buffer.from([0xff, 0xd9]),
+    ]);
+    const bomb = Buffer.from(good);
+    const frame = good.indexOf(Buffer.from([0xff, 0xc0]));
+    bomb.writeUInt16BE(65_500, frame + 5);
+    bomb.writeUInt16BE(65_500, frame + 7);
+    for (const sent of [cut, rubbish, bomb]) expect((await send(sent)).statusCode).toBe(400);
+    expect((await read()).json<DeviceScreenshot>().picture).toBe(kept);
   });
 });

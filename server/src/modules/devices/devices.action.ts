@@ -59,6 +59,7 @@ export async function addUnpairedDevice(
     lastSeen: 0,
     offline: false,
     state: null,
+    ...{ behindVersion: null, behindSince: null },
     ...{ volume: 0, brightness: 100, hourlyScreenshot: false },
     playNowPlaylistId: null,
     playNowStartedAt: null,

@@ -2,6 +2,7 @@ import type { Device, DeviceState } from '@vitrine/shared/contract';
 import { entityTag } from '../../http/preconditions/entity-tag.lib';
 import type { ExpectedPlayback } from '../player/expected-playback.action';
 import { groupIdsOf } from '../device-groups/groups-of-device.rule';
+import { waitingSince } from './behind.rule';
 import { canReboot } from './device-commands.rule';
 import { deviceParts } from './device-tag.rule';
 import type { DeviceRow } from './devices.repo';
@@ -17,6 +18,7 @@ export function presentDevice(
 ): Device {
   const isLive = live.isLive(row);
   const playing = isLive ? state?.playing : null;
+  const waiting = waitingSince(row, state?.manifest_version, expected?.manifestVersion);
   const thumb = playing ? thumbs.get(playing.item_id) : undefined;
   return {
     id: row.id,
@@ -39,6 +41,7 @@ export function presentDevice(
     ...(state ? { state } : {}),
     etag: entityTag(deviceParts(row)),
     ...(expected ? { manifest_version: expected.manifestVersion, due: expected.due } : {}),
+    ...(waiting === undefined ? {} : { waiting_since: waiting }),
     ...(expected?.urgent ? { urgent: expected.urgent } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { DeviceState } from '@vitrine/shared/contract';
 import { LIVE_SECONDS } from '@vitrine/shared/contract/values';
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { byName } from '../../platform/database/by-name.lib';
 import type { Db } from '../../platform/database/database.client';
 import { first, isOneOf, lookupId } from '../../platform/database/ids.lib';
@@ -182,6 +183,41 @@ export interface SavedReport {
 
 /** Shortest outage after a device's last will: longer than a reload of its page. */
 export const OUTAGE_SECONDS = 30;
+/** An outage that begins sooner after the one before is kept in its row: a link that comes and goes. */
+const APART_SECONDS = 60;
+/** Rows of a device in a day after which every outage is kept in the row before. */
+const MOST_A_DAY = 48;
+/** Longest time of several outages in one row. */
+const ROW_SECONDS = 3600;
+
+/**
+ * Outages that ended with a report of `old`: each in a row of its own, or part of the row before. A row of
+ * several has no time without a server.
+ */
+const OUTAGES = sql`
+  ended AS MATERIALIZED (
+    SELECT account_id, id, began, seen FROM old
+    WHERE last_seen > 0 AND (seen - began > ${LIVE_SECONDS} OR (offline AND began = last_seen AND seen - began >= ${OUTAGE_SECONDS}))
+  ), merged AS (
+    UPDATE device_outages AS kept SET ended_at = seen, outages = kept.outages + 1,
+      online_seconds = kept.online_seconds + began - kept.ended_at,
+      longest = greatest(coalesce(kept.longest, kept.ended_at - kept.started_at), seen - began)
+    FROM ended CROSS JOIN LATERAL (
+      SELECT started_at, ended_at FROM device_outages AS own
+      WHERE own.account_id = ended.account_id AND own.device_id = ended.id ORDER BY started_at DESC LIMIT 1
+    ) AS newest
+    WHERE kept.account_id = ended.account_id AND kept.device_id = ended.id AND kept.started_at = newest.started_at
+      AND newest.ended_at <= began AND seen - newest.started_at <= ${ROW_SECONDS}
+      AND NOT EXISTS (SELECT FROM absent WHERE absent.started_at < seen AND absent.ended_at > newest.started_at)
+      AND (began - newest.ended_at < ${APART_SECONDS} OR ${MOST_A_DAY} <= (
+        SELECT count(*) FROM device_outages AS own
+        WHERE own.account_id = ended.account_id AND own.device_id = ended.id AND own.started_at > began - ${DAY_SECONDS}))
+    RETURNING kept.device_id
+  ), outage AS (
+    INSERT INTO device_outages (account_id, device_id, started_at, ended_at)
+    SELECT account_id, id, began, seen FROM ended WHERE id NOT IN (SELECT device_id FROM merged)
+    ON CONFLICT DO NOTHING
+  )`;
 
 /**
  * Stores last reports in one statement, with a log of what differs from the stored ones, so that it continues
@@ -213,12 +249,7 @@ export async function saveLastReports(
       JOIN jsonb_to_recordset(${sent}::jsonb) AS sent(account uuid, device text, seen bigint, is_off boolean, said jsonb)
         ON d.account_id = sent.account AND d.device_id = sent.device
       FOR UPDATE OF d
-    ), ended AS (
-      INSERT INTO device_outages (account_id, device_id, started_at, ended_at)
-      SELECT account_id, id, began, seen FROM old
-      WHERE last_seen > 0 AND (seen - began > ${LIVE_SECONDS} OR (offline AND began = last_seen AND seen - began >= ${OUTAGE_SECONDS}))
-      ON CONFLICT DO NOTHING
-    ), failed AS (
+    ), ${OUTAGES}, failed AS (
       INSERT INTO device_log (account_id, device_id, at, kind, item, note, why)
       SELECT account_id, id, greatest(seen, last_seen), 'error', file ->> 'id', file ->> 'name', file ->> 'why'
       FROM old, jsonb_array_elements(coalesce(said -> 'missing', '[]')) AS file
@@ -248,13 +279,18 @@ export async function saveLastReports(
   return rows;
 }
 
-/** Deletes events before a time, and what a device has beyond its newest `most`. */
+/**
+ * Deletes events before a time, and what a device has beyond its newest `most` of its link and of all else: a
+ * link that comes and goes leaves the rest readable.
+ */
 export async function sweepEvents(db: Db, before: number, most: number): Promise<void> {
   await db.execute(sql`DELETE FROM device_log WHERE at < ${before}`);
   await db.execute(sql`
     DELETE FROM device_log USING (
       SELECT account_id, device_id, at, kind, item,
-        row_number() OVER (PARTITION BY account_id, device_id ORDER BY at DESC, kind DESC, item) AS place
+        row_number() OVER (
+          PARTITION BY account_id, device_id, kind IN ('online', 'offline') ORDER BY at DESC, kind DESC, item
+        ) AS place
       FROM device_log
       WHERE (account_id, device_id) IN (
         SELECT account_id, device_id FROM device_log GROUP BY 1, 2 HAVING count(*) > ${most}

@@ -8,6 +8,7 @@ import {
   UpdateGroup,
 } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps.types';
+import { createBehindNotes, type BehindNotes } from './behind.service';
 import { createSendCommand } from './command.action';
 import { connectRoute } from './connect.routes';
 import { commandsRoute } from './device-commands.routes';
@@ -21,10 +22,21 @@ import { playNowRoutes } from './play-now.routes';
 import { PageQuery, pageOf } from '../../http/routing/paging.lib';
 import { routesOf } from '../../http/routing/routes.lib';
 
+/** Notes which screens lack a change while the server listens; its end waits for notes and reports. */
+function keepNotes(...[app, deps]: Parameters<AppModule>): void {
+  let behind: BehindNotes | undefined;
+  app.addHook('onListen', () => void (behind = createBehindNotes(deps)));
+  app.addHook('onClose', async () => {
+    behind?.stop();
+    await behind?.settled();
+    await deps.live.settled();
+  });
+}
+
 /** Screens (spec §7, product §7). */
 export const devicesModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'devices');
-  app.addHook('onClose', () => deps.live.settled());
+  keepNotes(app, deps);
   const sendCommand = createSendCommand(deps);
   const parts = [connectRoute, playNowRoutes, detailsRoute, commandsRoute, screenshotRoutes];
   for (const part of parts) await part(app, deps);

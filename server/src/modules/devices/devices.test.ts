@@ -1,3 +1,4 @@
+import './behind.part.test';
 import './connect.part.test';
 import './device-commands.part.test';
 import './device-details.part.test';

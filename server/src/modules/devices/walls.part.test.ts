@@ -65,6 +65,29 @@ describe('groups that play together', () => {
     expect(await manifest()).not.toHaveProperty('wall');
   });
 
+  it('of measured screens gives each its view, and gaps to older players', async () => {
+    const panel = { width: 1000, height: 500, frame: 10 };
+    const places = [
+      { id: screen.id, row: 1, column: 1 },
+      { id: other.id, row: 1, column: 2, panel: { width: 500, height: 250, frame: 5 } },
+    ];
+    const sent = { ...wall(places, { panel }), gap_x: 7 };
+    expect((await update({ wall: sent })).statusCode).toBe(200);
+    const { wall: kept, etag } = await details();
+    expect(kept).toEqual({ ...sent, gap_x: 2, gap_y: 4 });
+    expect((await manifest(other)).wall).toEqual({
+      ...{ rows: 1, columns: 2, gap_x: 2, gap_y: 4, row: 1, column: 2 },
+      view: { left: -203, top: -50, width: 303, height: 200 },
+    });
+    await update({ wall: { ...sent, panel: { ...panel, frame: 20 } } });
+    expect((await details()).etag).not.toBe(etag);
+    const refused = async (more: object) => (await update({ wall: { ...sent, ...more } })).statusCode;
+    expect(await refused({ panel: undefined })).toBe(400);
+    expect(await refused({ panel: { ...panel, width: 0 } })).toBe(400);
+    expect(await refused({ panel: { ...panel, frame: 251 } })).toBe(400);
+    expect(await refused({ panel: { width: 1000 } })).toBe(400);
+  });
+
   it('frees the place of a screen that leaves the group or is removed', async () => {
     const both = [
       { id: screen.id, row: 1, column: 1 },

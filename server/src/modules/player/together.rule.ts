@@ -1,4 +1,5 @@
 import type { PlayerManifest } from '@vitrine/shared/contract';
+import { wallView } from '@vitrine/shared/rules';
 import type { Venue } from '../../platform/users/accounts.repo';
 
 /**
@@ -14,8 +15,9 @@ export function togetherOf(
   for (const { wall } of own) {
     const place = wall?.places.find(({ id }) => id === deviceId);
     if (!wall || !place) continue;
-    const { places: _places, ...shape } = wall;
-    return { sync: true, wall: { ...shape, row: place.row, column: place.column } };
+    const { places, panel, ...shape } = wall;
+    const view = panel && { view: wallView({ ...shape, panel, places }, place) };
+    return { sync: true, wall: { ...shape, row: place.row, column: place.column, ...view } };
   }
   return own.some(({ in_sync }) => in_sync) ? { sync: true } : {};
 }

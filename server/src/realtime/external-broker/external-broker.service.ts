@@ -26,8 +26,10 @@ export async function createExternalBroker(
 ): Promise<ExternalBroker> {
   const listeners = createListeners(log);
   const line = await openLine(outside, listeners, log);
-  const publish: Publish = (accountId, topic, payload) =>
+  const publish: Publish = (accountId, topic, payload) => {
     line.publish(`${accountId}/${topic}`, Buffer.from(JSON.stringify(withWriter(topic, payload)) ?? 'null'));
+    listeners.published(accountId, topic);
+  };
   const sweep = createSweep({ db, clock, log }, outside.api);
 
   /** The broker does not publish a departure for screens that we disconnect. */
@@ -58,6 +60,7 @@ export async function createExternalBroker(
     disconnectSession: (sessionId) => end({ sessionId }),
     disconnectDevice: (deviceId) => end({ deviceId }),
     onDeviceMessage: listeners.add,
+    onPublish: listeners.onPublish,
     // The broker has the sockets, and metrics of its own.
     counts: () => ({ screens: 0, pages: 0, ...line.counts }),
     isOpen: line.isOpen,

@@ -38,6 +38,8 @@ export const Device = Type.Object({
   etag: Type.Optional(Type.String()),
   /** Expected manifest: a device that reports another one in `state` is out of date. */
   manifest_version: Type.Optional(Type.String()),
+  /** Unix seconds since which it does not have a change; absent: it has all, or that is not known. */
+  waiting_since: Type.Optional(Type.Integer()),
   due: Type.Optional(DeviceDue),
   /** Urgent message or playlist that it should show now; absent: none. */
   urgent: Type.Optional(Urgent),

@@ -14,6 +14,13 @@ export const MAX_PLAY_ROWS = 1000;
 /** Months that outages of devices are kept, the present one included. */
 export const HEALTH_MONTHS = 13;
 
+/** Shortest side of a picture in a video wall, in millimetres. */
+export const MIN_PANEL_MM = 50;
+/** Longest side of a picture in a video wall, in millimetres. */
+export const MAX_PANEL_MM = 5000;
+/** Widest frame of a screen in a video wall, in millimetres. */
+export const MAX_FRAME_MM = 250;
+
 /** Commands that the server keeps until a device has done them, and logs (product §7). */
 export const KEPT_COMMANDS = ['identify', 'restart', 'reboot', 'update', 'screenshot'] as const;
 export type KeptCommand = (typeof KEPT_COMMANDS)[number];

@@ -116,6 +116,58 @@ describe('health of the fleet', () => {
     expect(await one()).toMatchObject({ outages: 1, offline_seconds: 600, longest_seconds: 600 });
   });
 
+  const rowsKept = async () =>
+    (await t.deps.pool.query<{ n: number }>('SELECT count(*)::integer AS n FROM device_outages')).rows[0]?.n;
+  /** The link breaks, and is back after `off` seconds for `on` seconds. */
+  const flap = async (off: number, on: number) => {
+    await say({ offline: true });
+    await silence(off);
+    await say({});
+    for (let left = on; left > 0; left -= 60) {
+      await silence(Math.min(60, left));
+      await say({});
+    }
+  };
+
+  it('a link that comes and goes all day has few rows, and its figures stay right', async () => {
+    await say({});
+    await silence(20);
+    for (let round = 0; round < 20; round += 1) await flap(40 + round, 20);
+    const outages = Array.from({ length: 20 }, (_, round) => 40 + round);
+    const sum = outages.reduce((all, one) => all + one, 0);
+    expect(await one()).toMatchObject({
+      ...{ outages: 20, offline_seconds: sum, longest_seconds: 59, offline_since: null },
+      open_seconds: 20 + sum + 20 * 20,
+    });
+    expect(await rowsKept()).toBe(1);
+  });
+
+  it('outages with minutes between have rows of their own, up to a number a day', async () => {
+    await say({});
+    for (let round = 0; round < 60; round += 1) await flap(40, 120);
+    // The owner's session has ended by now.
+    const { devices } = await fleetHealth(t.deps, owner.accountId, {}, null);
+    expect(devices[0]).toMatchObject({ outages: 60, offline_seconds: 60 * 40, longest_seconds: 40 });
+    const rows = (await rowsKept()) ?? 0;
+    expect(rows).toBeGreaterThanOrEqual(48);
+    expect(rows).toBeLessThan(52);
+  });
+
+  it('outages before and after a time without a server are not one', async () => {
+    await say({});
+    await say({ offline: true });
+    await silence(40);
+    await say({});
+    t.clock.advance(HOUR / 2);
+    await recordPresence(t.deps.db, t.clock.nowSeconds());
+    await say({});
+    await say({ offline: true });
+    await silence(40);
+    await say({});
+    expect(await rowsKept()).toBe(2);
+    expect(await one()).toMatchObject({ outages: 2, offline_seconds: 80 });
+  });
+
   it('counts opening hours only, those of the first group that has some', async () => {
     await say({});
     const at = new Date(t.clock.nowMs());

@@ -35,7 +35,8 @@ const openBefore = (at: SQL) => sql`coalesce(
 
 /**
  * Sums of the ended outages of an account's devices; one without outages in its periods is left out. Outages
- * of a device do not overlap: those that begin before its periods are read one back.
+ * of a device do not overlap: those that begin before its periods are read one back. A row of several outages
+ * counts by the open part of its time.
  */
 export async function outageSums(
   db: Db,
@@ -43,11 +44,14 @@ export async function outageSums(
   watched: readonly Watched[],
 ): Promise<OutageSums[]> {
   const asked = watched.filter(({ open }) => open.length > 0).map(arraysOf);
-  const own = sql`SELECT started_at, ended_at FROM device_outages WHERE account_id = ${accountId}::uuid AND device_id = device.id`;
+  const own = sql`SELECT started_at, ended_at, online_seconds, outages, longest FROM device_outages WHERE account_id = ${accountId}::uuid AND device_id = device.id`;
   const { rows } = await db.execute<{ [K in keyof OutageSums]: string }>(sql`
-    SELECT id, count(*) AS outages, sum(seconds) AS seconds, max(seconds) AS longest
+    SELECT id, sum(greatest(1, round(outages * open / span))) AS outages,
+      sum(open - round(online_seconds * open / span)) AS seconds,
+      max(least(coalesce(longest, open), open - round(online_seconds * open / span))) AS longest
     FROM (
-      SELECT device.id, ${openBefore(sql`ended_at`)} - ${openBefore(sql`started_at`)} AS seconds
+      SELECT device.id, outages, online_seconds, longest, (ended_at - started_at)::numeric AS span,
+        ${openBefore(sql`ended_at`)} - ${openBefore(sql`started_at`)} AS open
       FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         AS asked(ids uuid[], starts bigint[], lengths bigint[], sums bigint[], ends bigint)
       CROSS JOIN LATERAL unnest(asked.ids) AS device(id)
@@ -56,7 +60,7 @@ export async function outageSums(
         UNION ALL (${own} AND started_at < starts[1] ORDER BY started_at DESC LIMIT 1)
       ) AS outage
     ) AS cut
-    WHERE seconds > 0
+    WHERE open > 0
     GROUP BY id
   `);
   return rows.map(({ id, outages, seconds, longest }) => ({

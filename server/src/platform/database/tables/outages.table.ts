@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
 
 /** Unix seconds. */
 const seconds = (name: string) => bigint(name, { mode: 'number' });
@@ -10,6 +10,10 @@ export const deviceOutages = pgTable(
     deviceId: uuid('device_id').notNull(),
     startedAt: seconds('started_at').notNull(),
     endedAt: seconds('ended_at').notNull(),
+    /** Time between outages in one row, their number, and the longest; null: the only one. */
+    onlineSeconds: seconds('online_seconds').notNull().default(0),
+    outages: integer('outages').notNull().default(1),
+    longest: seconds('longest'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.deviceId, table.startedAt] })],
 );

@@ -127,6 +127,9 @@ export const devices = pgTable('devices', {
   lastSeen: seconds('last_seen').notNull(),
   offline: boolean('offline').notNull(),
   state: jsonb('state').$type<DeviceState>(),
+  /** Manifest that it used when a change was found that it did not have; null: it has the newest. */
+  behindVersion: text('behind_version'),
+  behindSince: seconds('behind_since'),
   /** Percent; 0: silent. */
   volume: smallint('volume').notNull().default(0),
   brightness: smallint('brightness').notNull().default(100),
