@@ -11,7 +11,7 @@ import { invitableRoles, invitationOf } from './member-form.rule';
 import type { MemberFields } from './member-form.rule';
 
 const words = texts.member;
-/** Windows with room for the roles beside the form. */
+/** Windows wide enough for the roles beside the form. */
 const WIDE = '(min-width: 1280px)';
 const EMPTY: MemberFields = { email: '', username: '', role: 'editor', password: '' };
 
