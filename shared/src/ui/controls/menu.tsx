@@ -60,12 +60,13 @@ export function Menu({ label, items, trigger, tone = 'plain', size = 'normal', t
   useEffect(() => {
     if (!open) return;
     const leave = new AbortController();
-    const place = placeOfButton(button.current);
+    const place = () => JSON.stringify(button.current?.getBoundingClientRect());
+    const before = place();
     const outside = (event: Event) => {
       if (!isWithin(event, list.current) && !isWithin(event, button.current)) close(false);
     };
     // Another list may scroll, or this event come late: the menu stays where its button stays.
-    const scrolled = () => placeOfButton(button.current) !== place && close(false);
+    const scrolled = () => place() !== before && close(false);
     document.addEventListener('pointerdown', outside, { capture: true, signal: leave.signal });
     window.addEventListener('scroll', scrolled, { capture: true, signal: leave.signal });
     window.addEventListener('resize', () => close(false), { signal: leave.signal });
@@ -111,12 +112,6 @@ export function Menu({ label, items, trigger, tone = 'plain', size = 'normal', t
       )}
     </>
   );
-}
-
-/** Position of the button in the window, as text to compare. */
-function placeOfButton(button: HTMLElement | null): string {
-  const box = button?.getBoundingClientRect();
-  return box ? `${Math.round(box.left)} ${Math.round(box.top)}` : '';
 }
 
 function MenuEntry({ item, close }: { item: MenuItem; close: (giveBack: boolean) => void }) {

@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 const TOUCH_MS = 3000;
 
 /** A dialog that opens moves under the pointer, and focuses by itself: neither asks for a tooltip. */
-const isOpening = (element: Element) => element.closest('[data-opening]') !== null;
+const isOpening = (element: Element) => element.closest('[data-opening]');
 
 /** Shows a tooltip on hover, on focus, and for three seconds after a touch. Escape hides it. */
 export function useHint() {
@@ -25,11 +25,11 @@ export function useHint() {
   }, []);
   const handlers = {
     onPointerEnter: (event: { pointerType: string; currentTarget: Element }) =>
-      event.pointerType === 'touch' || isOpening(event.currentTarget) ? undefined : show(),
+      void (event.pointerType === 'touch' || isOpening(event.currentTarget) || show()),
     onPointerLeave: (event: { pointerType: string }) => (event.pointerType === 'touch' ? undefined : hide()),
     // Clicks and opening dialogs also focus; only keyboard users need the text.
     onFocus: (event: { target: Element }) =>
-      event.target.matches(':focus-visible') && !isOpening(event.target) ? show() : undefined,
+      void (!event.target.matches(':focus-visible') || isOpening(event.target) || show()),
     onBlur: hide,
     onKeyDown: (event: { key: string }) => (event.key === 'Escape' ? hide() : undefined),
   };

@@ -104,8 +104,8 @@ export function Dialog({
   function handlePress(event: PointerEvent<HTMLDialogElement>) {
     pressed.current = event.target;
     // While the dialog moves, what was pressed may be elsewhere at the release: it still gets the click.
-    if (!event.currentTarget.hasAttribute('data-opening') || !(event.target instanceof Element)) return;
-    event.target.closest('button, a, label')?.setPointerCapture(event.pointerId);
+    const control = (event.target as Element).closest('[data-opening] :is(button, a, label)');
+    control?.setPointerCapture(event.pointerId);
   }
   function handleBackdrop(event: MouseEvent<HTMLDialogElement>) {
     const isPressed = pressed.current === dialog.current && event.target === dialog.current;

@@ -13,17 +13,13 @@ export function findOpener(): Opener {
 }
 
 /** Fields by which a dialog begins; of a group of radio buttons, the chosen one. */
-const FIELDS =
-  'input:not([type="radio"], [type="file"], :disabled), input[type="radio"]:checked:enabled, select:enabled, textarea:enabled';
+const FIELDS = ':is(input:not([type=radio],[type=file]),input:checked,select,textarea):enabled';
 
 /** Control that gets the focus: the marked one, else the first field, else the first (safest) button. */
-function firstControl(dialog: HTMLElement): HTMLElement | null {
-  return (
-    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
-    dialog.querySelector<HTMLElement>(FIELDS) ??
-    dialog.querySelector<HTMLElement>(':scope > footer button:enabled, :scope > footer a')
-  );
-}
+const firstControl = (dialog: HTMLElement) =>
+  ['[data-autofocus]', FIELDS, 'footer :is(button:enabled,a)']
+    .map((of) => dialog.querySelector<HTMLElement>(of))
+    .find(Boolean);
 
 /**
  * Opens a <dialog> as a modal; `opener` gets the focus back. Returns the close function. Without `showModal`

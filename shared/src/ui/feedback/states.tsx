@@ -51,10 +51,10 @@ export function FailedState({
   title?: string;
   busy?: boolean;
 }) {
-  const isOffline = !navigator.onLine || (isApiError(error) && isUnreached(error.status));
+  const isOffline = isApiError(error) && isUnreached(error.status);
   return (
     <Place role="alert">
-      <Mark $tone={isOffline ? undefined : 'danger'}>
+      <Mark $isBad={!isOffline}>
         <Icon of={isOffline ? icons.offline : icons.warning} size={28} />
       </Mark>
       <h2>{title}</h2>
@@ -81,18 +81,7 @@ export function ForbiddenNote({ children = texts.forbidden }: { children?: React
 }
 
 /** Sentence for users: an ApiError's `detail`. Other messages are for developers and not shown. */
-function sentenceOf(error: unknown): string {
-  if (
-    typeof error === 'object' &&
-    error !== null &&
-    'detail' in error &&
-    typeof error.detail === 'string' &&
-    error.detail
-  ) {
-    return error.detail;
-  }
-  return texts.failedHint;
-}
+const sentenceOf = (error: unknown): string => (isApiError(error) && error.detail) || texts.failedHint;
 
 const Place = styled.div`
   display: flex;
@@ -111,15 +100,12 @@ const Place = styled.div`
     text-wrap: pretty;
   }
 `;
-const Mark = styled.span<{ $tone?: 'danger' }>`
-  display: grid;
-  place-items: center;
-  width: ${t.space[64]};
-  height: ${t.space[64]};
-  margin-bottom: ${t.space[12]};
+const Mark = styled.span<{ $isBad?: boolean }>`
+  display: flex;
+  padding: ${t.space[16]};
   border-radius: ${t.radius.dialog};
-  background: ${({ $tone }) => ($tone ? t.color.dangerSoft : t.color.hover)};
-  color: ${({ $tone }) => ($tone ? t.color.dangerText : t.color.text)};
+  background: ${({ $isBad }) => ($isBad ? t.color.dangerSoft : t.color.hover)};
+  color: ${({ $isBad }) => ($isBad ? t.color.dangerText : t.color.text)};
 `;
 const Actions = styled.div`
   display: flex;
