@@ -82,6 +82,25 @@ export function SkeletonRows() {
   ));
 }
 
+/** Skeleton of parts: heading, sentence and button of each. */
+export function SkeletonParts({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, at) => (
+    <SkeletonPart key={at}>
+      <Skeleton width="10rem" height="1.5rem" />
+      <Skeleton width="34rem" />
+      <Skeleton width="9rem" height={t.size.control} />
+    </SkeletonPart>
+  ));
+}
+
+const SkeletonPart = styled.div`
+  display: grid;
+  gap: ${t.space[16]};
+  padding: ${t.space[16]} 0 ${t.space[24]};
+  & + & {
+    border-top: ${t.border};
+  }
+`;
 const SkeletonRow = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;

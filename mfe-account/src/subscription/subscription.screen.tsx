@@ -4,7 +4,7 @@ import type { Billing } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Badge, ForbiddenNote, Skeleton, useArrival } from '@vitrine/shared/ui';
-import { AccountPage, LoadingPage } from '../parts/account-page';
+import { AccountPage, LoadingPage, SkeletonParts } from '../parts/account-page';
 import { useMay } from '../parts/own-role.query';
 import { subscriptionTexts as words } from './texts';
 import { useBillingActs } from './billing.acts';
@@ -18,7 +18,7 @@ import { planProduct, quotaOf } from './price.rule';
 import { subscriptionSentence } from './subscription-sentence';
 import { StoragePacks } from './plans/storage-packs';
 import { returnOf } from './subscription.rule';
-import { Two } from './subscription.styles';
+import { Cards, Two } from './subscription.styles';
 
 interface Leaving {
   /** Opens the payment page; replaced in tests. */
@@ -41,9 +41,12 @@ export function Screen({ leave = leavePage }: Leaving) {
   if (!data)
     return (
       <LoadingPage title={words.title} query={billing} failedTitle={words.failedTitle}>
-        <Skeleton height="8rem" />
-        <br />
-        <Skeleton height="20rem" />
+        <SkeletonParts count={2} />
+        <Cards as="div">
+          <Skeleton height="17rem" />
+          <Skeleton height="17rem" />
+          <Skeleton height="17rem" />
+        </Cards>
       </LoadingPage>
     );
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAppData, useArchives } from '@vitrine/shared/calls';
 import { floatingInZone, formatDate } from '@vitrine/shared/rules';
-import { FailedState, Skeleton, SkeletonGroup, useArrival } from '@vitrine/shared/ui';
-import { AccountPage, LoadingPage } from '../parts/account-page';
+import { FailedState, SkeletonGroup, useArrival } from '@vitrine/shared/ui';
+import { AccountPage, LoadingPage, SkeletonParts } from '../parts/account-page';
 import { useMay } from '../parts/own-role.query';
 import { useDataActs } from './data.acts';
 import { DeleteAccountDialog } from './delete-account.dialog';
@@ -25,7 +25,7 @@ export function Screen() {
   if (!data)
     return (
       <LoadingPage title={words.title} query={app} failedTitle={words.failedTitle}>
-        <Skeleton height="16rem" />
+        <SkeletonParts count={3} />
       </LoadingPage>
     );
   const { name, timezone, deletion_due_at: dueAt } = data.account;
@@ -38,7 +38,7 @@ export function Screen() {
         <FailedState title={words.failedTitle} query={archives} />
       ) : mayImport && !archives.data ? (
         <SkeletonGroup>
-          <Skeleton height="16rem" />
+          <SkeletonParts count={2} />
         </SkeletonGroup>
       ) : (
         <>

@@ -1,5 +1,7 @@
 import { useInviteMember } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
+import { t, useMediaQuery } from '@vitrine/shared/ui';
+import styled from 'styled-components';
 import { AccountPage } from '../../parts/account-page';
 import { useMay, useOwnRole } from '../../parts/own-role.query';
 import { RolesTable } from '../../parts/roles-table';
@@ -9,6 +11,8 @@ import { invitableRoles, invitationOf } from './member-form.rule';
 import type { MemberFields } from './member-form.rule';
 
 const words = texts.member;
+/** Windows in which the roles fit beside the form. */
+const WIDE = '(min-width: 1280px)';
 const EMPTY: MemberFields = { email: '', username: '', role: 'editor', password: '' };
 
 /** /account/members/invite/: a new invitation. */
@@ -17,6 +21,7 @@ export function Screen() {
   const invite = useInviteMember();
   const role = useOwnRole();
   const mayManage = useMay('member.manage');
+  const isWide = useMediaQuery(WIDE);
 
   function send(fields: MemberFields) {
     const wish = invitationOf(fields);
@@ -29,17 +34,29 @@ export function Screen() {
   }
   return (
     <AccountPage title={words.inviteTitle} state={words.inviteLine}>
-      <MemberForm
-        kind="new"
-        values={EMPTY}
-        roles={invitableRoles(role)}
-        credentials
-        lockedReason={mayManage ? undefined : texts.members.noRight}
-        isSaving={invite.isPending}
-        failure={invite.error}
-        onSave={send}
-      />
-      <RolesTable />
+      <Beside>
+        <MemberForm
+          kind="new"
+          values={EMPTY}
+          roles={invitableRoles(role)}
+          credentials
+          lockedReason={mayManage ? undefined : texts.members.noRight}
+          isSaving={invite.isPending}
+          failure={invite.error}
+          onSave={send}
+        />
+        <RolesTable isOpen={isWide} />
+      </Beside>
     </AccountPage>
   );
 }
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${t.space[16]} ${t.space[48]};
+  @media ${WIDE} {
+    grid-template-columns: minmax(0, 30rem) minmax(0, 1fr);
+  }
+`;
