@@ -54,9 +54,10 @@ const Shape = styled.span<{ $round: boolean }>`
   background: ${t.color.hover};
   opacity: 0;
   animation:
-    ${appear} ${t.motion.small} linear ${WAIT} forwards,
-    ${breathe} ${t.motion.pulse} ease-in-out ${WAIT} infinite;
+    ${appear} ${t.motion.small} linear forwards,
+    ${breathe} ${t.motion.pulse} ease-in-out infinite;
+  animation-delay: ${WAIT};
   ${t.media.calm} {
-    animation: ${appear} ${t.motion.small} linear ${WAIT} forwards;
+    animation-name: ${appear};
   }
 `;
