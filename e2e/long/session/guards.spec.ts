@@ -4,8 +4,6 @@ import { expect, test } from '../../fixtures/test';
 import { greeting } from '../../pages/dashboard';
 import { fillSignIn, isHydrated, signIn } from '../../pages/sign-in';
 
-const signInButton = 'Sign in';
-
 /** Stored session; null after it ended. */
 const kept = (page: Page) =>
   page.evaluate(
@@ -46,7 +44,7 @@ const REFUSALS = [
 ];
 test('§2.1.3 an unknown path shows the login screen', async ({ page }) => {
   await page.goto('/no/such/place');
-  await expect(page.getByRole('button', { name: signInButton })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/no/such/place');
 });
 
@@ -134,7 +132,7 @@ for (const { name, call, isExpired, endsAt } of REFUSALS)
         localStorage.setItem('vitrine:session', JSON.stringify({ ...session, token_expire }));
       });
     await member.goto('/device');
-    await expect(member.getByRole('button', { name: signInButton })).toBeVisible();
+    await expect(member.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     expect(await kept(member)).toBeNull();
     expect(new URL(member.url()).pathname).toBe(endsAt);
   });

@@ -3,8 +3,6 @@ import { DEMO } from '../../fixtures/product';
 import { expect, test } from '../../fixtures/test';
 import { fillSignIn } from '../../pages/sign-in';
 
-const signInButton = 'Sign in';
-
 /** Stored session; null after it ended. */
 const kept = (page: Page) =>
   page.evaluate(
@@ -15,7 +13,7 @@ test('§2.1.1 §4.1.3 §7.1.2 §7.1.5 §9.4 a logged-in page shows the login scr
   page,
 }) => {
   await page.goto('/device');
-  await expect(page.getByRole('button', { name: signInButton })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/device');
   const signingIn = page.waitForRequest('**/api/auth');
   await fillSignIn(page);
@@ -47,7 +45,7 @@ test('§6.6 nothing of an area, of mqtt or of the calendar loads before sign-in'
     (request) => /\.js$/.test(new URL(request.url()).pathname) && scripts.push(request.url()),
   );
   await page.goto('/schedule');
-  await expect(page.getByRole('button', { name: signInButton })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await page.getByLabel('User name or e-mail').fill('typing');
   // Typing fetches the product: the last that loads before sign-in.
   await expect.poll(() => scripts.some((url) => /\/member\.\w+\.js$/.test(url))).toBe(true);
@@ -81,7 +79,7 @@ test('§2.4.17 §6.6 §6.7 §7.1.49 §7.1.50 signing out leads to /login and end
     .getByRole('menuitem', { name: 'Sign out' })
     .or(member.getByRole('button', { name: 'Sign out' }))
     .click();
-  await expect(member.getByRole('button', { name: signInButton })).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(new URL(member.url()).pathname).toBe('/login');
   expect((await ask()).status()).toBe(401);
   expect(new URL((await said).url()).pathname).toBe('/api/mm/adm_logout');

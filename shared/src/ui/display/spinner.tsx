@@ -29,6 +29,6 @@ const Ring = styled.svg`
   stroke-linecap: round;
   animation: ${turn} ${t.motion.spin} linear infinite;
   ${t.media.calm} {
-    animation-duration: ${t.motion.spinCalm};
+    animation-duration: ${t.motion.pulse};
   }
 `;

@@ -80,8 +80,11 @@ export function ForbiddenNote({ children = texts.forbidden }: { children?: React
   );
 }
 
-/** Sentence for users: an ApiError's `detail`. Other messages are for developers and not shown. */
-const sentenceOf = (error: unknown): string => (isApiError(error) && error.detail) || texts.failedHint;
+/** Sentence for users: `detail` of an ApiError or of a caller. Other messages are for developers. */
+function sentenceOf(error: unknown): string {
+  const { detail } = Object(error) as { detail?: unknown };
+  return typeof detail === 'string' && detail ? detail : texts.failedHint;
+}
 
 const Place = styled.div`
   display: flex;

@@ -62,7 +62,6 @@ export const t = {
     ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
     pulse: '1.6s',
     spin: '0.8s',
-    spinCalm: '3s',
   },
   /** The one shadow, of what lies over the page. Depth within a page is borders. */
   shadow: { float: 'var(--v-shadow-float)' },
