@@ -9,7 +9,7 @@ test('axe finds nothing on any page without a session, in any look, and none scr
     address,
     isFull: async () => {
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-      if (address === '/sign-up') await expect(page.getByRole('img')).toBeVisible();
+      if (address === '/sign-up') await expect(page.getByLabel('Your answer')).toBeVisible();
     },
   }));
   await expectGoodScreens(page, screens, isRefusal);

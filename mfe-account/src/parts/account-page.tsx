@@ -95,6 +95,7 @@ export function SkeletonParts({ count }: { count: number }) {
 
 const SkeletonPart = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${t.space[16]};
   padding: ${t.space[16]} 0 ${t.space[24]};
   & + & {
