@@ -65,19 +65,22 @@ const serverRules = [
 
 /** Folders of browser code, lowest level first. Features of other areas do not import each other. */
 const WEB_LEVELS = {
-  'shared/src': 'contract rules designs router rx shell-api query ui calls host embed testing',
+  'shared/src':
+    'language contract rules designs router rx shell-api query ui calls host languages embed testing',
   'shared/src/contract': 'content screens users venue',
   'shared/src/ui': 'theme icons fields display controls dialogs feedback devices hours',
-  'shell/src': 'session areas slots frame live dashboard demo sign-in diagnostics routing testing',
+  'shell/src': 'session areas slots frame live dashboard demo sign-in diagnostics languages routing testing',
   'shell/src/sign-in':
     'form single-sign-on passkey second-factor captcha prints terms reset mail-choices undo-email sign-up',
   'player/src':
     'schedule platform report plays files pairing designs stage clock watchdog manifest updates realtime headless testing',
-  'mfe-media/src': 'parts upload library picker templates statistics testing',
+  'mfe-media/src': 'parts upload library picker templates statistics languages testing',
   'mfe-schedule/src':
-    'parts side-by-side export subscribing moving copying editing explain day-events calendar testing',
+    'parts side-by-side export subscribing moving copying editing explain day-events calendar languages testing',
 };
 const LISTED_AREAS = '^(mfe-media|mfe-schedule)/src/';
+/** The translations of all features of an area. */
+const LANGUAGE_MODULES = '^mfe-[a-z]+/src/languages/';
 const IN_TESTS = '(\\.test\\.tsx?$|/testing/)';
 
 const webFolderRules = Object.entries(WEB_LEVELS).flatMap(([home, names]) => {
@@ -138,7 +141,7 @@ module.exports = {
     no(
       'feature-never-imports-a-feature',
       'Used by two features? Move it to parts/, or list the features of the area in their order (WEB_LEVELS).',
-      { path: '^(mfe-[a-z]+)/src/([^/]+)/', pathNot: LISTED_AREAS },
+      { path: '^(mfe-[a-z]+)/src/([^/]+)/', pathNot: [LISTED_AREAS, LANGUAGE_MODULES] },
       { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|parts|testing)/' },
     ),
     no(

@@ -55,7 +55,7 @@ export default {
       // Set: asn1js declares a class of that name.
       sandboxInjectedGlobals: ['Object', 'Array', 'Map', 'JSON', 'Math'],
       testMatch: [
-        `<rootDir>/{server,tools,shared/src/contract,shared/src/rules}/**/${named}`,
+        `<rootDir>/{server,tools,shared/src/contract,shared/src/rules,shared/src/language}/**/${named}`,
         ...(isLong ? [] : withoutDocument.map((files) => `<rootDir>/${files}`)),
       ],
     },

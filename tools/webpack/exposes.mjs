@@ -24,7 +24,7 @@ export function mustKnowSlots(folder, manifest) {
     );
 }
 
-/** Maps each expose to its file, by the codebase's suffix convention. */
+/** Maps each expose to its file, by the codebase's suffix convention; languages included. */
 export function exposesOf(folder, manifest) {
   const names = new Set(
     [...manifest.routes.map((route) => route.expose), ...manifest.slots.map((slot) => slot.expose)].filter(
@@ -32,7 +32,7 @@ export function exposesOf(folder, manifest) {
     ),
   );
   const files = listFiles(path.join(folder, 'src'));
-  return Object.fromEntries(
+  const screens = Object.fromEntries(
     [...names].map((expose) => {
       const wanted = expose.replace(/^\.\//, '');
       const hits = files.filter((file) =>
@@ -46,6 +46,14 @@ export function exposesOf(folder, manifest) {
       return [expose, hits[0]];
     }),
   );
+  return { ...screens, ...languagesOf(folder) };
+}
+
+/** Maps `./de` to `src/languages/de.ts`: the shell loads it before any screen of the area. */
+function languagesOf(folder) {
+  const home = path.join(folder, 'src/languages');
+  const names = existsSync(home) ? readdirSync(home).filter((name) => /^[a-z]{2}\.ts$/.test(name)) : [];
+  return Object.fromEntries(names.map((name) => [`./${name.slice(0, 2)}`, path.join(home, name)]));
 }
 
 function listFiles(folder) {

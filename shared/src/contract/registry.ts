@@ -37,6 +37,8 @@ export const AreaManifest = Type.Object({
   slots: Type.Array(Type.Object({ slot: Type.String(), expose: Type.String(), order: Type.Number() })),
   /** Slots in this area's screens that other areas fill: an embed build includes them. */
   shows: Type.Optional(Type.Array(Type.String())),
+  /** Language → English title or label of this manifest → its translation. */
+  translations: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
 });
 export type AreaManifest = Static<typeof AreaManifest>;
 

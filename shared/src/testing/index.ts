@@ -14,6 +14,7 @@ export { createFakeClock, settle } from './fake-clock';
 export { createFakeShell, type FakeShellOptions } from './fake-shell';
 export { fillJsdomGaps } from './jsdom-gaps';
 export { pasteOverlong } from './overlong';
+export { translationFaults } from './translations';
 export { renderPages } from './render-pages';
 export { renderScreen, type RenderScreenOptions } from './render-screen';
 export { setUpCalls } from './set-up-calls';

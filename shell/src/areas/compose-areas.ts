@@ -1,10 +1,11 @@
 import type { AreaManifest, AreaLoadReport, Registry } from '@vitrine/shared/contract';
 import { HOST_CONTRACTS, HOST_CONTRACT_VERSION } from '@vitrine/shared/contract/values';
+import { currentLanguage } from '@vitrine/shared/language';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { whenIdle } from '@vitrine/shared/ui';
 import { createBrowserStorage, type TextStorage } from '../session/browser-storage';
 import type { Areas } from './areas-context';
-import { withOwnPaths } from './manifests.rule';
+import { translated, withOwnPaths } from './manifests.rule';
 import { createAvoided } from './registry/avoided';
 import { candidatesOf } from './registry/candidates.rule';
 import type { LateAreas } from './late-areas';
@@ -92,7 +93,7 @@ export function composeAreas(deps: AreasDeps): ComposedAreas {
       avoids: avoided.of(areaId),
     })[0];
     const release = first?.release ?? area.versions[area.active];
-    return release ? [withOwnPaths(release.door)] : [];
+    return release ? [translated(withOwnPaths(release.door), currentLanguage())] : [];
   });
   return {
     loader,

@@ -1,6 +1,7 @@
 import injectRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { satisfy } from '@module-federation/runtime/core';
+import { currentLanguage, type LanguageModule } from '@vitrine/shared/language';
 import { absoluteBase } from './registry/integrity';
 import { givenNames, providedLibraries } from './provided-libraries';
 import type { AreaModule, Federation } from './trials';
@@ -24,16 +25,30 @@ export function createFederation(integrityOf: (url: string) => string): Federati
     // Areas are built with `externalRuntime`: they use this page's runtime core.
     plugins: [injectRuntimeCore(), withIntegrity(integrityOf)],
   });
+  /** Language by container, installed before the first screen runs. */
+  const languages: Record<string, Promise<void>> = {};
   return {
     satisfies: satisfy,
     gives: givenNames(),
-    load(release, expose) {
+    async load(release, expose) {
       const entry = `${absoluteBase(release)}${release.entry}`;
       instance.registerRemotes([{ name: release.container, entry }]);
+      const language = `./${currentLanguage()}`;
+      if (language in release.exposes) {
+        const name = `${release.container}${language.slice(1)}`;
+        await (languages[name] ??= installFrom(instance.loadRemote<LanguageModule>(name)));
+      }
       return instance.loadRemote<AreaModule>(`${release.container}/${expose.replace(/^\.\//, '')}`);
     },
   };
 }
+
+/** Installs an area's language; without it the area is in English. */
+const installFrom = (loading: Promise<LanguageModule | null>): Promise<void> =>
+  loading.then(
+    (module) => module?.install(),
+    (error: unknown) => console.warn('A language did not load', error),
+  );
 
 const withIntegrity = (integrityOf: (url: string) => string): ModuleFederationRuntimePlugin => ({
   name: 'vitrine-integrity',

@@ -1,4 +1,5 @@
 import type { AreaRelease, Registry } from '@vitrine/shared/contract';
+import { currentLanguage } from '@vitrine/shared/language';
 import type { Shell } from '@vitrine/shared/shell-api';
 import type { TextStorage } from '../session/browser-storage';
 import { createFederation } from './federation';
@@ -70,7 +71,11 @@ function earlierOf(registry: Registry | null, areaId: string): AreaRelease | und
 const REFRESH_MS = 3000;
 
 const addressesOf = (release: AreaRelease, expose: string) =>
-  [release.entry, ...(release.exposes[expose] ?? [])].map((file) => `${absoluteBase(release)}${file}`);
+  [
+    release.entry,
+    ...(release.exposes[`./${currentLanguage()}`] ?? []),
+    ...(release.exposes[expose] ?? []),
+  ].map((file) => `${absoluteBase(release)}${file}`);
 
 async function refresh(release: AreaRelease, expose: string): Promise<void> {
   const signal = AbortSignal.timeout(REFRESH_MS);

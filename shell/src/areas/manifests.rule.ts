@@ -27,6 +27,19 @@ export const withOwnPaths = (manifest: AreaManifest): AreaManifest => ({
   navigation: manifest.navigation.filter(({ path }) => pathFault(path) === null),
 });
 
+/** Manifest with its titles and labels in a language; those without a translation stay English. */
+export function translated(manifest: AreaManifest, language: string): AreaManifest {
+  const words = manifest.translations?.[language];
+  if (!words) return manifest;
+  const say = (text: string) => words[text] ?? text;
+  return {
+    ...manifest,
+    title: say(manifest.title),
+    routes: manifest.routes.map((route) => ({ ...route, title: say(route.title) })),
+    navigation: manifest.navigation.map((entry) => ({ ...entry, label: say(entry.label) })),
+  };
+}
+
 /** Member routes of the areas, from the manifests of the builds that are tried first. */
 export function memberRoutes(manifests: readonly AreaManifest[]): MemberRoute[] {
   return manifests.flatMap((manifest) =>

@@ -20,6 +20,24 @@
     page.dataset.nobody = '';
   }
 
+  // Language of the texts, by choice (language.ts), else by the browser. The prerendered form is English.
+  try {
+    var wanted = [localStorage.getItem('vitrine:language')].concat(window.navigator.languages);
+  } catch {
+    wanted = window.navigator.languages;
+  }
+  var language = wanted
+    .map(function (tag) {
+      return String(tag).slice(0, 2).toLowerCase();
+    })
+    .find(function (tag) {
+      return /^(en|de|fr|es)$/.test(tag);
+    });
+  if (language && language !== 'en') {
+    page.lang = language;
+    page.dataset.late = '';
+  }
+
   // What this page begins with is asked for beside its scripts, which take each answer once (compose-member.ts). With a token that is due to be refreshed
   // (spec §4) nothing is: the scripts do that first.
   try {

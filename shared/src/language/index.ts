@@ -1,0 +1,17 @@
+export {
+  LANGUAGES,
+  chooseLanguage,
+  currentLanguage,
+  currentLocale,
+  formatCount,
+  languageOf,
+  pageLanguage,
+  type Language,
+} from './language';
+export {
+  languageModule,
+  pair,
+  type LanguageModule,
+  type Translation,
+  type TranslationPair,
+} from './translate';
