@@ -26,7 +26,9 @@ export function suffixFaults(files) {
     const say = (...faults) => faults.filter(Boolean).map((fault) => `${file}: ${fault}`);
     if (/\.part\.test\.tsx?$/.test(file)) return say(!isInSuite(file, files) && 'no suite imports it');
     if (folder === 'server') return say(...serverFaults(file, text));
-    if (!file.includes('/src/') || !suffix || ['test', 'd'].includes(suffix)) return [];
+    // Translations of a text file: `texts.de.ts`.
+    const isOther = ['test', 'd', 'de', 'fr', 'es'].includes(suffix);
+    if (!file.includes('/src/') || !suffix || isOther) return [];
     if (suffix === 'guard') return say('guards are of the server');
     if (suffix === 'service' && folder !== 'player') return say('services are of server and player');
     if (!(folder === 'player' ? PLAYER : BROWSER).includes(suffix))

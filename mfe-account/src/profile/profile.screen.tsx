@@ -3,6 +3,7 @@ import {
   outdatedOf,
   useAppData,
   useChangeAccount,
+  useChooseLanguage,
   useChooseMail,
   useChooseMetrics,
   useChooseQuietHours,
@@ -12,12 +13,14 @@ import {
   useQuietHours,
 } from '@vitrine/shared/calls';
 import type { AppData } from '@vitrine/shared/contract';
+import { chooseLanguage, type Language } from '@vitrine/shared/language';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Skeleton, icons, useArrival } from '@vitrine/shared/ui';
 import { AccountPage, LoadingPage } from '../parts/account-page';
 import { Part } from '../parts/form.styles';
 import { useMay } from '../parts/own-role.query';
 import { texts } from '../texts';
+import { LanguageChoice } from './language-choice';
 import { Choices } from './choices';
 import { OwnPerson } from './own-person';
 import { HoursForm } from './hours/hours-form';
@@ -67,6 +70,7 @@ export function Screen() {
           </Part>
           <Part aria-labelledby="choices">
             <h2 id="choices">{words.choices}</h2>
+            <OwnLanguage language={user.language ?? null} />
             <Chosen isOptedOut={user.metrics_opt_out ?? false} />
           </Part>
           <Part aria-labelledby="quiet">
@@ -119,6 +123,20 @@ function Hours(props: { account: AppData['account']; userId: string; mayManage: 
       }
     />
   );
+}
+
+function OwnLanguage({ language }: { language: Language | null }) {
+  const { notify } = useShell();
+  const choose = useChooseLanguage();
+  const save = (wanted: Language | null) =>
+    choose.mutate(
+      { language: wanted },
+      {
+        onSuccess: () => chooseLanguage(wanted),
+        onError: () => notify({ text: words.notSaved, tone: 'error' }),
+      },
+    );
+  return <LanguageChoice language={language} isSaving={choose.isPending} onChoose={save} />;
 }
 
 function Chosen({ isOptedOut }: { isOptedOut: boolean }) {

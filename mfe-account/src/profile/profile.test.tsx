@@ -12,6 +12,7 @@ import {
 import type { RenderScreenOptions } from '@vitrine/shared/testing';
 import { roleSentence } from '../parts/role-sentence';
 import { texts } from '../texts';
+import { languageTexts } from './language-texts';
 import { Screen } from './profile.screen';
 
 jest.setTimeout(30_000);
@@ -199,6 +200,19 @@ describe('mails and privacy', () => {
     expect(shell.api.callsOf('POST /api/account/quiet-hours')[0]?.body).toEqual({
       quiet_hours: { start: 79_200, end: 25_200 },
     });
+  });
+
+  it('saves the language, with a notice when it is not saved', async () => {
+    const { user, shell } = open({ responses: { 'POST /api/user/language': unreachable } });
+    const select = await screen.findByRole('combobox', { name: languageTexts.label });
+    expect(select).toHaveValue('');
+    await user.selectOptions(select, 'Deutsch');
+    await waitFor(() => expect(shell.notices[0]?.text).toBe(words.notSaved));
+    expect(shell.api.callsOf('POST /api/user/language')[0]?.body).toEqual({ language: 'de' });
+    shell.api.answer({ 'POST /api/user/language': { success: true } });
+    await user.selectOptions(select, 'Deutsch');
+    await waitFor(() => expect(localStorage.getItem('vitrine:language')).toBe('de'));
+    localStorage.clear();
   });
 
   it('a switch returns when the server is unreachable, with a notice', async () => {

@@ -1,4 +1,4 @@
-import type { AccountChange, AppData, MetricsChoice } from '../contract';
+import type { AccountChange, AppData, LanguageChoice, MetricsChoice } from '../contract';
 import { queryOptions, useQuery, useQueryClient } from '../query';
 import { useShell, type Shell } from '../shell-api';
 import { keyOf, markChanged } from './cache-keys';
@@ -45,3 +45,7 @@ export const useChooseMetrics = () =>
       as: (app: AppData, { opt_out }) => ({ ...app, user: { ...app.user, metrics_opt_out: opt_out } }),
     },
   });
+
+/** POST /api/user/language (extension): language of pages and mails on all devices of the user. */
+export const useChooseLanguage = () =>
+  useWrite(['POST /api/user/language', 'me'], (body: LanguageChoice) => ({ body }));

@@ -241,6 +241,7 @@ const CALLED: readonly Row[] = [
     { path: '/api/integrations/i', body: { name: 'Site' } },
   ],
   ['DELETE /api/integrations/:id', calls.useRevokeIntegration, 'i', { path: '/api/integrations/i' }],
+  ['POST /api/user/language', calls.useChooseLanguage, { language: 'de' }, { body: { language: 'de' } }],
   ['POST /api/metrics/opt-out', calls.useChooseMetrics, { opt_out: true }, { body: { opt_out: true } }],
   [
     'PUT /api/playlist/approve/:id',

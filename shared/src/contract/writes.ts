@@ -78,6 +78,7 @@ export const WRITES = {
   'POST /api/webhooks/:id/ping': ['webhook'],
   'POST /api/webhook-deliveries/:id': ['webhook'],
   'POST /api/metrics/opt-out': ['me'],
+  'POST /api/user/language': ['me'],
   'POST /api/notifications/read': ['notification'],
   'PUT /api/playlist/approve/:id': ['playlist', 'schedule', 'notification'],
   'DELETE /api/playlist/del/:id': ['playlist', 'schedule', 'notification'],

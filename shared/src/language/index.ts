@@ -1,6 +1,7 @@
 export {
   LANGUAGES,
   chooseLanguage,
+  chosenLanguage,
   currentLanguage,
   currentLocale,
   formatCount,

@@ -26,14 +26,27 @@ export const currentLocale = (): string => LOCALES[installed];
 /** Formats a whole number: '1,234' in English, '1.234' in German. */
 export const formatCount = (value: number): string => value.toLocaleString(currentLocale());
 
-/** Stores the language for this browser, and reloads the page: texts are replaced before pages render. */
-export function chooseLanguage(language: Language): void {
+/** Language chosen in this browser; null: none, or storage is blocked. */
+export function chosenLanguage(): string | null {
   try {
-    localStorage.setItem(LANGUAGE_KEY, language);
+    return localStorage.getItem(LANGUAGE_KEY);
   } catch {
-    // Blocked storage keeps no choice.
+    return null;
   }
-  location.reload();
+}
+
+/**
+ * Stores the language for this browser, null for the browser's own, and reloads the page: texts are replaced
+ * before pages render. Where storage is blocked nothing happens.
+ */
+export function chooseLanguage(language: Language | null): void {
+  try {
+    if (language) localStorage.setItem(LANGUAGE_KEY, language);
+    else localStorage.removeItem(LANGUAGE_KEY);
+  } catch {
+    return;
+  }
+  if (chosenLanguage() === language) location.reload();
 }
 
 /** Language for texts that load now: `<html lang>`, set by `before-paint.js` from choice and browser. */

@@ -4,6 +4,7 @@ import {
   navigationAt,
   navigationOf,
   routeAt,
+  translated,
   withOwnPaths,
   type NavigationEntry,
 } from './manifests.rule';
@@ -59,6 +60,17 @@ test('of a manifest from before the rule for paths, those that are none or belon
   expect(routes.map(({ path }) => path)).toEqual(['/menu/:id']);
   expect(navigation.map(({ path }) => path)).toEqual(['/q/x', '/till', '/login', '/menu']);
   expect(withOwnPaths(account)).toEqual(account);
+});
+
+it('has titles and labels in a language, and those without a translation in English', () => {
+  const words = { de: { Promos: 'Werbung' } };
+  const german = translated({ ...media, title: 'Promos', translations: words }, 'de');
+  expect([german.title, german.routes[0]?.title, german.navigation[0]?.label]).toEqual([
+    'Werbung',
+    '/promo',
+    'Werbung',
+  ]);
+  expect(translated({ ...media, translations: words }, 'fr').navigation).toEqual(media.navigation);
 });
 
 describe('routes of the manifests', () => {

@@ -47,6 +47,13 @@ const Hideable = styled(Whole)`
   :root[data-nobody] & {
     display: none;
   }
+  /* Its words are English. */
+  :root:not(:lang(en)) & {
+    color: transparent;
+    * {
+      color: transparent;
+    }
+  }
 `;
 const folded = css`
   align-items: center;

@@ -39,6 +39,17 @@ describe('a signed-in page', () => {
     expect((await setUp().compose())?.shell.assetUrl(path)).toBe(address);
   });
 
+  it('changes to the language that its user chose on another device', async () => {
+    const page = await setUp().compose();
+    const show = (language: string | null) =>
+      page?.client.setQueryData(['app'], { user: { developer: false, language } });
+    show(null);
+    expect(localStorage.getItem('vitrine:language')).toBeNull();
+    show('fr');
+    expect(localStorage.getItem('vitrine:language')).toBe('fr');
+    localStorage.clear();
+  });
+
   it('lets a person do what their role may', async () => {
     const shell = (await setUp().compose())?.shell;
     expect([shell?.may('playlist.edit'), shell?.may('playlist.approve')]).toEqual([true, false]);

@@ -9,6 +9,7 @@ import {
   createQuestions,
   makeSecret,
 } from '@vitrine/shared/host';
+import { chooseLanguage, chosenLanguage } from '@vitrine/shared/language';
 import { createClient } from '@vitrine/shared/query';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { composeAreas } from '../areas/compose-areas';
@@ -146,17 +147,20 @@ export async function composeMember({ session, storage, leavePage, leaving }: Me
   session.onEnd((reason) =>
     leavePage(reason === 'refresh_refused' || reason === 'unreadable' ? 'reload' : reason, leaveTo),
   );
-  followDeveloperMark(client);
+  followUser(client);
 
   return { shell, member, leave, areas, routes, client, history, notices, questions, goLive: late.start };
 }
 
-/** Marks the browser of a developer, by the app data. */
-function followDeveloperMark(client: ReturnType<typeof createClient>): void {
+/** Marks the browser of a developer, and changes to the language of the user, by the app data. */
+function followUser(client: ReturnType<typeof createClient>): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryKey[0] !== appKey[0]) return;
     const app = event.query.state.data as AppData | undefined;
-    if (app) markDeveloper(app.user.developer);
+    if (!app) return;
+    markDeveloper(app.user.developer);
+    const { language } = app.user;
+    if (language && language !== chosenLanguage()) chooseLanguage(language);
   });
 }
 

@@ -9,6 +9,7 @@ import { everythingOf, furnish, type Venue } from './testing/venue';
 const PLAIN_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/mm/:event': { os: 'Linux' },
   'POST /api/metrics/opt-out': { opt_out: false },
+  'POST /api/user/language': { language: 'de' },
   'POST /api/account/deletion': { password: 'not the password' },
   'POST /api/account/import': { size: 1000, fingerprint: '0'.repeat(64) },
   'POST /api/account/mail-choices': { kind: 'reminders', subscribed: true },

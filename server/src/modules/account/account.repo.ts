@@ -21,6 +21,7 @@ const userColumns = {
   role: memberships.role,
   developer: users.developer,
   metrics_opt_out: users.metricsOptOut,
+  language: users.language,
 };
 
 /** User of a request, as in app data. */

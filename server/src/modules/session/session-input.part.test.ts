@@ -185,6 +185,29 @@ describe('untrusted input of sessions', () => {
     });
   });
 
+  describe('the language of a user', () => {
+    const choose = (payload: object, token?: string) => s.post('/api/user/language', payload, token);
+
+    test('is stored, changed and removed, for this user alone', async () => {
+      const { token_access: token } = await signedIn();
+      for (const language of ['de', 'fr', null]) {
+        expect((await choose({ language }, token)).statusCode).toBe(200);
+        expect((await s.get('/api/app', token)).json().user.language).toBe(language);
+      }
+    });
+
+    test.each([[{}], [{ language: 'pt' }], [{ language: '' }], [{ language: 5 }], [{ language: ['de'] }]])(
+      '400 for %j',
+      async (payload) => {
+        const { token_access: token } = await signedIn();
+        expect((await choose(payload, token)).statusCode).toBe(400);
+      },
+    );
+
+    test('401 without a session', async () =>
+      expect((await choose({ language: 'de' })).statusCode).toBe(401));
+  });
+
   describe('metrics', () => {
     const note = (event: string, payload: object, token?: string) =>
       s.post(`/api/mm/${event}`, payload, token);

@@ -1,6 +1,14 @@
-import { AuthAnswer, AuthRequest, Metrics, MetricsChoice, MetricsParams } from '@vitrine/shared/contract';
+import {
+  AuthAnswer,
+  AuthRequest,
+  LanguageChoice,
+  Metrics,
+  MetricsChoice,
+  MetricsParams,
+} from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps.types';
 import { askedHere } from '../../platform/mail/same-machine.rule';
+import { updateUser } from '../../platform/users/users.repo';
 import { chooseMetrics, insertMetric } from './metrics.repo';
 import { refresh } from './refresh.action';
 import { endSession } from './sessions.repo';
@@ -55,6 +63,12 @@ export const sessionModule: AppModule = async (app, deps) => {
     summary: 'Opt out of stored events of the user interface, or in again (extension)',
     body: MetricsChoice,
     handle: ({ actor, body }) => chooseMetrics(deps.db, actor.userId, body.opt_out),
+  });
+
+  route('POST /api/user/language', 'self', {
+    summary: 'Choose the language of pages and mails (extension)',
+    body: LanguageChoice,
+    handle: ({ actor, body }) => updateUser(deps.db, actor.userId, { language: body.language }),
   });
 
   app.get(

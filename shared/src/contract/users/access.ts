@@ -6,6 +6,7 @@ import {
   MAX_USERNAME_LENGTH,
   PASSWORD_FIELD_LENGTH,
 } from '../limits';
+import { DESIGN_LANGUAGES } from '../content/values';
 import { RoleName } from './session';
 
 /**
@@ -122,6 +123,12 @@ export type MailChoices = Static<typeof MailChoices>;
 /** POST /api/account/mail-choices (extension): turns one kind off or on. */
 export const MailWish = Type.Object({ kind: Type.Enum([...MAIL_KINDS]), subscribed: Type.Boolean() });
 export type MailWish = Static<typeof MailWish>;
+
+/** POST /api/user/language (extension): language of pages and mails; null: that of the browser. */
+export const LanguageChoice = Type.Object({
+  language: Type.Union([Type.Enum([...DESIGN_LANGUAGES]), Type.Null()]),
+});
+export type LanguageChoice = Static<typeof LanguageChoice>;
 
 /** POST /api/metrics/opt-out */
 export const MetricsChoice = Type.Object({ opt_out: Type.Boolean() });

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { RoleName } from '../users/session';
+import { DESIGN_LANGUAGES } from '../content/values';
 import { PromoItem } from '../content/promo';
 import { PlaylistItem } from '../content/playlist';
 import { OpeningHours } from '../screens/opening-hours';
@@ -34,6 +35,8 @@ export const AppData = Type.Object({
     developer: Type.Boolean(),
     /** Whether usage metrics of this user are disabled. */
     metrics_opt_out: Type.Optional(Type.Boolean()),
+    /** Chosen language of pages and mails. Null or absent: that of the browser. */
+    language: Type.Optional(Type.Union([Type.Enum([...DESIGN_LANGUAGES]), Type.Null()])),
   }),
   /**
    * Current terms, and those that this user accepted last; null: none. A dialog is shown while the two

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Brand, OpeningHours, Role, Urgent } from '@vitrine/shared/contract';
+import type { Brand, DesignLanguage, OpeningHours, Role, Urgent } from '@vitrine/shared/contract';
 
 /** Urgent message with the ids of its devices; null: all devices, also those connected later. */
 export type UrgentRow = Urgent & { device_ids: string[] | null };
@@ -55,6 +55,8 @@ export const users = pgTable('users', {
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   developer: boolean('developer').notNull().default(false),
   metricsOptOut: boolean('metrics_opt_out').notNull().default(false),
+  /** Null: that of the browser, and English in mails. */
+  language: text('language').$type<DesignLanguage>(),
   createdAt: seconds('created_at').notNull(),
 });
 

@@ -1,0 +1,2 @@
+-- Language that a user chose for pages and mails; null: that of the browser, and English in mails.
+ALTER TABLE users ADD COLUMN language text CHECK (language IN ('en', 'de', 'fr', 'es'));
