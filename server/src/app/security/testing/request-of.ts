@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { CHUNK_BYTES } from '@vitrine/shared/contract';
 import { form } from '../../../modules/uploads/testing/upload-client';
-import type { Call, Recipe } from './recipes';
+import type { Call, Recipe } from './recipe';
 
 /** Request for Fastify's `inject`. */
 export function requestOf(name: string, recipe: Recipe, call: Call): InjectOptions {

@@ -1,4 +1,4 @@
-import type { Call } from './recipes';
+import type { Call } from './recipe';
 import type { VenueIds } from './venue';
 
 /** Position of a venue's id in a call. */
