@@ -192,7 +192,9 @@ describe('untrusted input of sessions', () => {
       const { token_access: token } = await signedIn();
       for (const language of ['de', 'fr', null]) {
         expect((await choose({ language }, token)).statusCode).toBe(200);
-        expect((await s.get('/api/app', token)).json().user.language).toBe(language);
+        const headers = { authorization: `Bearer ${token}` };
+        const app = await s.t.app.inject({ url: '/api/app', headers });
+        expect(app.json().user.language).toBe(language);
       }
     });
 
