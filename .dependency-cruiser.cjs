@@ -205,7 +205,7 @@ module.exports = {
     no(
       'contract-and-rules-are-leaves',
       'They run everywhere.',
-      { path: '^shared/src/(contract|rules)/' },
+      { path: '^shared/src/(contract|rules)/', pathNot: '\\.(de|fr|es)\\.ts$' },
       { path: '^shared/src/', pathNot: '^shared/src/(contract|rules)/' },
     ),
     no(

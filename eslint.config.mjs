@@ -113,7 +113,8 @@ export default tseslint.config(
   },
   {
     files: ['shared/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.*'],
+    // A translation is explained by its English texts.
+    ignores: ['**/*.test.*', '**/*.{de,fr,es}.ts'],
     plugins: { jsdoc },
     rules: {
       // A type derived from an export, and the props of a component, are explained by it.
@@ -189,6 +190,11 @@ export default tseslint.config(
     rules: {
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },
+  },
+  {
+    // French puts a no-break space before some signs.
+    files: ['**/*.{de,fr,es}.ts'],
+    rules: { 'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true }] },
   },
   {
     files: ['**/*.cjs'],

@@ -43,7 +43,7 @@ export default {
       setupFilesAfterEnv: [...inBrowserLike.setupFilesAfterEnv, '<rootDir>/tools/jest/patience.mjs'],
       testMatch: [
         `<rootDir>/{shell,player,mfe-*}/**/${named}`,
-        `<rootDir>/shared/src/{designs,ui,shell-api,router,rx,query,calls,host,embed,testing}/**/${named}`,
+        `<rootDir>/shared/src/{designs,ui,shell-api,router,rx,query,calls,host,languages,embed,testing}/**/${named}`,
         ...withoutDocument.map((files) => `!**/${files}`),
       ],
     },

@@ -3,8 +3,9 @@ import ts from 'typescript';
 const LANGUAGES = ['de', 'fr', 'es'];
 /** Packages whose texts are translated. */
 const HOMES = /^(shell|mfe-[a-z]+|shared)\/src\//;
-/** Parts that only developers see, and what an embedding site logs. */
-const NOT_SHOWN = /\/(testing|diagnostics|languages)\/|\.test\.tsx?$|\.d\.ts$|^shell\/src\/areas\/override-/;
+/** Parts that developers see, embeds, which are English only, and designs, which have their own languages. */
+const NOT_SHOWN =
+  /\/(testing|diagnostics|languages)\/|^shared\/src\/(designs|embed)\/|\.test\.tsx?$|\.d\.ts$|^shell\/src\/areas\/override-/;
 const TEXT_FILE = /(^|[-/.])(texts|words|texts\.table|words\.table)\.ts$/;
 const TRANSLATION = /\.(de|fr|es)\.ts$/;
 

@@ -1,18 +1,12 @@
 import type { DesignLanguage, TemperatureScale } from '../contract/values';
-import { formatDay, monthName } from '../rules/date.rule';
 
-/** Day with its weekday, of a floating time: English as in the product (spec §9), others as usual there. */
-export function dayText(now: number, language: DesignLanguage = 'en'): string {
-  if (language === 'en') return formatDay(now);
-  return format(now, language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-}
+/** Day with its weekday, of a floating time: 'Wed, Nov 5, 2025' (as spec §9), 'Mi., 5. Nov. 2025'. */
+export const dayText = (now: number, language: DesignLanguage = 'en'): string =>
+  format(now, language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 
 /** Day and month of a floating time: 'Nov 5', '5. Nov.'. */
-export function monthDayText(at: number, language: DesignLanguage = 'en'): string {
-  const date = new Date(at * 1000);
-  if (language === 'en') return `${monthName(date)} ${date.getUTCDate()}`;
-  return format(at, language, { day: 'numeric', month: 'short' });
-}
+export const monthDayText = (at: number, language: DesignLanguage = 'en'): string =>
+  format(at, language, { day: 'numeric', month: 'short' });
 
 /** Short weekday of a floating time: 'Fri', 'Fr', 'ven.'. */
 export const weekdayText = (at: number, language: DesignLanguage = 'en'): string =>

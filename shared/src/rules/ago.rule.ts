@@ -1,4 +1,5 @@
 import { formatDate } from './date.rule';
+import { dateTexts } from './date-texts';
 import { clockTime } from './schedule/calendar.rule';
 import { floatingNow } from './schedule/clock.rule';
 import { DAY_SECONDS } from './schedule/expand.rule';
@@ -9,13 +10,11 @@ import { DAY_SECONDS } from './schedule/expand.rule';
 export function agoText(atSeconds: number, nowSeconds: number): string {
   const seconds = nowSeconds - atSeconds;
   // A clock behind the server's must not produce a time in the future.
-  if (seconds < 45) return 'just now';
+  if (seconds < 45) return dateTexts.justNow;
   const minutes = Math.round(seconds / 60);
-  if (minutes < 2) return 'a minute ago';
-  if (minutes < 60) return `${minutes} minutes ago`;
+  if (minutes < 60) return dateTexts.minutesAgo(minutes);
   const hours = Math.round(seconds / 3600);
-  if (hours < 2) return 'an hour ago';
-  return hours < 24 ? `${hours} hours ago` : `on ${formatDate(atSeconds)}`;
+  return hours < 24 ? dateTexts.hoursAgo(hours) : dateTexts.on(formatDate(atSeconds));
 }
 
 /**

@@ -1,18 +1,20 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+import { dateTexts } from './date-texts';
 
-/** Short month name in UTC, en-US: 'Nov'. */
-export const monthName = (date: Date): string => MONTHS[date.getUTCMonth()] ?? '';
+/** Short month name in UTC: 'Nov'. */
+export const monthName = (date: Date): string => dateTexts.months[date.getUTCMonth()] ?? '';
+
+/** Short weekday of a floating time: 'Wed'. */
+export const weekdayName = (at: number): string => dateTexts.weekdays[new Date(at * 1000).getUTCDay()] ?? '';
 
 /**
- * Formats a day as 'Mon D, YYYY' in UTC, en-US (spec §9). Unix seconds; 0 ("none"), absent and invalid dates
- * are ''.
+ * Formats a day as 'Mon D, YYYY' in UTC, in English (spec §9). Unix seconds; 0 ("none"), absent and invalid
+ * dates are ''.
  */
 export function formatDate(atSeconds: number | null | undefined): string {
   if (!atSeconds) return '';
   const date = new Date(atSeconds * 1000);
   if (Number.isNaN(date.getTime())) return '';
-  return `${monthName(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return dateTexts.date(monthName(date), date.getUTCDate(), date.getUTCFullYear());
 }
 
 /**
@@ -21,5 +23,5 @@ export function formatDate(atSeconds: number | null | undefined): string {
  */
 export function formatDay(atSeconds: number | null | undefined): string {
   const text = formatDate(atSeconds);
-  return text && `${WEEKDAYS[new Date((atSeconds ?? 0) * 1000).getUTCDay()]}, ${text}`;
+  return text && dateTexts.day(weekdayName(atSeconds ?? 0), text);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { fileKind, WRONG_TYPE } from './file-kind.rule';
+import { fileKind } from './file-kind.rule';
+import { fileTexts } from './file-texts';
 
 const uint32 = (...values: number[]): Buffer => {
   const words = Buffer.alloc(values.length * 4);
@@ -70,7 +71,7 @@ describe('what a file is, by its own bytes', () => {
     ['zeros', Buffer.alloc(64)],
     ['upper case', box('FTYP', bytes('isom'), uint32(0))],
   ])('%s is refused, with the accepted kinds', (_name, head) => {
-    expect(fileKind(head)).toEqual({ kind: 'refused', detail: WRONG_TYPE });
+    expect(fileKind(head)).toEqual({ kind: 'refused', detail: fileTexts.wrongType });
   });
 
   it.each(['heic', 'heix', 'mif1'])('%s, despite compatible brands, is no video', (brand) => {

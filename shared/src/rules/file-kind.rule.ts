@@ -1,3 +1,5 @@
+import { fileTexts } from './file-texts';
+
 /** Types of pictures that can be prepared for screens. */
 export type PictureType =
   | 'image/png'
@@ -30,9 +32,6 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mi
 /** First boxes of old QuickTime files, made before `ftyp` existed. */
 const OLD_QUICKTIME = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 
-/** Error for every other kind of file. */
-export const WRONG_TYPE = 'This is not a JPG, PNG, WebP, AVIF, GIF, HEIC, PDF, MP4 or MOV file.';
-
 /** Determines the kind by magic bytes. `head` is the start of the file, up to HEAD_BYTES. */
 export function fileKind(head: Uint8Array): FileKind {
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
@@ -45,7 +44,7 @@ export function fileKind(head: Uint8Array): FileKind {
   const box = text(head, 4, 8);
   if (box === 'ftyp') return brandKind(head);
   if (OLD_QUICKTIME.has(box)) return { kind: 'video', type: 'video/quicktime' };
-  return { kind: 'refused', detail: WRONG_TYPE };
+  return { kind: 'refused', detail: fileTexts.wrongType };
 }
 
 /** Kind by brands (ISO 14496-12 §4.3): a major brand, a version, then compatible brands. */
@@ -60,7 +59,7 @@ function brandKind(head: Uint8Array): FileKind {
   if (isPicture) return { kind: 'image', type: 'image/heic' };
   if (brands[0] === 'qt  ') return { kind: 'video', type: 'video/quicktime' };
   if (brands.some((brand) => MP4_BRANDS.has(brand))) return { kind: 'video', type: 'video/mp4' };
-  return { kind: 'refused', detail: WRONG_TYPE };
+  return { kind: 'refused', detail: fileTexts.wrongType };
 }
 
 function startsWith(bytes: Uint8Array, magic: number[]): boolean {

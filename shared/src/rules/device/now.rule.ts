@@ -1,4 +1,5 @@
 import type { Device, DeviceDue, DeviceState } from '../../contract';
+import { fileTexts } from '../file-texts';
 
 type Playing = NonNullable<DeviceState['playing']>;
 
@@ -83,7 +84,7 @@ function playNowOf(
 
 /** Titles as text: "Lunch", or "Lunch and Specials" for playlists that alternate. */
 export const titlesOf = (playlists: readonly { title: string }[]): string =>
-  [...new Set(playlists.map(({ title }) => title))].join(' and ');
+  fileTexts.and([...new Set(playlists.map(({ title }) => title))]);
 
 function sumOf<K extends string>(all: readonly Record<K, number>[], key: K): number {
   return all.reduce((sum, one) => sum + one[key], 0);

@@ -1,4 +1,5 @@
 import { formatDate, monthName } from '../date.rule';
+import { dateTexts } from '../date-texts';
 import type { TimeWindow } from './expand.rule';
 import { DAY_SECONDS, startOfDay } from './expand.rule';
 
@@ -11,10 +12,10 @@ const two = (value: number) => String(value).padStart(2, '0');
 export function calendarTitle(window: TimeWindow): string {
   const first = new Date(window.start * 1000);
   const last = new Date(Math.max(window.start, window.end - 1) * 1000);
-  const day = (date: Date) => `${monthName(date)} ${two(date.getUTCDate())}`;
+  const day = (date: Date) => [monthName(date), two(date.getUTCDate())] as const;
+  const dated = (date: Date) => dateTexts.date(...day(date), date.getUTCFullYear());
   const twoYears = first.getUTCFullYear() !== last.getUTCFullYear();
-  const left = twoYears ? `${day(first)}, ${first.getUTCFullYear()}` : day(first);
-  return `${left} - ${day(last)}, ${last.getUTCFullYear()}`;
+  return `${twoYears ? dated(first) : dateTexts.monthDay(...day(first))} - ${dated(last)}`;
 }
 
 /**
@@ -35,7 +36,7 @@ export function firstVisibleHour(events: readonly TimeWindow[]): number | null {
  */
 export function clockTime(at: number, isEnd = false): string {
   const seconds = at % DAY_SECONDS;
-  if (isEnd && seconds === 0) return 'midnight';
+  if (isEnd && seconds === 0) return dateTexts.midnight;
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}`;
 }
 
@@ -45,6 +46,6 @@ export function clockTime(at: number, isEnd = false): string {
  */
 export function daysBetween(firstDay = 0, lastDay = 0): string {
   if (firstDay && lastDay) return `${formatDate(firstDay)} – ${formatDate(lastDay)}`;
-  if (firstDay) return `from ${formatDate(firstDay)}`;
-  return lastDay ? `until ${formatDate(lastDay)}` : '';
+  if (firstDay) return dateTexts.from(formatDate(firstDay));
+  return lastDay ? dateTexts.until(formatDate(lastDay)) : '';
 }

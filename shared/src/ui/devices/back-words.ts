@@ -1,12 +1,5 @@
-/** Separate from the other device texts, because a page may need only these. */
-const words = {
-  done: (names: string, count: number) =>
-    count === 1 ? `${names} is back on its schedule.` : `${names} are back on their schedule.`,
-  later: (names: string, count: number) =>
-    count === 1
-      ? `${names} isn’t answering. It returns to its schedule when it’s back online.`
-      : `${names} aren’t answering. They return to their schedule when they’re back online.`,
-} as const;
+import { fileTexts } from '../../rules';
+import { backTexts as words } from './back-texts';
 
 interface Named {
   name: string;
@@ -29,4 +22,4 @@ export function backWords({
 
 const MOST_NAMED = 2;
 const namesOf = (all: readonly Named[]): string =>
-  all.length <= MOST_NAMED ? all.map(({ name }) => name).join(' and ') : `${all.length} screens`;
+  all.length <= MOST_NAMED ? fileTexts.and(all.map(({ name }) => name)) : words.screens(all.length);

@@ -1,9 +1,8 @@
-import { clockTime, startOfDay, titlesOf, type ScreenNow } from '../../rules';
+import { clockTime, startOfDay, titlesOf, weekdayName, type ScreenNow } from '../../rules';
 import { texts } from '../texts';
 import { screenTexts } from './texts';
 
 const words = screenTexts;
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** Content of a screen in one line, and an additional note. Used by every page. */
 export function deviceWords({ kind, shown, due, deviation }: ScreenNow): {
@@ -48,7 +47,6 @@ function dueWords({ source, playlists, is_dark }: NonNullable<ScreenNow['due']>)
 export function playNowWords({ phase, startedAt, until }: NonNullable<ScreenNow['playNow']>): string {
   if (phase === 'ending' || startedAt === null) return words.ending;
   const isOneDay = until !== null && startOfDay(until) === startOfDay(startedAt);
-  const day = (at: number) => WEEKDAYS[new Date(at * 1000).getUTCDay()];
-  const say = (at: number) => (isOneDay ? clockTime(at) : `${day(at)} ${clockTime(at)}`);
+  const say = (at: number) => (isOneDay ? clockTime(at) : `${weekdayName(at)} ${clockTime(at)}`);
   return words.playNow(say(startedAt), until === null ? null : say(until));
 }

@@ -5,6 +5,7 @@ import {
   formatDate,
   playNowEnd,
   startOfDay,
+  weekdayName,
   type PlayNowLength,
 } from '../../rules';
 import { Select } from '../fields/select';
@@ -79,12 +80,10 @@ export function PlayNowLengthField({
   );
 }
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
 /** Day of a time, empty for today. */
 function dayOf(at: number, now: number): string {
   const days = (startOfDay(at) - startOfDay(now)) / DAY_SECONDS;
   if (days <= 0) return '';
   if (days === 1) return words.tomorrow;
-  return days < 7 ? (WEEKDAYS[new Date(at * 1000).getUTCDay()] ?? '') : `${formatDate(at)},`;
+  return days < 7 ? weekdayName(at) : `${formatDate(at)},`;
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { currentLanguage } from '../../language';
 import { deviceTotal, type LiveState } from '../../rules';
 import { Button } from '../controls/button';
 import { LiveDot } from '../display/live-dot';
@@ -51,7 +52,7 @@ export function EventsDialog({ title, entries, foot, onClose }: EventsDialogProp
   const shown = open ? [open] : entries;
   return (
     <Dialog
-      title={titleCase(title)}
+      title={currentLanguage() === 'en' ? titleCase(title) : title}
       width="events"
       onClose={onClose}
       hideCross

@@ -23,7 +23,6 @@ export interface TimeDialogProps {
   onClose: () => void;
 }
 
-const names = { h: dialogTexts.hours, m: dialogTexts.minutes, s: dialogTexts.seconds } as const;
 const keys = { h: 'hours', m: 'minutes', s: 'seconds' } as const;
 const two = (value: number) => String(value).padStart(2, '0');
 const options = (part: TimePart) =>
@@ -66,7 +65,7 @@ export function TimeDialog({
         {partsShown(display).map((part, index) => (
           <Select
             key={part}
-            label={names[part]}
+            label={dialogTexts[keys[part]]}
             value={String(time[keys[part]])}
             options={options(part)}
             data-autofocus={index === 0 || undefined}

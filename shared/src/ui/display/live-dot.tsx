@@ -3,22 +3,11 @@ import type { LiveState } from '../../rules';
 import { t } from '../theme/tokens';
 import { texts } from '../texts';
 
-const names: Record<LiveState, string> = {
-  live: texts.live,
-  offline: texts.offline,
-  unknown: texts.unknownLive,
-};
-
 /** Liveness indicator. Green filled: live. Grey filled: offline. Hollow: unknown. Shapes differ too. */
 export function LiveDot({ state, size = 10 }: { state: LiveState; size?: number }) {
+  const name = state === 'unknown' ? texts.unknownLive : texts[state];
   return (
-    <Dot
-      role="img"
-      aria-label={names[state]}
-      title={names[state]}
-      $state={state}
-      style={{ width: size, height: size }}
-    />
+    <Dot role="img" aria-label={name} title={name} $state={state} style={{ width: size, height: size }} />
   );
 }
 

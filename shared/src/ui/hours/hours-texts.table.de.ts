@@ -1,0 +1,45 @@
+import type { Translation } from '../../language';
+import type { hoursTexts } from './hours-texts.table';
+
+export const hoursTextsDe: Translation<typeof hoursTexts> = {
+  alwaysOpen: 'Immer geöffnet',
+  weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+  weekdaysShort: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
+  closed: 'geschlossen',
+  closedAll: 'Geschlossen',
+  closedOn: (days) => `geschlossen am ${days}`,
+  from: (day) => `${day}: öffnet um`,
+  to: (day) => `${day}: schließt um`,
+  nextDay: 'Nächster Tag',
+  addPeriod: (day) => `Zeiten hinzufügen: ${day}`,
+  removePeriod: (day, start, end) => `${start} – ${end} entfernen: ${day}`,
+  likeMonday: 'Montagszeiten für alle Tage',
+  closedDay: 'Auch geschlossen am',
+  closedDays: 'Geschlossene Tage',
+  addDay: 'Tag hinzufügen',
+  chooseDay: 'Wählen Sie zuerst ein Datum.',
+  removeDay: (day) => `${day} entfernen`,
+  holidays: {
+    open: 'Feiertage hinzufügen …',
+    title: 'Feiertage hinzufügen',
+    country: 'Land',
+    chooseCountry: 'Land wählen',
+    region: 'Region',
+    wholeCountry: 'Ganzes Land',
+    until: 'Bis Ende',
+    days: 'Feiertage',
+    all: 'Alle Tage',
+    none: 'In dieser Zeit gibt es keine weiteren Feiertage.',
+    closedAlready: 'geschlossen',
+    loading: 'Feiertage werden geladen',
+    failedTitle: 'Die Feiertage konnten nicht geladen werden',
+    cancel: 'Abbrechen',
+    add: (count) =>
+      count === 0 ? 'Tage hinzufügen' : count === 1 ? '1 Tag hinzufügen' : `${count} Tage hinzufügen`,
+    choose: 'Wählen Sie zuerst einen Tag.',
+    tooMany: (most) =>
+      `Es können höchstens ${most} geschlossene Tage gespeichert werden. Entfernen Sie zuerst vergangene.`,
+  },
+  dark: 'Bildschirme außerhalb der Öffnungszeiten dunkel schalten',
+  darkHint: '„Jetzt abspielen“ läuft trotzdem. Alles andere wartet, bis Sie öffnen.',
+};
