@@ -2,37 +2,9 @@ import type { OrderChanges } from './editor/conflict/merge-order.rule';
 import type { DraftFault } from './editor/draft.rule';
 import { containingTexts } from './editor/containing/texts';
 import { filmstripTexts } from './editor/filmstrip/texts';
-import type { Act } from './editor/history/act.rule';
+import { historyTexts } from './editor/history/texts';
 import type { FormFault } from './editor/validity-form.rule';
 const many = (count: number, one: string, more: string) => (count === 1 ? one : more);
-/** Continues "Undo" and "Redo". */
-function actWords(act: Act): string {
-  switch (act.kind) {
-    case 'name':
-      return 'renaming';
-    case 'schedule':
-      return 'the schedule change';
-    case 'devices':
-      return 'the device change';
-    case 'looks':
-      return 'the change of its look';
-    case 'restore':
-      return 'restoring unsaved changes';
-    case 'merge':
-      return 'merging the other version';
-    default: {
-      const what = act.count === 1 ? `“${act.name}”` : `${act.count} items`;
-      return {
-        add: `adding ${what}`,
-        remove: `removing ${what}`,
-        put_back: `putting ${what} back`,
-        move: `moving ${what}`,
-        time: `the duration of ${what}`,
-        validity: `the play times of ${what}`,
-      }[act.kind];
-    }
-  }
-}
 
 /** Texts of this area, ready for translation. Texts of the specification are letter for letter. */
 export const texts = {
@@ -150,16 +122,7 @@ export const texts = {
     days_reversed: 'The last day must not be before the first.',
   } satisfies Record<DraftFault, string>,
   filmstrip: filmstripTexts,
-  history: {
-    label: 'Undo and redo',
-    undo: 'Undo',
-    redo: 'Redo',
-    noUndo: 'There is nothing to undo.',
-    noRedo: 'There is nothing to redo.',
-    act: actWords,
-    undone: (what: string) => `Undone: ${what}.`,
-    redone: (what: string) => `Redone: ${what}.`,
-  },
+  history: historyTexts,
   looks: {
     title: 'How it looks',
     fit: 'Pictures of another shape',

@@ -27,8 +27,6 @@ interface Looks {
 const words = texts.looks;
 const optionsOf = (named: Record<string, string>) =>
   Object.entries(named).map(([value, label]) => ({ value, label }));
-const FIT_OPTIONS = optionsOf(FIT_WORDS);
-const TRANSITION_OPTIONS = optionsOf(TRANSITION_WORDS);
 
 /** Presentation of the playlist on screens. */
 export function LooksForm({ presentation, onChange, onZones }: LooksFormProps) {
@@ -48,13 +46,13 @@ export function LooksForm({ presentation, onChange, onZones }: LooksFormProps) {
         label={words.fit}
         hint={words.fitHints[fit]}
         value={fit}
-        options={FIT_OPTIONS}
+        options={optionsOf(FIT_WORDS)}
         onChange={(event) => set({ fit: event.target.value as Fit })}
       />
       <Select
         label={words.transition}
         value={transition}
-        options={TRANSITION_OPTIONS}
+        options={optionsOf(TRANSITION_WORDS)}
         onChange={(event) => set({ transition: event.target.value as Transition })}
       />
       <Checkbox checked={shuffle} onChange={(checked) => set({ shuffle: checked })}>

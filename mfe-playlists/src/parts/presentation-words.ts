@@ -27,14 +27,21 @@ export const ZONE_WORDS: Record<ZonePattern, string> = {
   quarters: 'Four quarters',
 };
 
+/** Words of a whole presentation. */
+export const presentationTexts = {
+  standard: 'Default',
+  shuffled: 'Shuffled',
+  listed: ([first = '', ...others]: readonly string[]) =>
+    [first, ...others.map((part) => part.toLowerCase())].join(', '),
+};
+
 /** 'Blurred edges, slide, shuffled'; 'Default' without any. */
 export function presentationWords({ fit, transition, shuffle, zones }: Presentation = {}): string {
   const parts = [
     ...(fit ? [FIT_WORDS[fit]] : []),
     ...(transition ? [TRANSITION_WORDS[transition]] : []),
-    ...(shuffle ? ['Shuffled'] : []),
+    ...(shuffle ? [presentationTexts.shuffled] : []),
     ...(zones ? [ZONE_WORDS[zones.pattern]] : []),
   ];
-  const [first = 'Default', ...others] = parts;
-  return [first, ...others.map((part) => part.toLowerCase())].join(', ');
+  return parts.length === 0 ? presentationTexts.standard : presentationTexts.listed(parts);
 }

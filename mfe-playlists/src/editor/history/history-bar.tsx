@@ -24,7 +24,7 @@ export function HistoryBar({ undoable, redoable, undo, redo }: DraftHistory) {
         disabledReason={undoable ? undefined : words.noUndo}
         onClick={press(undoable, words.undone, undo)}
       >
-        <span>{undoable ? `${words.undo} ${words.act(undoable)}` : words.undo}</span>
+        <span>{undoable ? words.undoOf(words.act(undoable)) : words.undo}</span>
       </Button>
       <Button
         size="small"
@@ -33,7 +33,7 @@ export function HistoryBar({ undoable, redoable, undo, redo }: DraftHistory) {
         disabledReason={redoable ? undefined : words.noRedo}
         onClick={press(redoable, words.redone, redo)}
       >
-        <span>{redoable ? `${words.redo} ${words.act(redoable)}` : words.redo}</span>
+        <span>{redoable ? words.redoOf(words.act(redoable)) : words.redo}</span>
       </Button>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </Bar>

@@ -1,0 +1,35 @@
+import type { Translation } from '@vitrine/shared/language';
+import type { filmstripTexts } from './texts';
+
+export const filmstripTextsDe: Translation<typeof filmstripTexts> = {
+  label: 'Reihenfolge',
+  emptyTitle: 'Beginnen Sie Ihre Playlist',
+  emptyText:
+    'Wählen Sie Bilder und Videos aus der Bibliothek. Sie laufen in der Reihenfolge, in der Sie sie ablegen.',
+  position: (index, count) => `${index} von ${count}`,
+  duration: (text) => `Läuft ${text} – Dauer ändern`,
+  startsAt: (text) => `Ab ${text}`,
+  ownLength: (text) => `Läuft ${text}, die volle Länge des Videos`,
+  lengthOfAll: (text) => `Läuft ${text}, alle Elemente der Playlist`,
+  playlist: (count) => `Playlist, ${count} ${count === 1 ? 'Element' : 'Elemente'}`,
+  remove: (name) => `${name} entfernen`,
+  removed: (name, count) => (count === 1 ? `„${name}“ entfernt.` : `${count} Elemente entfernt.`),
+  undo: 'Rückgängig',
+  drag: (name) => `${name} verschieben`,
+  actions: (name) => `Aktionen für ${name}`,
+  moveEarlier: 'Nach vorn',
+  moveLater: 'Nach hinten',
+  moveTo: 'An Position verschieben…',
+  typeDuration: (name) => `Dauer von ${name}`,
+  typeHint: 'Sekunden oder Minuten:Sekunden',
+  setTime: 'Dauer festlegen',
+  setTimes: 'Alle Dauern festlegen',
+  setValidity: 'Wann es läuft…',
+  validity: (text) => `${text}. Zeiten ändern`,
+  removeAction: 'Entfernen',
+  moved: (name, index, count) => `${name} ist jetzt ${index} von ${count}.`,
+  keys: 'Alt und Pfeiltasten verschieben das ausgewählte Element, Entf entfernt es.',
+  preparing: 'Wird vorbereitet',
+  range: 'Ein Bild kann 2 Sekunden bis 1 Stunde laufen.',
+  added: (name, count) => `${name} an Position ${count} hinzugefügt.`,
+};
