@@ -4,7 +4,8 @@ import { FailedState, Page, PageHeader, Skeleton, SkeletonGroup, t } from '@vitr
 import { texts } from '../texts';
 import { PageTabs } from './page-tabs';
 
-const TABS = [
+/** Read while rendering: the texts may be replaced by another language's. */
+const pageTabs = () => [
   { to: '/account', label: texts.tabs.account, end: true },
   { to: '/account/members', label: texts.tabs.members, end: false },
   { to: '/account/subscription', label: texts.tabs.subscription, end: false },
@@ -13,7 +14,7 @@ const TABS = [
   { to: '/account/api', label: texts.tabs.api, end: false },
   { to: '/account/data', label: texts.tabs.data, end: false },
   { to: '/account/new-password', label: texts.tabs.password, end: false },
-] as const;
+];
 
 interface Header {
   title: ReactNode;
@@ -27,7 +28,7 @@ export function AccountPage(props: Header & { children: ReactNode }) {
   return (
     <Narrow>
       <PageHeader {...header} />
-      <PageTabs label={texts.tabs.label} tabs={TABS} />
+      <PageTabs label={texts.tabs.label} tabs={pageTabs()} />
       {children}
     </Narrow>
   );

@@ -1,0 +1,124 @@
+import type { Browser, Page } from '@playwright/test';
+import { Product } from '../../fixtures/product';
+import { expect, test } from '../../fixtures/test';
+import { faultsAt } from '../../fixtures/widths';
+import { comeBack } from '../../pages/sign-in';
+
+const GUEST_PATHS = ['/login', '/sign-up', '/reset-password'];
+const PATHS = [
+  '/',
+  '/promo',
+  '/promo/new',
+  '/promo/template',
+  '/statistics',
+  '/playlist',
+  '/playlist/new',
+  '/schedule?mode=week',
+  '/schedule?mode=month',
+  '/schedule?mode=feed',
+  '/device',
+  '/device/connect',
+  '/device/groups',
+  '/device/health',
+  '/setup-device',
+  '/account',
+  '/account/members',
+  '/account/members/invite',
+  '/account/subscription',
+  '/account/new-password',
+  '/account/history',
+  '/account/integrations',
+  '/account/api',
+  '/account/data',
+];
+/** Words that are the same as in English. */
+const SAME: Record<string, RegExp> = {
+  'de-DE': /^(Vitrine|API)$/,
+  'fr-FR': /^(Vitrine|API)$/,
+  'es-ES': /^(Vitrine|API)$/,
+};
+
+let demo: Product | undefined;
+test.beforeAll(async () => {
+  demo = await Product.start({ VITRINE_DEMO: '1' });
+});
+test.afterAll(() => demo?.stop());
+
+/** Opens a page of the demo in a language, as its owner or as a guest. */
+async function open(browser: Browser, locale: string, isGuest = false): Promise<Page> {
+  const baseURL = demo?.url ?? '';
+  const context = await browser.newContext({ baseURL, timezoneId: 'UTC', locale });
+  const page = await context.newPage();
+  if (!isGuest) await comeBack(page, baseURL);
+  return page;
+}
+
+/** Texts of a page, read out ones included, and all strings that the server sent it. */
+async function textsOf(page: Page, path: string): Promise<{ shown: string[]; sent: string }> {
+  const answers: Promise<string>[] = [];
+  const hear = (response: { url(): string; text(): Promise<string> }) =>
+    void (/\/api\//.test(response.url()) && answers.push(response.text().catch(() => '')));
+  page.on('response', hear);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
+  await page.waitForLoadState('networkidle');
+  page.off('response', hear);
+  const shown = await page.evaluate(() => {
+    const found = new Set<string>();
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      if (node instanceof Text && !node.parentElement?.closest('script, style, noscript, [data-skeleton]'))
+        found.add(node.data.trim());
+      if (node instanceof Element)
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+          found.add(node.getAttribute(name)?.trim() ?? '');
+    }
+    return [...found];
+  });
+  return { shown, sent: (await Promise.all(answers)).join('\n') };
+}
+
+for (const locale of ['de-DE', 'fr-FR', 'es-ES'])
+  test(`no page has an English text, and none overflows, in ${locale}`, async ({ browser }) => {
+    const found: string[] = [];
+    for (const [paths, isGuest] of [
+      [GUEST_PATHS, true],
+      [PATHS, false],
+    ] as const) {
+      const english = await open(browser, 'en-US', isGuest);
+      const other = await open(browser, locale, isGuest);
+      for (const path of paths)
+        await test.step(path, async () => {
+          const before = new Set((await textsOf(english, path)).shown);
+          const { shown, sent } = await textsOf(other, path);
+          expect(await other.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+          const left = shown.filter(
+            (text) =>
+              before.has(text) &&
+              /\p{L}{3}/u.test(text) &&
+              !SAME[locale]?.test(text) &&
+              !sent.includes(JSON.stringify(text).slice(1, -1)),
+          );
+          found.push(...left.map((text) => `${path}: ${text}`));
+          for (const width of [390, 1440])
+            found.push(...(await faultsAt(other, width)).map((fault) => `${path} at ${fault}`));
+        });
+      await english.context().close();
+      await other.context().close();
+    }
+    expect(found).toEqual([]);
+  });
+
+test('a language chosen on the account page is there on the next device', async ({ browser }) => {
+  const page = await open(browser, 'en-US');
+  await page.goto('/account');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Français');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('heading', { name: 'Compte', level: 1 })).toBeVisible();
+  const next = await open(browser, 'en-US');
+  await next.goto('/account');
+  await expect(next.getByRole('heading', { name: 'Compte', level: 1 })).toBeVisible();
+  await next.getByRole('combobox', { name: 'Langue' }).selectOption('');
+  await expect(next.locator('html')).toHaveAttribute('lang', 'en');
+});
