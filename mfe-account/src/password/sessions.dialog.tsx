@@ -18,7 +18,13 @@ export function Sessions() {
     onError: () => shell.notify({ text: words.failed, tone: 'error' as const }),
   });
   async function handleAll() {
-    const question = { title: words.askTitle, text: words.askText, yesLabel: words.yes, noLabel: words.no };
+    const question = {
+      title: words.askTitle,
+      text: words.askText,
+      warning: true,
+      yesLabel: words.yes,
+      noLabel: words.no,
+    };
     if (await shell.confirm(question)) end.mutate(null, say(words.endedAll));
   }
   return (

@@ -39,6 +39,7 @@ export function useGroupActs() {
       title: words.emptyIt.title,
       text: words.emptyIt.text(devices.length),
       objectName: group.name,
+      warning: true,
       yesLabel: words.emptyIt.yes,
       noLabel: words.emptyIt.no,
     });
@@ -88,7 +89,7 @@ export function useTogetherActs({ id, name, etag }: DeviceGroup) {
   });
   async function removeWall() {
     const { title, text, yes: yesLabel, no: noLabel, done } = wallTexts.removeIt;
-    if (!(await shell.confirm({ title, text, objectName: name, yesLabel, noLabel }))) return;
+    if (!(await shell.confirm({ title, text, objectName: name, warning: true, yesLabel, noLabel }))) return;
     wall.mutate({ id, wall: null, ...(etag ? { ifMatch: etag } : {}) }, answers(done));
   }
   return {

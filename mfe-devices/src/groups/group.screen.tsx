@@ -44,7 +44,9 @@ export function Screen() {
   );
   if (id === null) return <Navigate to={BACK} replace />;
   if (isApiError(group.error) && group.error.status === 404)
-    return <EmptyState icon={icons.group} title={words.missing} text={words.missingText} action={back} />;
+    return (
+      <EmptyState isPage icon={icons.group} title={words.missing} text={words.missingText} action={back} />
+    );
   const failed = [group, devices].find(({ data, isError }) => isError && !data);
   if (failed)
     return (

@@ -48,7 +48,7 @@ export function Screen() {
             <LinkButton variant="quiet" icon={icons.arrowLeft} to="/device">
               {words.back}
             </LinkButton>
-            {create}
+            {all.length > 0 && create}
           </>
         }
       />

@@ -39,6 +39,7 @@ export function Screen() {
   if (isApiError(failed?.error) && failed.error.status === 404) {
     return (
       <EmptyState
+        isPage
         icon={icons.playlist}
         title={texts.editor.missing}
         text={texts.editor.missingText}

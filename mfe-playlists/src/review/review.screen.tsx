@@ -27,6 +27,7 @@ export function Screen() {
   if (isApiError(review.error) && review.error.status === 404) {
     return (
       <EmptyState
+        isPage
         icon={icons.playlist}
         title={words.missing}
         text={words.missingText}

@@ -31,6 +31,7 @@ export function Screen() {
   if (isApiError(kept.error) && kept.error.status === 404)
     return (
       <EmptyState
+        isPage
         icon={icons.playlist}
         title={words.missing}
         text={words.missingText}

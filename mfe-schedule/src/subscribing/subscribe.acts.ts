@@ -32,7 +32,7 @@ export function useSubscribeActs() {
     }
   }
   const isSure = (title: string, text: string, { name }: CalendarLink) =>
-    shell.confirm({ title, text, objectName: name, yesLabel: title, noLabel: words.cancel });
+    shell.confirm({ title, text, objectName: name, warning: true, yesLabel: title, noLabel: words.cancel });
 
   return {
     made,

@@ -15,19 +15,23 @@ export function EmptyState({
   text,
   action,
   icon = icons.search,
+  isPage,
 }: {
   title?: string;
   text: string;
   action?: ReactNode;
   /** Default: of a search without a result. */
   icon?: IconDrawing;
+  /** Whether this is all of the page: its title is then the page's. */
+  isPage?: boolean;
 }) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <Place>
       <Mark>
         <Icon of={icon} size={28} />
       </Mark>
-      {title && <h2>{title}</h2>}
+      {title && <Title>{title}</Title>}
       <p>{text}</p>
       {action && <Actions>{action}</Actions>}
     </Place>
@@ -95,6 +99,7 @@ const Place = styled.div`
   margin: 0 auto;
   padding: ${t.space[64]} ${t.space[16]};
   text-align: center;
+  h1,
   h2 {
     font-size: ${t.font.size[20]};
   }

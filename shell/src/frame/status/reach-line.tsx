@@ -32,7 +32,8 @@ function Unreached() {
       <span>
         {frameTexts.unreached}{' '}
         {answeredAt > 0 && `${frameTexts.lastUpdated(agoText(answeredAt, nowSeconds))} `}
-        {frameTexts.liveToo[link]}
+        {/* The link of a browser without a network is noticed as down later. */}
+        {frameTexts.liveToo[navigator.onLine ? link : 'down']}
       </span>
     </Line>
   );
