@@ -1,5 +1,5 @@
 import type { DeviceHealth } from '@vitrine/shared/contract';
-import { spanText } from '../parts/span-text.rule';
+import { spanText } from '../parts/span-text';
 import { byTrouble, healthCsv, percentText, totalsOf, uptimeOf } from './health.rule';
 
 const aHealth = (change: Partial<DeviceHealth> = {}): DeviceHealth => ({

@@ -1,6 +1,7 @@
 import type { DeviceHealth, FleetHealth } from '@vitrine/shared/contract';
+import { currentLocale } from '@vitrine/shared/language';
 import { clockTime, csvLines, floatingInZone } from '@vitrine/shared/rules';
-import { problemSentence } from '../parts/item-trouble.table';
+import { problemSentence } from '../parts/problem-sentence';
 import { healthTexts as words } from './words.table';
 
 /** Share of the watched hours in which a device was online, 0 to 1; null: not watched. */
@@ -12,7 +13,13 @@ export const uptimeOf = ({
 
 /** '99.9%'; 100% only without any outage. */
 export const percentText = (share: number | null): string =>
-  share === null ? words.noData : `${Math.floor(share * 1000) / 10}%`;
+  share === null ? words.noData : words.percent(Math.floor(share * 1000) / 10);
+
+/** Name of a month 'YYYY-MM': 'November 2026'. */
+export const monthText = (month: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 
 /** Devices with the most trouble first: offline now, then by uptime and outages; those never watched last. */
 export function byTrouble(devices: readonly DeviceHealth[]): DeviceHealth[] {
