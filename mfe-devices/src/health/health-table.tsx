@@ -4,7 +4,8 @@ import { ProgressBar, ShowMore, useGrowingList, useNowSeconds } from '@vitrine/s
 import { DeviceLink, pageOf } from '../parts/device-link';
 import { problemSentence } from '../parts/problem-sentence';
 import { spanText } from '../parts/span-text';
-import { monthText, percentText, uptimeOf } from './health.rule';
+import { monthText } from './health-report';
+import { percentText, uptimeOf } from './health.rule';
 import { Name, Table } from './health.styles';
 import { healthTexts as words } from './words.table';
 

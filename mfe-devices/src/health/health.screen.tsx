@@ -18,7 +18,8 @@ import {
 } from '@vitrine/shared/ui';
 import { ListSkeleton } from '../parts/list-skeleton';
 import { spanText } from '../parts/span-text';
-import { byTrouble, healthCsv, monthText, percentText, totalsOf, uptimeOf } from './health.rule';
+import { healthCsv, monthText } from './health-report';
+import { byTrouble, percentText, totalsOf, uptimeOf } from './health.rule';
 import { Figures, Note, Tools } from './health.styles';
 import { HealthTable } from './health-table';
 import { healthTexts as words } from './words.table';
