@@ -42,7 +42,7 @@ export const texts = {
     noContent: 'No content yet',
     allReady: 'All content downloaded',
     older: 'Downloading new content',
-    lastSeen: 'Last seen',
+    lastSeen: (ago: string) => `Last seen ${ago}`,
     clockOff: ({ days, hours, minutes, isAhead }: ClockOff) => {
       const parts = [some(days, 'day'), some(hours, 'hour'), some(minutes, 'minute')].filter(Boolean);
       return `This screen’s clock is ${parts.join(' ')} ${isAhead ? 'ahead' : 'behind'}. Vitrine plays by venue time, so nothing is wrong.`;
@@ -187,6 +187,7 @@ export const texts = {
     stepName: 'Name and group',
     stepDone: 'Done',
     codeLabel: 'Code on the screen',
+    codeExample: 'ABC-D29',
     codeHint: 'Six characters, like ABC-D29. The code is valid for 15 minutes.',
     badCharacter: 'Codes never contain 0, O, 1, I or L. Check the code on the screen.',
     connect: 'Connect',

@@ -49,7 +49,7 @@ export function CodeStep({ preset, devices, isConnecting, failure, onRetype, onC
       <CodeField
         id="code"
         value={shownCode(reading.code)}
-        placeholder="ABC-D29"
+        placeholder={words.codeExample}
         autoFocus
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,7 +1,8 @@
-import { ORIENTATION_NAMES } from '@vitrine/shared/contract/values';
 import type { Device } from '@vitrine/shared/contract';
 import { contentOf } from '@vitrine/shared/rules';
+import { orientationName } from '@vitrine/shared/ui';
 import { clockOff } from '../parts/clock-off.rule';
+import { problemSentence } from '../parts/problem-sentence';
 import { texts } from '../texts';
 import { detailsTexts } from './texts';
 
@@ -28,7 +29,7 @@ export function factsOf(device: Device, seen: string, timeOf: (unix: number) => 
   return [
     [words.fact.seen, seen],
     [words.fact.resolution, width && height ? words.pixels(width, height) : null],
-    [words.fact.orientation, ORIENTATION_NAMES[device.orientation] ?? null],
+    [words.fact.orientation, orientationName(device.orientation) || null],
     [words.fact.content, state ? words.content(ready, files) : null],
     [words.fact.storage, used === undefined || total === undefined ? null : words.storage(used, total)],
     [words.fact.clock, off === undefined || off === null ? null : clockWords(device)],
@@ -52,7 +53,7 @@ function clockWords(device: Device): string {
 /** Problems that the device reports: sentences with the promo's name. */
 export function problemsOf({ state }: Device): string[] {
   const missing = (state?.missing ?? []).filter(({ why }) => why !== 'loading');
-  const files = missing.map(({ name, why }) => `“${name}” ${words.why[why]}.`);
+  const files = missing.map(({ name, why }) => problemSentence({ note: name, why }));
   return state?.error ? [...files, state.error] : files;
 }
 

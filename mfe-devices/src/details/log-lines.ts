@@ -1,6 +1,6 @@
 import type { DeviceDetails } from '@vitrine/shared/contract';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
-import { spanText } from '../parts/span-text.rule';
+import { spanText } from '../parts/span-text';
 import { detailsTexts as words } from './texts';
 
 /** Line of a device's log; `at` is unix seconds. */

@@ -1,6 +1,6 @@
 import type { DeviceEvent } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
-import { itemTroubles, problemSentence } from '../parts/item-trouble.table';
+import { problemSentence } from '../parts/problem-sentence';
 
 /** Texts of a device's page. */
 export const detailsTexts = {
@@ -33,7 +33,6 @@ export const detailsTexts = {
     `Waiting for ${name}${since && ` since ${since}`} – offline. It gets the latest changes when it’s back.`,
   downloading: (ready: number, total: number) => `Downloading new content: ${ready} of ${total} files.`,
   old: (since: string) => `Reported before it went offline at ${since}.`,
-  why: itemTroubles,
   facts: 'About this device',
   fact: {
     seen: 'Last seen',

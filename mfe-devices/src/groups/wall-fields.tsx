@@ -15,10 +15,6 @@ const sides = Array.from({ length: MAX_WALL_SIDE }, (_, at) => ({
   value: String(at + 1),
   label: String(at + 1),
 }));
-const units = [
-  { value: 'percent', label: words.percent },
-  { value: 'mm', label: words.millimetres },
-];
 
 /** Rows, columns, and the gaps between pictures: in percent, or as screens were measured. */
 export function WallFields({ draft, hasTried, onChange }: Part) {
@@ -40,7 +36,10 @@ export function WallFields({ draft, hasTried, onChange }: Part) {
         />
         <Select
           label={words.unit}
-          options={units}
+          options={[
+            { value: 'percent', label: words.percent },
+            { value: 'mm', label: words.millimetres },
+          ]}
           value={draft.isMeasured ? 'mm' : 'percent'}
           onChange={({ target }) => onChange({ ...draft, isMeasured: target.value === 'mm' })}
         />

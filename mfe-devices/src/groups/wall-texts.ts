@@ -68,14 +68,15 @@ export const wallTexts = {
     no: 'Keep',
     done: 'Video wall removed.',
   },
+  noWall: 'No video wall',
+  /** Wall in one line, for comparing two: '2 × 3, 5 devices, gaps 1 % and 0 %'. */
+  line({ panel, rows, columns, places, gap_x, gap_y }: Wall) {
+    const gaps = panel
+      ? `pictures of ${panel.width} × ${panel.height} mm, frames of ${panel.frame} mm`
+      : `gaps ${gap_x} % and ${gap_y} %`;
+    return `${rows} × ${columns}, ${many(places.length, 'device', 'devices')}, ${gaps}`;
+  },
 } as const;
 
-/** Wall in one line, for comparing two: '2 × 3, 5 devices, gaps 1 % and 0 %'. */
-export function wallLine(wall: Wall | undefined): string {
-  if (!wall) return 'No video wall';
-  const { panel } = wall;
-  const gaps = panel
-    ? `pictures of ${panel.width} × ${panel.height} mm, frames of ${panel.frame} mm`
-    : `gaps ${wall.gap_x} % and ${wall.gap_y} %`;
-  return `${wall.rows} × ${wall.columns}, ${many(wall.places.length, 'device', 'devices')}, ${gaps}`;
-}
+/** Wall in one line, or that there is none. */
+export const wallLine = (wall: Wall | undefined): string => (wall ? wallTexts.line(wall) : wallTexts.noWall);

@@ -2,8 +2,9 @@ import type { DeviceHealth, FleetHealth } from '@vitrine/shared/contract';
 import { clockTime, DAY_SECONDS, floatingInZone, formatDay } from '@vitrine/shared/rules';
 import { ProgressBar, ShowMore, useGrowingList, useNowSeconds } from '@vitrine/shared/ui';
 import { DeviceLink, pageOf } from '../parts/device-link';
-import { problemSentence } from '../parts/item-trouble.table';
-import { spanText } from '../parts/span-text.rule';
+import { problemSentence } from '../parts/problem-sentence';
+import { spanText } from '../parts/span-text';
+import { monthText } from './health-report';
 import { percentText, uptimeOf } from './health.rule';
 import { Name, Table } from './health.styles';
 import { healthTexts as words } from './words.table';
@@ -19,7 +20,7 @@ export function HealthTable({ health, devices }: { health: FleetHealth; devices:
   return (
     <>
       <Table>
-        <caption>{words.table(words.monthName(health.month))}</caption>
+        <caption>{words.table(monthText(health.month))}</caption>
         <thead>
           <tr>
             <th scope="col">{columns.device}</th>

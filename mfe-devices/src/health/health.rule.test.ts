@@ -1,6 +1,7 @@
 import type { DeviceHealth } from '@vitrine/shared/contract';
-import { spanText } from '../parts/span-text.rule';
-import { byTrouble, healthCsv, percentText, totalsOf, uptimeOf } from './health.rule';
+import { spanText } from '../parts/span-text';
+import { healthCsv } from './health-report';
+import { byTrouble, percentText, totalsOf, uptimeOf } from './health.rule';
 
 const aHealth = (change: Partial<DeviceHealth> = {}): DeviceHealth => ({
   ...{ id: 'd', name: 'Bar', open_seconds: 36_000, offline_seconds: 0, outages: 0, longest_seconds: 0 },

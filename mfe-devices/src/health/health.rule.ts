@@ -1,6 +1,4 @@
-import type { DeviceHealth, FleetHealth } from '@vitrine/shared/contract';
-import { clockTime, csvLines, floatingInZone } from '@vitrine/shared/rules';
-import { problemSentence } from '../parts/item-trouble.table';
+import type { DeviceHealth } from '@vitrine/shared/contract';
 import { healthTexts as words } from './words.table';
 
 /** Share of the watched hours in which a device was online, 0 to 1; null: not watched. */
@@ -12,7 +10,7 @@ export const uptimeOf = ({
 
 /** '99.9%'; 100% only without any outage. */
 export const percentText = (share: number | null): string =>
-  share === null ? words.noData : `${Math.floor(share * 1000) / 10}%`;
+  share === null ? words.noData : words.percent(Math.floor(share * 1000) / 10);
 
 /** Devices with the most trouble first: offline now, then by uptime and outages; those never watched last. */
 export function byTrouble(devices: readonly DeviceHealth[]): DeviceHealth[] {
@@ -41,32 +39,4 @@ export function totalsOf(devices: readonly DeviceHealth[]) {
     offline: devices.filter(({ offline_since }) => offline_since !== null).length,
     longest: longest && longest.longest_seconds > 0 ? longest : null,
   };
-}
-
-/** Day and time on the venue's clock: '2026-11-28 12:04'. */
-function stamp(at: number, timezone: string): string {
-  const floating = floatingInZone(at * 1000, timezone);
-  return `${new Date(floating * 1000).toISOString().slice(0, 10)} ${clockTime(floating)}`;
-}
-
-/** CSV of a month, a row per device in the order of the page. Durations are seconds, sizes bytes. */
-export function healthCsv({ timezone, devices }: FleetHealth): string {
-  const text = (value: number | undefined) => (value === undefined ? '' : String(value));
-  return csvLines([
-    words.csv,
-    ...byTrouble(devices).map((one) => {
-      const uptime = uptimeOf(one);
-      return [
-        one.name,
-        uptime === null ? '' : (Math.floor(uptime * 100_000) / 1000).toFixed(3),
-        ...[one.open_seconds, one.offline_seconds, one.outages, one.longest_seconds].map(String),
-        one.offline_since === null ? '' : stamp(one.offline_since, timezone),
-        one.problem ? stamp(one.problem.at, timezone) : '',
-        one.problem ? problemSentence(one.problem) : '',
-        one.version ?? '',
-        text(one.storage_used),
-        text(one.storage_total),
-      ];
-    }),
-  ]);
 }

@@ -17,8 +17,9 @@ import {
   useMediaQuery,
 } from '@vitrine/shared/ui';
 import { ListSkeleton } from '../parts/list-skeleton';
-import { spanText } from '../parts/span-text.rule';
-import { byTrouble, healthCsv, percentText, totalsOf, uptimeOf } from './health.rule';
+import { spanText } from '../parts/span-text';
+import { healthCsv, monthText } from './health-report';
+import { byTrouble, percentText, totalsOf, uptimeOf } from './health.rule';
 import { Figures, Note, Tools } from './health.styles';
 import { HealthTable } from './health-table';
 import { healthTexts as words } from './words.table';
@@ -90,7 +91,7 @@ export function Screen() {
         <Select
           label={words.month}
           value={health.month}
-          options={health.months.map((month) => ({ value: month, label: words.monthName(month) }))}
+          options={health.months.map((month) => ({ value: month, label: monthText(month) }))}
           onChange={(event) =>
             setSearch(event.target.value === health.months[0] ? {} : { month: event.target.value }, {
               replace: true,

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { ORIENTATION_NAMES } from '@vitrine/shared/contract/values';
 import type { Device } from '@vitrine/shared/contract';
 import {
   agoText,
@@ -16,6 +15,7 @@ import {
   Checkbox,
   LiveDot,
   OrientationIcon,
+  orientationName,
   PlayNowMark,
   placeOf,
   ProgressBar,
@@ -92,7 +92,7 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
         )}
       </Name>
       <Where>
-        <span title={ORIENTATION_NAMES[device.orientation]}>
+        <span title={orientationName(device.orientation)}>
           <OrientationIcon orientation={device.orientation} />
         </span>
         {device.group_name
@@ -115,7 +115,7 @@ export const DeviceRow = memo(function DeviceRow(props: DeviceViewProps) {
  */
 function seenWords(device: Device, state: LiveState, nowSeconds: number): string {
   if (state === 'live') return words.live;
-  return device.last_seen === 0 ? '' : `${words.lastSeen} ${agoText(device.last_seen, nowSeconds)}`;
+  return device.last_seen === 0 ? '' : words.lastSeen(agoText(device.last_seen, nowSeconds));
 }
 
 function ContentReady({ ready, total, is_newest, isFresh }: ContentOnScreen & { isFresh: boolean }) {

@@ -1,23 +1,23 @@
 import styled from 'styled-components';
 import { ORIENTATION_NAMES } from '@vitrine/shared/contract/values';
-import { OrientationIcon, t } from '@vitrine/shared/ui';
+import { OrientationIcon, orientationName, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
 /** Choice of the four orientations (spec §3), with pictures. */
 export function OrientationChoice({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   return (
     <Choices role="radiogroup" aria-label={texts.orientation.label}>
-      {ORIENTATION_NAMES.map((name, orientation) => (
-        <Choice key={name}>
+      {ORIENTATION_NAMES.map((key, orientation) => (
+        <Choice key={key}>
           <input
             type="radio"
             name="orientation"
-            aria-label={name}
+            aria-label={orientationName(orientation)}
             checked={value === orientation}
             onChange={() => onChange(orientation)}
           />
           <OrientationIcon orientation={orientation} size={32} />
-          <span aria-hidden>{name}</span>
+          <span aria-hidden>{orientationName(orientation)}</span>
         </Choice>
       ))}
     </Choices>

@@ -1,5 +1,34 @@
-import { languageModule } from '@vitrine/shared/language';
+import { languageModule, pair } from '@vitrine/shared/language';
 import { pairs as sharedPairs } from '@vitrine/shared/languages/es';
+import { dialogTexts } from '../library/dialog-texts';
+import { dialogTextsEs } from '../library/dialog-texts.es';
+import { organizeDialogTexts } from '../library/organize/dialog-texts';
+import { organizeDialogTextsEs } from '../library/organize/dialog-texts.es';
+import { organizeTexts } from '../library/organize/texts';
+import { organizeTextsEs } from '../library/organize/texts.es';
+import { trimTexts } from '../library/trim/texts';
+import { trimTextsEs } from '../library/trim/texts.es';
+import { pickerTexts } from '../picker/texts';
+import { pickerTextsEs } from '../picker/texts.es';
+import { statisticsTexts } from '../statistics/words.table';
+import { statisticsTextsEs } from '../statistics/words.table.es';
+import { templateTexts } from '../templates/texts';
+import { templateTextsEs } from '../templates/texts.es';
+import { texts } from '../texts';
+import { textsEs } from '../texts.es';
+import { uploadTexts } from '../upload/texts';
+import { uploadTextsEs } from '../upload/texts.es';
 
 /** Spanish texts of this package. */
-export const { install, pairs } = languageModule('es', [...sharedPairs]);
+export const { install, pairs } = languageModule('es', [
+  ...sharedPairs,
+  pair(dialogTexts, dialogTextsEs),
+  pair(organizeDialogTexts, organizeDialogTextsEs),
+  pair(organizeTexts, organizeTextsEs),
+  pair(trimTexts, trimTextsEs),
+  pair(pickerTexts, pickerTextsEs),
+  pair(statisticsTexts, statisticsTextsEs),
+  pair(templateTexts, templateTextsEs),
+  pair(texts, textsEs),
+  pair(uploadTexts, uploadTextsEs),
+]);

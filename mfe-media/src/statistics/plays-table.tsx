@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import type { PlayRow, Plays } from '@vitrine/shared/contract';
+import { formatCount as count } from '@vitrine/shared/language';
 import { Link } from '@vitrine/shared/router';
 import { ShowMore, t, useGrowingList } from '@vitrine/shared/ui';
 import { completedShare, rowName, timeShown } from './statistics.rule';
 import { statisticsTexts as texts } from './words.table';
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 /** Sums by the chosen subject with their total; a name leads to its own numbers. */
 export function PlaysTable({ plays, hrefOf }: { plays: Plays; hrefOf: (row: PlayRow) => string }) {
@@ -25,7 +24,7 @@ export function PlaysTable({ plays, hrefOf }: { plays: Plays; hrefOf: (row: Play
   return (
     <>
       <Table>
-        <caption>{texts.table(texts.groups[by])}</caption>
+        <caption>{texts.tables[by]}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.groups[by]}</th>

@@ -60,7 +60,7 @@ export function StatisticsTools(props: {
                 aria-label={texts.remove(texts.filter[kind], name)}
                 onClick={() => onChange({ [kind]: '' })}
               >
-                {`${texts.filter[kind]}: ${name}`}
+                {texts.filterBy(texts.filter[kind], name)}
               </Button>
             );
           })}

@@ -96,7 +96,7 @@ export function timeShown(seconds: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return `${rest} min`;
-  if (hours >= 100) return `${Math.round(minutes / 60).toLocaleString('en-US')} h`;
+  if (hours >= 100) return texts.hours(Math.round(minutes / 60));
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 

@@ -91,7 +91,7 @@ describe('states', () => {
   it('full: chart with words, rows with their numbers, and the total', async () => {
     open();
     expect(await screen.findByRole('img', { name: texts.chart(2, 1240, 'Nov 27, 2026') })).toBeVisible();
-    const table = screen.getByRole('table', { name: texts.table('Promo') });
+    const table = screen.getByRole('table', { name: texts.tables.promo });
     const lines = within(table)
       .getAllByRole('row')
       .map((line) => line.textContent);

@@ -1,6 +1,5 @@
 import type { PlayGrouping } from '@vitrine/shared/contract/values';
-
-const count = (value: number) => value.toLocaleString('en-US');
+import { formatCount as count } from '@vitrine/shared/language';
 
 /** Texts of the proof of play, ready for translation. */
 export const statisticsTexts = {
@@ -17,6 +16,7 @@ export const statisticsTexts = {
     string
   >,
   filter: { promo: 'Promo', playlist: 'Playlist', device: 'Device' },
+  filterBy: (kind: string, name: string) => `${kind}: ${name}`,
   remove: (kind: string, name: string) => `Remove the filter ${kind}: ${name}`,
   deleted: 'Deleted',
   deletedName: (name: string) => `${name} (deleted)`,
@@ -24,13 +24,19 @@ export const statisticsTexts = {
   completed: 'Completed',
   completedHint: 'Shown for its whole length',
   time: 'Time shown',
+  hours: (value: number) => `${count(value)} h`,
   scans: 'QR scans',
   total: 'Total',
   chart: (days: number, plays: number, best: string) =>
     `Plays per day over ${days} ${days === 1 ? 'day' : 'days'}: ${count(plays)} in total, most on ${best}.`,
   dayLine: (day: string, plays: number, completed: number) =>
     `${day}: ${count(plays)} ${plays === 1 ? 'play' : 'plays'}, ${count(completed)} completed`,
-  table: (group: string) => `Plays by ${group.toLowerCase()}`,
+  tables: {
+    promo: 'Plays by promo',
+    playlist: 'Plays by playlist',
+    device: 'Plays by device',
+    day: 'Plays by day',
+  } satisfies Record<PlayGrouping, string>,
   pdf: 'Download PDF',
   csv: 'Download CSV',
   details: 'Download every play of the last 60 days (CSV)',

@@ -3,7 +3,7 @@ import { DESIGN_FONTS, type DesignFont } from '@vitrine/shared/contract/values';
 import { Select, t } from '@vitrine/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { PALETTES } from './palettes.table';
+import { PALETTE_NAMES, PALETTES } from './palettes.table';
 import { templateTexts as texts } from './texts';
 
 /** Three colours: suggestions, and each of them freely. */
@@ -18,19 +18,19 @@ export function ColorFields({
   return (
     <>
       <Palettes role="group" aria-label={texts.palettes}>
-        {Object.entries(PALETTES).map(([name, colors]) => (
+        {PALETTE_NAMES.map((name) => (
           <Swatch
             key={name}
             type="button"
-            title={name}
-            aria-label={name}
+            title={texts.paletteNames[name]}
+            aria-label={texts.paletteNames[name]}
             aria-pressed={(['background', 'text', 'accent'] as const).every(
-              (part) => colors[part] === value[part],
+              (part) => PALETTES[name][part] === value[part],
             )}
-            onClick={() => onChange(colors)}
+            onClick={() => onChange(PALETTES[name])}
           >
             {(['background', 'text', 'accent'] as const).map((part) => (
-              <span key={part} style={{ backgroundColor: colors[part] }} />
+              <span key={part} style={{ backgroundColor: PALETTES[name][part] }} />
             ))}
           </Swatch>
         ))}

@@ -17,3 +17,4 @@ export const PALETTES = {
   Sky: palette('#eaf3fb', '#12304c', '#1466b8'),
   White: palette('#ffffff', '#1b1b1f', '#c0203f'),
 };
+export const PALETTE_NAMES = Object.keys(PALETTES) as (keyof typeof PALETTES)[];

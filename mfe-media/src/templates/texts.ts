@@ -1,4 +1,5 @@
 import type { DesignTemplate } from '@vitrine/shared/contract/values';
+import type { PALETTES } from './palettes.table';
 
 const names: Record<DesignTemplate, string> = {
   'menu-board': 'Menu board',
@@ -109,6 +110,16 @@ export const templateTexts = {
   ownColors: 'Own colors',
   colorNames: { background: 'Background', text: 'Text', accent: 'Accent' },
   palettes: 'Suggestions',
+  paletteNames: {
+    Midnight: 'Midnight',
+    Chalkboard: 'Chalkboard',
+    Espresso: 'Espresso',
+    Bordeaux: 'Bordeaux',
+    Cream: 'Cream',
+    Mint: 'Mint',
+    Sky: 'Sky',
+    White: 'White',
+  } satisfies Record<keyof typeof PALETTES, string>,
   font: 'Font',
   brandFont: (font: string) => `Brand font (${font})`,
   language: 'Language of dates and weather',

@@ -29,6 +29,8 @@ export function refusalWords(
   }
 }
 
+/** Files of cameras, which have no name of a kind. */
+const RAW = 'RAW';
 const PICTURES = new Map(
   Object.entries({
     bmp: 'BMP',
@@ -38,10 +40,10 @@ const PICTURES = new Map(
     svg: 'SVG',
     psd: 'Photoshop',
     ai: 'Illustrator',
-    dng: 'raw camera',
-    cr2: 'raw camera',
-    nef: 'raw camera',
-    arw: 'raw camera',
+    dng: RAW,
+    cr2: RAW,
+    nef: RAW,
+    arw: RAW,
   }),
 );
 const VIDEOS = new Map(
@@ -78,6 +80,7 @@ function kindWords(name: string, fileType: string): string {
   const [family = '', sort = ''] = fileType.toLowerCase().split('/');
   if (family === 'audio' || SOUNDS.has(ending)) return uploadTexts.refusedSound;
   const picture = PICTURES.get(sort) ?? PICTURES.get(ending);
+  if (picture === RAW) return uploadTexts.refusedRaw;
   if (picture) return uploadTexts.refusedPicture(picture);
   const video = VIDEOS.get(sort) ?? VIDEOS.get(ending);
   if (video) return uploadTexts.refusedVideo(video);

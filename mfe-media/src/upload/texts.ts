@@ -30,7 +30,8 @@ export const uploadTexts = {
   cancelOne: (name: string) => `Cancel upload of ${name}`,
   dismissOne: (name: string) => `Dismiss ${name}`,
   notUploaded: (count: number) => (count === 1 ? 'File not uploaded' : `${count} files not uploaded`),
-  andNot: (count: number) => `${count} not uploaded`,
+  doneBut: (done: number, refused: number) =>
+    `${done === 1 ? 'File uploaded' : `${done} files uploaded`}, ${refused} not uploaded`,
   sameFile: 'It already has this file.',
   otherPromo: 'You already have this file as another promo, so nothing was replaced.',
   replaced: 'File uploaded. Screens show it as soon as it is ready.',
@@ -38,6 +39,7 @@ export const uploadTexts = {
   refusedOne: (name: string, why: string) => `File ${name}: ${why}`,
   // Why a file was refused, in words
   refusedPicture: (kind: string) => `${kind} pictures can’t be shown. Save it as JPG or PNG.`,
+  refusedRaw: 'raw camera pictures can’t be shown. Save it as JPG or PNG.',
   refusedVideo: (kind: string) => `${kind} videos can’t be shown. Save it as MP4.`,
   refusedDocument: (kind: string) => `${kind} files can’t be shown. Save it as PDF.`,
   refusedSound: 'Audio files can’t be shown. Save it as a video (MP4).',

@@ -100,9 +100,7 @@ function titleOf(state: Exclude<UploadState, { type: 'idle' }>): string {
   if (state.type === 'uploading') return uploadTexts.uploading;
   if (state.type === 'stopped') return uploadTexts.uploadStopped;
   if (done === 0) return uploadTexts.notUploaded(refused);
-  return refused > 0
-    ? `${uploadTexts.uploadDone(done)}, ${uploadTexts.andNot(refused)}`
-    : uploadTexts.uploadDone(done);
+  return refused > 0 ? uploadTexts.doneBut(done, refused) : uploadTexts.uploadDone(done);
 }
 
 /** Formats "2 of 9" while several are pending; refused files are not counted. */

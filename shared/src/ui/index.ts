@@ -58,7 +58,7 @@ export { unlessTooLong } from './fields/too-long';
 export { TimeField } from './fields/time-field';
 export { Icon, type IconDrawing } from './icons/icon';
 export * as icons from './icons/drawings';
-export { OrientationIcon } from './icons/orientation-icon';
+export { OrientationIcon, orientationName } from './icons/orientation-icon';
 export { backWords } from './devices/back-words';
 export { GroupsField } from './devices/groups-field';
 export { PlayNowLengthField } from './devices/play-now-length';

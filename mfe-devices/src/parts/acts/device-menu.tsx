@@ -7,20 +7,19 @@ import { offeredActions } from '../device-actions.rule';
 import type { DeviceAction } from '../device-actions.rule';
 import { texts } from '../../texts';
 
-const LOOKS: Record<DeviceAction, { icon: IconDrawing; label: string }> = {
-  play: { icon: icons.play, label: texts.actions.playNow },
-  back: { icon: icons.undo, label: texts.actions.back },
-  identify: { icon: icons.eye, label: texts.actions.identify },
-  sync: { icon: icons.retry, label: texts.actions.sync },
-  rename: { icon: icons.edit, label: texts.actions.rename },
-  group: { icon: icons.group, label: texts.actions.group },
-  orientation: { icon: icons.rotate, label: texts.actions.orientation },
-  update: { icon: icons.download, label: texts.actions.update },
-  restart: { icon: icons.repeat, label: texts.actions.restart },
-  reboot: { icon: icons.power, label: texts.actions.reboot },
-  remove: { icon: icons.trash, label: texts.actions.remove },
+const ICONS: Record<DeviceAction, IconDrawing> = {
+  play: icons.play,
+  back: icons.undo,
+  identify: icons.eye,
+  sync: icons.retry,
+  rename: icons.edit,
+  group: icons.group,
+  orientation: icons.rotate,
+  update: icons.download,
+  restart: icons.repeat,
+  reboot: icons.power,
+  remove: icons.trash,
 };
-const REASONS = { role: texts.list.noRight, offline: texts.actions.offlineReason } as const;
 
 export interface DeviceMenuProps {
   device: Device;
@@ -33,11 +32,13 @@ export interface DeviceMenuProps {
 export function DeviceMenu({ device, mayManage, tone, onAction }: DeviceMenuProps) {
   const { isEmbedded, navigate } = useShell();
   const live = liveState(useIsLive(device.device_id));
+  const reasons = { role: texts.list.noRight, offline: texts.actions.offlineReason };
   const actions: MenuItem[] = offeredActions(device, live, mayManage).map(({ action, blockedBy }) => ({
     key: action,
-    ...LOOKS[action],
+    icon: ICONS[action],
+    label: texts.actions[action === 'play' ? 'playNow' : action],
     danger: action === 'remove',
-    disabledReason: blockedBy ? REASONS[blockedBy] : undefined,
+    disabledReason: blockedBy ? reasons[blockedBy] : undefined,
     run: () => onAction(action, device),
   }));
   const plays: MenuItem = {

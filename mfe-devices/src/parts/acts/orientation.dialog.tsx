@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { ORIENTATION_NAMES } from '@vitrine/shared/contract/values';
 import { outdatedOf, refusalOf, useUpdateDevice } from '@vitrine/shared/calls';
 import type { Device } from '@vitrine/shared/contract';
 import { useShell } from '@vitrine/shared/shell-api';
-import { FormDialog } from '@vitrine/shared/ui';
+import { FormDialog, orientationName } from '@vitrine/shared/ui';
 import { OrientationChoice } from '../orientation-choice';
 import { texts } from '../../texts';
 import { DeviceConflict } from './device-conflict';
 
 const words = texts.orientation;
-const nameOf = ({ orientation }: Pick<Device, 'orientation'>) => ORIENTATION_NAMES[orientation] ?? '';
+const nameOf = ({ orientation }: Pick<Device, 'orientation'>) => orientationName(orientation);
 
 /** Dialog for devices that declare rotation. */
 export function OrientationDialog({ device, onClose }: { device: Device; onClose: () => void }) {

@@ -18,20 +18,19 @@ export interface PartFieldsProps {
   onSet: (part: Part, at?: number) => void;
 }
 
-const ENDS = [
-  { name: 'start', label: words.start, here: words.setStart },
-  { name: 'end', label: words.end, here: words.setEnd },
-] as const;
-
 /** Start and end of a part: two handles on one track, two fields, and buttons for the video's position. */
 export function PartFields({ typed, part, fault, length, position, onType, onSet }: PartFieldsProps) {
+  const ends = [
+    { name: 'start', label: words.start, here: words.setStart },
+    { name: 'end', label: words.end, here: words.setEnd },
+  ] as const;
   const errorOf = ({ kind }: PartFault) =>
     kind === 'beyond' ? words.beyond(formatSeconds(length)) : words[kind];
   const track = { '--from': part.start / length, '--to': part.end / length } as CSSProperties;
   return (
     <>
       <Range style={track}>
-        {ENDS.map(({ name, label }) => (
+        {ends.map(({ name, label }) => (
           <input
             key={name}
             type="range"
@@ -49,7 +48,7 @@ export function PartFields({ typed, part, fault, length, position, onType, onSet
         ))}
       </Range>
       <Ends>
-        {ENDS.map(({ name, label, here }) => (
+        {ends.map(({ name, label, here }) => (
           <div key={name}>
             <TextField
               label={label}

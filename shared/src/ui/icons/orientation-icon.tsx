@@ -1,6 +1,9 @@
 import styled from 'styled-components';
 import { texts } from '../texts';
 
+/** Name of an orientation by its number (spec §3); '' for one that does not exist. */
+export const orientationName = (orientation: number): string => texts.orientations[orientation] ?? '';
+
 /**
  * Screen in the device's orientation: 0 Landscape, 1 Portrait, 2 Landscape Reverse, 3 Portrait Reverse (spec
  * §3).

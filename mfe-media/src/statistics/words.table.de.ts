@@ -1,0 +1,51 @@
+import { formatCount as count, type Translation } from '@vitrine/shared/language';
+import type { statisticsTexts } from './words.table';
+
+export const statisticsTextsDe: Translation<typeof statisticsTexts> = {
+  title: 'Statistik',
+  zone: 'Abspielnachweis, gezählt auf Ihren Bildschirmen. Tage gelten in Ortszeit.',
+  failedTitle: 'Die Statistik konnte nicht geladen werden',
+  period: 'Zeitraum',
+  periods: {
+    week: '7 Tage',
+    days: '30 Tage',
+    month: 'Dieser Monat',
+    before: 'Letzter Monat',
+    own: 'Eigener',
+  },
+  from: 'Von',
+  to: 'Bis',
+  by: 'Anzeigen nach',
+  groups: { promo: 'Promo', playlist: 'Playlist', device: 'Gerät', day: 'Tag' },
+  filter: { promo: 'Promo', playlist: 'Playlist', device: 'Gerät' },
+  filterBy: (kind, name) => `${kind}: ${name}`,
+  remove: (kind, name) => `Filter entfernen: ${kind} ${name}`,
+  deleted: 'Gelöscht',
+  deletedName: (name) => `${name} (gelöscht)`,
+  plays: 'Wiedergaben',
+  completed: 'Vollständig',
+  completedHint: 'In voller Länge gezeigt',
+  time: 'Gezeigte Zeit',
+  hours: (value) => `${count(value)} h`,
+  scans: 'QR-Scans',
+  total: 'Gesamt',
+  chart: (days, plays, best) =>
+    `Wiedergaben pro Tag in ${days} ${days === 1 ? 'Tag' : 'Tagen'}: insgesamt ${count(plays)}, die meisten am ${best}.`,
+  dayLine: (day, plays, completed) =>
+    `${day}: ${count(plays)} ${plays === 1 ? 'Wiedergabe' : 'Wiedergaben'}, ${count(completed)} vollständig`,
+  tables: {
+    promo: 'Wiedergaben nach Promo',
+    playlist: 'Wiedergaben nach Playlist',
+    device: 'Wiedergaben nach Gerät',
+    day: 'Wiedergaben nach Tag',
+  },
+  pdf: 'PDF herunterladen',
+  csv: 'CSV herunterladen',
+  details: 'Jede Wiedergabe der letzten 60 Tage herunterladen (CSV)',
+  notDownloaded: 'Der Download hat nicht begonnen. Versuchen Sie es noch einmal.',
+  cut: (shown, all) => `Die ersten ${count(shown)} von ${count(all)}. Die CSV-Datei enthält alle.`,
+  empty: 'In diesem Zeitraum lief nichts.',
+  none: 'Ihre Bildschirme melden alle fünf Minuten, was sie gezeigt haben. Die ersten Zahlen stehen hier, bald nachdem ein Bildschirm seine erste Promo gezeigt hat.',
+  clear: 'Filter entfernen',
+  devices: 'Zu den Geräten',
+};

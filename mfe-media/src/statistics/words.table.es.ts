@@ -1,0 +1,51 @@
+import { formatCount as count, type Translation } from '@vitrine/shared/language';
+import type { statisticsTexts } from './words.table';
+
+export const statisticsTextsEs: Translation<typeof statisticsTexts> = {
+  title: 'Estadísticas',
+  zone: 'Prueba de emisión, contada en tus pantallas. Los días van en la hora del local.',
+  failedTitle: 'No se han podido cargar las estadísticas',
+  period: 'Periodo',
+  periods: {
+    week: '7 días',
+    days: '30 días',
+    month: 'Este mes',
+    before: 'Mes pasado',
+    own: 'Otro',
+  },
+  from: 'Desde',
+  to: 'Hasta',
+  by: 'Mostrar por',
+  groups: { promo: 'Promo', playlist: 'Lista', device: 'Dispositivo', day: 'Día' },
+  filter: { promo: 'Promo', playlist: 'Lista', device: 'Dispositivo' },
+  filterBy: (kind, name) => `${kind}: ${name}`,
+  remove: (kind, name) => `Quitar el filtro ${kind}: ${name}`,
+  deleted: 'Eliminado',
+  deletedName: (name) => `${name} (eliminado)`,
+  plays: 'Emisiones',
+  completed: 'Completas',
+  completedHint: 'Mostradas en toda su duración',
+  time: 'Tiempo mostrado',
+  hours: (value) => `${count(value)} h`,
+  scans: 'Escaneos QR',
+  total: 'Total',
+  chart: (days, plays, best) =>
+    `Emisiones por día en ${days} ${days === 1 ? 'día' : 'días'}: ${count(plays)} en total, la mayoría el ${best}.`,
+  dayLine: (day, plays, completed) =>
+    `${day}: ${count(plays)} ${plays === 1 ? 'emisión' : 'emisiones'}, ${count(completed)} ${completed === 1 ? 'completa' : 'completas'}`,
+  tables: {
+    promo: 'Emisiones por promo',
+    playlist: 'Emisiones por lista',
+    device: 'Emisiones por dispositivo',
+    day: 'Emisiones por día',
+  },
+  pdf: 'Descargar PDF',
+  csv: 'Descargar CSV',
+  details: 'Descargar cada emisión de los últimos 60 días (CSV)',
+  notDownloaded: 'La descarga no ha empezado. Inténtalo de nuevo.',
+  cut: (shown, all) => `Las primeras ${count(shown)} de ${count(all)}. El archivo CSV las tiene todas.`,
+  empty: 'No se mostró nada en este periodo.',
+  none: 'Tus pantallas comunican cada cinco minutos lo que han mostrado. Las primeras cifras aparecen aquí poco después de la primera promo de una pantalla.',
+  clear: 'Quitar filtros',
+  devices: 'Ir a dispositivos',
+};

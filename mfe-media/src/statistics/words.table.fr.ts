@@ -1,0 +1,51 @@
+import { formatCount as count, type Translation } from '@vitrine/shared/language';
+import type { statisticsTexts } from './words.table';
+
+export const statisticsTextsFr: Translation<typeof statisticsTexts> = {
+  title: 'Statistiques',
+  zone: 'Preuve de diffusion, comptée sur vos écrans. Les jours sont à l’heure de l’établissement.',
+  failedTitle: 'Impossible de charger les statistiques',
+  period: 'Période',
+  periods: {
+    week: '7 jours',
+    days: '30 jours',
+    month: 'Ce mois-ci',
+    before: 'Mois dernier',
+    own: 'Autre',
+  },
+  from: 'Du',
+  to: 'Au',
+  by: 'Afficher par',
+  groups: { promo: 'Promo', playlist: 'Playlist', device: 'Appareil', day: 'Jour' },
+  filter: { promo: 'Promo', playlist: 'Playlist', device: 'Appareil' },
+  filterBy: (kind, name) => `${kind}\u00a0: ${name}`,
+  remove: (kind, name) => `Retirer le filtre ${kind}\u00a0: ${name}`,
+  deleted: 'Supprimé',
+  deletedName: (name) => `${name} (supprimé)`,
+  plays: 'Diffusions',
+  completed: 'Complètes',
+  completedHint: 'Affichées sur toute leur durée',
+  time: 'Temps affiché',
+  hours: (value) => `${count(value)} h`,
+  scans: 'Scans QR',
+  total: 'Total',
+  chart: (days, plays, best) =>
+    `Diffusions par jour sur ${days} ${days === 1 ? 'jour' : 'jours'}\u00a0: ${count(plays)} au total, le plus le ${best}.`,
+  dayLine: (day, plays, completed) =>
+    `${day}\u00a0: ${count(plays)} ${plays === 1 ? 'diffusion' : 'diffusions'}, ${count(completed)} ${completed === 1 ? 'complète' : 'complètes'}`,
+  tables: {
+    promo: 'Diffusions par promo',
+    playlist: 'Diffusions par playlist',
+    device: 'Diffusions par appareil',
+    day: 'Diffusions par jour',
+  },
+  pdf: 'Télécharger le PDF',
+  csv: 'Télécharger le CSV',
+  details: 'Télécharger chaque diffusion des 60 derniers jours (CSV)',
+  notDownloaded: 'Le téléchargement n’a pas démarré. Réessayez.',
+  cut: (shown, all) => `Les ${count(shown)} premières sur ${count(all)}. Le fichier CSV les contient toutes.`,
+  empty: 'Rien n’a été diffusé pendant cette période.',
+  none: 'Vos écrans indiquent toutes les cinq minutes ce qu’ils ont affiché. Les premiers chiffres arrivent ici peu après la première promo d’un écran.',
+  clear: 'Retirer les filtres',
+  devices: 'Voir les appareils',
+};
