@@ -1,4 +1,3 @@
-import { hoursTexts } from '@vitrine/shared/ui';
 import type { Permission, Role } from '@vitrine/shared/contract';
 
 const passwordHint = '10 to 128 characters. A few ordinary words make a good one.';
@@ -49,6 +48,9 @@ export const texts = {
     'billing.manage': 'manage billing',
   } satisfies Record<Permission, string>,
   permissionWaits: 'create playlists that need approval',
+  /** 'a', 'a and b', 'a, b, and c': the first use of `Intl.ListFormat` is slower than the page. */
+  joined: (deeds: readonly string[]) =>
+    deeds.length < 3 ? deeds.join(' and ') : `${deeds.slice(0, -1).join(', ')}, and ${deeds.at(-1)}`,
   sees: (deeds: string) => `Sees everything and can ${deeds}.`,
   /** Every role that another adds to begins with a vowel. */
   more: (below: string, deeds: string) => `Like an ${below.toLowerCase()}, and can ${deeds}.`,
@@ -128,7 +130,6 @@ export const texts = {
     managePromo: 'Manage promo',
   },
   hours: {
-    ...hoursTexts,
     title: 'Opening hours',
     set: 'Set opening hours',
     remove: 'Always open instead',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { historyPage } from '@vitrine/shared/calls';
 import type { HistoryEvent } from '@vitrine/shared/contract';
 import { MAX_HISTORY_PAGE } from '@vitrine/shared/contract/values';
+import { formatCount } from '@vitrine/shared/language';
 import { csvLines } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { saveCsv } from '@vitrine/shared/ui';
@@ -26,7 +27,7 @@ export function useHistoryCsv(query: Record<string, string>, zone: string) {
         before = next;
       }
       saveCsv(csvLines(csvRows(events, zone)), `history${query['from'] ? `-${query['from']}` : ''}.csv`);
-      if (before !== undefined) shell.notify({ text: words.csvCut(events.length.toLocaleString('en-US')) });
+      if (before !== undefined) shell.notify({ text: words.csvCut(formatCount(events.length)) });
     } catch {
       shell.notify({ text: words.csvFailed, tone: 'error' });
     } finally {

@@ -79,6 +79,14 @@ const OF_AUTHOR: ReadonlySet<string> = new Set(['member.joined']);
 export const subjectOf = ({ kind, subject }: HistoryEvent): string =>
   OF_AUTHOR.has(kind) ? '' : subject.name;
 
+/** Words before and after the subject, whose place is '…' where a language's verb ends the sentence. */
+export function deedOf(event: HistoryEvent): [before: string, after: string] {
+  // A newer server may have kinds that this page cannot name.
+  const text: string | undefined = words.events[event.kind];
+  const [before = '', after = ''] = text?.split(' …') ?? [];
+  return subjectOf(event) ? [before, after] : [before + after, ''];
+}
+
 /** Page of what the event concerns, if it can be opened. A deleted playlist can: its versions are kept. */
 export function pageOf({ kind, subject }: HistoryEvent): string | null {
   const { id, name, exists } = subject;
@@ -98,7 +106,7 @@ export const csvRows = (events: readonly HistoryEvent[], zone: string): string[]
     isoDay(floatingInZone(event.at * 1000, zone)),
     timeOf(event, zone),
     authorOf(event),
-    words.events[event.kind],
+    deedOf(event).join(''),
     subjectOf(event),
     event.note,
   ]),

@@ -169,6 +169,21 @@ describe('rules', () => {
   ] as const)('%s of what exists: %s leads to %s', (kind, exists, page) => {
     expect(pageOf(anEvent({ kind, subject: { id: 'x', name: 'Tea', exists } }))).toBe(page);
   });
+  it('has the name within the sentence in a language whose verb ends it', async () => {
+    jest.replaceProperty(words.events, 'playlist.changed', 'hat die Playlist … geändert');
+    jest.replaceProperty(words.events, 'billing.changed', 'hat … geändert');
+    open([
+      anEvent({ note: '' }),
+      anEvent({ kind: 'billing.changed', subject: { name: '', exists: false }, note: '' }),
+    ]);
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '12:00Ida hat die Playlist Happy hour geändert',
+      '12:00Ida hat geändert',
+    ]);
+    expect(csvRows([anEvent()], 'Europe/Berlin')[1]?.[3]).toBe('hat die Playlist geändert');
+    jest.restoreAllMocks();
+  });
   it('the download has a row for each, with its header', () => {
     expect(csvRows([anEvent()], 'Europe/Berlin')).toEqual([
       words.columns,

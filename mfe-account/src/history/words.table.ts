@@ -44,7 +44,7 @@ export const words = {
     api_key: 'API keys',
     webhook: 'Webhooks',
   } satisfies Record<EventSubject, string>,
-  /** Parts of a sentence between the author and the name of what it concerns. */
+  /** Parts of a sentence between the author and the name of what it concerns; '…' is the name's place. */
   events: {
     'playlist.created': 'created the playlist',
     'playlist.changed': 'changed the playlist',

@@ -27,7 +27,7 @@ export function IntegrationRow(props: {
       <div>
         <strong>{name}</strong>
         <p>
-          {areas.map((area) => words.areas[area]).join(', ')}: {words.modes[mode].toLowerCase()}.{' '}
+          {words.access(areas.map((area) => words.areas[area]).join(', '), words.modes[mode])}{' '}
           {origins.join(', ')}
         </p>
         <small>

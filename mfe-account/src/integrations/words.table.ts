@@ -16,6 +16,7 @@ export const words = {
     devices: 'Devices',
   } satisfies Record<EmbedArea, string>,
   modes: { read: 'View only', edit: 'View and change' } satisfies Record<EmbedMode, string>,
+  access: (areas: string, mode: string) => `${areas}: ${mode.toLowerCase()}.`,
   modeHints: {
     read: 'Nothing can be changed there.',
     edit: 'Anyone who can open that page can change what is in the areas above. Saved playlists need approval.',

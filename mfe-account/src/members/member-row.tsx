@@ -19,7 +19,7 @@ const ICONS: Record<MemberAct, IconDrawing> = {
   remove: icons.trash,
   leave: icons.logout,
 };
-const LABELS: Record<MemberAct, string> = {
+const labels = (): Record<MemberAct, string> => ({
   edit: words.edit,
   resend: words.resend,
   withdraw: words.withdraw,
@@ -27,7 +27,7 @@ const LABELS: Record<MemberAct, string> = {
   transfer_ownership: words.transferOwnership,
   remove: words.remove,
   leave: words.leave,
-};
+});
 
 export interface MemberRowProps {
   member: Member;
@@ -63,7 +63,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
         label={words.actions(member.username)}
         items={actsOn(actor, member).map(({ act, reason }) => ({
           key: act,
-          label: LABELS[act],
+          label: labels()[act],
           icon: ICONS[act],
           danger: act === 'remove' || act === 'withdraw' || act === 'leave',
           disabledReason: reason ? words.reasons[reason] : undefined,

@@ -14,6 +14,7 @@ it.each([
 ])('search %j: %o', (search, expected) => expect(names(search)).toEqual(expected));
 it('leaves the cached list unchanged', () => {
   const frozen = Object.freeze(fourMembers());
+  expect(shownMembers(fourMembers(), 'inhab', 'role', { owner: 'Inhaber' })).toHaveLength(1);
   expect(() => shownMembers(frozen, '')).not.toThrow();
 });
 it.each([

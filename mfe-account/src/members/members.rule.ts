@@ -5,20 +5,23 @@ import { compareNames, judgeInvitation, judgeMemberChange } from '@vitrine/share
 export type MemberSort = 'role' | 'name';
 
 /**
- * Members matching a search in name, e-mail and role: sorted by role (strongest first) and name, or by name
- * alone.
+ * Members matching a search in name, e-mail and role (also as `roles` names it): sorted by role (strongest
+ * first) and name, or by name alone.
  */
 export function shownMembers(
   members: readonly Member[],
   search: string,
   sort: MemberSort = 'role',
+  roles: Readonly<Partial<Record<Role, string>>> = {},
 ): Member[] {
   const wanted = search.trim().toLocaleLowerCase('en-US');
   return members
     .filter(
       (member) =>
         !wanted ||
-        `${member.username} ${member.email} ${member.role}`.toLocaleLowerCase('en-US').includes(wanted),
+        `${member.username} ${member.email} ${member.role} ${roles[member.role] ?? ''}`
+          .toLocaleLowerCase('en-US')
+          .includes(wanted),
     )
     .sort(
       (a, b) =>

@@ -38,7 +38,7 @@ export function Screen() {
   const { userId } = shell.session;
   const actor = useMemo(() => ({ role, userId }), [role, userId]);
   const all = members.data;
-  const matching = useMemo(() => shownMembers(all ?? [], search, sort), [all, search, sort]);
+  const matching = useMemo(() => shownMembers(all ?? [], search, sort, texts.roles), [all, search, sort]);
   const list = useWindowedList(matching.length, ROW);
   const invited = all?.filter((member) => member.pending).length ?? 0;
   const header = {

@@ -13,7 +13,8 @@ import {
 } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 
-const TABS = [
+/** Read while rendering: the texts may be replaced by another language's. */
+const pageTabs = () => [
   { to: '/account', label: texts.tabs.account, end: true },
   { to: '/account/members', label: texts.tabs.members, end: false },
   { to: '/account/subscription', label: texts.tabs.subscription, end: false },
@@ -22,7 +23,7 @@ const TABS = [
   { to: '/account/api', label: texts.tabs.api, end: false },
   { to: '/account/data', label: texts.tabs.data, end: false },
   { to: '/account/new-password', label: texts.tabs.password, end: false },
-] as const;
+];
 
 interface Header {
   title: ReactNode;
@@ -38,7 +39,7 @@ export function AccountPage(props: Header & { children: ReactNode }) {
     <Narrow>
       <PageHeader {...header} />
       <Tabs ref={tabs} aria-label={texts.tabs.label}>
-        {TABS.map(({ to, label, end }) => (
+        {pageTabs().map(({ to, label, end }) => (
           <NavLink key={to} to={to} end={end}>
             {label}
           </NavLink>

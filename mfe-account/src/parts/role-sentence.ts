@@ -9,13 +9,5 @@ export function roleSentence(role: Role): string {
   );
   const below = roleBelow(role);
   if (deeds.length === 0) return texts.onlyLooks;
-  return below ? texts.more(texts.roles[below], joined(deeds)) : texts.sees(joined(deeds));
-}
-
-/**
- * Joins to 'a', 'a and b', 'a, b, and c'. The first use of `Intl.ListFormat` takes longer than rendering the
- * page.
- */
-function joined(deeds: readonly string[]): string {
-  return deeds.length < 3 ? deeds.join(' and ') : `${deeds.slice(0, -1).join(', ')}, and ${deeds.at(-1)}`;
+  return below ? texts.more(texts.roles[below], texts.joined(deeds)) : texts.sees(texts.joined(deeds));
 }

@@ -16,13 +16,17 @@ export interface VenueConflictProps {
 }
 
 const words = texts.profile;
-const LABELS = { name: words.name, timezone: words.timezone, default_playlist_id: words.defaultPlaylist };
+const labels = () => ({
+  name: words.name,
+  timezone: words.timezone,
+  default_playlist_id: words.defaultPlaylist,
+});
 
 /** Conflict with another user who changed the same field of the venue. */
 export function VenueConflict({ outdated, mine, playlists, ...props }: VenueConflictProps) {
   const { name, timezone, default_playlist_id } = outdated.current;
   const theirs: VenueFields = { name, timezone, default_playlist_id: default_playlist_id ?? '' };
-  const fields = (Object.keys(LABELS) as (keyof VenueFields)[]).filter(
+  const fields = (Object.keys(labels()) as (keyof VenueFields)[]).filter(
     (field) => outdated.changed.includes(field) && theirs[field] !== mine[field],
   );
   const shown = (field: keyof VenueFields, value: string) =>
@@ -34,7 +38,7 @@ export function VenueConflict({ outdated, mine, playlists, ...props }: VenueConf
       change={outdated}
       userId={props.userId}
       rows={fields.map((field) => ({
-        label: LABELS[field],
+        label: labels()[field],
         theirs: shown(field, theirs[field]),
         mine: shown(field, mine[field]),
       }))}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Plan } from '@vitrine/shared/contract';
+import { languageModule } from '@vitrine/shared/language';
 import { buildBilling, buildTrial, NOW, DAY, products } from '../testing/billing';
 import {
   formatMoney,
@@ -25,6 +26,19 @@ it.each([
   [650, 'eur', '€6.50'],
   [500, 'jpy', '¥500'],
 ])('a price of %s %s is %s', (amount, currency, text) => expect(formatPrice(amount, currency)).toBe(text));
+
+describe('in another language', () => {
+  beforeEach(() => languageModule('de', []).install());
+  afterEach(() => languageModule('en', []).install());
+  it.each([
+    [123_456, 'usd', '1.234,56 $', '1.234,56 $'],
+    [1200, 'eur', '12,00 €', '12 €'],
+    [120_000, 'jpy', '120.000 ¥', '120.000 ¥'],
+  ])('%s %s is %s, as a price %s', (amount, currency, money, price) => {
+    expect(formatMoney(amount, currency).replace('\u00a0', ' ')).toBe(money);
+    expect(formatPrice(amount, currency).replace('\u00a0', ' ')).toBe(price);
+  });
+});
 
 it('matches the browser’s own format for any amount', () => {
   fc.assert(

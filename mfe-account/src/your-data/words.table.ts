@@ -1,7 +1,8 @@
 import type { ImportReport } from '@vitrine/shared/contract';
+import { formatCount } from '@vitrine/shared/language';
 
 const things = (one: string, many: string) => (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 const promos = things('promo', 'promos');
 const playlists = things('playlist', 'playlists');
 const groups = things('group', 'groups');

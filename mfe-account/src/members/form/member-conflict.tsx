@@ -14,22 +14,27 @@ export interface MemberConflictProps {
 }
 
 const words = texts.member;
-const LABELS = { email: words.email, username: words.name, role: words.role };
+type Field = 'email' | 'username' | 'role';
+const labels = (): Record<Field, string> => ({
+  email: words.email,
+  username: words.name,
+  role: words.role,
+});
 
 /** Conflict with another user who changed the same field of this member. */
 export function MemberConflict({ outdated, mine, ...props }: MemberConflictProps) {
   const { current, changed } = outdated;
-  const fields = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter(
+  const fields = (Object.keys(labels()) as Field[]).filter(
     (field) => changed.includes(field) && current[field] !== mine[field],
   );
-  const shown = (field: keyof typeof LABELS, value: MemberFields | Member) =>
+  const shown = (field: Field, value: MemberFields | Member) =>
     field === 'role' ? texts.roles[value.role] : value[field];
   return (
     <ConflictDialog
       change={outdated}
       userId={props.userId}
       rows={fields.map((field) => ({
-        label: LABELS[field],
+        label: labels()[field],
         theirs: shown(field, current),
         mine: shown(field, mine),
       }))}

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AppData, OpeningHours } from '@vitrine/shared/contract';
 import { buildAppData, inTurn, refuse, renderScreen, type FakeResponses } from '@vitrine/shared/testing';
+import { hoursTexts } from '@vitrine/shared/ui';
 import { texts } from '../../texts';
 import { Screen } from '../profile.screen';
 
 jest.setTimeout(30_000);
-const words = texts.hours;
+const words = { ...hoursTexts, ...texts.hours };
 const SAVE = 'POST /api/account';
 const HOURS: OpeningHours = {
   periods: [{ day: 1, start: 32_400, end: 64_800 }],

@@ -8,6 +8,7 @@ import {
   HoursFields,
   type HolidaysSource,
   hoursText,
+  hoursTexts,
   Mistake,
   useHoursDraft,
 } from '@vitrine/shared/ui';
@@ -55,7 +56,7 @@ export function HoursForm({ account, mayManage, isSaving, failure, outdated, ...
       {draft ? (
         <HoursFields draft={draft} holidays={props.holidays} onChange={setDraft} />
       ) : (
-        <p>{words.alwaysOpen}</p>
+        <p>{hoursTexts.alwaysOpen}</p>
       )}
       {outdated && (
         <ConflictDialog

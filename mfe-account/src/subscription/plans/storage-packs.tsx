@@ -12,11 +12,11 @@ import { Muted, Order, Price } from '../subscription.styles';
 import { misfitSentence } from '../words';
 
 const words = subscriptionTexts.packs;
-const REASONS = {
+const reasons = () => ({
   blocked: subscriptionTexts.choose.isBlocked,
   card: subscriptionTexts.choose.needsCard,
   needs_plan: words.needsPlan,
-} as const;
+});
 
 /** Additional storage in packs (product §10 `storage_50`). */
 export function StoragePacks({
@@ -64,14 +64,14 @@ export function StoragePacks({
           busy={acts.running === 'packs'}
           disabledReason={
             lockedReason ??
-            (why ? REASONS[why] : packs === null ? words.bad(product.max_quantity) : unchanged)
+            (why ? reasons()[why] : packs === null ? words.bad(product.max_quantity) : unchanged)
           }
           onClick={() => packs !== null && void acts.buyPacks(packs)}
         >
           {billing.storage_packs === 0 ? words.buy : words.change}
         </Button>
       </Order>
-      {why && <Muted>{REASONS[why]}</Muted>}
+      {why && <Muted>{reasons()[why]}</Muted>}
       {packs !== null && !why && (
         <Price aria-live="polite">
           {words.sum(packs, formatBytes(packs * product.storage_bytes), sum)}{' '}
