@@ -3,10 +3,15 @@ import * as de from './de';
 import * as es from './es';
 import * as fr from './fr';
 
-/** Words that are the same in English. */
-const LANGUAGE_NAMES = ['English', 'Deutsch', 'Français', 'Español'];
-const SAME = { de: LANGUAGE_NAMES, fr: LANGUAGE_NAMES, es: LANGUAGE_NAMES };
+/** Words that are the same in English: of shared texts, of the names of languages, and of this package. */
+const words = (text: string) => text.split(' ');
+const NAMES = words('English Deutsch Français Español');
+const SAME = {
+  de: words('Optional Region Live Offline Name Webhooks Details Playlists Promos Frame Passkeys Code Admin'),
+  fr: words('Portrait Minutes Webhooks Date Playlists Promos Script Code Admin'),
+  es: words('Manual Webhooks Promos Script Personal Editor'),
+};
 
 it.each(Object.entries({ de, fr, es }))('%s has every text, with its values', (language, module) => {
-  expect(translationFaults(module, SAME[language as keyof typeof SAME])).toEqual([]);
+  expect(translationFaults(module, [...NAMES, ...SAME[language as keyof typeof SAME]])).toEqual([]);
 });

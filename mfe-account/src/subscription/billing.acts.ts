@@ -13,7 +13,8 @@ import { useShell } from '@vitrine/shared/shell-api';
 import type { ConfirmQuestion } from '@vitrine/shared/shell-api';
 import { subscriptionTexts as words } from './texts';
 import { payAddress } from './leave-to';
-import { formatPrice, packProduct, packsPrice } from './price.rule';
+import { formatPrice } from './money';
+import { packProduct, packsPrice } from './price.rule';
 import { choiceOf, misfitOf, packsWith } from './subscription.rule';
 import { misfitSentence, planSum, productLabel } from './words';
 

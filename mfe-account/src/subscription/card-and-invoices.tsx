@@ -7,7 +7,7 @@ import { Nothing, Part } from '../parts/form.styles';
 import { subscriptionTexts } from './texts';
 import type { BillingActs } from './billing.acts';
 import { payAddress } from './leave-to';
-import { formatMoney } from './price.rule';
+import { formatMoney } from './money';
 import { isPaidPlan } from './subscription.rule';
 import { Muted } from './subscription.styles';
 

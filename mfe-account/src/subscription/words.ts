@@ -1,7 +1,8 @@
 import type { Billing, BillingProduct } from '@vitrine/shared/contract';
 import { formatBytes } from '@vitrine/shared/rules';
 import { subscriptionTexts as words } from './texts';
-import { formatPrice, packsPrice } from './price.rule';
+import { formatPrice } from './money';
+import { packsPrice } from './price.rule';
 import { packsWith } from './subscription.rule';
 import type { Misfit } from './subscription.rule';
 

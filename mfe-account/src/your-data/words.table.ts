@@ -1,19 +1,12 @@
 import type { ImportReport } from '@vitrine/shared/contract';
-import { formatCount } from '@vitrine/shared/language';
+import { countsText } from './counts-text';
 
-const things = (one: string, many: string) => (count: number) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
-const promos = things('promo', 'promos');
-const playlists = things('playlist', 'playlists');
-const groups = things('group', 'groups');
-const countsText = (counts: ImportReport['added']): string => {
-  const parts = [
-    ...(counts.promos > 0 ? [promos(counts.promos)] : []),
-    ...(counts.playlists > 0 ? [playlists(counts.playlists)] : []),
-    ...(counts.groups > 0 ? [groups(counts.groups)] : []),
-  ];
-  return parts.join(', ') || 'nothing';
-};
+const NAMES = {
+  promos: ['promo', 'promos'],
+  playlists: ['playlist', 'playlists'],
+  groups: ['group', 'groups'],
+  none: 'nothing',
+} as const;
 
 /** Texts of "Your data", ready for translation. */
 export const words = {
@@ -55,8 +48,8 @@ export const words = {
     failed: (date: string) => `The import of ${date} didn’t work`,
     paused: (date: string) => `The import of ${date} is not complete`,
     pausedHint: 'Choose the same file again to continue.',
-    added: (report: ImportReport) => `Added ${countsText(report.added)}.`,
-    known: (report: ImportReport) => `Already there: ${countsText(report.known)}.`,
+    added: (report: ImportReport) => `Added ${countsText(report.added, NAMES)}.`,
+    known: (report: ImportReport) => `Already there: ${countsText(report.known, NAMES)}.`,
     refused: (count: number) => (count === 1 ? '1 thing was refused' : `${count} things were refused`),
     more: (count: number) => `And ${count} more.`,
     remove: 'Remove from this list',

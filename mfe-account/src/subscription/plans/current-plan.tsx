@@ -4,7 +4,8 @@ import { Button, ProgressBar } from '@vitrine/shared/ui';
 import { Part } from '../../parts/form.styles';
 import { subscriptionTexts } from '../texts';
 import type { BillingActs } from '../billing.acts';
-import { formatMoney, nextPayment } from '../price.rule';
+import { formatMoney } from '../money';
+import { nextPayment } from '../price.rule';
 import { isPaidPlan } from '../subscription.rule';
 import { Facts } from '../subscription.styles';
 

@@ -1,0 +1,57 @@
+import type { Translation } from '@vitrine/shared/language';
+import type { words } from './key-words.table';
+
+export const wordsEs: Translation<typeof words> = {
+  title: 'Claves de API',
+  lead: 'Para tus propios programas: subir promos, guardar listas o enviar mensajes urgentes. Una clave solo puede hacer lo que elijas, y nunca gestiona miembros, integraciones ni pagos.',
+  docs: 'Descripción de la API',
+  add: 'Crear una clave de API',
+  failedTitle: 'No se pudieron cargar tus claves de API',
+  empty: 'Ningún programa tiene clave todavía.',
+  failed: 'No ha funcionado. Inténtalo de nuevo.',
+  states: { live: 'Activa', expired: 'Caducada', stopped: 'Detenida' },
+  kinds: { personal: 'Personal', account: 'De la cuenta' },
+  stopped: (name) =>
+    `${name || 'Quien la creó'} ya no es propietario ni administrador. Crea una clave nueva en su lugar.`,
+  scopes: {
+    'promo.edit': 'cambiar promos',
+    'playlist.edit': 'cambiar listas',
+    'playlist.approve': 'aprobar listas y enviar mensajes urgentes',
+    'schedule.edit': 'cambiar la programación',
+    'device.manage': 'gestionar dispositivos',
+    'history.view': 'ver el historial',
+  },
+  looks: 'Puede verlo todo',
+  can: (deeds) => `Puede verlo todo, ${deeds}`,
+  never: 'Sin usar todavía',
+  used: (ago, from, calls) =>
+    `Último uso ${ago} desde ${from}, ${calls === 1 ? '1 llamada' : `${calls} llamadas`}`,
+  by: (name, ago) => (name ? `Creada por ${name} ${ago}` : `Creada ${ago}`),
+  expires: (day) => `Caduca el ${day}`,
+  expired: (day) => `Caducó el ${day}`,
+  revoke: 'Revocar',
+  revokeOf: (name) => `Revocar ${name}`,
+  revokeTitle: 'Revocar clave de API',
+  revokeText: 'Los programas que la usan se rechazan al momento. No se puede deshacer.',
+  keep: 'Conservar',
+  revoked: (name) => `${name}: clave revocada.`,
+  secretText: 'Solo se muestra una vez. Guárdala donde solo tu programa pueda leerla.',
+  form: {
+    title: 'Crear una clave de API',
+    make: 'Crear clave',
+    name: 'Nombre',
+    nameHint: 'Por ejemplo, qué la va a usar.',
+    needName: 'Escribe un nombre.',
+    kind: 'Pertenece',
+    kinds: { personal: 'A ti', account: 'A la cuenta' },
+    kindHints: {
+      personal: 'Funciona mientras seas miembro.',
+      account: 'Para programas de toda la cuenta. La ven todos los propietarios y administradores.',
+    },
+    scopes: 'Además de verlo todo, puede',
+    noScope: 'Tu rol no tiene este permiso.',
+    days: 'Caduca',
+    never: 'Nunca',
+    in: (days) => (days === 365 ? 'En un año' : `En ${days} días`),
+  },
+};

@@ -1,0 +1,57 @@
+import type { Translation } from '@vitrine/shared/language';
+import type { words } from './key-words.table';
+
+export const wordsFr: Translation<typeof words> = {
+  title: 'Clés d’API',
+  lead: 'Pour vos propres programmes : importer des promos, enregistrer des playlists ou envoyer des messages urgents. Une clé ne peut faire que ce que vous choisissez, et ne gère jamais les membres, les intégrations ni les paiements.',
+  docs: 'Description de l’API',
+  add: 'Créer une clé d’API',
+  failedTitle: 'Impossible de charger vos clés d’API',
+  empty: 'Aucun programme n’a encore de clé.',
+  failed: 'Cela n’a pas fonctionné. Réessayez.',
+  states: { live: 'Active', expired: 'Expirée', stopped: 'Arrêtée' },
+  kinds: { personal: 'Personnelle', account: 'Du compte' },
+  stopped: (name) =>
+    `${name || 'La personne qui l’a créée'} n’est plus propriétaire ou admin. Créez plutôt une nouvelle clé.`,
+  scopes: {
+    'promo.edit': 'modifier les promos',
+    'playlist.edit': 'modifier les playlists',
+    'playlist.approve': 'valider les playlists et envoyer des messages urgents',
+    'schedule.edit': 'modifier le planning',
+    'device.manage': 'gérer les appareils',
+    'history.view': 'voir l’historique',
+  },
+  looks: 'Peut tout voir',
+  can: (deeds) => `Peut tout voir, ${deeds}`,
+  never: 'Pas encore utilisée',
+  used: (ago, from, calls) =>
+    `Dernière utilisation ${ago} depuis ${from}, ${calls === 1 ? '1 appel' : `${calls} appels`}`,
+  by: (name, ago) => (name ? `Créée par ${name} ${ago}` : `Créée ${ago}`),
+  expires: (day) => `Expire le ${day}`,
+  expired: (day) => `Expirée le ${day}`,
+  revoke: 'Révoquer',
+  revokeOf: (name) => `Révoquer ${name}`,
+  revokeTitle: 'Révoquer la clé d’API',
+  revokeText: 'Les programmes qui l’utilisent sont refusés aussitôt. Cette action est irréversible.',
+  keep: 'Conserver',
+  revoked: (name) => `${name}\u00a0: clé révoquée.`,
+  secretText: 'Elle n’est affichée qu’une fois. Gardez-la là où seul votre programme peut la lire.',
+  form: {
+    title: 'Créer une clé d’API',
+    make: 'Créer la clé',
+    name: 'Nom',
+    nameHint: 'Par exemple, ce qui va l’utiliser.',
+    needName: 'Saisissez un nom.',
+    kind: 'Appartient',
+    kinds: { personal: 'À vous', account: 'Au compte' },
+    kindHints: {
+      personal: 'Fonctionne tant que vous êtes membre.',
+      account: 'Pour les programmes de tout le compte. Tous les propriétaires et admins la voient.',
+    },
+    scopes: 'En plus de tout voir, elle peut',
+    noScope: 'Votre rôle n’a pas cette autorisation.',
+    days: 'Expire',
+    never: 'Jamais',
+    in: (days) => (days === 365 ? 'Dans un an' : `Dans ${days} jours`),
+  },
+};

@@ -1,0 +1,60 @@
+import type { Translation } from '@vitrine/shared/language';
+import type { words } from './single-sign-on-words.table';
+
+export const wordsDe: Translation<typeof words> = {
+  title: 'Single Sign-on',
+  lead: 'Mitglieder melden sich mit den Konten Ihrer Organisation an, über OpenID Connect.',
+  setUp: 'Single Sign-on einrichten',
+  failedTitle: 'Single Sign-on konnte nicht geladen werden',
+  failed: 'Das hat nicht geklappt. Nichts wurde geändert.',
+  facts: { provider: 'Anbieter', issuer: 'Aussteller', domain: 'E-Mail-Domain', rule: 'Mitglieder' },
+  verified: 'Bestätigt',
+  unverified: 'Nicht bestätigt',
+  required: 'Müssen Single Sign-on verwenden. Nur Sie können sich noch mit Passwort anmelden.',
+  optional: 'Dürfen Single Sign-on oder ein Passwort verwenden.',
+  verify: {
+    title: 'Domain bestätigen',
+    text: (domain) =>
+      `Fügen Sie diesen TXT-Eintrag dort hinzu, wo ${domain} verwaltet wird. Bis zur Bestätigung kann sich niemand so anmelden.`,
+    name: 'Name des Eintrags',
+    value: 'Wert des Eintrags',
+    check: 'Jetzt prüfen',
+    done: 'Die Domain ist bestätigt. Mitglieder können sich jetzt mit ihren Adressen anmelden.',
+  },
+  edit: 'Bearbeiten',
+  remove: 'Entfernen',
+  removeTitle: 'Single Sign-on entfernen?',
+  removeText:
+    'Mitglieder melden sich dann mit einem Passwort an. Wer keines hat, wählt es über „Passwort vergessen?“. Offene Sitzungen bleiben.',
+  keep: 'Behalten',
+  removed: 'Single Sign-on ist entfernt.',
+  form: {
+    title: 'Single Sign-on',
+    save: 'Speichern',
+    name: 'Name des Anbieters',
+    nameHint: 'Steht auf der Schaltfläche „Weiter mit …“.',
+    issuer: 'Aussteller',
+    issuerHint: 'Die Adresse des Anbieters, etwa https://login.example.com.',
+    clientId: 'Client-ID',
+    secret: 'Client-Secret',
+    secretKept: 'Leer lassen, um das jetzige zu behalten.',
+    redirect: 'Weiterleitungsadresse für den Anbieter',
+    domain: 'E-Mail-Domain',
+    domainHint: 'Neue Personen mit diesen Adressen werden Mitglieder.',
+    defaultRole: 'Rolle ohne passende Gruppe',
+    noAccess: 'Kein Zugriff',
+    claim: 'Claim mit den Gruppen',
+    groups: 'Gruppen und Rollen',
+    groupsHint:
+      'Eine pro Zeile, etwa „Marketing = editor“. Rollen folgen dann bei jeder Anmeldung den Gruppen.',
+    groupsFault: (line) => `„${line}“ ist keine Gruppe mit einer Rolle: admin, approver, editor oder viewer.`,
+    required: 'Mitglieder müssen Single Sign-on verwenden',
+    requiredHint:
+      'Ihre Sitzungen enden jetzt. Sie als Inhaber können sich immer mit Ihrem Passwort anmelden.',
+    requiredLater: 'Möglich, sobald die Domain bestätigt ist.',
+    password: 'Ihr Passwort',
+    missing: 'Füllen Sie das aus.',
+  },
+  saved: 'Single Sign-on ist gespeichert.',
+  roles: { admin: 'Admin', approver: 'Freigeber', editor: 'Bearbeiter', viewer: 'Betrachter' },
+};

@@ -1,0 +1,60 @@
+import type { Translation } from '@vitrine/shared/language';
+import type { words } from './single-sign-on-words.table';
+
+export const wordsEs: Translation<typeof words> = {
+  title: 'Inicio de sesión único (SSO)',
+  lead: 'Los miembros inician sesión con las cuentas de tu organización, mediante OpenID Connect.',
+  setUp: 'Configurar el inicio de sesión único',
+  failedTitle: 'No se pudo cargar el inicio de sesión único',
+  failed: 'No ha funcionado. No se ha cambiado nada.',
+  facts: { provider: 'Proveedor', issuer: 'Emisor', domain: 'Dominio de correo', rule: 'Miembros' },
+  verified: 'Verificado',
+  unverified: 'Sin verificar',
+  required: 'Deben usar el inicio de sesión único. Solo tú puedes entrar todavía con contraseña.',
+  optional: 'Pueden usar el inicio de sesión único o una contraseña.',
+  verify: {
+    title: 'Verificar el dominio',
+    text: (domain) =>
+      `Añade este registro TXT donde se gestiona ${domain}. Hasta que se verifique, nadie puede entrar así.`,
+    name: 'Nombre del registro',
+    value: 'Valor del registro',
+    check: 'Comprobar ahora',
+    done: 'El dominio está verificado. Los miembros ya pueden iniciar sesión con sus direcciones.',
+  },
+  edit: 'Editar',
+  remove: 'Quitar',
+  removeTitle: '¿Quitar el inicio de sesión único?',
+  removeText:
+    'Entonces los miembros inician sesión con contraseña. Quien no tenga la elige con «¿Olvidaste tu contraseña?». Las sesiones abiertas se mantienen.',
+  keep: 'Conservar',
+  removed: 'El inicio de sesión único se ha quitado.',
+  form: {
+    title: 'Inicio de sesión único (SSO)',
+    save: 'Guardar',
+    name: 'Nombre del proveedor',
+    nameHint: 'Se muestra en el botón «Continuar con …».',
+    issuer: 'Emisor',
+    issuerHint: 'La dirección del proveedor, como https://login.example.com.',
+    clientId: 'ID de cliente',
+    secret: 'Secreto de cliente',
+    secretKept: 'Déjalo vacío para conservar el actual.',
+    redirect: 'Dirección de redirección para el proveedor',
+    domain: 'Dominio de correo',
+    domainHint: 'Las personas nuevas con estas direcciones pasan a ser miembros.',
+    defaultRole: 'Rol sin un grupo que coincida',
+    noAccess: 'Sin acceso',
+    claim: 'Claim con los grupos',
+    groups: 'Grupos y roles',
+    groupsHint:
+      'Uno por línea, como «Marketing = editor». Los roles siguen a los grupos en cada inicio de sesión.',
+    groupsFault: (line) => `«${line}» no es un grupo y un rol: admin, approver, editor o viewer.`,
+    required: 'Los miembros deben usar el inicio de sesión único',
+    requiredHint:
+      'Sus sesiones terminan ahora. Tú, como propietario, siempre puedes entrar con tu contraseña.',
+    requiredLater: 'Posible en cuanto el dominio esté verificado.',
+    password: 'Tu contraseña',
+    missing: 'Rellena este campo.',
+  },
+  saved: 'El inicio de sesión único se ha guardado.',
+  roles: { admin: 'Administrador', approver: 'Aprobador', editor: 'Editor', viewer: 'Lector' },
+};

@@ -1,0 +1,73 @@
+import type { Translation } from '@vitrine/shared/language';
+import { countsText } from './counts-text';
+import type { words } from './words.table';
+
+const NAMES = {
+  promos: ['Promo', 'Promos'],
+  playlists: ['Playlist', 'Playlists'],
+  groups: ['Gruppe', 'Gruppen'],
+  none: 'nichts',
+} as const;
+
+export const wordsDe: Translation<typeof words> = {
+  title: 'Ihre Daten',
+  line: 'Mitnehmen, importieren oder löschen',
+  failedTitle: 'Exporte und Importe konnten nicht geladen werden',
+  failed: 'Das hat nicht geklappt. Nichts wurde geändert.',
+  onlyOwner: 'Nur der Inhaber des Kontos kann alles exportieren oder das Konto löschen.',
+  export: {
+    title: 'Alles exportieren',
+    lead: 'Ein Archiv (ZIP) mit den Originaldateien aller Promos, dazu Playlists, Zeitplan, Gruppen, Vorlagen, Erscheinungsbild, Namen von Bildschirmen und Mitgliedern, Verlauf und Wiedergaben. Ohne Passwörter und Schlüssel.',
+    act: 'Alles exportieren',
+    started: 'Der Export läuft. Wir schicken Ihnen eine E-Mail, wenn er fertig ist.',
+    making: (date) => `Archiv vom ${date} wird erstellt`,
+    makingHint: 'Sie können diese Seite verlassen. Wir schicken Ihnen eine E-Mail, wenn es fertig ist.',
+    ready: (date) => `Archiv vom ${date}`,
+    until: (size, day) => `${size}, verfügbar bis ${day}`,
+    failed: (date) => `Der Export vom ${date} hat nicht geklappt`,
+    download: 'Herunterladen',
+    remove: 'Archiv löschen',
+    cancel: 'Export abbrechen',
+    removed: 'Das Archiv ist gelöscht.',
+    none: 'Noch gibt es kein Archiv.',
+  },
+  import: {
+    title: 'Archiv importieren',
+    lead: 'Fügt Promos, Playlists, Zeitplan und Gruppen eines exportierten Archivs hinzu. Was Sie haben, bleibt, und nichts kommt doppelt hinzu.',
+    act: 'Archiv auswählen',
+    noRight: 'Nur Inhaber und Admins können importieren.',
+    sending: (name) => `${name} wird hochgeladen`,
+    sendingHint:
+      'Lassen Sie diese Seite offen. Um später fortzufahren, wählen Sie dieselbe Datei noch einmal.',
+    stop: 'Anhalten',
+    stopped: 'Upload angehalten. Um fortzufahren, wählen Sie dieselbe Datei noch einmal.',
+    interrupted: 'Der Upload wurde unterbrochen. Um fortzufahren, wählen Sie dieselbe Datei noch einmal.',
+    working: 'Der Inhalt des Archivs wird hinzugefügt',
+    workingHint: 'Sie können diese Seite verlassen.',
+    cancel: 'Import abbrechen',
+    done: (date) => `Import vom ${date}`,
+    failed: (date) => `Der Import vom ${date} hat nicht geklappt`,
+    paused: (date) => `Der Import vom ${date} ist nicht vollständig`,
+    pausedHint: 'Wählen Sie dieselbe Datei noch einmal, um fortzufahren.',
+    added: (report) => `Hinzugefügt: ${countsText(report.added, NAMES)}.`,
+    known: (report) => `Schon vorhanden: ${countsText(report.known, NAMES)}.`,
+    refused: (count) => (count === 1 ? '1 Eintrag wurde abgelehnt' : `${count} Einträge wurden abgelehnt`),
+    more: (count) => `Und ${count} weitere.`,
+    remove: 'Aus dieser Liste entfernen',
+  },
+  deletion: {
+    title: 'Konto löschen',
+    lead: 'Nach 14 Tagen wird alles gelöscht: Promos, Playlists, Zeitplan, Bildschirme, Mitglieder, Statistik. Bis dahin laufen Ihre Bildschirme weiter, und Sie können es sich anders überlegen. Danach lässt sich nichts zurückholen.',
+    act: 'Konto löschen',
+    planned: (day) => `Dieses Konto wird am ${day} gelöscht.`,
+    plannedHint: 'Bis dahin funktioniert alles, und Ihre Bildschirme laufen weiter.',
+    keep: 'Konto behalten',
+    kept: 'Das Konto bleibt. Hatten Sie einen bezahlten Tarif, setzen Sie ihn unter „Abo“ fort.',
+    ask: (venue) => `${venue} wird in 14 Tagen gelöscht.`,
+    what: 'Ihre Bildschirme stoppen dann und zeigen wieder einen Code. Ein bezahltes Abo endet mit seiner Laufzeit. Exportieren Sie vorher alles, falls Sie es noch brauchen.',
+    password: 'Ihr Passwort',
+    needPassword: 'Geben Sie Ihr Passwort ein.',
+    yes: 'Konto löschen',
+    done: (day) => `Das Konto wird am ${day} gelöscht. Bis dahin können Sie es rückgängig machen.`,
+  },
+};

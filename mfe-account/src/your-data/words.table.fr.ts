@@ -1,0 +1,73 @@
+import type { Translation } from '@vitrine/shared/language';
+import { countsText } from './counts-text';
+import type { words } from './words.table';
+
+const NAMES = {
+  promos: ['promo', 'promos'],
+  playlists: ['playlist', 'playlists'],
+  groups: ['groupe', 'groupes'],
+  none: 'rien',
+} as const;
+
+export const wordsFr: Translation<typeof words> = {
+  title: 'Vos données',
+  line: 'Emportez-les, importez-les ou supprimez-les',
+  failedTitle: 'Impossible de charger vos exports et imports',
+  failed: 'Cela n’a pas fonctionné. Rien n’a été modifié.',
+  onlyOwner: 'Seul le propriétaire du compte peut tout exporter ou supprimer le compte.',
+  export: {
+    title: 'Tout exporter',
+    lead: 'Une archive (ZIP) avec les fichiers originaux de toutes les promos, et les playlists, le planning, les groupes, les modèles, l’identité visuelle, les noms des écrans et des membres, l’historique et les diffusions. Sans mots de passe ni clés.',
+    act: 'Tout exporter',
+    started: 'L’export a commencé. Nous vous enverrons un e-mail quand il sera prêt.',
+    making: (date) => `Création de l’archive du ${date}`,
+    makingHint: 'Vous pouvez quitter cette page. Nous vous enverrons un e-mail quand elle sera prête.',
+    ready: (date) => `Archive du ${date}`,
+    until: (size, day) => `${size}, disponible jusqu’au ${day}`,
+    failed: (date) => `L’export du ${date} n’a pas fonctionné`,
+    download: 'Télécharger',
+    remove: 'Supprimer l’archive',
+    cancel: 'Annuler l’export',
+    removed: 'L’archive est supprimée.',
+    none: 'Il n’y a pas encore d’archive.',
+  },
+  import: {
+    title: 'Importer une archive',
+    lead: 'Ajoute les promos, les playlists, le planning et les groupes d’une archive exportée. Ce que vous avez reste, et rien n’est ajouté deux fois.',
+    act: 'Choisir une archive',
+    noRight: 'Seuls les propriétaires et les admins peuvent importer.',
+    sending: (name) => `Envoi de ${name}`,
+    sendingHint:
+      'Gardez cette page ouverte. Pour continuer plus tard, choisissez de nouveau le même fichier.',
+    stop: 'Arrêter',
+    stopped: 'Envoi arrêté. Pour continuer, choisissez de nouveau le même fichier.',
+    interrupted: 'L’envoi a été interrompu. Pour continuer, choisissez de nouveau le même fichier.',
+    working: 'Ajout du contenu de l’archive',
+    workingHint: 'Vous pouvez quitter cette page.',
+    cancel: 'Annuler l’import',
+    done: (date) => `Import du ${date}`,
+    failed: (date) => `L’import du ${date} n’a pas fonctionné`,
+    paused: (date) => `L’import du ${date} n’est pas terminé`,
+    pausedHint: 'Choisissez de nouveau le même fichier pour continuer.',
+    added: (report) => `Ajouté\u00a0: ${countsText(report.added, NAMES)}.`,
+    known: (report) => `Déjà présent\u00a0: ${countsText(report.known, NAMES)}.`,
+    refused: (count) => (count === 1 ? '1 élément refusé' : `${count} éléments refusés`),
+    more: (count) => (count === 1 ? 'Et 1 autre.' : `Et ${count} autres.`),
+    remove: 'Retirer de cette liste',
+  },
+  deletion: {
+    title: 'Supprimer le compte',
+    lead: 'Tout est supprimé après 14 jours : promos, playlists, planning, écrans, membres, statistiques. D’ici là, vos écrans continuent et vous pouvez changer d’avis. Ensuite, rien ne peut être récupéré.',
+    act: 'Supprimer le compte',
+    planned: (day) => `Ce compte sera supprimé le ${day}.`,
+    plannedHint: 'D’ici là, tout fonctionne et vos écrans continuent.',
+    keep: 'Garder le compte',
+    kept: 'Le compte reste. Si vous aviez une formule payante, reprenez-la dans « Abonnement ».',
+    ask: (venue) => `${venue} sera supprimé dans 14 jours.`,
+    what: 'Vos écrans s’arrêtent alors et affichent de nouveau un code. Un abonnement payant se termine avec sa période. Exportez tout avant si vous pouvez en avoir besoin.',
+    password: 'Votre mot de passe',
+    needPassword: 'Saisissez votre mot de passe.',
+    yes: 'Supprimer le compte',
+    done: (day) => `Le compte sera supprimé le ${day}. Vous pouvez revenir en arrière d’ici là.`,
+  },
+};
