@@ -16,6 +16,18 @@ export const texts = {
     data: 'Your data',
     password: 'Password',
   },
+  operator: {
+    title: 'Operator',
+    forbidden: 'Only operators of this installation see this page.',
+    failedTitle: 'Couldn’t load your rights',
+    tabs: {
+      label: 'Operator pages',
+      accounts: 'Accounts',
+      health: 'Health and tools',
+      log: 'Log',
+      settings: 'Settings',
+    },
+  },
   secret: {
     title: 'Your secret key',
     label: 'Secret key',

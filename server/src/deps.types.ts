@@ -168,6 +168,8 @@ export interface AuthPort extends DownloadTokens {
   embed(token: string): Promise<EmbedActor | null>;
   /** Caller with an API key; null when it is unknown, has expired, or its member may not use it any more. */
   apiKey(key: string): Promise<KeyActor | null>;
+  /** Whether a user operates the installation. */
+  isOperator(userId: string): Promise<boolean>;
   /** Live integration with this secret key. */
   integration(secret: string): Promise<LiveIntegration | null>;
   /** Whether any integration allows pages of this origin. */

@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { NavLink, useLocation } from '@vitrine/shared/router';
-import {
-  FailedState,
-  Page,
-  PageHeader,
-  scrollRow,
-  Skeleton,
-  SkeletonGroup,
-  t,
-  useScrollRow,
-} from '@vitrine/shared/ui';
+import { FailedState, Page, PageHeader, Skeleton, SkeletonGroup, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
+import { PageTabs } from './page-tabs';
 
 const TABS = [
   { to: '/account', label: texts.tabs.account, end: true },
@@ -33,17 +24,10 @@ interface Header {
 /** Page of this area: its header, and tabs to the other pages. */
 export function AccountPage(props: Header & { children: ReactNode }) {
   const { children, ...header } = props;
-  const tabs = useScrollRow<HTMLElement>(useLocation().pathname);
   return (
     <Narrow>
       <PageHeader {...header} />
-      <Tabs ref={tabs} aria-label={texts.tabs.label}>
-        {TABS.map(({ to, label, end }) => (
-          <NavLink key={to} to={to} end={end}>
-            {label}
-          </NavLink>
-        ))}
-      </Tabs>
+      <PageTabs label={texts.tabs.label} tabs={TABS} />
       {children}
     </Narrow>
   );
@@ -114,38 +98,4 @@ const SkeletonRow = styled.div`
 const Narrow = styled(Page)`
   max-width: calc(64rem + 2 * ${t.size.gutter});
   margin: 0;
-`;
-const Tabs = styled.nav`
-  display: flex;
-  gap: ${t.space[24]};
-  min-width: 0;
-  ${scrollRow}
-  border-bottom: ${t.border};
-  a {
-    display: inline-flex;
-    align-items: center;
-    flex: none;
-    min-height: ${t.size.touch};
-    border-bottom: 2px solid transparent;
-    color: ${t.color.muted};
-    font-weight: ${t.font.weight.medium};
-    text-decoration: none;
-    white-space: nowrap;
-    transition: color ${t.motion.small} ${t.motion.ease};
-  }
-  a:hover {
-    color: ${t.color.strong};
-  }
-  a:focus-visible {
-    ${t.focus}
-    outline-offset: -2px;
-    border-radius: ${t.radius.control};
-  }
-  a[aria-current='page'] {
-    border-bottom-color: ${t.color.accentText};
-    color: ${t.color.strong};
-  }
-  ${t.media.narrow} {
-    gap: ${t.space[16]};
-  }
 `;

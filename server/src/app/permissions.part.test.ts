@@ -193,6 +193,7 @@ describe('permissions', () => {
         'device',
         'deploy-key',
         'operator',
+        'installation',
         'integration',
       ]);
       expect(known.filter(({ guard }) => !guards.has(guard)).map(name)).toEqual([]);

@@ -18,7 +18,7 @@ declare module 'fastify' {
     form?: TSchema;
   }
   interface FastifyRequest {
-    /** Set for guards that name a permission or 'self'. */
+    /** Set for guards that name a permission, 'self' or 'installation'. */
     actor: Actor;
     /** Set for guard 'device'. */
     device: DeviceActor;

@@ -9,6 +9,8 @@ export * from './load-reports';
 export * from './users/access';
 export * from './users/api-keys';
 export * from './users/notifications';
+export * from './users/operator';
+export * from './users/operator-values';
 export * from './users/permissions';
 export * from './users/passkeys';
 export * from './users/second-factor';

@@ -1,9 +1,11 @@
-import { createContext, useContext } from 'react';
-import type { NavigationEntry } from '../areas/manifests.rule';
+import { createContext, useContext, useMemo } from 'react';
+import { useAppData } from '@vitrine/shared/calls';
+import { OPERATOR, type NavigationEntry } from '../areas/manifests.rule';
 import type { TextStorage } from '../session/browser-storage';
 
 /** Services of a signed-in page for the frame, beyond those for areas. */
 export interface Member {
+  /** Entries by role; `useNavigation` has those of the user. */
   navigation: readonly NavigationEntry[];
   storage: TextStorage;
   /** Current location; the rendered page follows it. */
@@ -23,4 +25,14 @@ export function useMember(): Member {
   const member = useContext(MemberContext);
   if (!member) throw new Error('useMember: no MemberProvider above this component');
   return member;
+}
+
+/** Navigation entries of the user; those for operators once the app data names the user as one. */
+export function useNavigation(): readonly NavigationEntry[] {
+  const { navigation } = useMember();
+  const isOperator = useAppData().data?.user.operator === true;
+  return useMemo(
+    () => navigation.filter(({ permission }) => permission !== OPERATOR || isOperator),
+    [navigation, isOperator],
+  );
 }

@@ -5,7 +5,7 @@ import { Icon, t, icons } from '@vitrine/shared/ui';
 import { frameTexts } from '../texts';
 import { Bell } from './notifications/bell';
 import { BrandMark } from './brand-mark';
-import { useMember } from './member-context';
+import { useNavigation } from './member-context';
 import { NavLinks } from './nav-links';
 import { UserMenu } from './user-menu';
 
@@ -14,7 +14,7 @@ const MOST_ENTRIES = 5;
 
 export const TopBar = memo(function TopBar({ onSearch }: { onSearch: () => void }) {
   const { data } = useAppData();
-  const { navigation } = useMember();
+  const navigation = useNavigation();
   return (
     <Top>
       <BrandMark />
@@ -29,7 +29,7 @@ export const TopBar = memo(function TopBar({ onSearch }: { onSearch: () => void 
 });
 
 export const BottomBar = memo(function BottomBar() {
-  const { navigation } = useMember();
+  const navigation = useNavigation();
   return (
     <Bottom aria-label={frameTexts.navigation}>
       <NavLinks entries={navigation.slice(0, MOST_ENTRIES)} look="bar" />

@@ -5,7 +5,7 @@ import { Icon, Kbd, t, icons, useMediaQuery } from '@vitrine/shared/ui';
 import { frameTexts } from '../texts';
 import { Bell } from './notifications/bell';
 import { BrandMark } from './brand-mark';
-import { useMember } from './member-context';
+import { useMember, useNavigation } from './member-context';
 import { NavLinks } from './nav-links';
 import { Stay, Tool, Venue } from './rail.styles';
 import { LinkLine } from './status/link-line';
@@ -19,7 +19,8 @@ const FOLD_KEY = 'vitrine:rail';
  * tablet it is collapsed, and opens over the page until something is chosen. Memoized across pages.
  */
 export const Rail = memo(function Rail({ onSearch }: { onSearch: () => void }) {
-  const { navigation, storage } = useMember();
+  const { storage } = useMember();
+  const navigation = useNavigation();
   const { data } = useAppData();
   const [isKeptFolded, setKeptFolded] = useState(() => storage.get(FOLD_KEY) === 'folded');
   const isTablet = useMediaQuery(t.query.tablet);

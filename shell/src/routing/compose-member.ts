@@ -26,7 +26,7 @@ import { signOut } from '../session/sign-out';
 import { isMarkedDeveloper, markDeveloper } from '../session/signed-in-cookie';
 import { createSlotHost } from '../slots/slot-host';
 import { frameTexts } from '../texts';
-import { memberRoutes, navigationOf, routeAt } from '../areas/manifests.rule';
+import { memberRoutes, navigationOf, OPERATOR, routeAt } from '../areas/manifests.rule';
 
 declare global {
   interface Window {
@@ -129,7 +129,7 @@ export async function composeMember({ session, storage, leavePage, leaving }: Me
     navigation: [
       { path: '/', label: frameTexts.dashboard, icon: 'dashboard' },
       ...navigationOf(areas.manifests).filter(
-        ({ permission }) => !permission || mayByName(shell, permission),
+        ({ permission }) => !permission || permission === OPERATOR || mayByName(shell, permission),
       ),
     ],
     history,

@@ -15,7 +15,7 @@ import { Fonts } from '../frame/theme/fonts';
 import { PageStyles } from '../frame/theme/page-styles';
 import { DashboardPage } from './dashboard-page';
 import { composeMember, type MemberDeps, type MemberPage } from './compose-member';
-import { routeAt } from '../areas/manifests.rule';
+import { OPERATOR, routeAt } from '../areas/manifests.rule';
 import { MemberRoutes } from './member-routes';
 import type { GuestPages } from './guest-deps';
 import { usePageLocation } from './use-page-location';
@@ -88,10 +88,10 @@ const isFetchingOf =
     client.isFetching() > 0;
 
 const navigationRoutes = ({ member, routes }: MemberPage) =>
-  member.navigation.flatMap(({ path }) => {
+  member.navigation.flatMap(({ path, permission }) => {
     const route = routeAt(routes, path);
-    // The opened page has been requested already.
-    return route && path !== location.pathname ? [route] : [];
+    // The opened page has been requested already; few users are operators.
+    return route && path !== location.pathname && permission !== OPERATOR ? [route] : [];
   });
 
 function MemberApp({ page, guest }: { page: MemberPage; guest: GuestPages }) {

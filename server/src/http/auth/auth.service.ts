@@ -8,6 +8,7 @@ import { embedRole, signEmbedToken, verifyEmbedToken } from './embed-token.lib';
 import { integrationById, integrationBySecret, isKnownOrigin, originsOfAccount } from './integrations.repo';
 import { prepareFindMember } from './members.repo';
 import { isDisabled } from '../../platform/users/accounts.repo';
+import { isOperator } from '../../platform/users/operators.repo';
 import { rememberVerified } from './verified-tokens.lib';
 import type { SigningKey } from './signing-key.files';
 
@@ -79,6 +80,7 @@ export function createAuth({ db, clock, key, device, deployKey }: AuthParts): Au
     },
     ...downloadTokens(key, clock),
     apiKey: (sent) => actorOfKey(db, sent, clock.nowSeconds()),
+    isOperator: (userId) => isOperator(db, userId),
     knowsOrigin: (origin) => isKnownOrigin(db, origin),
     integration: (secret) => integrationBySecret(db, secret),
     jwks: async () => ({ keys: [key.publicJwk] }),

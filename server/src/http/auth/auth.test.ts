@@ -231,6 +231,7 @@ describe('guard', () => {
     download: async () => null,
     embed: async () => null,
     integration: async () => null,
+    isOperator: async () => false,
     knowsOrigin: async () => false,
     jwks: async () => ({ keys: [] }),
   };

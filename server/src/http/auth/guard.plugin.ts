@@ -43,13 +43,25 @@ export function installGuard(app: FastifyInstance, auth: AuthPort, config: Confi
       request.deployKey = await deployKey(request, auth, guard === 'operator');
     else if (guard === 'integration' && bearer(request)?.startsWith(INTEGRATION_SECRET_PREFIX))
       request.integration = await integration(request, auth);
-    else request.actor = await member(request, { auth, config }, permissionOf(guard));
+    else {
+      const actor = await member(request, { auth, config }, permissionOf(guard));
+      if (guard === 'installation') await requireOperator(auth, actor);
+      request.actor = actor;
+    }
   });
 }
 
 const permissionOf = (
   guard: Exclude<RouteGuard, 'public' | 'device' | 'deploy-key' | 'operator'>,
-): Permission | null => (guard === 'self' ? null : guard === 'integration' ? 'integration.manage' : guard);
+): Permission | null => {
+  if (guard === 'self' || guard === 'installation') return null;
+  return guard === 'integration' ? 'integration.manage' : guard;
+};
+
+/** Allows operators only. Keys and embeds were refused before, like for 'self'. */
+async function requireOperator(auth: AuthPort, { userId }: Actor): Promise<void> {
+  if (!(await auth.isOperator(userId))) throw forbidden('Only operators of this installation can do this.');
+}
 
 async function member(
   request: FastifyRequest,

@@ -20,6 +20,7 @@ const userColumns = {
   email: users.email,
   role: memberships.role,
   developer: users.developer,
+  operator: sql<boolean>`EXISTS (SELECT 1 FROM operators o WHERE o.user_id = ${users.id})`,
   metrics_opt_out: users.metricsOptOut,
   language: users.language,
 };

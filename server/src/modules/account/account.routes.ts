@@ -23,9 +23,14 @@ export const accountModule: AppModule = async (app, deps) => {
     handle: async ({ actor }) => {
       const own = await ownApp(deps.db, actor.accountId, actor.userId);
       if (!own) throw notFound('account');
-      const { account, user, terms } = own;
+      const {
+        account,
+        terms,
+        user: { operator, ...user },
+      } = own;
       const developer = isMarkedDeveloper(deps, user);
-      const app = presentAppData(account, subscriptionIn(deps, account), { ...user, developer }, terms);
+      const person = { ...user, developer, ...(operator && { operator }) };
+      const app = presentAppData(account, subscriptionIn(deps, account), person, terms);
       return actor.embed || actor.key ? withoutPerson(app, actor.role) : app;
     },
   });

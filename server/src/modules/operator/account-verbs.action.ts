@@ -232,6 +232,6 @@ async function quota(ports: AdminPorts, { words: [id = '', size = ''] }: Call): 
   if (bytes === null) throw badRequest('The storage is a size like 500MB, 50GB or 1.5TB, up to 1000TB.');
   const done = ({ storage_used: used, storage_quota: most }: ListedAccount) =>
     `${sizeText(most)} of storage.${used > most ? ` It uses ${sizeText(used)}: uploads are refused until it deletes some.` : ''}`;
-  const act = (deps: AdminPorts, of: string) => setQuota(deps, of, bytes, sizeText(bytes));
+  const act = (deps: AdminPorts, of: string) => setQuota(deps, of, bytes);
   return changing(act, done, 'It has that much already.')(ports, { words: [id], options: {} });
 }

@@ -72,5 +72,14 @@ export const accountText = (
     ...members.map(({ name, email, role }) => [role, plain(`${name} <${email}>`)]),
   ]);
 
+/** Operators in lines. */
+export const operatorsText = (
+  operators: readonly { name: string; email: string; added_at: number }[],
+): string =>
+  tableText([
+    ['NAME', 'E-MAIL', 'SINCE'],
+    ...operators.map(({ name, email, added_at: at }) => [plain(name), plain(email), timeText(at)]),
+  ]);
+
 export const healthText = (checks: readonly Check[]): string =>
   tableText(checks.map(({ name, ok, text }) => [ok ? 'ok' : 'FAILED', name, plain(text)]));

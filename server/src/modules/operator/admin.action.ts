@@ -3,8 +3,9 @@ import { badRequest, ProblemError } from '../../platform/errors/errors.lib';
 import { ACCOUNT_VERBS } from './account-verbs.action';
 import { OPTIONS, type AdminPorts, type Verb } from './admin.types';
 import { FILE_VERBS } from './file-verbs.action';
+import { OPERATOR_VERBS } from './operator-verbs.action';
 
-const VERBS: Record<string, Verb> = { ...ACCOUNT_VERBS, ...FILE_VERBS };
+const VERBS: Record<string, Verb> = { ...ACCOUNT_VERBS, ...OPERATOR_VERBS, ...FILE_VERBS };
 
 /** Lists all verbs. */
 const adminHelp = (): string =>

@@ -1,19 +1,24 @@
 import { DAY_SECONDS } from '@vitrine/shared/rules';
-import { DELETION_DAYS, type EventKind } from '@vitrine/shared/contract';
+import {
+  DELETION_DAYS,
+  MAX_OPERATOR_SCREENS,
+  type EventKind,
+  type OperatorDeed,
+} from '@vitrine/shared/contract';
 import type { Deps } from '../../deps.types';
 import type { Db } from '../../platform/database/database.client';
 import { badRequest, conflict, notFound } from '../../platform/errors/errors.lib';
 import { lockAccount, updateAccount, type AccountRow } from '../../platform/users/accounts.repo';
 import { isDemoAccount } from '../../platform/users/demo-account.repo';
-import { cleanEmail } from '../../platform/users/email.rule';
-import { personById, userIdByEmail } from '../../platform/users/users.repo';
 import { quotaOf } from '../billing/ledger/prices.rule';
 import { recordEvent } from '../history/record.action';
 import { newResetToken } from '../password/reset.action';
 import { removeFactors } from '../second-factor/reset-factor.action';
 import { endSessionsOfAccount } from '../session/end-sessions.action';
 import { accountsOfUser, isPaid } from './operator.repo';
-import { MAX_SCREENS } from './quota.rule';
+import { COMMAND_LINE, recordDeed, type By } from './operator-log.repo';
+import { userOfAddress, type Person } from './operators.action';
+import { sizeText } from './quota.rule';
 
 /** Life of a link that the operator passes on. */
 const LINK_SECONDS = DAY_SECONDS;
@@ -22,42 +27,46 @@ const LINK_SECONDS = DAY_SECONDS;
 const OPERATOR = { userId: null, by: 'The operator' } as const;
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-type Change = { change: Partial<AccountRow>; kind: EventKind; note?: string };
+type Change = { change: Partial<AccountRow>; kind: EventKind; deed: OperatorDeed; note?: string };
 
 /**
- * Changes a locked account with an event of its history, in one transaction. Nothing when `decide` returns
- * null: the account is so already.
+ * Changes a locked account with an event of its history and of the operators' log, in one transaction.
+ * Nothing when `decide` returns null: the account is so already.
  */
 async function change(
   { db, clock }: Needs,
-  id: string,
+  [id, by]: readonly [id: string, by: By],
   decide: (account: AccountRow, tx: Db, now: number) => Promise<Change | null> | Change | null,
 ): Promise<boolean> {
   const now = clock.nowSeconds();
   return db.transaction(async (tx) => {
+    await by.mustHold?.(tx);
     const account = await lockAccount(tx, id);
     if (!account) throw notFound('account');
     const decided = await decide(account, tx, now);
     if (!decided) return false;
-    const { change: values, kind, note } = decided;
+    const { change: values, kind, deed, note } = decided;
     await updateAccount(tx, account.id, values);
     await recordEvent(tx, { ...OPERATOR, accountId: account.id, at: now, kind, ...(note && { note }) });
+    await recordDeed(tx, by, { at: now, kind: deed, account, note });
     return true;
   });
 }
 
 /** Disables an account: its sessions end, and its keys stop. False when it is disabled already. */
-export const disableAccount = (deps: Needs, id: string): Promise<boolean> =>
-  change(deps, id, async (account, tx, now) => {
+export const disableAccount = (deps: Needs, id: string, by = COMMAND_LINE): Promise<boolean> =>
+  change(deps, [id, by], async (account, tx, now) => {
     if (account.disabledAt !== null) return null;
     await endSessionsOfAccount(tx, account.id, now);
-    return { change: { disabledAt: now }, kind: 'account.disabled' };
+    return { change: { disabledAt: now }, kind: 'account.disabled', deed: 'account.disabled' };
   });
 
 /** Undoes that; a planned deletion stays. False when it is enabled. */
-export const enableAccount = (deps: Needs, id: string): Promise<boolean> =>
-  change(deps, id, ({ disabledAt }) =>
-    disabledAt === null ? null : { change: { disabledAt: null }, kind: 'account.enabled' },
+export const enableAccount = (deps: Needs, id: string, by = COMMAND_LINE): Promise<boolean> =>
+  change(deps, [id, by], ({ disabledAt }) =>
+    disabledAt === null
+      ? null
+      : { change: { disabledAt: null }, kind: 'account.enabled', deed: 'account.enabled' },
   );
 
 /**
@@ -65,8 +74,8 @@ export const enableAccount = (deps: Needs, id: string): Promise<boolean> =>
  * planned keeps its time.
  * @throws {ProblemError} 409 for the demo account and for a paid one
  */
-export const deleteAccountLater = (deps: Needs, id: string): Promise<boolean> =>
-  change(deps, id, async (account, tx, now) => {
+export const deleteAccountLater = (deps: Needs, id: string, by = COMMAND_LINE): Promise<boolean> =>
+  change(deps, [id, by], async (account, tx, now) => {
     if (account.deletionDueAt !== null && account.disabledAt !== null) return null;
     if (await isDemoAccount(tx, account.id))
       throw conflict('This is the demo account. Start with a new data folder and VITRINE_DEMO=0 instead.');
@@ -82,34 +91,43 @@ export const deleteAccountLater = (deps: Needs, id: string): Promise<boolean> =>
         deletionDueAt: account.deletionDueAt ?? now + DELETION_DAYS * DAY_SECONDS,
       },
       kind: 'account.deletion_requested',
+      deed: 'account.deleted',
     };
   });
 
 /** Cancels a deletion and enables the account. False when none is planned. */
-export const restoreAccount = (deps: Needs, id: string): Promise<boolean> =>
-  change(deps, id, ({ deletionDueAt }) =>
+export const restoreAccount = (deps: Needs, id: string, by = COMMAND_LINE): Promise<boolean> =>
+  change(deps, [id, by], ({ deletionDueAt }) =>
     deletionDueAt === null
       ? null
       : {
           change: { disabledAt: null, deletionAskedAt: null, deletionDueAt: null, deletionRemindedAt: null },
           kind: 'account.kept',
+          deed: 'account.restored',
         },
   );
 
 /** Sets the storage of an account in bytes. Promos stay when they need more; uploads are refused then. */
-export const setQuota = (deps: Needs, id: string, bytes: number, note: string): Promise<boolean> =>
-  change(deps, id, ({ storageQuota }) =>
-    storageQuota === bytes ? null : { change: { storageQuota: bytes }, kind: 'account.quota', note },
+export const setQuota = (deps: Needs, id: string, bytes: number, by = COMMAND_LINE): Promise<boolean> =>
+  change(deps, [id, by], ({ storageQuota }) =>
+    storageQuota === bytes
+      ? null
+      : {
+          change: { storageQuota: bytes },
+          kind: 'account.quota',
+          deed: 'account.quota',
+          note: sizeText(bytes),
+        },
   );
 
 /**
  * Gives an account a plan without an end, with the storage of that many screens.
  * @throws {ProblemError} 400 for an impossible number, 409 for a paid account
  */
-export async function setPlan(deps: Needs, id: string, screens: number): Promise<boolean> {
-  if (!Number.isInteger(screens) || screens < 1 || screens > MAX_SCREENS)
-    throw badRequest(`--screens is a whole number from 1 to ${MAX_SCREENS}.`);
-  return change(deps, id, async (account, tx) => {
+export async function setPlan(deps: Needs, id: string, screens: number, by = COMMAND_LINE): Promise<boolean> {
+  if (!Number.isInteger(screens) || screens < 1 || screens > MAX_OPERATOR_SCREENS)
+    throw badRequest(`--screens is a whole number from 1 to ${MAX_OPERATOR_SCREENS}.`);
+  return change(deps, [id, by], async (account, tx) => {
     if (await isPaid(tx, account.id))
       throw conflict('This account has a paid subscription. Its owner changes or cancels it.');
     const note = `Plan without an end: ${screens === 1 ? '1 screen' : `${screens} screens`}`;
@@ -123,7 +141,7 @@ export async function setPlan(deps: Needs, id: string, screens: number): Promise
       cancelAtPeriodEnd: false,
       storageQuota: quotaOf({ plan: 'pro', quantity: screens, interval: 'month', packs: 0 }),
     } as const;
-    return { change: plan, kind: 'billing.changed', note };
+    return { change: plan, kind: 'billing.changed', deed: 'account.plan', note };
   });
 }
 
@@ -134,19 +152,16 @@ export async function setPlan(deps: Needs, id: string, screens: number): Promise
 export async function resetFactorOf(
   { db, clock }: Needs,
   text: string,
+  by = COMMAND_LINE,
 ): Promise<{ email: string; userId: string; isChanged: boolean }> {
-  const email = cleanEmail(text);
-  if (!email) throw badRequest(`${text} does not look like an e-mail address.`);
+  const at = clock.nowSeconds();
   return db.transaction(async (tx) => {
-    const userId = await userIdByEmail(tx, email);
-    const user = userId && (await personById(tx, userId));
-    if (!user) throw notFound('user');
+    await by.mustHold?.(tx);
+    const user = await userOfAddress(tx, text);
     const isChanged = await removeFactors(tx, user.userId);
-    const subject = { id: user.userId, name: user.username };
-    const at = clock.nowSeconds();
-    for (const accountId of isChanged ? await accountsOfUser(tx, user.userId) : [])
-      await recordEvent(tx, { ...OPERATOR, accountId, at, kind: 'sign_in.reset', subject });
-    return { email: user.email, userId: user.userId, isChanged };
+    if (isChanged)
+      await recordOfUser(tx, by, { at, user, kind: 'sign_in.reset', deed: 'user.second_factor' });
+    return { ...user, isChanged };
   });
 }
 
@@ -157,17 +172,26 @@ export async function resetFactorOf(
 export async function resetLink(
   { db, clock }: Needs,
   text: string,
+  by = COMMAND_LINE,
 ): Promise<{ token: string; email: string; username: string }> {
-  const email = cleanEmail(text);
-  if (!email) throw badRequest(`${text} does not look like an e-mail address.`);
-  const now = clock.nowSeconds();
+  const at = clock.nowSeconds();
   return db.transaction(async (tx) => {
-    const userId = await userIdByEmail(tx, email);
-    const user = userId && (await personById(tx, userId));
-    if (!user) throw notFound('user');
-    const subject = { id: user.userId, name: user.username };
-    for (const accountId of await accountsOfUser(tx, user.userId))
-      await recordEvent(tx, { ...OPERATOR, accountId, at: now, kind: 'sign_in.link', subject });
-    return { ...user, token: await newResetToken(tx, user.userId, now, LINK_SECONDS) };
+    await by.mustHold?.(tx);
+    const user = await userOfAddress(tx, text);
+    await recordOfUser(tx, by, { at, user, kind: 'sign_in.link', deed: 'user.password_link' });
+    return { ...user, token: await newResetToken(tx, user.userId, at, LINK_SECONDS) };
   });
+}
+
+/** Writes a deed about a user to the history of each of their accounts, and to the operators' log. */
+async function recordOfUser(
+  tx: Db,
+  by: By,
+  of: { at: number; user: Person; kind: EventKind; deed: OperatorDeed },
+): Promise<void> {
+  const { at, user, kind, deed } = of;
+  const subject = { id: user.userId, name: user.username };
+  for (const accountId of await accountsOfUser(tx, user.userId))
+    await recordEvent(tx, { ...OPERATOR, accountId, at, kind, subject });
+  await recordDeed(tx, by, { at, kind: deed, subject: user.email });
 }

@@ -25,6 +25,7 @@ import * as integrations from './tables/integrations.table';
 import * as live from './tables/live.table';
 import * as loadReports from './tables/load-reports.table';
 import * as notifications from './tables/notifications.table';
+import * as operators from './tables/operators.table';
 import * as outages from './tables/outages.table';
 import * as passkeys from './tables/passkeys.table';
 import * as plays from './tables/plays.table';
@@ -310,6 +311,7 @@ describe('tables', () => {
     live,
     loadReports,
     notifications,
+    operators,
     outages,
     passkeys,
     plays,

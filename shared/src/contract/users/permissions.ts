@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number];
 /**
  * Permissions and route guards. `public`: no token. `device`: a device token. `self`: any signed-in member.
  * `deploy-key`: the key of the area in the path. `operator`: the key in the data folder. `integration`: a
- * member with `integration.manage`, or an integration's secret.
+ * member with `integration.manage`, or an integration's secret. `installation`: a user marked as operator.
  */
 export const PERMISSIONS = {
   'account.view': ['owner', 'admin', 'approver', 'editor', 'viewer'],
@@ -40,6 +40,7 @@ export type RouteGuard =
   | 'device'
   | 'deploy-key'
   | 'operator'
+  | 'installation'
   | 'integration';
 
 /** Permission check of API and UI (product §4). */

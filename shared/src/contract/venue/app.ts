@@ -33,6 +33,8 @@ export const AppData = Type.Object({
     email: Type.String(),
     role: RoleName,
     developer: Type.Boolean(),
+    /** Whether this user operates the installation; absent for all others. */
+    operator: Type.Optional(Type.Boolean()),
     /** Whether usage metrics of this user are disabled. */
     metrics_opt_out: Type.Optional(Type.Boolean()),
     /** Chosen language of pages and mails. Null or absent: that of the browser. */

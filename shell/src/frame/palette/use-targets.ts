@@ -1,11 +1,11 @@
 import { useDevices, usePlaylists, usePromos } from '@vitrine/shared/calls';
 import { paletteTexts } from './texts';
-import { useMember } from '../member-context';
+import { useNavigation } from '../member-context';
 import type { Target } from './find.rule';
 
 /** Search targets: pages at once, others as their lists load. */
 export function useTargets(): Target[] {
-  const { navigation } = useMember();
+  const navigation = useNavigation();
   const promos = usePromos();
   const playlists = usePlaylists();
   const devices = useDevices();
