@@ -35,7 +35,7 @@ import { homeModule } from '../modules/home/home.routes';
 import { apiKeysModule } from '../modules/api-keys/api-keys.routes';
 import { webhooksModule } from '../modules/webhooks/webhooks.routes';
 import { integrationsModule } from '../modules/integrations/integrations.routes';
-import { operatorModule } from '../modules/operator/operator.job';
+import { operatorModule } from '../modules/operator/operator.routes';
 import { webModule } from '../http/pages/web.plugin';
 
 /** Every subject of the API, in the order of the documentation. */

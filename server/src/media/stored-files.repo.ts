@@ -50,6 +50,9 @@ export async function readyFiles(db: Db, accountId: string | null, after: string
   return rows.map(({ file }) => file);
 }
 
+/** Counts files that are prepared. */
+export const countReadyFiles = (db: Db): Promise<number> => db.$count(files, eq(files.state, 'ready'));
+
 /** Returns which of these keys no file, upload about to finish, released build or archive refers to. */
 export async function unreferenced(db: Db, sha256s: string[]): Promise<string[]> {
   if (sha256s.length === 0) return [];

@@ -92,6 +92,67 @@ const undo = { playlists: [{ id: 'pl' }], previous: [] };
 const seen = { ifMatch: '"1"' };
 /** Writes that the specification does not list, and those whose version or changes matter. */
 const CALLED: readonly Row[] = [
+  [
+    'POST /api/operator/accounts',
+    calls.useCreateOperatorAccount,
+    { venue: 'Bar', username: 'Bea', email: 'b@x.test' },
+    { body: { venue: 'Bar', username: 'Bea', email: 'b@x.test' } },
+  ],
+  [
+    'POST /api/operator/account/delete/:id',
+    calls.useDeleteOperatorAccount,
+    { id: 'a', name: 'Bar', password: 'p' },
+    { path: '/api/operator/account/delete/a', body: { name: 'Bar', password: 'p' } },
+  ],
+  [
+    'POST /api/operator/account/disable/:id',
+    calls.useDisableAccount,
+    { id: 'a', password: 'p' },
+    { path: '/api/operator/account/disable/a', body: { password: 'p' } },
+  ],
+  [
+    'POST /api/operator/account/enable/:id',
+    calls.useEnableAccount,
+    'a',
+    { path: '/api/operator/account/enable/a' },
+  ],
+  [
+    'POST /api/operator/account/plan/:id',
+    calls.useSetPlan,
+    { id: 'a', screens: 5 },
+    { path: '/api/operator/account/plan/a', body: { screens: 5 } },
+  ],
+  [
+    'POST /api/operator/account/quota/:id',
+    calls.useSetQuota,
+    { id: 'a', bytes: 5e9 },
+    { path: '/api/operator/account/quota/a', body: { bytes: 5e9 } },
+  ],
+  [
+    'POST /api/operator/account/restore/:id',
+    calls.useRestoreAccount,
+    'a',
+    { path: '/api/operator/account/restore/a' },
+  ],
+  [
+    'POST /api/operator/tasks',
+    calls.useStartTask,
+    { kind: 'check-files' },
+    { body: { kind: 'check-files' } },
+  ],
+  ['POST /api/operator/test-mail', calls.useTestMail, { email: 'b@x.test' }, { body: { email: 'b@x.test' } }],
+  [
+    'POST /api/operator/user/password-link/:id',
+    calls.useMailPasswordLink,
+    { id: 'u', password: 'p' },
+    { path: '/api/operator/user/password-link/u', body: { password: 'p' } },
+  ],
+  [
+    'POST /api/operator/user/reset-second-factor/:id',
+    calls.useResetUserFactor,
+    { id: 'u', password: 'p' },
+    { path: '/api/operator/user/reset-second-factor/u', body: { password: 'p' } },
+  ],
   ['POST /api/account', calls.useChangeAccount, { name: 'Bar', ...seen }, { body: { name: 'Bar' }, ...seen }],
   ['POST /api/account/deletion', calls.useDeleteAccount, { password: 'p' }, { body: { password: 'p' } }],
   ['DELETE /api/account/deletion', calls.useKeepAccount, undefined, {}],

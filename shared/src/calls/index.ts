@@ -25,6 +25,7 @@ export * from './members.query';
 export * from './next-start.query';
 export * from './outdated';
 export * from './notifications.query';
+export * from './operator.query';
 export * from './playlists.query';
 export * from './prepare.query';
 export * from './plays.query';

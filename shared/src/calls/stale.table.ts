@@ -22,6 +22,7 @@ export type Resource =
   | 'mail-choices'
   | 'members'
   | 'notifications'
+  | 'operator'
   | 'own-schedule-tags'
   | 'passkeys'
   | 'playlist'
@@ -96,5 +97,6 @@ export const STALE: Record<Change, readonly Resource[]> = {
   webhook: ['webhooks', 'history'],
   'calendar-link': ['calendar-links'],
   archive: ['archives'],
+  operator: ['operator', 'history'],
   'device-command': ['device-details', 'device-screenshot'],
 };

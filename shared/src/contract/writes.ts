@@ -16,7 +16,8 @@ export type OwnChange =
   | 'webhook'
   | 'calendar-link'
   | 'archive'
-  | 'device-command';
+  | 'device-command'
+  | 'operator';
 /** Kinds of changes: those of the realtime channel (`changed/{kind}`), and those of the current user. */
 export type Change = ChangedKind | OwnChange;
 
@@ -80,6 +81,17 @@ export const WRITES = {
   'POST /api/metrics/opt-out': ['me'],
   'POST /api/user/language': ['me'],
   'POST /api/notifications/read': ['notification'],
+  'POST /api/operator/accounts': ['operator'],
+  'POST /api/operator/account/delete/:id': ['operator'],
+  'POST /api/operator/account/disable/:id': ['operator'],
+  'POST /api/operator/account/enable/:id': ['operator', 'account'],
+  'POST /api/operator/account/plan/:id': ['operator', 'account'],
+  'POST /api/operator/account/quota/:id': ['operator', 'account'],
+  'POST /api/operator/account/restore/:id': ['operator', 'account'],
+  'POST /api/operator/tasks': ['operator'],
+  'POST /api/operator/test-mail': ['operator'],
+  'POST /api/operator/user/password-link/:id': ['operator'],
+  'POST /api/operator/user/reset-second-factor/:id': ['operator'],
   'PUT /api/playlist/approve/:id': ['playlist', 'schedule', 'notification'],
   'DELETE /api/playlist/del/:id': ['playlist', 'schedule', 'notification'],
   'POST /api/playlist/play': ['device'],

@@ -3,10 +3,12 @@ import { mailNow } from '../../platform/mail/test-mail.client';
 import { createOwner } from '../sign-up/create-owner.action';
 import { accountsText, accountText, plain, timeText } from './admin-text.rule';
 import type { AdminPorts, Call, Options, Verb } from './admin.types';
+import { linkLife, linkMail } from './link-mail.rule';
 import {
   deleteAccountLater,
   disableAccount,
   enableAccount,
+  recordCreation,
   resetFactorOf,
   resetLink,
   restoreAccount,
@@ -163,6 +165,7 @@ async function create(ports: AdminPorts, { words: [email = ''], options }: Call)
   const wish = { email, name, venue, timezone, screens: screens === undefined ? undefined : Number(screens) };
   if (options.mail) mustHaveMail(ports);
   const { accountId, token } = await createOwner(ports, wish);
+  await recordCreation(ports, accountId, email);
   ports.print(`Created the account ${accountId}.`);
   return passOn(ports, options, {
     email,
@@ -190,23 +193,15 @@ async function passOn(
   { email, token, days, heading }: { email: string; token: string; days: number; heading: string },
 ): Promise<number> {
   const href = `${config.publicUrl}/reset-password/${token}`;
-  const life = `The link works once and is valid for ${days === 1 ? '24 hours' : `${days} days`}.`;
+  const life = linkLife(days);
   if (!mail) {
     print(`${life} Pass it on to ${email}:\n${href}`);
     return 0;
   }
-  const words = {
-    subject: heading,
-    heading,
-    paragraphs: ['The operator of this Vitrine sent you this link.'],
-  };
-  const action = { label: 'Set a password', href };
-  const server = await mailNow(config, { to: email, ...words, action, footnotes: [life] }).catch(
-    (error: Error) => {
-      print(`The mail was not sent; pass the link on yourself. ${life}\n${href}`);
-      throw error;
-    },
-  );
+  const server = await mailNow(config, linkMail({ to: email, href, days, heading })).catch((error: Error) => {
+    print(`The mail was not sent; pass the link on yourself. ${life}\n${href}`);
+    throw error;
+  });
   print(`${server} accepted the mail to ${email}. ${life}`);
   return 0;
 }

@@ -199,4 +199,24 @@ describe('admin', () => {
     expect(bytesOf(text)).toBe(bytes);
     if (bytes) expect(bytesOf(sizeText(bytes))).toBe(bytes);
   });
+
+  test('marks users as operators, who are logged, and lists them', async () => {
+    const user = await t.asAccount({ role: 'editor' });
+    const address = `${user.username}@venue.test`;
+    expect(await admin('operators', 'list')).toEqual([0, 'There is no operator.']);
+    const at = `${address} operates this installation at /operator.`;
+    expect(await admin('operators', 'add', address.toUpperCase())).toEqual([0, at]);
+    expect(await admin('operators', 'add', address)).toEqual([0, `${address} is an operator already.`]);
+    expect((await admin('operators', 'list'))[1]).toContain(address);
+    expect(JSON.parse((await admin('operators', 'list', '--json'))[1])).toMatchObject([{ email: address }]);
+    expect((await user.inject('/api/operator/accounts')).statusCode).toBe(200);
+    expect((await user.inject('/api/operator/log')).json()).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ kind: 'operator.added', subject: address })]),
+    });
+    expect((await admin('operators', 'remove', address))[0]).toBe(0);
+    expect((await admin('operators', 'remove', address))[1]).toBe(`${address} is no operator.`);
+    expect((await user.inject('/api/operator/accounts')).statusCode).toBe(403);
+    expect((await admin('operators', 'add', 'no-one@bar.test'))[0]).toBe(2);
+    expect((await admin('operators', 'add', 'nonsense'))[0]).toBe(2);
+  });
 });

@@ -15,7 +15,8 @@ import { recordEvent } from '../history/record.action';
 import { newResetToken } from '../password/reset.action';
 import { removeFactors } from '../second-factor/reset-factor.action';
 import { endSessionsOfAccount } from '../session/end-sessions.action';
-import { accountsOfUser, isPaid } from './operator.repo';
+import { LINK_MAIL } from './link-mail.rule';
+import { accountsOfUser, isPaid, listedAccount } from './operator.repo';
 import { COMMAND_LINE, recordDeed, type By } from './operator-log.repo';
 import { userOfAddress, type Person } from './operators.action';
 import { sizeText } from './quota.rule';
@@ -169,18 +170,46 @@ export async function resetFactorOf(
  * Creates a link for a new password of a user, valid for a day; earlier links stop working.
  * @throws {ProblemError} 400 for a malformed address, 404 for an unknown one
  */
-export async function resetLink(
-  { db, clock }: Needs,
+export const resetLink = (
+  deps: Needs,
   text: string,
   by = COMMAND_LINE,
-): Promise<{ token: string; email: string; username: string }> {
+): Promise<{ token: string; email: string; username: string }> =>
+  grantLink(deps, text, by, async (tx, user, at) => ({
+    ...user,
+    token: await newResetToken(tx, user.userId, at, LINK_SECONDS),
+  }));
+
+/** Queues a mail with such a link: the token is created when it is sent. Throws like `resetLink`. */
+export const mailResetLink = (deps: Needs & Pick<Deps, 'mailer'>, text: string, by: By): Promise<void> =>
+  grantLink(deps, text, by, (tx, { userId }) => deps.mailer.send(LINK_MAIL, { userId }, { tx }));
+
+/** Records that a user gets a link, and passes the user to `grant` in the same transaction. */
+function grantLink<T>(
+  { db, clock }: Needs,
+  text: string,
+  by: By,
+  grant: (tx: Db, user: Person, at: number) => Promise<T>,
+): Promise<T> {
   const at = clock.nowSeconds();
   return db.transaction(async (tx) => {
     await by.mustHold?.(tx);
     const user = await userOfAddress(tx, text);
     await recordOfUser(tx, by, { at, user, kind: 'sign_in.link', deed: 'user.password_link' });
-    return { ...user, token: await newResetToken(tx, user.userId, at, LINK_SECONDS) };
+    return grant(tx, user, at);
   });
+}
+
+/** Writes to the operators' log that an account was made for an owner. */
+export async function recordCreation(
+  { db, clock }: Needs,
+  accountId: string,
+  email: string,
+  by = COMMAND_LINE,
+): Promise<void> {
+  const account = await listedAccount(db, accountId);
+  if (!account) return;
+  await recordDeed(db, by, { at: clock.nowSeconds(), kind: 'account.created', account, subject: email });
 }
 
 /** Writes a deed about a user to the history of each of their accounts, and to the operators' log. */

@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import type { OperatorSort } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
-import { first, lookupId } from '../../platform/database/ids.lib';
+import { first, isOneOf, lookupId } from '../../platform/database/ids.lib';
 import { accounts, memberships, users } from '../../platform/database/tables/accounts.table';
 import { subscriptions } from '../../platform/database/tables/billing.table';
+import { devices } from '../../platform/database/tables/screens.table';
 
 /** Line of the operator's list of accounts. Times are unix seconds; sizes bytes. */
 export interface ListedAccount {
@@ -14,9 +16,9 @@ export interface ListedAccount {
   screens: number;
   storage_used: number;
   storage_quota: number;
-  plan: string;
+  plan: (typeof accounts.$inferSelect)['plan'];
   plan_screens: number;
-  status: string;
+  status: (typeof accounts.$inferSelect)['subscriptionStatus'];
   /** 0: never. */
   ends_at: number;
   created_at: number;
@@ -46,9 +48,9 @@ const listed = (db: Db) =>
       screens: counted('devices'),
       storage_used: accounts.storageUsed,
       storage_quota: accounts.storageQuota,
-      plan: sql<string>`${accounts.plan}`,
+      plan: accounts.plan,
       plan_screens: accounts.planQuantity,
-      status: sql<string>`${accounts.subscriptionStatus}`,
+      status: accounts.subscriptionStatus,
       ends_at: accounts.periodEndsAt,
       created_at: accounts.createdAt,
       last_sign_in: sql<number | null>`(SELECT max(e.at) FROM account_events e
@@ -59,16 +61,55 @@ const listed = (db: Db) =>
     .from(accounts)
     .$dynamic();
 
-/** Accounts by name; `search` is part of the name, the id, or a member's name or address. */
-export async function listAccounts(db: Db, search: string): Promise<ListedAccount[]> {
+/** Condition of the list; `search` is part of the name, the id, or a member's name or address. */
+function isMeant(search: string): SQL | undefined {
+  if (search === '') return undefined;
   const part = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const isMeant = sql`(accounts.name ILIKE ${part} OR accounts.id::text ILIKE ${part} OR EXISTS (
+  return sql`(accounts.name ILIKE ${part} OR accounts.id::text ILIKE ${part} OR EXISTS (
     SELECT 1 FROM users u JOIN memberships m ON m.user_id = u.id
     WHERE m.account_id = accounts.id AND (u.username ILIKE ${part} OR u.email ILIKE ${part})))`;
-  return listed(db)
-    .where(search === '' ? undefined : isMeant)
-    .orderBy(asc(sql`lower(${accounts.name})`), asc(accounts.id));
 }
+
+const byName = sql`lower(${accounts.name})`;
+const ORDERS: Record<OperatorSort, readonly SQL[]> = {
+  name: [byName],
+  owner: [sql`lower(${ofOwner('email')})`],
+  plan: [sql`${accounts.plan}`, sql`${accounts.planQuantity}`],
+  members: [counted('memberships').getSQL()],
+  screens: [counted('devices').getSQL()],
+  storage: [sql`${accounts.storageUsed}`],
+  created: [sql`${accounts.createdAt}`],
+  state: [sql`(${accounts.deletionDueAt} IS NOT NULL)`, sql`(${accounts.disabledAt} IS NOT NULL)`],
+};
+
+/** Accounts that match, in an order and of a page; by name and all of them by default. */
+export async function listAccounts(
+  db: Db,
+  search: string,
+  page: { sort?: OperatorSort; order?: 'asc' | 'desc'; limit?: number; offset?: number } = {},
+): Promise<ListedAccount[]> {
+  const { sort = 'name', order = 'asc', limit, offset = 0 } = page;
+  const direction = order === 'asc' ? asc : desc;
+  const query = listed(db)
+    .where(isMeant(search))
+    .orderBy(...ORDERS[sort].map((key) => direction(key)), asc(byName), asc(accounts.id));
+  return limit === undefined ? query : query.limit(limit).offset(offset);
+}
+
+export const countAccounts = (db: Db, search: string): Promise<number> =>
+  db.$count(accounts, isMeant(search));
+
+/** Last stored reports of the screens of these accounts. */
+export const screensOf = (db: Db, accountIds: readonly string[]) =>
+  db
+    .select({
+      accountId: devices.accountId,
+      deviceId: devices.deviceId,
+      lastSeen: devices.lastSeen,
+      offline: devices.offline,
+    })
+    .from(devices)
+    .where(isOneOf(devices.accountId, accountIds));
 
 export const listedAccount = (db: Db, id: string): Promise<ListedAccount | null> =>
   listed(db)
@@ -78,7 +119,15 @@ export const listedAccount = (db: Db, id: string): Promise<ListedAccount | null>
 /** Members with address and role, the owner first. */
 export const membersOf = (db: Db, accountId: string) =>
   db
-    .select({ userId: users.id, name: users.username, email: users.email, role: memberships.role })
+    .select({
+      userId: users.id,
+      name: users.username,
+      email: users.email,
+      role: memberships.role,
+      hasFactor: sql<boolean>`(EXISTS (SELECT 1 FROM second_factors f
+        WHERE f.user_id = ${users.id} AND f.confirmed_at IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = ${users.id}))`,
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.accountId, accountId))

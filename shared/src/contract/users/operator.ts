@@ -114,7 +114,11 @@ export const OperatorHealth = Type.Object({
 });
 export type OperatorHealth = Static<typeof OperatorHealth>;
 
-/** POST /api/operator/test-mail (extension): goes to the operator's own address. `detail`: what happened. */
+/** POST /api/operator/test-mail (extension). */
+export const OperatorTestMailWish = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });
+export type OperatorTestMailWish = Static<typeof OperatorTestMailWish>;
+
+/** Answer to that; `detail` is a sentence of the mail server's answer. */
 export const OperatorTestMail = Type.Object({ success: Type.Boolean(), detail: Type.String() });
 export type OperatorTestMail = Static<typeof OperatorTestMail>;
 
