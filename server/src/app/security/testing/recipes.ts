@@ -1,5 +1,6 @@
 import { showCode } from '../../../testing/test-screens';
 import { byId, withBody, type Recipe } from './recipe';
+import { OPERATOR_RECIPES } from './recipes-of-operators';
 import { PROMO_RECIPES } from './recipes-of-promos';
 import { NIGHT, START, type VenueIds } from './venue';
 
@@ -52,6 +53,7 @@ export const RECIPES: Record<string, Recipe[]> = {
     { ...withBody((ids) => ({ user_id: ids.member, password: 'not the password' })), answers: 400 },
   ],
   ...PROMO_RECIPES,
+  ...OPERATOR_RECIPES,
   'GET /api/playlist-for-edit/:id': [byId('playlist'), byId('pending')],
   'GET /api/playlist/review/:id': [byId('playlist'), byId('pending')],
   'GET /api/playlist/versions/:id': [byId('playlist'), byId('pending')],
