@@ -15,6 +15,7 @@ const SAME = {
     'Playlists',
     'Code',
     'Dashboard',
+    'Offline',
   ],
   fr: [
     'https://example.com/menu',
