@@ -10,7 +10,6 @@ import type { ScanStatisticsProps } from './scans/scan-statistics';
 /** Distance to the viewport at which the block loads. */
 const NEAR = '400px';
 const AT_MOST_MS = 4000;
-const UNREACHED = { detail: transportTexts.unreachable };
 
 /** QR statistics, with a chart library: loaded when near the viewport and while no request is pending. */
 export function ScansBlock(props: ScanStatisticsProps) {
@@ -55,7 +54,11 @@ const Statistics = lazyPiece(
     waiting: <Place />,
     failed: (retry) => (
       <Place>
-        <FailedState title={dashboardTexts.failed} error={UNREACHED} onRetry={retry} />
+        <FailedState
+          title={dashboardTexts.failed}
+          error={{ detail: transportTexts.unreachable }}
+          onRetry={retry}
+        />
       </Place>
     ),
   },

@@ -1,13 +1,5 @@
 import type { Shell } from '@vitrine/shared/shell-api';
-
-/** Texts of the question about a mail link that was opened during a session. */
-const texts = {
-  title: 'You are signed in',
-  text: (name: string) =>
-    `This link only works when you are signed out. You are signed in as ${name}. Sign out and open it?`,
-  yes: 'Sign out and open it',
-  no: 'Stay here',
-};
+import { openedLinkTexts as texts } from '../opened-link-texts';
 
 /**
  * Asks about a mail link opened during a session. Guest-only pages redirect home (spec §2), where the click

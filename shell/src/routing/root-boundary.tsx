@@ -2,9 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { FailedState } from '@vitrine/shared/ui';
 import { Fonts } from '../frame/theme/fonts';
 import { PageStyles } from '../frame/theme/page-styles';
-
-/** Text in the code: a broken page cannot load texts. */
-const broken = 'This page ran into a problem. Nothing you saved is lost. Retry reloads the page.';
+import { startTexts } from '../start-texts';
 
 /**
  * Outermost error boundary: any error shows a sentence and a retry, never an empty page. A class, because
@@ -26,7 +24,7 @@ export class RootBoundary extends Component<
       <>
         <PageStyles />
         <Fonts />
-        <FailedState error={{ detail: broken }} onRetry={this.props.onReload} />
+        <FailedState error={{ detail: startTexts.broken }} onRetry={this.props.onReload} />
       </>
     );
   }

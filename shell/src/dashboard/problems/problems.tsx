@@ -6,8 +6,6 @@ import { transportTexts } from '@vitrine/shared/host';
 import { dashboardTexts } from '../texts';
 import { problemsOf } from './problems.rule';
 
-const UNREACHED = { detail: transportTexts.unreachable };
-
 interface ProblemsProps {
   devices: readonly Device[];
   promos: HomeData['promos'];
@@ -30,6 +28,12 @@ export function Problems({ devices, promos, app, isScheduled }: ProblemsProps) {
 const List = lazyPiece(
   async () => (await import(/* webpackChunkName: "problems" */ './problem-list')).ProblemList,
   {
-    failed: (retry) => <FailedState title={dashboardTexts.failed} error={UNREACHED} onRetry={retry} />,
+    failed: (retry) => (
+      <FailedState
+        title={dashboardTexts.failed}
+        error={{ detail: transportTexts.unreachable }}
+        onRetry={retry}
+      />
+    ),
   },
 );

@@ -11,9 +11,6 @@ export function changeOf(total: number, before: number): Change {
   return { kind: total > before ? 'more' : 'less', percent };
 }
 
-const counts = new Intl.NumberFormat('en-US');
-export const countText = (count: number): string => counts.format(count);
-
 /** Formats YYYY-MM-DD as 'Mon D, YYYY' (spec §9). */
 export const dayText = (day: string): string => formatDate(Date.parse(`${day}T00:00:00Z`) / 1000);
 

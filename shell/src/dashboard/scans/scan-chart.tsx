@@ -3,8 +3,9 @@ import { Bar } from '@visx/shape';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import type { QrStats } from '@vitrine/shared/contract';
+import { formatCount } from '@vitrine/shared/language';
 import { t } from '@vitrine/shared/ui';
-import { axisDays, countText, dayAt, dayText, peakOf } from './figures.rule';
+import { axisDays, dayAt, dayText, peakOf } from './figures.rule';
 import { FAINT } from './tints';
 import { scanTexts } from './texts';
 
@@ -53,7 +54,7 @@ export function ScanChart({ days }: { days: QrStats['by_day'] }) {
     <Figure ref={box}>
       <svg
         role="img"
-        aria-label={scanTexts.chart(days.length, countText(total), best ? dayText(best.day) : '')}
+        aria-label={scanTexts.chart(days.length, formatCount(total), best ? dayText(best.day) : '')}
         width={width}
         height={HEIGHT}
         onPointerMove={handlePoint}
@@ -64,7 +65,7 @@ export function ScanChart({ days }: { days: QrStats['by_day'] }) {
           <g key={tick} data-part="grid">
             <line x1={SIDE} x2={width} y1={y(tick)} y2={y(tick)} />
             <text x={SIDE - 8} y={y(tick)} dy="0.32em" textAnchor="end">
-              {countText(tick)}
+              {formatCount(tick)}
             </text>
           </g>
         ))}

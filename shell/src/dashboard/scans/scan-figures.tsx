@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { QrStats } from '@vitrine/shared/contract';
+import { formatCount } from '@vitrine/shared/language';
 import { t } from '@vitrine/shared/ui';
-import { changeOf, countText, type Change } from './figures.rule';
+import { changeOf, type Change } from './figures.rule';
 import { FAINT } from './tints';
 import { scanTexts } from './texts';
 
@@ -12,11 +13,11 @@ export function ScanFigures({ stats }: { stats: QrStats }) {
     <Row>
       <Figure $mark="total">
         <dt>{scanTexts.scans}</dt>
-        <dd>{countText(stats.total)}</dd>
+        <dd>{formatCount(stats.total)}</dd>
       </Figure>
       <Figure $mark="people">
         <dt title={scanTexts.peopleHint}>{scanTexts.visitors}</dt>
-        <dd>{countText(stats.unique)}</dd>
+        <dd>{formatCount(stats.unique)}</dd>
       </Figure>
       <Figure>
         <dt>{scanTexts.change(stats.by_day.length)}</dt>
@@ -29,7 +30,7 @@ export function ScanFigures({ stats }: { stats: QrStats }) {
 function changeText(change: Change): string {
   if (change.kind === 'none_before') return scanTexts.noneBefore;
   if (change.kind === 'same') return scanTexts.same;
-  return `${change.kind === 'more' ? '+' : '−'}${countText(change.percent)} %`;
+  return `${change.kind === 'more' ? '+' : '−'}${formatCount(change.percent)} %`;
 }
 
 const Row = styled.dl`

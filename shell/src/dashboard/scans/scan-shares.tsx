@@ -1,6 +1,6 @@
 import styled from 'styled-components';
+import { formatCount } from '@vitrine/shared/language';
 import { t } from '@vitrine/shared/ui';
-import { countText } from './figures.rule';
 import { scanTexts } from './texts';
 
 export interface Share {
@@ -24,7 +24,7 @@ export function ScanShares({ title, shares }: { title: string; shares: readonly 
         {shares.slice(0, MOST_SHOWN).map(({ id, name, total }) => (
           <li key={id}>
             <span>{name}</span>
-            <b>{countText(total)}</b>
+            <b>{formatCount(total)}</b>
             <i aria-hidden style={{ width: `${(total / most) * 100}%` }} />
           </li>
         ))}

@@ -4,8 +4,6 @@ import { FailedState, lazyPiece } from '@vitrine/shared/ui';
 import { dashboardTexts } from '../texts';
 import type { SubscriptionNotice as Notice } from './subscription-notice';
 
-const UNREACHED = { detail: transportTexts.unreachable };
-
 /** Subscription warning banner (spec §4), loaded when there is one. */
 export function SubscriptionNotice(props: ComponentProps<typeof Notice>) {
   return props.state !== '' && <Piece {...props} />;
@@ -14,6 +12,12 @@ export function SubscriptionNotice(props: ComponentProps<typeof Notice>) {
 const Piece = lazyPiece(
   async () => (await import(/* webpackChunkName: "banner" */ './subscription-notice')).SubscriptionNotice,
   {
-    failed: (retry) => <FailedState title={dashboardTexts.failed} error={UNREACHED} onRetry={retry} />,
+    failed: (retry) => (
+      <FailedState
+        title={dashboardTexts.failed}
+        error={{ detail: transportTexts.unreachable }}
+        onRetry={retry}
+      />
+    ),
   },
 );

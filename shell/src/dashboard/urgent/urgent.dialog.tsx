@@ -16,10 +16,7 @@ import {
 } from '@vitrine/shared/ui';
 import { urgentTexts as words } from './texts';
 
-const STYLES = (['full', 'banner', 'playlist'] as const).map((value) => ({
-  value,
-  label: words.styles[value],
-}));
+const STYLES = ['full', 'banner', 'playlist'] as const;
 
 /** Dialog that shows a message or a playlist on screens above everything else (product §7). */
 export function UrgentDialog({ onClose }: { onClose: () => void }) {
@@ -90,7 +87,12 @@ export function UrgentDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      <Segmented label={words.style} segments={STYLES} value={style} onChange={setStyle} />
+      <Segmented
+        label={words.style}
+        segments={STYLES.map((value) => ({ value, label: words.styles[value] }))}
+        value={style}
+        onChange={setStyle}
+      />
       <ScreenChoice devices={devices} chosen={chosen} onChange={setChosen} />
       {hasTried && chosen?.size === 0 && <Mistake role="alert">{words.missingScreens}</Mistake>}
       <PlayNowLengthField

@@ -1,9 +1,5 @@
 import type { Notices } from '@vitrine/shared/host';
-
-const texts = {
-  newVersion: 'A new version of Vitrine is ready.',
-  reload: 'Reload',
-};
+import { reloadTexts as texts } from './texts';
 
 /** Parts of the page history that show whether a reload would lose work. */
 export interface WorkInHand {

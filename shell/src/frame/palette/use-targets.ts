@@ -3,6 +3,22 @@ import { paletteTexts } from './texts';
 import { useNavigation } from '../member-context';
 import type { Target } from './find.rule';
 
+type Path = keyof typeof paletteTexts.shortcuts;
+const SHORTCUTS: readonly [Path, icon: string][] = [
+  ['/promo/new', 'upload'],
+  ['/playlist/new', 'plus'],
+  ['/device/connect', 'screen'],
+  ['/device/groups', 'group'],
+  ['/device/health', 'chart'],
+  ['/schedule/day', 'calendar'],
+  ['/testing', 'info'],
+  ['/account/members/invite/', 'plus'],
+  ['/account/members', 'members'],
+  ['/account/subscription', 'account'],
+  ['/account/new-password', 'lock'],
+  ['/setup-device', 'settings'],
+];
+
 /** Search targets: pages at once, others as their lists load. */
 export function useTargets(): Target[] {
   const navigation = useNavigation();
@@ -17,9 +33,11 @@ export function useTargets(): Target[] {
       icon,
       group: paletteTexts.pages,
     })),
-    ...paletteTexts.shortcuts.map((shortcut) => ({
-      ...shortcut,
-      key: shortcut.path,
+    ...SHORTCUTS.map(([path, icon]) => ({
+      key: path,
+      path,
+      label: paletteTexts.shortcuts[path],
+      icon,
       group: paletteTexts.actions,
     })),
     ...(playlists.data ?? []).map(({ id, name, descr_str }) => ({

@@ -5,12 +5,6 @@ import { t } from '@vitrine/shared/ui';
 import { frameTexts } from '../../texts';
 import { useReach } from './reach-line';
 
-const words = {
-  up: [frameTexts.linkUp, frameTexts.linkUpLong],
-  connecting: [frameTexts.linkConnecting, frameTexts.linkConnectingLong],
-  down: [frameTexts.linkDown, frameTexts.linkDownLong],
-} as const;
-
 /**
  * Status of our own realtime link, never as an error (spec §8: connection trouble is not shown as an error).
  * While calls fail it does not claim live updates.
@@ -20,7 +14,11 @@ export function LinkLine() {
   const link = useSyncExternalStore(live.subscribe, live.link);
   const { isReached } = useReach();
   const [word, sentence] = isReached
-    ? words[link]
+    ? {
+        up: [frameTexts.linkUp, frameTexts.linkUpLong],
+        connecting: [frameTexts.linkConnecting, frameTexts.linkConnectingLong],
+        down: [frameTexts.linkDown, frameTexts.linkDownLong],
+      }[link]
     : [frameTexts.linkUnreached, `${frameTexts.unreached} ${frameTexts.liveToo[link]}`];
   return (
     <Line title={sentence} data-link={isReached ? link : 'down'}>

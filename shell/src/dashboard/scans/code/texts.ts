@@ -1,3 +1,5 @@
+import { formatCount } from '@vitrine/shared/language';
+
 /** Texts of the QR code dialogs. */
 export const codeTexts = {
   title: 'Create a QR code',
@@ -32,7 +34,7 @@ export const codeTexts = {
   open: 'Open',
   openOf: (url: string) => `Open the code for ${url}`,
   openFailed: 'Couldn’t open this code. Please try again.',
-  scans: (count: number) => (count === 1 ? '1 scan' : `${count.toLocaleString('en-US')} scans`),
+  scans: (count: number) => (count === 1 ? '1 scan' : `${formatCount(count)} scans`),
   onPromo: (name: string) => `on “${name}”`,
   onDevice: (name: string) => `screen “${name}”`,
   place: 'Put it on a promo',
