@@ -2,12 +2,8 @@ import type { SecondFactorRule } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps.types';
 import type { Db } from '../../platform/database/database.client';
 import { conflict } from '../../platform/errors/errors.lib';
-import {
-  factorNeed,
-  memberFactor,
-  membersByFactor,
-  putFactorRequired,
-} from '../../platform/users/second-factors.repo';
+import { putFactorRequired } from '../../platform/users/accounts.repo';
+import { factorNeed, memberFactor, membersByFactor } from '../../platform/users/second-factors.repo';
 import { personById } from '../../platform/users/users.repo';
 import { recordEvent } from '../history/record.action';
 import { mustStillHold, provePassword } from '../password/prove-password.guard';

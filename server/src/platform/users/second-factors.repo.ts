@@ -17,16 +17,6 @@ export async function factorNeed(db: Db, userId: string): Promise<{ has: boolean
   return row ?? { has: false, needs: false };
 }
 
-/** Requires a second factor of an account's members, or no longer; false when that stood already. */
-export async function putFactorRequired(tx: Db, accountId: string, required: boolean): Promise<boolean> {
-  const put = await tx
-    .update(accounts)
-    .set({ secondFactorRequired: required })
-    .where(and(eq(accounts.id, accountId), eq(accounts.secondFactorRequired, !required)))
-    .returning({ id: accounts.id });
-  return put.length > 0;
-}
-
 /** Members of an account, each with whether they have a second factor. */
 export const membersByFactor = (tx: Db, accountId: string) =>
   tx

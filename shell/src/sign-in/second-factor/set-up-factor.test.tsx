@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeApi, fillJsdomGaps, refuse, unreachable } from '@vitrine/shared/testing';
 import { setUpTexts as texts } from '../texts';
 import { createFactorGate } from './factor-gate';
-import { SetUpFactorScreen } from './set-up-factor.screen';
+import { SetUpFactor } from './set-up-factor';
 import { SetUpHost } from './set-up-host';
 
 fillJsdomGaps();
@@ -23,7 +23,7 @@ function open(responses: Record<string, unknown> = {}) {
   const onDone = jest.fn();
   const user = userEvent.setup({ delay: null });
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  render(<SetUpFactorScreen call={api.request} signOut={signOut} onDone={onDone} />);
+  render(<SetUpFactor call={api.request} signOut={signOut} onDone={onDone} />);
   return { api, user, press, signOut, onDone };
 }
 const wrong = (field: string, detail: string) =>

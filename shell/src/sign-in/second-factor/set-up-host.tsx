@@ -7,8 +7,7 @@ import { GuestFailed, GuestWaiting } from '../guest-waiting';
 import type { FactorGate } from './factor-gate';
 
 const SetUp = lazyPiece(
-  async () =>
-    (await import(/* webpackChunkName: "set-up-factor" */ './set-up-factor.screen')).SetUpFactorScreen,
+  async () => (await import(/* webpackChunkName: "set-up-factor" */ './set-up-factor')).SetUpFactor,
   {
     waiting: <GuestWaiting />,
     failed: (retry: () => void) => (

@@ -26,7 +26,7 @@ const PATH = '/api/account/second-factor';
 const hasPasskeys = () => pageSettings().passkeys !== false && 'PublicKeyCredential' in window;
 
 /** Page of a member whose account requires a second factor: an authenticator app, or a passkey. */
-export function SetUpFactorScreen({ call, signOut, onDone }: SetUpFactorProps) {
+export function SetUpFactor({ call, signOut, onDone }: SetUpFactorProps) {
   const [step, setStep] = useState<Step>({ is: 'choice' });
   const rule = useRule(call);
   useDoneElsewhere(call, onDone, step.is === 'choice');
