@@ -18,7 +18,8 @@ node tools/vitrine.mjs create-owner --email ADDRESS --name USER --venue NAME
                                         --password-stdin (the password comes from standard input, and no link is made)
 node tools/vitrine.mjs backup FOLDER    a new backup in FOLDER; the server may run meanwhile
 node tools/vitrine.mjs restore BACKUP   makes an empty data folder (VITRINE_DATA, ./data) of it
-node tools/vitrine.mjs undo-upgrade     puts back the copy of the database that the last upgrade made; the server is stopped
+node tools/vitrine.mjs undo-upgrade     puts back the copy of the database that the last upgrade made; the server is stopped;
+                                        with DATABASE_URL, --yes goes on although rows were added since
 node tools/vitrine.mjs mail-test ADDRESS
                                         sends a test mail there with the server's settings (SMTP_URL, VITRINE_MAIL_FROM)
 `;

@@ -206,6 +206,8 @@ export const texts = {
     withdraw: 'Withdraw invitation',
     remove: 'Remove',
     leave: 'Leave this account',
+    twoSteps: 'Two-step sign-in',
+    oneStep: 'Password only',
     resetFactor: 'Reset two-step sign-in',
     resetFactorTitle: 'Reset two-step sign-in?',
     resetFactorText:

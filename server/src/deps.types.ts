@@ -237,6 +237,8 @@ export interface Actor {
    * Another user chose the password: until it is replaced the session may do nothing else (decision 0020).
    */
   mustChangePassword?: boolean;
+  /** The account requires a second factor: without one the session may do nothing else (product §3). */
+  needsSecondFactor?: boolean;
   /** Only for an embedded page, see EmbedActor. */
   embed?: EmbedActor['embed'];
   /** Only for a call with an API key, see KeyActor. */

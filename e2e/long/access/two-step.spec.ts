@@ -1,20 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { codeOf } from '../../fixtures/authenticator';
 import { DEMO } from '../../fixtures/product';
 import { expect, test } from '../../fixtures/test';
 import { fillSignIn } from '../../pages/sign-in';
-
-/** Code of an authenticator app (RFC 6238) for the half minute `ahead` of now. */
-function codeOf(secret: string, ahead: number): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret].map((char) => alphabet.indexOf(char).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
-  const mac = createHmac('sha1', key).update(step).digest();
-  const at = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 test('two-step sign-in is turned on, asks for a code, takes a recovery code, and is turned off', async ({
   member,

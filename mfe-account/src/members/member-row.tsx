@@ -52,6 +52,9 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
           {member.username} {member.user_id === actor.userId && <small>({words.you})</small>}
         </strong>
         <span>{member.email}</span>
+        {member.second_factor !== undefined && (
+          <small>{member.second_factor ? words.twoSteps : words.oneStep}</small>
+        )}
       </Who>
       <Role>
         <Badge tone={member.role === 'owner' ? 'accent' : 'neutral'}>{texts.roles[member.role]}</Badge>

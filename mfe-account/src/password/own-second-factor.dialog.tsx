@@ -25,6 +25,7 @@ export function OwnSecondFactor() {
       {factor.data ? (
         <>
           <p>{factor.data.on ? words.on(factor.data.recovery_codes) : words.off}</p>
+          {factor.data.required && <p>{words.required(factor.data.account_name)}</p>}
           <div>
             <Button onClick={() => setOpen({ kind: factor.data.on ? 'end' : 'start' })}>
               {factor.data.on ? words.turnOff : words.turnOn}

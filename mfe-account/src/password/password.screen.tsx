@@ -12,6 +12,7 @@ import { passwordFaults } from './password.rule';
 import type { PasswordForm } from './password.rule';
 import { OwnPasskeys } from './own-passkeys.dialog';
 import { OwnSecondFactor } from './own-second-factor.dialog';
+import { RequiredSecondFactor } from './required-second-factor.dialog';
 import { Sessions } from './sessions.dialog';
 import { OwnSingleSignOn } from './own-single-sign-on.dialog';
 
@@ -73,6 +74,7 @@ export function Screen() {
       <OwnSecondFactor />
       <OwnPasskeys />
       <Sessions />
+      {isOwner && <RequiredSecondFactor />}
       {isOwner && <OwnSingleSignOn />}
     </AccountPage>
   );

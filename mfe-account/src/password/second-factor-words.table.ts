@@ -38,6 +38,28 @@ export const words = {
     text: 'Your earlier recovery codes stop working at once.',
     submit: 'Make new codes',
   },
+  required: (account: string) => `${account} requires a second step: this or a passkey.`,
+  rule: {
+    title: 'Two-step sign-in for everyone',
+    lead: 'Every member needs an authenticator app or a passkey, unless they use single sign-on.',
+    off: 'Not required.',
+    on: 'Required of all members.',
+    needOwn: 'First turn on two-step sign-in for yourself, or add a passkey.',
+    start: {
+      open: 'Require it',
+      title: 'Require two-step sign-in?',
+      text: 'Members without it set it up before they continue, also those who are signed in now. Everyone gets a mail. Screens keep playing.',
+      submit: 'Require it',
+      done: 'Two-step sign-in is now required of all members.',
+    },
+    end: {
+      open: 'No longer require it',
+      title: 'No longer require two-step sign-in?',
+      text: 'Members can then sign in with only a password, and turn their own two-step sign-in off.',
+      submit: 'No longer require it',
+      done: 'Two-step sign-in is no longer required.',
+    },
+  },
   end: {
     title: 'Turn off two-step sign-in?',
     text: 'Signing in then takes only your password.',

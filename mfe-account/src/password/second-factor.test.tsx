@@ -10,7 +10,10 @@ const CODES = ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'];
 const open = (on: boolean, responses: RenderScreenOptions['responses'] = {}) =>
   renderScreen(<OwnSecondFactor />, {
     responses: {
-      [`GET ${PATH}`]: { on, recovery_codes: on ? 10 : 0 },
+      [`GET ${PATH}`]: {
+        ...{ on, recovery_codes: on ? 10 : 0 },
+        ...{ required: false, account_name: 'Café Luna' },
+      },
       [`POST ${PATH}`]: started,
       [`POST ${PATH}/confirm`]: { success: true, recovery_codes: CODES },
       [`POST ${PATH}/off`]: { success: true },

@@ -107,6 +107,7 @@ describe('permissions', () => {
       'GET /api/account/single-sign-on',
       'POST /api/account/single-sign-on/verify',
       'PUT /api/account/single-sign-on',
+      'POST /api/account/second-factor/require',
       'POST /api/account/export',
       'POST /api/account/export/download',
       'DELETE /api/billing/cancel_subscription',

@@ -14,6 +14,8 @@ declare module 'fastify' {
     slowBody?: boolean;
     /** Allows members who must first replace a password that another user chose (decision 0020). */
     beforeOwnPassword?: boolean;
+    /** Allows members who must first set a second factor up (product §3), as `beforeOwnPassword` does too. */
+    beforeSecondFactor?: boolean;
     /** Schema of a body that is parsed as a stream and not validated: a form with a file. */
     form?: TSchema;
   }

@@ -28,7 +28,8 @@ export async function identify(
   const isBrowser = name.startsWith('web-');
   const find = token.startsWith(API_KEY_PREFIX) ? auth.apiKey : auth.member;
   const actor = isBrowser && page.kind !== 'foreign' ? await find(token) : null;
-  if (actor && !actor.mustChangePassword && name === userClientName(actor.accountId)) {
+  const isHeld = actor?.mustChangePassword || actor?.needsSecondFactor;
+  if (actor && !isHeld && name === userClientName(actor.accountId)) {
     return { speaker: { kind: 'member', accountId: actor.accountId, role: actor.role }, actor };
   }
   const embedded = isBrowser && !actor ? await auth.embed(token) : null;

@@ -260,6 +260,12 @@ const CALLED: readonly Row[] = [
     { body: { password: 'p', code: 'c' } },
   ],
   [
+    'POST /api/account/second-factor/require',
+    calls.useRequireSecondFactor,
+    { required: true, password: 'p' },
+    { body: { required: true, password: 'p' } },
+  ],
+  [
     'POST /api/user/reset-second-factor/:id',
     calls.useResetSecondFactor,
     'u',

@@ -20,7 +20,7 @@ export const useBeginPasskey = () =>
   }));
 /** POST /api/account/passkeys: the browser's answer. */
 export const useAddPasskey = () =>
-  useWrite(['POST /api/account/passkeys', 'passkey'], (body: PasskeyAdd) => ({ body }));
+  useWrite(['POST /api/account/passkeys', 'passkey', 'member'], (body: PasskeyAdd) => ({ body }));
 /** PATCH /api/account/passkeys/{id}. */
 export const useRenamePasskey = () =>
   useWrite(
@@ -33,6 +33,6 @@ export const useRenamePasskey = () =>
 /** POST /api/account/passkeys/{id}/remove. */
 export const useRemovePasskey = () =>
   useWrite(
-    ['POST /api/account/passkeys/:id/remove', 'passkey'],
+    ['POST /api/account/passkeys/:id/remove', 'passkey', 'member'],
     ({ id, ...body }: { id: string; password: string }) => ({ id, body }),
   );

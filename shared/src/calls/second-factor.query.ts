@@ -3,6 +3,7 @@ import type {
   SecondFactorCodes,
   SecondFactorOff,
   SecondFactorOn,
+  SecondFactorRule,
   SecondFactorStarted,
 } from '../contract';
 import { useQuery } from '../query';
@@ -26,9 +27,12 @@ export const useBeginSecondFactor = () =>
   }));
 /** POST /api/account/second-factor/confirm: returns the recovery codes, this once. */
 export const useConfirmSecondFactor = () =>
-  useWrite<string, SecondFactorOn>(['POST /api/account/second-factor/confirm', 'second-factor'], (code) => ({
-    body: { code },
-  }));
+  useWrite<string, SecondFactorOn>(
+    ['POST /api/account/second-factor/confirm', 'second-factor', 'member'],
+    (code) => ({
+      body: { code },
+    }),
+  );
 /** POST /api/account/second-factor/recovery-codes: returns new ones, this once. */
 export const useRenewRecoveryCodes = () =>
   useWrite<SecondFactorCodes, SecondFactorOn>(
@@ -40,4 +44,11 @@ export const useResetSecondFactor = () =>
   useWrite(['POST /api/user/reset-second-factor/:id', 'member'], (id: string) => ({ id }));
 /** POST /api/account/second-factor/off. */
 export const useEndSecondFactor = () =>
-  useWrite(['POST /api/account/second-factor/off', 'second-factor'], (body: SecondFactorOff) => ({ body }));
+  useWrite(['POST /api/account/second-factor/off', 'second-factor', 'member'], (body: SecondFactorOff) => ({
+    body,
+  }));
+/** POST /api/account/second-factor/require: of all members, or no longer. */
+export const useRequireSecondFactor = () =>
+  useWrite(['POST /api/account/second-factor/require', 'second-factor'], (body: SecondFactorRule) => ({
+    body,
+  }));

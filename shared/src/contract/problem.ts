@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'forbidden',
   'account_disabled',
   'password_change_required',
+  'second_factor_missing',
   'not_found',
   'conflict',
   'precondition_failed',

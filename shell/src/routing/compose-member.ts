@@ -23,6 +23,7 @@ import { pageSettings } from '../session/page-settings';
 import { createRequest } from '../session/request';
 import type { Session } from '../session/session';
 import { signOut } from '../session/sign-out';
+import { createFactorGate } from '../sign-in/second-factor/factor-gate';
 import { isMarkedDeveloper, markDeveloper } from '../session/signed-in-cookie';
 import { createSlotHost } from '../slots/slot-host';
 import { frameTexts } from '../texts';
@@ -57,7 +58,8 @@ export async function composeMember({ session, storage, leavePage, leaving }: Me
     base: pageSettings().apiBase,
     client: makeSecret(),
   };
-  const request = createRequest(net, session);
+  const factorGate = createFactorGate();
+  const request = createRequest(net, session, factorGate.shut);
   const registry = await registryOf(storage, net.fetch);
   const client = createClient();
   const bus = createBus();
@@ -126,12 +128,7 @@ export async function composeMember({ session, storage, leavePage, leaving }: Me
 
   const member: Member = {
     storage,
-    navigation: [
-      { path: '/', label: frameTexts.dashboard, icon: 'dashboard' },
-      ...navigationOf(areas.manifests).filter(
-        ({ permission }) => !permission || permission === OPERATOR || mayByName(shell, permission),
-      ),
-    ],
+    navigation: entriesOf(areas.manifests, shell),
     history,
     signOut: () => leave(),
     approach(path) {
@@ -149,7 +146,8 @@ export async function composeMember({ session, storage, leavePage, leaving }: Me
   );
   followUser(client);
 
-  return { shell, member, leave, areas, routes, client, history, notices, questions, goLive: late.start };
+  const page = { shell, member, leave, areas, routes, client, history, notices, questions, factorGate };
+  return { ...page, goLive: late.start };
 }
 
 /** Marks the browser of a developer, and changes to the language of the user, by the app data. */
@@ -169,6 +167,14 @@ async function registryOf(storage: TextStorage, get: typeof fetch) {
   const inlined = await readRegistry({ page: document, storage, fetch: get });
   return namesUnknownVersion(storage, inlined) ? withHistory(inlined, await fetchRegistry(get)) : inlined;
 }
+
+/** Dashboard, and the areas' entries that the member may use. */
+const entriesOf = (manifests: Parameters<typeof navigationOf>[0], shell: Shell): Member['navigation'] => [
+  { path: '/', label: frameTexts.dashboard, icon: 'dashboard' },
+  ...navigationOf(manifests).filter(
+    ({ permission }) => !permission || permission === OPERATOR || mayByName(shell, permission),
+  ),
+];
 
 /** Checks a permission by the name in an area manifest; one that this shell does not know is denied. */
 function mayByName(shell: Shell, permission: string): boolean {

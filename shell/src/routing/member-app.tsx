@@ -17,6 +17,7 @@ import { DashboardPage } from './dashboard-page';
 import { composeMember, type MemberDeps, type MemberPage } from './compose-member';
 import { OPERATOR, routeAt } from '../areas/manifests.rule';
 import { MemberRoutes } from './member-routes';
+import { SetUpHost } from '../sign-in/second-factor/set-up-host';
 import type { GuestPages } from './guest-deps';
 import { usePageLocation } from './use-page-location';
 
@@ -95,7 +96,7 @@ const navigationRoutes = ({ member, routes }: MemberPage) =>
   });
 
 function MemberApp({ page, guest }: { page: MemberPage; guest: GuestPages }) {
-  const { shell, member, areas, client, history, notices, questions } = page;
+  const { shell, member, areas, client, history, notices, questions, factorGate } = page;
   // Ends with this page: signing out removes it, and the browser may cache the document for Back.
   useEffect(() => page.goLive(isFetchingOf(page)), [page]);
   return (
@@ -109,6 +110,12 @@ function MemberApp({ page, guest }: { page: MemberPage; guest: GuestPages }) {
               <MemberRoutes routes={page.routes} guest={guest} />
               <LateNotices notices={notices} />
               <LateQuestions questions={questions} />
+              <SetUpHost
+                gate={factorGate}
+                call={shell.request}
+                signOut={member.signOut}
+                onOpened={() => void client.invalidateQueries()}
+              />
             </Located>
           </MemberProvider>
         </AreasProvider>

@@ -11,7 +11,7 @@ function setUp(fetchMock: jest.Mock, tokens: string[] = ['t1']) {
     end: (reason: string) => void ended.push(reason),
   } as unknown as Session;
   const request = createRequest({ fetch: fetchMock, base: 'https://api.test', client: 'this-page' }, session);
-  return { request, ended, replaceToken: (token: string) => (stored = token) };
+  return { request, session, ended, replaceToken: (token: string) => (stored = token) };
 }
 /** Paths of spec §7 that are no auth paths, by hand. */
 const OTHER_CALLS = `
@@ -52,6 +52,18 @@ describe('request', () => {
     for (const path of paths) await request({ path });
     const carried = paths.map((path, call) => [path, headersOf(fetchMock, call).authorization]);
     expect(carried).toEqual(paths.map((path) => [path, 'Bearer t1']));
+  });
+
+  it('reports an account that requires a second factor, and rejects; other refusals are not reported', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const missing = jest.fn();
+    for (const code of ['forbidden', 'second_factor_missing']) {
+      const answer = jest.fn(async () => json(403, { code, detail: 'x', status: 403 }));
+      const { session } = setUp(answer);
+      const request = createRequest({ fetch: answer, base: '', client: 'this-page' }, session, missing);
+      await expect(request({ path: '/api/app' })).rejects.toMatchObject({ code });
+    }
+    expect(missing).toHaveBeenCalledTimes(1);
   });
 
   it('signs out with the bearer of the session that ends', async () => {

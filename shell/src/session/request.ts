@@ -5,15 +5,20 @@ import { isDisabled, type Session } from './session';
 /**
  * Creates the request function of shell and areas. Auth paths have no bearer header (spec §7), all others a
  * refreshed token. A 401 with invalid_token ends the session (spec §4), unless another tab has stored a newer
- * token: then the call is retried with it.
+ * token: then the call is retried with it. `onFactorMissing`: the account requires a second factor.
  */
-export function createRequest(deps: CallDeps, session: Session): Shell['request'] {
+export function createRequest(
+  deps: CallDeps,
+  session: Session,
+  onFactorMissing: () => void = () => undefined,
+): Shell['request'] {
   return async function request<T>(options: RequestOptions): Promise<T> {
     if (isAuthPath(options.path)) return callApi<T>(deps, options);
     const token = await session.freshToken();
     try {
       return await callApi<T>(deps, options, token);
     } catch (error) {
+      if (isApiError(error) && error.code === 'second_factor_missing') onFactorMissing();
       if (!isInvalidToken(error)) throw logged(options, error);
       const newer = session.current()?.token_access;
       if (newer && newer !== token) return callApi<T>(deps, options, newer);

@@ -140,6 +140,49 @@ export const secondFactorTexts = {
   back: 'Back to sign-in',
 };
 
+/** Texts of the page that sets a required second factor up. */
+export const setUpTexts = {
+  title: 'Two-step sign-in is required',
+  lead: (account: string) =>
+    `${account} requires a second step when you sign in. Set it up to continue: it takes about two minutes. Your screens keep playing.`,
+  failedTitle: 'Couldn’t load this page',
+  signOut: 'Sign out',
+  back: 'Back',
+  next: 'Continue',
+  confirmTitle: 'Confirm that it’s you',
+  password: 'Your password',
+  needPassword: 'Enter your password.',
+  code: 'Code',
+  needCode: 'Enter the code.',
+  app: {
+    choose: 'Use an authenticator app',
+    lead: 'Then you scan a code with the authenticator app on your phone.',
+    title: 'Scan this code',
+    text: 'Scan it with your authenticator app, then enter the six digits that the app shows.',
+    picture: 'QR code for your authenticator app',
+    secret: 'Or enter this key in the app',
+    submit: 'Turn on',
+  },
+  codes: {
+    title: 'Your recovery codes',
+    text: 'Without your phone, each of these codes signs you in once. Keep them in a safe place: they can’t be shown again.',
+    download: 'Download',
+    file: 'vitrine-recovery-codes.txt',
+    done: 'I’ve saved them',
+  },
+  passkey: {
+    choose: 'Use a passkey',
+    lead: 'Then your browser asks where to save the passkey. It signs you in with fingerprint, face or device PIN.',
+    name: 'Name',
+    nameHint: 'So that you recognize it in your list of passkeys.',
+    needName: 'Enter a name.',
+    firstName: 'My device',
+    unused: 'Your browser did not save a passkey. Nothing was changed. Try again.',
+    known: 'This device has a passkey for your account already.',
+    unsupported: 'This browser or device can’t save passkeys. Use an authenticator app.',
+  },
+};
+
 export const passkeyTexts = {
   unused: 'No passkey was used. Try again, or sign in with your password.',
   elsewhere: (host: string) => `Passkeys work only at ${host}. Open Vitrine there, or use your password.`,

@@ -28,6 +28,7 @@ const PLAIN_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/account/second-factor': { password: 'not the password' },
   'POST /api/account/second-factor/confirm': { code: '000000' },
   'POST /api/account/second-factor/recovery-codes': { password: 'not the password', code: '000000' },
+  'POST /api/account/second-factor/require': { required: true, password: 'not the password' },
   'POST /api/account/second-factor/off': { password: 'not the password', code: '000000' },
   'PUT /api/account/single-sign-on': {
     ...{ name: 'City login', issuer: 'https://id.example', client_id: 'c', client_secret: 's' },

@@ -11,6 +11,7 @@ import {
   accountDisabled,
   forbidden,
   passwordChangeRequired,
+  secondFactorMissing,
   unauthorized,
   withoutToken,
 } from '../../platform/errors/errors.lib';
@@ -72,8 +73,9 @@ async function member(
   const isKey = token?.startsWith(API_KEY_PREFIX);
   const actor = token ? await (isKey ? auth.apiKey(token) : auth.member(token)) : null;
   if (actor) {
-    if (actor.mustChangePassword && !request.routeOptions.config.beforeOwnPassword)
-      throw passwordChangeRequired();
+    const { beforeOwnPassword, beforeSecondFactor } = request.routeOptions.config;
+    if (actor.mustChangePassword && !beforeOwnPassword) throw passwordChangeRequired();
+    if (actor.needsSecondFactor && !beforeOwnPassword && !beforeSecondFactor) throw secondFactorMissing();
     if (!permission && actor.key) throw forbidden('An API key may not do this. Sign in to do it.');
     if (permission && !allows(actor, permission))
       throw actor.key ? forbidden(`This API key does not have the scope ${permission}.`) : forbidden();

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { accounts, memberships, sessions, users } from '../../platform/database/tables/accounts.table';
 import { isEnabled } from '../../platform/users/accounts.repo';
+import { hasFactor } from '../../platform/users/second-factors.repo';
 import type { Db } from '../../platform/database/database.client';
 import type { Actor } from '../../deps.types';
 
@@ -17,6 +18,7 @@ export function prepareFindMember(db: Db): FindMember {
       username: users.username,
       role: memberships.role,
       mustChangePassword: users.mustChangePassword,
+      needsSecondFactor: sql<boolean>`${accounts.secondFactorRequired} AND NOT ${sessions.byProvider} AND NOT ${hasFactor}`,
     })
     .from(sessions)
     .innerJoin(

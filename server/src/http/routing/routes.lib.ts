@@ -31,7 +31,7 @@ interface RouteDefinition<A extends TSchema, B extends TSchema, P extends TSchem
    */
   standsOn?(request: FastifyRequest): Promise<readonly unknown[]>;
   rateLimit?: FastifyContextConfig['rateLimit'];
-  config?: Pick<FastifyContextConfig, 'slowBody' | 'form' | 'beforeOwnPassword'>;
+  config?: Pick<FastifyContextConfig, 'slowBody' | 'form' | 'beforeOwnPassword' | 'beforeSecondFactor'>;
   bodyLimit?: number;
   produces?: string[];
   consumes?: string[];

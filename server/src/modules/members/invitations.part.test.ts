@@ -162,6 +162,7 @@ describe('invitations', () => {
           email,
           role: 'editor',
           pending: false,
+          second_factor: false,
           etag: expect.any(String),
         },
       ]);

@@ -3,6 +3,7 @@ import type { Role } from '@vitrine/shared/contract';
 import { first, lookupId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
 import { accounts, memberships, users } from '../../platform/database/tables/accounts.table';
+import { hasFactor } from '../../platform/users/second-factors.repo';
 import type { Db } from '../../platform/database/database.client';
 import type { Edited } from '../../http/preconditions/precondition.guard';
 
@@ -19,11 +20,13 @@ export type MemberRow = { user_id: string; username: string; email: string; role
 const isMember = (accountId: string, userId: string) =>
   and(eq(memberships.accountId, accountId), eq(memberships.userId, lookupId(userId)));
 
-export const listMembers = (db: Db, accountId: string): Promise<MemberRow[]> => members(db, { accountId });
+/** Members of an account, the earliest first; `hasFactor`: an authenticator app or a passkey. */
+export const listMembers = (db: Db, accountId: string): Promise<(MemberRow & { hasFactor: boolean })[]> =>
+  members(db, { accountId });
 
 const members = prepared((db) =>
   db
-    .select(memberColumns)
+    .select({ ...memberColumns, hasFactor })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.accountId, given('accountId')))

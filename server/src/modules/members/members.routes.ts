@@ -2,6 +2,7 @@ import { HandOver, IdParams, InviteMember, Member } from '@vitrine/shared/contra
 import Type from 'typebox';
 import type { AppModule } from '../../deps.types';
 import { notFound } from '../../platform/errors/errors.lib';
+import { allows } from '../../http/auth/allows.rule';
 import { ifMatchOf, refuseCondition } from '../../http/preconditions/precondition.guard';
 import { changeMember, removeMember } from './change-member.action';
 import { emailUndoRoutes } from './email-undo.routes';
@@ -27,7 +28,10 @@ export const membersModule: AppModule = async (app, deps) => {
         listMembers(deps.db, actor.accountId),
         listInvitations(deps.db, actor.accountId),
       ]);
-      return [...members.map(presentMember), ...invited.map(presentInvitation)];
+      const shown = allows(actor, 'member.manage')
+        ? members.map((row) => ({ ...presentMember(row), second_factor: row.hasFactor }))
+        : members.map(presentMember);
+      return [...shown, ...invited.map(presentInvitation)];
     },
   });
 

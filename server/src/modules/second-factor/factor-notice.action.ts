@@ -1,4 +1,5 @@
-import type { Deps } from '../../deps.types';
+import { topics } from '@vitrine/shared/contract';
+import type { Actor, Deps } from '../../deps.types';
 import { personById } from '../../platform/users/users.repo';
 
 const QUEUE = 'mail-second-factor';
@@ -17,6 +18,12 @@ const HEADINGS: Record<Kind, string> = {
 /** Sends the mail about a change of the second factor, which cannot be turned off (reliability A5). */
 export const sendFactorNotice = (deps: Deps, userId: string, kind: Kind): Promise<void> =>
   deps.mailer.send(QUEUE, { userId, kind });
+
+/** Sends it, and has open pages read the members again: their list shows who has a second factor. */
+export async function announceFactor(deps: Deps, { accountId, userId }: Actor, kind: Kind): Promise<void> {
+  deps.broker.publish(accountId, topics.changed('member'), { id: userId, by: userId });
+  await sendFactorNotice(deps, userId, kind);
+}
 
 /** Writer of that mail. */
 export async function writeFactorNotices(deps: Deps): Promise<void> {

@@ -8,6 +8,7 @@ import type {
 import type { Actor, Deps } from '../../deps.types';
 import type { Db } from '../../platform/database/database.client';
 import { conflict, fieldProblem, unauthorized } from '../../platform/errors/errors.lib';
+import { memberFactor } from '../../platform/users/second-factors.repo';
 import { membershipOf, personById } from '../../platform/users/users.repo';
 import { recordUserEvent } from '../history/record.action';
 import { findPassword, mustStillHold, provePassword } from '../password/prove-password.guard';
@@ -16,7 +17,8 @@ import { hashOf } from '../session/opaque-token.lib';
 import { readTicket } from '../session/second-factor-ticket.lib';
 import { openSession } from '../session/sign-in.action';
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from './codes.lib';
-import { sendFactorNotice } from './factor-notice.action';
+import { announceFactor, sendFactorNotice } from './factor-notice.action';
+import { mustKeepFactor } from './required-factor.action';
 import {
   countRecoveryCodes,
   deleteFactor,
@@ -39,10 +41,18 @@ const lateTicket = () =>
   fieldProblem('code', 'expired', 'This took longer than 10 minutes. Sign in with your password again.');
 
 /** GET /api/account/second-factor. */
-export async function secondFactorOf(deps: Deps, { userId }: Actor): Promise<SecondFactor> {
-  const factor = await factorOf(deps.db, userId);
+export async function secondFactorOf(deps: Deps, { accountId, userId }: Actor): Promise<SecondFactor> {
+  const [factor, member] = await Promise.all([
+    factorOf(deps.db, userId),
+    memberFactor(deps.db, accountId, userId),
+  ]);
   const on = factor?.confirmedAt != null;
-  return { on, recovery_codes: on ? await countRecoveryCodes(deps.db, userId) : 0 };
+  return {
+    on,
+    recovery_codes: on ? await countRecoveryCodes(deps.db, userId) : 0,
+    required: member?.required ?? false,
+    account_name: member?.accountName ?? '',
+  };
 }
 
 /** Makes a secret, after the password was proven. It is on once one of its codes was entered. */
@@ -61,7 +71,8 @@ export async function beginFactor(
 }
 
 /** Turns the secret on by one of its codes; returns the recovery codes, this once. */
-export async function confirmFactor(deps: Deps, { userId }: Actor, code: string): Promise<string[]> {
+export async function confirmFactor(deps: Deps, actor: Actor, code: string): Promise<string[]> {
+  const { userId } = actor;
   const codes = newRecoveryCodes();
   const at = deps.clock.nowSeconds();
   await spendAttempt(deps, 'user', userId, LIMIT);
@@ -73,7 +84,7 @@ export async function confirmFactor(deps: Deps, { userId }: Actor, code: string)
   });
   await forgetAttempts(deps, 'user', [userId]);
   deps.log.info({ event: 'second factor on', user: userId }, 'second factor on');
-  await sendFactorNotice(deps, userId, 'on');
+  await announceFactor(deps, actor, 'on');
   return codes;
 }
 
@@ -95,13 +106,15 @@ export async function renewRecoveryCodes(
 }
 
 /** Turns it off, by the password and a code. */
-export async function turnFactorOff(deps: Deps, { userId }: Actor, sent: SecondFactorOff): Promise<void> {
+export async function turnFactorOff(deps: Deps, actor: Actor, sent: SecondFactorOff): Promise<void> {
+  const { userId } = actor;
   await withCode(deps, userId, sent, async (tx, at) => {
     if (!(await deleteFactor(tx, userId))) throw conflict('Two-step sign-in is off already.');
+    await mustKeepFactor(tx, userId);
     await recordUserEvent(tx, { userId }, { at, kind: 'sign_in.second_factor', note: 'Off' });
   });
   deps.log.info({ event: 'second factor off', user: userId }, 'second factor off');
-  await sendFactorNotice(deps, userId, 'off');
+  await announceFactor(deps, actor, 'off');
 }
 
 /** Calls `act` in a transaction once the password and a code of the app, or a recovery code, were proven. */

@@ -6,6 +6,7 @@ import {
   SecondFactorConfirm,
   SecondFactorOff,
   SecondFactorOn,
+  SecondFactorRule,
   SecondFactorSignIn,
   SecondFactorStart,
   SecondFactorStarted,
@@ -13,6 +14,7 @@ import {
 import type { AppModule } from '../../deps.types';
 import { routesOf } from '../../http/routing/routes.lib';
 import { writeFactorNotices } from './factor-notice.action';
+import { requireFactor, writeRequiredNotices } from './required-factor.action';
 import { resetMember } from './reset-factor.action';
 import { passkeyRoutes } from './passkeys/passkeys.routes';
 import {
@@ -28,7 +30,9 @@ import {
 export const secondFactorModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'second factor');
   await writeFactorNotices(deps);
+  await writeRequiredNotices(deps);
   await passkeyRoutes(app, deps);
+  await memberFactorRoutes(app, deps);
 
   route('POST /api/auth/second-factor', 'public', {
     summary: 'Sign in with a code after the password (extension)',
@@ -41,6 +45,7 @@ export const secondFactorModule: AppModule = async (app, deps) => {
   route('GET /api/account/second-factor', 'self', {
     summary: 'Whether the own sign-in asks for a code (extension)',
     answer: SecondFactor,
+    config: { beforeSecondFactor: true },
     handle: ({ actor }) => secondFactorOf(deps, actor),
   });
 
@@ -48,6 +53,7 @@ export const secondFactorModule: AppModule = async (app, deps) => {
     summary: 'Start to set two-step sign-in up; the secret is in this answer only (extension)',
     body: SecondFactorStart,
     answer: SecondFactorStarted,
+    config: { beforeSecondFactor: true },
     handle: async ({ actor, body }) => {
       const made = await beginFactor(deps, actor, body.password);
       const { default: qrcode } = await import('qrcode');
@@ -61,6 +67,7 @@ export const secondFactorModule: AppModule = async (app, deps) => {
     summary: 'Turn two-step sign-in on by a first code; answers the recovery codes once (extension)',
     body: SecondFactorConfirm,
     answer: SecondFactorOn,
+    config: { beforeSecondFactor: true },
     handle: async ({ actor, body }) => ({
       success: true,
       recovery_codes: await confirmFactor(deps, actor, body.code),
@@ -77,6 +84,17 @@ export const secondFactorModule: AppModule = async (app, deps) => {
     }),
   });
 
+  route('POST /api/account/second-factor/off', 'self', {
+    summary: 'Turn two-step sign-in off, by password and code (extension)',
+    body: SecondFactorOff,
+    handle: ({ actor, body }) => turnFactorOff(deps, actor, body),
+  });
+};
+
+/** Second factors of other members. */
+const memberFactorRoutes: AppModule = (app, deps) => {
+  const route = routesOf(app, 'second factor');
+
   route('POST /api/user/reset-second-factor/:id', 'member.manage', {
     summary: 'Turn a member’s two-step sign-in off and remove their passkeys (extension)',
     description: 'Only of members with a role below the own one. The member gets a mail.',
@@ -84,9 +102,11 @@ export const secondFactorModule: AppModule = async (app, deps) => {
     handle: ({ actor, params }) => resetMember(deps, actor, params.id),
   });
 
-  route('POST /api/account/second-factor/off', 'self', {
-    summary: 'Turn two-step sign-in off, by password and code (extension)',
-    body: SecondFactorOff,
-    handle: ({ actor, body }) => turnFactorOff(deps, actor, body),
+  route('POST /api/account/second-factor/require', 'billing.manage', {
+    summary: 'Require two-step sign-in or a passkey of all members, or no longer (extension)',
+    description:
+      'By the owner’s password. Members without one get 403 `second_factor_missing` for all but setting it up. Sessions opened by single sign-on, API keys and embedded areas are unaffected.',
+    body: SecondFactorRule,
+    handle: ({ actor, body }) => requireFactor(deps, actor, body),
   });
 };

@@ -165,6 +165,7 @@ export async function openSession(
       createdAt: now,
       lastUsedAt: now,
       expiresAt: now + REFRESH_LIFE_SECONDS,
+      byProvider: typeof by === 'object',
       ...placeOf(userAgent),
     });
     await insertRefreshToken(tx, { hash: hashOf(refreshToken), sessionId, salt: newSalt(), createdAt: now });

@@ -10,7 +10,7 @@ import { backUp, type BackupWish } from './back-up.files';
 import { bucketOf, noteAtBackup, noteAtRestore } from './bucket-notes.rule';
 import { noteBackup } from './last-backup.files';
 import { restore } from './restore.files';
-import { undoUpgrade } from './undo-upgrade.files';
+import { undoUpgrade, undoUpgradeOf } from './undo-upgrade.files';
 
 /**
  * `backup <folder>`: a new backup in that folder, of the installation in VITRINE_DATA, whether its server
@@ -26,7 +26,10 @@ async function run(verb: string | undefined, given: string | undefined): Promise
   if (verb !== 'undo-upgrade' && ((verb !== 'backup' && verb !== 'restore') || !given))
     throw new Error('Say what: backup FOLDER, restore BACKUP, or undo-upgrade.');
   const config = readConfig({ VITRINE_LOG_LEVEL: 'error', ...process.env }, process.cwd());
-  if (verb === 'undo-upgrade') return undo(config);
+  if (verb === 'undo-upgrade') {
+    if (given && given !== '--yes') throw new Error('undo-upgrade takes nothing but --yes.');
+    return undo(config, given === '--yes');
+  }
   if (config.databaseUrl)
     throw new Error(
       'DATABASE_URL is set: back that database up with its own tools (pg_dump), then the data folder and the file store.',
@@ -49,14 +52,14 @@ async function run(verb: string | undefined, given: string | undefined): Promise
   if (damaged.length > 0) process.exitCode = 2;
 }
 
-/** Puts the copy before the last upgrade back; the server must be stopped. */
-async function undo({ dataFolder, databaseUrl }: Config): Promise<void> {
-  if (databaseUrl)
-    throw new Error('DATABASE_URL is set: restore database.dump as docs/operate.md explains (upgrades).');
+/** Puts the copy before the last upgrade back; the server must be stopped. `isSure`: newer rows may go. */
+async function undo({ dataFolder, databaseUrl }: Config, isSure: boolean): Promise<void> {
   if (!existsSync(dataFolder)) throw new Error(`There is no installation in ${dataFolder}.`);
   const lock = lockDataFolder(dataFolder);
   try {
-    const name = await undoUpgrade(dataFolder);
+    const name = databaseUrl
+      ? await undoUpgradeOf({ databaseUrl, isSure }, dataFolder)
+      : await undoUpgrade(dataFolder);
     say(`The database is as before the upgrade ${name}; what was written since is in upgrades/undone.`);
     say('Check out and build the version before it, then start. This version would upgrade again.');
   } finally {

@@ -16,7 +16,7 @@ export interface Upgrade {
 }
 
 /** Any constant: serializes servers that start on one database. */
-const LOCK_KEY = 7_218_044;
+export const LOCK_KEY = 7_218_044;
 
 /** Naming of a migration that removes what older versions need: NNNN-contract-name.sql. */
 const CONTRACTS = /^\d{4}-contract-/;

@@ -81,6 +81,10 @@ export const notFound = (what = 'page') => problem(404, 'not_found', `This ${wha
 export const passwordChangeRequired = () =>
   problem(403, 'password_change_required', 'Choose a password of your own first.');
 
+/** The account requires a second factor, and this member has none yet (product §3). */
+export const secondFactorMissing = () =>
+  problem(403, 'second_factor_missing', 'Your account requires two-step sign-in. Set it up to continue.');
+
 /** 409; `body` adds fields to the answer, e.g. the uses that block a deletion. */
 export const conflict = (detail: string, extra: { code?: ErrorCode; body?: Record<string, unknown> } = {}) =>
   problem(409, extra.code ?? 'conflict', detail, extra.body ? { body: extra.body } : {});

@@ -85,6 +85,16 @@ export async function lockUrgent(tx: Db, accountId: string): Promise<UrgentRow[]
   return row?.urgent ?? [];
 }
 
+/** Requires a second factor of an account's members, or no longer; false when that stood already. */
+export async function putFactorRequired(tx: Db, accountId: string, required: boolean): Promise<boolean> {
+  const put = await tx
+    .update(accounts)
+    .set({ secondFactorRequired: required })
+    .where(and(eq(accounts.id, accountId), eq(accounts.secondFactorRequired, !required)))
+    .returning({ id: accounts.id });
+  return put.length > 0;
+}
+
 /** Marks the reminder of the trial's end as sent; true for the first caller. */
 export async function noteTrialReminder(db: Db, accountId: string, nowSeconds: number): Promise<boolean> {
   const noted = await db

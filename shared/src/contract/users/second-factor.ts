@@ -15,8 +15,16 @@ export const SecondFactorSignIn = Type.Object({
 });
 export type SecondFactorSignIn = Static<typeof SecondFactorSignIn>;
 
-/** GET /api/account/second-factor (extension): whether sign-in asks for a code, and unused recovery codes. */
-export const SecondFactor = Type.Object({ on: Type.Boolean(), recovery_codes: Type.Integer() });
+/**
+ * GET /api/account/second-factor (extension): whether sign-in asks for a code, unused recovery codes, and
+ * whether this account requires a code or a passkey of its members. `account_name`: the account's.
+ */
+export const SecondFactor = Type.Object({
+  on: Type.Boolean(),
+  recovery_codes: Type.Integer(),
+  required: Type.Boolean(),
+  account_name: Type.String(),
+});
 export type SecondFactor = Static<typeof SecondFactor>;
 
 /** POST /api/account/second-factor (extension). */
@@ -47,3 +55,7 @@ export type SecondFactorCodes = Static<typeof SecondFactorCodes>;
 /** POST /api/account/second-factor/off (extension). */
 export const SecondFactorOff = Type.Object({ password, code });
 export type SecondFactorOff = Static<typeof SecondFactorOff>;
+
+/** POST /api/account/second-factor/require (extension): of all members, or no longer. */
+export const SecondFactorRule = Type.Object({ required: Type.Boolean(), password });
+export type SecondFactorRule = Static<typeof SecondFactorRule>;

@@ -118,6 +118,8 @@ export const Member = Type.Object({
   pending: Type.Optional(Type.Boolean()),
   /** Expiry of an invitation, unix seconds. */
   expires_at: Type.Optional(Type.Integer()),
+  /** Whether they have an authenticator app or a passkey; only for owners and admins. */
+  second_factor: Type.Optional(Type.Boolean()),
   /** Value for `If-Match` of its next write. */
   etag: Type.Optional(Type.String()),
 });

@@ -5,7 +5,8 @@ import { conflict, fieldProblem, notFound, unauthorized } from '../../../platfor
 import { personById } from '../../../platform/users/users.repo';
 import { recordUserEvent } from '../../history/record.action';
 import { mustStillHold, provePassword } from '../../password/prove-password.guard';
-import { sendFactorNotice } from '../factor-notice.action';
+import { announceFactor } from '../factor-notice.action';
+import { mustKeepFactor } from '../required-factor.action';
 import { CHALLENGE_SECONDS, keepChallenge, siteOf, spendChallenge } from './challenge.action';
 import {
   deletePasskey,
@@ -72,7 +73,8 @@ export async function beginPasskey(
 export const handleOf = (userId: string): Buffer => Buffer.from(userId.replaceAll('-', ''), 'hex');
 
 /** Stores a new passkey that answers the question of `beginPasskey`. */
-export async function addPasskey(deps: Deps, { userId }: Actor, sent: PasskeyAdd): Promise<{ id: string }> {
+export async function addPasskey(deps: Deps, actor: Actor, sent: PasskeyAdd): Promise<{ id: string }> {
+  const { userId } = actor;
   const site = siteOf(deps);
   const name = sent.name.trim();
   if (name === '') throw noName();
@@ -98,7 +100,7 @@ export async function addPasskey(deps: Deps, { userId }: Actor, sent: PasskeyAdd
       throw isDuplicate(error) ? conflict('This passkey is on your list already.') : error;
     });
   deps.log.info({ event: 'passkey added', user: userId }, 'passkey added');
-  await sendFactorNotice(deps, userId, 'passkey_added');
+  await announceFactor(deps, actor, 'passkey_added');
   return { id };
 }
 
@@ -145,12 +147,8 @@ export async function renamePasskey(deps: Deps, { userId }: Actor, id: string, t
 }
 
 /** Removes one of the own passkeys, after the password was proven. */
-export async function removePasskey(
-  deps: Deps,
-  { userId }: Actor,
-  id: string,
-  password: string,
-): Promise<void> {
+export async function removePasskey(deps: Deps, actor: Actor, id: string, password: string): Promise<void> {
+  const { userId } = actor;
   // First: whose passkey it is does not depend on the password.
   const own = await passkeysOf(deps.db, userId);
   if (!own.some((one) => one.id === id.toLowerCase())) throw notFound('passkey');
@@ -159,9 +157,10 @@ export async function removePasskey(
     await mustStillHold(tx, proof);
     const name = await deletePasskey(tx, userId, id);
     if (name === null) throw notFound('passkey');
+    await mustKeepFactor(tx, userId);
     const at = deps.clock.nowSeconds();
     await recordUserEvent(tx, { userId }, { at, kind: KIND, note: `Removed “${name}”` });
   });
   deps.log.info({ event: 'passkey removed', user: userId }, 'passkey removed');
-  await sendFactorNotice(deps, userId, 'passkey_removed');
+  await announceFactor(deps, actor, 'passkey_removed');
 }

@@ -39,6 +39,7 @@ export const passkeyRoutes: AppModule = (app, deps) => {
   route('GET /api/account/passkeys', 'self', {
     summary: 'Passkeys of the signed-in user (extension)',
     answer: Passkeys,
+    config: { beforeSecondFactor: true },
     handle: ({ actor }) => ownPasskeys(deps, actor),
   });
 
@@ -46,6 +47,7 @@ export const passkeyRoutes: AppModule = (app, deps) => {
     summary: 'Question for a browser that makes a passkey, by password (extension)',
     body: PasskeyStart,
     answer: PasskeyStarted,
+    config: { beforeSecondFactor: true },
     handle: async ({ actor, body }) => ({
       success: true,
       options: await beginPasskey(deps, actor, body.password),
@@ -55,6 +57,7 @@ export const passkeyRoutes: AppModule = (app, deps) => {
   route('POST /api/account/passkeys', 'self', {
     summary: 'Add a passkey that answers the question (extension)',
     body: PasskeyAdd,
+    config: { beforeSecondFactor: true },
     handle: ({ actor, body }) => addPasskey(deps, actor, body),
   });
 

@@ -38,6 +38,8 @@ export const accounts = pgTable('accounts', {
   deletionRemindedAt: seconds('deletion_reminded_at'),
   /** Disabled by the operator: no sign-in and no keys. */
   disabledAt: seconds('disabled_at'),
+  /** Members need an authenticator app or a passkey. */
+  secondFactorRequired: boolean('second_factor_required').notNull().default(false),
 });
 
 export const listChanges = pgTable('list_changes', {
@@ -89,6 +91,8 @@ export const sessions = pgTable('sessions', {
   endReason: text('end_reason').$type<'logout' | 'password' | 'replay' | 'member' | 'elsewhere'>(),
   browser: text('browser').notNull().default(''),
   os: text('os').notNull().default(''),
+  /** Opened at an identity provider, which asks for second factors itself. */
+  byProvider: boolean('by_provider').notNull().default(false),
 });
 
 export const refreshTokens = pgTable('refresh_tokens', {
