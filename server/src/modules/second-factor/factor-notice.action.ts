@@ -20,7 +20,7 @@ export const sendFactorNotice = (deps: Deps, userId: string, kind: Kind): Promis
 
 /** Writer of that mail. */
 export async function writeFactorNotices(deps: Deps): Promise<void> {
-  await deps.mailer.writer(QUEUE, async ({ userId, kind }: { userId: string; kind: Kind }) => {
+  await deps.mailer.writer(QUEUE, async ({ userId, kind }: { userId: string; kind: Kind }, brand) => {
     const user = await personById(deps.db, userId);
     if (!user) return null;
     return {
@@ -28,7 +28,7 @@ export async function writeFactorNotices(deps: Deps): Promise<void> {
       subject: HEADINGS[kind],
       heading: HEADINGS[kind],
       paragraphs: [
-        `This concerns the Vitrine user ${user.email}.`,
+        `This concerns the ${brand} user ${user.email}.`,
         'If it was you, there is nothing to do. If it wasn’t, set a new password now.',
       ],
       action: { label: 'Set a new password', href: `${deps.config.publicUrl}/reset-password` },
