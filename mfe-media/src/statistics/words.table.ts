@@ -33,7 +33,7 @@ export const statisticsTexts = {
   table: (group: string) => `Plays by ${group.toLowerCase()}`,
   pdf: 'Download PDF',
   csv: 'Download CSV',
-  details: 'Download every play of the last 60 days (CSV)',
+  details: (days: number) => `Download every play of the last ${days} days (CSV)`,
   notDownloaded: 'The download didn’t start. Try again.',
   cut: (shown: number, all: number) => `The first ${count(shown)} of ${count(all)}. The CSV file has all.`,
   empty: 'Nothing was played in this period.',

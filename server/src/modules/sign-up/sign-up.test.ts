@@ -69,7 +69,7 @@ describe('sign up', () => {
       const unknown = await work('unknown@bar.test');
       expect(known).toEqual(unknown);
       expect(known.hashes).toBe(0);
-      expect(mail?.subject).toBe('You already have a Vitrine account');
+      expect(mail?.subject).toBe('You already have an account at Vitrine');
       expect(mail?.text).not.toMatch(/[0-9a-f]{64}/);
       expect(mail?.text).toContain('http://localhost:8080/login');
     });

@@ -3,15 +3,14 @@ import type { Config } from '../config/server.config';
 import type { Installation } from '../settings/installation.rule';
 import type { MailBrand } from './mail.types';
 
-/** Look of mails by the settings of the installation; support is named where the operator has set one. */
+/** Look of mails by the settings of the installation. */
 export function mailBrand(
   { brand }: Installation,
-  { publicUrl, contactMail, fixed }: Pick<Config, 'publicUrl' | 'contactMail' | 'fixed'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
 ): MailBrand {
   const { name, accent, support, logos } = brand;
-  const isOwn = fixed.includes('support') || support !== contactMail;
   const logo = logos.light ? { ...logos.light, url: publicUrl + logos.light.path } : null;
-  return { name, accent, support: isOwn ? support : '', logo };
+  return { name, accent, support, logo };
 }
 
 /** Sender of mails: the operator's choice, else the default address with the installation's name. */

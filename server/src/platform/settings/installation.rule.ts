@@ -67,16 +67,19 @@ export function logosOf({ logos }: StoredInstallation): InstallationBrand['logos
 }
 
 export function installationOf(stored: StoredInstallation, config: Fixed): Installation {
-  const values = Object.fromEntries(
-    listSettings(stored.settings, config).map(({ name, value }) => [name, value]),
-  ) as Record<SettingName, string | number>;
+  const listed = listSettings(stored.settings, config);
+  const values = Object.fromEntries(listed.map(({ name, value }) => [name, value])) as Record<
+    SettingName,
+    string | number
+  >;
+  const hasSupport = listed.some(({ name, source }) => name === 'support' && source !== 'default');
   return {
     generation: stored.generation,
     signUp: values.sign_up as SignUpMode,
     brand: {
       name: String(values.brand_name),
       accent: String(values.brand_accent),
-      support: String(values.support),
+      support: hasSupport ? String(values.support) : '',
       logos: logosOf(stored),
     },
     keep: Object.fromEntries(RETENTION_NAMES.map((name) => [name, Number(values[name])])) as Retention,

@@ -12,7 +12,8 @@ export const RETENTION = {
 } as const;
 export type RetentionName = keyof typeof RETENTION;
 export type Retention = Record<RetentionName, number>;
-export const RETENTION_NAMES = Object.keys(RETENTION) as RetentionName[];
+// Pure: pages that use none of this do not carry it.
+export const RETENTION_NAMES = /* @__PURE__ */ Object.keys(RETENTION) as RetentionName[];
 
 export const SIGN_UP_MODES = ['open', 'invited', 'closed'] as const;
 export type SignUpMode = (typeof SIGN_UP_MODES)[number];
@@ -21,7 +22,8 @@ export const TEXT_SETTINGS = ['sign_up', 'brand_name', 'brand_accent', 'support'
 export type TextSetting = (typeof TEXT_SETTINGS)[number];
 export type SettingName = TextSetting | RetentionName;
 /** Settings of the installation, in the order in which they are listed. */
-export const SETTING_NAMES: readonly SettingName[] = [...TEXT_SETTINGS, ...RETENTION_NAMES];
+export const SETTING_NAMES: readonly SettingName[] =
+  /* @__PURE__ */ (TEXT_SETTINGS as readonly SettingName[]).concat(RETENTION_NAMES);
 
 /** Name of an installation without one of its own. */
 export const BRAND_NAME = 'Vitrine';

@@ -21,7 +21,7 @@ export const InstallationBrand = Type.Object({
   name: Type.String(),
   /** `#rrggbb`; empty: the product's own. */
   accent: Type.String(),
-  /** An e-mail address, or an https address. */
+  /** An e-mail or https address; empty: the operator has set none. */
   support: Type.String(),
   logos: Type.Object({ light: Type.Optional(Picture), dark: Type.Optional(Picture) }),
 });

@@ -8,6 +8,26 @@ export interface AccentColors {
   noticeAction: string;
 }
 
+/** The product's own colours; a test compares them with the palettes. */
+export const OWN_COLORS: { light: AccentColors; dark: AccentColors } = {
+  light: {
+    accent: '#2a34b8',
+    accentHover: '#1f289b',
+    onAccent: '#ffffff',
+    accentText: '#2a34b8',
+    accentSoft: '#e8eafa',
+    noticeAction: '#b7c0ff',
+  },
+  dark: {
+    accent: '#4f5ce6',
+    accentHover: '#4450d4',
+    onAccent: '#ffffff',
+    accentText: '#aab4ff',
+    accentSoft: '#24284f',
+    noticeAction: '#2a34b8',
+  },
+};
+
 /** Backgrounds of each theme; a test compares them with the palettes. */
 export const ACCENT_GROUNDS = {
   light: { pages: ['#fbfaf7', '#ffffff'], texts: ['#fbfaf7', '#ffffff', '#efece6'] },

@@ -12,7 +12,7 @@ import { accentFault } from './accent.rule';
 export type ReadSetting = { ok: true; value: string | number } | { ok: false; fault: string };
 
 const fault = (sentence: string): ReadSetting => ({ ok: false, fault: sentence });
-const MAIL = /^[^\s@<>?&"',;]+@[^\s@<>?&"',;]+$/;
+const MAIL = /^[^\s@<>?&"',;:/]+@[^\s@<>?&"',;:/]+$/;
 
 /** Reasons for limits that are not obvious. */
 const WHY: Partial<Record<RetentionName, string>> = {

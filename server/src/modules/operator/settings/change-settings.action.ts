@@ -50,6 +50,12 @@ const present = (stored: StoredInstallation, config: Config): InstallationSettin
 export const viewSettings = async ({ db, config }: Pick<Needs, 'db' | 'config'>) =>
   present(await readInstallation(db), config);
 
+/** Settings with their values by name, as a change sends them. */
+const withValues = (view: InstallationSettings) => ({
+  ...view,
+  ...Object.fromEntries(view.settings.map(({ name, value }) => [name, value])),
+});
+
 /** Locks the settings for a change of this version. */
 async function begin(tx: Db, { ifMatch }: Author, config: Config): Promise<StoredInstallation> {
   const stored = await readInstallation(tx, { lock: true });
@@ -58,7 +64,7 @@ async function begin(tx: Db, { ifMatch }: Author, config: Config): Promise<Store
       what: 'page of settings',
       parts: partsOf(stored),
       edited: { editedBy: null, editedAt: null },
-      current: () => present(stored, config),
+      current: () => withValues(present(stored, config)),
     });
   return stored;
 }

@@ -32,7 +32,5 @@ export async function keepLogo(
   const made = await deps.processor.redrawLogo(sent).catch((error: unknown) => {
     throw error instanceof MediaRefused || error instanceof MediaStalled ? badRequest(DAMAGED) : error;
   });
-  const settings = await changeLogo(deps, { ground, ...made }, by);
-  await deps.settings.refresh();
-  return settings;
+  return changeLogo(deps, { ground, ...made }, by);
 }

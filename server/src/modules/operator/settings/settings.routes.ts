@@ -5,10 +5,12 @@ import {
   LogoUpload,
   MAX_LOGO_BYTES,
 } from '@vitrine/shared/contract';
+import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { FastifyRequest } from 'fastify';
 import type { AppModule } from '../../../deps.types';
 import { ifMatchOf } from '../../../http/preconditions/precondition.guard';
 import { routesOf } from '../../../http/routing/routes.lib';
+import { brandRoutes } from './brand.routes';
 import { changeSettings, dropLogo, viewSettings, type Author } from './change-settings.action';
 import { keepLogo } from './logo.action';
 
@@ -20,8 +22,19 @@ const byOf = (request: FastifyRequest): Author => ({
   ifMatch: ifMatchOf(request),
 });
 
-/** Settings of the installation (product §17). */
-export const settingsRoutes: AppModule = (app, deps) => {
+const FINISHED = 'finished-jobs-sweep';
+
+/**
+ * Settings of the installation (product §17), and its brand. Daily: deletes finished jobs, mails among them,
+ * that are too old.
+ */
+export const installationModule: AppModule = async (app, deps) => {
+  await brandRoutes(app, deps);
+  await deps.jobs.work(FINISHED, () => {
+    const days = deps.settings.current().keep.keep_jobs_days;
+    return deps.jobs.dropFinished(deps.clock.nowSeconds() - days * DAY_SECONDS);
+  });
+  await deps.jobs.schedule(FINISHED, '17 3 * * *');
   const route = routesOf(app, 'operator');
 
   route('GET /api/operator/settings', 'installation', {
@@ -33,12 +46,11 @@ export const settingsRoutes: AppModule = (app, deps) => {
   route('PUT /api/operator/settings', 'installation', {
     summary: 'Change settings of the installation; null returns one to its default (extension)',
     body: InstallationChange,
-    answer: InstallationSettings,
     ifMatch: true,
     handle: async (request) => {
-      const settings = await changeSettings(deps, request.body, byOf(request));
+      const { etag } = await changeSettings(deps, request.body, byOf(request));
       await deps.settings.refresh();
-      return settings;
+      return { etag };
     },
   });
 
@@ -46,20 +58,22 @@ export const settingsRoutes: AppModule = (app, deps) => {
     summary: 'Change the logo for light or for dark ground (extension)',
     body: LogoUpload,
     bodyLimit: LOGO_BODY_BYTES,
-    answer: InstallationSettings,
     ifMatch: true,
-    handle: (request) => keepLogo(deps, request.body, byOf(request)),
+    handle: async (request) => {
+      const { etag } = await keepLogo(deps, request.body, byOf(request));
+      await deps.settings.refresh();
+      return { etag };
+    },
   });
 
   route('DELETE /api/operator/settings/logo', 'installation', {
     summary: 'Remove the logo for light or for dark ground (extension)',
     query: LogoQuery,
-    answer: InstallationSettings,
     ifMatch: true,
     handle: async (request) => {
-      const settings = await dropLogo(deps, request.query.ground, byOf(request));
+      const { etag } = await dropLogo(deps, request.query.ground, byOf(request));
       await deps.settings.refresh();
-      return settings;
+      return { etag };
     },
   });
 };
