@@ -7,6 +7,7 @@ import { askManifest } from './manifest/manifest.calls';
 import type { Platform } from './player-platform';
 import { createStoredPlays } from './plays/stored-plays';
 import { sendPlays } from './plays/plays.calls';
+import { brand } from './platform/brand';
 import { inOneTab } from './platform/in-one-tab';
 import type { Keep } from './platform/keep';
 import { readFacts } from './report/read-facts';
@@ -15,7 +16,6 @@ import { whenInFront } from './platform/screen-awake';
 import type { Timers } from './platform/timers';
 import { connect } from './realtime/connection';
 import { createStage } from './stage/create-stage';
-import { texts } from './texts';
 import { createUpdates } from './updates/updates.service';
 import { catchErrors } from './watchdog/catch-errors';
 import { canReload, reloadHistory } from './watchdog/reload';
@@ -45,7 +45,7 @@ export function browserPlatform(host: HTMLElement, timers: Timers, keep: Keep): 
     catchErrors,
     readFacts,
     showName: (name) => {
-      document.title = `${name} · ${texts.brand}`;
+      document.title = `${name} · ${brand().name}`;
     },
   };
 }

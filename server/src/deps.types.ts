@@ -16,6 +16,7 @@ import type { DemoProgress } from './modules/demo/demo-progress.service';
 import type { DesignTask, DrawnDesign, PreparedPage } from './media/prepare/prepared.types';
 import type { Mail, Mailbox } from './platform/mail/mail.types';
 import type { SharedRedis } from './platform/redis/redis.client';
+import type { Settings } from './platform/settings/settings.service';
 import type { Seal } from './platform/storage/seal.service';
 import type { TestCheckoutLinks } from './modules/billing/ledger/test-checkout-links.service';
 import type { Payments } from './modules/billing/provider.types';
@@ -49,6 +50,8 @@ export interface JobsPort {
     options?: { retryLimit?: number; expireInSeconds?: number; concurrency?: number },
   ): Promise<void>;
   schedule(queue: string, cron: string): Promise<void>;
+  /** Deletes finished jobs that were archived before this time (unix seconds). */
+  dropFinished(beforeSeconds: number): Promise<void>;
 }
 
 /** The only way to send e-mails: the operator's mail server, else the mailbox in the data folder. */
@@ -57,11 +60,12 @@ export interface Mailer {
   mailbox: Mailbox | null;
   /**
    * Registers the writer of a queue's mails. It runs when the mail is sent, so that link tokens are created
-   * there and stored nowhere; it returns null when the mail is obsolete.
+   * there and stored nowhere; it returns null when the mail is obsolete. `brand` is the
+   * name of the installation.
    */
   writer<Payload extends object>(
     queue: string,
-    write: (payload: Payload) => Promise<Mail | null>,
+    write: (payload: Payload, brand: string) => Promise<Mail | null>,
   ): Promise<void>;
   /** Queues a mail, at once or later. Payloads hold ids and addresses, never tokens or passwords. */
   send(queue: string, payload: object, options?: Parameters<JobsPort['send']>[2]): Promise<void>;
@@ -92,6 +96,8 @@ export interface Processor {
    * picture is at fault.
    */
   redraw(sent: Uint8Array): Promise<Buffer>;
+  /** The same for a logo: as PNG of at most LOGO_WIDTH × LOGO_HEIGHT. */
+  redrawLogo(sent: Uint8Array): Promise<{ png: Buffer; width: number; height: number }>;
   /** Aborts work on a deleted file. */
   drop(fileId: string): void;
   stop(): Promise<void>;
@@ -202,6 +208,8 @@ export interface Ports {
  * calls.
  */
 export interface Deps extends Ports {
+  /** Settings of the installation that change without a restart. */
+  settings: Settings;
   passwords: Passwords;
   seal: Seal;
   /** TXT records of a DNS name, each in pieces; rejects without. */

@@ -36,9 +36,9 @@ export const wallTexts = {
 };
 
 export const guestTexts = {
-  brand: 'Vitrine',
   caption: 'Promos, playlists and schedules for the screens in your venue.',
   terms: 'Terms and privacy',
+  help: 'Help',
   loading: 'Loading',
   waysOn: 'Other options',
   retry: 'Retry',
@@ -46,7 +46,7 @@ export const guestTexts = {
   notLoaded: 'This page didn’t load. Check your connection and try again.',
   termsFailed: 'The terms didn’t load. Check your connection.',
   toSignIn: 'Sign in',
-  toVitrine: 'Go to Vitrine',
+  toVitrine: (name: string) => `Go to ${name}`,
   /** Hint without a mail server, on localhost only (product §3). */
   mailboxHere: 'No mail server is set up here, so mails stay on this machine:',
   mailbox: 'read them',

@@ -19,7 +19,7 @@ async function signUp(page: Page, email: string) {
 
 test('a known address gets the same page, and a mail that explains it', async ({ page, product }) => {
   await signUp(page, DEMO.username);
-  const { text } = await letterTo(product.url, DEMO.username, 'You already have a Vitrine account');
+  const { text } = await letterTo(product.url, DEMO.username, 'You already have an account at Vitrine');
   expect(text).toContain('/login');
 });
 

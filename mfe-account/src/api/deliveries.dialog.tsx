@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeliveries, useResend } from '@vitrine/shared/calls';
+import { useDeliveries, useKept, useResend } from '@vitrine/shared/calls';
 import type { Webhook, WebhookDelivery } from '@vitrine/shared/contract';
 import { agoText } from '@vitrine/shared/rules';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
@@ -30,6 +30,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
   const { notify } = useShell();
   const deliveries = useDeliveries(webhook.id);
   const resend = useResend();
+  const { deliveries_days: days } = useKept();
   const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000));
   const handleResend = (id: string) =>
     resend.mutate(id, {
@@ -45,7 +46,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
       actions={(leave) => <Button onClick={() => leave()}>{list.close}</Button>}
     >
       <p>
-        {webhook.url}. {list.text}
+        {webhook.url}. {list.text(days)}
       </p>
       {deliveries.isError ? (
         <FailedState title={list.failedTitle} query={deliveries} />
@@ -54,7 +55,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
           <Skeleton height="4.5rem" />
         </SkeletonGroup>
       ) : deliveries.data.length === 0 ? (
-        <EmptyState icon={icons.list} text={list.empty} />
+        <EmptyState icon={icons.list} text={list.empty(days)} />
       ) : (
         <List aria-label={list.title}>
           {deliveries.data.map((one) => (

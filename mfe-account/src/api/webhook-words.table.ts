@@ -50,8 +50,8 @@ export const words = {
   },
   list: {
     title: 'Deliveries',
-    text: 'The newest hundred of the last seven days.',
-    empty: 'Nothing was sent in the last seven days.',
+    text: (days: number) => `The newest hundred of the last ${days} days.`,
+    empty: (days: number) => `Nothing was sent in the last ${days} days.`,
     failedTitle: 'Couldn’t load the deliveries',
     states: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } satisfies Record<
       WebhookDelivery['state'],

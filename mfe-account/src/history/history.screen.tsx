@@ -1,4 +1,4 @@
-import { useAppData, useHistory, useHistoryUsers } from '@vitrine/shared/calls';
+import { useAppData, useHistory, useHistoryUsers, useKept } from '@vitrine/shared/calls';
 import { useSearchParams } from '@vitrine/shared/router';
 import { floatingInZone } from '@vitrine/shared/rules';
 import {
@@ -46,6 +46,7 @@ const Rows = () => (
 );
 
 function History({ zone }: { zone: string }) {
+  const { history_months: months } = useKept();
   const [params, setParams] = useSearchParams();
   const now = floatingInZone(useNowSeconds() * 1000, zone);
   const filter = filterOf(params);
@@ -97,7 +98,7 @@ function History({ zone }: { zone: string }) {
           </Button>
         </More>
       )}
-      {!history.hasNextPage && events && events.length > 0 && <Lead>{words.lead}</Lead>}
+      {!history.hasNextPage && events && events.length > 0 && <Lead>{words.lead(months)}</Lead>}
     </AccountPage>
   );
 }

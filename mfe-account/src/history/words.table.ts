@@ -3,7 +3,8 @@ import type { EventKind, EventSubject } from '@vitrine/shared/contract';
 /** Texts of the history, ready for translation. */
 export const words = {
   title: 'History',
-  lead: 'Every change in this account, for 13 months.',
+  lead: (months: number) =>
+    `Every change in this account, for ${months === 1 ? 'a month' : `${months} months`}.`,
   noRight: 'Only owners and admins can see the history.',
   failedTitle: 'Couldn’t load the history',
   empty: 'Nothing has happened yet. From now on you see here who changed what, and when.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { downloadPlays, useAppData, usePlays } from '@vitrine/shared/calls';
+import { downloadPlays, useAppData, useKept, usePlays } from '@vitrine/shared/calls';
 import type { ExportPlays } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
 import { floatingInZone } from '@vitrine/shared/rules';
@@ -47,6 +47,7 @@ const Shape = () => (
 );
 
 function Statistics({ zone }: { zone: string }) {
+  const { plays_days: days } = useKept();
   const [params, setParams] = useSearchParams();
   const now = floatingInZone(useNowSeconds() * 1000, zone);
   const view = viewOf(params);
@@ -102,7 +103,7 @@ function Statistics({ zone }: { zone: string }) {
           />
           <div>
             <Button size="small" busy={loading === 'details'} onClick={() => void download('details')}>
-              {texts.details}
+              {texts.details(days)}
             </Button>
           </div>
         </>

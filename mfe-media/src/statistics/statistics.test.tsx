@@ -142,7 +142,7 @@ describe('downloads', () => {
   it.each([
     ['pdf', texts.pdf],
     ['csv', texts.csv],
-    ['details', texts.details],
+    ['details', texts.details(60)],
   ])('%s starts at the address that the server made', async (format, name) => {
     const clicked: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

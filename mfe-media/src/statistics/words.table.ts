@@ -39,7 +39,7 @@ export const statisticsTexts = {
   } satisfies Record<PlayGrouping, string>,
   pdf: 'Download PDF',
   csv: 'Download CSV',
-  details: 'Download every play of the last 60 days (CSV)',
+  details: (days: number) => `Download every play of the last ${days} days (CSV)`,
   notDownloaded: 'The download didn’t start. Try again.',
   cut: (shown: number, all: number) => `The first ${count(shown)} of ${count(all)}. The CSV file has all.`,
   empty: 'Nothing was played in this period.',

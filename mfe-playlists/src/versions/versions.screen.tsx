@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAppData, usePlaylistVersions } from '@vitrine/shared/calls';
+import { useAppData, useKept, usePlaylistVersions } from '@vitrine/shared/calls';
 import type { PlaylistVersion, PlaylistVersions } from '@vitrine/shared/contract';
 import { Navigate, useSearchParams } from '@vitrine/shared/router';
 import { isApiError, useShell } from '@vitrine/shared/shell-api';
@@ -26,6 +26,7 @@ export function Screen() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const kept = usePlaylistVersions(id);
+  const { history_months: months } = useKept();
   if (id === '') return <Navigate to="/playlist" replace />;
   if (kept.data) return <Versions key={id} kept={kept.data} />;
   if (isApiError(kept.error) && kept.error.status === 404)
@@ -34,7 +35,7 @@ export function Screen() {
         isPage
         icon={icons.playlist}
         title={words.missing}
-        text={words.missingText}
+        text={words.missingText(months)}
         action={<LinkButton to="/playlist">{words.back}</LinkButton>}
       />
     );
@@ -54,6 +55,7 @@ export function Screen() {
 }
 
 function Versions({ kept }: { kept: PlaylistVersions }) {
+  const { history_months: months } = useKept();
   const mayEdit = useShell().may('playlist.edit');
   const zone = useAppData().data?.account.timezone ?? 'UTC';
   const [compared, setCompared] = useState<PlaylistVersion | null>(null);
@@ -70,7 +72,7 @@ function Versions({ kept }: { kept: PlaylistVersions }) {
           )
         }
       />
-      <Lead>{kept.deleted ? words.deleted : words.lead}</Lead>
+      <Lead>{kept.deleted ? words.deleted : words.lead(months)}</Lead>
       <List aria-label={words.title}>
         {kept.versions.map((version, index) => {
           const when = whenOf(version, zone);

@@ -4,10 +4,12 @@ import type { PlaylistVersion } from '@vitrine/shared/contract';
 export const versionTexts = {
   title: 'Versions',
   titleOf: (name: string) => `Versions of ${name}`,
-  lead: 'Every change is kept for 13 months, up to 100 per playlist. Times are in venue time.',
+  lead: (months: number) =>
+    `Every change is kept for ${months === 1 ? 'a month' : `${months} months`}, up to 100 per playlist. Times are in venue time.`,
   deleted: 'This playlist was deleted. Restore a version to get it back.',
   missing: 'Playlist not found',
-  missingText: 'It was deleted more than 13 months ago, or never existed.',
+  missingText: (months: number) =>
+    `It was deleted more than ${months === 1 ? 'a month' : `${months} months`} ago, or never existed.`,
   back: 'All playlists',
   failedTitle: 'Couldn’t load the versions',
   edit: 'Edit playlist',

@@ -1,4 +1,6 @@
 /* eslint max-lines-per-function: ["error", { "max": 71, "skipBlankLines": true, "skipComments": true }] -- one page, drawn from the top down */
+import type { InstallationBrand } from '@vitrine/shared/contract';
+import { accentOnDark, brand, fetchBrand } from '../platform/brand';
 import type { Timers } from '../platform/timers';
 import { texts } from '../texts';
 import { codeWidthEm, countdown, shortAddress } from './pairing.rule';
@@ -10,7 +12,9 @@ const RETRY_QR_MS = 5000;
 export function createPairingPage(host: HTMLElement, timers: Timers) {
   const page = element('section', 'pairing');
   const words = element('div', 'pairing-words');
-  const brand = element('p', 'pairing-brand', texts.brand);
+  const brandLine = element('p', 'pairing-brand');
+  showBrand(brandLine, brand());
+  void fetchBrand().then((found) => showBrand(brandLine, found));
   const title = element('h1', 'pairing-title', texts.pairing.title);
   const code = element('p', 'pairing-code');
   const how = element('p', 'pairing-how');
@@ -19,7 +23,7 @@ export function createPairingPage(host: HTMLElement, timers: Timers) {
   const scan = element('figure', 'pairing-scan');
   const qr = element('div', 'pairing-qr');
   scan.append(qr, element('figcaption', 'pairing-caption', texts.pairing.scan));
-  words.append(brand, title, code, how, left);
+  words.append(brandLine, title, code, how, left);
   page.append(words, scan);
   host.append(page);
 
@@ -83,6 +87,18 @@ export function createPairingPage(host: HTMLElement, timers: Timers) {
       page.remove();
     },
   };
+}
+
+/** Name of the installation, or its logo for dark ground. */
+function showBrand(line: HTMLElement, look: InstallationBrand): void {
+  const logo = look.logos.dark ?? look.logos.light;
+  document.documentElement.style.setProperty('--accent', accentOnDark(look));
+  if (!logo) return void (line.textContent = look.name);
+  const picture = document.createElement('img');
+  picture.src = logo.path;
+  picture.alt = look.name;
+  picture.onerror = () => void (line.textContent = look.name);
+  line.replaceChildren(picture);
 }
 
 function element(tag: string, className: string, text = ''): HTMLElement {

@@ -1,6 +1,6 @@
 import { formatDay } from '@vitrine/shared/rules';
+import { brand } from '../platform/brand';
 import type { Timers } from '../platform/timers';
-import { texts } from '../texts';
 import { clockHours } from './clock-hours.rule';
 
 /** Floating time is formatted as UTC. */
@@ -34,7 +34,7 @@ export function createBrandCard(timers: Timers, wallClock: () => number, zone: (
   return {
     element,
     setVenue: (name: string) => {
-      venue.textContent = name || texts.brand;
+      venue.textContent = name || brand().name;
     },
     setNote: (text: string) => {
       note.textContent = text;

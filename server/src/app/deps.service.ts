@@ -8,6 +8,7 @@ import { createDemoAccess } from '../modules/demo/demo-access.service';
 import { createDemoLines } from '../modules/demo/demo-lines.service';
 import { createDemoProgress } from '../modules/demo/demo-progress.service';
 import { createMailer } from '../platform/mail/mailer.service';
+import { createSettings } from '../platform/settings/settings.service';
 import { createProcessor } from '../media/processor.service';
 import { createMediaLanes, workerEntry } from '../media/worker-process.client';
 import { createTestCheckoutLinks } from '../modules/billing/ledger/test-checkout-links.service';
@@ -43,9 +44,11 @@ export function createServices(ports: Ports): Deps {
   const shell = createServedShell(config, log);
   const again = () => void setTimeout(() => void registry.refresh(), AGAIN_MS).unref();
   const registry = createAreaRegistry(registrySource(ports, shell, again), log);
+  const settings = createSettings(ports);
   const testCheckoutLinks = createTestCheckoutLinks(config.dataFolder, config.secret);
   return {
     ...ports,
+    settings,
     testCheckoutLinks,
     passwords: createPasswords(),
     seal: createSeal(config.dataFolder, config.secret),
@@ -53,7 +56,7 @@ export function createServices(ports: Ports): Deps {
     demoAccess: createDemoAccess(config),
     demoLines: createDemoLines(config),
     demoProgress: createDemoProgress(),
-    mailer: createMailer(ports),
+    mailer: createMailer({ ...ports, settings }),
     processor: createProcessor(ports, createMediaLanes(workerEntry(config.rootFolder))),
     live: createLiveDevices(ports),
     payments: createPayments({ ...ports, testCheckoutLinks }),

@@ -36,6 +36,7 @@ import { apiKeysModule } from '../modules/api-keys/api-keys.routes';
 import { webhooksModule } from '../modules/webhooks/webhooks.routes';
 import { integrationsModule } from '../modules/integrations/integrations.routes';
 import { operatorModule } from '../modules/operator/operator.routes';
+import { installationModule } from '../modules/operator/settings/settings.routes';
 import { webModule } from '../http/pages/web.plugin';
 
 /** Every subject of the API, in the order of the documentation. */
@@ -76,6 +77,7 @@ export const modules: AppModule[] = [
   apiKeysModule,
   webhooksModule,
   operatorModule,
+  installationModule,
   externalBrokerModule,
   webModule,
 ];

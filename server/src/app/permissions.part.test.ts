@@ -144,6 +144,8 @@ describe('permissions', () => {
     'POST /api/player/pair',
     'POST /api/player/claim',
     'GET /api/areas',
+    'GET /api/brand',
+    'GET /api/brand/:file',
     'POST /api/policy-reports',
     'GET /q/:short',
     'GET /api/promo/download',

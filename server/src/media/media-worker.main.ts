@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { memoryWatch } from './prepare/memory-watch.lib';
-import { preparePicture, redrawScreenshot } from './prepare/prepare-picture.lib';
+import { preparePicture, redrawLogo, redrawScreenshot } from './prepare/prepare-picture.lib';
 import {
   MediaRefused,
   type WorkerAnswer,
@@ -41,6 +41,10 @@ async function runTask(task: WorkerTask, report: Report): Promise<WorkerResult> 
   if (task.do === 'screenshot') {
     report.phase('picture');
     return { jpeg: await redrawScreenshot(task.bytes) };
+  }
+  if (task.do === 'logo') {
+    report.phase('picture');
+    return redrawLogo(task.bytes);
   }
   if (task.do === 'design') {
     const { drawDesign } = await import('./design/draw-design.lib');

@@ -88,7 +88,7 @@ export function createProcessor(deps: Ports, worker: MediaWorker, turnMs = TURN_
 }
 
 /** Tasks of the media process that belong to no stored file. */
-const otherTasks = (worker: MediaWorker): Pick<Processor, 'draw' | 'readFeed' | 'redraw'> => ({
+const otherTasks = (worker: MediaWorker): Pick<Processor, 'draw' | 'readFeed' | 'redraw' | 'redrawLogo'> => ({
   async readFeed(bytes, contentType) {
     const read = await worker.run({ do: 'feed', bytes, contentType });
     return 'news' in read ? read.news : null;
@@ -102,6 +102,11 @@ const otherTasks = (worker: MediaWorker): Pick<Processor, 'draw' | 'readFeed' | 
     const redrawn = await worker.run({ do: 'screenshot', bytes });
     if (!('jpeg' in redrawn)) throw otherAnswer();
     return Buffer.from(redrawn.jpeg);
+  },
+  async redrawLogo(bytes) {
+    const redrawn = await worker.run({ do: 'logo', bytes });
+    if (!('png' in redrawn)) throw otherAnswer();
+    return { ...redrawn, png: Buffer.from(redrawn.png) };
   },
 });
 const otherAnswer = () => new Error('The media process answered another question.');

@@ -104,6 +104,7 @@ export function createInlineJobs(): InlineJobs {
     },
     work: async (queue, handler) => void handlers.set(queue, handler),
     schedule: async (queue, cron) => void schedules.push({ queue, cron }),
+    dropFinished: async () => undefined,
     async drain() {
       for (let job = waiting.shift(); job; job = waiting.shift()) await run(job.queue, job.payload);
     },

@@ -1,4 +1,5 @@
 import type { AccountChange, AppData, LanguageChoice, MetricsChoice } from '../contract';
+import { RETENTION } from '../contract/values';
 import { queryOptions, useQuery, useQueryClient } from '../query';
 import { useShell, type Shell } from '../shell-api';
 import { keyOf, markChanged } from './cache-keys';
@@ -18,6 +19,14 @@ export const appOptions = (shell: Shell) =>
 export function useAppData() {
   return useQuery(appOptions(useShell()));
 }
+
+/** How long the installation keeps what users see; its defaults until the app data is there. */
+export const useKept = (): NonNullable<AppData['kept']> =>
+  useAppData().data?.kept ?? {
+    history_months: RETENTION.keep_history_months.default,
+    plays_days: RETENTION.keep_plays_days.default,
+    deliveries_days: RETENTION.keep_deliveries_days.default,
+  };
 
 /** Refetches the app data after a call that is not a `useWrite` (accepting the terms). */
 export function useReloadAppData(): () => void {

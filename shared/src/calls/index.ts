@@ -17,6 +17,7 @@ export * from './groups.query';
 export * from './history.query';
 export * from './holidays.query';
 export * from './home.query';
+export * from './installation.query';
 export * from './integrations.query';
 export * from './api-keys.query';
 export * from './webhooks.query';

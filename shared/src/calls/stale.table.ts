@@ -18,6 +18,7 @@ export type Resource =
   | 'history'
   | 'holidays'
   | 'home'
+  | 'installation'
   | 'integrations'
   | 'mail-choices'
   | 'members'
@@ -88,6 +89,7 @@ export const STALE: Record<Change, readonly Resource[]> = {
   'mail-choice': ['mail-choices'],
   'quiet-hours': ['quiet-hours'],
   'qr-code': ['qr-codes'],
+  installation: ['installation', 'app'],
   session: ['sessions', 'history'],
   'single-sign-on': ['single-sign-on', 'history'],
   'second-factor': ['second-factor', 'history'],

@@ -98,8 +98,6 @@ export const PLAYLIST_VERSION_KINDS = [
 /** Kind of a version. */
 export type PlaylistVersionKind = (typeof PLAYLIST_VERSION_KINDS)[number];
 
-/** Months that versions and the audit log are kept. */
-export const HISTORY_MONTHS = 13;
 /** Versions kept for each playlist. */
 export const MAX_PLAYLIST_VERSIONS = 100;
 /** Events of one page of the audit log. */

@@ -8,6 +8,8 @@ export * from './limits';
 export * from './load-reports';
 export * from './users/access';
 export * from './users/api-keys';
+export * from './users/installation';
+export * from './users/installation-values';
 export * from './users/notifications';
 export * from './users/operator';
 export * from './users/operator-values';

@@ -224,8 +224,6 @@ export const NOTIFICATION_EVENTS = [
   'payment_failed',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
-/** Days for which notifications are listed. */
-export const NOTIFICATION_DAYS = 90;
 /** Notifications of one page of the list. */
 export const NOTIFICATIONS_PAGE_SIZE = 30;
 

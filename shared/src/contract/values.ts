@@ -7,6 +7,7 @@ export * from './history-kinds';
 export * from './limits';
 export * from './screens/values';
 export * from './topics';
+export * from './users/installation-values';
 export * from './users/operator-values';
 export * from './users/permissions';
 export * from './users/values';

@@ -17,6 +17,7 @@ export type OwnChange =
   | 'calendar-link'
   | 'archive'
   | 'device-command'
+  | 'installation'
   | 'operator';
 /** Kinds of changes: those of the realtime channel (`changed/{kind}`), and those of the current user. */
 export type Change = ChangedKind | OwnChange;
@@ -57,6 +58,9 @@ export const WRITES = {
   'DELETE /api/billing/cancel_subscription': ['account'],
   'POST /api/billing/details': ['account'],
   'POST /api/billing/resubscribe': ['account'],
+  'PUT /api/operator/settings': ['installation'],
+  'PUT /api/operator/settings/logo': ['installation'],
+  'DELETE /api/operator/settings/logo': ['installation'],
   'POST /api/calendar-links': ['calendar-link'],
   'POST /api/calendar-links/:id/renew': ['calendar-link'],
   'DELETE /api/calendar-links/:id': ['calendar-link'],

@@ -11,6 +11,8 @@ export * from './duration.rule';
 export * from './embed-hears.rule';
 export * from './file-kind.rule';
 export * from './file-texts';
+export * from './installation/accent.rule';
+export * from './installation/settings.rule';
 export * from './json-object.rule';
 export * from './liveness.rule';
 export * from './member-change.rule';

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Shell } from '@vitrine/shared/shell-api';
 import { Button, Spinner, t, icons } from '@vitrine/shared/ui';
-import { guestTexts } from '../entry-texts';
 import { BrandMark } from '../frame/brand-mark';
-import type { DemoSettings } from '../session/page-settings';
+import { brandName, type DemoSettings } from '../session/page-settings';
 import { DemoFrame } from './demo-frame';
 import { demoTexts as texts } from './texts';
 
@@ -25,7 +24,7 @@ export function DemoScreen({
   const isOpen = signIn === undefined;
   const { username, password } = demo;
   useEffect(() => {
-    document.title = `${texts.title} · ${guestTexts.brand}`;
+    document.title = `${texts.title} · ${brandName()}`;
   }, []);
   useEffect(() => {
     if (!signIn || hasFailed) return;

@@ -6,7 +6,7 @@ import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, Spinner, t, icons } from '@vitrine/shared/ui';
 import { useAreasIfAny } from '../areas/areas-context';
 import type { AreaFacts } from '../areas/reports/area-facts.rule';
-import { guestTexts } from '../entry-texts';
+import { brandName } from '../session/page-settings';
 import { isMarkedDeveloper } from '../session/signed-in-cookie';
 import { areaLines, countLines } from './area-lines';
 import { diagnosticsTexts as texts } from './texts';
@@ -19,7 +19,7 @@ import { loadRegistry, probe, type Reachability } from './probe.query';
 export function DiagnosticsScreen() {
   const [round, setRound] = useState(0);
   useEffect(() => {
-    document.title = `${texts.title} · ${guestTexts.brand}`;
+    document.title = `${texts.title} · ${brandName()}`;
   }, []);
   return <Round key={round} onAgain={() => setRound(round + 1)} />;
 }

@@ -1,9 +1,14 @@
 import styled from 'styled-components';
 
-/** Brand mark: a pane of a wall, lit. */
-export function BrandMark({ size = 24 }: { size?: number }) {
+/**
+ * Brand mark: a pane of a wall, lit. The server's style shows the installation's logo in its place, for pages
+ * or for the dark frame.
+ */
+export function BrandMark({ size = 24, place = 'frame' }: { size?: number; place?: 'page' | 'frame' }) {
   return (
-    <Mark width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable="false">
+    <Mark
+      data-brand-mark={place}
+      width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable="false">
       <rect x="3" y="4.5" width="18" height="15" rx="2.5" />
       <rect x="7" y="8.5" width="5.5" height="7" rx="1" />
     </Mark>

@@ -4,6 +4,7 @@ import { StorageExceededHost } from '@vitrine/shared/host';
 import { useLocation } from '@vitrine/shared/router';
 import { t, useMediaQuery } from '@vitrine/shared/ui';
 import { LateOverrideBadge } from '../areas/late-override-badge';
+import { brandName } from '../session/page-settings';
 import { frameTexts } from '../texts';
 import { LateOutOfStorage } from './floats/late-floats';
 import { PaletteHost } from './palette/palette-host';
@@ -30,7 +31,7 @@ export function Frame({ children, heading }: { children: ReactNode; heading?: st
   useEffect(() => setMounted(true), []);
 
   useEffect(() => {
-    document.title = `${heading ?? frameTexts.dashboard} · Vitrine`;
+    document.title = `${heading ?? frameTexts.dashboard} · ${brandName()}`;
   }, [heading]);
 
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { BRAND_NAME } from '@vitrine/shared/contract/values';
+
 /** Settings of the operator, inlined in the page by the server. */
 export interface PageSettings {
   /** Prefix of every call and of asset paths (spec §7); empty for the same origin. */
@@ -12,6 +14,10 @@ export interface PageSettings {
   contactMail: string;
   /** Sign-up policy; absent on the page of an earlier server: open. */
   signUp?: 'open' | 'invited' | 'closed';
+  /**
+   * Name and support of the installation: an e-mail or https address, or empty. Absent: an earlier server.
+   */
+  brand?: { name: string; support: string };
   /** Name of the installation's identity provider. */
   singleSignOn?: string;
   /** False where browsers allow no passkeys: at an address without a host name or https. */
@@ -45,3 +51,7 @@ export function pageSettings(page: Document = document): PageSettings {
     return plain;
   }
 }
+
+/** Name of the installation; the product's in a prerendered page, where the server replaces it. */
+export const brandName = (): string =>
+  typeof document === 'undefined' ? BRAND_NAME : (pageSettings().brand?.name ?? BRAND_NAME);

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
+import { supportHref } from '@vitrine/shared/rules';
 import { BrandMark } from '../frame/brand-mark';
+import { brandName, pageSettings } from '../session/page-settings';
 import { guestTexts } from '../entry-texts';
 import { GalleryWall } from './gallery-wall';
 import { TermsReader } from './terms/terms-reader';
@@ -20,8 +22,11 @@ export interface GuestFrameProps {
 export function GuestFrame({ title, lead, children, isLong = false, isMessage = false }: GuestFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReading, setReading] = useState(false);
+  const [support, setSupport] = useState('');
+  // Later than the prerendered page, which is the same for all installations.
+  useEffect(() => setSupport(pageSettings().brand?.support ?? ''), []);
   useEffect(() => {
-    document.title = `${title} · ${guestTexts.brand}`;
+    document.title = `${title} · ${brandName()}`;
   }, [title]);
   useEffect(() => {
     if (isMessage) heading.current?.focus();
@@ -31,8 +36,8 @@ export function GuestFrame({ title, lead, children, isLong = false, isMessage = 
       <GalleryWall />
       <Side $isLong={isLong}>
         <Brand>
-          <BrandMark />
-          {guestTexts.brand}
+          <BrandMark place="page" />
+          <span data-brand-name>{brandName()}</span>
         </Brand>
         <main>
           <h1 ref={heading} tabIndex={isMessage ? -1 : undefined}>
@@ -43,9 +48,12 @@ export function GuestFrame({ title, lead, children, isLong = false, isMessage = 
         </main>
         <Caption>
           <span>{guestTexts.caption}</span>
-          <button type="button" onClick={() => setReading(true)}>
-            {guestTexts.terms}
-          </button>
+          <span>
+            {support && <a href={supportHref(support)}>{guestTexts.help}</a>}
+            <button type="button" onClick={() => setReading(true)}>
+              {guestTexts.terms}
+            </button>
+          </span>
         </Caption>
       </Side>
       {isReading && <TermsReader onClose={() => setReading(false)} />}
@@ -137,6 +145,10 @@ const Caption = styled.footer`
   color: ${t.color.muted};
   font-size: ${t.font.size[12]};
   text-wrap: balance;
+  a {
+    margin-right: ${t.space[16]};
+    color: inherit;
+  }
   button {
     min-height: ${t.size.touch};
     padding: 0;

@@ -59,7 +59,7 @@ export const signUpTexts = {
 
 export const linkTexts = {
   loading: 'Opening your link',
-  signUpTitle: 'Welcome to Vitrine',
+  signUpTitle: (brand: string) => `Welcome to ${brand}`,
   signUpLead: (account: string, email: string) =>
     `Choose a password to confirm ${email}. Then ${account}’s 14-day trial starts.`,
   invitationTitle: (account: string) => `Join ${account}`,

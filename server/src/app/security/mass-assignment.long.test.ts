@@ -35,6 +35,8 @@ const PLAIN_BODIES: Record<string, Record<string, unknown>> = {
     ...{ domain: 'venue.example', role_claim: 'groups', roles: [], default_role: null, required: false },
     current_password: 'not the password',
   },
+  'PUT /api/operator/settings': { brand_name: 'Aurora' },
+  'PUT /api/operator/settings/logo': { ground: 'light', picture: 'x' },
   'POST /api/webhooks': { url: 'https://hooks.example/', events: ['promo.ready'] },
   'POST /api/keys': { name: 'Program', kind: 'personal', scopes: [], days: 1 },
   'POST /api/device/groups': { name: 'Terrace' },

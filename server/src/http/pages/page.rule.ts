@@ -1,3 +1,4 @@
+import type { InstallationBrand } from '@vitrine/shared/contract';
 import type { PreloadHint } from './preload-hints.rule';
 import { CHUNKS_GAP } from './shell-chunks.rule';
 
@@ -22,6 +23,8 @@ export interface PageHead {
   hints: readonly PreloadHint[];
   /** Files of the shell that this page loads first. */
   shellFiles: readonly string[];
+  /** Name of the installation, and the style of its accent colour and logo. */
+  brand?: { name: string; style: string };
   /** Title of the opened page; absent where the page itself knows it. */
   heading?: string;
 }
@@ -29,7 +32,7 @@ export interface PageHead {
 /** Fills the placeholders of the shell's page. */
 export function fillPage(
   template: string,
-  { nonce, registry, settings, hints, shellFiles, heading = '' }: PageHead,
+  { nonce, registry, settings, hints, shellFiles, brand, heading = '' }: PageHead,
 ): string {
   const head = [
     // styled-components reads the property, other libraries the name.
@@ -37,6 +40,7 @@ export function fillPage(
     `<meta name="csp-nonce" content="${nonce}">`,
     `<script type="application/json" id="vitrine-settings">${scriptText(settings)}</script>`,
     `<script type="application/json" id="vitrine-registry">${scriptText(registry)}</script>`,
+    ...(brand?.style ? [`<style nonce="${nonce}">${brand.style}</style>`] : []),
   ].join('\n    ');
   // Below the shell's own script, which all of them depend on: a browser has six connections to a server
   // without HTTP/2.
@@ -49,12 +53,26 @@ export function fillPage(
     ),
   ].join('\n    ');
   // Functions, because replace() interprets $ in strings.
-  return template
+  return withName(template, brand?.name)
     .replaceAll('<style', `<style nonce="${nonce}"`)
     .replace(CHUNKS_GAP, () => files)
     .replace(HEADING_GAP, () => attribute(heading))
     .replace(HEAD_GAP, () => head);
 }
+
+/** Names of the product in a page: its title, the one beside the mark, and the one for browsers without scripts. */
+const NAMES = /(<title>|<span data-brand-name[^>]*>|<noscript>)Vitrine\b/g;
+
+/** Writes the installation's name in place of the product's. */
+export const withName = (template: string, name?: string): string =>
+  name === undefined ? template : template.replace(NAMES, (_all, open: string) => open + attribute(name));
+
+/** The player's page with the brand, as data for its script: the page stays when the server is away. */
+export const fillPlayerPage = (template: string, brand: InstallationBrand): string =>
+  withName(template, brand.name).replace(
+    '</head>',
+    () => `  <script type="application/json" id="vitrine-brand">${scriptText(brand)}</script>\n  </head>`,
+  );
 
 /** JSON escaped so that it cannot end its script element or open a comment in it. */
 export const scriptText = (value: unknown): string =>

@@ -11,7 +11,8 @@ import type { Deps } from '../../deps.types';
 import { answerNotFound, sendProblem } from '../errors/error-handler.plugin';
 import { unavailable } from '../../platform/errors/errors.lib';
 import { firstCalls } from './first-calls.rule';
-import { fillPage } from './page.rule';
+import { brandStyle } from './brand-style.rule';
+import { fillPage, fillPlayerPage } from './page.rule';
 import { isNoPage, looksLikeFile } from './policy/page-address.rule';
 import { createDemoFrames } from './policy/demo-frames.service';
 import { originsElsewhere, pagePolicy, PLAYER_SOURCES, type PagePolicy } from './policy/page-policy.lib';
@@ -27,14 +28,14 @@ export function servePages(
   app: FastifyInstance,
   config: Config,
   registry: AreaRegistry,
-  { shell, demoAccess }: Pick<Deps, 'shell' | 'demoAccess'>,
+  { shell, demoAccess, settings: installation }: Pick<Deps, 'shell' | 'demoAccess' | 'settings'>,
 ): void {
   const player = createTemplateFile(path.join(config.playerFolder, 'index.html'));
   const options = { config: { guard: 'public' as const }, schema: { hide: true } };
-  const { apiBase, realtimeUrl, contactMail, areaOrigin, signUp } = config;
+  const { apiBase, realtimeUrl, contactMail, areaOrigin } = config;
   const singleSignOn = config.oidc.provider?.name;
   const passkeys = typeof relyingParty(config.publicUrl) !== 'string';
-  const settings = { apiBase, realtimeUrl, contactMail, areaOrigin, signUp, singleSignOn, passkeys };
+  const fixed = { apiBase, realtimeUrl, contactMail, areaOrigin, singleSignOn, passkeys };
   const demo = createDemoFrames(config, demoAccess.password);
   const elsewhere = originsElsewhere(config);
 
@@ -45,7 +46,8 @@ export function servePages(
       ...PLAYER_SOURCES,
       ...demo.ofPlayer(request.headers.host),
     });
-    return sendPage(request, reply, player());
+    const page = player();
+    return sendPage(request, reply, page && fillPlayerPage(page, installation.current().brand));
   };
   app.get('/player', options, sendPlayer);
   app.get('/player/', options, sendPlayer);
@@ -83,8 +85,12 @@ export function servePages(
     if (!page) return sendPage(request, reply, null);
     const shellFiles = firstShellFiles(page.html, pathname, isSignedIn);
     const asks = isSignedIn ? firstCalls(inline, pathname) : undefined;
-    const words = { ...settings, ...demo.settings(pathname), asks };
-    const head = { nonce, registry: inline, settings: words, shellFiles, ...opened };
+    const { brand, signUp } = installation.current();
+    const { name, support } = brand;
+    const own = { signUp, brand: { name, support } };
+    const words = { ...fixed, ...own, ...demo.settings(pathname), asks };
+    const look = { name, style: brandStyle(brand, apiBase) };
+    const head = { nonce, registry: inline, settings: words, shellFiles, brand: look, ...opened };
     return sendPage(request, reply, fillPage(page.html, head));
   });
 }

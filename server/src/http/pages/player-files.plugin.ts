@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../platform/config/server.config';
+import type { Deps } from '../../deps.types';
 import { publicOrigin } from '../../platform/config/public-origin.lib';
 import { answerNotFound } from '../errors/error-handler.plugin';
 import { fillKioskScript } from './kiosk.rule';
@@ -10,7 +10,10 @@ import { createTemplateFile } from './template-file.files';
 const INK = '#0d0d0f';
 
 /** Files that make a machine a screen: the player's web manifest, and the installer of a Debian kiosk. */
-export function servePlayerFiles(app: FastifyInstance, config: Config): void {
+export function servePlayerFiles(
+  app: FastifyInstance,
+  { config, settings }: Pick<Deps, 'config' | 'settings'>,
+): void {
   const options = { config: { guard: 'public' as const }, schema: { hide: true } };
   const kiosk = createTemplateFile(path.join(config.playerFolder, 'kiosk.sh'));
 
@@ -20,7 +23,7 @@ export function servePlayerFiles(app: FastifyInstance, config: Config): void {
       .header('cache-control', 'public, max-age=86400')
       .send(
         JSON.stringify({
-          name: 'Vitrine player',
+          name: `${settings.current().brand.name} player`,
           short_name: 'Player',
           description: 'Shows what your venue has scheduled for this screen.',
           id: '/player',

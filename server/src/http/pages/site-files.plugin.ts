@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../platform/config/server.config';
+import type { Deps } from '../../deps.types';
 import { notFound } from '../../platform/errors/errors.lib';
 import { escapeHtml } from '../../platform/mail/layout.rule';
 import type { ServedShell } from './served-shell.service';
@@ -15,7 +15,11 @@ const FAVICON_SIZE = 32;
 const OPEN_PAGES = ['/login', '/sign-up', '/reset-password'];
 
 /** Files that browsers and crawlers request by name; each is a file, not a page. */
-export function serveSiteFiles(app: FastifyInstance, config: Config, shell: ServedShell): void {
+export function serveSiteFiles(
+  app: FastifyInstance,
+  { config, settings }: Pick<Deps, 'config' | 'settings'>,
+  shell: ServedShell,
+): void {
   const options = { config: { guard: 'public' as const }, schema: { hide: true } };
   const drawing = createDrawing(shell);
   const send = (url: string, type: string, body: () => string | Promise<Buffer>) =>
@@ -36,8 +40,8 @@ export function serveSiteFiles(app: FastifyInstance, config: Config, shell: Serv
   });
   send('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', () =>
     JSON.stringify({
-      name: 'Vitrine',
-      short_name: 'Vitrine',
+      name: settings.current().brand.name,
+      short_name: settings.current().brand.name,
       description: 'Promos, playlists and schedules for the screens in your venue.',
       id: '/',
       start_url: '/',

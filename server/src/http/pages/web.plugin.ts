@@ -13,14 +13,18 @@ import { serveStaticFiles } from './static-files.plugin';
 export const webModule: AppModule = async (app, deps) => {
   const { registry, shell } = deps;
   registry.watch((generation) => deps.broker.broadcast(topics.registry(), { generation }));
-  app.addHook('onReady', () => registry.refresh());
-  app.addHook('onClose', async () => registry.close());
+  deps.settings.watch();
+  app.addHook('onReady', () => Promise.all([registry.refresh(), deps.settings.refresh()]).then(() => undefined));
+  app.addHook('onClose', async () => {
+    registry.close();
+    deps.settings.close();
+  });
   await serveStaticFiles(app, deps.config, shell, registry);
   serveEmbeds(app, deps.config, registry);
   serveAreas(app, registry);
   await takePolicyReports(app);
   serveHealth(app, deps, registry);
-  serveSiteFiles(app, deps.config, shell);
-  servePlayerFiles(app, deps.config);
+  serveSiteFiles(app, deps, shell);
+  servePlayerFiles(app, deps);
   servePages(app, deps.config, registry, deps);
 };

@@ -1,5 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
-import { MAX_SCREENSHOT_BYTES, SCREENSHOT_PIXELS } from '@vitrine/shared/contract/values';
+import {
+  LOGO_HEIGHT,
+  LOGO_WIDTH,
+  MAX_LOGO_SIDE,
+  MAX_SCREENSHOT_BYTES,
+  SCREENSHOT_PIXELS,
+} from '@vitrine/shared/contract/values';
 import { MAX_PIXELS } from '../inspect/picture-header.rule';
 import { MediaRefused, type Prepared, type PrepareTask } from './prepared.types';
 import { fitRendition, SCREEN_LONG, SCREEN_SHORT, THUMB_BYTES, THUMB_SIDE } from './rendition.rule';
@@ -75,6 +81,26 @@ export async function redrawScreenshot(sent: Uint8Array): Promise<Uint8Array> {
     if (jpeg.length <= MAX_SCREENSHOT_BYTES) return jpeg;
   }
   return refuse();
+}
+
+/**
+ * Logo decoded and encoded anew as PNG within LOGO_WIDTH × LOGO_HEIGHT. Nothing that the sent file carries beside
+ * its picture is kept.
+ */
+export async function redrawLogo(
+  sent: Uint8Array,
+): Promise<{ png: Uint8Array; width: number; height: number }> {
+  const opening = { limitInputPixels: MAX_LOGO_SIDE ** 2, failOn: 'warning' } as const;
+  const { format } = await sharp(sent, opening).metadata().catch(refuse);
+  if (format !== 'png' && format !== 'jpeg' && format !== 'webp') refuse();
+  const { data, info } = await sharp(sent, opening)
+    .rotate()
+    .toColourspace('srgb')
+    .resize({ width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+  return { png: data, width: info.width, height: info.height };
 }
 
 /** Qualities, best first: the first result within the budget wins. Grain and confetti need the later ones. */

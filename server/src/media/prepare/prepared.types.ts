@@ -84,7 +84,7 @@ export class MediaStalled extends Error {
 
 /**
  * Tasks: 'prepare' looks at an upload, 'render' makes the rendition of a video, 'design' draws a promo from a
- * template, 'feed' reads a news feed, 'screenshot' encodes a JPEG anew, 'draw' makes one piece of the demo.
+ * template, 'feed' reads a news feed, 'screenshot' encodes a JPEG anew, 'logo' a logo, 'draw' makes one piece of the demo.
  */
 export type WorkerTask =
   | ({ do: 'prepare' } & PrepareTask)
@@ -92,8 +92,9 @@ export type WorkerTask =
   | ({ do: 'design' } & DesignTask)
   | { do: 'feed'; bytes: Uint8Array; contentType: string }
   | { do: 'screenshot'; bytes: Uint8Array }
+  | { do: 'logo'; bytes: Uint8Array }
   | { do: 'draw'; name: string; folder: string; rootFolder: string; ffmpeg?: string | undefined };
-export type WorkerResult = Prepared | DrawnDesign | Draft | { path: string } | ReadFeed | Redrawn;
+export type WorkerResult = Prepared | DrawnDesign | Draft | { path: string } | ReadFeed | Redrawn | RedrawnLogo;
 /** Entries of a feed; null when it is none. */
 export interface ReadFeed {
   news: LiveNews | null;
@@ -102,6 +103,11 @@ export interface ReadFeed {
 /** A picture that was decoded and encoded anew. */
 export interface Redrawn {
   jpeg: Uint8Array;
+}
+export interface RedrawnLogo {
+  png: Uint8Array;
+  width: number;
+  height: number;
 }
 
 export interface WorkerQuestion {

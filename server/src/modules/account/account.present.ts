@@ -1,4 +1,4 @@
-import { TERMS_VERSION, type AppData, type Role } from '@vitrine/shared/contract';
+import { TERMS_VERSION, type AppData, type Retention, type Role } from '@vitrine/shared/contract';
 import type { AccountRow } from '../../platform/users/accounts.repo';
 import { settingsTag } from './settings-tag.lib';
 import type { SubscriptionState } from '../billing/ledger/subscription-state.rule';
@@ -19,6 +19,7 @@ export function presentAppData(
   subscription: SubscriptionState,
   user: AppData['user'],
   acceptedTerms: string | null,
+  keep: Retention,
 ): AppData {
   return {
     storage_avail: account.storageQuota,
@@ -27,6 +28,11 @@ export function presentAppData(
     account: presentSettings(account),
     user,
     terms: { version: TERMS_VERSION, accepted_version: acceptedTerms },
+    kept: {
+      history_months: keep.keep_history_months,
+      plays_days: keep.keep_plays_days,
+      deliveries_days: keep.keep_deliveries_days,
+    },
   };
 }
 

@@ -30,7 +30,8 @@ export const accountModule: AppModule = async (app, deps) => {
       } = own;
       const developer = isMarkedDeveloper(deps, user);
       const person = { ...user, developer, ...(operator && { operator }) };
-      const app = presentAppData(account, subscriptionIn(deps, account), person, terms);
+      const { keep } = deps.settings.current();
+      const app = presentAppData(account, subscriptionIn(deps, account), person, terms, keep);
       return actor.embed || actor.key ? withoutPerson(app, actor.role) : app;
     },
   });

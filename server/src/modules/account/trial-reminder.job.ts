@@ -20,7 +20,7 @@ export async function remindOfTrials(deps: Deps): Promise<void> {
     }
   });
   await deps.jobs.schedule(LOOK, '7 * * * *');
-  await mailer.writer(MAIL, async ({ accountId }: { accountId: string }) => {
+  await mailer.writer(MAIL, async ({ accountId }: { accountId: string }, brand) => {
     const trial = await trialOf(deps.db, accountId);
     const now = deps.clock.nowSeconds();
     if (!trial || trial.endsAt <= now) return null;
@@ -30,7 +30,7 @@ export async function remindOfTrials(deps: Deps): Promise<void> {
     const left = days === 1 ? 'in 1 day' : days > 1 ? `in ${days} days` : 'today';
     return {
       to: trial.email,
-      subject: `Your Vitrine trial ends ${left}`,
+      subject: `Your ${brand} trial ends ${left}`,
       heading: `Your trial ends ${left}`,
       paragraphs: [
         `The trial of ${nameInMail(trial.accountName)} ends ${left}. Choose a plan to keep creating promos and playlists.`,

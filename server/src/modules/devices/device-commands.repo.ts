@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { COMMAND_WAIT_SECONDS, type KeptCommand } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.lib';
 import { first, isOneOf, lookupId, newId } from '../../platform/database/ids.lib';
 import { users } from '../../platform/database/tables/accounts.table';
 import { deviceCommands } from '../../platform/database/tables/device-commands.table';
@@ -119,5 +120,5 @@ export const commandsOf = (
 
 /** Deletes commands that were asked before a time. */
 export async function sweepCommands(db: Db, before: number): Promise<void> {
-  await db.delete(deviceCommands).where(lt(deviceCommands.askedAt, before));
+  await deleteInBatches(db, deviceCommands, lt(deviceCommands.askedAt, before));
 }

@@ -1,5 +1,5 @@
 import type { DeviceDetails } from '@vitrine/shared/contract';
-import { LIVE_SECONDS, SCREENSHOT_KEPT_SECONDS } from '@vitrine/shared/contract/values';
+import { LIVE_SECONDS } from '@vitrine/shared/contract/values';
 import { floatingInZone, rulesReaching } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps.types';
 import { notFound } from '../../platform/errors/errors.lib';
@@ -10,7 +10,7 @@ import { nextStarts } from '../schedule/next-starts.rule';
 import { rulesOfAccount } from '../schedule/schedule.action';
 import { commandsOf } from './device-commands.repo';
 import { loggedCommand } from './device-commands.rule';
-import { LOG_SECONDS } from './device-log.job';
+import { logSeconds, screenshotSeconds } from './device-log.job';
 import { deviceEvents } from './device-log.repo';
 import { screenshotTime } from './device-screenshots.repo';
 import { deviceRow } from './devices.repo';
@@ -27,7 +27,7 @@ export async function deviceDetails(deps: Deps, accountId: string, id: string): 
   const now = clock.nowSeconds();
   const { timezone } = await venueOf(db, accountId);
   const rules = rulesReaching(await rulesOfAccount(db, accountId), groupIdsOf(device));
-  const since = now - LOG_SECONDS;
+  const since = now - logSeconds(deps);
   const one = { accountId, deviceId: device.id };
   const events = await deviceEvents(db, one, { since, limit: MOST_EVENTS });
   const commands = await commandsOf(db, one, { since, limit: MOST_COMMANDS });
@@ -36,7 +36,7 @@ export async function deviceDetails(deps: Deps, accountId: string, id: string): 
   const shotAt = (await screenshotTime(db, accountId, device.id)) ?? 0;
   return {
     ...{ timezone, volume, brightness, hourly_screenshot: hourlyScreenshot },
-    ...(shotAt > now - SCREENSHOT_KEPT_SECONDS ? { screenshot_at: shotAt } : {}),
+    ...(shotAt > now - screenshotSeconds(deps) ? { screenshot_at: shotAt } : {}),
     commands: commands.map((row) => loggedCommand(row, now)),
     starts: nextStarts(rules, floatingInZone(clock.nowMs(), timezone), STARTS),
     log: events.map(({ at, kind, note, why }) => ({

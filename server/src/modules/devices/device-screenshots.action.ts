@@ -1,9 +1,10 @@
-import { SCREENSHOT_KEPT_SECONDS, SCREENSHOT_PIXELS, type DeviceScreenshot } from '@vitrine/shared/contract';
+import { SCREENSHOT_PIXELS, type DeviceScreenshot } from '@vitrine/shared/contract';
 import { fileKind } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
 import { pictureHeader } from '../../media/inspect/picture-header.rule';
 import { MediaRefused, MediaStalled } from '../../media/prepare/prepared.types';
 import { badRequest, notFound, wrongType } from '../../platform/errors/errors.lib';
+import { screenshotSeconds } from './device-log.job';
 import { saveScreenshot, screenshotOf } from './device-screenshots.repo';
 
 const DAMAGED = 'This picture is damaged and can’t be opened.';
@@ -29,10 +30,10 @@ export async function keepScreenshot(deps: Deps, device: DeviceActor, sent: unkn
   });
 }
 
-/** Newest screenshot of a device; 404 for another account's device, without one, and after a day. */
+/** Newest screenshot of a device; 404 for another account's device, without one, and when it is too old. */
 export async function readScreenshot(deps: Deps, accountId: string, id: string): Promise<DeviceScreenshot> {
   const found = await screenshotOf(deps.db, accountId, id);
-  if (!found || found.takenAt <= deps.clock.nowSeconds() - SCREENSHOT_KEPT_SECONDS)
+  if (!found || found.takenAt <= deps.clock.nowSeconds() - screenshotSeconds(deps))
     throw notFound('screenshot');
   return { taken_at: found.takenAt, picture: found.picture.toString('base64') };
 }

@@ -4,9 +4,11 @@ import { LIVE_SECONDS } from '@vitrine/shared/contract/values';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { byName } from '../../platform/database/by-name.lib';
 import type { Db } from '../../platform/database/database.client';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.lib';
 import { first, isOneOf, lookupId } from '../../platform/database/ids.lib';
 import { given, prepared } from '../../platform/database/prepared.lib';
 import { ABSENT_SECONDS } from '../../platform/presence/presence.repo';
+import { deviceLog } from '../../platform/database/tables/device-log.table';
 import { deviceGroups, devices } from '../../platform/database/tables/screens.table';
 
 export type DeviceRecord = typeof devices.$inferSelect;
@@ -284,7 +286,7 @@ export async function saveLastReports(
  * link that comes and goes leaves the rest readable.
  */
 export async function sweepEvents(db: Db, before: number, most: number): Promise<void> {
-  await db.execute(sql`DELETE FROM device_log WHERE at < ${before}`);
+  await deleteInBatches(db, deviceLog, sql`at < ${before}`);
   await db.execute(sql`
     DELETE FROM device_log USING (
       SELECT account_id, device_id, at, kind, item,

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { WEBHOOK_EVENTS, type EventKind, type WebhookEvent } from '@vitrine/shared/contract';
 import { keyInUse } from '../../http/auth/key-in-use.lib';
 import type { Db } from '../../platform/database/database.client';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.lib';
 import { isOneOf, newId } from '../../platform/database/ids.lib';
 import { memberships, users } from '../../platform/database/tables/accounts.table';
 import { emit } from '../../platform/webhooks/outbox.repo';
@@ -133,5 +134,5 @@ export async function usersOf(
 }
 
 export async function deleteOldEvents(db: Db, beforeSeconds: number): Promise<void> {
-  await db.delete(accountEvents).where(lt(accountEvents.at, beforeSeconds));
+  await deleteInBatches(db, accountEvents, lt(accountEvents.at, beforeSeconds));
 }

@@ -1,4 +1,3 @@
-import { HISTORY_MONTHS } from '@vitrine/shared/contract';
 import type { Deps } from '../../deps.types';
 import { deleteOldEvents } from './events.repo';
 import { deleteOldVersions } from './versions.repo';
@@ -6,16 +5,16 @@ import { deleteOldVersions } from './versions.repo';
 const QUEUE = 'history-sweep';
 
 /** Time before which history is deleted. */
-export function historyEnd(nowMs: number): number {
+export function historyEnd(nowMs: number, months: number): number {
   const end = new Date(nowMs);
-  end.setUTCMonth(end.getUTCMonth() - HISTORY_MONTHS);
+  end.setUTCMonth(end.getUTCMonth() - months);
   return Math.floor(end.getTime() / 1000);
 }
 
-/** Daily: deletes versions and events that are older than HISTORY_MONTHS. */
+/** Daily: deletes versions and events that are older than the installation keeps them. */
 export async function sweepHistory(deps: Deps): Promise<void> {
   await deps.jobs.work(QUEUE, async () => {
-    const before = historyEnd(deps.clock.nowMs());
+    const before = historyEnd(deps.clock.nowMs(), deps.settings.current().keep.keep_history_months);
     await deleteOldEvents(deps.db, before);
     await deleteOldVersions(deps.db, before);
   });

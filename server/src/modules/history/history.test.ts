@@ -247,7 +247,7 @@ describe('audit log', () => {
     const gone = await add({ name: 'Gone' });
     await owner.inject({ method: 'DELETE', url: `/api/playlist/del/${gone}` });
     await save(owner, { id, name: 'Newer', selected_media: items() });
-    const end = historyEnd(t.clock.nowMs());
+    const end = historyEnd(t.clock.nowMs(), 13);
     await t.deps.db.execute(
       sql`UPDATE playlist_history SET at = ${end - 1} WHERE playlist_id IN (${id}, ${gone})`,
     );

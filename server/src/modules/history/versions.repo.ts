@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { MAX_PLAYLIST_VERSIONS, type PlaylistVersionKind } from '@vitrine/shared/contract';
 import type { Db } from '../../platform/database/database.client';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.lib';
 import { first, lookupId, newId } from '../../platform/database/ids.lib';
 import { playlistHistory, type KeptPlaylist } from '../../platform/database/tables/history.table';
 
@@ -120,8 +121,12 @@ export const contentBefore = (db: Db, { playlistId, number }: KeptVersion): Prom
  * Deletes old versions; the newest of an existing playlist stays: the next change is compared with it.
  */
 export async function deleteOldVersions(db: Db, beforeSeconds: number): Promise<void> {
-  await db.execute(sql`
-    DELETE FROM playlist_history h WHERE h.at < ${beforeSeconds} AND (
-      EXISTS (SELECT 1 FROM playlist_history n WHERE n.playlist_id = h.playlist_id AND n.number > h.number)
-      OR NOT EXISTS (SELECT 1 FROM playlists p WHERE p.id = h.playlist_id))`);
+  await deleteInBatches(
+    db,
+    playlistHistory,
+    sql`at < ${beforeSeconds} AND (
+      EXISTS (SELECT 1 FROM playlist_history n
+        WHERE n.playlist_id = playlist_history.playlist_id AND n.number > playlist_history.number)
+      OR NOT EXISTS (SELECT 1 FROM playlists p WHERE p.id = playlist_history.playlist_id))`,
+  );
 }

@@ -68,7 +68,7 @@ function translateDuplicate(error: unknown): never {
 export async function writeEmailChanged(deps: Deps): Promise<void> {
   await deps.mailer.writer(
     EMAIL_CHANGED_MAIL,
-    async ({ undoId }: { undoId: string }): Promise<Mail | null> => {
+    async ({ undoId }: { undoId: string }, brand): Promise<Mail | null> => {
       const undo = await undoById(deps.db, undoId);
       if (!undo) return null;
       const token = newLinkToken();
@@ -76,7 +76,7 @@ export async function writeEmailChanged(deps: Deps): Promise<void> {
       const venue = nameInMail(await accountNameOf(deps.db, undo.accountId));
       return {
         to: undo.oldEmail,
-        subject: 'Your Vitrine address was changed',
+        subject: `Your ${brand} address was changed`,
         heading: 'Your address was changed',
         paragraphs: [
           `You now sign in to ${venue} with ${undo.newEmail} instead of ${undo.oldEmail}.`,

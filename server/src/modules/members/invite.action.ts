@@ -41,7 +41,7 @@ type Invitable = Exclude<Role, 'owner'>;
  * A2).
  */
 export async function invite(deps: Deps, actor: Actor, wish: InviteMember): Promise<string> {
-  if (deps.config.signUp === 'closed') throw signUpClosed();
+  if (deps.settings.current().signUp === 'closed') throw signUpClosed();
   const role = wish.role ?? 'editor';
   refuse(judgeInvitation(actor.role, role, Boolean(wish.password)));
   const email = wishedEmail(wish.email);
@@ -91,7 +91,7 @@ export async function changeInvitation(
   wish: InviteMember,
   condition: IfMatch,
 ): Promise<string> {
-  if (deps.config.signUp === 'closed') throw signUpClosed();
+  if (deps.settings.current().signUp === 'closed') throw signUpClosed();
   const role = wish.role ?? invitation.role;
   const raisesKept = invitation.passwordHash !== null && role !== invitation.role;
   refuse(judgeInvitation(actor.role, invitation.role));

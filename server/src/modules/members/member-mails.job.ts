@@ -17,9 +17,11 @@ export const EMAIL_CHANGE_MAIL = 'mail-email-change';
 const SWEEP = 'member-links-sweep';
 
 export async function writeMemberMails(deps: Deps): Promise<void> {
-  await deps.mailer.writer(INVITATION_MAIL, (payload: InvitationPayload) => invitationMail(deps, payload));
-  await deps.mailer.writer(EMAIL_CHANGE_MAIL, ({ userId }: { userId: string }) =>
-    emailChangeMail(deps, userId),
+  await deps.mailer.writer(INVITATION_MAIL, (payload: InvitationPayload, brand) =>
+    invitationMail(deps, payload, brand),
+  );
+  await deps.mailer.writer(EMAIL_CHANGE_MAIL, ({ userId }: { userId: string }, brand) =>
+    emailChangeMail(deps, userId, brand),
   );
   await deps.jobs.work(SWEEP, () => deleteOldLinks(deps.db, deps.clock.nowSeconds()));
   await deps.jobs.schedule(SWEEP, '47 * * * *');
@@ -30,7 +32,11 @@ interface InvitationPayload {
   id: string;
 }
 
-async function invitationMail(deps: Deps, { accountId, id }: InvitationPayload): Promise<Mail | null> {
+async function invitationMail(
+  deps: Deps,
+  { accountId, id }: InvitationPayload,
+  brand: string,
+): Promise<Mail | null> {
   const invitation = await invitationById(deps.db, accountId, id);
   if (!invitation) return null;
   const inviter = invitation.invitedBy ? await personById(deps.db, invitation.invitedBy) : null;
@@ -38,8 +44,8 @@ async function invitationMail(deps: Deps, { accountId, id }: InvitationPayload):
     nameInMail(inviter?.username ?? 'Someone'),
     nameInMail(await accountNameOf(deps.db, accountId)),
   ];
-  const subject = `${who} invites you to ${venue} on Vitrine`;
-  if (await userIdByEmail(deps.db, invitation.email)) return elsewhere(invitation.email, subject, who, venue);
+  const subject = `${who} invites you to ${venue} on ${brand}`;
+  if (await userIdByEmail(deps.db, invitation.email)) return elsewhere(invitation.email, { subject, who, venue, brand });
   const token = newLinkToken();
   await updateInvitation(deps.db, accountId, id, { tokenHash: linkHash(token) });
   return {
@@ -47,7 +53,7 @@ async function invitationMail(deps: Deps, { accountId, id }: InvitationPayload):
     subject,
     heading: `Join ${venue}`,
     paragraphs: [
-      `${who} invites you to look after the screens of ${venue} with Vitrine, as ${ARTICLES[invitation.role]}.`,
+      `${who} invites you to look after the screens of ${venue} with ${brand}, as ${ARTICLES[invitation.role]}.`,
       ...(invitation.passwordHash
         ? [`${who} has set a first password for you. Sign in with it once, then choose your own.`]
         : []),
@@ -71,12 +77,15 @@ const ARTICLES = {
  * Mail to an address with another account. Only its owner learns of it; the inviter sees a pending
  * invitation.
  */
-const elsewhere = (to: string, subject: string, who: string, venue: string): Mail => ({
+const elsewhere = (
+  to: string,
+  { subject, who, venue, brand }: Record<'subject' | 'who' | 'venue' | 'brand', string>,
+): Mail => ({
   to,
   subject,
   heading: `${who} invites you to ${venue}`,
   paragraphs: [
-    'This address already belongs to a Vitrine account, and an address can belong to one account only.',
+    `This address already belongs to an account at ${brand}, and an address can belong to one account only.`,
     `To join ${venue}, ask ${who} to invite another of your addresses. Or have this one removed from its account, then ask for a new invitation.`,
   ],
   footnotes: [
@@ -84,7 +93,7 @@ const elsewhere = (to: string, subject: string, who: string, venue: string): Mai
   ],
 });
 
-async function emailChangeMail(deps: Deps, userId: string): Promise<Mail | null> {
+async function emailChangeMail(deps: Deps, userId: string, brand: string): Promise<Mail | null> {
   const change = await emailChangeOf(deps.db, userId);
   const user = await personById(deps.db, userId);
   if (!change || !user) return null;
@@ -95,10 +104,10 @@ async function emailChangeMail(deps: Deps, userId: string): Promise<Mail | null>
   const venue = nameInMail(await accountNameOf(deps.db, change.accountId));
   return {
     to: change.email,
-    subject: 'Confirm your new address for Vitrine',
+    subject: `Confirm your new address for ${brand}`,
     heading: 'Confirm your new address',
     paragraphs: [
-      `You asked to use this address for your Vitrine account at ${venue}. Confirm it to sign in with it from now on.`,
+      `You asked to use this address for your ${brand} account at ${venue}. Confirm it to sign in with it from now on.`,
     ],
     action: { label: 'Confirm the address', href: `${deps.config.publicUrl}/sign-up/${token}` },
     footnotes: ['The link works once and is valid for 24 hours.', 'If you did not ask for this, do nothing.'],

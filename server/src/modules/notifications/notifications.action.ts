@@ -1,5 +1,4 @@
 import {
-  NOTIFICATION_DAYS,
   NOTIFICATIONS_PAGE_SIZE,
   topics,
   type NotificationPage,
@@ -23,11 +22,11 @@ import { presentNotification } from './notifications.present';
 type Own = Pick<Actor, 'accountId' | 'userId'>;
 
 export async function notificationsOf(
-  { db, clock }: Deps,
+  { db, clock, settings }: Deps,
   { accountId, userId }: Own,
   { page = 1, per_page = NOTIFICATIONS_PAGE_SIZE }: { page?: number; per_page?: number },
 ): Promise<NotificationPage> {
-  const since = clock.nowSeconds() - NOTIFICATION_DAYS * DAY_SECONDS;
+  const since = clock.nowSeconds() - settings.current().keep.keep_notifications_days * DAY_SECONDS;
   const part = { limit: per_page, offset: (page - 1) * per_page, since };
   const rows = await listNotifications(db, accountId, userId, part);
   const counts = await countNotifications(db, accountId, userId, since);

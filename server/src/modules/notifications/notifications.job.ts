@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import { NOTIFICATION_DAYS } from '@vitrine/shared/contract';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps.types';
 import {
@@ -18,7 +17,7 @@ const MAIL = 'mail-notification';
 const SWEEP = 'notifications-sweep';
 const BATCH_SIZE = 500;
 
-/** Looks for events, sends their mails, and removes notifications after 90 days. */
+/** Looks for events, sends their mails, and removes old notifications. */
 export async function notificationJobs(deps: Deps): Promise<void> {
   const { jobs, mailer } = deps;
   await mailer.writer(MAIL, (payload: Parameters<typeof writeMail>[1]) => writeMail(deps, payload));
@@ -29,9 +28,10 @@ export async function notificationJobs(deps: Deps): Promise<void> {
   await jobs.schedule(EVERY_MINUTE, '* * * * *');
   await jobs.work(EVERY_HOUR, (_payload: never, signal) => watchPlaylists(deps, signal));
   await jobs.schedule(EVERY_HOUR, '3 * * * *');
-  await jobs.work(SWEEP, () =>
-    deleteOldNotifications(deps.db, deps.clock.nowSeconds() - NOTIFICATION_DAYS * DAY_SECONDS),
-  );
+  await jobs.work(SWEEP, () => {
+    const days = deps.settings.current().keep.keep_notifications_days;
+    return deleteOldNotifications(deps.db, deps.clock.nowSeconds() - days * DAY_SECONDS);
+  });
   await jobs.schedule(SWEEP, '31 4 * * *');
 }
 

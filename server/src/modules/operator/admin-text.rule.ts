@@ -15,7 +15,7 @@ function stateText({ disabled_at, delete_at }: ListedAccount): string {
 }
 
 /** Lines of columns, as wide as their longest text. */
-function tableText(rows: readonly (readonly string[])[]): string {
+export function tableText(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => [...(row[at] ?? '')].length)));
   const line = (row: readonly string[]) =>
     row.map((text, at) => text + ' '.repeat((widths[at] ?? 0) - [...text].length)).join('  ');

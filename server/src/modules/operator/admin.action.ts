@@ -4,8 +4,14 @@ import { ACCOUNT_VERBS } from './account-verbs.action';
 import { OPTIONS, type AdminPorts, type Verb } from './admin.types';
 import { FILE_VERBS } from './file-verbs.action';
 import { OPERATOR_VERBS } from './operator-verbs.action';
+import { SETTINGS_VERBS } from './settings/settings-verbs.action';
 
-const VERBS: Record<string, Verb> = { ...ACCOUNT_VERBS, ...OPERATOR_VERBS, ...FILE_VERBS };
+const VERBS: Record<string, Verb> = {
+  ...ACCOUNT_VERBS,
+  ...OPERATOR_VERBS,
+  ...FILE_VERBS,
+  ...SETTINGS_VERBS,
+};
 
 /** Lists all verbs. */
 const adminHelp = (): string =>

@@ -21,7 +21,10 @@ const RECENT_SECONDS = 600;
 export async function followOperators(deps: Deps): Promise<void> {
   await deps.jobs.work(SOCKETS, () => endDisabledSockets(deps));
   await deps.jobs.schedule(SOCKETS, '* * * * *');
-  await deps.jobs.work(LOG_SWEEP, () => deleteOldDeeds(deps.db, historyEnd(deps.clock.nowMs())));
+  await deps.jobs.work(LOG_SWEEP, () => {
+    const months = deps.settings.current().keep.keep_history_months;
+    return deleteOldDeeds(deps.db, historyEnd(deps.clock.nowMs(), months));
+  });
   await deps.jobs.schedule(LOG_SWEEP, '33 3 * * *');
 }
 

@@ -1,6 +1,7 @@
 import './admin.part.test';
 import './files.part.test';
 import './routes.part.test';
+import './settings/settings.part.test';
 import { eq, sql } from 'drizzle-orm';
 import { accounts } from '../../platform/database/tables/accounts.table';
 import { files } from '../../platform/database/tables/promos.table';

@@ -9,12 +9,12 @@ export const sendPasswordNotice = (deps: Deps, userId: string): Promise<void> =>
 
 /** Writer of that mail. */
 export async function writePasswordNotices(deps: Deps): Promise<void> {
-  await deps.mailer.writer(QUEUE, async ({ userId }: { userId: string }) => {
+  await deps.mailer.writer(QUEUE, async ({ userId }: { userId: string }, brand) => {
     const user = await personById(deps.db, userId);
     if (!user) return null;
     return {
       to: user.email,
-      subject: 'Your Vitrine password was changed',
+      subject: `Your ${brand} password was changed`,
       heading: 'Your password was changed',
       paragraphs: [
         `The password for ${user.email} was changed. You are signed out on all other devices.`,

@@ -70,7 +70,7 @@ export async function newResetToken(
 }
 
 export async function writeResetMails(deps: Deps): Promise<void> {
-  await deps.mailer.writer(MAIL, async ({ email }: { email: string }) => {
+  await deps.mailer.writer(MAIL, async ({ email }: { email: string }, brand) => {
     const userId = await userIdByEmail(deps.db, email);
     const user = userId ? await personById(deps.db, userId) : null;
     if (!user) return null;
@@ -84,7 +84,7 @@ export async function writeResetMails(deps: Deps): Promise<void> {
     });
     return {
       to: user.email,
-      subject: 'Set a new Vitrine password',
+      subject: `Set a new ${brand} password`,
       heading: 'Set a new password',
       paragraphs: ['We got a request for a new password for this address.'],
       action: { label: 'Set a new password', href: `${deps.config.publicUrl}/reset-password/${token}` },

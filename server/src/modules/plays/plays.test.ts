@@ -10,6 +10,8 @@ import type { TestMember } from '../../testing/test-members';
 import { firstKeptDay, outdated, partitionsAt } from './receive/partitions.rule';
 import { settle } from './receive/settle.rule';
 
+const KEPT = { keep_plays_days: 60, keep_play_totals_months: 13 };
+
 const DAY = 86_400;
 
 describe('POST /api/player/plays', () => {
@@ -175,7 +177,7 @@ describe('POST /api/player/plays', () => {
       ).rows.map(({ name }) => name);
     await sent({ log: newLog(), plays: [play(1)] });
     expect(await names()).toEqual(
-      partitionsAt(t.clock.nowMs())
+      partitionsAt(t.clock.nowMs(), KEPT)
         .map(({ name }) => name)
         .sort(),
     );
@@ -183,7 +185,7 @@ describe('POST /api/player/plays', () => {
     await t.deps.jobs.run('plays-partitions');
     expect(await details()).toBe(0);
     expect(await names()).toEqual(
-      partitionsAt(t.clock.nowMs())
+      partitionsAt(t.clock.nowMs(), KEPT)
         .map(({ name }) => name)
         .sort(),
     );
@@ -201,7 +203,7 @@ describe('partitions', () => {
   it('cover each time that is accepted, without gaps, at every time', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2060, 0) }), (nowMs) => {
-        const all = partitionsAt(nowMs);
+        const all = partitionsAt(nowMs, KEPT);
         const weeks = all.filter(({ table }) => table === 'plays');
         const months = all.filter(({ table }) => table === 'play_days');
         for (const line of [weeks, months])
@@ -210,12 +212,13 @@ describe('partitions', () => {
         expect(Number(weeks[0]?.from)).toBeLessThanOrEqual(now - 60 * DAY);
         expect(Number(weeks.at(-1)?.until)).toBeGreaterThan(now + 7 * DAY);
         expect(new Date(Number(weeks[0]?.from) * 1000).getUTCDay()).toBe(1);
-        expect(months[0]?.from).toBe(`'${firstKeptDay(nowMs)}'`);
+        expect(months[0]?.from).toBe(`'${firstKeptDay(nowMs, KEPT)}'`);
         expect(months.at(-1)?.until.slice(1, -1) ?? '').toMatch(/-01$/);
         expect(
           outdated(
             all.map(({ name }) => name),
             nowMs,
+            KEPT,
           ),
         ).toEqual([]);
       }),
@@ -231,7 +234,7 @@ describe('partitions', () => {
       'playlists',
       'play_names',
     ];
-    expect(outdated(names, Date.UTC(2026, 2, 2, 8))).toEqual(['plays_20251222', 'play_days_202501']);
+    expect(outdated(names, Date.UTC(2026, 2, 2, 8), KEPT)).toEqual(['plays_20251222', 'play_days_202501']);
   });
 });
 

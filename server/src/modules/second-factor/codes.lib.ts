@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { BRAND_NAME } from '@vitrine/shared/contract';
 import { hashOf } from '../session/opaque-token.lib';
 
 const PERIOD_SECONDS = 30;
@@ -10,11 +11,11 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_LENGTH = 12;
 
 /** Authenticator of a secret (RFC 6238), with the names that the app shows. */
-const authenticator = (secret: Secret, label: string) =>
-  new TOTP({ issuer: 'Vitrine', label, secret, period: PERIOD_SECONDS });
+const authenticator = (secret: Secret, label: string, issuer: string = BRAND_NAME) =>
+  new TOTP({ issuer, label, secret, period: PERIOD_SECONDS });
 
 /** New secret of 160 bits in base32, and its address for apps. */
-export function newSecret(label: string): { secret: string; uri: string } {
+export function newSecret(label: string, issuer: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 });
   return { secret: secret.base32, uri: authenticator(secret, label).toString() };
 }

@@ -27,7 +27,7 @@ export async function announceFactor(deps: Deps, { accountId, userId }: Actor, k
 
 /** Writer of that mail. */
 export async function writeFactorNotices(deps: Deps): Promise<void> {
-  await deps.mailer.writer(QUEUE, async ({ userId, kind }: { userId: string; kind: Kind }) => {
+  await deps.mailer.writer(QUEUE, async ({ userId, kind }: { userId: string; kind: Kind }, brand) => {
     const user = await personById(deps.db, userId);
     if (!user) return null;
     return {
@@ -35,7 +35,7 @@ export async function writeFactorNotices(deps: Deps): Promise<void> {
       subject: HEADINGS[kind],
       heading: HEADINGS[kind],
       paragraphs: [
-        `This concerns the Vitrine user ${user.email}.`,
+        `This concerns the ${brand} user ${user.email}.`,
         'If it was you, there is nothing to do. If it wasn’t, set a new password now.',
       ],
       action: { label: 'Set a new password', href: `${deps.config.publicUrl}/reset-password` },

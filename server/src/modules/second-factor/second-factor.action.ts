@@ -64,7 +64,7 @@ export async function beginFactor(
   await provePassword(deps, userId, password, 'password');
   const user = await personById(deps.db, userId);
   if (!user) throw unauthorized();
-  const made = newSecret(user.email);
+  const made = newSecret(user.email, deps.settings.current().brand.name);
   if (!(await putFactor(deps.db, userId, deps.seal.close(PURPOSE, made.secret))))
     throw conflict('Two-step sign-in is on already. Turn it off first.');
   return made;

@@ -19,7 +19,7 @@ export async function describeLink(deps: Deps, token: string): Promise<SignUpLin
   if (!hash) throw linkGone();
   const signUp = await openSignUp(deps.db, hash, now);
   if (signUp) {
-    mustBeOpenFor(deps.config, 'sign_up');
+    mustBeOpenFor(deps, 'sign_up');
     return {
       success: true,
       kind: 'sign_up',
@@ -31,7 +31,7 @@ export async function describeLink(deps: Deps, token: string): Promise<SignUpLin
   }
   const other = (await openInvitation(deps, hash)) ?? (await openEmailChange(deps, hash));
   if (!other) throw linkGone();
-  mustBeOpenFor(deps.config, other.kind);
+  mustBeOpenFor(deps, other.kind);
   return other;
 }
 

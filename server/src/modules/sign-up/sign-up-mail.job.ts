@@ -11,27 +11,27 @@ const SWEEP = 'sign-up-sweep';
 /** Mails the confirmation link, or the hint that the address already has an account. */
 export async function writeSignUpMails(deps: Deps): Promise<void> {
   const { publicUrl } = deps.config;
-  await deps.mailer.writer(SIGN_UP_MAIL, async ({ id }: { id: string }) => {
+  await deps.mailer.writer(SIGN_UP_MAIL, async ({ id }: { id: string }, brand) => {
     const signUp = await signUpById(deps.db, id);
     if (!signUp) return null;
     if (await userIdByEmail(deps.db, signUp.email)) {
       await deleteSignUp(deps.db, id);
-      return known(signUp.email, publicUrl);
+      return known(brand, signUp.email, publicUrl);
     }
     const token = newLinkToken();
     await setSignUpToken(deps.db, id, linkHash(token) ?? '');
-    return confirmation(signUp, `${publicUrl}/sign-up/${token}`);
+    return confirmation(brand, signUp, `${publicUrl}/sign-up/${token}`);
   });
   await deps.jobs.work(SWEEP, () => deleteOldSignUps(deps.db, deps.clock.nowSeconds()));
   await deps.jobs.schedule(SWEEP, '41 * * * *');
 }
 
-const confirmation = ({ email, accountName }: SignUpRow, href: string): Mail => ({
+const confirmation = (brand: string, { email, accountName }: SignUpRow, href: string): Mail => ({
   to: email,
-  subject: 'Confirm your Vitrine account',
+  subject: `Confirm your ${brand} account`,
   heading: 'One step to go',
   paragraphs: [
-    `You asked for a Vitrine account for “${nameInMail(accountName)}”. Confirm that this address is yours, and your 14-day trial starts.`,
+    `You asked for an account at ${brand} for “${nameInMail(accountName)}”. Confirm that this address is yours, and your 14-day trial starts.`,
   ],
   action: { label: 'Confirm and start', href },
   footnotes: [
@@ -40,12 +40,12 @@ const confirmation = ({ email, accountName }: SignUpRow, href: string): Mail => 
   ],
 });
 
-const known = (email: string, publicUrl: string): Mail => ({
+const known = (brand: string, email: string, publicUrl: string): Mail => ({
   to: email,
-  subject: 'You already have a Vitrine account',
+  subject: `You already have an account at ${brand}`,
   heading: 'You already have an account',
   paragraphs: [
-    'Someone, perhaps you, tried to sign up with this address. It already has a Vitrine account, so no new one was created.',
+    `Someone, perhaps you, tried to sign up with this address. It already has an account at ${brand}, so no new one was created.`,
     'Sign in as usual. If you forgot your password, you can set a new one on the same page.',
   ],
   action: { label: 'Sign in', href: `${publicUrl}/login` },

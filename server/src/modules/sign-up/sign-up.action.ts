@@ -20,7 +20,7 @@ const MAILS_PER_ADDRESS = { tries: 5, seconds: 3600 };
  * cost: one row, one mail job (reliability A2). A password is set in step 2, by the owner of the address.
  */
 export async function signUp(deps: Deps, wish: SignUp): Promise<void> {
-  mustBeOpenFor(deps.config, 'sign_up');
+  mustBeOpenFor(deps, 'sign_up');
   const email = cleanEmail(wish.email);
   if (!email) throw fieldProblem('email', 'format', 'This doesn’t look like an e-mail address.');
   const accountName = cleanAccountName(wish.account_name);

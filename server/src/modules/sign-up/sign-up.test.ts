@@ -1,8 +1,8 @@
-import { TERMS_VERSION } from '@vitrine/shared/contract';
+import { TERMS_VERSION, type SignUpMode } from '@vitrine/shared/contract';
 import { mailsTo, tokenFor } from '../../testing/test-mail';
 import { PASSWORD, startSignUp, type SigningUp } from './testing/start-sign-up';
 import { decodeJwt } from 'jose';
-import { readConfig, type SignUpMode } from '../../platform/config/server.config';
+import { readConfig } from '../../platform/config/server.config';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { createOwner, type OwnerWish } from './create-owner.action';
 
@@ -69,7 +69,7 @@ describe('sign up', () => {
       const unknown = await work('unknown@bar.test');
       expect(known).toEqual(unknown);
       expect(known.hashes).toBe(0);
-      expect(mail?.subject).toBe('You already have a Vitrine account');
+      expect(mail?.subject).toBe('You already have an account at Vitrine');
       expect(mail?.text).not.toMatch(/[0-9a-f]{64}/);
       expect(mail?.text).toContain('http://localhost:8080/login');
     });
@@ -298,7 +298,11 @@ describe('sign up mode', () => {
     s = await startSignUp();
   });
   afterAll(() => s.t.close());
-  const set = (mode: SignUpMode) => void (s.t.deps.config.signUp = mode);
+  /** As `admin settings set` on another machine. */
+  async function set(mode: SignUpMode) {
+    await s.t.deps.pool.query('UPDATE installation SET sign_up = $1', [mode]);
+    await s.t.deps.settings.refresh();
+  }
   afterEach(() => set('open'));
 
   const REFUSED = { statusCode: 403, code: 'sign_up_closed' };
@@ -316,7 +320,7 @@ describe('sign up mode', () => {
   };
 
   it.each<SignUpMode>(['invited', 'closed'])('%s: sign-up is refused, without a mail', async (mode) => {
-    set(mode);
+    await set(mode);
     const answer = await s.signUp(`stranger-${mode}@bar.test`);
     expect(refusalOf(answer)).toEqual(REFUSED);
     expect(answer.json().detail).toMatch(/^Sign-up is closed on this server\./);
@@ -328,16 +332,16 @@ describe('sign up mode', () => {
     '%s: an earlier link is refused, and valid again once sign-up is open',
     async (mode) => {
       const token = await s.linkFor(`before-${mode}@bar.test`);
-      set(mode);
+      await set(mode);
       expect(refusalOf(await s.look(token))).toEqual(REFUSED);
       expect(refusalOf(await s.confirm(token))).toEqual(REFUSED);
-      set('open');
+      await set('open');
       expect((await s.confirm(token, { name: `Before ${mode}` })).statusCode).toBe(200);
     },
   );
 
   it('invited: members can invite, and invited users can join', async () => {
-    set('invited');
+    await set('invited');
     expect((await invite('guest@bar.test')).statusCode).toBe(200);
     const token = await tokenFor(s.t, 'guest@bar.test', 'sign-up');
     expect((await s.confirm(token, { name: 'Guest' })).statusCode).toBe(200);
@@ -346,7 +350,7 @@ describe('sign up mode', () => {
   it('closed: inviting is refused, and earlier invitations are invalid', async () => {
     expect((await invite('late@bar.test')).statusCode).toBe(200);
     const token = await tokenFor(s.t, 'late@bar.test', 'sign-up');
-    set('closed');
+    await set('closed');
     expect(refusalOf(await invite('later@bar.test'))).toEqual(REFUSED);
     expect(refusalOf(await s.look(token))).toEqual(REFUSED);
     expect(refusalOf(await s.confirm(token, { name: 'Late' }))).toEqual(REFUSED);

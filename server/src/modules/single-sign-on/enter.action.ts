@@ -109,7 +109,7 @@ async function join(
     throw singleSignOnFailed(`No Vitrine account has a member ${email}. Ask a colleague to invite you.`);
   if (!invited && (isGone || (await wasRemoved(tx, accountId, email))))
     throw singleSignOnFailed('You are no longer a member. Ask an owner or admin to invite you again.');
-  if (connection && deps.config.signUp === 'closed') throw signUpClosed();
+  if (connection && deps.settings.current().signUp === 'closed') throw signUpClosed();
   const role = connection ? roleFor(connection, user.claims, null) : (invited?.role ?? null);
   if (!role) throw noRole(provider);
   const userId = uuidv7();

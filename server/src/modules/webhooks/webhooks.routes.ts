@@ -1,5 +1,4 @@
 import {
-  DELIVERY_DAYS,
   IdParams,
   WebhookChange,
   WebhookDeliveries,
@@ -30,9 +29,10 @@ export const webhooksModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'webhooks');
   sendWhileListening(app, deps);
   await dailyPlaysJob(deps);
-  await deps.jobs.work(SWEEP, () =>
-    deleteOldDeliveries(deps.db, deps.clock.nowSeconds() - DELIVERY_DAYS * DAY_SECONDS),
-  );
+  await deps.jobs.work(SWEEP, () => {
+    const days = deps.settings.current().keep.keep_deliveries_days;
+    return deleteOldDeliveries(deps.db, deps.clock.nowSeconds() - days * DAY_SECONDS);
+  });
   await deps.jobs.schedule(SWEEP, '47 4 * * *');
 
   route('GET /api/webhooks', 'integration.manage', {

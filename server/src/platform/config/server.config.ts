@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Value } from 'typebox/value';
+import type { SettingName, SignUpMode } from '@vitrine/shared/contract';
 import { toBrokerConfig, type ExternalBrokerConfig } from './broker.config';
 import { DEMO_HOST, DEMO_SCREENS, hostOf } from './demo.table';
 import { Environment, faultOf } from './environment.config';
@@ -10,8 +11,6 @@ import { toRealtimeConfig, type RealtimeConfig } from './realtime.config';
 import { toSecret } from './secret.config';
 import { toSellerConfig, type SellerConfig } from './seller.config';
 import { toStripeConfig, type StripeConfig } from './stripe.config';
-
-export type SignUpMode = 'open' | 'invited' | 'closed';
 
 export interface Config {
   port: number;
@@ -42,15 +41,17 @@ export interface Config {
   demoContent: boolean;
   /** Password of the demo account; undefined for a random one. */
   demoPassword: string | undefined;
-  /** Sign-up mode: open, by invitation or operator, or by operator only. */
+  /** Sign-up mode where the installation stores none: open, by invitation or operator, or by operator only. */
   signUp: SignUpMode;
+  /** Settings of the installation that the environment decides. */
+  fixed: readonly SettingName[];
   /** Origin of links in e-mails and QR codes; never taken from a request. */
   publicUrl: string;
   /** Prefix of pages' API calls: a path, an origin with one, or empty. */
   apiBase: string;
   /** Address of the broker for pages and screens; empty: beside the page. */
   realtimeUrl: string;
-  /** Support address for users, and for reports to the operator. */
+  /** Support address for users where the installation stores none, and for reports to the operator. */
   contactMail: string;
   /** Accepted host names; empty means any. */
   allowedHosts: string[];
@@ -87,6 +88,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of all e-mails. */
   mailFrom: string;
+  /** Whether the operator chose the sender: else it has the installation's name. */
+  isMailFromSet: boolean;
   /** The system's ffmpeg in place of the bundled library. */
   ffmpeg: string | undefined;
   /** Limits of the built-in broker. */
@@ -192,6 +195,10 @@ function toConfig(env: Environment, cwd: string): Config {
     demoContent: env.VITRINE_DEMO === '1',
     demoPassword: env.VITRINE_DEMO_PASSWORD,
     signUp: (env.VITRINE_SIGN_UP as SignUpMode | undefined) ?? (isLocal ? 'open' : 'invited'),
+    fixed: [
+      ...(env.VITRINE_SIGN_UP ? ['sign_up' as const] : []),
+      ...(env.VITRINE_CONTACT_MAIL ? ['support' as const] : []),
+    ],
     publicUrl,
     apiBase: env.VITRINE_API_BASE,
     realtimeUrl: env.VITRINE_REALTIME_URL ?? '',
@@ -216,6 +223,7 @@ function toConfig(env: Environment, cwd: string): Config {
     }),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.VITRINE_MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
+    isMailFromSet: env.VITRINE_MAIL_FROM !== undefined,
     ffmpeg: env.VITRINE_FFMPEG,
     seller: toSellerConfig(env),
     ...{ live: toLiveConfig(env), oidc: toOidcConfig(env, fail) },

@@ -21,6 +21,7 @@ import * as calendarLinks from './tables/calendar-links.table';
 import * as deviceCommands from './tables/device-commands.table';
 import * as deviceLog from './tables/device-log.table';
 import * as history from './tables/history.table';
+import * as installation from './tables/installation.table';
 import * as integrations from './tables/integrations.table';
 import * as live from './tables/live.table';
 import * as loadReports from './tables/load-reports.table';
@@ -307,6 +308,7 @@ describe('tables', () => {
     deviceCommands,
     deviceLog,
     history,
+    installation,
     integrations,
     live,
     loadReports,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, QueryResult } from 'pg';
 import { sql } from 'drizzle-orm';
+import { RETENTION } from '@vitrine/shared/contract';
 import pLimit from 'p-limit';
 import PgBoss from 'pg-boss';
 import type { JobsPort } from '../../deps.types';
@@ -149,9 +150,25 @@ const openBoss = (executeSql: (text: string, values: unknown[]) => Promise<Query
     retryBackoff: true,
     expireInMinutes: 15,
     archiveCompletedAfterSeconds: 3600,
-    deleteAfterDays: 3,
+    // The longest that the installation's setting may be: `dropFinished` deletes earlier.
+    deleteAfterDays: RETENTION.keep_jobs_days.max,
     cronMonitorIntervalSeconds: 30,
   });
+
+/** Jobs that one statement deletes. */
+const DROPPED_AT_ONCE = 2000;
+
+/** Deletes archived jobs from before a time (unix seconds), in statements of bounded size. */
+async function dropFinished(pool: Pool, beforeSeconds: number): Promise<void> {
+  for (let rows = DROPPED_AT_ONCE; rows === DROPPED_AT_ONCE; ) {
+    const { rowCount } = await pool.query(
+      `DELETE FROM ${SCHEMA}.archive WHERE ctid = ANY(ARRAY(
+        SELECT ctid FROM ${SCHEMA}.archive WHERE archived_on < to_timestamp($1) LIMIT ${DROPPED_AT_ONCE}))`,
+      [beforeSeconds],
+    );
+    rows = rowCount ?? 0;
+  }
+}
 
 /** Runs one job. */
 async function run(
@@ -274,6 +291,7 @@ export async function createJobs(
       await queues.ensure(queue);
       await boss.schedule(queue, cron, undefined, { tz: 'UTC' });
     },
+    dropFinished: (beforeSeconds) => dropFinished(pool, beforeSeconds),
     prepare: queues.prepare,
     async start() {
       await others.begin();

@@ -19,6 +19,17 @@ export interface Mail extends MailWords {
   unsubscribe?: { kind: MailKind; page: string; oneClick: string };
 }
 
+/** Look of the installation's mails. */
+export interface MailBrand {
+  name: string;
+  /** Of the button, `#rrggbb`; empty: the product's own. */
+  accent: string;
+  /** E-mail or https address. */
+  support: string;
+  /** Logo for light ground, with its full address. */
+  logo: { url: string; width: number; height: number } | null;
+}
+
 /** A mail ready for the wire. */
 export interface Letter {
   from: string;

@@ -1,16 +1,17 @@
 import path from 'node:path';
-import type { Mailer, Ports } from '../../deps.types';
+import type { Deps, Mailer } from '../../deps.types';
 import { layOut } from './layout.rule';
+import { mailBrand, senderOf } from './mail-brand.lib';
 import { createMailbox } from './mailbox.files';
 import { createMailboxTransport, createSmtpTransport, type MailTransport } from './transports.client';
 
 /** Retried with backoff for about half an hour (2 s, 4 s, 8 s …); a longer outage is the operator's task. */
 const RETRIES = 10;
 
-type Needs = Pick<Ports, 'config' | 'clock' | 'jobs' | 'log'>;
+type Needs = Pick<Deps, 'config' | 'clock' | 'jobs' | 'log' | 'settings'>;
 
 /** SMTP when the operator configured it, else the mailbox in the data folder. */
-export function createMailer({ config, clock, jobs, log }: Needs): Mailer {
+export function createMailer({ config, clock, jobs, log, settings }: Needs): Mailer {
   const mailbox = config.smtpUrl ? null : createMailbox(path.join(config.dataFolder, 'mail'), clock);
   let transport: MailTransport | undefined;
   const open = () =>
@@ -19,9 +20,10 @@ export function createMailer({ config, clock, jobs, log }: Needs): Mailer {
     mailbox,
     async writer(queue, write) {
       const handle = async (payload: never) => {
-        const mail = await write(payload);
+        const brand = mailBrand(settings.current(), config);
+        const mail = await write(payload, brand.name);
         if (!mail) return;
-        await open().deliver(layOut(mail, config.mailFrom));
+        await open().deliver(layOut(mail, senderOf(config, brand.name), brand));
         log.info({ event: 'mail sent', queue }, 'mail sent');
       };
       await jobs.work(queue, handle, { retryLimit: RETRIES });

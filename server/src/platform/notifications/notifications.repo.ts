@@ -22,6 +22,7 @@ import {
   type Permission,
 } from '@vitrine/shared/contract';
 import type { Db } from '../database/database.client';
+import { deleteInBatches } from '../database/delete-in-batches.lib';
 import { isOneOf, lookupId } from '../database/ids.lib';
 import { accounts, memberships } from '../database/tables/accounts.table';
 import {
@@ -169,7 +170,7 @@ export async function settle(
 }
 
 export async function deleteOldNotifications(db: Db, beforeSeconds: number): Promise<void> {
-  await db.delete(notifications).where(lt(notifications.createdAt, beforeSeconds));
+  await deleteInBatches(db, notifications, lt(notifications.createdAt, beforeSeconds));
 }
 
 export interface DueMail {

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { WebhookEvent } from '@vitrine/shared/contract';
 import type { Db } from '../database/database.client';
+import { deleteInBatches } from '../database/delete-in-batches.lib';
 import { first, isOneOf, lookupId } from '../database/ids.lib';
 import { webhookDeliveries as deliveries, webhooks } from '../database/tables/webhooks.table';
 
@@ -123,7 +124,9 @@ export const endAttempts = (tx: Db, accountId: string, webhookId: string) =>
     .where(and(ofWebhook(accountId, webhookId), isNotNull(deliveries.nextAt)));
 
 export async function deleteOldDeliveries(db: Db, beforeSeconds: number): Promise<void> {
-  await db
-    .delete(deliveries)
-    .where(and(lt(deliveries.createdAt, beforeSeconds), gt(deliveries.createdAt, 0)));
+  await deleteInBatches(
+    db,
+    deliveries,
+    sql`${lt(deliveries.createdAt, beforeSeconds)} AND ${gt(deliveries.createdAt, 0)}`,
+  );
 }

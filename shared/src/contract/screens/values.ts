@@ -4,8 +4,6 @@ export const MAX_PLAYS_AT_ONCE = 1000;
 export const MAX_PLAY_SECONDS = 86_400;
 /** Days that every play is kept, on a device until it is delivered, too. */
 export const PLAY_DETAIL_DAYS = 60;
-/** Months that the sums of a day are kept. */
-export const PLAY_MONTHS = 13;
 /** Subjects by which plays are summed. */
 export const PLAY_GROUPINGS = ['promo', 'playlist', 'device', 'day'] as const;
 export type PlayGrouping = (typeof PLAY_GROUPINGS)[number];
@@ -40,7 +38,5 @@ export const MIN_BRIGHTNESS = 10;
 export const SCREENSHOT_PIXELS = 1280;
 /** Largest screenshot in bytes. */
 export const MAX_SCREENSHOT_BYTES = 300 * 1024;
-/** Seconds that a screenshot is kept. */
-export const SCREENSHOT_KEPT_SECONDS = 86_400;
 /** Seconds between two screenshots that a device sends by itself. */
 export const SCREENSHOT_EVERY_SECONDS = 3600;

@@ -22,7 +22,7 @@ export const NotificationItem = Type.Object({
 });
 export type NotificationItem = Static<typeof NotificationItem>;
 
-/** GET /api/notifications: newest first, of the last NOTIFICATION_DAYS. */
+/** GET /api/notifications: newest first, as long as they are kept. */
 export const NotificationPage = Type.Object({
   items: Type.Array(NotificationItem),
   page: Type.Integer(),

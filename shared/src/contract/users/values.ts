@@ -38,8 +38,6 @@ export const MAX_WEBHOOKS = 20;
 export const WEBHOOK_SECRET_PREFIX = 'whsec_';
 /** Deliveries in a webhook's list. */
 export const MAX_SHOWN_DELIVERIES = 100;
-/** Days that deliveries are kept. */
-export const DELIVERY_DAYS = 7;
 
 /** Roles that single sign-on may give: never the owner's. */
 export const SSO_ROLES = ['admin', 'approver', 'editor', 'viewer'] as const satisfies readonly Role[];

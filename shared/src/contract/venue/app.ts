@@ -47,6 +47,14 @@ export const AppData = Type.Object({
   terms: Type.Optional(
     Type.Object({ version: Type.String(), accepted_version: Type.Union([Type.String(), Type.Null()]) }),
   ),
+  /** How long this installation keeps what users see (product §15). Absent: of an earlier server. */
+  kept: Type.Optional(
+    Type.Object({
+      history_months: Type.Integer(),
+      plays_days: Type.Integer(),
+      deliveries_days: Type.Integer(),
+    }),
+  ),
 });
 export type AppData = Static<typeof AppData>;
 

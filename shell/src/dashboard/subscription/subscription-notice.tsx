@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { CARD_HOSTS, subscriptionBanner, type SubscriptionBanner } from '@vitrine/shared/rules';
+import { CARD_HOSTS, subscriptionBanner, supportHref, type SubscriptionBanner } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Icon, LinkButton, t, icons } from '@vitrine/shared/ui';
 import { pageSettings } from '../../session/page-settings';
@@ -26,8 +26,11 @@ export function SubscriptionNotice({ state, expiresAt }: { state: string; expire
 function WayOut({ banner, accountId }: { banner: SubscriptionBanner; accountId: string }) {
   switch (banner.kind) {
     case 'subscr_error': {
+      const { brand, contactMail } = pageSettings();
+      const href = supportHref(brand?.support || contactMail);
       const subject = encodeURIComponent(bannerTexts.contactSubject(accountId));
-      return <a href={`mailto:${pageSettings().contactMail}?subject=${subject}`}>{bannerTexts.contact}</a>;
+      const isMail = href.startsWith('mailto:');
+      return <a href={isMail ? `${href}?subject=${subject}` : href}>{bannerTexts.contact}</a>;
     }
     case 'payment_failed':
       return banner.address === null ? null : <a href={banner.address}>{bannerTexts.updateDetails}</a>;

@@ -3,6 +3,7 @@ import type { MailChoice } from '@vitrine/shared/contract';
 import { isApiError, type Shell } from '@vitrine/shared/shell-api';
 import { Button } from '@vitrine/shared/ui';
 import { formTexts, guestTexts } from '../../entry-texts';
+import { brandName } from '../../session/page-settings';
 import { mailChoiceTexts as texts } from '../texts';
 import { FormTrouble } from '../form/form-trouble';
 import { GuestFields, Note } from '../form/form.styles';
@@ -60,7 +61,7 @@ export function MailChoicesScreen({ call, token, email, kept }: MailChoicesScree
       <LinkGone
         title={texts.goneTitle}
         lead={texts.goneLead}
-        wayOn={{ to: '/', label: guestTexts.toVitrine }}
+        wayOn={{ to: '/', label: guestTexts.toVitrine(brandName()) }}
       />
     );
   if (state.is === 'failed')
@@ -130,7 +131,7 @@ function Later({ email }: { email?: string }) {
     <LinkGone
       title={texts.laterTitle}
       lead={email ? texts.laterLead(email) : texts.laterLeadNobody}
-      wayOn={{ to: '/', label: guestTexts.toVitrine }}
+      wayOn={{ to: '/', label: guestTexts.toVitrine(brandName()) }}
     >
       <Note>{texts.laterHow}</Note>
     </LinkGone>

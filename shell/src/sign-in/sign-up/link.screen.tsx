@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { AuthAnswer, ConfirmSignUp, SignUpLink } from '@vitrine/shared/contract';
 import type { Shell } from '@vitrine/shared/shell-api';
+import { brandName } from '../../session/page-settings';
 import { linkTexts as texts } from '../texts';
 import { Note } from '../form/form.styles';
 import { GuestFrame } from '../guest-frame';
@@ -51,7 +52,7 @@ function headOf({ kind, account_name, email, role, needs_password }: SignUpLink)
   title: string;
   lead: string;
 } {
-  if (kind === 'sign_up') return { title: texts.signUpTitle, lead: texts.signUpLead(account_name, email) };
+  if (kind === 'sign_up') return { title: texts.signUpTitle(brandName()), lead: texts.signUpLead(account_name, email) };
   if (kind === 'email') return { title: texts.emailTitle, lead: texts.emailLead(email, account_name) };
   const as = (role && texts.roles[role]) ?? texts.member;
   const lead = texts.invitationLead(email, as);

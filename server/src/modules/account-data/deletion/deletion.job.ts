@@ -106,7 +106,7 @@ async function removeDeletedBytes(deps: Deps, signal: AbortSignal): Promise<void
 async function writeDeletionMails(deps: Deps): Promise<void> {
   await deps.mailer.writer(
     DELETION_MAIL,
-    async ({ accountId, dueAt }: { accountId: string; dueAt: number }): Promise<Mail | null> => {
+    async ({ accountId, dueAt }: { accountId: string; dueAt: number }, brand): Promise<Mail | null> => {
       const planned = await plannedDeletion(deps.db, accountId);
       // Kept, or planned again, since this mail was queued.
       if (planned?.dueAt !== dueAt) return null;
@@ -114,10 +114,10 @@ async function writeDeletionMails(deps: Deps): Promise<void> {
       const day = formatDay(floatingInZone(dueAt * 1000, planned.timezone));
       return {
         to: planned.email,
-        subject: `Your Vitrine account will be deleted on ${day}`,
+        subject: `Your ${brand} account will be deleted on ${day}`,
         heading: `${venue} will be deleted on ${day}`,
         paragraphs: [
-          `The Vitrine account of ${venue} will be deleted on ${day}: all promos, playlists, screens, members and statistics. This can’t be undone afterwards.`,
+          `The ${brand} account of ${venue} will be deleted on ${day}: all promos, playlists, screens, members and statistics. This can’t be undone afterwards.`,
           'Until then everything works, and your screens keep playing. To keep the account, sign in and choose “Keep the account”. There you can also export everything.',
         ],
         action: { label: 'Keep the account', href: `${deps.config.publicUrl}/account/data` },
@@ -129,12 +129,12 @@ async function writeDeletionMails(deps: Deps): Promise<void> {
   );
   await deps.mailer.writer(
     DELETED_MAIL,
-    async ({ email, name }: { email: string; name: string }): Promise<Mail> => ({
+    async ({ email, name }: { email: string; name: string }, brand): Promise<Mail> => ({
       to: email,
-      subject: 'Your Vitrine account was deleted',
+      subject: `Your ${brand} account was deleted`,
       heading: `${nameInMail(name)} was deleted`,
       paragraphs: [
-        `The Vitrine account of ${nameInMail(name)} was deleted with everything in it. Its screens show a code again, with which they can be connected to another account.`,
+        `The ${brand} account of ${nameInMail(name)} was deleted with everything in it. Its screens show a code again, with which they can be connected to another account.`,
         'Backups that the operator of this server keeps contain it until they are replaced.',
       ],
     }),

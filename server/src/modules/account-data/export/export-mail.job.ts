@@ -18,7 +18,7 @@ export async function announceExport(deps: Deps, { kind, accountId, id }: Archiv
 export async function writeExportMail(deps: Deps): Promise<void> {
   await deps.mailer.writer(
     EXPORT_MAIL,
-    async ({ accountId, id }: { accountId: string; id: string }): Promise<Mail | null> => {
+    async ({ accountId, id }: { accountId: string; id: string }, brand): Promise<Mail | null> => {
       const archive = await archiveOf(deps.db, accountId, id);
       const userId = archive?.askedBy;
       if (!archive || !userId) return null;
@@ -30,14 +30,14 @@ export async function writeExportMail(deps: Deps): Promise<void> {
       if (archive.state === 'failed')
         return {
           to: person.email,
-          subject: 'Your Vitrine export didn’t work',
+          subject: `Your ${brand} export didn’t work`,
           heading: `The export of ${venue} didn’t work`,
           paragraphs: [archive.error ?? '', 'Nothing was changed. You can start it again.'].filter(Boolean),
           action,
         };
       return {
         to: person.email,
-        subject: 'Your Vitrine export is ready',
+        subject: `Your ${brand} export is ready`,
         heading: `The export of ${venue} is ready`,
         paragraphs: [
           `Everything in your account is in one archive. Sign in to download it within ${EXPORT_DAYS} days; then it is removed.`,

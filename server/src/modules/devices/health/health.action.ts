@@ -6,7 +6,7 @@ import { badRequest } from '../../../platform/errors/errors.lib';
 import { absencesSince, recordedSince, type Period } from '../../../platform/presence/presence.repo';
 import { hoursOfGroups, venueOf, type Venue } from '../../../platform/users/accounts.repo';
 import { groupIdsOf } from '../../device-groups/groups-of-device.rule';
-import { LOG_SECONDS } from '../device-log.job';
+import { logSeconds } from '../device-log.job';
 import { listDevices, OUTAGE_SECONDS, type DeviceRow } from '../devices.repo';
 import { keptMonths, lengthOf, openPeriodsOf, silentSince, within, without } from './month.rule';
 import { newestProblems, outageSums, type OutageSums } from './outages.repo';
@@ -40,7 +40,7 @@ export async function fleetHealth(
     fleets.map(({ devices, open }) => ({ ids: devices.map(({ id }) => id), open })),
   );
   const sumOf = new Map(sums.map((one) => [one.id, one]));
-  const problems = await newestProblems(db, accountId, now - LOG_SECONDS);
+  const problems = await newestProblems(db, accountId, now - logSeconds(deps));
   return {
     month,
     months,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as yieldOnce } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
-import type { PlayRow, Plays } from '@vitrine/shared/contract';
+import { BRAND_NAME, type PlayRow, type Plays } from '@vitrine/shared/contract';
 import { formatDate } from '@vitrine/shared/rules';
 import { glyphRuns, rangesOf, type FontRanges } from './glyph-runs.rule';
 import { hoursText, reportName, rowName } from './report-cells.rule';
@@ -17,6 +17,7 @@ const MARGIN = 48;
 const ROW = 20;
 const FOOT = 24;
 const NUMBER_WIDTH = 78;
+const BRAND_WIDTH = 130;
 const ELLIPSIS = '…';
 
 export interface ReportContent {
@@ -24,6 +25,8 @@ export interface ReportContent {
   rows: readonly PlayRow[];
   venue: string;
   zone: string;
+  /** Of the installation; `logo` is a PNG. */
+  brand: { name: string; logo: Buffer | null };
 }
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -40,12 +43,13 @@ export async function drawReport(rootFolder: string, content: ReportContent): Pr
     font: '',
     bufferPages: true,
     lang: 'en',
-    info: { Title: `${reportWords.title}, ${venue}`, Subject: reportName(report), Creator: 'Vitrine' },
+    info: { Title: `${reportWords.title}, ${venue}`, Subject: reportName(report), Creator: content.brand.name },
   });
   const parts: Buffer[] = [];
   doc.on('data', (part: Buffer) => void parts.push(part));
   const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
   const fonts = await addFonts(doc, rootFolder);
+  drawBrand(doc, fonts, content.brand);
   const table = drawHead(doc, fonts, content);
   await drawRows(doc, fonts, table, content);
   drawFeet(doc, fonts);
@@ -89,6 +93,14 @@ function write(
   }
 }
 
+/** Logo of the installation at the top right, or its name; nothing where it has neither. */
+function drawBrand(doc: Pdf, fonts: Fonts, { name, logo }: ReportContent['brand']): void {
+  const x = doc.page.width - MARGIN - BRAND_WIDTH;
+  if (logo) doc.image(logo, x, MARGIN, { fit: [BRAND_WIDTH, 28], align: 'right' });
+  else if (name !== BRAND_NAME)
+    write(doc, fonts, name, { x, y: MARGIN, width: BRAND_WIDTH, size: 12, color: MUTED, right: true });
+}
+
 interface Table {
   y: number;
   columns: readonly string[];
@@ -106,7 +118,7 @@ function drawHead(doc: Pdf, fonts: Fonts, { report, venue, zone }: ReportContent
   const width = widthOfPage(doc);
   const day = (text: string) => formatDate(Date.parse(`${text}T00:00:00Z`) / 1000);
   const period = report.from === report.to ? day(report.from) : `${day(report.from)} – ${day(report.to)}`;
-  write(doc, fonts, reportWords.title, { x: MARGIN, y: MARGIN, width, size: 22 });
+  write(doc, fonts, reportWords.title, { x: MARGIN, y: MARGIN, width: width - BRAND_WIDTH - 16, size: 22 });
   write(doc, fonts, venue, { x: MARGIN, y: MARGIN + 34, width, size: 12 });
   write(doc, fonts, period, { x: MARGIN, y: MARGIN + 52, width, size: 12 });
   let y = MARGIN + 72;

@@ -114,7 +114,7 @@ describe('downloads of reports', () => {
         names: { promo: null, playlist: null, device: null },
       },
     },
-    ...{ rows, venue: 'Bar', zone: 'UTC' },
+    ...{ rows, venue: 'Bar', zone: 'UTC', brand: { name: 'Vitrine', logo: null } },
   });
   const draw = (rows: Plays['rows']) => drawReport(t.deps.config.rootFolder, contentOf(rows));
   const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
-import { ExportPlays, PLAY_DETAIL_DAYS } from '@vitrine/shared/contract';
+import { ExportPlays } from '@vitrine/shared/contract';
 import { csvFile, csvLines, DAY_SECONDS, instantOf } from '@vitrine/shared/rules';
 import type { FastifyReply } from 'fastify';
 import type { AppModule, Deps } from '../../../deps.types';
 import { routeDownload } from '../../../http/routing/download.lib';
 import { venueOf } from '../../../platform/users/accounts.repo';
+import { logoOf } from '../../../platform/settings/settings.repo';
 import { midnightOf } from '../../history/event-filter.rule';
 import { attachment } from '../../promos/download/download-name.rule';
 import type { PlaysAsked } from '../report/period.rule';
@@ -23,7 +24,7 @@ export const exportRoutes: AppModule = async (app, deps) =>
     tag: 'plays',
     guard: 'account.view',
     summary: 'An address to download a report from (extension)',
-    description: 'CSV or PDF of the sums, or a CSV of every play of the last 60 days.',
+    description: 'CSV or PDF of the sums, or a CSV of every play that is kept (60 days by default).',
     body: ExportPlays,
     async issue({ accountId }, { format, ...query }) {
       const { from, to, by, filter } = await askedOf(deps, accountId, query);
@@ -56,15 +57,21 @@ async function send(
     return reply.send(csvFile(csvLines(csvRows(report, rows))));
   }
   const { report, rows } = await playsReport(deps, accountId, asked);
-  const pdf = await drawReport(deps.config.rootFolder, { report, rows, venue, zone });
+  const pdf = await drawReport(deps.config.rootFolder, { report, rows, venue, zone, brand: await reportBrand(deps) });
   reply.headers({ 'content-type': 'application/pdf', 'content-disposition': named('.pdf') });
   return reply.send(pdf);
+}
+
+/** Name and logo of the installation, for the report's head. */
+async function reportBrand({ db, settings }: Pick<Deps, 'db' | 'settings'>) {
+  const { name, logos } = settings.current().brand;
+  return { name, logo: logos.light ? ((await logoOf(db, 'light'))?.png ?? null) : null };
 }
 
 /** Lines of every play, day by day and page by page, so that memory stays bounded. */
 async function* detailLines(deps: Deps, accountId: string, { from, to, filter }: PlaysAsked, zone: string) {
   yield csvFile(csvLines([reportWords.details]));
-  const oldest = deps.clock.nowSeconds() - PLAY_DETAIL_DAYS * DAY_SECONDS;
+  const oldest = deps.clock.nowSeconds() - deps.settings.current().keep.keep_plays_days * DAY_SECONDS;
   const instant = (floating: number) => Math.floor(instantOf(floating, zone) / 1000);
   const last = midnightOf(to) ?? 0;
   for (let day = midnightOf(from) ?? 0; day <= last; day += DAY_SECONDS) {

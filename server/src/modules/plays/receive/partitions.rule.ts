@@ -1,4 +1,4 @@
-import { PLAY_DETAIL_DAYS, PLAY_MONTHS } from '@vitrine/shared/contract/values';
+import type { Retention } from '@vitrine/shared/contract/values';
 import { DAY_SECONDS } from '@vitrine/shared/rules';
 
 /** Partition of a table with its bounds, as SQL literals; the upper one is not included. */
@@ -8,6 +8,9 @@ export interface Partition {
   from: string;
   until: string;
 }
+
+/** Days of single plays, and months of their sums. */
+export type PlaysKept = Pick<Retention, 'keep_plays_days' | 'keep_play_totals_months'>;
 
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 /** Weeks and months made ahead: a server that is off for a fortnight finds its partitions. */
@@ -39,26 +42,27 @@ const monthOf = (startMs: number): Partition => ({
 export const monthDay = (nowMs: number): string => dayText(monthMs(nowMs, 0));
 
 /** First day whose sums are kept. */
-export const firstKeptDay = (nowMs: number): string => dayText(monthMs(nowMs, -PLAY_MONTHS));
+export const firstKeptDay = (nowMs: number, { keep_play_totals_months: months }: PlaysKept): string =>
+  dayText(monthMs(nowMs, -months));
 
 /**
- * Partitions that must exist at a time: weeks from PLAY_DETAIL_DAYS ago, months from PLAY_MONTHS ago, and
- * AHEAD of each.
+ * Partitions that must exist at a time: weeks and months from the oldest that are kept, and AHEAD of each.
  */
-export function partitionsAt(nowMs: number): Partition[] {
+export function partitionsAt(nowMs: number, kept: PlaysKept): Partition[] {
+  const months = kept.keep_play_totals_months;
   const now = Math.floor(nowMs / 1000);
-  const first = now - PLAY_DETAIL_DAYS * DAY_SECONDS;
+  const first = now - kept.keep_plays_days * DAY_SECONDS;
   const monday = first - ((first + TO_MONDAY) % WEEK_SECONDS);
   const weeks = Math.ceil((now - monday) / WEEK_SECONDS) + AHEAD;
   return [
     ...Array.from({ length: weeks }, (_, at) => weekOf(monday + at * WEEK_SECONDS)),
-    ...Array.from({ length: PLAY_MONTHS + 1 + AHEAD }, (_, at) => monthOf(monthMs(nowMs, at - PLAY_MONTHS))),
+    ...Array.from({ length: months + 1 + AHEAD }, (_, at) => monthOf(monthMs(nowMs, at - months))),
   ];
 }
 
 /** Partitions among these names that are too old. */
-export function outdated(names: readonly string[], nowMs: number): string[] {
-  const kept = partitionsAt(nowMs).map(({ name }) => name);
+export function outdated(names: readonly string[], nowMs: number, playsKept: PlaysKept): string[] {
+  const kept = partitionsAt(nowMs, playsKept).map(({ name }) => name);
   const firstOf = (pattern: RegExp) => kept.find((name) => pattern.test(name)) ?? '';
   const patterns = [/^plays_\d{8}$/, /^play_days_\d{6}$/];
   return names.filter((name) => patterns.some((pattern) => pattern.test(name) && name < firstOf(pattern)));

@@ -13,9 +13,10 @@ const LOG_SECONDS = (PLAY_DETAIL_DAYS + 30) * DAY_SECONDS;
 export async function keepPartitions(deps: Deps): Promise<void> {
   await deps.jobs.work(QUEUE, async () => {
     const nowMs = deps.clock.nowMs();
-    await makePartitions(deps.db, partitionsAt(nowMs));
-    await dropPartitions(deps.db, outdated(await partitionNames(deps.db), nowMs));
-    await sweepPlays(deps.db, deps.clock.nowSeconds() - LOG_SECONDS, firstKeptDay(nowMs));
+    const { keep } = deps.settings.current();
+    await makePartitions(deps.db, partitionsAt(nowMs, keep));
+    await dropPartitions(deps.db, outdated(await partitionNames(deps.db), nowMs, keep));
+    await sweepPlays(deps.db, deps.clock.nowSeconds() - LOG_SECONDS, firstKeptDay(nowMs, keep));
   });
   await deps.jobs.schedule(QUEUE, '11 2 * * *');
 }

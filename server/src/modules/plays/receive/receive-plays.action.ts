@@ -13,7 +13,7 @@ import { settle } from './settle.rule';
  * transaction: what is answered is stored.
  */
 export async function receivePlays(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>,
   { accountId, id: deviceId }: DeviceActor,
   { log, plays, dropped = 0 }: PlayBatch,
 ): Promise<Omit<PlayBatchAnswer, 'success'>> {
@@ -21,7 +21,7 @@ export async function receivePlays(
   const { timezone } = await venueOf(deps.db, accountId);
   const settled = await deps.db.transaction(async (tx) => {
     const last = await lockLog(tx, accountId, { deviceId, log, at: now });
-    const found = settle(plays, last, now);
+    const found = settle(plays, last, now, deps.settings.current().keep.keep_plays_days);
     if (!found) throw fieldProblem('plays', 'order', 'The numbers of the plays must rise.');
     if (found.last > last) await settleLog(tx, accountId, { deviceId, log, last: found.last });
     if (found.fresh.length === 0) return found;

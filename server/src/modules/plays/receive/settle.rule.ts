@@ -18,11 +18,16 @@ export interface Settled {
  * Plays of a log that has delivered everything up to `last`. Times that cannot be right are refused, never
  * moved: an advertiser's report holds what was measured. Null when the numbers do not rise.
  */
-export function settle(plays: readonly Play[], last: number, nowSeconds: number): Settled | null {
+export function settle(
+  plays: readonly Play[],
+  last: number,
+  nowSeconds: number,
+  keptDays: number = PLAY_DETAIL_DAYS,
+): Settled | null {
   const isRising = plays.every(({ n }, at) => n > (plays[at - 1]?.n ?? 0));
   if (!isRising) return null;
   const unknown = plays.filter(({ n }) => n > last);
-  const oldest = nowSeconds - PLAY_DETAIL_DAYS * DAY_SECONDS;
+  const oldest = nowSeconds - Math.min(keptDays, PLAY_DETAIL_DAYS) * DAY_SECONDS;
   const fresh = unknown.filter(
     ({ started_at: start }) => start >= oldest && start <= nowSeconds + AHEAD_SECONDS,
   );

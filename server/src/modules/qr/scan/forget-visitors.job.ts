@@ -4,7 +4,6 @@ import { deleteOldCounts, forgetVisitors, zonesWithSalts } from './scans.repo';
 import { dayOf } from '../stats-window.rule';
 
 const QUEUE = 'qr-forget';
-const KEEP_SECONDS = 400 * DAY_SECONDS;
 
 /**
  * Hourly: deletes the salts of venues whose day is over, so that visitors are unidentifiable (product §9).
@@ -13,7 +12,8 @@ export async function forgetVisitorsHourly(deps: Deps): Promise<void> {
   await deps.jobs.work(QUEUE, async () => {
     for (const zone of await zonesWithSalts(deps.db))
       await forgetVisitors(deps.db, zone, dayOf(floatingInZone(deps.clock.nowMs(), zone)));
-    await deleteOldCounts(deps.db, dayOf(deps.clock.nowSeconds() - KEEP_SECONDS));
+    const seconds = deps.settings.current().keep.keep_scans_days * DAY_SECONDS;
+    await deleteOldCounts(deps.db, dayOf(deps.clock.nowSeconds() - seconds));
   });
   await deps.jobs.schedule(QUEUE, '3 * * * *');
 }

@@ -3,6 +3,7 @@ import { lookupId } from '../../../platform/database/ids.lib';
 import { accounts } from '../../../platform/database/tables/accounts.table';
 import { qrHours, qrLinkDays, qrSalts } from '../../../platform/database/tables/qr.table';
 import type { Db } from '../../../platform/database/database.client';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.lib';
 import type { StatsWindow } from '../stats-window.rule';
 
 /** Salt of one day of one venue; inserts `fresh` when there is none. */
@@ -139,8 +140,8 @@ export async function forgetVisitors(db: Db, timezone: string, today: string): P
 }
 
 export async function deleteOldCounts(db: Db, before: string): Promise<void> {
-  await db.delete(qrHours).where(lt(qrHours.day, before));
-  await db.delete(qrLinkDays).where(lt(qrLinkDays.day, before));
+  await deleteInBatches(db, qrHours, lt(qrHours.day, before));
+  await deleteInBatches(db, qrLinkDays, lt(qrLinkDays.day, before));
 }
 
 export type Hour = typeof qrHours.$inferInsert;

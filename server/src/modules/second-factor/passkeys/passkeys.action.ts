@@ -55,7 +55,7 @@ export async function beginPasskey(
   if (known.length >= MAX_PASSKEYS) throw tooMany();
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
-    rpName: 'Vitrine',
+    rpName: deps.settings.current().brand.name,
     rpID: site.id,
     userName: user.email,
     userDisplayName: user.username,
