@@ -1,5 +1,3 @@
-import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract/values';
-
 /** Names two, or one and a number. */
 export const named = ([first = '', second, ...more]: readonly string[]) =>
   second === undefined ? first : `${first} and ${more.length === 0 ? second : `${more.length + 1} others`}`;
@@ -33,6 +31,9 @@ export const texts = {
   next: 'Next',
   calendar: (title: string) => `Calendar, ${title}`,
   weekdays: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'],
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  /** Title of the events dialog (spec §2 "weekday/day"). */
+  weekdayAndDay: (weekday: string, day: number) => `${weekday} ${day}`,
   showDay: (day: string) => `Show ${day}`,
   more: (count: number) => `+${count} more`,
   moreHint: (count: number) => (count === 1 ? 'Show 1 more event' : `Show ${count} more events`),
@@ -48,7 +49,6 @@ export const texts = {
   event: (title: string, when: string, kind: string, devices: string) =>
     `${title}, ${when}, ${kind}, ${devices}`,
   eventHelp: 'Press Enter for details, M to move, N to add to the schedule.',
-  kinds: SCHEDULE_TYPE_TITLES,
   add: 'Add to schedule',
   addOn: (day: string) => `Add on ${day}`,
   moreActions: 'Schedule actions',
@@ -76,6 +76,8 @@ export const texts = {
   empty:
     'The schedule sets which playlist these screens show, and when. Create a playlist and give it a time.',
   emptyPeriod: 'Nothing is scheduled for these screens in this period.',
+  /** FullCalendar's own words in the feed, by option. */
+  feedWords: { timeHint: 'Time', eventHint: 'Event' },
   stale: 'Couldn’t load the newest schedule. This one may be out of date.',
 
   lifted: (title: string, when: string) =>

@@ -8,6 +8,7 @@ import { fillScreenOnTap } from './platform/full-screen';
 import { keepScreenAwake, keepStorage } from './platform/screen-awake';
 import { createWorkerTimers } from './platform/worker-timers';
 import { browserPlatform } from './browser';
+import { chooseTexts } from './languages';
 import { runPlayer } from './player';
 import { proveBuild, takeWaitingBuild } from './updates/take-waiting';
 
@@ -38,5 +39,6 @@ declare const trustedTypes: { createPolicy(name: string, policy: object): unknow
 // C1).
 if (typeof trustedTypes !== 'undefined') trustedTypes.createPolicy('default', scriptPolicy(location.origin));
 
+chooseTexts(navigator.languages);
 const host = document.getElementById('screen');
 if (host) void live(host);

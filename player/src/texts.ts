@@ -38,4 +38,7 @@ export const texts = {
     updateFailed: 'Couldn’t load the new version.',
     manifestUnreachable: 'Couldn’t reach the server.',
   },
-} as const;
+};
+
+/** Texts on screen, which are translated. Errors go to the device's log on the server, in English. */
+export type ShownTexts = Pick<typeof texts, 'pairing' | 'card' | 'identify'>;

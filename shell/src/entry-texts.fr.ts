@@ -45,7 +45,7 @@ export const guestTextsFr: Translation<typeof guestTexts> = {
   notLoaded: 'Cette page ne s’est pas chargée. Vérifiez votre connexion et réessayez.',
   termsFailed: 'Les conditions ne se sont pas chargées. Vérifiez votre connexion.',
   toSignIn: 'Se connecter',
-  toVitrine: 'Ouvrir Vitrine',
+  toVitrine: (name) => `Ouvrir ${name}`,
   mailboxHere: 'Aucun serveur de messagerie n’est configuré ici, les e-mails restent sur cette machine :',
   mailbox: 'les lire',
   mailboxLocked: 'lisez-les à l’adresse affichée au démarrage de Vitrine.',

@@ -51,8 +51,8 @@ export const wordsDe: Translation<typeof words> = {
   },
   list: {
     title: 'Zustellungen',
-    text: 'Die neuesten hundert der letzten sieben Tage.',
-    empty: 'In den letzten sieben Tagen wurde nichts gesendet.',
+    text: (days) => `Die neuesten hundert der letzten ${days} Tage.`,
+    empty: (days) => `In den letzten ${days} Tagen wurde nichts gesendet.`,
     failedTitle: 'Zustellungen konnten nicht geladen werden',
     states: { waiting: 'Wartet', delivered: 'Zugestellt', failed: 'Fehlgeschlagen' },
     attempts: (count) => (count === 1 ? '1 Versuch' : `${count} Versuche`),

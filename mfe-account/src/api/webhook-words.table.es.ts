@@ -51,8 +51,8 @@ export const wordsEs: Translation<typeof words> = {
   },
   list: {
     title: 'Envíos',
-    text: 'Los cien más recientes de los últimos siete días.',
-    empty: 'No se envió nada en los últimos siete días.',
+    text: (days) => `Los cien más recientes de los últimos ${days} días.`,
+    empty: (days) => `No se envió nada en los últimos ${days} días.`,
     failedTitle: 'No se pudieron cargar los envíos',
     states: { waiting: 'En espera', delivered: 'Entregado', failed: 'Con error' },
     attempts: (count) => (count === 1 ? '1 intento' : `${count} intentos`),

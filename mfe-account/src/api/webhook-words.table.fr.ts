@@ -52,8 +52,8 @@ export const wordsFr: Translation<typeof words> = {
   },
   list: {
     title: 'Envois',
-    text: 'Les cent derniers des sept derniers jours.',
-    empty: 'Rien n’a été envoyé ces sept derniers jours.',
+    text: (days) => `Les cent derniers des ${days} derniers jours.`,
+    empty: (days) => `Rien n’a été envoyé ces ${days} derniers jours.`,
     failedTitle: 'Impossible de charger les envois',
     states: { waiting: 'En attente', delivered: 'Livré', failed: 'Échec' },
     attempts: (count) => (count === 1 ? '1 tentative' : `${count} tentatives`),

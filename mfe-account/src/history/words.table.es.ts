@@ -3,7 +3,8 @@ import type { words } from './words.table';
 
 export const wordsEs: Translation<typeof words> = {
   title: 'Historial',
-  lead: 'Todos los cambios de esta cuenta, durante 13 meses.',
+  lead: (months) =>
+    `Todos los cambios de esta cuenta, durante ${months === 1 ? 'un mes' : `${months} meses`}.`,
   noRight: 'Solo los propietarios y administradores pueden ver el historial.',
   failedTitle: 'No se pudo cargar el historial',
   empty: 'Todavía no ha pasado nada. Aquí verás quién cambió qué, y cuándo.',

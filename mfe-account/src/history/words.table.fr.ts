@@ -3,7 +3,7 @@ import type { words } from './words.table';
 
 export const wordsFr: Translation<typeof words> = {
   title: 'Historique',
-  lead: 'Chaque modification de ce compte, pendant 13 mois.',
+  lead: (months) => `Chaque modification de ce compte, pendant ${months} mois.`,
   noRight: 'Seuls les propriétaires et les admins peuvent voir l’historique.',
   failedTitle: 'Impossible de charger l’historique',
   empty: 'Rien ne s’est encore passé. Vous verrez ici qui a modifié quoi, et quand.',

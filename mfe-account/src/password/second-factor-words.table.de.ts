@@ -48,6 +48,28 @@ export const wordsDe: Translation<typeof words> = {
     text: 'Ihre bisherigen Wiederherstellungscodes gelten sofort nicht mehr.',
     submit: 'Neue Codes erstellen',
   },
+  required: (account) => `${account} verlangt einen zweiten Schritt: diesen oder einen Passkey.`,
+  rule: {
+    title: 'Zweistufige Anmeldung für alle',
+    lead: 'Jedes Mitglied braucht eine Authenticator-App oder einen Passkey, außer bei Single Sign-on.',
+    off: 'Nicht vorgeschrieben.',
+    on: 'Für alle Mitglieder vorgeschrieben.',
+    needOwn: 'Schalten Sie zuerst Ihre eigene zweistufige Anmeldung ein oder fügen Sie einen Passkey hinzu.',
+    start: {
+      open: 'Vorschreiben',
+      title: 'Zweistufige Anmeldung vorschreiben?',
+      text: 'Mitglieder ohne sie richten sie ein, bevor sie weiterarbeiten, auch wer gerade angemeldet ist. Alle erhalten eine E-Mail. Die Bildschirme laufen weiter.',
+      submit: 'Vorschreiben',
+      done: 'Die zweistufige Anmeldung ist jetzt für alle Mitglieder vorgeschrieben.',
+    },
+    end: {
+      open: 'Nicht mehr vorschreiben',
+      title: 'Zweistufige Anmeldung nicht mehr vorschreiben?',
+      text: 'Mitglieder können sich dann nur mit dem Passwort anmelden und ihre zweistufige Anmeldung ausschalten.',
+      submit: 'Nicht mehr vorschreiben',
+      done: 'Die zweistufige Anmeldung ist nicht mehr vorgeschrieben.',
+    },
+  },
   end: {
     title: 'Zweistufige Anmeldung ausschalten?',
     text: 'Zum Anmelden reicht dann Ihr Passwort.',

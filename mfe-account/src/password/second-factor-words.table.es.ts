@@ -46,6 +46,28 @@ export const wordsEs: Translation<typeof words> = {
     text: 'Tus códigos de recuperación anteriores dejan de funcionar al momento.',
     submit: 'Crear nuevos códigos',
   },
+  required: (account) => `${account} exige un segundo paso: este o una llave de acceso.`,
+  rule: {
+    title: 'Verificación en dos pasos para todos',
+    lead: 'Cada miembro necesita una aplicación de autenticación o una llave de acceso, salvo con inicio de sesión único.',
+    off: 'No se exige.',
+    on: 'Se exige a todos los miembros.',
+    needOwn: 'Activa antes tu propia verificación en dos pasos o añade una llave de acceso.',
+    start: {
+      open: 'Exigirla',
+      title: '¿Exigir la verificación en dos pasos?',
+      text: 'Quien no la tenga la configura antes de continuar, aunque ya haya iniciado sesión. Todos reciben un correo. Las pantallas siguen.',
+      submit: 'Exigirla',
+      done: 'La verificación en dos pasos ya se exige a todos los miembros.',
+    },
+    end: {
+      open: 'Dejar de exigirla',
+      title: '¿Dejar de exigir la verificación en dos pasos?',
+      text: 'Los miembros podrán entrar solo con la contraseña y desactivar la suya.',
+      submit: 'Dejar de exigirla',
+      done: 'La verificación en dos pasos ya no se exige.',
+    },
+  },
   end: {
     title: '¿Desactivar la verificación en dos pasos?',
     text: 'Entonces, para iniciar sesión basta tu contraseña.',

@@ -47,6 +47,28 @@ export const wordsFr: Translation<typeof words> = {
     text: 'Vos codes de secours actuels cessent aussitôt de fonctionner.',
     submit: 'Créer de nouveaux codes',
   },
+  required: (account) => `${account} exige une deuxième étape : celle-ci ou une clé d’accès.`,
+  rule: {
+    title: 'Connexion en deux étapes pour tous',
+    lead: 'Chaque membre a besoin d’une application d’authentification ou d’une clé d’accès, sauf avec l’authentification unique.',
+    off: 'Pas exigée.',
+    on: 'Exigée de tous les membres.',
+    needOwn: 'Activez d’abord votre propre connexion en deux étapes, ou ajoutez une clé d’accès.',
+    start: {
+      open: 'L’exiger',
+      title: 'Exiger la connexion en deux étapes ?',
+      text: 'Les membres qui ne l’ont pas la configurent avant de continuer, même s’ils sont déjà connectés. Chacun reçoit un e-mail. Les écrans continuent.',
+      submit: 'L’exiger',
+      done: 'La connexion en deux étapes est maintenant exigée de tous les membres.',
+    },
+    end: {
+      open: 'Ne plus l’exiger',
+      title: 'Ne plus exiger la connexion en deux étapes ?',
+      text: 'Les membres peuvent alors se connecter avec leur seul mot de passe, et désactiver la leur.',
+      submit: 'Ne plus l’exiger',
+      done: 'La connexion en deux étapes n’est plus exigée.',
+    },
+  },
   end: {
     title: 'Désactiver la connexion en deux étapes ?',
     text: 'Votre mot de passe suffit alors pour vous connecter.',

@@ -4,10 +4,12 @@ import type { versionTexts } from './words.table';
 export const versionTextsDe: Translation<typeof versionTexts> = {
   title: 'Versionen',
   titleOf: (name) => `Versionen von ${name}`,
-  lead: 'Jede Änderung wird 13 Monate aufbewahrt, bis zu 100 je Playlist. Alle Zeiten in Ortszeit des Betriebs.',
+  lead: (months) =>
+    `Jede Änderung wird ${months === 1 ? 'einen Monat' : `${months} Monate`} aufbewahrt, bis zu 100 je Playlist. Alle Zeiten in Ortszeit des Betriebs.`,
   deleted: 'Diese Playlist wurde gelöscht. Stellen Sie eine Version wieder her, um sie zurückzuholen.',
   missing: 'Playlist nicht gefunden',
-  missingText: 'Sie wurde vor mehr als 13 Monaten gelöscht oder hat nie existiert.',
+  missingText: (months) =>
+    `Sie wurde vor mehr als ${months === 1 ? 'einem Monat' : `${months} Monaten`} gelöscht oder hat nie existiert.`,
   back: 'Alle Playlists',
   failedTitle: 'Die Versionen konnten nicht geladen werden',
   edit: 'Playlist bearbeiten',

@@ -4,10 +4,11 @@ import type { versionTexts } from './words.table';
 export const versionTextsEs: Translation<typeof versionTexts> = {
   title: 'Versiones',
   titleOf: (name) => `Versiones de ${name}`,
-  lead: 'Cada cambio se guarda 13 meses, hasta 100 por lista. Las horas son las del local.',
+  lead: (months) =>
+    `Cada cambio se guarda ${months === 1 ? 'un mes' : `${months} meses`}, hasta 100 por lista. Las horas son las del local.`,
   deleted: 'Esta lista se eliminó. Restaura una versión para recuperarla.',
   missing: 'Lista no encontrada',
-  missingText: 'Se eliminó hace más de 13 meses o nunca existió.',
+  missingText: (months) => `Se eliminó hace más de ${months === 1 ? 'un mes' : `${months} meses`} o nunca existió.`,
   back: 'Todas las listas',
   failedTitle: 'No se pudieron cargar las versiones',
   edit: 'Editar lista',

@@ -4,10 +4,11 @@ import type { versionTexts } from './words.table';
 export const versionTextsFr: Translation<typeof versionTexts> = {
   title: 'Versions',
   titleOf: (name) => `Versions de ${name}`,
-  lead: 'Chaque modification est conservée 13 mois, jusqu’à 100 par playlist. Les heures sont celles de l’établissement.',
+  lead: (months) =>
+    `Chaque modification est conservée ${months} mois, jusqu’à 100 par playlist. Les heures sont celles de l’établissement.`,
   deleted: 'Cette playlist a été supprimée. Restaurez une version pour la retrouver.',
   missing: 'Playlist introuvable',
-  missingText: 'Elle a été supprimée il y a plus de 13 mois, ou n’a jamais existé.',
+  missingText: (months) => `Elle a été supprimée il y a plus de ${months} mois, ou n’a jamais existé.`,
   back: 'Toutes les playlists',
   failedTitle: 'Impossible de charger les versions',
   edit: 'Modifier la playlist',

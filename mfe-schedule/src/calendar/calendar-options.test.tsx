@@ -1,4 +1,5 @@
 import type { CalendarOptions, EventInput } from '@fullcalendar/core';
+import { languageModule } from '@vitrine/shared/language';
 import type { CalendarEvent } from '@vitrine/shared/rules';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useImperativeHandle, type Ref } from 'react';
@@ -256,4 +257,15 @@ describe('an empty place of the calendar', () => {
     expect(pressed().selectable).toBe(true);
     expect(pressed({ onAdd: undefined }).selectable).toBe(false);
   });
+});
+
+it('is written in the language of the page, weeks begin on Monday', async () => {
+  const { unmount } = render(<CalendarGrid {...props} mode="feed" />);
+  expect(given.at(-1)).toMatchObject({ locale: 'en-US', timeHint: 'Time', eventHint: 'Event', firstDay: 1 });
+  unmount();
+  languageModule('de', []).install();
+  render(<CalendarGrid {...props} mode="feed" />);
+  languageModule('en', []).install();
+  expect(given.at(-1)).toMatchObject({ locale: 'de-DE', firstDay: 1 });
+  await flush();
 });

@@ -1,3 +1,4 @@
+import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract/values';
 import { clockTime, type CalendarEvent, formatDay } from '@vitrine/shared/rules';
 import { Icon, icons } from '@vitrine/shared/ui';
 import { memo, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
@@ -71,7 +72,7 @@ export function labelOf(event: CalendarEvent, devices: string): string {
   return texts.event(
     others.length > 0 ? `${names}, ${texts.combined(count)}` : names,
     when,
-    texts.kinds[kind],
+    SCHEDULE_TYPE_TITLES[kind],
     devices,
   );
 }

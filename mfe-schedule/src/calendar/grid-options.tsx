@@ -1,6 +1,7 @@
 import type { CalendarOptions, DayHeaderContentArg } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import timeGridPlugin from '@fullcalendar/timegrid';
+import { currentLocale } from '@vitrine/shared/language';
 import { formatDate } from '@vitrine/shared/rules';
 import { dayOfMonth, weekdayIndex } from '../parts/floating-text.rule';
 import { texts } from '../texts';
@@ -18,7 +19,6 @@ export function viewOf(mode: CalendarMode, narrow: boolean): CalendarView {
 
 const FEED: CalendarOptions = {
   views: { feed: { type: 'list', duration: { days: FEED_DAYS }, dateAlignment: 'day' } },
-  noEventsContent: texts.emptyPeriod,
 };
 
 /** Options that differ between views. */
@@ -27,7 +27,8 @@ export function optionsOf(view: CalendarView): CalendarOptions {
     height: view === 'timeGridWeek' ? '100%' : 'auto',
     dayHeaders: view !== 'timeGridDay',
     navLinks: view === 'dayGridMonth',
-    ...(view === 'feed' ? FEED : {}),
+    locale: currentLocale(),
+    ...(view === 'feed' ? { ...FEED, ...texts.feedWords, noEventsContent: texts.emptyPeriod } : {}),
   };
 }
 export const PLUGINS = [dayGridPlugin, timeGridPlugin, draggingPlugin];

@@ -1,3 +1,4 @@
+import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract/values';
 import { clockTime, formatDay } from '@vitrine/shared/rules';
 import { Icon, icons } from '@vitrine/shared/ui';
 import { texts } from '../texts';
@@ -15,7 +16,12 @@ export function PendingButton({
   place: CalendarMode;
 }) {
   const hours = texts.until(clockTime(start), clockTime(end, true));
-  const label = texts.pendingEvent(title, `${formatDay(start)}, ${hours}`, texts.kinds[kind], devices);
+  const label = texts.pendingEvent(
+    title,
+    `${formatDay(start)}, ${hours}`,
+    SCHEDULE_TYPE_TITLES[kind],
+    devices,
+  );
   return (
     <button type="button" className={`pending-card ${place}`} title={label} aria-label={label}>
       <span aria-hidden>

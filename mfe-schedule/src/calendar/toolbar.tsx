@@ -1,3 +1,4 @@
+import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract/values';
 import { Button, IconButton, Menu, Segmented, t, icons, type MenuItem } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 import { KindMark } from '../parts/kind-mark';
@@ -37,7 +38,7 @@ export function Toolbar({ title, mode, isToday, hasPending, items, onMode, ...on
       <Legend aria-label={texts.legend}>
         {(['every_day', 'day_of_week', 'custom'] as const).map((kind) => (
           <li key={kind}>
-            <KindMark kind={kind} /> {texts.kinds[kind]}
+            <KindMark kind={kind} /> {SCHEDULE_TYPE_TITLES[kind]}
           </li>
         ))}
         {hasPending && (

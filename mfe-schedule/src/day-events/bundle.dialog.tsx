@@ -3,12 +3,11 @@ import { calendarEvents, clockTime, type CalendarEvent, type TimeWindow } from '
 import { Button, Dialog, IconButton, ShowMore, t, useGrowingList, icons } from '@vitrine/shared/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { weekdayAndDay } from '../parts/floating-text.rule';
 import { KindMark } from '../parts/kind-mark';
 import { moveTexts } from '../moving/texts';
 import { texts } from '../texts';
 import { stayOf, type MoveWish } from '../moving/move.rule';
-import { namesOf } from '../parts/event-names';
+import { namesOf, weekdayAndDay } from '../parts/event-names';
 
 interface BundleDialogProps {
   bundle: TimeWindow;

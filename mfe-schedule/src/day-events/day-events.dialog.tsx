@@ -7,7 +7,7 @@ import { useEntryActs } from '../editing/entry.acts';
 import { slotAt, type SheetWish } from '../editing/slot.rule';
 import { editTexts } from '../editing/texts';
 import { devicesOf } from '../parts/devices.rule';
-import { weekdayAndDay } from '../parts/floating-text.rule';
+import { weekdayAndDay } from '../parts/event-names';
 import { KindMark } from '../parts/kind-mark';
 import { useLiveStates } from '../parts/use-live-states';
 import { texts } from '../texts';

@@ -34,7 +34,7 @@ export function PlayNowNotes({ devices, back }: { devices: readonly Device[]; ba
 const MOST_NAMED = 2;
 const namesOf = (devices: readonly Device[]): string =>
   devices.length <= MOST_NAMED
-    ? devices.map(({ name }) => name).join(' and ')
+    ? explainTexts.both(devices.map(({ name }) => name))
     : explainTexts.screens(devices.length);
 
 const List = styled.ul`

@@ -48,5 +48,6 @@ export const explainTexts = {
   needle: 'Time to explain',
   overridden: 'Play now overrides the schedule',
   overrides: (title: string, screens: string) => `${title} plays on ${screens} instead of the schedule.`,
+  both: (names: readonly string[]) => names.join(' and '),
   screens: (count: number) => `${count} screens`,
 } as const;

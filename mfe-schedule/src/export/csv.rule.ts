@@ -8,8 +8,9 @@ import {
   type TimeWindow,
 } from '@vitrine/shared/rules';
 import type { ScheduleRule } from '@vitrine/shared/contract';
+import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract/values';
 import { isoDay, weekdayIndex } from '../parts/floating-text.rule';
-import { CSV_TEXTS } from './csv.table';
+import { CSV_TEXTS } from './csv-texts.table';
 
 /** CSV of what plays in a period: one row per playlist and stretch, by start, with a header. */
 export function scheduleCsv(
@@ -24,7 +25,7 @@ export function scheduleCsv(
       clockTime(event.start),
       clockTime(event.end, true),
       entry.title,
-      CSV_TEXTS.kinds[entry.kind],
+      SCHEDULE_TYPE_TITLES[entry.kind],
       devicesOf(entry),
     ]);
   const rows = [CSV_TEXTS.columns, ...calendarEvents(rules, period).flatMap(rowsOf)];

@@ -92,6 +92,6 @@ function movedWords(title: string, seen: SeenMove, rules: readonly ScheduleRule[
   if (start === from && duration) return moveTexts.endMoved(title, clockTime(start + duration, true));
   const others = startingAt(rules, start, id);
   if (others.length === 0) return moveTexts.moved(title, dayAndTime(start));
-  const day = startOfDay(start) === startOfDay(from) ? '' : `${formatDay(start)} `;
-  return moveTexts.movedTogether(title, `${day}at ${clockTime(start)}`, others);
+  const day = startOfDay(start) === startOfDay(from) ? '' : formatDay(start);
+  return moveTexts.movedTogether(title, moveTexts.startAt(clockTime(start), day), others);
 }

@@ -18,6 +18,8 @@ export const moveTexts = {
   endRemoved: (title: string) => `${title} now plays until the next playlist starts.`,
   movedTogether: (title: string, when: string, others: readonly string[]) =>
     `${title} now starts ${when} together with ${named(others)}.`,
+  /** Start of a move, on the same day or, with a `day`, another. */
+  startAt: (time: string, day: string) => (day ? `${day} at ${time}` : `at ${time}`),
   joins: (others: readonly string[]) => `Starts together with ${named(others)}. They take turns.`,
   undo: 'Undo',
   undone: (title: string) => `${title} is back at its old time.`,

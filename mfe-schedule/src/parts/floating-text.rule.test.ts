@@ -1,18 +1,9 @@
 import fc from 'fast-check';
 import { at } from '../testing/week';
-import {
-  dayAndTime,
-  dayOfMonth,
-  floatingOf,
-  isoDay,
-  weekdayAndDay,
-  weekdayIndex,
-} from './floating-text.rule';
+import { dayAndTime, dayOfMonth, floatingOf, isoDay, weekdayIndex } from './floating-text.rule';
 
 describe('words for floating times', () => {
   const moment = at('2025-11-05T14:05');
-  it('weekday and day, as the events dialog is titled', () =>
-    expect(weekdayAndDay(moment)).toBe('Wednesday 5'));
   it('day and time', () => expect(dayAndTime(moment)).toBe('Wed, Nov 5, 2025, 14:05'));
   it('a day as addresses write it', () => expect(isoDay(moment)).toBe('2025-11-05'));
   it('the day of the month', () => expect(dayOfMonth(moment)).toBe(5));

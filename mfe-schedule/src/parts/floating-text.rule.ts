@@ -1,7 +1,5 @@
 import { clockTime, DAY_SECONDS, formatDay } from '@vitrine/shared/rules';
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 /** Weekday: 0 Monday … 6 Sunday. The epoch was a Thursday. */
 export function weekdayIndex(at: number): number {
   return (((Math.floor(at / DAY_SECONDS) + 3) % 7) + 7) % 7;
@@ -9,11 +7,6 @@ export function weekdayIndex(at: number): number {
 
 export function dayOfMonth(at: number): number {
   return new Date(at * 1000).getUTCDate();
-}
-
-/** Formats 'Wednesday 5', for the events dialog (spec §2 "weekday/day"). */
-export function weekdayAndDay(at: number): string {
-  return `${DAYS[weekdayIndex(at)]} ${dayOfMonth(at)}`;
 }
 
 /** Formats 'Wed, Nov 5, 2025, 14:30'. */

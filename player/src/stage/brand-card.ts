@@ -1,4 +1,5 @@
-import { formatDay } from '@vitrine/shared/rules';
+import { dayText } from '@vitrine/shared/designs';
+import { shownLanguage } from '../languages';
 import { brand } from '../platform/brand';
 import type { Timers } from '../platform/timers';
 import { clockHours } from './clock-hours.rule';
@@ -26,7 +27,7 @@ export function createBrandCard(timers: Timers, wallClock: () => number, zone: (
     const now = wallClock();
     if (known !== zone()) hours = hoursAt((known = zone()));
     write(clock, wallTime(hours, now * 1000));
-    write(day, formatDay(now));
+    write(day, dayText(now, shownLanguage()));
     timer = timers.set(tick, 1000);
   };
   tick();

@@ -22,6 +22,7 @@ export { drawDesign } from './draw';
 export type { DesignNode, Size } from './node';
 export { secondsToRedraw } from './redraw.rule';
 export { resolveDesign, type DesignPictures } from './resolve';
+export { dayText } from './words.rule';
 export { TEMPLATE_FIELDS, type TemplateFields } from './templates.table';
 
 /** Layouts by the name of their template. */

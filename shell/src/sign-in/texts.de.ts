@@ -69,7 +69,7 @@ export const signUpTextsDe: Translation<typeof signUpTexts> = {
 
 export const linkTextsDe: Translation<typeof linkTexts> = {
   loading: 'Ihr Link wird geöffnet',
-  signUpTitle: 'Willkommen bei Vitrine',
+  signUpTitle: (brand) => `Willkommen bei ${brand}`,
   signUpLead: (account, email) =>
     `Wählen Sie ein Passwort, um ${email} zu bestätigen. Dann beginnt die 14-tägige Testphase von ${account}.`,
   invitationTitle: (account) => `${account} beitreten`,

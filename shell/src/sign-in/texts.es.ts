@@ -69,7 +69,7 @@ export const signUpTextsEs: Translation<typeof signUpTexts> = {
 
 export const linkTextsEs: Translation<typeof linkTexts> = {
   loading: 'Abriendo tu enlace',
-  signUpTitle: 'Te damos la bienvenida a Vitrine',
+  signUpTitle: (brand) => `Te damos la bienvenida a ${brand}`,
   signUpLead: (account, email) =>
     `Elige una contraseña para confirmar ${email}. Después empieza la prueba de 14 días de ${account}.`,
   invitationTitle: (account) => `Unirte a ${account}`,

@@ -69,7 +69,7 @@ export const signUpTextsFr: Translation<typeof signUpTexts> = {
 
 export const linkTextsFr: Translation<typeof linkTexts> = {
   loading: 'Ouverture de votre lien',
-  signUpTitle: 'Bienvenue sur Vitrine',
+  signUpTitle: (brand) => `Bienvenue sur ${brand}`,
   signUpLead: (account, email) =>
     `Choisissez un mot de passe pour confirmer ${email}. L’essai de 14 jours de ${account} commence alors.`,
   invitationTitle: (account) => `Rejoindre ${account}`,

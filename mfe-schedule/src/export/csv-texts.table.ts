@@ -1,8 +1,5 @@
-import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract/values';
-
 /** Texts of the exported schedule, in the order of its columns and of the week. */
 export const CSV_TEXTS = {
   columns: ['Date', 'Day', 'Starts', 'Ends', 'Playlist', 'Repeats', 'Devices'],
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  kinds: SCHEDULE_TYPE_TITLES,
 } as const;

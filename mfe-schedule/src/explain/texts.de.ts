@@ -1,0 +1,56 @@
+import type { Translation } from '@vitrine/shared/language';
+import type { explainTexts } from './texts';
+
+export const explainTextsDe: Translation<typeof explainTexts> = {
+  moveEntry: (title) => `${title} verschieben`,
+  time: 'Zeit',
+  explainClose: 'Schließen',
+  explainLabel: 'Was zu einer gewählten Zeit läuft',
+  followNow: 'Jetzt',
+  shows: (group, when) => `${group}, ${when}`,
+  nothing: 'Nichts eingeplant',
+  nothingUntil: (when) => `Bis ${when} ist nichts eingeplant.`,
+  nothingAhead: 'In den nächsten zwei Wochen ist nichts eingeplant.',
+  dark: 'Bildschirme sind dunkel',
+  darkUntil: (when) => `Der Betrieb ist bis ${when} geschlossen. Nur „Jetzt abspielen“ läuft.`,
+  darkForEver: 'Es sind keine Öffnungszeiten eingetragen. Nur „Jetzt abspielen“ läuft.',
+  fallbackPlaylist: (name) => `Die Bildschirme zeigen ${name}, Ihre Standard-Playlist.`,
+  fallbackCard: 'Die Bildschirme zeigen den Namen Ihres Betriebs.',
+  because: {
+    only_entry: 'Sie ist die einzige Playlist, die heute begonnen hat.',
+    latest_start: 'Sie hat zuletzt begonnen. Am selben Tag löst ein späterer Start den früheren ab.',
+    continued: 'Die Playlist, die nach ihr begann, ist zu Ende, also läuft sie wieder.',
+    lowest_order: 'Sie beginnen zusammen. „Jeden Tag“ kommt zuerst, dann Wochentage, dann einzelne Termine.',
+    listed_first:
+      'Sie beginnen zusammen und wiederholen sich gleich, also wechseln sie sich in der Reihenfolge ihrer Erstellung ab.',
+  },
+  turns: (turn, of) => `${turn} von ${of}, im Wechsel.`,
+  replaced: (at, by) => `Bis ${at}, dann löste ${by} sie ab.`,
+  ended: (at) => `Endete um ${at}.`,
+  notYet: 'Später am Tag.',
+  movedAway: (when) => `Dieses Mal verschoben auf ${when}.`,
+  takenOut: 'An diesem Tag ausgelassen.',
+  beforeFirstDay: (day) => `Ihr erster Tag ist ${day}.`,
+  afterLastDay: (day) => `Ihr letzter Tag war ${day}.`,
+  movedHere: (usual) => `Verschoben, sonst um ${usual}.`,
+  others: 'Außerdem an diesem Tag',
+  devicesHere: (count) =>
+    count === 0 ? 'Kein Gerät zeigt das' : count === 1 ? '1 Gerät zeigt das' : `${count} Geräte zeigen das`,
+  onScreens: 'Jetzt auf den Bildschirmen',
+  bySchedule: 'Im Zeitplan',
+  whichScreen: 'Bildschirm',
+  allOf: (group) => `Alle: ${group}`,
+  forced: (title, until) => `Jetzt abspielen: ${title}, bis ${until}.`,
+  forcedOpen: (title) => `Jetzt abspielen: ${title}, bis jemand es beendet.`,
+  emptied: 'Sie hat zu dieser Zeit nichts abzuspielen.',
+  noSuchTime: (time, from, to) =>
+    `${time} gibt es an diesem Tag nicht: Die Uhren werden von ${from} auf ${to} vorgestellt.`,
+  timeTwice: (time) =>
+    `${time} gibt es an diesem Tag zweimal: Die Uhren werden zurückgestellt. Beide Male läuft dasselbe.`,
+  noDevicesHere: 'Noch keine Geräte hier. Verbinden Sie eines, und es spielt das ab.',
+  needle: 'Zu erklärende Zeit',
+  overridden: '„Jetzt abspielen“ ersetzt den Zeitplan',
+  overrides: (title, screens) => `${title} läuft auf ${screens} statt des Zeitplans.`,
+  both: (names) => names.join(' und '),
+  screens: (count) => `${count} Bildschirmen`,
+};

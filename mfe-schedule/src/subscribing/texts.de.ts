@@ -1,0 +1,37 @@
+import type { Translation } from '@vitrine/shared/language';
+import type { subscribeTexts } from './texts';
+
+export const subscribeTextsDe: Translation<typeof subscribeTexts> = {
+  title: 'Zeitplan abonnieren',
+  intro:
+    'Zeigen Sie den Zeitplan in Google Kalender, Outlook oder Apple Kalender. Wer die Adresse hat, kann ihn sehen, aber nicht ändern. Kalender rufen ihn selbst ab, manche nur einmal am Tag.',
+  name: 'Für wen ist sie?',
+  devices: 'Geräte',
+  whole: 'Ganzer Zeitplan',
+  group: (name) => `${name}, mit Einträgen für alle Geräte`,
+  goneGroup: 'Eine Gruppe',
+  create: 'Adresse erstellen',
+  noName: 'Geben Sie einen Namen ein.',
+  address: (name) => `Adresse für ${name}`,
+  once: 'Kopieren Sie sie jetzt. Sie wird nicht noch einmal gezeigt.',
+  copy: 'Kopieren',
+  copied: 'Kopiert.',
+  notCopied: 'Kopieren nicht möglich. Markieren Sie die Adresse und kopieren Sie sie selbst.',
+  known: 'Adressen in Gebrauch',
+  none: 'Noch keine Adressen.',
+  loadFailed: 'Die Adressen konnten nicht geladen werden.',
+  made: (by, ago) => (by === '' ? `Erstellt ${ago}.` : `Erstellt von ${by} ${ago}.`),
+  fetched: (ago) => `Zuletzt abgerufen ${ago}.`,
+  notFetched: 'Noch nicht abgerufen.',
+  actions: (name) => `Aktionen für ${name}`,
+  renew: 'Adresse ersetzen',
+  renewTitle: 'Adresse ersetzen',
+  renewText: 'Die bisherige Adresse gilt sofort nicht mehr. Adresse ersetzen für',
+  remove: 'Entfernen',
+  removeTitle: 'Adresse entfernen',
+  removeText: 'Sie gilt sofort nicht mehr. Adresse entfernen für',
+  cancel: 'Abbrechen',
+  removed: (name) => `Die Adresse für ${name} gilt nicht mehr.`,
+  failed: 'Das hat nicht geklappt. Es wurde nichts geändert.',
+  close: 'Schließen',
+};

@@ -1,0 +1,37 @@
+import type { Translation } from '@vitrine/shared/language';
+import type { subscribeTexts } from './texts';
+
+export const subscribeTextsEs: Translation<typeof subscribeTexts> = {
+  title: 'Suscribirse a la programación',
+  intro:
+    'Muestra la programación en Google Calendar, Outlook o el Calendario de Apple. Quien tenga la dirección puede verla, pero no cambiarla. Los calendarios la consultan por su cuenta, algunos solo una vez al día.',
+  name: '¿Para quién es?',
+  devices: 'Dispositivos',
+  whole: 'Toda la programación',
+  group: (name) => `${name}, con las entradas de todos los dispositivos`,
+  goneGroup: 'Un grupo',
+  create: 'Crear dirección',
+  noName: 'Escribe un nombre.',
+  address: (name) => `Dirección para ${name}`,
+  once: 'Cópiala ahora. No se volverá a mostrar.',
+  copy: 'Copiar',
+  copied: 'Copiada.',
+  notCopied: 'No se pudo copiar. Selecciona la dirección y cópiala tú.',
+  known: 'Direcciones en uso',
+  none: 'Aún no hay direcciones.',
+  loadFailed: 'No se pudieron cargar las direcciones.',
+  made: (by, ago) => (by === '' ? `Creada ${ago}.` : `Creada por ${by} ${ago}.`),
+  fetched: (ago) => `Última consulta ${ago}.`,
+  notFetched: 'Aún sin consultar.',
+  actions: (name) => `Acciones de ${name}`,
+  renew: 'Cambiar la dirección',
+  renewTitle: 'Cambiar la dirección',
+  renewText: 'La dirección actual deja de funcionar al momento. ¿Cambiar la de',
+  remove: 'Quitar',
+  removeTitle: 'Quitar la dirección',
+  removeText: 'Deja de funcionar al momento. ¿Quitar la de',
+  cancel: 'Cancelar',
+  removed: (name) => `La dirección para ${name} ya no funciona.`,
+  failed: 'No ha funcionado. No se cambió nada.',
+  close: 'Cerrar',
+};

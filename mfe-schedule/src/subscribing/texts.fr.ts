@@ -1,0 +1,37 @@
+import type { Translation } from '@vitrine/shared/language';
+import type { subscribeTexts } from './texts';
+
+export const subscribeTextsFr: Translation<typeof subscribeTexts> = {
+  title: 'S’abonner au planning',
+  intro:
+    'Affichez le planning dans Google Agenda, Outlook ou Calendrier d’Apple. Toute personne qui a l’adresse peut le voir, mais pas le modifier. Les agendas le relisent d’eux-mêmes, parfois une seule fois par jour.',
+  name: 'Pour qui est-elle ?',
+  devices: 'Appareils',
+  whole: 'Planning entier',
+  group: (name) => `${name}, avec les entrées pour tous les appareils`,
+  goneGroup: 'Un groupe',
+  create: 'Créer l’adresse',
+  noName: 'Saisissez un nom.',
+  address: (name) => `Adresse pour ${name}`,
+  once: 'Copiez-la maintenant. Elle ne sera plus affichée.',
+  copy: 'Copier',
+  copied: 'Copiée.',
+  notCopied: 'Impossible de la copier. Sélectionnez l’adresse et copiez-la vous-même.',
+  known: 'Adresses utilisées',
+  none: 'Pas encore d’adresse.',
+  loadFailed: 'Impossible de charger les adresses.',
+  made: (by, ago) => (by === '' ? `Créée ${ago}.` : `Créée par ${by} ${ago}.`),
+  fetched: (ago) => `Dernière lecture ${ago}.`,
+  notFetched: 'Pas encore lue.',
+  actions: (name) => `Actions pour ${name}`,
+  renew: 'Remplacer l’adresse',
+  renewTitle: 'Remplacer l’adresse',
+  renewText: 'L’adresse actuelle cesse aussitôt de fonctionner. Remplacer celle de',
+  remove: 'Retirer',
+  removeTitle: 'Retirer l’adresse',
+  removeText: 'Elle cesse aussitôt de fonctionner. Retirer celle de',
+  cancel: 'Annuler',
+  removed: (name) => `L’adresse pour ${name} ne fonctionne plus.`,
+  failed: 'Cela n’a pas fonctionné. Rien n’a été modifié.',
+  close: 'Fermer',
+};
