@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
+import { GuestLanguage } from './guest-language';
 import { BrandMark } from '../frame/brand-mark';
 import { guestTexts } from '../entry-texts';
 import { GalleryWall } from './gallery-wall';
@@ -46,6 +47,7 @@ export function GuestFrame({ title, lead, children, isLong = false, isMessage = 
           <button type="button" onClick={() => setReading(true)}>
             {guestTexts.terms}
           </button>
+          <GuestLanguage />
         </Caption>
       </Side>
       {isReading && <TermsReader onClose={() => setReading(false)} />}
@@ -137,13 +139,18 @@ const Caption = styled.footer`
   color: ${t.color.muted};
   font-size: ${t.font.size[12]};
   text-wrap: balance;
-  button {
+  button,
+  select {
     min-height: ${t.size.touch};
     padding: 0;
     border: 0;
     background: none;
-    text-decoration: underline;
+    color: inherit;
+    font: inherit;
     cursor: pointer;
+  }
+  button {
+    text-decoration: underline;
   }
   ${t.media.narrow} {
     margin-top: auto;
