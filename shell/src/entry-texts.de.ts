@@ -45,6 +45,7 @@ export const guestTextsDe: Translation<typeof guestTexts> = {
   notLoaded: 'Diese Seite wurde nicht geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   termsFailed: 'Die Bedingungen wurden nicht geladen. Prüfen Sie Ihre Verbindung.',
   toSignIn: 'Anmelden',
+  language: 'Sprache',
   toVitrine: (name) => `Zu ${name}`,
   mailboxHere: 'Hier ist kein Mailserver eingerichtet, E-Mails bleiben auf diesem Rechner:',
   mailbox: 'lesen',

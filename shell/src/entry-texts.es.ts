@@ -45,6 +45,7 @@ export const guestTextsEs: Translation<typeof guestTexts> = {
   notLoaded: 'Esta página no se ha cargado. Comprueba tu conexión e inténtalo de nuevo.',
   termsFailed: 'Las condiciones no se han cargado. Comprueba tu conexión.',
   toSignIn: 'Iniciar sesión',
+  language: 'Idioma',
   toVitrine: (name) => `Ir a ${name}`,
   mailboxHere: 'Aquí no hay un servidor de correo, así que los correos se quedan en este equipo:',
   mailbox: 'leerlos',

@@ -45,6 +45,7 @@ export const guestTextsFr: Translation<typeof guestTexts> = {
   notLoaded: 'Cette page ne s’est pas chargée. Vérifiez votre connexion et réessayez.',
   termsFailed: 'Les conditions ne se sont pas chargées. Vérifiez votre connexion.',
   toSignIn: 'Se connecter',
+  language: 'Langue',
   toVitrine: (name) => `Ouvrir ${name}`,
   mailboxHere: 'Aucun serveur de messagerie n’est configuré ici, les e-mails restent sur cette machine :',
   mailbox: 'les lire',

@@ -46,6 +46,7 @@ export const guestTexts = {
   notLoaded: 'This page didn’t load. Check your connection and try again.',
   termsFailed: 'The terms didn’t load. Check your connection.',
   toSignIn: 'Sign in',
+  language: 'Language',
   toVitrine: (name: string) => `Go to ${name}`,
   /** Hint without a mail server, on localhost only (product §3). */
   mailboxHere: 'No mail server is set up here, so mails stay on this machine:',

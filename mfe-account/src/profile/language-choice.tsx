@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@vitrine/shared/language';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@vitrine/shared/language';
 import { Select } from '@vitrine/shared/ui';
 import { languageTexts as words } from './language-texts';
 
@@ -19,7 +19,7 @@ export const LanguageChoice = ({ language, isSaving, onChoose }: Props) => (
     onChange={({ target }) => onChoose(LANGUAGES.find((one) => one === target.value) ?? null)}
     options={[
       { value: '', label: words.browser },
-      ...LANGUAGES.map((value) => ({ value, label: words.names[value] })),
+      ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
     ]}
   />
 );

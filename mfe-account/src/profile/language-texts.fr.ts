@@ -1,9 +1,8 @@
 import type { Translation } from '@vitrine/shared/language';
-import { languageTexts } from './language-texts';
+import type { languageTexts } from './language-texts';
 
 export const languageTextsFr: Translation<typeof languageTexts> = {
   label: 'Langue',
   hint: 'Des pages et des e-mails. La page se recharge après un changement.',
   browser: 'Celle du navigateur',
-  names: languageTexts.names,
 };

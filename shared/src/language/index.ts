@@ -1,5 +1,6 @@
 export {
   LANGUAGES,
+  LANGUAGE_NAMES,
   chooseLanguage,
   chosenLanguage,
   currentLanguage,

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from '@vitrine/shared/router';
-import { buildAppData } from '@vitrine/shared/testing';
+import { buildAppData, unreachable } from '@vitrine/shared/testing';
 import { idleLoader, renderMember, type RenderMemberOptions } from '../testing/render-member';
 import { Frame } from './frame';
 
@@ -79,6 +79,24 @@ describe('the frame', () => {
     await choose('Theme: Match system');
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(localStorage.getItem('vitrine:theme')).toBeNull();
+  });
+
+  it('saves the language for all devices, and a refusal leaves the page as it is', async () => {
+    const { user, shell } = open({
+      responses: { 'GET /api/app': buildAppData(), 'POST /api/user/language': unreachable },
+    });
+    const choose = async () => {
+      await user.click(screen.getByRole('button', { name: 'You: demo' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Deutsch' }));
+    };
+    await choose();
+    await waitFor(() => expect(shell.notices[0]?.tone).toBe('error'));
+    expect(localStorage.getItem('vitrine:language')).toBeNull();
+    shell.api.answer({ 'POST /api/user/language': { success: true } });
+    await choose();
+    await waitFor(() => expect(localStorage.getItem('vitrine:language')).toBe('de'));
+    expect(shell.api.callsOf('POST /api/user/language')[1]?.body).toEqual({ language: 'de' });
+    localStorage.clear();
   });
 
   it('signs out', async () => {

@@ -7,17 +7,18 @@ import type { NavigationEntry } from '../areas/manifests.rule';
 import { iconOf } from './icon-of';
 import { useMember } from './member-context';
 import { applyTheme, readTheme, type ThemeChoice } from './theme/theme';
+import { useLanguageItems } from './use-language-items';
 
 const ACCOUNT = '/account';
 /** Page of the account's area that answers "what was changed yesterday". */
 const YESTERDAY = '/account/history?day=yesterday';
-const themes: readonly [ThemeChoice, string][] = [
+const themes = (): [ThemeChoice, string][] => [
   ['system', frameTexts.themeSystem],
   ['light', frameTexts.themeLight],
   ['dark', frameTexts.themeDark],
 ];
 
-/** User menu: account, theme, sign-out, and `more` pages that do not fit elsewhere. */
+/** User menu: account, theme, language, sign-out, and `more` pages that do not fit elsewhere. */
 export function UserMenu({
   compact = false,
   more = [],
@@ -26,6 +27,7 @@ export function UserMenu({
   more?: readonly NavigationEntry[];
 }) {
   const { session, navigate, may } = useShell();
+  const languageItems = useLanguageItems();
   const { storage, signOut } = useMember();
   const [theme, setTheme] = useState(() => readTheme(storage));
   const [isLeaving, setLeaving] = useState(false);
@@ -50,7 +52,7 @@ export function UserMenu({
           },
         ]
       : []),
-    ...themes.map(([choice, label]): MenuItem => ({
+    ...themes().map(([choice, label]): MenuItem => ({
       key: choice,
       label: `${frameTexts.theme}: ${label}`,
       icon:
@@ -66,6 +68,7 @@ export function UserMenu({
         setTheme(choice);
       },
     })),
+    ...languageItems,
     {
       key: 'sign-out',
       label: frameTexts.signOut,

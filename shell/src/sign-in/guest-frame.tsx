@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 import { supportHref } from '@vitrine/shared/rules';
+import { GuestLanguage } from './guest-language';
 import { BrandMark } from '../frame/brand-mark';
 import { brandName, pageSettings } from '../session/page-settings';
 import { guestTexts } from '../entry-texts';
@@ -54,6 +55,7 @@ export function GuestFrame({ title, lead, children, isLong = false, isMessage = 
               {guestTexts.terms}
             </button>
           </span>
+          <GuestLanguage />
         </Caption>
       </Side>
       {isReading && <TermsReader onClose={() => setReading(false)} />}
@@ -145,17 +147,26 @@ const Caption = styled.footer`
   color: ${t.color.muted};
   font-size: ${t.font.size[12]};
   text-wrap: balance;
+<<<<<<< HEAD
   a {
     margin-right: ${t.space[16]};
     color: inherit;
   }
   button {
+=======
+  button,
+  select {
+>>>>>>> hh/h
     min-height: ${t.size.touch};
     padding: 0;
     border: 0;
     background: none;
-    text-decoration: underline;
+    color: inherit;
+    font: inherit;
     cursor: pointer;
+  }
+  button {
+    text-decoration: underline;
   }
   ${t.media.narrow} {
     margin-top: auto;

@@ -135,4 +135,19 @@ describe('the login screen', () => {
       screen.getByText('Your session has ended. Sign in to continue where you were.'),
     ).toBeInTheDocument();
   });
+
+  it('offers the page’s language, each in its own name', async () => {
+    const { user } = open();
+    const select = screen.getByRole('combobox', { name: 'Language' });
+    expect([...select.children].map((option) => option.textContent)).toEqual([
+      'English',
+      'Deutsch',
+      'Français',
+      'Español',
+    ]);
+    expect(select).toHaveValue('en');
+    await user.selectOptions(select, 'Français');
+    expect(localStorage.getItem('vitrine:language')).toBe('fr');
+    localStorage.clear();
+  });
 });

@@ -100,6 +100,7 @@ const undo = ['M4 8h8.5a4 4 0 0 1 0 8H7M7 4.5 3.5 8 7 11.5'];
 const command = [
   'M7.5 7.5h5v5h-5zM7.5 7.5V5.5a2 2 0 1 0-2 2zM12.5 7.5h2a2 2 0 1 0-2-2zM12.5 12.5v2a2 2 0 1 0 2-2zM7.5 12.5h-2a2 2 0 1 0 2 2z',
 ];
+const globe = ['M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z', 'M3 10h14M10 3c3 3.5 3 10.5 0 14-3-3.5-3-10.5 0-14Z'];
 const bell = ['M5 13.5V9a5 5 0 0 1 10 0v4.5l1.5 1.5h-13z', 'M8 17.2h4'];
 
 export {
@@ -165,4 +166,5 @@ export {
   undo,
   command,
   bell,
+  globe,
 };

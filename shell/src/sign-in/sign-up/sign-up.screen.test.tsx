@@ -9,6 +9,7 @@ import {
   unreachable,
   pasteOverlong,
 } from '@vitrine/shared/testing';
+import { guestTexts } from '../../entry-texts';
 import { captchaTexts, passwordTexts, signUpTexts as texts } from '../texts';
 import { SignUpScreen } from './sign-up.screen';
 
@@ -192,4 +193,11 @@ it('the terms can be read without leaving the form', async () => {
   await view.user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText(texts.venue)).toHaveValue('Luna');
+});
+
+it('offers the page’s language', async () => {
+  const view = open();
+  await view.user.selectOptions(screen.getByRole('combobox', { name: guestTexts.language }), 'Deutsch');
+  expect(localStorage.getItem('vitrine:language')).toBe('de');
+  localStorage.clear();
 });

@@ -1,0 +1,20 @@
+import { chooseLanguage, currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '@vitrine/shared/language';
+import { guestTexts } from '../entry-texts';
+
+/** Choice of the page's language, before anyone is signed in. The page reloads in it. */
+export const GuestLanguage = () => (
+  <select
+    aria-label={guestTexts.language}
+    value={currentLanguage()}
+    onChange={({ target }) => {
+      const chosen = LANGUAGES.find((language) => language === target.value);
+      if (chosen) chooseLanguage(chosen);
+    }}
+  >
+    {LANGUAGES.map((language) => (
+      <option key={language} value={language} lang={language}>
+        {LANGUAGE_NAMES[language]}
+      </option>
+    ))}
+  </select>
+);
