@@ -1,6 +1,111 @@
+import { useState } from 'react';
+import { useOperatorAccount } from '@vitrine/shared/calls';
+import type { OperatorAccountDetail } from '@vitrine/shared/contract';
+import { useSearchParams } from '@vitrine/shared/router';
+import { formatBytes } from '@vitrine/shared/rules';
+import { Badge, Button, FailedState, icons, LinkButton, SkeletonGroup } from '@vitrine/shared/ui';
+import { SkeletonParts } from '../parts/account-page';
+import { Part } from '../parts/form.styles';
 import { OperatorPage } from '../parts/operator-page';
+import { AccessPart } from './access-part';
+import { AccountDialog, type AccountDeed } from './account.dialog';
+import { planOf, stateOf } from './account-words';
+import { LogPart } from './log-part';
+import { dayIn, stampIn } from './operator.rule';
+import { Figures, Lead } from './operator.styles';
+import { UsersPart } from './users-part';
+import { useZone } from './use-zone';
+import { words } from './words.table';
 
-/** /operator/account?id=: one account. */
+const texts = words.account;
+
+/** /operator/account?id=: one account, its members, and what operators can do. */
 export function Screen() {
-  return <OperatorPage>{null}</OperatorPage>;
+  const [params] = useSearchParams();
+  return (
+    <OperatorPage>
+      <Account key={params.get('id')} id={params.get('id') ?? ''} />
+    </OperatorPage>
+  );
+}
+
+const Back = () => (
+  <div>
+    <LinkButton variant="quiet" icon={icons.arrowLeft} to="/operator">
+      {texts.back}
+    </LinkButton>
+  </div>
+);
+
+function Account({ id }: { id: string }) {
+  const found = useOperatorAccount(id);
+  const [deed, setDeed] = useState<AccountDeed | null>(null);
+  const zone = useZone();
+  const account = found.data;
+  if (!account)
+    return (
+      <>
+        <Back />
+        {found.isError ? (
+          <FailedState title={texts.failedTitle} query={found} />
+        ) : (
+          <SkeletonGroup>
+            <SkeletonParts count={3} />
+          </SkeletonGroup>
+        )}
+      </>
+    );
+  return (
+    <>
+      <Back />
+      <Facts account={account} zone={zone} />
+      <Part>
+        <h2>{texts.limits}</h2>
+        <Lead>{texts.limitsLead}</Lead>
+        <div>
+          <Button onClick={() => setDeed({ is: 'quota' })}>{texts.changeQuota}</Button>
+          <Button onClick={() => setDeed({ is: 'plan' })}>{texts.changePlan}</Button>
+        </div>
+      </Part>
+      <UsersPart users={account.users} onAct={(is, member) => setDeed({ is, member })} />
+      <LogPart account={account.id} />
+      <AccessPart account={account} dayOf={dayIn(zone)} onAct={(is) => setDeed({ is })} />
+      {deed && <AccountDialog account={account} deed={deed} onClose={() => setDeed(null)} />}
+    </>
+  );
+}
+
+function Facts({ account, zone }: { account: OperatorAccountDetail; zone: string }) {
+  const dayOf = dayIn(zone);
+  const state = stateOf(account, dayOf);
+  const [plan, end] = planOf(account, dayOf);
+  const { owner, owner_email, screens, screens_online, storage_used, storage_quota, last_sign_in } = account;
+  const facts: [label: string, value: string, more?: string][] = [
+    [texts.screens, words.accounts.online(String(screens_online), String(screens))],
+    [texts.storage, words.accounts.used(formatBytes(storage_used, 1), formatBytes(storage_quota, 0))],
+    [texts.plan, plan, end],
+    [texts.created, dayOf(account.created_at)],
+    [texts.signIn, last_sign_in === undefined ? texts.never : stampIn(zone)(last_sign_in)],
+  ];
+  return (
+    <>
+      <header>
+        <h2>
+          {account.name} <Badge tone={state.tone}>{state.text}</Badge>
+        </h2>
+        <Lead>{owner_email ? texts.owner(owner, owner_email) : words.accounts.noOwner}</Lead>
+      </header>
+      <Figures>
+        {facts.map(([label, value, more]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {more && <small>{more}</small>}
+            </dd>
+          </div>
+        ))}
+      </Figures>
+    </>
+  );
 }

@@ -1,6 +1,66 @@
+import { useOperatorHealth } from '@vitrine/shared/calls';
+import { Button, FailedState, Icon, icons, SkeletonGroup, VisuallyHidden } from '@vitrine/shared/ui';
+import { SkeletonRows } from '../parts/account-page';
+import { Part } from '../parts/form.styles';
 import { OperatorPage } from '../parts/operator-page';
+import { Checks, Lead } from './operator.styles';
+import { TasksPart } from './tasks-part';
+import { TestMailPart } from './test-mail-part';
+import { words } from './words.table';
+
+const texts = words.health;
 
 /** /operator/health: health of the installation, and its tools. */
 export function Screen() {
-  return <OperatorPage>{null}</OperatorPage>;
+  return (
+    <OperatorPage>
+      <Health />
+      <TestMailPart />
+      <TasksPart />
+    </OperatorPage>
+  );
+}
+
+function Health() {
+  const health = useOperatorHealth();
+  const { data } = health;
+  const bad = data?.checks.filter(({ ok }) => !ok).length ?? 0;
+  return (
+    <Part>
+      <h2>{texts.title}</h2>
+      {!data && health.isError && <FailedState title={texts.failedTitle} query={health} />}
+      {!data && !health.isError && (
+        <SkeletonGroup>
+          <SkeletonRows />
+        </SkeletonGroup>
+      )}
+      {data && (
+        <>
+          <Lead>{bad === 0 ? texts.good : texts.bad(bad)}</Lead>
+          <Checks aria-label={texts.title}>
+            {data.checks.map(({ name, ok, text }) => (
+              <li key={name} data-bad={!ok || undefined}>
+                <Icon of={ok ? icons.check : icons.warning} />
+                <b>
+                  {texts.parts[name] ?? name}
+                  <VisuallyHidden>: {ok ? texts.ok : texts.fault}</VisuallyHidden>
+                </b>
+                <span>{text}</span>
+              </li>
+            ))}
+            <li>
+              <Icon of={icons.members} />
+              <b>{texts.signUp}</b>
+              <span>{texts.signUps[data.sign_up]}</span>
+            </li>
+          </Checks>
+          <div>
+            <Button icon={icons.retry} busy={health.isFetching} onClick={() => void health.refetch()}>
+              {texts.again}
+            </Button>
+          </div>
+        </>
+      )}
+    </Part>
+  );
 }

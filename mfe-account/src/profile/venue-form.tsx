@@ -9,7 +9,7 @@ import { refusalBeside, refusalAt } from '../parts/refusal';
 import { useServerValues } from '../parts/use-server-values';
 import { texts } from '../texts';
 import { VenueConflict } from './venue-conflict';
-import { clockIn, zoneOption, zoneOptions } from './time-zone.rule';
+import { clockIn, zoneOption, zoneOptions } from '../parts/time-zone.rule';
 import { venueChange } from './venue.rule';
 import type { VenueFields } from './venue.rule';
 

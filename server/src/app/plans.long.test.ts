@@ -14,6 +14,7 @@ const VENUES = 2000;
 const SMALL = new Set([
   'media',
   'deleted_bytes',
+  'operators',
   'release_acts',
   'server_presence',
   'server_absences',

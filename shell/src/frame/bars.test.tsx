@@ -27,6 +27,30 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
+describe('the entry for operators', () => {
+  const entry = { path: '/operator', label: 'Operator', icon: 'settings', permission: 'operator' };
+  const openAs = (operator: boolean) => {
+    const app = buildAppData();
+    const user = { ...app.user, ...(operator && { operator }) };
+    return open({
+      responses: { 'GET /api/app': { ...app, user } },
+      member: { navigation: [...navigation, entry] },
+    });
+  };
+
+  it('is in the rail of an operator only, once the app data names the user as one', async () => {
+    openAs(true);
+    expect(links()).not.toContain('Operator');
+    expect(await screen.findByRole('link', { name: 'Operator' })).toHaveAttribute('href', '/operator');
+  });
+
+  it('is nowhere for others', async () => {
+    openAs(false);
+    expect(await screen.findByText('Café Aurora')).toBeInTheDocument();
+    expect(links()).toEqual(navigation.map(({ label }) => label));
+  });
+});
+
 describe('on a phone', () => {
   const before = window.matchMedia;
   beforeEach(() => {

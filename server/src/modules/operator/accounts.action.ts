@@ -69,7 +69,7 @@ export async function accountDetail(deps: Deps, actor: Actor, id: string): Promi
   if (!row) throw notFound('account');
   const [members, online] = await Promise.all([membersOf(deps.db, row.id), onlineOf(deps, [row.id])]);
   const account = presentAccount(row, online.get(row.id) ?? 0, row.id === actor.accountId);
-  return { ...account, people: members.map(presentMember) };
+  return { ...account, users: members.map(presentMember) };
 }
 
 const WISH_FAULTS = {

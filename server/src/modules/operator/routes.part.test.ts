@@ -125,7 +125,7 @@ describe('the calls of operators', () => {
     expect((await operator.inject('/api/operator/accounts?per_page=100000')).statusCode).toBe(400);
     expect((await operator.inject('/api/operator/account/nonsense')).statusCode).toBe(404);
     const detail = await get<OperatorAccountDetail>(`/api/operator/account/${owner.accountId}`);
-    expect(detail.people[0]).toMatchObject({ role: 'owner', second_factor: false });
+    expect(detail.users[0]).toMatchObject({ role: 'owner', second_factor: false });
   });
 
   test('disabling asks for the password, ends links at once, and enabling undoes it; both are logged', async () => {

@@ -67,7 +67,7 @@ export type OperatorMember = Static<typeof OperatorMember>;
 /** GET /api/operator/account/{id} (extension). */
 export const OperatorAccountDetail = Type.Object({
   ...OperatorAccount.properties,
-  people: Type.Array(OperatorMember),
+  users: Type.Array(OperatorMember),
 });
 export type OperatorAccountDetail = Static<typeof OperatorAccountDetail>;
 

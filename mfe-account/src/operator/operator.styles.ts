@@ -1,0 +1,255 @@
+import styled from 'styled-components';
+import { Link } from '@vitrine/shared/router';
+import { t } from '@vitrine/shared/ui';
+
+/** Search and order above a list. */
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${t.space[12]};
+  > :first-child {
+    flex: 1 1 16rem;
+    max-width: 28rem;
+  }
+  > [data-narrow] {
+    display: none;
+  }
+  ${t.media.narrow} {
+    > [data-narrow] {
+      display: block;
+      flex: 1 1 10rem;
+    }
+  }
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${t.font.size[14]};
+  ${t.font.tabular}
+  caption {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  th,
+  td {
+    padding: ${t.space[8]} ${t.space[16]} ${t.space[8]} 0;
+    border-bottom: ${t.border};
+    font-weight: ${t.font.weight.regular};
+    text-align: left;
+    vertical-align: top;
+  }
+  tr > :last-child {
+    padding-right: 0;
+  }
+  thead th {
+    padding-top: 0;
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+    white-space: nowrap;
+  }
+  td[data-number],
+  th[data-number] {
+    text-align: right;
+    white-space: nowrap;
+  }
+  td[data-tight] {
+    white-space: nowrap;
+  }
+  tbody tr:hover {
+    background: ${t.color.hover};
+  }
+  small {
+    display: block;
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+    overflow-wrap: anywhere;
+  }
+  [data-narrow] {
+    display: none;
+  }
+  ${t.media.narrow} {
+    [data-wide] {
+      display: none;
+    }
+    [data-narrow] {
+      display: block;
+    }
+  }
+`;
+
+/** Link with the name of an account. */
+export const Name = styled(Link)`
+  color: ${t.color.strong};
+  font-weight: ${t.font.weight.medium};
+  overflow-wrap: anywhere;
+`;
+
+/** Column heading that sorts. */
+export const Sort = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t.space[4]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+  &[data-on] {
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.medium};
+  }
+  ${t.media.hover} {
+    &:hover {
+      color: ${t.color.strong};
+    }
+  }
+  &:focus-visible {
+    ${t.focus}
+    border-radius: ${t.radius.control};
+  }
+`;
+
+export const Pager = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${t.space[8]};
+  color: ${t.color.muted};
+  ${t.font.tabular}
+`;
+
+/** Figures of an account. */
+export const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  gap: ${t.space[16]} ${t.space[24]};
+  margin: 0;
+  dt {
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+  }
+  dd {
+    margin: 0;
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.medium};
+    ${t.font.tabular}
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+    font-weight: ${t.font.weight.regular};
+  }
+  ${t.media.narrow} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+/** Row of text and its control. */
+export const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${t.space[4]} ${t.space[16]};
+  padding: ${t.space[12]} 0;
+  border-bottom: ${t.border};
+  &:last-child {
+    border-bottom: 0;
+  }
+  > div {
+    min-width: 0;
+  }
+  strong {
+    display: block;
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.medium};
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${t.color.muted};
+    font-size: ${t.font.size[13]};
+    overflow-wrap: anywhere;
+  }
+  > :nth-child(3) {
+    grid-column: 1 / -1;
+  }
+`;
+
+export const Lines = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Checks of the installation: name, result. */
+export const Checks = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 10rem) minmax(0, 1fr);
+    gap: ${t.space[4]} ${t.space[12]};
+    padding: ${t.space[8]} 0;
+    border-bottom: ${t.border};
+  }
+  li > svg {
+    color: ${t.color.liveText};
+  }
+  li[data-bad] {
+    color: ${t.color.dangerText};
+  }
+  li[data-bad] > svg {
+    color: inherit;
+  }
+  b {
+    color: ${t.color.strong};
+    font-weight: ${t.font.weight.medium};
+  }
+  span {
+    overflow-wrap: anywhere;
+  }
+  ${t.media.narrow} {
+    li {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+    li > span {
+      grid-column: 2;
+    }
+  }
+`;
+
+export const Lead = styled.p`
+  max-width: 44rem;
+  color: ${t.color.muted};
+`;
+
+/** Form of one field and its button. */
+export const Send = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${t.space[12]};
+  max-width: 36rem;
+  > :first-child {
+    flex: 1 1 16rem;
+  }
+  > button {
+    margin-top: 1.5rem;
+  }
+  ${t.media.narrow} {
+    > button {
+      margin-top: 0;
+    }
+  }
+`;

@@ -1,0 +1,109 @@
+import { useOperatorTasks, useStartTask } from '@vitrine/shared/calls';
+import type { OperatorTask, OperatorTaskKind } from '@vitrine/shared/contract';
+import { OPERATOR_TASK_KINDS } from '@vitrine/shared/contract/values';
+import { isApiError, useShell } from '@vitrine/shared/shell-api';
+import { Button, FailedState, ProgressBar, SkeletonGroup } from '@vitrine/shared/ui';
+import { SkeletonRows } from '../parts/account-page';
+import { Part } from '../parts/form.styles';
+import { stampIn } from './operator.rule';
+import { Lead, Line, Lines } from './operator.styles';
+import { useZone } from './use-zone';
+import { words } from './words.table';
+
+const texts = words.tasks;
+
+/** Long tasks about files: start, progress, result of the last run. */
+export function TasksPart() {
+  const tasks = useOperatorTasks();
+  const start = useStartTask();
+  const shell = useShell();
+  const zone = useZone();
+
+  async function handleStart(kind: OperatorTaskKind) {
+    const question = { title: texts.ask, text: texts.askText, warning: true, yesLabel: texts.kinds[kind] };
+    if (kind === 'remove-orphans' && !(await shell.confirm(question))) return;
+    start.mutate(
+      { kind },
+      {
+        onError: (error: unknown) =>
+          shell.notify({ text: (isApiError(error) && error.detail) || words.failed, tone: 'error' }),
+      },
+    );
+  }
+  return (
+    <Part>
+      <h2>{texts.title}</h2>
+      <Lead>{texts.lead}</Lead>
+      {!tasks.data && tasks.isError && <FailedState title={texts.failedTitle} query={tasks} />}
+      {!tasks.data && !tasks.isError && (
+        <SkeletonGroup>
+          <SkeletonRows />
+        </SkeletonGroup>
+      )}
+      {tasks.data && (
+        <Lines aria-label={texts.title}>
+          {OPERATOR_TASK_KINDS.map((kind) => (
+            <TaskRow
+              key={kind}
+              kind={kind}
+              task={tasks.data.find((task) => task.kind === kind)}
+              stampOf={stampIn(zone)}
+              isStarting={start.isPending && start.variables.kind === kind}
+              onStart={() => void handleStart(kind)}
+            />
+          ))}
+        </Lines>
+      )}
+    </Part>
+  );
+}
+
+function TaskRow(props: {
+  kind: OperatorTaskKind;
+  task?: OperatorTask;
+  stampOf: (at: number) => string;
+  isStarting: boolean;
+  onStart: () => void;
+}) {
+  const { kind, task, stampOf, isStarting, onStart } = props;
+  const isWorking = task?.state === 'working';
+  return (
+    <Line>
+      <div>
+        <strong>{texts.kinds[kind]}</strong>
+        <small>{texts.leads[kind]}</small>
+      </div>
+      <Button busy={isWorking || isStarting} aria-label={texts.startOf(texts.kinds[kind])} onClick={onStart}>
+        {texts.start}
+      </Button>
+      {task && <div>{isWorking ? <Progress task={task} /> : <Result task={task} stampOf={stampOf} />}</div>}
+    </Line>
+  );
+}
+
+function Progress({ task: { kind, done, total } }: { task: OperatorTask }) {
+  const number = (value: number) => value.toLocaleString('en-US');
+  return (
+    <>
+      <ProgressBar thin label={texts.kinds[kind]} value={total > 0 ? done / total : undefined} />
+      <small>{total > 0 ? texts.progress(number(done), number(total)) : texts.working}</small>
+    </>
+  );
+}
+
+function Result({ task, stampOf }: { task: OperatorTask; stampOf: (at: number) => string }) {
+  const { result, ended_at } = task;
+  if (!result) return null;
+  const { summary, ok, faults, fault_count } = result;
+  return (
+    <>
+      <small role={ok ? undefined : 'alert'}>
+        {texts.ended(stampOf(ended_at ?? task.started_at), summary)}
+      </small>
+      {faults.slice(0, 10).map((fault) => (
+        <small key={fault}>{fault}</small>
+      ))}
+      {fault_count > 10 && <small>{texts.more(fault_count - 10)}</small>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OperatorMember } from '@vitrine/shared/contract';
+import { Badge, icons, Menu } from '@vitrine/shared/ui';
+import { Part } from '../parts/form.styles';
+import { texts as areaTexts } from '../texts';
+import { Line, Lines } from './operator.styles';
+import { words } from './words.table';
+
+const texts = words.account;
+
+/** Members of an account, each with what an operator can do for them. */
+export function UsersPart(props: {
+  users: readonly OperatorMember[];
+  onAct: (act: 'link' | 'factor', member: OperatorMember) => void;
+}) {
+  const { users, onAct } = props;
+  return (
+    <Part>
+      <h2>{texts.users}</h2>
+      <Lines aria-label={texts.users}>
+        {users.map((member) => (
+          <Line key={member.user_id}>
+            <div>
+              <strong>{member.username}</strong>
+              <small>
+                {areaTexts.roles[member.role]} · {member.email}
+              </small>
+              {member.second_factor && <Badge>{texts.secondFactor}</Badge>}
+            </div>
+            <Menu
+              label={texts.actionsOf(member.username)}
+              items={[
+                {
+                  key: 'link',
+                  label: texts.mailLink,
+                  icon: icons.mail,
+                  run: () => onAct('link', member),
+                },
+                {
+                  key: 'factor',
+                  label: texts.resetFactor,
+                  icon: icons.lock,
+                  danger: true,
+                  disabledReason: member.second_factor ? undefined : texts.noFactor,
+                  run: () => onAct('factor', member),
+                },
+              ]}
+            />
+          </Line>
+        ))}
+      </Lines>
+    </Part>
+  );
+}
