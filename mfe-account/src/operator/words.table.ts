@@ -97,7 +97,7 @@ export const words = {
     danger: 'Access',
     own: 'This is your own account. Another operator, or the command line, can disable or delete it.',
     disable: 'Disable account',
-    disableLead: 'Nobody can sign in, and API keys stop. Screens keep playing.',
+    disableLead: 'Members can’t sign in, and API keys stop. Screens keep playing.',
     disabledLead: (day: string) => `Disabled since ${day}. Screens keep playing.`,
     enable: 'Enable account',
     enabled: (name: string) => `Enabled ${name}. Its members can sign in again.`,

@@ -7,12 +7,14 @@ import { SkeletonRows } from './account-page';
 import { PageTabs } from './page-tabs';
 
 const words = texts.operator;
-const TABS = [
+
+/** Read while rendering: the texts may be replaced by another language's. */
+const pageTabs = () => [
   { to: '/operator', label: words.tabs.accounts, end: true },
   { to: '/operator/health', label: words.tabs.health, end: true },
   { to: '/operator/log', label: words.tabs.log, end: true },
   { to: '/operator/settings', label: words.tabs.settings, end: true },
-] as const;
+];
 
 /**
  * Page for operators of the installation with its tabs. `children` are rendered once the app data names the
@@ -30,7 +32,7 @@ export function OperatorPage(props: {
   return (
     <Wide>
       <PageHeader title={title} state={isOperator ? state : undefined} actions={isOperator && actions} />
-      {isOperator && <PageTabs label={words.tabs.label} tabs={TABS} />}
+      {isOperator && <PageTabs label={words.tabs.label} tabs={pageTabs()} />}
       {isOperator ? (
         children
       ) : app.data ? (
