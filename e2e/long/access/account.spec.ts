@@ -11,6 +11,7 @@ const PAGES: [string, string][] = [
   ['/account/api', 'API'],
   ['/account/data', 'Your data'],
   ['/account/new-password', 'Change password'],
+  ['/operator', 'Operator'],
 ];
 
 test('axe finds nothing on any page of the account, in any look, and none scrolls sideways', async ({

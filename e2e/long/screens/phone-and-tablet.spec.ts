@@ -23,6 +23,7 @@ test('on a phone and a tablet nothing overflows, is cut off or overlaps, with lo
     ['/account/subscription', main.getByText('Invoices')],
     ['/account/integrations', main.getByText('Nothing from this account is shown')],
     ['/account/data', main.getByRole('button', { name: 'Export everything' })],
+    ['/operator', main.getByText('Only operators of this installation')],
     ['/account/api', main.getByText('No program has a key yet.')],
   ];
   const found: string[] = [];
