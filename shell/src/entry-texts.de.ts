@@ -35,9 +35,9 @@ export const wallTextsDe: Translation<typeof wallTexts> = {
 };
 
 export const guestTextsDe: Translation<typeof guestTexts> = {
-  brand: 'Vitrine',
   caption: 'Promos, Playlists und Zeitpläne für die Bildschirme in Ihrem Betrieb.',
   terms: 'Bedingungen und Datenschutz',
+  help: 'Hilfe',
   loading: 'Wird geladen',
   waysOn: 'Weitere Möglichkeiten',
   retry: 'Erneut versuchen',

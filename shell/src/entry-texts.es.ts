@@ -35,9 +35,9 @@ export const wallTextsEs: Translation<typeof wallTexts> = {
 };
 
 export const guestTextsEs: Translation<typeof guestTexts> = {
-  brand: 'Vitrine',
   caption: 'Promos, listas y programaciones para las pantallas de tu local.',
   terms: 'Condiciones y privacidad',
+  help: 'Ayuda',
   loading: 'Cargando',
   waysOn: 'Otras opciones',
   retry: 'Reintentar',

@@ -35,9 +35,9 @@ export const wallTextsFr: Translation<typeof wallTexts> = {
 };
 
 export const guestTextsFr: Translation<typeof guestTexts> = {
-  brand: 'Vitrine',
   caption: 'Promos, playlists et plannings pour les écrans de votre établissement.',
   terms: 'Conditions et confidentialité',
+  help: 'Aide',
   loading: 'Chargement',
   waysOn: 'Autres options',
   retry: 'Réessayer',
