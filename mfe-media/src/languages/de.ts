@@ -12,6 +12,8 @@ import { pickerTexts } from '../picker/texts';
 import { pickerTextsDe } from '../picker/texts.de';
 import { statisticsTexts } from '../statistics/words.table';
 import { statisticsTextsDe } from '../statistics/words.table.de';
+import { sampleTexts, exampleNews } from '../templates/samples-texts';
+import { sampleTextsDe, exampleNewsDe } from '../templates/samples-texts.de';
 import { templateTexts } from '../templates/texts';
 import { templateTextsDe } from '../templates/texts.de';
 import { texts } from '../texts';
@@ -28,6 +30,8 @@ export const { install, pairs } = languageModule('de', [
   pair(trimTexts, trimTextsDe),
   pair(pickerTexts, pickerTextsDe),
   pair(statisticsTexts, statisticsTextsDe),
+  pair(sampleTexts, sampleTextsDe),
+  pair(exampleNews, exampleNewsDe),
   pair(templateTexts, templateTextsDe),
   pair(texts, textsDe),
   pair(uploadTexts, uploadTextsDe),

@@ -12,6 +12,8 @@ import { pickerTexts } from '../picker/texts';
 import { pickerTextsEs } from '../picker/texts.es';
 import { statisticsTexts } from '../statistics/words.table';
 import { statisticsTextsEs } from '../statistics/words.table.es';
+import { sampleTexts, exampleNews } from '../templates/samples-texts';
+import { sampleTextsEs, exampleNewsEs } from '../templates/samples-texts.es';
 import { templateTexts } from '../templates/texts';
 import { templateTextsEs } from '../templates/texts.es';
 import { texts } from '../texts';
@@ -28,6 +30,8 @@ export const { install, pairs } = languageModule('es', [
   pair(trimTexts, trimTextsEs),
   pair(pickerTexts, pickerTextsEs),
   pair(statisticsTexts, statisticsTextsEs),
+  pair(sampleTexts, sampleTextsEs),
+  pair(exampleNews, exampleNewsEs),
   pair(templateTexts, templateTextsEs),
   pair(texts, textsEs),
   pair(uploadTexts, uploadTextsEs),

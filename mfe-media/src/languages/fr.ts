@@ -12,6 +12,8 @@ import { pickerTexts } from '../picker/texts';
 import { pickerTextsFr } from '../picker/texts.fr';
 import { statisticsTexts } from '../statistics/words.table';
 import { statisticsTextsFr } from '../statistics/words.table.fr';
+import { sampleTexts, exampleNews } from '../templates/samples-texts';
+import { sampleTextsFr, exampleNewsFr } from '../templates/samples-texts.fr';
 import { templateTexts } from '../templates/texts';
 import { templateTextsFr } from '../templates/texts.fr';
 import { texts } from '../texts';
@@ -28,6 +30,8 @@ export const { install, pairs } = languageModule('fr', [
   pair(trimTexts, trimTextsFr),
   pair(pickerTexts, pickerTextsFr),
   pair(statisticsTexts, statisticsTextsFr),
+  pair(sampleTexts, sampleTextsFr),
+  pair(exampleNews, exampleNewsFr),
   pair(templateTexts, templateTextsFr),
   pair(texts, textsFr),
   pair(uploadTexts, uploadTextsFr),

@@ -8,20 +8,23 @@ const NAMES = [
   ...['English', 'Deutsch', 'Français', 'Español', 'Celsius (°C)', 'Fahrenheit (°F)'],
   ...['Promo', 'Promos', 'Logo'],
 ];
+const MENU = ['Flat white', 'Cappuccino', 'Cheesecake', 'Spritz'];
 const COUNTED = ['Ωa promos', '3 promos'];
 /** Words that are the same in English. */
 const SAME = {
   de: [
     ...NAMES,
+    ...MENU,
     ...['Name', 'Tag', 'Playlist', 'Countdown', 'Text', 'Espresso', 'Bordeaux', 'Video', 'Videos', 'Uploads'],
   ],
   fr: [
     ...NAMES,
+    ...MENU,
     ...COUNTED,
     ...['Pause', 'Playlist', 'Total', 'Happy hour', 'Description', 'Accent', 'Suggestions', 'Bordeaux'],
     'Portrait',
   ],
-  es: [...NAMES, ...COUNTED, 'Total'],
+  es: [...NAMES, ...MENU, ...COUNTED, 'Total'],
 };
 
 it.each(Object.entries({ de, fr, es }))('%s has every text, with its values', (language, module) => {

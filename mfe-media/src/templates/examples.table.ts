@@ -1,5 +1,6 @@
 import type { DesignTemplate } from '@vitrine/shared/contract/values';
 import type { ResolvedDesign } from '@vitrine/shared/designs';
+import { exampleNews } from './samples-texts';
 
 type Example = Pick<ResolvedDesign, 'place' | 'source'> & {
   live?: Omit<NonNullable<ResolvedDesign['live']>, 'at'>;
@@ -25,21 +26,7 @@ export const EXAMPLES: Partial<Record<DesignTemplate, Example>> = {
       },
     },
   },
-  news: {
-    live: {
-      news: {
-        title: 'News',
-        items: [
-          {
-            title: 'Market moves to the town square',
-            text: 'On Saturday from 8:00, with live music at noon.',
-          },
-          { title: 'New bus line to the lake', text: 'Every twenty minutes, from Monday.' },
-          { title: 'Library open until 20:00', text: 'The reading room has new seats by the window.' },
-        ],
-      },
-    },
-  },
+  news: { live: { news: exampleNews } },
   'web-page': { source: 'https://example.com' },
 };
 
