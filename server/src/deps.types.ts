@@ -14,7 +14,7 @@ import type { DemoAccess } from './modules/demo/demo-access.service';
 import type { DemoLines } from './modules/demo/demo-lines.service';
 import type { DemoProgress } from './modules/demo/demo-progress.service';
 import type { DesignTask, DrawnDesign, PreparedPage } from './media/prepare/prepared.types';
-import type { Mail, Mailbox } from './platform/mail/mail.types';
+import type { Mail, MailAbout, Mailbox } from './platform/mail/mail.types';
 import type { SharedRedis } from './platform/redis/redis.client';
 import type { Settings } from './platform/settings/settings.service';
 import type { Seal } from './platform/storage/seal.service';
@@ -60,12 +60,12 @@ export interface Mailer {
   mailbox: Mailbox | null;
   /**
    * Registers the writer of a queue's mails. It runs when the mail is sent, so that link tokens are created
-   * there and stored nowhere; it returns null when the mail is obsolete. `brand` is the
-   * name of the installation.
+   * there and stored nowhere; it returns null when the mail is obsolete. `about` gives the
+   * name of the installation and the texts of a recipient.
    */
   writer<Payload extends object>(
     queue: string,
-    write: (payload: Payload, brand: string) => Promise<Mail | null>,
+    write: (payload: Payload, about: MailAbout) => Promise<Mail | null>,
   ): Promise<void>;
   /** Queues a mail, at once or later. Payloads hold ids and addresses, never tokens or passwords. */
   send(queue: string, payload: object, options?: Parameters<JobsPort['send']>[2]): Promise<void>;

@@ -20,23 +20,21 @@ export async function remindOfTrials(deps: Deps): Promise<void> {
     }
   });
   await deps.jobs.schedule(LOOK, '7 * * * *');
-  await mailer.writer(MAIL, async ({ accountId }: { accountId: string }, brand) => {
+  await mailer.writer(MAIL, async ({ accountId }: { accountId: string }, { brand, textsFor }) => {
     const trial = await trialOf(deps.db, accountId);
     const now = deps.clock.nowSeconds();
     if (!trial || trial.endsAt <= now) return null;
     const unsubscribe = await wayToUnsubscribe(deps, trial.userId, 'reminders');
     if (!unsubscribe) return null;
     const days = Math.floor((trial.endsAt - now) / DAY_SECONDS);
-    const left = days === 1 ? 'in 1 day' : days > 1 ? `in ${days} days` : 'today';
+    const texts = (await textsFor(trial.email)).trial;
+    const left = texts.left(days);
     return {
       to: trial.email,
-      subject: `Your ${brand} trial ends ${left}`,
-      heading: `Your trial ends ${left}`,
-      paragraphs: [
-        `The trial of ${nameInMail(trial.accountName)} ends ${left}. Choose a plan to keep creating promos and playlists.`,
-        'Nothing is deleted, and your screens keep playing what is scheduled.',
-      ],
-      action: { label: 'Choose a plan', href: `${deps.config.publicUrl}/account/subscription` },
+      subject: texts.subject(brand, left),
+      heading: texts.heading(left),
+      paragraphs: [texts.text(nameInMail(trial.accountName), left), texts.kept],
+      action: { label: texts.action, href: `${deps.config.publicUrl}/account/subscription` },
       unsubscribe,
     };
   });

@@ -68,25 +68,26 @@ function translateDuplicate(error: unknown): never {
 export async function writeEmailChanged(deps: Deps): Promise<void> {
   await deps.mailer.writer(
     EMAIL_CHANGED_MAIL,
-    async ({ undoId }: { undoId: string }, brand): Promise<Mail | null> => {
+    async ({ undoId }: { undoId: string }, { brand, textsFor }): Promise<Mail | null> => {
       const undo = await undoById(deps.db, undoId);
       if (!undo) return null;
       const token = newLinkToken();
       await setUndoToken(deps.db, undoId, linkHash(token) ?? '');
       const venue = nameInMail(await accountNameOf(deps.db, undo.accountId));
+      // The user has the new address already.
+      const all = await textsFor(undo.newEmail);
+      const { emailChanged: texts } = all;
       return {
         to: undo.oldEmail,
-        subject: `Your ${brand} address was changed`,
-        heading: 'Your address was changed',
-        paragraphs: [
-          `You now sign in to ${venue} with ${undo.newEmail} instead of ${undo.oldEmail}.`,
-          'If it was you, there is nothing to do. If it wasn’t, undo it: we restore your old address and sign you out everywhere. Then you choose a new password.',
-        ],
+        texts: all,
+        subject: texts.subject(brand),
+        heading: texts.heading,
+        paragraphs: [texts.text(venue, undo.newEmail, undo.oldEmail), texts.notYou],
         action: {
-          label: 'It wasn’t me: restore it',
+          label: texts.action,
           href: `${deps.config.publicUrl}/undo-email/${token}`,
         },
-        footnotes: ['The link works once and is valid for 72 hours.'],
+        footnotes: [all.worksFor.days3],
       };
     },
   );

@@ -20,7 +20,9 @@ const BATCH_SIZE = 500;
 /** Looks for events, sends their mails, and removes old notifications. */
 export async function notificationJobs(deps: Deps): Promise<void> {
   const { jobs, mailer } = deps;
-  await mailer.writer(MAIL, (payload: Parameters<typeof writeMail>[1]) => writeMail(deps, payload));
+  await mailer.writer(MAIL, (payload: Parameters<typeof writeMail>[1], about) =>
+    writeMail(deps, payload, about),
+  );
   await jobs.work(EVERY_MINUTE, async (_payload: never, signal) => {
     await watch(deps, signal);
     await sendDueMails(deps, signal);

@@ -9,18 +9,16 @@ export const sendPasswordNotice = (deps: Deps, userId: string): Promise<void> =>
 
 /** Writer of that mail. */
 export async function writePasswordNotices(deps: Deps): Promise<void> {
-  await deps.mailer.writer(QUEUE, async ({ userId }: { userId: string }, brand) => {
+  await deps.mailer.writer(QUEUE, async ({ userId }: { userId: string }, { brand, textsFor }) => {
     const user = await personById(deps.db, userId);
     if (!user) return null;
+    const texts = await textsFor(user.email);
     return {
       to: user.email,
-      subject: `Your ${brand} password was changed`,
-      heading: 'Your password was changed',
-      paragraphs: [
-        `The password for ${user.email} was changed. You are signed out on all other devices.`,
-        'If it was you, there is nothing to do. If it wasn’t, set a new password now.',
-      ],
-      action: { label: 'Set a new password', href: `${deps.config.publicUrl}/reset-password` },
+      subject: texts.password.subject(brand),
+      heading: texts.password.heading,
+      paragraphs: [texts.password.text(user.email), texts.notYou],
+      action: { label: texts.newPassword, href: `${deps.config.publicUrl}/reset-password` },
     };
   });
 }

@@ -70,7 +70,7 @@ export async function newResetToken(
 }
 
 export async function writeResetMails(deps: Deps): Promise<void> {
-  await deps.mailer.writer(MAIL, async ({ email }: { email: string }, brand) => {
+  await deps.mailer.writer(MAIL, async ({ email }: { email: string }, { brand, textsFor }) => {
     const userId = await userIdByEmail(deps.db, email);
     const user = userId ? await personById(deps.db, userId) : null;
     if (!user) return null;
@@ -82,16 +82,14 @@ export async function writeResetMails(deps: Deps): Promise<void> {
       createdAt: now,
       expiresAt: now + RESET_LINK_SECONDS,
     });
+    const texts = await textsFor(user.email);
     return {
       to: user.email,
-      subject: `Set a new ${brand} password`,
-      heading: 'Set a new password',
-      paragraphs: ['We got a request for a new password for this address.'],
-      action: { label: 'Set a new password', href: `${deps.config.publicUrl}/reset-password/${token}` },
-      footnotes: [
-        'The link works once and is valid for one hour.',
-        'If you did not ask for it, do nothing. Your password stays the same.',
-      ],
+      subject: texts.reset.subject(brand),
+      heading: texts.newPassword,
+      paragraphs: [texts.reset.text],
+      action: { label: texts.newPassword, href: `${deps.config.publicUrl}/reset-password/${token}` },
+      footnotes: [texts.worksFor.hour, texts.reset.notYou],
     };
   });
 }

@@ -1,19 +1,10 @@
 import { topics } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps.types';
+import type { MailTexts } from '../../platform/mail/mail-texts.lib';
 import { personById } from '../../platform/users/users.repo';
 
 const QUEUE = 'mail-second-factor';
-type Kind = 'on' | 'off' | 'codes' | 'reset' | 'recovery' | 'passkey_added' | 'passkey_removed';
-
-const HEADINGS: Record<Kind, string> = {
-  on: 'Two-step sign-in is on',
-  off: 'Two-step sign-in is off',
-  codes: 'You have new recovery codes',
-  reset: 'Two-step sign-in was reset',
-  recovery: 'A recovery code was used to sign in',
-  passkey_added: 'A passkey was added',
-  passkey_removed: 'A passkey was removed',
-};
+type Kind = keyof MailTexts['factor']['headings'];
 
 /** Sends the mail about a change of the second factor, which cannot be turned off (reliability A5). */
 export const sendFactorNotice = (deps: Deps, userId: string, kind: Kind): Promise<void> =>
@@ -27,18 +18,20 @@ export async function announceFactor(deps: Deps, { accountId, userId }: Actor, k
 
 /** Writer of that mail. */
 export async function writeFactorNotices(deps: Deps): Promise<void> {
-  await deps.mailer.writer(QUEUE, async ({ userId, kind }: { userId: string; kind: Kind }, brand) => {
-    const user = await personById(deps.db, userId);
-    if (!user) return null;
-    return {
-      to: user.email,
-      subject: HEADINGS[kind],
-      heading: HEADINGS[kind],
-      paragraphs: [
-        `This concerns the ${brand} user ${user.email}.`,
-        'If it was you, there is nothing to do. If it wasn’t, set a new password now.',
-      ],
-      action: { label: 'Set a new password', href: `${deps.config.publicUrl}/reset-password` },
-    };
-  });
+  await deps.mailer.writer(
+    QUEUE,
+    async ({ userId, kind }: { userId: string; kind: Kind }, { brand, textsFor }) => {
+      const user = await personById(deps.db, userId);
+      if (!user) return null;
+      const texts = await textsFor(user.email);
+      const heading = texts.factor.headings[kind];
+      return {
+        to: user.email,
+        subject: heading,
+        heading,
+        paragraphs: [texts.factor.concerns(brand, user.email), texts.notYou],
+        action: { label: texts.newPassword, href: `${deps.config.publicUrl}/reset-password` },
+      };
+    },
+  );
 }

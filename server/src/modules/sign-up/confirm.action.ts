@@ -2,7 +2,7 @@ import { mustBeOpenFor } from './sign-up-mode.guard';
 import type { AuthAnswer, ConfirmSignUp, SignUpLink } from '@vitrine/shared/contract';
 import { linkHash } from '../../http/auth/link-token.lib';
 import { cleanUsername, usernameFromEmail } from '../../platform/users/username.rule';
-import { availableUsername } from '../../platform/users/users.repo';
+import { availableUsername, updateUser } from '../../platform/users/users.repo';
 import type { Deps } from '../../deps.types';
 import { fieldProblem, linkGone } from '../../platform/errors/errors.lib';
 import { insertAccountWithOwner } from '../account/account.action';
@@ -70,7 +70,7 @@ async function makeAccount(deps: Deps, hash: string, wish: ConfirmSignUp, link: 
       const signUp = await takeSignUp(tx, hash, now);
       if (!signUp) throw linkGone();
       const username = await availableUsername(tx, name);
-      const { email, accountName, termsVersion } = signUp;
+      const { email, accountName, termsVersion, language } = signUp;
       const owner = {
         name: accountName,
         username,
@@ -80,6 +80,7 @@ async function makeAccount(deps: Deps, hash: string, wish: ConfirmSignUp, link: 
         ...(timezone ? { timezone } : {}),
       };
       const made = await insertAccountWithOwner(tx, owner, now);
+      if (language) await updateUser(tx, made.userId, { language });
       return { ...made, username, role: 'owner' as const, passwordHash: chosen };
     }),
   );

@@ -37,6 +37,7 @@ export async function signUp(deps: Deps, wish: SignUp): Promise<void> {
     email,
     accountName,
     termsVersion: wish.terms.version,
+    language: wish.language ?? null,
     createdAt: now,
     expiresAt: now + SIGN_UP_LINK_SECONDS,
   });

@@ -1,5 +1,7 @@
 import { BRAND_NAME } from '@vitrine/shared/contract';
 import { accentColors, supportHref } from '@vitrine/shared/rules';
+import { mailEnglish } from './mail-english.table';
+import type { MailTexts } from './mail-texts.lib';
 import type { Letter, Mail, MailBrand } from './mail.types';
 
 /** Look of mails that the settings of the installation do not reach. */
@@ -34,7 +36,12 @@ const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
  * Renders text and HTML of the same content. Inline styles and table layout: mail programs support little
  * else.
  */
-export function layOut(mail: Mail, from: string, brand: MailBrand = PLAIN_BRAND): Letter {
+export function layOut(
+  mail: Mail,
+  from: string,
+  brand: MailBrand = PLAIN_BRAND,
+  texts: MailTexts = mailEnglish,
+): Letter {
   const subject = mail.subject.replace(/[\p{C}\s]+/gu, ' ').trim();
   const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
   if (mail.id) headers['Message-ID'] = `<${mail.id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'vitrine'}>`;
@@ -42,15 +49,16 @@ export function layOut(mail: Mail, from: string, brand: MailBrand = PLAIN_BRAND)
     headers['List-Unsubscribe'] = `<${mail.unsubscribe.oneClick}>`;
     headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
   }
-  return { from, to: mail.to, subject, text: asText(mail, brand), html: asHtml({ ...mail, subject }, brand), headers };
+  const html = asHtml({ ...mail, subject }, brand, texts);
+  return { from, to: mail.to, subject, text: asText(mail, brand, texts), html, headers };
 }
 
-function asText(mail: Mail, { name, support }: MailBrand): string {
+function asText(mail: Mail, { name, support }: MailBrand, texts: MailTexts): string {
   const blocks = [mail.heading, ...mail.paragraphs];
   if (mail.action) blocks.push(`${mail.action.label}:\n${mail.action.href}`);
   blocks.push(...(mail.footnotes ?? []), `-- \n${name}`);
-  if (support) blocks.push(`Help: ${support}`);
-  if (mail.unsubscribe) blocks.push(`Unsubscribe from these mails: ${mail.unsubscribe.page}`);
+  if (support) blocks.push(`${texts.help(name)}: ${support}`);
+  if (mail.unsubscribe) blocks.push(`${texts.unsubscribe}: ${mail.unsubscribe.page}`);
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -62,23 +70,23 @@ function headOf({ name, logo }: MailBrand): string {
   return `<img src="${escapeHtml(logo.url)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:block;border:0">`;
 }
 
-function footOf({ unsubscribe }: Mail, { name, support }: MailBrand): string {
+function footOf({ unsubscribe }: Mail, { name, support }: MailBrand, texts: MailTexts): string {
   const link = (href: string, text: string) =>
     `<a href="${escapeHtml(href)}" style="color:#6f6a62">${escapeHtml(text)}</a>`;
   return [
-    ...(support ? [link(supportHref(support), `Help from ${name}`)] : []),
-    ...(unsubscribe ? [link(unsubscribe.page, 'Unsubscribe from these mails')] : []),
+    ...(support ? [link(supportHref(support), texts.help(name))] : []),
+    ...(unsubscribe ? [link(unsubscribe.page, texts.unsubscribe)] : []),
   ].join(' · ');
 }
 
-function asHtml(mail: Mail, brand: MailBrand): string {
-  const foot = footOf(mail, brand);
+function asHtml(mail: Mail, brand: MailBrand, texts: MailTexts): string {
+  const foot = footOf(mail, brand, texts);
   const small = `font:13px/1.5 ${FONT};color:#6f6a62`;
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font:16px/1.5 ${FONT};color:#2b2823">${escapeHtml(text)}</p>`;
   const note = (text: string) => `<p style="margin:0 0 8px;${small}">${escapeHtml(text)}</p>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${texts.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,4 +1,5 @@
 import type { MailKind } from '@vitrine/shared/contract';
+import type { MailTexts } from './mail-texts.lib';
 
 /** Content of an e-mail before layout. Texts are plain; the layout escapes them. */
 export interface MailWords {
@@ -13,10 +14,20 @@ export interface MailWords {
 
 export interface Mail extends MailWords {
   to: string;
+  /** Texts of the layout; default: those of the user with this address. */
+  texts?: MailTexts;
   /** Makes the Message-ID, so that mail programs show a mail once that was sent again after a crash. */
   id?: string;
   /** Unsubscribe links of optional e-mails; transactional ones have none. */
   unsubscribe?: { kind: MailKind; page: string; oneClick: string };
+}
+
+/** What a writer needs of the installation and of a recipient. */
+export interface MailAbout {
+  /** Name of the installation. */
+  brand: string;
+  /** Texts in the language of the user with this address; English when there is none. */
+  textsFor: (email: string) => Promise<MailTexts>;
 }
 
 /** Look of the installation's mails. */

@@ -15,6 +15,15 @@ export async function userIdByEmail(db: Db, email: string): Promise<string | nul
   return row?.id ?? null;
 }
 
+/** Language that the user with an address chose; null without one. */
+export async function languageByEmail(db: Db, email: string): Promise<UserRow['language']> {
+  const [row] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
+  return row?.language ?? null;
+}
+
 export const personById = (db: Db, userId: string) =>
   db
     .select({ userId: users.id, username: users.username, email: users.email })

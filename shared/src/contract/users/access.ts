@@ -46,6 +46,8 @@ export const SignUp = Type.Object({
     answer: Type.String({ maxLength: 60 }),
   }),
   terms: AcceptTerms,
+  /** Language of the page, for the mails to the new owner; default English. */
+  language: Type.Optional(Type.Enum([...DESIGN_LANGUAGES])),
 });
 export type SignUp = Static<typeof SignUp>;
 

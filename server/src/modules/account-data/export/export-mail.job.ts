@@ -18,7 +18,10 @@ export async function announceExport(deps: Deps, { kind, accountId, id }: Archiv
 export async function writeExportMail(deps: Deps): Promise<void> {
   await deps.mailer.writer(
     EXPORT_MAIL,
-    async ({ accountId, id }: { accountId: string; id: string }, brand): Promise<Mail | null> => {
+    async (
+      { accountId, id }: { accountId: string; id: string },
+      { brand, textsFor },
+    ): Promise<Mail | null> => {
       const archive = await archiveOf(deps.db, accountId, id);
       const userId = archive?.askedBy;
       if (!archive || !userId) return null;
@@ -26,24 +29,23 @@ export async function writeExportMail(deps: Deps): Promise<void> {
       // Only an owner may have it, also after a transfer.
       if (!person || (await membershipOf(deps.db, accountId, userId))?.role !== 'owner') return null;
       const venue = nameInMail((await venueOf(deps.db, accountId)).name);
-      const action = { label: 'Your data', href: `${deps.config.publicUrl}/account/data` };
+      const { export: texts, someoneKnows } = await textsFor(person.email);
+      const action = { label: texts.action, href: `${deps.config.publicUrl}/account/data` };
       if (archive.state === 'failed')
         return {
           to: person.email,
-          subject: `Your ${brand} export didn’t work`,
-          heading: `The export of ${venue} didn’t work`,
-          paragraphs: [archive.error ?? '', 'Nothing was changed. You can start it again.'].filter(Boolean),
+          subject: texts.failedSubject(brand),
+          heading: texts.failedHeading(venue),
+          paragraphs: [archive.error ?? '', texts.failed].filter(Boolean),
           action,
         };
       return {
         to: person.email,
-        subject: `Your ${brand} export is ready`,
-        heading: `The export of ${venue} is ready`,
-        paragraphs: [
-          `Everything in your account is in one archive. Sign in to download it within ${EXPORT_DAYS} days; then it is removed.`,
-        ],
+        subject: texts.subject(brand),
+        heading: texts.heading(venue),
+        paragraphs: [texts.text(EXPORT_DAYS)],
         action,
-        footnotes: ['If it was not you who asked for this, choose a new password: someone knows yours.'],
+        footnotes: [someoneKnows],
       };
     },
   );

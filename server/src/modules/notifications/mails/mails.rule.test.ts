@@ -1,3 +1,4 @@
+import { mailTexts } from '../../../platform/mail/mail-texts.lib';
 import { instantOf } from '@vitrine/shared/rules';
 import { playlistsMail, promosMail, screensMail, storageMail, type ScreensMail } from './mail-words.rule';
 import { quietUntil } from './quiet-hours.rule';
@@ -8,6 +9,8 @@ const berlin = (day: number, hour: number, minute = 0) =>
   instantOf(Date.UTC(2027, 9, day, hour, minute) / 1000, ZONE) / 1000;
 const until = (start: number, end: number, now: number) =>
   quietUntil({ start: start * 3600, end: end * 3600 }, ZONE, now * 1000);
+
+const texts = mailTexts('en');
 
 describe('quiet hours', () => {
   it('are none by default', () => expect(quietUntil(null, ZONE, 0)).toBeNull());
@@ -45,6 +48,7 @@ describe('mails about screens', () => {
       timezone: ZONE,
       nowMs: now * 1000,
       publicUrl: 'https://tv.example',
+      texts,
       ...parts,
     });
 
@@ -96,15 +100,22 @@ describe('mails about screens', () => {
   });
 });
 
+it('are in the language of the recipient', () => {
+  const german = mailTexts('de');
+  const mail = storageMail({ level: 90, used: 9e8, quota: 1e9 }, 'Bar', '', german);
+  expect([mail.subject, mail.action?.label]).toEqual(['Ihr Speicher ist fast voll (Bar)', 'Speicher kaufen']);
+});
+
 describe('other mails', () => {
+  const about = { venue: 'Bar', publicUrl: '', texts };
   it('name promos with their reasons', () => {
     const promo = (name: string) => ({ id: name, name, detail: 'This picture is damaged.' });
-    expect(promosMail([], 'Bar', '')).toBeNull();
-    expect(promosMail([promo('Pizza')], 'Bar', '')).toMatchObject({
+    expect(promosMail([], 'Bar', '', texts)).toBeNull();
+    expect(promosMail([promo('Pizza')], 'Bar', '', texts)).toMatchObject({
       heading: '“Pizza” couldn’t be prepared',
       paragraphs: ['“Pizza”: This picture is damaged.', 'Screens don’t show it.'],
     });
-    expect(promosMail([promo('Pizza'), promo('Pasta')], 'Bar', '')?.heading).toBe(
+    expect(promosMail([promo('Pizza'), promo('Pasta')], 'Bar', '', texts)?.heading).toBe(
       '2 promos couldn’t be prepared',
     );
   });
@@ -112,14 +123,14 @@ describe('other mails', () => {
   it('name playlists that run out, at most twenty', () => {
     const now = Date.UTC(2027, 2, 1, 12) / 1000;
     const playlist = (name: string, days: number) => ({ id: name, name, runsOutAt: now + days * 86_400 });
-    expect(playlistsMail([], now, 'Bar', '')).toBeNull();
-    expect(playlistsMail([playlist('Lunch', -1)], now, 'Bar', '')).toMatchObject({
+    expect(playlistsMail([], now, about)).toBeNull();
+    expect(playlistsMail([playlist('Lunch', -1)], now, about)).toMatchObject({
       subject: '“Lunch” has nothing left to play at Bar',
       paragraphs: [expect.stringMatching(/^Screens then play what your schedule has without it/)],
       action: { href: '/playlist/edit?id=Lunch' },
     });
     const many = Array.from({ length: 22 }, (_, at) => playlist(`List ${at}`, 2));
-    const mail = playlistsMail(many, now, 'Bar', '');
+    const mail = playlistsMail(many, now, about);
     expect(mail).toMatchObject({
       heading: '22 playlists run out of content',
       action: { href: '/playlist' },
@@ -131,10 +142,10 @@ describe('other mails', () => {
   });
 
   it('have the storage that is left', () => {
-    expect(storageMail({ level: 90, used: 9e8, quota: 1e9 }, 'Bar', '').paragraphs[0]).toBe(
+    expect(storageMail({ level: 90, used: 9e8, quota: 1e9 }, 'Bar', '', texts).paragraphs[0]).toBe(
       '900 MB of 1 GB are used. A file larger than 100 MB can’t be uploaded.',
     );
-    expect(storageMail({ level: 100, used: 1e9, quota: 1e9 }, 'Bar', '')).toMatchObject({
+    expect(storageMail({ level: 100, used: 1e9, quota: 1e9 }, 'Bar', '', texts)).toMatchObject({
       heading: 'Your storage is full',
       paragraphs: [expect.stringContaining('Nothing more can be uploaded.'), expect.any(String)],
     });

@@ -1,7 +1,8 @@
 import { may, MAIL_PERMISSIONS, type MailKind } from '@vitrine/shared/contract';
 import type { Deps } from '../../../deps.types';
 import type { NotificationRow } from '../../../platform/database/tables/notifications.table';
-import type { Mail, MailWords } from '../../../platform/mail/mail.types';
+import type { MailTexts } from '../../../platform/mail/mail-texts.lib';
+import type { Mail, MailAbout, MailWords } from '../../../platform/mail/mail.types';
 import { lastMailedAs, recipientNow } from '../../../platform/notifications/mail-recipients.repo';
 import { eventsOfMail, noteMentioned } from '../../../platform/notifications/notifications.repo';
 import { venueOf } from '../../../platform/users/accounts.repo';
@@ -24,13 +25,17 @@ interface Written {
   /** Events that it mentions. */
   mentioned: readonly NotificationRow[];
 }
-type Write = (deps: Deps, to: MailPayload, events: readonly NotificationRow[]) => Promise<Written>;
+type Write = (
+  deps: Deps,
+  to: MailPayload & { texts: MailTexts },
+  events: readonly NotificationRow[],
+) => Promise<Written>;
 
 /** Kind of mail of each event, and its writer. */
 const WRITERS: Record<NotificationRow['event'], [MailKind, Write]> = {
   screen_offline: ['screens', writeScreens],
   screen_online: ['screens', writeScreens],
-  approval_waiting: ['approvals', whole((to, deps) => approvalRequestMail(deps, to))],
+  approval_waiting: ['approvals', whole((to, deps) => approvalRequestMail(deps, to, to.texts))],
   playlist_approved: ['approvals', writeDecided],
   playlist_rejected: ['approvals', writeDecided],
   playlist_changed: ['approvals', writeDecided],
@@ -38,14 +43,21 @@ const WRITERS: Record<NotificationRow['event'], [MailKind, Write]> = {
   playlist_running_out: ['playlists', writePlaylists],
   storage_nearly_full: ['storage', writeStorage],
   storage_full: ['storage', writeStorage],
-  payment_failed: ['payments', whole(({ accountId }, deps) => paymentFailedMail(deps, accountId))],
+  payment_failed: [
+    'payments',
+    whole(({ accountId, texts }, deps) => paymentFailedMail(deps, accountId, texts)),
+  ],
 };
 
 /**
  * Writes a mail when it is sent, from what is true then: what has resolved itself, was removed or turned off
  * meanwhile is left out; null when nothing is left.
  */
-export async function writeMail(deps: Deps, to: MailPayload): Promise<Mail | null> {
+export async function writeMail(
+  deps: Deps,
+  to: MailPayload,
+  { textsFor }: Pick<MailAbout, 'textsFor'>,
+): Promise<Mail | null> {
   const { accountId, userId, mailId } = to;
   const member = await recipientNow(deps.db, accountId, userId);
   const events = member ? await eventsOfMail(deps.db, accountId, userId, mailId) : [];
@@ -54,7 +66,7 @@ export async function writeMail(deps: Deps, to: MailPayload): Promise<Mail | nul
   const [kind, write] = WRITERS[first.event];
   const needed = kind in MAIL_PERMISSIONS ? MAIL_PERMISSIONS[kind as keyof typeof MAIL_PERMISSIONS] : null;
   if (needed && !may(member.role, needed)) return null;
-  const { words, mentioned } = await write(deps, to, events);
+  const { words, mentioned } = await write(deps, { ...to, texts: await textsFor(member.email) }, events);
   const unsubscribe = words && (await wayToUnsubscribe(deps, userId, kind));
   const mail = { id: mailId, mentioned: unsubscribe ? mentioned.map(({ id }) => id) : [] };
   await noteMentioned(deps.db, accountId, userId, mail, deps.clock.nowSeconds());
@@ -62,13 +74,13 @@ export async function writeMail(deps: Deps, to: MailPayload): Promise<Mail | nul
 }
 
 /** Writer of a mail that mentions all of its events, or is not sent. */
-function whole(words: (to: MailPayload, deps: Deps) => Promise<MailWords | null>): Write {
+function whole(words: (to: Parameters<Write>[1], deps: Deps) => Promise<MailWords | null>): Write {
   return async (deps, to, events) => ({ words: await words(to, deps), mentioned: events });
 }
 
 /** Mentions what differs from the last mail: not a screen that was offline for a moment in between. */
 async function writeScreens(...[deps, to, events]: Parameters<Write>): Promise<Written> {
-  const { accountId, userId, mailId } = to;
+  const { accountId, userId, mailId, texts } = to;
   const latest = new Map(events.map((event) => [event.subjectId ?? '', event]));
   const screens = await screensOf(deps.db, accountId, [...latest.keys()]);
   const mailedOffline = await lastMailedAs(deps.db, accountId, userId, {
@@ -95,20 +107,21 @@ async function writeScreens(...[deps, to, events]: Parameters<Write>): Promise<W
     timezone,
     nowMs: deps.clock.nowMs(),
     publicUrl: deps.config.publicUrl,
+    texts,
   });
   return { words, mentioned: [...offline, ...back].map(({ event }) => event) };
 }
 
-async function writeDecided(...[deps, { accountId }, events]: Parameters<Write>): Promise<Written> {
+async function writeDecided(...[deps, { accountId, texts }, events]: Parameters<Write>): Promise<Written> {
   const last = events.at(-1);
   const [playlistId, versionId] = [last?.subjectId ?? '', last?.details.versionId ?? ''];
   return {
-    words: await decidedVersionMail(deps, { accountId, playlistId, versionId }),
+    words: await decidedVersionMail(deps, { accountId, playlistId, versionId }, texts),
     mentioned: events,
   };
 }
 
-async function writePromos(...[deps, { accountId }, events]: Parameters<Write>): Promise<Written> {
+async function writePromos(...[deps, { accountId, texts }, events]: Parameters<Write>): Promise<Written> {
   const promos = await failedPromosOf(
     deps.db,
     accountId,
@@ -117,28 +130,28 @@ async function writePromos(...[deps, { accountId }, events]: Parameters<Write>):
   const { name } = await venueOf(deps.db, accountId);
   const ids = new Set(promos.map(({ id }) => id));
   return {
-    words: promosMail(promos, name, deps.config.publicUrl),
+    words: promosMail(promos, name, deps.config.publicUrl, texts),
     mentioned: events.filter(({ subjectId }) => ids.has(subjectId ?? '')),
   };
 }
 
-async function writePlaylists(...[deps, { accountId }, events]: Parameters<Write>): Promise<Written> {
+async function writePlaylists(...[deps, { accountId, texts }, events]: Parameters<Write>): Promise<Written> {
   const announced = new Set(events.map(({ subjectId }) => subjectId));
   const playlists = (await playlistsRunningOut(deps, accountId)).filter(({ id }) => announced.has(id));
   const { name } = await venueOf(deps.db, accountId);
   const now = await venueNow(deps.db, accountId, deps.clock.nowMs());
   const ids = new Set(playlists.map(({ id }) => id));
   return {
-    words: playlistsMail(playlists, now, name, deps.config.publicUrl),
+    words: playlistsMail(playlists, now, { venue: name, publicUrl: deps.config.publicUrl, texts }),
     mentioned: events.filter(({ subjectId }) => ids.has(subjectId ?? '')),
   };
 }
 
-async function writeStorage(...[deps, { accountId }, events]: Parameters<Write>): Promise<Written> {
+async function writeStorage(...[deps, { accountId, texts }, events]: Parameters<Write>): Promise<Written> {
   const storage = await storageLevel(deps.db, accountId);
   const { name } = await venueOf(deps.db, accountId);
   return {
-    words: storage && storage.level > 0 ? storageMail(storage, name, deps.config.publicUrl) : null,
+    words: storage && storage.level > 0 ? storageMail(storage, name, deps.config.publicUrl, texts) : null,
     mentioned: events,
   };
 }

@@ -1,6 +1,7 @@
 import { may } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../../deps.types';
 import type { Db } from '../../../platform/database/database.client';
+import type { MailTexts } from '../../../platform/mail/mail-texts.lib';
 import type { MailWords } from '../../../platform/mail/mail.types';
 import { notify, settle } from '../../../platform/notifications/notifications.repo';
 import { venueOf } from '../../../platform/users/accounts.repo';
@@ -64,6 +65,7 @@ export async function notifyOfDecision(
 export async function approvalRequestMail(
   deps: Deps,
   { accountId, userId }: { accountId: string; userId: string },
+  texts: MailTexts,
 ): Promise<MailWords | null> {
   const member = await membershipOf(deps.db, accountId, userId);
   if (!member || !may(member.role, 'playlist.approve')) return null;
@@ -72,13 +74,14 @@ export async function approvalRequestMail(
   await updateMembership(deps.db, accountId, userId, { approvalsNotifiedAt: deps.clock.nowSeconds() });
   const count = await countWaiting(deps.db, accountId);
   const { name } = await venueOf(deps.db, accountId);
-  return requestMail(rows, count, name, deps.config.publicUrl);
+  return requestMail(rows, count, name, deps.config.publicUrl, texts);
 }
 
 /** Mail to the author about the last decision; null when nothing was decided after all. */
 export async function decidedVersionMail(
   deps: Deps,
   { accountId, playlistId, versionId }: { accountId: string; playlistId: string; versionId: string },
+  texts: MailTexts,
 ): Promise<MailWords | null> {
   const playlist = await findPlaylist(deps.db, accountId, playlistId);
   if (!playlist) return null;
@@ -100,5 +103,6 @@ export async function decidedVersionMail(
       by,
     },
     deps.config.publicUrl,
+    texts,
   );
 }

@@ -1,4 +1,5 @@
 import { nameInMail } from '../../../platform/mail/layout.rule';
+import type { MailTexts } from '../../../platform/mail/mail-texts.lib';
 import type { MailWords } from '../../../platform/mail/mail.types';
 import type { WaitingRow } from './waiting.repo';
 
@@ -10,34 +11,29 @@ const INTERVAL_SECONDS = 15 * 60;
 export const secondsToNextMail = (notifiedAt: number, now: number): number =>
   Math.max(DEBOUNCE_SECONDS, Math.min(INTERVAL_SECONDS, notifiedAt + INTERVAL_SECONDS - now));
 
-const quoted = (name: string) => `“${nameInMail(name)}”`;
-
 /** Mail to an approver about pending playlists: `count` in all, `rows` are the first. */
 export function requestMail(
   rows: readonly WaitingRow[],
   count: number,
   venue: string,
   publicUrl: string,
+  texts: MailTexts,
 ): MailWords {
+  const words = texts.approvals;
+  const quoted = (name: string) => texts.quoted(nameInMail(name));
   const [only] = rows;
   const isOne = count === 1 && only !== undefined;
-  const title = isOne
-    ? `${quoted(only.name)} is waiting for approval`
-    : `${count} playlists are waiting for approval`;
+  const title = isOne ? words.waiting(quoted(only.name)) : words.waitingMany(count);
   const line = ({ name, author }: WaitingRow) =>
-    author ? `${quoted(name)}, saved by ${nameInMail(author)}` : quoted(name);
+    author ? words.savedBy(quoted(name), nameInMail(author)) : quoted(name);
   const rest = count - rows.length;
   return {
-    subject: `${title} at ${nameInMail(venue)}`,
+    subject: texts.at(title, nameInMail(venue)),
     heading: title,
-    paragraphs: [
-      ...rows.map((row) => `${line(row)}.`),
-      ...(rest > 0 ? [rest === 1 ? 'And 1 more.' : `And ${rest} more.`] : []),
-      'Until someone approves, screens keep playing the last approved version.',
-    ],
+    paragraphs: [...rows.map((row) => `${line(row)}.`), ...(rest > 0 ? [texts.more(rest)] : []), words.until],
     action: isOne
-      ? { label: 'Review it', href: `${publicUrl}/playlist/review?id=${only.id}` }
-      : { label: 'Review them', href: `${publicUrl}/playlist?show=waiting` },
+      ? { label: words.review, href: `${publicUrl}/playlist/review?id=${only.id}` }
+      : { label: words.reviewMany, href: `${publicUrl}/playlist?show=waiting` },
   };
 }
 
@@ -55,31 +51,21 @@ export interface DecisionOnVersion {
 export function decidedMail(
   { playlistId, name, outcome, reason, by }: DecisionOnVersion,
   publicUrl: string,
+  texts: MailTexts,
 ): MailWords {
-  const who = by ? nameInMail(by) : 'An approver';
+  const words = texts.approvals;
+  const what = texts.quoted(nameInMail(name));
+  const who = by ? nameInMail(by) : words.anApprover;
   const sentences = {
-    approved: [`${quoted(name)} is approved`, `${who} approved it. It’s on its way to the screens.`],
-    rejected: [
-      `${quoted(name)} was rejected`,
-      `${who} rejected it. Reason: ${nameInMail(reason, reason.length)}`,
-    ],
-    changed: [
-      `${quoted(name)} was changed and approved`,
-      `${who} saved it with more changes. That version is playing now.`,
-    ],
+    approved: [words.approved(what), words.approvedText(who)],
+    rejected: [words.rejected(what), words.rejectedText(who, nameInMail(reason, reason.length))],
+    changed: [words.changed(what), words.changedText(who)],
   } as const;
   const [title = '', sentence = ''] = sentences[outcome];
   return {
     subject: title,
     heading: title,
-    paragraphs: [
-      sentence,
-      ...(outcome === 'rejected'
-        ? [
-            'Change it and save it to have it reviewed again. Until then, screens keep playing the last approved version.',
-          ]
-        : []),
-    ],
-    action: { label: 'Open the playlist', href: `${publicUrl}/playlist/edit?id=${playlistId}` },
+    paragraphs: [sentence, ...(outcome === 'rejected' ? [words.again] : [])],
+    action: { label: words.open, href: `${publicUrl}/playlist/edit?id=${playlistId}` },
   };
 }

@@ -1,5 +1,5 @@
 import { bigint, boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { MailKind, Role } from '@vitrine/shared/contract';
+import type { DesignLanguage, MailKind, Role } from '@vitrine/shared/contract';
 
 const seconds = (name: string) => bigint(name, { mode: 'number' });
 
@@ -9,6 +9,7 @@ export const signUps = pgTable('sign_ups', {
   email: text('email').notNull(),
   accountName: text('account_name').notNull(),
   termsVersion: text('terms_version').notNull(),
+  language: text('language').$type<DesignLanguage>(),
   createdAt: seconds('created_at').notNull(),
   expiresAt: seconds('expires_at').notNull(),
 });
