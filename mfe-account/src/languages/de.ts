@@ -20,6 +20,8 @@ import { languageTexts } from '../profile/language-texts';
 import { languageTextsDe } from '../profile/language-texts.de';
 import { subscriptionTexts } from '../subscription/texts';
 import { subscriptionTextsDe } from '../subscription/texts.de';
+import { texts } from '../texts';
+import { textsDe } from '../texts.de';
 import { words as dataWords } from '../your-data/words.table';
 import { wordsDe as dataWordsDe } from '../your-data/words.table.de';
 
@@ -36,5 +38,6 @@ export const { install, pairs } = languageModule('de', [
   pair(singleSignOnWords, singleSignOnWordsDe),
   pair(languageTexts, languageTextsDe),
   pair(subscriptionTexts, subscriptionTextsDe),
+  pair(texts, textsDe),
   pair(dataWords, dataWordsDe),
 ]);

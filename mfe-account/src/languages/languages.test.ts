@@ -8,7 +8,7 @@ const words = (text: string) => text.split(' ');
 const NAMES = words('English Deutsch Français Español');
 const SAME = {
   de: words(
-    'Optional Region Live Offline Name Webhooks Details Playlists Promos Frame Passkeys Code Admin Basic Pro Status',
+    'Optional Region Live Offline Name Webhooks Details Playlists Promos Frame Passkeys Code Admin Basic Pro Status API',
   ),
   fr: words('Portrait Minutes Webhooks Date Playlists Promos Script Code Admin Basic Pro Packs'),
   es: words('Manual Webhooks Promos Script Personal Editor Basic Pro Plan'),
