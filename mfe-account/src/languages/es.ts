@@ -20,6 +20,8 @@ import { languageTexts } from '../profile/language-texts';
 import { languageTextsEs } from '../profile/language-texts.es';
 import { subscriptionTexts } from '../subscription/texts';
 import { subscriptionTextsEs } from '../subscription/texts.es';
+import { texts } from '../texts';
+import { textsEs } from '../texts.es';
 import { words as dataWords } from '../your-data/words.table';
 import { wordsEs as dataWordsEs } from '../your-data/words.table.es';
 
@@ -36,5 +38,6 @@ export const { install, pairs } = languageModule('es', [
   pair(singleSignOnWords, singleSignOnWordsEs),
   pair(languageTexts, languageTextsEs),
   pair(subscriptionTexts, subscriptionTextsEs),
+  pair(texts, textsEs),
   pair(dataWords, dataWordsEs),
 ]);

@@ -11,7 +11,7 @@ const SAME = {
     'Optional Region Live Offline Name Webhooks Details Playlists Promos Frame Passkeys Code Admin Basic Pro Status API',
   ),
   fr: words('Portrait Minutes Webhooks Date Playlists Promos Script Code Admin Basic Pro Packs'),
-  es: words('Manual Webhooks Promos Script Personal Editor Basic Pro Plan'),
+  es: words('Manual Webhooks Promos Script Personal Editor Basic Pro Plan General API No'),
 };
 
 it.each(Object.entries({ de, fr, es }))('%s has every text, with its values', (language, module) => {
