@@ -20,6 +20,8 @@ import { languageTexts } from '../profile/language-texts';
 import { languageTextsFr } from '../profile/language-texts.fr';
 import { subscriptionTexts } from '../subscription/texts';
 import { subscriptionTextsFr } from '../subscription/texts.fr';
+import { texts } from '../texts';
+import { textsFr } from '../texts.fr';
 import { words as dataWords } from '../your-data/words.table';
 import { wordsFr as dataWordsFr } from '../your-data/words.table.fr';
 
@@ -36,5 +38,6 @@ export const { install, pairs } = languageModule('fr', [
   pair(singleSignOnWords, singleSignOnWordsFr),
   pair(languageTexts, languageTextsFr),
   pair(subscriptionTexts, subscriptionTextsFr),
+  pair(texts, textsFr),
   pair(dataWords, dataWordsFr),
 ]);

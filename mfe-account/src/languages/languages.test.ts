@@ -10,7 +10,7 @@ const SAME = {
   de: words(
     'Optional Region Live Offline Name Webhooks Details Playlists Promos Frame Passkeys Code Admin Basic Pro Status API',
   ),
-  fr: words('Portrait Minutes Webhooks Date Playlists Promos Script Code Admin Basic Pro Packs'),
+  fr: words('Portrait Minutes Webhooks Date Playlists Promos Script Code Admin Basic Pro Packs API E-mail'),
   es: words('Manual Webhooks Promos Script Personal Editor Basic Pro Plan General API No'),
 };
 
