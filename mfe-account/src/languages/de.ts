@@ -18,6 +18,10 @@ import { words as singleSignOnWords } from '../password/single-sign-on-words.tab
 import { wordsDe as singleSignOnWordsDe } from '../password/single-sign-on-words.table.de';
 import { languageTexts } from '../profile/language-texts';
 import { languageTextsDe } from '../profile/language-texts.de';
+import { subscriptionTexts } from '../subscription/texts';
+import { subscriptionTextsDe } from '../subscription/texts.de';
+import { texts } from '../texts';
+import { textsDe } from '../texts.de';
 import { words as dataWords } from '../your-data/words.table';
 import { wordsDe as dataWordsDe } from '../your-data/words.table.de';
 
@@ -33,5 +37,7 @@ export const { install, pairs } = languageModule('de', [
   pair(sessionWords, sessionWordsDe),
   pair(singleSignOnWords, singleSignOnWordsDe),
   pair(languageTexts, languageTextsDe),
+  pair(subscriptionTexts, subscriptionTextsDe),
+  pair(texts, textsDe),
   pair(dataWords, dataWordsDe),
 ]);

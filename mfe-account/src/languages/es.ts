@@ -18,6 +18,10 @@ import { words as singleSignOnWords } from '../password/single-sign-on-words.tab
 import { wordsEs as singleSignOnWordsEs } from '../password/single-sign-on-words.table.es';
 import { languageTexts } from '../profile/language-texts';
 import { languageTextsEs } from '../profile/language-texts.es';
+import { subscriptionTexts } from '../subscription/texts';
+import { subscriptionTextsEs } from '../subscription/texts.es';
+import { texts } from '../texts';
+import { textsEs } from '../texts.es';
 import { words as dataWords } from '../your-data/words.table';
 import { wordsEs as dataWordsEs } from '../your-data/words.table.es';
 
@@ -33,5 +37,7 @@ export const { install, pairs } = languageModule('es', [
   pair(sessionWords, sessionWordsEs),
   pair(singleSignOnWords, singleSignOnWordsEs),
   pair(languageTexts, languageTextsEs),
+  pair(subscriptionTexts, subscriptionTextsEs),
+  pair(texts, textsEs),
   pair(dataWords, dataWordsEs),
 ]);

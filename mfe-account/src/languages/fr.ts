@@ -18,6 +18,10 @@ import { words as singleSignOnWords } from '../password/single-sign-on-words.tab
 import { wordsFr as singleSignOnWordsFr } from '../password/single-sign-on-words.table.fr';
 import { languageTexts } from '../profile/language-texts';
 import { languageTextsFr } from '../profile/language-texts.fr';
+import { subscriptionTexts } from '../subscription/texts';
+import { subscriptionTextsFr } from '../subscription/texts.fr';
+import { texts } from '../texts';
+import { textsFr } from '../texts.fr';
 import { words as dataWords } from '../your-data/words.table';
 import { wordsFr as dataWordsFr } from '../your-data/words.table.fr';
 
@@ -33,5 +37,7 @@ export const { install, pairs } = languageModule('fr', [
   pair(sessionWords, sessionWordsFr),
   pair(singleSignOnWords, singleSignOnWordsFr),
   pair(languageTexts, languageTextsFr),
+  pair(subscriptionTexts, subscriptionTextsFr),
+  pair(texts, textsFr),
   pair(dataWords, dataWordsFr),
 ]);

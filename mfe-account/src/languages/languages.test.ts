@@ -7,9 +7,11 @@ import * as fr from './fr';
 const words = (text: string) => text.split(' ');
 const NAMES = words('English Deutsch Français Español');
 const SAME = {
-  de: words('Optional Region Live Offline Name Webhooks Details Playlists Promos Frame Passkeys Code Admin'),
-  fr: words('Portrait Minutes Webhooks Date Playlists Promos Script Code Admin'),
-  es: words('Manual Webhooks Promos Script Personal Editor'),
+  de: words(
+    'Optional Region Live Offline Name Webhooks Details Playlists Promos Frame Passkeys Code Admin Basic Pro Status API',
+  ),
+  fr: words('Portrait Minutes Webhooks Date Playlists Promos Script Code Admin Basic Pro Packs API E-mail'),
+  es: words('Manual Webhooks Promos Script Personal Editor Basic Pro Plan General API No'),
 };
 
 it.each(Object.entries({ de, fr, es }))('%s has every text, with its values', (language, module) => {
