@@ -26,7 +26,7 @@ export const textsDe: Translation<typeof texts> = {
     all: 'Alle Playlists',
     filter: 'Anzeigen',
     empty: 'Noch keine Elemente',
-    runsOut: (day) => `Nach ${day} bleibt nichts übrig`,
+    runsOut: (day) => `Nichts mehr nach dem ${day}`,
     ranOut: 'Nichts mehr abzuspielen',
     items,
     actions: (name) => `Aktionen für ${name}`,
