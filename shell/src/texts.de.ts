@@ -14,7 +14,7 @@ export const frameTextsDe: Translation<typeof frameTexts> = {
   account: 'Konto',
   history: 'Gestrige Änderungen',
   signOut: 'Abmelden',
-  theme: 'Design',
+  theme: (name) => `Design: ${name}`,
   themeSystem: 'Wie System',
   themeLight: 'Hell',
   themeDark: 'Dunkel',

@@ -14,7 +14,7 @@ export const frameTextsEs: Translation<typeof frameTexts> = {
   account: 'Cuenta',
   history: 'Cambios de ayer',
   signOut: 'Cerrar sesión',
-  theme: 'Tema',
+  theme: (name) => `Tema: ${name}`,
   themeSystem: 'Como el sistema',
   themeLight: 'Claro',
   themeDark: 'Oscuro',

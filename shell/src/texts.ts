@@ -16,7 +16,7 @@ export const frameTexts = {
   account: 'Account',
   history: 'Yesterday’s changes',
   signOut: 'Sign out',
-  theme: 'Theme',
+  theme: (name: string) => `Theme: ${name}`,
   themeSystem: 'Match system',
   themeLight: 'Light',
   themeDark: 'Dark',

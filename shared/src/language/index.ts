@@ -10,10 +10,4 @@ export {
   pageLanguage,
   type Language,
 } from './language';
-export {
-  languageModule,
-  pair,
-  type LanguageModule,
-  type Translation,
-  type TranslationPair,
-} from './translate';
+export { languageModule, pair, type LanguageModule, type Translation } from './translate';

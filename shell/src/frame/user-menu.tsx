@@ -54,7 +54,7 @@ export function UserMenu({
       : []),
     ...themes().map(([choice, label]): MenuItem => ({
       key: choice,
-      label: `${frameTexts.theme}: ${label}`,
+      label: frameTexts.theme(label),
       icon:
         theme === choice
           ? icons.check

@@ -1,17 +1,23 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { transportTexts } from '@vitrine/shared/host';
 import type { Shell } from '@vitrine/shared/shell-api';
-import { lazyPiece, t } from '@vitrine/shared/ui';
-import { guestTexts } from '../../entry-texts';
-import { GuestFailed, GuestWaiting } from '../guest-waiting';
+import { FailedState, lazyPiece, Page, Skeleton, t } from '@vitrine/shared/ui';
 import type { FactorGate } from './factor-gate';
 
 const SetUp = lazyPiece(
   async () => (await import(/* webpackChunkName: "set-up-factor" */ './set-up-factor')).SetUpFactor,
   {
-    waiting: <GuestWaiting />,
+    // Not the frame of guest pages, which the dashboard would load with it.
+    waiting: (
+      <Page>
+        <Skeleton height={t.size.touch} />
+      </Page>
+    ),
     failed: (retry: () => void) => (
-      <GuestFailed title={guestTexts.failed} detail={guestTexts.notLoaded} onRetry={retry} />
+      <Page>
+        <FailedState error={{ detail: transportTexts.unreachable }} onRetry={retry} />
+      </Page>
     ),
   },
 );
