@@ -18,7 +18,8 @@ export async function keepLogo(
   { ground, picture }: { ground: LogoGround; picture: string },
   by: Author,
 ) {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(picture)) throw fieldProblem('picture', 'base64', 'The picture has to be base64.');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(picture))
+    throw fieldProblem('picture', 'base64', 'The picture has to be base64.');
   const sent = Buffer.from(picture, 'base64');
   if (sent.length > MAX_LOGO_BYTES)
     throw tooLarge(`A logo has up to ${MAX_LOGO_BYTES / 1000} KB. Save it smaller, then try again.`);

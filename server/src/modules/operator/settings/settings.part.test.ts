@@ -154,7 +154,12 @@ describe('settings of the installation', () => {
       const answer = await put({ brand_name: 'Aurora', keep_play_totals_months: 3 });
       expect([answer.statusCode, answer.json().errors]).toEqual([
         400,
-        [expect.objectContaining({ field: 'keep_play_totals_months', detail: expect.stringMatching(/Proof of play/) })],
+        [
+          expect.objectContaining({
+            field: 'keep_play_totals_months',
+            detail: expect.stringMatching(/Proof of play/),
+          }),
+        ],
       ]);
       expect(t.deps.settings.current().brand.name).toBe('Vitrine');
       expect((await put({ brand_name: 7 })).statusCode).toBe(400);
@@ -176,7 +181,8 @@ describe('settings of the installation', () => {
   });
 
   describe('branding', () => {
-    const template = '<head><title>Vitrine</title><!--vitrine:head--></head><span data-brand-name="true">Vitrine</span>';
+    const template =
+      '<head><title>Vitrine</title><!--vitrine:head--></head><span data-brand-name="true">Vitrine</span>';
     beforeAll(async () => {
       const { mkdir, writeFile } = await import('node:fs/promises');
       await mkdir(t.deps.config.shellFolder, { recursive: true });
@@ -215,7 +221,9 @@ describe('settings of the installation', () => {
         subject: 'Your Aurora Signs password was changed',
         text: expect.stringContaining('-- \nAurora Signs\n\nHelp: help@aurora.test'),
       });
-      expect(mail?.html).toMatch(/<img src="http:\/\/localhost:\d+\/api\/brand\/[0-9a-f]{32}\.png" width="128" height="32" alt="Aurora Signs"/);
+      expect(mail?.html).toMatch(
+        /<img src="http:\/\/localhost:\d+\/api\/brand\/[0-9a-f]{32}\.png" width="128" height="32" alt="Aurora Signs"/,
+      );
       expect(mail?.html).toContain('background:#e4002b');
       expect(mail?.html).toContain('href="mailto:help@aurora.test"');
       expect(mail?.html).not.toContain('Vitrine');
@@ -247,7 +255,10 @@ describe('settings of the installation', () => {
     });
 
     it('a polyglot keeps its picture only', async () => {
-      const sent = Buffer.concat([await plainPng(40, 20, 4), Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]);
+      const sent = Buffer.concat([
+        await plainPng(40, 20, 4),
+        Buffer.from('<script>alert(1)</script>PK\u0003\u0004'),
+      ]);
       expect((await putLogo(sent)).statusCode).toBe(200);
       const stored = await t.app.inject((await view()).logos.light?.path ?? '');
       expect(stored.rawPayload.includes('script')).toBe(false);
@@ -260,7 +271,11 @@ describe('settings of the installation', () => {
       return png;
     };
     it.each<[string, () => Promise<Buffer | string>, number]>([
-      ['an SVG with a script', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415],
+      [
+        'an SVG with a script',
+        async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+        415,
+      ],
       ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
       ['a bomb', bomb, 400],
       ['a cut picture', async () => (await plainPng(60, 40, 3)).subarray(0, 60), 400],
@@ -272,9 +287,12 @@ describe('settings of the installation', () => {
       expect((await view()).logos).toEqual({});
     });
 
-    it.each(['../../../etc/passwd', 'a.png', `${'0'.repeat(32)}.png`, '%00.png'])('%s is none', async (file) => {
-      expect((await t.app.inject(`/api/brand/${encodeURIComponent(file)}`)).statusCode).toBe(404);
-    });
+    it.each(['../../../etc/passwd', 'a.png', `${'0'.repeat(32)}.png`, '%00.png'])(
+      '%s is none',
+      async (file) => {
+        expect((await t.app.inject(`/api/brand/${encodeURIComponent(file)}`)).statusCode).toBe(404);
+      },
+    );
   });
 
   describe('shorter retention', () => {
@@ -289,9 +307,10 @@ describe('settings of the installation', () => {
       const left = async () =>
         Number(
           (
-            await t.deps.pool.query("SELECT count(*) AS n FROM account_events WHERE kind = 'promo.added' AND account_id = $1", [
-              owner.accountId,
-            ])
+            await t.deps.pool.query(
+              "SELECT count(*) AS n FROM account_events WHERE kind = 'promo.added' AND account_id = $1",
+              [owner.accountId],
+            )
           ).rows[0].n,
         );
       await t.deps.jobs.run('history-sweep');
@@ -319,8 +338,11 @@ describe('settings of the installation', () => {
     it('drops partitions of plays, and makes them again when it is lengthened', async () => {
       const weeks = async () =>
         Number(
-          (await t.deps.pool.query("SELECT count(*) AS n FROM pg_inherits WHERE inhparent = 'plays'::regclass"))
-            .rows[0].n,
+          (
+            await t.deps.pool.query(
+              "SELECT count(*) AS n FROM pg_inherits WHERE inhparent = 'plays'::regclass",
+            )
+          ).rows[0].n,
         );
       await t.deps.jobs.run('plays-partitions');
       const before = await weeks();
@@ -334,7 +356,9 @@ describe('settings of the installation', () => {
 
     it('is in the app data that pages show', async () => {
       await put({ keep_history_months: 6 });
-      expect((await owner.inject('/api/app')).json()).toMatchObject({ kept: { history_months: 6, plays_days: 60 } });
+      expect((await owner.inject('/api/app')).json()).toMatchObject({
+        kept: { history_months: 6, plays_days: 60 },
+      });
     });
   });
 });
