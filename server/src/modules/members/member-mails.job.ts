@@ -45,7 +45,8 @@ async function invitationMail(
     nameInMail(await accountNameOf(deps.db, accountId)),
   ];
   const subject = `${who} invites you to ${venue} on ${brand}`;
-  if (await userIdByEmail(deps.db, invitation.email)) return elsewhere(invitation.email, { subject, who, venue, brand });
+  if (await userIdByEmail(deps.db, invitation.email))
+    return elsewhere(invitation.email, { subject, who, venue, brand });
   const token = newLinkToken();
   await updateInvitation(deps.db, accountId, id, { tokenHash: linkHash(token) });
   return {

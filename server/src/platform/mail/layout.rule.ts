@@ -42,7 +42,14 @@ export function layOut(mail: Mail, from: string, brand: MailBrand = PLAIN_BRAND)
     headers['List-Unsubscribe'] = `<${mail.unsubscribe.oneClick}>`;
     headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
   }
-  return { from, to: mail.to, subject, text: asText(mail, brand), html: asHtml({ ...mail, subject }, brand), headers };
+  return {
+    from,
+    to: mail.to,
+    subject,
+    text: asText(mail, brand),
+    html: asHtml({ ...mail, subject }, brand),
+    headers,
+  };
 }
 
 function asText(mail: Mail, { name, support }: MailBrand): string {

@@ -4,10 +4,7 @@ import type { Installation } from '../settings/installation.rule';
 import type { MailBrand } from './mail.types';
 
 /** Look of mails by the settings of the installation. */
-export function mailBrand(
-  { brand }: Installation,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-): MailBrand {
+export function mailBrand({ brand }: Installation, { publicUrl }: Pick<Config, 'publicUrl'>): MailBrand {
   const { name, accent, support, logos } = brand;
   const logo = logos.light ? { ...logos.light, url: publicUrl + logos.light.path } : null;
   return { name, accent, support, logo };

@@ -43,7 +43,11 @@ export async function drawReport(rootFolder: string, content: ReportContent): Pr
     font: '',
     bufferPages: true,
     lang: 'en',
-    info: { Title: `${reportWords.title}, ${venue}`, Subject: reportName(report), Creator: content.brand.name },
+    info: {
+      Title: `${reportWords.title}, ${venue}`,
+      Subject: reportName(report),
+      Creator: content.brand.name,
+    },
   });
   const parts: Buffer[] = [];
   doc.on('data', (part: Buffer) => void parts.push(part));

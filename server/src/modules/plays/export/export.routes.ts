@@ -57,7 +57,13 @@ async function send(
     return reply.send(csvFile(csvLines(csvRows(report, rows))));
   }
   const { report, rows } = await playsReport(deps, accountId, asked);
-  const pdf = await drawReport(deps.config.rootFolder, { report, rows, venue, zone, brand: await reportBrand(deps) });
+  const pdf = await drawReport(deps.config.rootFolder, {
+    report,
+    rows,
+    venue,
+    zone,
+    brand: await reportBrand(deps),
+  });
   reply.headers({ 'content-type': 'application/pdf', 'content-disposition': named('.pdf') });
   return reply.send(pdf);
 }
