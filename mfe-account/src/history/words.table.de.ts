@@ -3,7 +3,8 @@ import type { words } from './words.table';
 
 export const wordsDe: Translation<typeof words> = {
   title: 'Verlauf',
-  lead: (months) => `Jede Änderung in diesem Konto, ${months === 1 ? 'einen Monat' : `${months} Monate`} lang.`,
+  lead: (months) =>
+    `Jede Änderung in diesem Konto, ${months === 1 ? 'einen Monat' : `${months} Monate`} lang.`,
   noRight: 'Nur Inhaber und Admins können den Verlauf sehen.',
   failedTitle: 'Der Verlauf konnte nicht geladen werden',
   empty: 'Noch ist nichts passiert. Ab jetzt sehen Sie hier, wer wann was geändert hat.',

@@ -25,7 +25,7 @@ const BRAND: readonly SettingName[] = ['brand_name', 'brand_accent', 'support'];
 /** /operator/settings: settings of the installation. */
 export function Screen() {
   return (
-    <OperatorPage>
+    <OperatorPage app={useAppData()}>
       <Settings />
     </OperatorPage>
   );

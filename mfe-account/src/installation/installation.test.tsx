@@ -31,7 +31,12 @@ const operator = buildAppData({ user: { ...buildAppData().user, operator: true }
 const open = (answer: unknown = found(), responses: Record<string, unknown> = {}) =>
   renderScreen(<Screen />, {
     path: '/operator/settings',
-    responses: { 'GET /api/app': operator, [READ]: answer, [SAVE]: { success: true, etag: '"two"' }, ...responses },
+    responses: {
+      'GET /api/app': operator,
+      [READ]: answer,
+      [SAVE]: { success: true, etag: '"two"' },
+      ...responses,
+    },
   });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const saveIn = (name: string) => part(name).getByRole('button', { name: words.save });

@@ -91,7 +91,8 @@ export function SettingsForm(props: SettingsFormProps) {
           onTheirs={() => {
             const theirs = fieldsOf(outdated.current.settings, names);
             for (const name of names)
-              if (outdated.changed.includes(name)) form.setValue(name, theirs[name] ?? '', { shouldDirty: true });
+              if (outdated.changed.includes(name))
+                form.setValue(name, theirs[name] ?? '', { shouldDirty: true });
             see(outdated.etag);
           }}
           onMine={() => save(form.getValues(), outdated.etag)}
@@ -117,7 +118,9 @@ export function SettingsForm(props: SettingsFormProps) {
 function hintOf({ name, default: fallback }: InstallationSettings['settings'][number]): string | undefined {
   if (!isRetention(name)) return name === 'sign_up' ? undefined : words.hints[name];
   const { min, max } = RETENTION[name];
-  return [words.limits(String(min), String(max), String(fallback)), words.why[name]].filter(Boolean).join(' ');
+  return [words.limits(String(min), String(max), String(fallback)), words.why[name]]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Fields that both changed, differently. */

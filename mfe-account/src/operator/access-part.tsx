@@ -1,6 +1,4 @@
-import { useEnableAccount, useRestoreAccount } from '@vitrine/shared/calls';
 import type { OperatorAccount } from '@vitrine/shared/contract';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { Button } from '@vitrine/shared/ui';
 import { Part } from '../parts/form.styles';
 import { Lead, Line, Lines } from './operator.styles';
@@ -12,18 +10,12 @@ const texts = words.account;
 export function AccessPart(props: {
   account: OperatorAccount;
   dayOf: (at: number) => string;
-  onAct: (act: 'disable' | 'remove') => void;
+  /** Act under way. */
+  busy: 'enable' | 'restore' | null;
+  onAct: (act: 'disable' | 'remove' | 'enable' | 'restore') => void;
 }) {
-  const { account, dayOf, onAct } = props;
-  const { id, name, disabled_at, delete_at } = account;
-  const { notify } = useShell();
-  const enable = useEnableAccount();
-  const restore = useRestoreAccount();
-  const saying = (text: string) => ({
-    onSuccess: () => notify({ text, tone: 'success' as const }),
-    onError: (error: unknown) =>
-      notify({ text: (isApiError(error) && error.detail) || words.failed, tone: 'error' as const }),
-  });
+  const { account, dayOf, busy, onAct } = props;
+  const { disabled_at, delete_at } = account;
   return (
     <Part>
       <h2>{texts.danger}</h2>
@@ -46,7 +38,7 @@ export function AccessPart(props: {
                 <strong>{texts.enable}</strong>
                 <small>{texts.disabledLead(dayOf(disabled_at))}</small>
               </div>
-              <Button busy={enable.isPending} onClick={() => enable.mutate(id, saying(texts.enabled(name)))}>
+              <Button busy={busy === 'enable'} onClick={() => onAct('enable')}>
                 {texts.enable}
               </Button>
             </Line>
@@ -68,7 +60,7 @@ export function AccessPart(props: {
               <strong>{texts.restore}</strong>
               <small>{texts.removedLead(dayOf(delete_at))}</small>
             </div>
-            <Button busy={restore.isPending} onClick={() => restore.mutate(id, saying(texts.restored(name)))}>
+            <Button busy={busy === 'restore'} onClick={() => onAct('restore')}>
               {texts.restore}
             </Button>
           </Line>

@@ -1,16 +1,13 @@
-import { useOperatorLog } from '@vitrine/shared/calls';
+import type { useOperatorLog } from '@vitrine/shared/calls';
 import { Button, FailedState, SkeletonGroup } from '@vitrine/shared/ui';
 import { SkeletonRows } from '../parts/account-page';
 import { Part } from '../parts/form.styles';
 import { LogList } from './log-list';
 import { Lead } from './operator.styles';
-import { useZone } from './use-zone';
 import { words } from './words.table';
 
 /** Deeds of operators on one account. */
-export function LogPart({ account }: { account: string }) {
-  const log = useOperatorLog(account);
-  const zone = useZone();
+export function LogPart({ log, zone }: { log: ReturnType<typeof useOperatorLog>; zone: string }) {
   const events = log.data?.pages.flatMap(({ items }) => items);
   return (
     <Part>

@@ -7,7 +7,7 @@ import { refusalAt, refusalBeside } from '../parts/refusal';
 import { Choice } from '../parts/rows.styles';
 import { zoneOptions } from '../parts/time-zone.rule';
 import { screensOf } from './operator.rule';
-import { useZone } from './use-zone';
+import { useZone } from './own-zone.query';
 import { words } from './words.table';
 
 const texts = words.add;

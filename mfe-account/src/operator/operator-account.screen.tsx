@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOperatorAccount } from '@vitrine/shared/calls';
+import { useAppData, useOperatorAccount, useOperatorLog } from '@vitrine/shared/calls';
 import type { OperatorAccountDetail } from '@vitrine/shared/contract';
 import { useSearchParams } from '@vitrine/shared/router';
 import { formatBytes } from '@vitrine/shared/rules';
@@ -11,10 +11,11 @@ import { AccessPart } from './access-part';
 import { AccountDialog, type AccountDeed } from './account.dialog';
 import { planOf, stateOf } from './account-words';
 import { LogPart } from './log-part';
+import { useOpenAccount } from './operator.acts';
 import { dayIn, stampIn } from './operator.rule';
 import { Figures, Lead } from './operator.styles';
 import { UsersPart } from './users-part';
-import { useZone } from './use-zone';
+import { useZone } from './own-zone.query';
 import { words } from './words.table';
 
 const texts = words.account;
@@ -23,7 +24,7 @@ const texts = words.account;
 export function Screen() {
   const [params] = useSearchParams();
   return (
-    <OperatorPage>
+    <OperatorPage app={useAppData()}>
       <Account key={params.get('id')} id={params.get('id') ?? ''} />
     </OperatorPage>
   );
@@ -39,9 +40,11 @@ const Back = () => (
 
 function Account({ id }: { id: string }) {
   const found = useOperatorAccount(id);
+  const log = useOperatorLog(id);
   const [deed, setDeed] = useState<AccountDeed | null>(null);
   const zone = useZone();
   const account = found.data;
+  const { busy, ...open } = useOpenAccount({ id, name: account?.name ?? '' });
   if (!account)
     return (
       <>
@@ -68,8 +71,13 @@ function Account({ id }: { id: string }) {
         </div>
       </Part>
       <UsersPart users={account.users} onAct={(is, member) => setDeed({ is, member })} />
-      <LogPart account={account.id} />
-      <AccessPart account={account} dayOf={dayIn(zone)} onAct={(is) => setDeed({ is })} />
+      <LogPart log={log} zone={zone} />
+      <AccessPart
+        account={account}
+        dayOf={dayIn(zone)}
+        busy={busy}
+        onAct={(is) => (is === 'enable' || is === 'restore' ? open[is]() : setDeed({ is }))}
+      />
       {deed && <AccountDialog account={account} deed={deed} onClose={() => setDeed(null)} />}
     </>
   );

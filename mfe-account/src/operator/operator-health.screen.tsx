@@ -1,9 +1,11 @@
-import { useOperatorHealth } from '@vitrine/shared/calls';
+import { useAppData, useOperatorHealth, useOperatorTasks, useTestMail } from '@vitrine/shared/calls';
 import { Button, FailedState, Icon, icons, SkeletonGroup, VisuallyHidden } from '@vitrine/shared/ui';
 import { SkeletonRows } from '../parts/account-page';
 import { Part } from '../parts/form.styles';
 import { OperatorPage } from '../parts/operator-page';
+import { useTasksActs } from './operator.acts';
 import { Checks, Lead } from './operator.styles';
+import { useZone } from './own-zone.query';
 import { TasksPart } from './tasks-part';
 import { TestMailPart } from './test-mail-part';
 import { words } from './words.table';
@@ -13,11 +15,24 @@ const texts = words.health;
 /** /operator/health: health of the installation, and its tools. */
 export function Screen() {
   return (
-    <OperatorPage>
+    <OperatorPage app={useAppData()}>
       <Health />
-      <TestMailPart />
-      <TasksPart />
+      <Tools />
     </OperatorPage>
+  );
+}
+
+function Tools() {
+  const own = useAppData().data?.user.email ?? '';
+  const mail = useTestMail();
+  const tasks = useOperatorTasks();
+  const { starting, start } = useTasksActs();
+  const zone = useZone();
+  return (
+    <>
+      <TestMailPart own={own} mail={mail} />
+      <TasksPart tasks={tasks} zone={zone} starting={starting} onStart={(kind) => void start(kind)} />
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useOperatorLog } from '@vitrine/shared/calls';
+import { useAppData, useOperatorLog } from '@vitrine/shared/calls';
 import { Button, EmptyState, FailedState, icons, SkeletonGroup } from '@vitrine/shared/ui';
 import { SkeletonRows } from '../parts/account-page';
 import { OperatorPage } from '../parts/operator-page';
 import { LogList } from './log-list';
 import { Lead } from './operator.styles';
-import { useZone } from './use-zone';
+import { useZone } from './own-zone.query';
 import { words } from './words.table';
 
 const texts = words.log;
@@ -12,7 +12,7 @@ const texts = words.log;
 /** /operator/log: what operators did, newest first. */
 export function Screen() {
   return (
-    <OperatorPage>
+    <OperatorPage app={useAppData()}>
       <Log />
     </OperatorPage>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOperatorAccounts } from '@vitrine/shared/calls';
+import { useAppData, useOperatorAccounts } from '@vitrine/shared/calls';
 import { OPERATOR_SORTS } from '@vitrine/shared/contract/values';
 import { useSearchParams } from '@vitrine/shared/router';
 import {
@@ -19,7 +19,7 @@ import { NewAccountDialog } from './new-account.dialog';
 import { paramsOf, pressed, queryOf } from './operator.rule';
 import { Tools } from './operator.styles';
 import { useSettled } from './use-settled';
-import { useZone } from './use-zone';
+import { useZone } from './own-zone.query';
 import { words } from './words.table';
 
 const texts = words.accounts;
@@ -29,6 +29,7 @@ export function Screen() {
   const [isAdding, setAdding] = useState(false);
   return (
     <OperatorPage
+      app={useAppData()}
       actions={
         <Button variant="primary" icon={icons.plus} onClick={() => setAdding(true)}>
           {texts.add}

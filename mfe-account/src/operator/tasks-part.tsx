@@ -1,35 +1,23 @@
-import { useOperatorTasks, useStartTask } from '@vitrine/shared/calls';
+import type { useOperatorTasks } from '@vitrine/shared/calls';
 import type { OperatorTask, OperatorTaskKind } from '@vitrine/shared/contract';
 import { OPERATOR_TASK_KINDS } from '@vitrine/shared/contract/values';
-import { isApiError, useShell } from '@vitrine/shared/shell-api';
 import { Button, FailedState, ProgressBar, SkeletonGroup } from '@vitrine/shared/ui';
 import { SkeletonRows } from '../parts/account-page';
 import { Part } from '../parts/form.styles';
 import { stampIn } from './operator.rule';
 import { Lead, Line, Lines } from './operator.styles';
-import { useZone } from './use-zone';
 import { words } from './words.table';
 
 const texts = words.tasks;
 
 /** Long tasks about files: start, progress, result of the last run. */
-export function TasksPart() {
-  const tasks = useOperatorTasks();
-  const start = useStartTask();
-  const shell = useShell();
-  const zone = useZone();
-
-  async function handleStart(kind: OperatorTaskKind) {
-    const question = { title: texts.ask, text: texts.askText, warning: true, yesLabel: texts.kinds[kind] };
-    if (kind === 'remove-orphans' && !(await shell.confirm(question))) return;
-    start.mutate(
-      { kind },
-      {
-        onError: (error: unknown) =>
-          shell.notify({ text: (isApiError(error) && error.detail) || words.failed, tone: 'error' }),
-      },
-    );
-  }
+export function TasksPart(props: {
+  tasks: ReturnType<typeof useOperatorTasks>;
+  zone: string;
+  starting: OperatorTaskKind | null;
+  onStart: (kind: OperatorTaskKind) => void;
+}) {
+  const { tasks, zone, starting, onStart } = props;
   return (
     <Part>
       <h2>{texts.title}</h2>
@@ -48,8 +36,8 @@ export function TasksPart() {
               kind={kind}
               task={tasks.data.find((task) => task.kind === kind)}
               stampOf={stampIn(zone)}
-              isStarting={start.isPending && start.variables.kind === kind}
-              onStart={() => void handleStart(kind)}
+              isStarting={starting === kind}
+              onStart={() => onStart(kind)}
             />
           ))}
         </Lines>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useAppData, useTestMail } from '@vitrine/shared/calls';
+import type { useTestMail } from '@vitrine/shared/calls';
 import { MAX_EMAIL_LENGTH } from '@vitrine/shared/contract/values';
 import { Button, icons, Mistake, TextField } from '@vitrine/shared/ui';
 import { Part } from '../parts/form.styles';
@@ -10,9 +10,7 @@ import { words } from './words.table';
 const texts = words.mail;
 
 /** Sends a test mail, to the operator's own address unless another one is typed. */
-export function TestMailPart() {
-  const own = useAppData().data?.user.email ?? '';
-  const mail = useTestMail();
+export function TestMailPart({ own, mail }: { own: string; mail: ReturnType<typeof useTestMail> }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const email = (typed ?? own).trim();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useAppData } from '@vitrine/shared/calls';
+import type { useAppData } from '@vitrine/shared/calls';
 import { FailedState, ForbiddenNote, Page, PageHeader, SkeletonGroup, t } from '@vitrine/shared/ui';
 import { texts } from '../texts';
 import { SkeletonRows } from './account-page';
@@ -21,13 +21,13 @@ const pageTabs = () => [
  * user as an operator; all others get a refusal, and no call is made for them.
  */
 export function OperatorPage(props: {
+  app: ReturnType<typeof useAppData>;
   title?: ReactNode;
   state?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }) {
-  const { title = words.title, state, actions, children } = props;
-  const app = useAppData();
+  const { app, title = words.title, state, actions, children } = props;
   const isOperator = app.data?.user.operator === true;
   return (
     <Wide>

@@ -102,7 +102,11 @@ export function createInlineJobs(): InlineJobs {
         ...(key ? { key } : {}),
       });
     },
-    work: async (queue, handler) => void handlers.set(queue, handler),
+    async work(queue, handler, { expireInSeconds = 0 } = {}) {
+      // pg-boss refuses it at the start.
+      if (expireInSeconds >= 86_400) throw new Error(`${queue} must expire within a day.`);
+      handlers.set(queue, handler);
+    },
     schedule: async (queue, cron) => void schedules.push({ queue, cron }),
     dropFinished: async () => undefined,
     async drain() {

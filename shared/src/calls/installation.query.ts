@@ -9,8 +9,7 @@ export function useInstallation() {
   const shell = useShell();
   return useQuery({
     queryKey: keyOf('installation'),
-    queryFn: ({ signal }) =>
-      shell.request<InstallationSettings>({ path: '/api/operator/settings', signal }),
+    queryFn: ({ signal }) => shell.request<InstallationSettings>({ path: '/api/operator/settings', signal }),
   });
 }
 

@@ -9,9 +9,6 @@ export interface MemberRoute {
   expose: string;
   redirect?: string;
 }
-/** Permission of entries that only operators of the installation see. */
-export const OPERATOR = 'operator';
-
 export interface NavigationEntry {
   path: string;
   label: string;

@@ -8,7 +8,12 @@ export function BrandMark({ size = 24, place = 'frame' }: { size?: number; place
   return (
     <Mark
       data-brand-mark={place}
-      width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable="false">
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden
+      focusable="false"
+    >
       <rect x="3" y="4.5" width="18" height="15" rx="2.5" />
       <rect x="7" y="8.5" width="5.5" height="7" rx="1" />
     </Mark>

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useAppData } from '@vitrine/shared/calls';
-import { OPERATOR, type NavigationEntry } from '../areas/manifests.rule';
+import { OPERATOR_ENTRY } from '@vitrine/shared/contract/values';
+import type { NavigationEntry } from '../areas/manifests.rule';
 import type { TextStorage } from '../session/browser-storage';
 
 /** Services of a signed-in page for the frame, beyond those for areas. */
@@ -32,7 +33,7 @@ export function useNavigation(): readonly NavigationEntry[] {
   const { navigation } = useMember();
   const isOperator = useAppData().data?.user.operator === true;
   return useMemo(
-    () => navigation.filter(({ permission }) => permission !== OPERATOR || isOperator),
+    () => navigation.filter(({ permission }) => permission !== OPERATOR_ENTRY || isOperator),
     [navigation, isOperator],
   );
 }

@@ -1,5 +1,5 @@
 import type { AppData } from '@vitrine/shared/contract';
-import { HOST_CONTRACT_VERSION, PERMISSIONS, may } from '@vitrine/shared/contract/values';
+import { HOST_CONTRACT_VERSION, OPERATOR_ENTRY, PERMISSIONS, may } from '@vitrine/shared/contract/values';
 import { appKey } from '@vitrine/shared/calls';
 import {
   assetAddress,
@@ -27,7 +27,7 @@ import { createFactorGate } from '../sign-in/second-factor/factor-gate';
 import { isMarkedDeveloper, markDeveloper } from '../session/signed-in-cookie';
 import { createSlotHost } from '../slots/slot-host';
 import { frameTexts } from '../texts';
-import { memberRoutes, navigationOf, OPERATOR, routeAt } from '../areas/manifests.rule';
+import { memberRoutes, navigationOf, routeAt } from '../areas/manifests.rule';
 
 declare global {
   interface Window {
@@ -172,7 +172,7 @@ async function registryOf(storage: TextStorage, get: typeof fetch) {
 const entriesOf = (manifests: Parameters<typeof navigationOf>[0], shell: Shell): Member['navigation'] => [
   { path: '/', label: frameTexts.dashboard, icon: 'dashboard' },
   ...navigationOf(manifests).filter(
-    ({ permission }) => !permission || permission === OPERATOR || mayByName(shell, permission),
+    ({ permission }) => !permission || permission === OPERATOR_ENTRY || mayByName(shell, permission),
   ),
 ];
 

@@ -15,7 +15,8 @@ import { Fonts } from '../frame/theme/fonts';
 import { PageStyles } from '../frame/theme/page-styles';
 import { DashboardPage } from './dashboard-page';
 import { composeMember, type MemberDeps, type MemberPage } from './compose-member';
-import { OPERATOR, routeAt } from '../areas/manifests.rule';
+import { OPERATOR_ENTRY } from '@vitrine/shared/contract/values';
+import { routeAt } from '../areas/manifests.rule';
 import { MemberRoutes } from './member-routes';
 import { SetUpHost } from '../sign-in/second-factor/set-up-host';
 import type { GuestPages } from './guest-deps';
@@ -92,7 +93,7 @@ const navigationRoutes = ({ member, routes }: MemberPage) =>
   member.navigation.flatMap(({ path, permission }) => {
     const route = routeAt(routes, path);
     // The opened page has been requested already; few users are operators.
-    return route && path !== location.pathname && permission !== OPERATOR ? [route] : [];
+    return route && path !== location.pathname && permission !== OPERATOR_ENTRY ? [route] : [];
   });
 
 function MemberApp({ page, guest }: { page: MemberPage; guest: GuestPages }) {

@@ -46,7 +46,9 @@ export function brandStyle({ accent, logos }: InstallationBrand, base: string): 
     parts.push('[data-brand-mark] *{visibility:hidden}');
     parts.push(markRule('page', light, 'var(--v-logo)'), markRule('frame', dark, url(dark)));
     if (light.width / light.height >= WORD_RATIO)
-      parts.push('[data-brand-name]{position:absolute;overflow:hidden;width:1px;height:1px;clip-path:inset(50%)}');
+      parts.push(
+        '[data-brand-name]{position:absolute;overflow:hidden;width:1px;height:1px;clip-path:inset(50%)}',
+      );
   }
   return parts.join('');
 }

@@ -14,7 +14,9 @@ export const webModule: AppModule = async (app, deps) => {
   const { registry, shell } = deps;
   registry.watch((generation) => deps.broker.broadcast(topics.registry(), { generation }));
   deps.settings.watch();
-  app.addHook('onReady', () => Promise.all([registry.refresh(), deps.settings.refresh()]).then(() => undefined));
+  app.addHook('onReady', () =>
+    Promise.all([registry.refresh(), deps.settings.refresh()]).then(() => undefined),
+  );
   app.addHook('onClose', async () => {
     registry.close();
     deps.settings.close();

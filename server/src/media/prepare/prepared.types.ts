@@ -94,7 +94,14 @@ export type WorkerTask =
   | { do: 'screenshot'; bytes: Uint8Array }
   | { do: 'logo'; bytes: Uint8Array }
   | { do: 'draw'; name: string; folder: string; rootFolder: string; ffmpeg?: string | undefined };
-export type WorkerResult = Prepared | DrawnDesign | Draft | { path: string } | ReadFeed | Redrawn | RedrawnLogo;
+export type WorkerResult =
+  | Prepared
+  | DrawnDesign
+  | Draft
+  | { path: string }
+  | ReadFeed
+  | Redrawn
+  | RedrawnLogo;
 /** Entries of a feed; null when it is none. */
 export interface ReadFeed {
   news: LiveNews | null;

@@ -9,9 +9,7 @@ import type {
 } from '@vitrine/shared/contract';
 import { OPERATOR_PAGE_SIZE } from '@vitrine/shared/contract/values';
 import type { Actor, Deps } from '../../deps.types';
-import { lookupId } from '../../platform/database/ids.lib';
 import { conflict, fieldProblem, notFound } from '../../platform/errors/errors.lib';
-import { personById } from '../../platform/users/users.repo';
 import { mustStillHold, provePassword } from '../password/prove-password.guard';
 import { sendFactorNotice } from '../second-factor/factor-notice.action';
 import { createOwner, ownerFault } from '../sign-up/create-owner.action';
@@ -19,7 +17,7 @@ import { LINK_MAIL } from './link-mail.rule';
 import { deedsOf, type By } from './operator-log.repo';
 import { deleteAccountLater, mailResetLink, recordCreation, resetFactorOf } from './operator.action';
 import { presentAccount, presentDeed, presentMember } from './operator.present';
-import { countAccounts, listAccounts, listedAccount, membersOf, screensOf } from './operator.repo';
+import { countAccounts, emailOf, listAccounts, listedAccount, membersOf, screensOf } from './operator.repo';
 
 /** Verifies the operator's own password before a dangerous deed. */
 export async function proven(deps: Deps, { userId }: Actor, password: string): Promise<By> {
@@ -108,9 +106,9 @@ export async function deleteByName(
 
 /** Address of a user. */
 async function addressOf(deps: Deps, id: string): Promise<string> {
-  const user = await personById(deps.db, lookupId(id));
-  if (!user) throw notFound('user');
-  return user.email;
+  const email = await emailOf(deps.db, id);
+  if (email === null) throw notFound('user');
+  return email;
 }
 
 /** Mails a user a link for a new password. */

@@ -133,6 +133,14 @@ export const membersOf = (db: Db, accountId: string) =>
     .where(eq(memberships.accountId, accountId))
     .orderBy(asc(sql`${memberships.role} <> 'owner'`), asc(memberships.createdAt), asc(users.id));
 
+/** Address of a user; null for an unknown one. */
+export const emailOf = (db: Db, userId: string): Promise<string | null> =>
+  db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, lookupId(userId)))
+    .then((rows) => rows[0]?.email ?? null);
+
 export const accountsOfUser = (db: Db, userId: string) =>
   db
     .select({ accountId: memberships.accountId })

@@ -44,6 +44,8 @@ export const operatorModule: AppModule = async (app, deps) => {
   await writeLinkMails(deps);
   await workOnTasks(deps);
   await accountRoutes(app, deps);
+  await accessRoutes(app, deps);
+  await limitRoutes(app, deps);
   await userRoutes(app, deps);
   await installationRoutes(app, deps);
 };
@@ -70,6 +72,10 @@ const accountRoutes: AppModule = (app, deps) => {
     body: NewOperatorAccount,
     handle: async ({ actor, body }) => ({ id: await createForOwner(deps, { userId: actor.userId }, body) }),
   });
+};
+
+const accessRoutes: AppModule = (app, deps) => {
+  const route = routesOf(app, 'operator');
 
   route('POST /api/operator/account/disable/:id', 'installation', {
     summary: 'Disable an account: no sign-in, no keys; its screens play on (extension)',
@@ -109,6 +115,10 @@ const accountRoutes: AppModule = (app, deps) => {
       announce(deps, actor, params.id);
     },
   });
+};
+
+const limitRoutes: AppModule = (app, deps) => {
+  const route = routesOf(app, 'operator');
 
   route('POST /api/operator/account/quota/:id', 'installation', {
     summary: 'Set the storage of an account, until its plan changes (extension)',

@@ -1,5 +1,4 @@
 import type { OperatorTaskKind, OperatorTaskResult } from '@vitrine/shared/contract';
-import { DAY_SECONDS } from '@vitrine/shared/rules';
 import type { Deps } from '../../deps.types';
 import { checkFiles } from '../../media/check-files.action';
 import { rebuildThumbnails } from '../../media/rebuild-thumbnails.action';
@@ -13,7 +12,7 @@ const SWEEP = 'operator-tasks';
 /** Faults that a result names. */
 const NAMED = 100;
 /** A task that does not end within this time is given up. */
-const LONGEST_SECONDS = DAY_SECONDS;
+const LONGEST_SECONDS = 12 * 3600;
 
 type Note = (done: number, total: number) => Promise<void>;
 type Work = (deps: Deps, note: Note, signal: AbortSignal) => Promise<OperatorTaskResult>;
@@ -48,7 +47,7 @@ export async function workOnTasks(deps: Deps): Promise<void> {
     const now = deps.clock.nowSeconds();
     for (const { kind, startedAt } of await waitingTasks(deps.db, now))
       if (startedAt < now - LONGEST_SECONDS)
-        await end(deps, kind, 'failed', failure('It did not end within a day.'));
+        await end(deps, kind, 'failed', failure('It did not end within 12 hours.'));
       else await deps.jobs.send(WORK, { kind }, { singletonKey: kind });
   });
   await deps.jobs.schedule(SWEEP, '* * * * *');

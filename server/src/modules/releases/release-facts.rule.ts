@@ -1,5 +1,5 @@
 import type { AreaRelease } from '@vitrine/shared/contract';
-import { PERMISSIONS } from '@vitrine/shared/contract/values';
+import { OPERATOR_ENTRY, PERMISSIONS } from '@vitrine/shared/contract/values';
 import { manifestPathFault, pathShape } from '@vitrine/shared/rules';
 
 export const VERSION = /^\d+\.\d+\.\d+[\w.+-]{0,60}$/;
@@ -53,8 +53,10 @@ export function factsFault(area: string, release: AreaRelease): string | null {
   }
   const unopened = [...manifest.routes, ...manifest.slots].find(({ expose }) => !(expose in exposes));
   if (unopened) return `Its manifest names ${unopened.expose}, which the build does not contain.`;
+  const isKnown = (permission: string) =>
+    permission === OPERATOR_ENTRY || Object.hasOwn(PERMISSIONS, permission);
   const unknown = manifest.navigation.find(
-    ({ permission }) => permission !== undefined && !Object.hasOwn(PERMISSIONS, permission),
+    ({ permission }) => permission !== undefined && !isKnown(permission),
   );
   if (unknown) return `Its menu entry asks for "${unknown.permission}", which is no permission.`;
   return manifestPathFault(manifest);

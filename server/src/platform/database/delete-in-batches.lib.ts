@@ -9,9 +9,14 @@ const BATCH = 2000;
  * Deletes the rows that meet a condition, in statements of bounded size: retention that was shortened may
  * reach millions of rows. Returns their number.
  */
-export async function deleteInBatches(db: Db, table: PgTable, condition: SQL, batch = BATCH): Promise<number> {
+export async function deleteInBatches(
+  db: Db,
+  table: PgTable,
+  condition: SQL,
+  batch = BATCH,
+): Promise<number> {
   const name = sql.identifier(getTableConfig(table).name);
-  for (let deleted = 0; ; ) {
+  for (let deleted = 0; ;) {
     const { rowCount } = await db.execute(
       sql`DELETE FROM ${name} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${name} WHERE ${condition} LIMIT ${batch}))`,
     );

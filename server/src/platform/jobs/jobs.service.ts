@@ -160,7 +160,7 @@ const DROPPED_AT_ONCE = 2000;
 
 /** Deletes archived jobs from before a time (unix seconds), in statements of bounded size. */
 async function dropFinished(pool: Pool, beforeSeconds: number): Promise<void> {
-  for (let rows = DROPPED_AT_ONCE; rows === DROPPED_AT_ONCE; ) {
+  for (let rows = DROPPED_AT_ONCE; rows === DROPPED_AT_ONCE;) {
     const { rowCount } = await pool.query(
       `DELETE FROM ${SCHEMA}.archive WHERE ctid = ANY(ARRAY(
         SELECT ctid FROM ${SCHEMA}.archive WHERE archived_on < to_timestamp($1) LIMIT ${DROPPED_AT_ONCE}))`,

@@ -49,8 +49,14 @@ export function layOut(
     headers['List-Unsubscribe'] = `<${mail.unsubscribe.oneClick}>`;
     headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
   }
-  const html = asHtml({ ...mail, subject }, brand, texts);
-  return { from, to: mail.to, subject, text: asText(mail, brand, texts), html, headers };
+  return {
+    from,
+    to: mail.to,
+    subject,
+    text: asText(mail, brand),
+    html: asHtml({ ...mail, subject }, brand),
+    headers,
+  };
 }
 
 function asText(mail: Mail, { name, support }: MailBrand, texts: MailTexts): string {

@@ -22,8 +22,9 @@ export const TEXT_SETTINGS = ['sign_up', 'brand_name', 'brand_accent', 'support'
 export type TextSetting = (typeof TEXT_SETTINGS)[number];
 export type SettingName = TextSetting | RetentionName;
 /** Settings of the installation, in the order in which they are listed. */
-export const SETTING_NAMES: readonly SettingName[] =
-  /* @__PURE__ */ (TEXT_SETTINGS as readonly SettingName[]).concat(RETENTION_NAMES);
+export const SETTING_NAMES: readonly SettingName[] = /* @__PURE__ */ (
+  TEXT_SETTINGS as readonly SettingName[]
+).concat(RETENTION_NAMES);
 
 /** Name of an installation without one of its own. */
 export const BRAND_NAME = 'Vitrine';

@@ -1,3 +1,6 @@
+/** Permission of menu entries that only operators of the installation see; no role has it. */
+export const OPERATOR_ENTRY = 'operator';
+
 /** Orders of the operators' list of accounts. */
 export const OPERATOR_SORTS = [
   'name',

@@ -24,7 +24,9 @@ describe.each<['light' | 'dark', Palette]>([
         fc.pre(accentFault(color) === null);
         const of = accentColors(color)[name];
         const grounds = [...ACCENT_GROUNDS[name].texts, of.accentSoft];
-        expect(Math.min(...grounds.map((ground) => contrastOf(of.accentText, ground)))).toBeGreaterThanOrEqual(4.5);
+        expect(
+          Math.min(...grounds.map((ground) => contrastOf(of.accentText, ground))),
+        ).toBeGreaterThanOrEqual(4.5);
         for (const ground of [of.accent, of.accentHover])
           expect(contrastOf(of.onAccent, ground)).toBeGreaterThanOrEqual(4.5);
         for (const text of [roles.muted, roles.text, roles.strong])

@@ -81,7 +81,8 @@ export function accentColors(accent: string): { light: AccentColors; dark: Accen
   const onAccent = contrastOf(accent, WHITE) >= TEXT_CONTRAST ? WHITE : BLACK;
   const accentHover = mix(accent, onAccent === WHITE ? BLACK : WHITE, 0.14);
   const theme = (name: 'light' | 'dark') => {
-    const accentSoft = name === 'light' ? mix(WHITE, accent, 0.08) : mix(ACCENT_GROUNDS.dark.texts[2], accent, 0.14);
+    const accentSoft =
+      name === 'light' ? mix(WHITE, accent, 0.08) : mix(ACCENT_GROUNDS.dark.texts[2], accent, 0.14);
     const grounds = [...ACCENT_GROUNDS[name].texts, accentSoft];
     const accentText = towards(
       accent,

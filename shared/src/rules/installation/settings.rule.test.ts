@@ -22,7 +22,11 @@ it.each([
   ['brand_name', 'a\r\nBcc: all@bar.example', /no line breaks/],
   ['brand_name', '<script>', /no line breaks/],
   ['brand_name', 'Bar\u202eevil', /control/],
-  ['brand_accent', '#001f5b', /too dark for the dark theme: its contrast to the page is 1\.\d:1.*#[0-9a-f]{6}\.$/],
+  [
+    'brand_accent',
+    '#001f5b',
+    /too dark for the dark theme: its contrast to the page is 1\.\d:1.*#[0-9a-f]{6}\.$/,
+  ],
   ['brand_accent', 'blue', /written like/],
   ['support', 'javascript:alert(1)', /https/],
   ['support', 'http://help.bar.example', /https/],

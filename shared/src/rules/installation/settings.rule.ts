@@ -73,7 +73,9 @@ function readAccent(text: string): ReadSetting {
 
 function readSupport(text: string): ReadSetting {
   if (text.length <= MAX_SUPPORT && (MAIL.test(text) || isLink(text))) return { ok: true, value: text };
-  return fault(`Support is an e-mail address, or an address that begins with https://, up to ${MAX_SUPPORT} characters.`);
+  return fault(
+    `Support is an e-mail address, or an address that begins with https://, up to ${MAX_SUPPORT} characters.`,
+  );
 }
 
 function isLink(text: string): boolean {

@@ -52,7 +52,8 @@ function headOf({ kind, account_name, email, role, needs_password }: SignUpLink)
   title: string;
   lead: string;
 } {
-  if (kind === 'sign_up') return { title: texts.signUpTitle(brandName()), lead: texts.signUpLead(account_name, email) };
+  if (kind === 'sign_up')
+    return { title: texts.signUpTitle(brandName()), lead: texts.signUpLead(account_name, email) };
   if (kind === 'email') return { title: texts.emailTitle, lead: texts.emailLead(email, account_name) };
   const as = (role && texts.roles[role]) ?? texts.member;
   const lead = texts.invitationLead(email, as);
