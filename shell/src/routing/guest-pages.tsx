@@ -197,8 +197,8 @@ function GuestPage({
 }
 
 /**
- * Public pages /testing, /demo, /undo-email/{hex}, /keep-account/{hex}, /unsubscribe/{hex}, /email-unsubscribed/{email},
- * regardless of the session.
+ * Public pages /testing, /demo, /undo-email/{hex}, /keep-account/{hex}, /unsubscribe/{hex} and
+ * /email-unsubscribed/{email}, regardless of the session.
  */
 function PublicPage({
   pathname,

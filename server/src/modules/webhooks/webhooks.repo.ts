@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.client';
 import { first, lookupId, newId } from '../../platform/database/ids.lib';
 import { accounts, users } from '../../platform/database/tables/accounts.table';
@@ -69,7 +69,7 @@ export async function updateWebhook(
 export const deleteWebhook = (tx: Db, accountId: string, id: string) =>
   tx.delete(webhooks).where(own(accountId, id)).returning({ id: webhooks.id, url: webhooks.url }).then(first);
 
-/** Webhooks of all enabled accounts that want daily plays and may lack a day before `latestDay` (days since 1970). */
+/** Webhooks of enabled accounts that want daily plays and may lack a day before `latestDay` (since 1970). */
 export const wantingPlays = (db: Db, latestDay: number) =>
   db
     .select({ id: webhooks.id, accountId: webhooks.accountId, playsDay: webhooks.playsDay })
@@ -78,6 +78,8 @@ export const wantingPlays = (db: Db, latestDay: number) =>
     .where(
       and(
         isEnabled,
-        sql`${webhooks.pausedAt} IS NULL AND 'plays.daily' = ANY(${webhooks.events}) AND ${webhooks.playsDay} < ${latestDay}`,
+        isNull(webhooks.pausedAt),
+        sql`'plays.daily' = ANY(${webhooks.events})`,
+        lt(webhooks.playsDay, latestDay),
       ),
     );

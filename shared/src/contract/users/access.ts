@@ -151,8 +151,8 @@ export const InviteMember = Type.Object({
 export type InviteMember = Static<typeof InviteMember>;
 
 /**
- * GET and POST /api/auth/keep_account/{token} (extension): account that is kept by the link. `due_day`: floating
- * unix seconds of the day of its deletion.
+ * GET and POST /api/auth/keep_account/{token} (extension): account that is kept by the link. `due_day`: time
+ * of its deletion, floating unix seconds.
  */
 export const KeepLink = Type.Object({
   success: Type.Literal(true),

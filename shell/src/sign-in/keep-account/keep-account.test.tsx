@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { formatDay } from '@vitrine/shared/rules';
 import { createFakeApi, refuse, unreachable } from '@vitrine/shared/testing';
 import { keepAccountTexts as texts } from '../texts';
 import { GuestNavigation } from '../guest-link';
@@ -25,7 +26,7 @@ function open(look: unknown = link, keep: unknown = link) {
 
 it('names account and day, and does nothing before a click; kept, it leads into the product', async () => {
   const view = open();
-  expect(await screen.findByText(texts.lead('Café Luna', 'Sunday, Dec 20, 2026'))).toBeInTheDocument();
+  expect(await screen.findByText(texts.lead('Café Luna', formatDay(link.due_day)))).toBeInTheDocument();
   expect(view.api.callsOf(KEEP)).toEqual([]);
   await view.press(texts.submit);
   expect(await screen.findByRole('heading', { name: texts.doneTitle })).toHaveFocus();
