@@ -134,6 +134,8 @@ describe('permissions', () => {
     'POST /api/auth/second-factor',
     'POST /api/auth/passkey',
     'POST /api/auth/passkey/start',
+    'GET /api/auth/keep_account/:token',
+    'POST /api/auth/keep_account/:token',
     'GET /api/auth/undo_email/:token',
     'POST /api/auth/undo_email/:token',
     'GET /api/auth/gen_captcha/:id',

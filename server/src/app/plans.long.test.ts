@@ -99,6 +99,7 @@ async function addRest({ accountId, ids, members, device }: Venue): Promise<void
      VALUES (gen_random_uuid(), $1, 'x', 'x', 0, '[]', 'x', 1)`,
     userId,
   );
+  await insert(`deletion_links (token_hash, account_id, due_at) VALUES ('x', $1, 1)`, accountId);
   await insert(`passkey_challenges (hash, user_id, expires_at) VALUES ('x', $1, 1)`, userId);
   await insert(`recovery_codes (user_id, code_hash) VALUES ($1, 'x')`, userId);
   await insert(`former_members (account_id, email_hash) VALUES ($1, 'x')`, accountId);

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/server.config';
 
 /** Pages whose address holds a link's token, which must not leak by referrer, not even to our own log. */
-const TOKEN_PAGE = /^\/(sign-up|reset-password|undo-email|unsubscribe|email-unsubscribed)\//;
+const TOKEN_PAGE = /^\/(sign-up|reset-password|undo-email|keep-account|unsubscribe|email-unsubscribed)\//;
 const NOTHING = ["'none'"];
 
 /** Security headers of every answer. Handlers that need another value set it afterwards. */

@@ -185,6 +185,7 @@ export const GUEST_PATHS = [
   'reset-password',
   'testing',
   'undo-email',
+  'keep-account',
   'unsubscribe',
   'email-unsubscribed',
   'demo',

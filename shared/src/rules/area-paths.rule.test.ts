@@ -45,7 +45,7 @@ describe('a path of an area', () => {
   it.each(
     [
       'api assets areas dev embed files healthz icons metrics mqtt player q readyz till',
-      'demo email-unsubscribed login reset-password sign-up testing undo-email unsubscribe',
+      'demo email-unsubscribed keep-account login reset-password sign-up testing undo-email unsubscribe',
     ].flatMap((names) => names.split(' ')),
   )('/%s is not available: it is not an area’s page', (name) => {
     expect(isAreaPath(`/${name}`)).toBe(false);

@@ -10,7 +10,7 @@ const PART = /^(:[a-z][a-z0-9_]*|[a-z0-9][a-z0-9_-]*)$/;
 const OURS = new Set(
   [
     'api assets areas dev embed files healthz icons metrics mqtt player q readyz till',
-    'demo email-unsubscribed login reset-password sign-up testing undo-email unsubscribe',
+    'demo email-unsubscribed keep-account login reset-password sign-up testing undo-email unsubscribe',
   ].flatMap((names) => names.split(' ')),
 );
 

@@ -1,6 +1,12 @@
 /** Route groups of spec §2. A `:part` matches one segment. */
 const GUEST_ONLY = ['/login', '/reset-password', '/reset-password/:hex', '/sign-up', '/sign-up/:hex'];
-const PUBLIC = ['/testing', '/undo-email/:hex', '/unsubscribe/:hex', '/email-unsubscribed/:email'];
+const PUBLIC = [
+  '/testing',
+  '/undo-email/:hex',
+  '/keep-account/:hex',
+  '/unsubscribe/:hex',
+  '/email-unsubscribed/:email',
+];
 /** Page of demo installations; on others its address is unknown. */
 const DEMO = '/demo';
 /** Paths that redirect to themselves with a trailing slash (spec §2). */

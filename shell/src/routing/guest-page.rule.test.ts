@@ -20,6 +20,7 @@ it.each([
 it.each([
   ['/testing', { is: 'diagnostics' }],
   [`/undo-email/${HEX}`, { is: 'undo_email', token: HEX }],
+  [`/keep-account/${HEX}`, { is: 'keep_account', token: HEX }],
   [`/unsubscribe/${HEX}`, { is: 'unsubscribe', token: HEX }],
   ['/email-unsubscribed/eva%40venue.test', { is: 'unsubscribed', email: 'eva@venue.test' }],
   ['/email-unsubscribed/eva@venue.test/', { is: 'unsubscribed', email: 'eva@venue.test' }],

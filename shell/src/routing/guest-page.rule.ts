@@ -8,7 +8,7 @@ export type GuestPage =
 
 export type PublicPage =
   | { is: 'diagnostics' }
-  | { is: 'undo_email'; token: string }
+  | { is: 'undo_email' | 'keep_account'; token: string }
   | { is: 'demo' }
   | { is: 'unsubscribe'; token: string }
   | { is: 'unsubscribed'; email?: string };
@@ -26,6 +26,7 @@ export function guestPageAt(pathname: string): GuestPage {
 export function publicPageAt(pathname: string): PublicPage {
   const [first, second = ''] = segments(pathname);
   if (first === 'undo-email') return { is: 'undo_email', token: second };
+  if (first === 'keep-account') return { is: 'keep_account', token: second };
   if (first === 'unsubscribe') return { is: 'unsubscribe', token: second };
   if (first === 'email-unsubscribed') return { is: 'unsubscribed', email: addressIn(second) };
   if (first === 'demo') return { is: 'demo' };

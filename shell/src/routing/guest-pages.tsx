@@ -66,6 +66,12 @@ const UndoEmail = lazyPiece(
       .UndoEmailScreen,
   inFrame,
 );
+const KeepAccount = lazyPiece(
+  async () =>
+    (await import(/* webpackChunkName: "keep-account" */ '../sign-in/keep-account/keep-account.screen'))
+      .KeepAccountScreen,
+  inFrame,
+);
 const Diagnostics = lazyPiece(
   async () =>
     (await import(/* webpackChunkName: "diagnostics" */ '../diagnostics/diagnostics.screen'))
@@ -191,8 +197,8 @@ function GuestPage({
 }
 
 /**
- * Public pages /testing, /demo, /undo-email/{hex}, /unsubscribe/{hex}, /email-unsubscribed/{email},
- * regardless of the session.
+ * Public pages /testing, /demo, /undo-email/{hex}, /keep-account/{hex}, /unsubscribe/{hex} and
+ * /email-unsubscribed/{email}, regardless of the session.
  */
 function PublicPage({
   pathname,
@@ -208,6 +214,7 @@ function PublicPage({
   const { demo } = pageSettings();
   if (page.is === 'demo' && demo) return <Demo demo={demo} call={call} signIn={signIn} />;
   if (page.is === 'diagnostics' || page.is === 'demo') return <Diagnostics />;
+  if (page.is === 'keep_account') return <KeepAccount call={call} token={page.token} />;
   if (page.is === 'undo_email') return <UndoEmail call={call} token={page.token} />;
   return (
     <MailChoices

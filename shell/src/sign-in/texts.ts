@@ -207,6 +207,24 @@ export const undoTexts = {
   failedTitle: 'Couldn’t check your link',
 };
 
+/** Texts of the link that keeps an account. */
+export const keepAccountTexts = {
+  loading: 'Opening your link',
+  title: 'Keep the account?',
+  lead: (account: string, day: string) =>
+    `${account} will be deleted on ${day}, with all promos, playlists, screens and members.`,
+  submit: 'Keep the account',
+  submitting: 'Keeping it',
+  doneTitle: 'The account stays',
+  doneLead: (account: string) =>
+    `${account} will not be deleted. If you didn’t ask for its deletion, choose a new password: someone knows yours.`,
+  toProduct: 'Continue',
+  goneTitle: 'This link has been used or has expired',
+  goneLead:
+    'It works once, until the account is deleted. Sign in to see whether your account will be deleted.',
+  failedTitle: 'Couldn’t check your link',
+};
+
 export const mailChoiceTexts = {
   kinds: {
     reminders: 'Reminders',

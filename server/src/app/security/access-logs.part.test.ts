@@ -16,9 +16,14 @@ describe('access logs', () => {
   /** Open to everyone: a captcha, a printed code, an empty page, mails that need another key as well. */
   const OPEN = ['/api/auth/gen_captcha/:id', '/q/:short', '/embed/frame/:integration', '/dev/mail/:id'];
   const isOpen = (route: string) => OPEN.some((open) => route.startsWith(open));
-  const PAGES = ['sign-up', 'reset-password', 'undo-email', 'unsubscribe', 'email-unsubscribed'].map(
-    (page) => `/${page}/:word`,
-  );
+  const PAGES = [
+    'sign-up',
+    'reset-password',
+    'undo-email',
+    'keep-account',
+    'unsubscribe',
+    'email-unsubscribed',
+  ].map((page) => `/${page}/:word`);
   const WORD = 'a1'.repeat(32);
 
   test.each([...Object.keys(KEYS_BY_ADDRESS).filter((route) => !isOpen(route)), ...PAGES])(

@@ -8,6 +8,8 @@ import { files } from '../../platform/database/tables/promos.table';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
 import { addTestPromo } from '../../testing/test-content';
 import { connectScreen } from '../../testing/test-screens';
+import { claimDue, emit } from '../../platform/webhooks/outbox.repo';
+import { wantingPlays } from '../webhooks/webhooks.repo';
 import { createAccount } from '../account/account.action';
 import {
   deleteAccountLater,
@@ -78,6 +80,48 @@ describe('operator', () => {
         ['account.enabled', 'The operator'],
         ['account.disabled', 'The operator'],
       ]);
+    });
+
+    test('sends no webhooks and answers no calendar until it is enabled; its QR codes work on', async () => {
+      const owner = await t.asAccount();
+      const post = async (url: string, payload: object) =>
+        (await owner.inject({ method: 'POST', url, payload })).json<Record<string, string>>();
+      const hook = await post('/api/webhooks', {
+        url: 'https://hooks.example.com/x',
+        events: ['urgent.started', 'plays.daily'],
+      });
+      const { address = '' } = await post('/api/calendar-links', { name: 'Anna' });
+      const calendar = () => t.app.inject(new URL(address).pathname);
+      const made = await owner.inject({
+        method: 'POST',
+        url: '/api/gen_qr',
+        payload: { url: 'https://menu.example', promo_id: '', device_id: '' },
+      });
+      const short = /\/q\/\w+/.exec(made.body)?.[0] ?? '';
+      const happen = (text: string) =>
+        t.deps.db.transaction((tx) =>
+          emit(tx, owner.accountId, {
+            event: 'urgent.started',
+            data: { text },
+            at: t.deps.clock.nowSeconds(),
+          }),
+        );
+      const due = async () =>
+        (await claimDue(t.deps.db, t.deps.clock.nowSeconds(), { most: 20, leaseSeconds: 1 }))
+          .filter(({ webhookId }) => webhookId === hook['id'])
+          .map(({ payload }) => (payload as { data: object }).data);
+      const wantPlays = async () =>
+        (await wantingPlays(t.deps.db, 1e6)).some(({ accountId }) => accountId === owner.accountId);
+      expect([(await calendar()).statusCode, await wantPlays()]).toEqual([200, true]);
+
+      await happen('before');
+      await disableAccount(t.deps, owner.accountId);
+      await happen('meanwhile');
+      expect([(await calendar()).statusCode, await wantPlays(), await due()]).toEqual([404, false, []]);
+      expect((await t.app.inject(short)).statusCode).toBe(302);
+      await enableAccount(t.deps, owner.accountId);
+      expect([(await calendar()).statusCode, await wantPlays()]).toEqual([200, true]);
+      expect(await due()).toEqual([{ text: 'before' }, { text: 'meanwhile' }]);
     });
 
     test('is refused at the sign-in after the password, and its refresh tokens too', async () => {

@@ -54,7 +54,7 @@ export async function mustKeepFactor(tx: Db, userId: string): Promise<void> {
 
 /** Writer of the mail to members from whom a second factor is required now. */
 export async function writeRequiredNotices(deps: Deps): Promise<void> {
-  await deps.mailer.writer(QUEUE, async ({ accountId, userId }: Payload) => {
+  await deps.mailer.writer(QUEUE, async ({ accountId, userId }: Payload, brand) => {
     const [user, member] = await Promise.all([
       personById(deps.db, userId),
       memberFactor(deps.db, accountId, userId),
@@ -68,7 +68,7 @@ export async function writeRequiredNotices(deps: Deps): Promise<void> {
         `${member.accountName} requires its members to use an authenticator app or a passkey.`,
         member.has
           ? 'You have one, so there is nothing to do.'
-          : 'When you next open Vitrine, you set it up. It takes about two minutes. Your screens keep playing.',
+          : `When you next open ${brand}, you set it up. It takes about two minutes. Your screens keep playing.`,
       ],
       ...(!member.has && { action: { label: 'Set it up', href: `${deps.config.publicUrl}/` } }),
     };

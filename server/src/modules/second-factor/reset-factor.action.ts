@@ -3,7 +3,7 @@ import { judgeMemberChange } from '@vitrine/shared/rules';
 import type { Actor, Deps } from '../../deps.types';
 import type { Db } from '../../platform/database/database.client';
 import { conflict, notFound } from '../../platform/errors/errors.lib';
-import { membershipOf, personById } from '../../platform/users/users.repo';
+import { lockMembership, personById } from '../../platform/users/users.repo';
 import { recordEvent } from '../history/record.action';
 import { refuse } from '../members/verdict.guard';
 import { sendFactorNotice } from './factor-notice.action';
@@ -21,7 +21,7 @@ export async function removeFactors(tx: Db, userId: string): Promise<boolean> {
 export async function resetMember(deps: Deps, actor: Actor, sentId: string): Promise<void> {
   const { accountId, userId } = actor;
   const id = await deps.db.transaction(async (tx) => {
-    const target = await membershipOf(tx, accountId, sentId);
+    const target = await lockMembership(tx, accountId, sentId);
     const member = target && (await personById(tx, target.userId));
     if (!member) throw notFound('member');
     if (member.userId === userId) throw conflict('Change your own two-step sign-in on the password page.');

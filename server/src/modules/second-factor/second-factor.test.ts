@@ -212,6 +212,27 @@ describe('two-step sign-in', () => {
     expect((await reset(admin)).statusCode).toBe(409);
   });
 
+  it('a reset waits for a change of the role, and then judges by the new one', async () => {
+    await turnOn();
+    const { accountId, userId } = who;
+    await t.deps.pool.query(`UPDATE memberships SET role = 'editor' WHERE user_id = $1`, [userId]);
+    const admin = await t.asAccount({ role: 'admin', accountId });
+    const client = await t.deps.pool.connect();
+    await client.query('BEGIN');
+    await client.query(`UPDATE memberships SET role = 'admin' WHERE user_id = $1`, [userId]);
+    let isOver = false;
+    const reset = admin
+      .inject({ method: 'POST', url: `/api/user/reset-second-factor/${userId}` })
+      .finally(() => (isOver = true));
+    const isWaiting = async () =>
+      (await t.deps.pool.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).rowCount;
+    while (!isOver && !(await isWaiting()));
+    await client.query('COMMIT');
+    client.release();
+    expect((await reset).statusCode).toBe(403);
+    expect(await status()).toMatchObject({ on: true });
+  });
+
   it('leaves API keys alone, which may not change it', async () => {
     const wish = { name: 'Till', kind: 'personal', scopes: [], days: null };
     const { key } = (await call('POST', '/api/keys', wish, who.token)).json<{ key: string }>();

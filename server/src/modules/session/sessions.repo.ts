@@ -73,12 +73,18 @@ export async function holdMember(
   return held[0] ?? null;
 }
 
-/** Name of the provider at which the account's members must sign in; null: any way. */
+/** Provider at which members must sign in; null: any way, also while its domain is unverified. */
 export const requiredSignOn = (tx: Db, accountId: string): Promise<string | null> =>
   tx
     .select({ name: singleSignOn.name })
     .from(singleSignOn)
-    .where(and(eq(singleSignOn.accountId, accountId), eq(singleSignOn.required, true)))
+    .where(
+      and(
+        eq(singleSignOn.accountId, accountId),
+        eq(singleSignOn.required, true),
+        isNotNull(singleSignOn.domainVerifiedAt),
+      ),
+    )
     .then((rows) => rows[0]?.name ?? null);
 
 /** Whether the user's sign-in asks for a code. */

@@ -9,6 +9,7 @@ import { SourceFault } from '../live/fetch/source-fault.types';
 import { mustStillHold, provePassword } from '../password/prove-password.guard';
 import { endSessionsOfMembersBut } from '../session/end-sessions.action';
 import { cleanDomain } from './domain.lib';
+import { hasRecord, recordOf } from './domain-check.job';
 import { discover, ProviderFault } from './provider.client';
 import { providerOf, redirectUri, SECRET_PURPOSE } from './sign-on.action';
 import {
@@ -18,11 +19,6 @@ import {
   putConnection,
   type Connection,
 } from './single-sign-on.repo';
-
-const recordOf = ({ domain, domainToken }: Pick<Connection, 'domain' | 'domainToken'>) => ({
-  name: `_vitrine.${domain}`,
-  value: `vitrine-domain=${domainToken}`,
-});
 
 const present = (connection: Connection): SsoConnection => ({
   name: connection.name,
@@ -102,6 +98,8 @@ function wished(deps: Deps, accountId: string, wish: SsoWish, before: Connection
     domain,
     domainToken: isSameDomain ? before.domainToken : randomBytes(18).toString('base64url'),
     domainVerifiedAt,
+    recordMissingSince: isSameDomain ? before.recordMissingSince : null,
+    recordWarnedAt: isSameDomain ? before.recordWarnedAt : null,
     roleClaim: wish.role_claim.trim(),
     roles: wish.roles.map(({ value, role }) => ({ value: value.trim(), role })),
     defaultRole: wish.default_role,
@@ -143,10 +141,10 @@ export async function verifyDomain(deps: Deps, { accountId, userId }: Actor): Pr
   const connection = await connectionOf(deps.db, accountId);
   if (!connection) throw notFound('single sign-on');
   if (connection.domainVerifiedAt !== null) return;
-  const { name, value } = recordOf(connection);
-  const records = await deps.resolveTxt(name).catch(() => []);
-  if (!records.some((pieces) => pieces.join('') === value))
-    throw conflict(`There is no such record at ${name} yet. New records can take an hour to appear.`);
+  if (!(await hasRecord(deps, connection)))
+    throw conflict(
+      `There is no such record at ${recordOf(connection).name} yet. New records can take an hour to appear.`,
+    );
   const at = deps.clock.nowSeconds();
   await deps.db
     .transaction(async (tx) => {

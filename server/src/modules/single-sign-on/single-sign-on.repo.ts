@@ -1,12 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.client';
 import { first, newId } from '../../platform/database/ids.lib';
-import { memberships, users } from '../../platform/database/tables/accounts.table';
+import { accounts, memberships, users } from '../../platform/database/tables/accounts.table';
 import {
   formerMembers,
   singleSignOn,
   singleSignOnUsers,
 } from '../../platform/database/tables/single-sign-on.table';
+import { isEnabled } from '../../platform/users/accounts.repo';
 import { emailHash } from '../../platform/users/users.repo';
 
 export type Connection = typeof singleSignOn.$inferSelect;
@@ -34,11 +35,53 @@ export async function putConnection(tx: Db, connection: Connection): Promise<voi
 export async function markVerified(tx: Db, { accountId, domain }: Connection, now: number): Promise<boolean> {
   const marked = await tx
     .update(singleSignOn)
-    .set({ domainVerifiedAt: now })
+    .set({ domainVerifiedAt: now, recordMissingSince: null, recordWarnedAt: null })
     .where(and(eq(singleSignOn.accountId, accountId), eq(singleSignOn.domain, domain)))
     .returning({ id: singleSignOn.accountId });
   return marked.length > 0;
 }
+
+/** Connections of all accounts with a verified domain. */
+export const verifiedConnections = (db: Db): Promise<Connection[]> =>
+  db.select().from(singleSignOn).where(isNotNull(singleSignOn.domainVerifiedAt));
+
+/** A connection whose domain has not been changed since it was read. */
+const isStill = ({ accountId, domain }: Connection) =>
+  and(eq(singleSignOn.accountId, accountId), eq(singleSignOn.domain, domain));
+
+/** Notes that the record is gone since `now`. */
+export async function noteMissing(db: Db, connection: Connection, now: number): Promise<void> {
+  await db.update(singleSignOn).set({ recordMissingSince: now }).where(isStill(connection));
+}
+
+export async function clearMissing(db: Db, connection: Connection): Promise<void> {
+  const none = { recordMissingSince: null, recordWarnedAt: null };
+  await db.update(singleSignOn).set(none).where(isStill(connection));
+}
+
+export async function noteWarned(tx: Db, connection: Connection, now: number): Promise<void> {
+  await tx.update(singleSignOn).set({ recordWarnedAt: now }).where(isStill(connection));
+}
+
+/** Makes the domain unverified; false when it was changed or verified anew since it was read. */
+export async function endVerification(tx: Db, connection: Connection): Promise<boolean> {
+  const ended = await tx
+    .update(singleSignOn)
+    .set({ domainVerifiedAt: null, recordMissingSince: null, recordWarnedAt: null })
+    .where(and(isStill(connection), eq(singleSignOn.recordMissingSince, connection.recordMissingSince ?? 0)))
+    .returning({ id: singleSignOn.accountId });
+  return ended.length > 0;
+}
+
+/** Owner of an enabled account. */
+export const ownerOf = (db: Db, accountId: string) =>
+  db
+    .select({ email: users.email, accountName: accounts.name })
+    .from(accounts)
+    .innerJoin(memberships, and(eq(memberships.accountId, accounts.id), eq(memberships.role, 'owner')))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(isEnabled, eq(accounts.id, accountId)))
+    .then(first);
 
 export const deleteConnection = (tx: Db, accountId: string): Promise<Connection | null> =>
   tx.delete(singleSignOn).where(eq(singleSignOn.accountId, accountId)).returning().then(first);

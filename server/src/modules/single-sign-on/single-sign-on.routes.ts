@@ -10,14 +10,16 @@ import {
 } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps.types';
 import { routesOf } from '../../http/routing/routes.lib';
+import { checkDomains } from './domain-check.job';
 import { removeSettings, saveSettings, settingsOf, verifyDomain } from './settings.action';
 import { findProvider, finishSignOn, startSignOn } from './sign-on.action';
 
 const MINUTES = 60_000;
 
 /** Single sign-on by OpenID Connect, for the installation and for accounts (extension). */
-export const singleSignOnModule: AppModule = (app, deps) => {
+export const singleSignOnModule: AppModule = async (app, deps) => {
   const route = routesOf(app, 'single sign-on');
+  await checkDomains(deps);
 
   route('GET /api/auth/single-sign-on', 'public', {
     summary: 'Identity provider for the addresses of a domain (extension)',

@@ -7,7 +7,9 @@ import { membersModule } from '../members/members.routes';
 import { passwordModule } from '../password/reset.routes';
 import { sessionModule } from '../session/session.routes';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app';
+import { mailsTo } from '../../testing/test-mail';
 import { cleanDomain } from './domain.lib';
+import { DOMAIN_CHECK } from './domain-check.job';
 import { singleSignOnModule } from './single-sign-on.routes';
 import { startProvider, type TestProvider } from './testing/identity-provider';
 
@@ -123,6 +125,62 @@ describe('single sign-on', () => {
       { kind: 'member.joined', note: 'As admin, by single sign-on with Test provider' },
     ]);
     expect((await signIn(at('ada'), 'any password')).statusCode).toBe(401);
+  });
+
+  it('a domain is checked daily: a day without its record warns, seven end the sign-ins and free passwords', async () => {
+    await setUp({ required: true });
+    const { name } = (await settings()).connection.record;
+    const whole = records[name] ?? [];
+    const gone = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' }));
+    const resolve = t.deps.resolveTxt;
+    const days = async (count: number) => {
+      for (let day = 0; day < count; day += 1) {
+        t.clock.advance(86_400);
+        await t.deps.jobs.run(DOMAIN_CHECK);
+      }
+      owner.token = (await signIn(owner.email)).json<{ token_access: string }>().token_access;
+      return (await settings()).connection.verified as boolean;
+    };
+    const subjects = async () => (await mailsTo(t, owner.email)).map(({ subject }) => subject);
+    try {
+      // No definite answer is no missing record.
+      t.deps.resolveTxt = () => Promise.reject(Object.assign(new Error('late'), { code: 'ETIMEOUT' }));
+      expect([await days(10), await subjects()]).toEqual([true, []]);
+      // Back in time, it is forgotten.
+      t.deps.resolveTxt = gone;
+      expect([await days(5), await subjects()]).toEqual([
+        true,
+        [`The DNS record of ${owner.domain} is gone`],
+      ]);
+      t.deps.resolveTxt = async () => whole;
+      expect(await days(1)).toBe(true);
+      t.deps.resolveTxt = gone;
+      expect(await days(7)).toBe(true);
+      expect((await come('ada')).statusCode).toBe(200);
+      const member = { name: 'Mo', username: `Mo ${serial}`, email: at('mo'), password: PASSWORD };
+      const { userId } = await createAccount(t.deps, member);
+      await t.deps.pool.query(`UPDATE memberships SET account_id = $1, role = 'editor' WHERE user_id = $2`, [
+        owner.accountId,
+        userId,
+      ]);
+      expect((await signIn(at('mo'))).json().code).toBe('single_sign_on_required');
+
+      expect(await days(1)).toBe(false);
+      expect((await subjects()).slice(0, 2)).toEqual([
+        `Single sign-on of ${owner.domain} has stopped`,
+        `The DNS record of ${owner.domain} is gone`,
+      ]);
+      expect((await start(at('ada'))).statusCode).toBe(404);
+      expect((await signIn(at('mo'))).statusCode).toBe(200);
+      expect(await history()).toContainEqual(
+        expect.objectContaining({ note: `${owner.domain} is no longer verified: its TXT record is gone` }),
+      );
+      t.deps.resolveTxt = async () => whole;
+      expect((await verify()).statusCode).toBe(200);
+      expect((await signIn(at('mo'))).json().code).toBe('single_sign_on_required');
+    } finally {
+      t.deps.resolveTxt = resolve;
+    }
   });
 
   it('the role follows the groups at each sign-in, and ends the sessions of the earlier one', async () => {

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.client';
 import { first, lookupId, newId } from '../../platform/database/ids.lib';
 import { accounts, users } from '../../platform/database/tables/accounts.table';
 import { webhookDeliveries, webhooks } from '../../platform/database/tables/webhooks.table';
+import { isEnabled } from '../../platform/users/accounts.repo';
 import type { Delivery } from '../../platform/webhooks/outbox.repo';
 
 type WebhookRow = typeof webhooks.$inferSelect;
@@ -68,11 +69,17 @@ export async function updateWebhook(
 export const deleteWebhook = (tx: Db, accountId: string, id: string) =>
   tx.delete(webhooks).where(own(accountId, id)).returning({ id: webhooks.id, url: webhooks.url }).then(first);
 
-/** Webhooks of all accounts that want daily plays and may lack a day before `latestDay` (days since 1970). */
+/** Webhooks of enabled accounts that want daily plays and may lack a day before `latestDay` (since 1970). */
 export const wantingPlays = (db: Db, latestDay: number) =>
   db
     .select({ id: webhooks.id, accountId: webhooks.accountId, playsDay: webhooks.playsDay })
     .from(webhooks)
+    .innerJoin(accounts, eq(accounts.id, webhooks.accountId))
     .where(
-      sql`${webhooks.pausedAt} IS NULL AND 'plays.daily' = ANY(${webhooks.events}) AND ${webhooks.playsDay} < ${latestDay}`,
+      and(
+        isEnabled,
+        isNull(webhooks.pausedAt),
+        sql`'plays.daily' = ANY(${webhooks.events})`,
+        lt(webhooks.playsDay, latestDay),
+      ),
     );

@@ -82,6 +82,10 @@ export async function renewHash(
 export const membershipOf = (db: Db, accountId: string, userId: string): Promise<Membership | null> =>
   db.select().from(memberships).where(isMember(accountId, userId)).then(first);
 
+/** Membership, locked until the transaction ends. */
+export const lockMembership = (tx: Db, accountId: string, userId: string): Promise<Membership | null> =>
+  tx.select().from(memberships).where(isMember(accountId, userId)).for('update').then(first);
+
 export async function updateMembership(
   db: Db,
   accountId: string,

@@ -54,7 +54,7 @@ export type DueDelivery = Delivery & { url: string; secret: string };
 
 /**
  * Claims due deliveries for `leaseSeconds`: another server, or this one after a crash, takes them again
- * afterwards.
+ * afterwards. Those of disabled accounts wait until these are enabled.
  */
 export async function claimDue(
   db: Db,
@@ -66,7 +66,8 @@ export async function claimDue(
     WHERE next_at <= ${nowSeconds} AND id IN (
       SELECT id FROM (
         SELECT id, next_at, row_number() OVER (PARTITION BY webhook_id ORDER BY next_at, id) AS place
-        FROM ${deliveries} WHERE next_at <= ${nowSeconds}
+        FROM ${deliveries} WHERE next_at <= ${nowSeconds} AND NOT EXISTS (
+          SELECT 1 FROM accounts a WHERE a.id = account_id AND a.disabled_at IS NOT NULL)
       ) due WHERE place <= ${AT_ONCE} ORDER BY next_at LIMIT ${most})
     RETURNING id`);
   if (rows.length === 0) return [];

@@ -153,6 +153,17 @@ export const InviteMember = Type.Object({
 export type InviteMember = Static<typeof InviteMember>;
 
 /**
+ * GET and POST /api/auth/keep_account/{token} (extension): account that is kept by the link. `due_day`: time
+ * of its deletion, floating unix seconds.
+ */
+export const KeepLink = Type.Object({
+  success: Type.Literal(true),
+  account_name: Type.String(),
+  due_day: Type.Integer(),
+});
+export type KeepLink = Static<typeof KeepLink>;
+
+/**
  * GET /api/auth/undo_email/{token} (extension): preview of what the link undoes. `email` is the old address.
  */
 export const EmailUndo = Type.Object({

@@ -30,6 +30,7 @@ export const KEYS_BY_ADDRESS: Record<string, string> = {
   '/api/auth/sign_up/:token': '256 bits, from a mail',
   '/api/auth/reset_password/:token': '256 bits, from a mail',
   '/api/auth/undo_email/:token': '256 bits, from a mail',
+  '/api/auth/keep_account/:token': '256 bits, from a mail',
   '/api/auth/unsubscribe/:token': '256 bits, from a mail',
   '/api/auth/resubscribe/:token': '256 bits, from a mail',
   '/api/auth/gen_captcha/:id': 'made by the client, for a captcha without an owner',

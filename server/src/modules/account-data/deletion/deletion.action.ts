@@ -1,11 +1,14 @@
-import { DELETION_DAYS, topics } from '@vitrine/shared/contract';
-import { DAY_SECONDS } from '@vitrine/shared/rules';
+import { DELETION_DAYS, topics, type KeepLink } from '@vitrine/shared/contract';
+import { DAY_SECONDS, floatingInZone } from '@vitrine/shared/rules';
 import type { Actor, Deps } from '../../../deps.types';
-import { conflict, notFound } from '../../../platform/errors/errors.lib';
+import type { Db } from '../../../platform/database/database.client';
+import { linkHash, newLinkToken } from '../../../http/auth/link-token.lib';
+import { conflict, linkGone, notFound } from '../../../platform/errors/errors.lib';
 import { endSubscription } from '../../billing/billing.action';
 import { recordEvent } from '../../history/record.action';
 import { mustStillHold, provePassword, type Proof } from '../../password/prove-password.guard';
 import { isDemoAccount } from '../../../platform/users/demo-account.repo';
+import { deleteLinksOf, insertLink, linkByHash, plannedDeletion } from './deletion.repo';
 import { lockAccount, updateAccount } from '../../../platform/users/accounts.repo';
 
 export const DELETION_MAIL = 'mail-account-deletion';
@@ -59,20 +62,72 @@ export async function planDeletion(
 
 /** Keeps an account that was to be deleted. Idempotent; its subscription is not resumed. */
 export async function keepAccount(deps: Deps, accountId: string, userId: string | null): Promise<void> {
+  const note = userId === null ? 'By the operator of this server' : '';
+  await keepIf(deps, { accountId, userId, note }, async () => true);
+}
+
+/** Keeps a planned account, if `isWanted` once it is locked; false when there is nothing to keep. */
+async function keepIf(
+  deps: Deps,
+  { accountId, userId, note }: { accountId: string; userId: string | null; note: string },
+  isWanted: (tx: Db, dueAt: number) => Promise<boolean>,
+): Promise<boolean> {
   const isKept = await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     if (!account) throw notFound('account');
-    if (account.deletionDueAt === null) return false;
+    if (account.deletionDueAt === null || !(await isWanted(tx, account.deletionDueAt))) return false;
     await updateAccount(tx, accountId, {
       deletionAskedAt: null,
       deletionDueAt: null,
       deletionRemindedAt: null,
     });
-    const note = userId === null ? 'By the operator of this server' : '';
+    await deleteLinksOf(tx, accountId);
     await recordEvent(tx, { accountId, userId, at: deps.clock.nowSeconds(), kind: 'account.kept', note });
     return true;
   });
-  if (!isKept) return;
+  if (!isKept) return false;
   deps.log.warn({ event: 'account kept', account: accountId, user: userId }, 'account kept');
   deps.broker.publish(accountId, topics.changed('account'), { id: accountId, by: userId ?? undefined });
+  return true;
 }
+
+/** Makes a link of a mail that keeps the account; returns its token. */
+export async function makeKeepLink(deps: Deps, accountId: string, dueAt: number): Promise<string> {
+  const token = newLinkToken();
+  await insertLink(deps.db, { tokenHash: linkHash(token) ?? '', accountId, dueAt });
+  return token;
+}
+
+/** Describes such a link without using it: mail scanners open links too. */
+export async function describeKeepLink(deps: Deps, token: string): Promise<KeepLink> {
+  return presentKeepLink((await openKeepLink(deps, token)).planned);
+}
+
+/** Keeps the account of a link; of two uses one succeeds. */
+export async function keepByLink(deps: Deps, token: string): Promise<KeepLink> {
+  const { hash, accountId, planned } = await openKeepLink(deps, token);
+  const by = { accountId, userId: planned.userId, note: 'By the link in a mail' };
+  const isKept = await keepIf(deps, by, async (tx, dueAt) => {
+    const link = await linkByHash(tx, hash);
+    return link?.dueAt === dueAt && dueAt > deps.clock.nowSeconds();
+  });
+  if (!isKept) throw linkGone();
+  return presentKeepLink(planned);
+}
+
+type Planned = NonNullable<Awaited<ReturnType<typeof plannedDeletion>>>;
+
+async function openKeepLink(deps: Deps, token: string) {
+  const hash = linkHash(token);
+  const link = hash && (await linkByHash(deps.db, hash));
+  const planned = link ? await plannedDeletion(deps.db, link.accountId) : null;
+  const isOpen = planned?.dueAt === (link && link.dueAt) && (planned?.dueAt ?? 0) > deps.clock.nowSeconds();
+  if (!hash || !link || !planned || !isOpen) throw linkGone();
+  return { hash, accountId: link.accountId, planned };
+}
+
+const presentKeepLink = ({ accountName, dueAt, timezone }: Planned): KeepLink => ({
+  success: true,
+  account_name: accountName,
+  due_day: floatingInZone((dueAt ?? 0) * 1000, timezone),
+});

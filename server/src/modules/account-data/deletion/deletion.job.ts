@@ -15,7 +15,7 @@ import { deletePlaylistsOf } from '../../playlists/archived-playlists.action';
 import type { Db } from '../../../platform/database/database.client';
 import { deleteAllMembers } from '../../../platform/users/users.repo';
 import { partsOfAccount } from '../archives/archives.repo';
-import { DELETION_MAIL } from './deletion.action';
+import { DELETION_MAIL, makeKeepLink } from './deletion.action';
 import { dueAccounts, plannedDeletion } from './deletion.repo';
 
 export const DELETE_DUE = 'account-deletion';
@@ -110,6 +110,7 @@ async function writeDeletionMails(deps: Deps): Promise<void> {
       const planned = await plannedDeletion(deps.db, accountId);
       // Kept, or planned again, since this mail was queued.
       if (planned?.dueAt !== dueAt) return null;
+      const token = await makeKeepLink(deps, accountId, dueAt);
       const venue = nameInMail(planned.accountName);
       const day = formatDay(floatingInZone(dueAt * 1000, planned.timezone));
       return {
@@ -118,10 +119,11 @@ async function writeDeletionMails(deps: Deps): Promise<void> {
         heading: `${venue} will be deleted on ${day}`,
         paragraphs: [
           `The ${brand} account of ${venue} will be deleted on ${day}: all promos, playlists, screens, members and statistics. This can’t be undone afterwards.`,
-          'Until then everything works, and your screens keep playing. To keep the account, sign in and choose “Keep the account”. There you can also export everything.',
+          'Until then everything works, and your screens keep playing. To keep the account, use the button; you don’t have to sign in. To export everything first, sign in and open Account, Your data.',
         ],
-        action: { label: 'Keep the account', href: `${deps.config.publicUrl}/account/data` },
+        action: { label: 'Keep the account', href: `${deps.config.publicUrl}/keep-account/${token}` },
         footnotes: [
+          'The link works once, until the account is deleted.',
           'If it was not you who asked for this, keep the account, then choose a new password: someone knows yours.',
         ],
       };

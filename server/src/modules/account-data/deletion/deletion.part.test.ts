@@ -3,7 +3,7 @@ import { everythingOf, furnish } from '../../../app/security/testing/venue';
 import type { TestApp } from '../../../testing/build-test-app';
 import { sharedTestApp } from '../../../testing/shared-app';
 import { addTestPromo } from '../../../testing/test-content';
-import { mailsTo } from '../../../testing/test-mail';
+import { mailsTo, tokenFor } from '../../../testing/test-mail';
 import { files } from '../../../platform/database/tables/promos.table';
 import { keepFiles } from '../../../platform/database/file-removal-lock.lib';
 import { createAccount } from '../../account/account.action';
@@ -90,6 +90,46 @@ describe('deletion of an account', () => {
       [accountId],
     );
     expect(kinds.rows.map(({ kind }) => kind)).toEqual(['account.deletion_requested', 'account.kept']);
+  });
+
+  it('is undone by the link of a mail, once and without a sign-in; links of other plans are dead', async () => {
+    const { email, name, accountId } = await venue();
+    // Without the session: it ends long before the reminder.
+    const plan = () => planDeletion(t.deps, { accountId, userId: null });
+    const dueAt = async () =>
+      (await t.deps.pool.query('SELECT deletion_due_at AS due FROM accounts WHERE id = $1', [accountId]))
+        .rows[0].due as string | null;
+    await plan();
+    const first = await tokenFor(t, email, 'keep-account');
+    t.clock.advance((DELETION_DAYS - 3) * DAY);
+    await work();
+    const second = await tokenFor(t, email, 'keep-account');
+    expect(second).not.toBe(first);
+    const link = (method: 'GET' | 'POST', token: string) =>
+      t.app.inject({ method, url: `/api/auth/keep_account/${token}` });
+    for (const token of [first, second])
+      expect((await link('GET', token)).json()).toMatchObject({
+        success: true,
+        account_name: name,
+      });
+    expect(await dueAt()).not.toBeNull();
+    const both = await Promise.all([link('POST', first), link('POST', second)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+    expect(await dueAt()).toBeNull();
+    const { rows } = await t.deps.pool.query(
+      `SELECT note FROM account_events WHERE account_id = $1 AND kind = 'account.kept'`,
+      [accountId],
+    );
+    expect(rows).toEqual([{ note: 'By the link in a mail' }]);
+    await plan();
+    for (const token of [first, second, 'ab'.repeat(32), 'x'])
+      expect([(await link('GET', token)).statusCode, (await link('POST', token)).statusCode]).toEqual([
+        410, 410,
+      ]);
+    const third = await tokenFor(t, email, 'keep-account');
+    t.clock.advance(DELETION_DAYS * DAY);
+    expect((await link('POST', third)).statusCode).toBe(410);
+    await keepAccount(t.deps, accountId, null);
   });
 
   it('reminds once, three days before', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.client';
 import { first } from '../../../platform/database/ids.lib';
+import { deletionLinks } from '../../../platform/database/tables/access.table';
 import { accounts, memberships, users } from '../../../platform/database/tables/accounts.table';
 import { isEnabled } from '../../../platform/users/accounts.repo';
 
@@ -20,6 +21,7 @@ export const dueAccounts = (db: Db, now: number): Promise<{ id: string }[]> =>
 export const plannedDeletion = (db: Db, accountId: string) =>
   db
     .select({
+      userId: users.id,
       email: users.email,
       accountName: accounts.name,
       dueAt: accounts.deletionDueAt,
@@ -30,3 +32,15 @@ export const plannedDeletion = (db: Db, accountId: string) =>
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(isEnabled, eq(accounts.id, accountId), gt(accounts.deletionDueAt, 0)))
     .then(first);
+
+export async function insertLink(db: Db, link: typeof deletionLinks.$inferInsert): Promise<void> {
+  await db.insert(deletionLinks).values(link);
+}
+
+export const linkByHash = (db: Db, tokenHash: string) =>
+  db.select().from(deletionLinks).where(eq(deletionLinks.tokenHash, tokenHash)).then(first);
+
+/** Deletes the links of an account: its deletion is undone. */
+export async function deleteLinksOf(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(deletionLinks).where(eq(deletionLinks.accountId, accountId));
+}

@@ -1,8 +1,11 @@
-import { DeletionWish } from '@vitrine/shared/contract';
+import { DeletionWish, KeepLink, LinkParams } from '@vitrine/shared/contract';
 import type { AppModule } from '../../../deps.types';
 import { routesOf } from '../../../http/routing/routes.lib';
-import { askToDelete, keepAccount } from './deletion.action';
+import { askToDelete, describeKeepLink, keepAccount, keepByLink } from './deletion.action';
 import { workOnDeletions } from './deletion.job';
+
+const rateLimit = { max: 60, timeWindow: 15 * 60_000 };
+const gone = 'A link that is unknown, used, too old or misspelt is 410 `gone`, always the same.';
 
 /** Deletion of the own account, and its undo (product §3). */
 export const deletionRoutes: AppModule = async (app, deps) => {
@@ -27,5 +30,23 @@ export const deletionRoutes: AppModule = async (app, deps) => {
       await keepAccount(deps, actor.accountId, actor.userId);
       return { id: actor.accountId };
     },
+  });
+
+  route('GET /api/auth/keep_account/:token', 'public', {
+    summary: 'Description of a link that keeps an account; changes nothing (extension)',
+    description: gone,
+    params: LinkParams,
+    answer: KeepLink,
+    rateLimit,
+    handle: ({ params }) => describeKeepLink(deps, params.token),
+  });
+
+  route('POST /api/auth/keep_account/:token', 'public', {
+    summary: 'Keep the account of a link in a mail, without sign-in; once (extension)',
+    description: gone,
+    params: LinkParams,
+    answer: KeepLink,
+    rateLimit,
+    handle: ({ params }) => keepByLink(deps, params.token),
   });
 };

@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, isNull, lt, or } from 'drizzle-o
 import type { Db } from '../../../platform/database/database.client';
 import { first, lookupId, newId } from '../../../platform/database/ids.lib';
 import { accounts, users } from '../../../platform/database/tables/accounts.table';
+import { isEnabled } from '../../../platform/users/accounts.repo';
 import { calendarLinks } from '../../../platform/database/tables/calendar-links.table';
 
 export type LinkRow = typeof calendarLinks.$inferSelect;
@@ -66,9 +67,14 @@ export const deleteLink = (tx: Db, accountId: string, id: string): Promise<strin
     .returning({ name: calendarLinks.name })
     .then(([gone]) => gone?.name);
 
-/** Address of any account by its token's hash; null when there is none. */
-export const linkByHash = (db: Db, tokenHash: string) =>
-  db.select().from(calendarLinks).where(eq(calendarLinks.tokenHash, tokenHash)).then(first);
+/** Address of any enabled account by its token's hash; null when there is none. */
+export const linkByHash = (db: Db, tokenHash: string): Promise<LinkRow | null> =>
+  db
+    .select(getTableColumns(calendarLinks))
+    .from(calendarLinks)
+    .innerJoin(accounts, eq(accounts.id, calendarLinks.accountId))
+    .where(and(isEnabled, eq(calendarLinks.tokenHash, tokenHash)))
+    .then(first);
 
 /** Records a fetch, at most once a minute. */
 export async function markFetched(db: Db, accountId: string, id: string, now: number): Promise<void> {

@@ -54,6 +54,13 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: seconds('expires_at').notNull(),
 });
 
+/** Links of mails that keep an account which is to be deleted. */
+export const deletionLinks = pgTable('deletion_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  dueAt: seconds('due_at').notNull(),
+});
+
 export const captchas = pgTable('captchas', {
   id: text('id').primaryKey(),
   answerHash: text('answer_hash').notNull(),

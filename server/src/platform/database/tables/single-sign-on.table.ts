@@ -12,6 +12,9 @@ export const singleSignOn = pgTable('single_sign_on', {
   domainToken: text('domain_token').notNull(),
   /** Unix seconds. */
   domainVerifiedAt: bigint('domain_verified_at', { mode: 'number' }),
+  /** Unix seconds; null: the TXT record was there at the last check. */
+  recordMissingSince: bigint('record_missing_since', { mode: 'number' }),
+  recordWarnedAt: bigint('record_warned_at', { mode: 'number' }),
   roleClaim: text('role_claim').notNull(),
   roles: jsonb('roles').$type<SsoRole[]>().notNull(),
   defaultRole: text('default_role').$type<SsoRole['role']>(),
