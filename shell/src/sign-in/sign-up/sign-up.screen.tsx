@@ -1,3 +1,4 @@
+import { currentLanguage } from '@vitrine/shared/language';
 import { useState } from 'react';
 import { TERMS_VERSION } from '@vitrine/shared/contract/values';
 import { isApiError, type Shell } from '@vitrine/shared/shell-api';
@@ -47,6 +48,7 @@ function OpenSignUp({ call, email = '' }: Omit<SignUpScreenProps, 'mode'>) {
       ...wish,
       captcha: { id: captcha.id, answer },
       terms: { version: TERMS_VERSION, accepted: true },
+      ...(currentLanguage() === 'en' ? {} : { language: currentLanguage() }),
     }).catch((error: unknown) => renewIfSpent(error, captcha));
     captcha.renew();
     setApplicant(wish);
