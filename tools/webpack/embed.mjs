@@ -73,6 +73,8 @@ export function embedConfig({ folder, door: manifest, version }) {
     devtool: false,
     optimization: { ...config.optimization, splitChunks: hasPieces && ONE_FILE_OF_PIECES },
     plugins: [
+      // Errors that are reported to a page are counted by the site around.
+      new webpack.DefinePlugin({ reportError: 'console.error' }),
       new webpack.BannerPlugin({ banner: BANNER, raw: true, entryOnly: true }),
       ...(LEFT_OUT[manifest.id] ? [new webpack.IgnorePlugin({ resourceRegExp: LEFT_OUT[manifest.id] })] : []),
     ],

@@ -1,4 +1,5 @@
 import { createPlugin, type PluginDef } from '@fullcalendar/core';
+import { useSyncExternalStore } from 'react';
 
 type Interaction = { destroy: () => void };
 type Classes<Settings> = readonly (new (settings: Settings) => Interaction)[];
@@ -7,7 +8,7 @@ type Context = ConstructorParameters<PluginDef['calendarInteractions'][number]>[
 
 const load = () => import(/* webpackChunkName: "dragging" */ './dragging-plugin');
 let loaded: PluginDef | null = null;
-/** Starts interactions of calendars that were rendered before the code was loaded. */
+/** Callbacks at the load of the code. */
 const waiting = new Set<(plugin: PluginDef) => void>();
 
 /**
@@ -20,6 +21,14 @@ export async function fetchDragging(): Promise<void> {
   loaded = draggingPlugin;
   for (const begin of waiting) begin(draggingPlugin);
   waiting.clear();
+}
+
+/** Whether the pointer can drag and select: until then nothing may look as if it could be dragged. */
+export const useDragging = (): boolean => useSyncExternalStore(onLoad, () => loaded !== null);
+
+function onLoad(notify: () => void): () => void {
+  waiting.add(notify);
+  return () => waiting.delete(notify);
 }
 
 /** Interactions of a part of a calendar, from the load of their classes until the part is removed. */
