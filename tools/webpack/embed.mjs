@@ -10,7 +10,7 @@ import { buildInMemory } from './in-memory.mjs';
 import { HASH_TO_COME, sha384 } from './release-notes.mjs';
 
 /** Size limit of an embedded area before its data, in bytes, gzip. */
-const MOST_BYTES = { schedule: 262_000 };
+const MOST_BYTES = { schedule: 245_000 };
 /** Modules that an embed never imports, by area: those of editing and printing, which it does not offer. */
 const LEFT_OUT = {
   schedule:
@@ -20,18 +20,25 @@ const LEFT_OUT = {
 const NOT_EMBEDDED = { schedule: ['./day'], media: ['./template', './statistics'] };
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Placeholder as long as a hash, and like nothing else in the code. */
-const LATE_HASH = `sha384-${'lAtE'.repeat(16)}`;
+/**
+ * Late files of an embed: `realtime` for pages that request it, and `pieces`, in the areas below, with all
+ * that the area loads once its first view is shown. Elsewhere such code is in the module.
+ */
+const LATE_FILES = ['realtime', 'pieces'];
+const WITH_PIECES = ['schedule'];
+/** Placeholder of a late file's hash: as long as a hash, and like nothing else in the code. */
+const lateHash = (name) => `sha384-${`${name}lAtE`.padEnd(64, 'lAtE')}`;
 const IMPORT = 'vitrineImport';
-const BANNER = `const ${IMPORT} = (file) => (${importChecked})(new URL(file, import.meta.url).href, '${LATE_HASH}');`;
+const HASHES = JSON.stringify(Object.fromEntries(LATE_FILES.map((name) => [name, lateHash(name)])));
+const BANNER = `const ${IMPORT} = (file) => (${importChecked})(new URL(file, import.meta.url).href, ${HASHES}[file.split('.').at(-2)]);`;
 
 /**
- * Build of an area for other sites: one ES module with everything in it, no federation, no globals. Built
- * beside the area's own build, in which it is `embed/<version>.js`; the realtime library is a second file
- * that only some pages request.
+ * Build of an area for other sites: an ES module with all that its first view needs, and late files; no
+ * federation, no globals. Built beside the area's own build, in which it is `embed/<version>.js`.
  */
 export function embedConfig({ folder, door: manifest, version }) {
   const config = base({ folder, mode: 'production', target: 'web' });
+  const hasPieces = WITH_PIECES.includes(manifest.id);
   return {
     ...config,
     entry: { [version]: './area.json?embed' },
@@ -46,9 +53,8 @@ export function embedConfig({ folder, door: manifest, version }) {
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     module: {
-      // Dynamic imports of an area are in the file already: one request. `import.meta` stays the browser's:
-      // webpack would write the path of the source file into the build.
-      parser: { javascript: { dynamicImportMode: 'eager', importMeta: false } },
+      // `import.meta` stays the browser's: webpack would write the path of the source file into the build.
+      parser: { javascript: { dynamicImportMode: hasPieces ? 'lazy' : 'eager', importMeta: false } },
       rules: [
         ...config.module.rules,
         {
@@ -65,24 +71,43 @@ export function embedConfig({ folder, door: manifest, version }) {
     },
     // Its files are a part of the area's build, which has no space for their maps.
     devtool: false,
-    optimization: { ...config.optimization, splitChunks: false },
+    optimization: { ...config.optimization, splitChunks: hasPieces && ONE_FILE_OF_PIECES },
     plugins: [
+      // Errors that are reported to a page are counted by the site around.
+      new webpack.DefinePlugin({ reportError: 'console.error' }),
       new webpack.BannerPlugin({ banner: BANNER, raw: true, entryOnly: true }),
       ...(LEFT_OUT[manifest.id] ? [new webpack.IgnorePlugin({ resourceRegExp: LEFT_OUT[manifest.id] })] : []),
     ],
   };
 }
 
-/** Writes the hash of the lazily loaded file into the module. @returns {{ name: string, text: string }[]} */
-function withLateHash(assets, entry) {
+/** Puts the modules of all late chunks but the realtime library into one file. */
+const ONE_FILE_OF_PIECES = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    pieces: {
+      name: 'pieces',
+      enforce: true,
+      chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'realtime',
+    },
+  },
+};
+
+/** Writes the hashes of the late files into the module. @returns {{ name: string, text: string }[]} */
+function withLateHashes(assets, entry) {
   const files = assets.map(({ name, source }) => ({ name, text: String(source.source()) }));
-  const [late, ...more] = files.filter(({ name }) => name !== entry);
-  // Replacing anything in it afterwards would invalidate its hash.
-  if (!late || more.length > 0 || late.text.includes(HASH_TO_COME))
-    throw new Error('An embed is its module and one late file, which names no version');
   const main = files.find(({ name }) => name === entry);
-  if (!main.text.includes(LATE_HASH)) throw new Error(`${entry} does not ask for ${late.name} by its hash`);
-  return [{ name: entry, text: main.text.replaceAll(LATE_HASH, sha384(late.text)) }, late];
+  const late = files.filter((file) => file !== main);
+  let { text } = main;
+  for (const file of late) {
+    const hash = lateHash(file.name.split('.').at(-2));
+    // Replacing anything in it afterwards would invalidate its hash.
+    if (file.text.includes(HASH_TO_COME)) throw new Error(`${file.name} names a version`);
+    if (!text.includes(hash)) throw new Error(`${entry} does not request ${file.name} by its hash`);
+    text = text.replaceAll(hash, sha384(file.text));
+  }
+  return [{ name: entry, text }, ...late];
 }
 
 /** Path of the public types, from the area's folder: a team's own repository has `shared` as a package. */
@@ -115,7 +140,7 @@ export class EmbedPlugin {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'EmbedPlugin', stage }, async () => {
         const entry = `${this.facts.version}.js`;
-        const files = withLateHash(await buildInMemory(embedConfig(this.facts)), entry);
+        const files = withLateHashes(await buildInMemory(embedConfig(this.facts)), entry);
         for (const { name, text } of files)
           compilation.emitAsset(`embed/${name}`, new webpack.sources.RawSource(text), { minimized: true });
         compilation.emitAsset(

@@ -18,7 +18,7 @@ test.beforeEach(async ({ api, host, site }) => {
 });
 
 test.describe('the schedule twice in a page of another origin, with styles for everything and a strict policy', () => {
-  test('looks as in the product, by one script, and changes nothing of the page', async ({
+  test('looks as in the product, by one script and one of late pieces, and changes nothing of the page', async ({
     site,
     host,
     product,
@@ -53,7 +53,10 @@ test.describe('the schedule twice in a page of another origin, with styles for e
     const scripts = await site.evaluate(() =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('/embed/')),
     );
-    expect(scripts.map(({ name }) => name)).toEqual([`${product.url}/embed/schedule/v1.js`]);
+    expect(scripts.map(({ name }) => name)).toEqual([
+      `${product.url}/embed/schedule/v1.js`,
+      expect.stringMatching(/\/embed\/schedule\/[^/]+\.pieces\.js$/),
+    ]);
   });
 
   test('opens dialogs inside its shadow root, and Escape closes them', async ({ site }) => {

@@ -32,7 +32,7 @@ export function useLateUploads() {
 
   async function add(files: readonly File[], replaces?: string): Promise<void> {
     const queue = await openQueue().catch((error: unknown) => {
-      globalThis.reportError(error);
+      reportError(error);
       shell.notify({
         text: texts.uploadNotStarted,
         tone: 'error',

@@ -34,6 +34,7 @@ import {
 import { ALWAYS, optionsOf, PLUGINS, viewOf } from './grid-options';
 import { PendingButton } from './pending-button';
 import { hourOfOpening, type CalendarMode } from './view.rule';
+import { useDragging } from '../moving/late-dragging';
 import { useHand } from '../moving/use-hand';
 import { hasShort } from './grid-events.rule';
 import { useFrameWidth, useInStep } from './use-in-step';
@@ -93,6 +94,7 @@ function Grid({ handlers, ...props }: HeldGridProps) {
   useFrameWidth(frame, calendar);
   useNowInView(calendar, frame, { opened: props.opened, view, now: props.now });
   const helpId = useId();
+  const hasDragging = useDragging();
   return (
     <CalendarFrame
       ref={frame}
@@ -112,8 +114,8 @@ function Grid({ handlers, ...props }: HeldGridProps) {
         initialDate={isoDay(day)}
         slotMinTime={hourText(props.firstHour)}
         scrollTime={hourText(hourOfOpening(props.hours))}
-        editable={canMove}
-        selectable={props.onAdd !== undefined}
+        editable={canMove && hasDragging}
+        selectable={props.onAdd !== undefined && hasDragging}
         events={useInputs(props)}
         eventContent={useCards(props, helpId)}
         dayCellClassNames={useClosedDays(props.hours)}

@@ -6,7 +6,8 @@ import { formatDate } from '@vitrine/shared/rules';
 import { dayOfMonth, weekdayIndex } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 import { seconds } from './grid-events';
-import { DRAGGING, draggingPlugin } from '../moving/dragging';
+import { DRAGGING } from '../moving/dragging';
+import { lateDragging } from '../moving/late-dragging';
 import { FEED_DAYS, type CalendarMode } from './view.rule';
 
 export type CalendarView = 'dayGridMonth' | 'timeGridWeek' | 'timeGridDay' | 'feed';
@@ -31,7 +32,7 @@ export function optionsOf(view: CalendarView): CalendarOptions {
     ...(view === 'feed' ? { ...FEED, ...texts.feedWords, noEventsContent: texts.emptyPeriod } : {}),
   };
 }
-export const PLUGINS = [dayGridPlugin, timeGridPlugin, draggingPlugin];
+export const PLUGINS = [dayGridPlugin, timeGridPlugin, lateDragging];
 /** Options of all views (spec §2 and §9 Calendar). */
 export const ALWAYS: CalendarOptions = {
   ...DRAGGING,

@@ -1,5 +1,6 @@
 import interactionPlugin from '@fullcalendar/interaction';
-import { byGrip, draggingPlugin, followDrag, type Point } from './dragging';
+import { followDrag, type Point } from './dragging';
+import { byGrip, draggingPlugin } from './dragging-plugin';
 
 const nextFrame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn));
 afterEach(() => jest.restoreAllMocks());

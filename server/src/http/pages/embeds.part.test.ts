@@ -32,6 +32,7 @@ describe('modules for other sites', () => {
       put(`media/${version}/embed/${version}.js`, version);
       put(`media/${version}/embed/${version}.js.gz`, `gzip of ${version}`);
       put(`media/${version}/embed/${version}.realtime.js`, 'mqtt');
+      put(`media/${version}/embed/${version}.pieces.js`, 'dialogs');
       put(`media/${version}/embed/${version}.d.ts`, `types of ${version}`);
       put(`media/${version}/entry.js`, 'of our own pages');
     }
@@ -85,16 +86,18 @@ describe('modules for other sites', () => {
     );
   });
 
-  test.each(['media/1.0.0.js', 'media/2.0.0-ab12.js', 'media/2.0.0-ab12.realtime.js'])(
-    '%s never changes, whichever is released',
-    async (url) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
-        200,
-        'public, max-age=31536000, immutable',
-      ]);
-    },
-  );
+  test.each([
+    'media/1.0.0.js',
+    'media/2.0.0-ab12.js',
+    'media/2.0.0-ab12.realtime.js',
+    'media/2.0.0-ab12.pieces.js',
+  ])('%s never changes, whichever is released', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  });
 
   test.each(['media/v1.js', 'media/v1.json', 'media/1.0.0.js'])('any origin may take %s', async (url) => {
     const { headers } = await get(url, { origin: 'https://intranet.example' });

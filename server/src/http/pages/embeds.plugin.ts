@@ -12,7 +12,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
  * Addresses: `schedule/v1.js` for pages, `schedule/v1.json` for its current version, `schedule/v1.d.ts` for
  * its types; `schedule/<version>.js` never changes.
  */
-const ADDRESS = /^([a-z][a-z0-9-]*)\/(?:(v1)\.(js|json|d\.ts)|(\w[\w.+-]*?)((?:\.realtime)?)\.js)$/;
+const ADDRESS =
+  /^([a-z][a-z0-9-]*)\/(?:(v1)\.(js|json|d\.ts)|(\w[\w.+-]*?)((?:\.(?:realtime|pieces))?)\.js)$/;
 
 /** Browsers fetch a `<script>` without `type="module"` in another mode than a module. */
 const isPlainScript = ({ headers }: FastifyRequest) =>

@@ -28,7 +28,7 @@ export function lazyPiece<Props extends object>(
         () => isCurrent && setPiece(() => loaded),
         (error: unknown) => {
           // Reported for the statistics of failed builds; for the user it is a retry, not a crash.
-          globalThis.reportError(error);
+          reportError(error);
           if (isCurrent) setFailed(true);
         },
       );
