@@ -48,9 +48,9 @@ async function invitationMail(
     nameInMail(inviter?.username ?? words.someone),
     nameInMail(await accountNameOf(deps.db, accountId)),
   ];
-  const subject = `${who} invites you to ${venue} on ${brand}`;
+  const start = { to: invitation.email, texts, subject: words.subject(who, venue, brand) };
   if (await userIdByEmail(deps.db, invitation.email))
-    return elsewhere(invitation.email, { subject, who, venue, brand });
+    return { ...start, ...elsewhere(words, { who, venue, brand }) };
   const token = newLinkToken();
   await updateInvitation(deps.db, accountId, id, { tokenHash: linkHash(token) });
   return {

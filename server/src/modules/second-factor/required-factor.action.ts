@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.client';
 import { conflict } from '../../platform/errors/errors.lib';
 import { putFactorRequired } from '../../platform/users/accounts.repo';
 import { factorNeed, memberFactor, membersByFactor } from '../../platform/users/second-factors.repo';
+import { nameInMail } from '../../platform/mail/layout.rule';
 import { personById } from '../../platform/users/users.repo';
 import { recordEvent } from '../history/record.action';
 import { mustStillHold, provePassword } from '../password/prove-password.guard';
@@ -54,23 +55,20 @@ export async function mustKeepFactor(tx: Db, userId: string): Promise<void> {
 
 /** Writer of the mail to members from whom a second factor is required now. */
 export async function writeRequiredNotices(deps: Deps): Promise<void> {
-  await deps.mailer.writer(QUEUE, async ({ accountId, userId }: Payload, brand) => {
+  await deps.mailer.writer(QUEUE, async ({ accountId, userId }: Payload, { brand, textsFor }) => {
     const [user, member] = await Promise.all([
       personById(deps.db, userId),
       memberFactor(deps.db, accountId, userId),
     ]);
     if (!user || !member?.required) return null;
+    const words = (await textsFor(user.email)).factorRequired;
+    const venue = nameInMail(member.accountName);
     return {
       to: user.email,
-      subject: `${member.accountName} now requires two-step sign-in`,
-      heading: 'Two-step sign-in is required',
-      paragraphs: [
-        `${member.accountName} requires its members to use an authenticator app or a passkey.`,
-        member.has
-          ? 'You have one, so there is nothing to do.'
-          : `When you next open ${brand}, you set it up. It takes about two minutes. Your screens keep playing.`,
-      ],
-      ...(!member.has && { action: { label: 'Set it up', href: `${deps.config.publicUrl}/` } }),
+      subject: words.subject(venue),
+      heading: words.heading,
+      paragraphs: [words.text(venue), member.has ? words.has : words.next(brand)],
+      ...(!member.has && { action: { label: words.action, href: `${deps.config.publicUrl}/` } }),
     };
   });
 }

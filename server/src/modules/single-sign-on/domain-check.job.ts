@@ -91,26 +91,23 @@ async function check(deps: Deps, connection: Connection): Promise<void> {
 async function writeMails(deps: Deps): Promise<void> {
   await deps.mailer.writer(
     MAIL,
-    async ({ accountId, domain, isOver }: { accountId: string; domain: string; isOver: boolean }) => {
+    async (
+      { accountId, domain, isOver }: { accountId: string; domain: string; isOver: boolean },
+      { textsFor },
+    ) => {
       const owner = await ownerOf(deps.db, accountId);
       if (!owner) return null;
-      const what = isOver
-        ? `The TXT record of ${domain} has been gone for ${END_DAYS} days, so members of ${nameInMail(owner.accountName)} can no longer sign in by single sign-on. They can set a password by “Forgot your password?”.`
-        : `The TXT record that proves that ${domain} is yours is gone. Without it, single sign-on of ${nameInMail(owner.accountName)} stops ${END_DAYS} days after it disappeared.`;
-      const heading = isOver
-        ? `Single sign-on of ${domain} has stopped`
-        : `The DNS record of ${domain} is gone`;
+      const words = (await textsFor(owner.email)).domain;
+      const venue = nameInMail(owner.accountName);
+      const heading = isOver ? words.over(domain) : words.gone(domain);
       return {
         to: owner.email,
         subject: heading,
         heading,
-        paragraphs: [
-          what,
-          isOver
-            ? 'To use it again, add the record and verify the domain. You can always sign in with your password.'
-            : 'Add the record again; there is nothing else to do. You find it under “Change password”, Single sign-on.',
-        ],
-        action: { label: 'Single sign-on', href: `${deps.config.publicUrl}/account/new-password` },
+        paragraphs: isOver
+          ? [words.overText(domain, END_DAYS, venue), words.overHelp]
+          : [words.goneText(domain, END_DAYS, venue), words.goneHelp],
+        action: { label: words.action, href: `${deps.config.publicUrl}/account/new-password` },
       };
     },
   );

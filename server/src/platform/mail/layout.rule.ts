@@ -49,14 +49,8 @@ export function layOut(
     headers['List-Unsubscribe'] = `<${mail.unsubscribe.oneClick}>`;
     headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
   }
-  return {
-    from,
-    to: mail.to,
-    subject,
-    text: asText(mail, brand),
-    html: asHtml({ ...mail, subject }, brand),
-    headers,
-  };
+  const html = asHtml({ ...mail, subject }, brand, texts);
+  return { from, to: mail.to, subject, text: asText(mail, brand, texts), html, headers };
 }
 
 function asText(mail: Mail, { name, support }: MailBrand, texts: MailTexts): string {

@@ -41,6 +41,28 @@ export const mailEnglish = {
     },
     concerns: (brand: string, email: string) => `This concerns the ${brand} user ${email}.`,
   },
+  factorRequired: {
+    subject: (venue: string) => `${venue} now requires two-step sign-in`,
+    heading: 'Two-step sign-in is required',
+    text: (venue: string) => `${venue} requires its members to use an authenticator app or a passkey.`,
+    has: 'You have one, so there is nothing to do.',
+    next: (brand: string) =>
+      `When you next open ${brand}, you set it up. It takes about two minutes. Your screens keep playing.`,
+    action: 'Set it up',
+  },
+  domain: {
+    over: (domain: string) => `Single sign-on of ${domain} has stopped`,
+    overText: (domain: string, days: number, venue: string) =>
+      `The TXT record of ${domain} has been gone for ${days} days, so members of ${venue} can no longer sign in by single sign-on. They can set a password by “Forgot your password?”.`,
+    overHelp:
+      'To use it again, add the record and verify the domain. You can always sign in with your password.',
+    gone: (domain: string) => `The DNS record of ${domain} is gone`,
+    goneText: (domain: string, days: number, venue: string) =>
+      `The TXT record that proves that ${domain} is yours is gone. Without it, single sign-on of ${venue} stops ${days} days after it disappeared.`,
+    goneHelp:
+      'Add the record again; there is nothing else to do. You find it under “Change password”, Single sign-on.',
+    action: 'Single sign-on',
+  },
   password: {
     subject: (brand: string) => `Your ${brand} password was changed`,
     heading: 'Your password was changed',
@@ -94,7 +116,8 @@ export const mailEnglish = {
     text: (brand: string, venue: string, day: string) =>
       `The ${brand} account of ${venue} will be deleted on ${day}: all promos, playlists, screens, members and statistics. This can’t be undone afterwards.`,
     until:
-      'Until then everything works, and your screens keep playing. To keep the account, sign in and choose “Keep the account”. There you can also export everything.',
+      'Until then everything works, and your screens keep playing. To keep the account, use the button; you don’t have to sign in. To export everything first, sign in and open Account, Your data.',
+    works: 'The link works once, until the account is deleted.',
     action: 'Keep the account',
     notYou:
       'If it was not you who asked for this, keep the account, then choose a new password: someone knows yours.',

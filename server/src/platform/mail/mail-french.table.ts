@@ -44,6 +44,28 @@ export const mailFrench: MailTexts = {
     },
     concerns: (brand, email) => `Cela concerne l’utilisateur ${email} de ${brand}.`,
   },
+  factorRequired: {
+    subject: (venue) => `${venue} exige désormais la connexion en deux étapes`,
+    heading: 'La connexion en deux étapes est exigée',
+    text: (venue) => `${venue} demande à ses membres une application d’authentification ou une clé d’accès.`,
+    has: 'Vous en avez une, il n’y a rien à faire.',
+    next: (brand) =>
+      `À votre prochaine ouverture de ${brand}, vous la configurez. Cela prend environ deux minutes. Vos écrans continuent.`,
+    action: 'La configurer',
+  },
+  domain: {
+    over: (domain) => `L’authentification unique de ${domain} est arrêtée`,
+    overText: (domain, days, venue) =>
+      `L’enregistrement TXT de ${domain} a disparu depuis ${days} jours : les membres de ${venue} ne peuvent plus se connecter par authentification unique. Ils peuvent choisir un mot de passe avec « Mot de passe oublié ? ».`,
+    overHelp:
+      'Pour l’utiliser de nouveau, ajoutez l’enregistrement et vérifiez le domaine. Vous pouvez toujours vous connecter avec votre mot de passe.',
+    gone: (domain) => `L’enregistrement DNS de ${domain} a disparu`,
+    goneText: (domain, days, venue) =>
+      `L’enregistrement TXT qui prouve que ${domain} est à vous a disparu. Sans lui, l’authentification unique de ${venue} s’arrête ${days} jours après sa disparition.`,
+    goneHelp:
+      'Ajoutez l’enregistrement de nouveau ; il n’y a rien d’autre à faire. Vous le trouvez sous « Changer le mot de passe », Authentification unique.',
+    action: 'Authentification unique',
+  },
   password: {
     subject: (brand) => `Votre mot de passe ${brand} a été changé`,
     heading: 'Votre mot de passe a été changé',
@@ -97,7 +119,8 @@ export const mailFrench: MailTexts = {
     text: (brand, venue, on) =>
       `Le compte ${brand} de ${venue} sera supprimé le ${on} : promos, playlists, écrans, membres et statistiques. Ensuite, ce sera définitif.`,
     until:
-      'Jusque-là, tout fonctionne et vos écrans continuent. Pour garder le compte, connectez-vous et choisissez « Garder le compte ». Vous pouvez aussi y exporter toutes vos données.',
+      'Jusque-là, tout fonctionne et vos écrans continuent. Pour garder le compte, le bouton suffit, sans vous connecter. Pour tout exporter avant, connectez-vous et ouvrez Compte, Vos données.',
+    works: 'Le lien fonctionne une fois, jusqu’à la suppression du compte.',
     action: 'Garder le compte',
     notYou:
       'Si vous n’avez rien demandé, gardez le compte, puis choisissez un nouveau mot de passe : quelqu’un connaît le vôtre.',

@@ -50,6 +50,28 @@ export const mailGerman: MailTexts = {
     },
     concerns: (brand, email) => `Es geht um die Anmeldung ${email} bei ${brand}.`,
   },
+  factorRequired: {
+    subject: (venue) => `${venue} verlangt jetzt die zweistufige Anmeldung`,
+    heading: 'Zweistufige Anmeldung ist vorgeschrieben',
+    text: (venue) => `${venue} verlangt von allen Mitgliedern eine Authenticator-App oder einen Passkey.`,
+    has: 'Sie haben das schon, es ist nichts zu tun.',
+    next: (brand) =>
+      `Wenn Sie ${brand} das nächste Mal öffnen, richten Sie sie ein. Das dauert etwa zwei Minuten. Ihre Bildschirme laufen weiter.`,
+    action: 'Einrichten',
+  },
+  domain: {
+    over: (domain) => `Single Sign-on für ${domain} ist beendet`,
+    overText: (domain, days, venue) =>
+      `Der TXT-Eintrag von ${domain} fehlt seit ${days} Tagen. Mitglieder von ${venue} können sich deshalb nicht mehr per Single Sign-on anmelden. Über „Passwort vergessen?“ können sie ein Passwort festlegen.`,
+    overHelp:
+      'Um es wieder zu nutzen, fügen Sie den Eintrag hinzu und bestätigen Sie die Domain. Mit Ihrem Passwort können Sie sich immer anmelden.',
+    gone: (domain) => `Der DNS-Eintrag von ${domain} fehlt`,
+    goneText: (domain, days, venue) =>
+      `Der TXT-Eintrag, der belegt, dass ${domain} Ihnen gehört, fehlt. Ohne ihn endet das Single Sign-on von ${venue} ${days} Tage nach seinem Verschwinden.`,
+    goneHelp:
+      'Fügen Sie den Eintrag wieder hinzu; sonst ist nichts zu tun. Sie finden ihn unter „Passwort ändern“, Single Sign-on.',
+    action: 'Single Sign-on',
+  },
   password: {
     subject: (brand) => `Ihr Passwort für ${brand} wurde geändert`,
     heading: 'Ihr Passwort wurde geändert',
@@ -102,7 +124,8 @@ export const mailGerman: MailTexts = {
     text: (brand, venue, on) =>
       `Das Konto von ${venue} bei ${brand} wird am ${on} gelöscht: alle Promos, Playlists, Bildschirme, Mitglieder und Statistiken. Danach lässt sich das nicht rückgängig machen.`,
     until:
-      'Bis dahin funktioniert alles, und Ihre Bildschirme laufen weiter. Um das Konto zu behalten, melden Sie sich an und wählen Sie „Konto behalten“. Dort können Sie auch alles exportieren.',
+      'Bis dahin funktioniert alles, und Ihre Bildschirme laufen weiter. Um das Konto zu behalten, genügt die Schaltfläche; anmelden müssen Sie sich nicht. Um vorher alles zu exportieren, melden Sie sich an und öffnen Sie Konto, Ihre Daten.',
+    works: 'Der Link funktioniert einmal, bis das Konto gelöscht ist.',
     action: 'Konto behalten',
     notYou:
       'Wenn nicht Sie darum gebeten haben, behalten Sie das Konto und wählen Sie dann ein neues Passwort: Jemand kennt das bisherige.',

@@ -43,6 +43,28 @@ export const mailSpanish: MailTexts = {
     },
     concerns: (brand, email) => `Se trata del usuario ${email} de ${brand}.`,
   },
+  factorRequired: {
+    subject: (venue) => `${venue} exige ahora la verificación en dos pasos`,
+    heading: 'La verificación en dos pasos es obligatoria',
+    text: (venue) => `${venue} pide a sus miembros una aplicación de autenticación o una llave de acceso.`,
+    has: 'Ya tienes una, así que no hay nada que hacer.',
+    next: (brand) =>
+      `La próxima vez que abras ${brand}, la configuras. Tarda unos dos minutos. Tus pantallas siguen.`,
+    action: 'Configurarla',
+  },
+  domain: {
+    over: (domain) => `El inicio de sesión único de ${domain} se ha detenido`,
+    overText: (domain, days, venue) =>
+      `El registro TXT de ${domain} lleva ${days} días sin aparecer, así que los miembros de ${venue} ya no pueden entrar con inicio de sesión único. Pueden crear una contraseña con «¿Has olvidado la contraseña?».`,
+    overHelp:
+      'Para volver a usarlo, añade el registro y verifica el dominio. Siempre puedes entrar con tu contraseña.',
+    gone: (domain) => `El registro DNS de ${domain} ha desaparecido`,
+    goneText: (domain, days, venue) =>
+      `El registro TXT que demuestra que ${domain} es tuyo ha desaparecido. Sin él, el inicio de sesión único de ${venue} se detiene ${days} días después.`,
+    goneHelp:
+      'Añade de nuevo el registro; no hay nada más que hacer. Está en «Cambiar la contraseña», Inicio de sesión único.',
+    action: 'Inicio de sesión único',
+  },
   password: {
     subject: (brand) => `Tu contraseña de ${brand} ha cambiado`,
     heading: 'Tu contraseña ha cambiado',
@@ -95,7 +117,8 @@ export const mailSpanish: MailTexts = {
     text: (brand, venue, on) =>
       `La cuenta de ${venue} en ${brand} se eliminará el ${on}: promos, listas, pantallas, miembros y estadísticas. Después no se puede deshacer.`,
     until:
-      'Hasta entonces todo funciona y tus pantallas siguen. Para conservar la cuenta, inicia sesión y elige «Conservar la cuenta». Allí también puedes exportarlo todo.',
+      'Hasta entonces todo funciona y tus pantallas siguen. Para conservar la cuenta basta con el botón, sin iniciar sesión. Para exportarlo todo antes, inicia sesión y abre Cuenta, Tus datos.',
+    works: 'El enlace funciona una vez, hasta que se elimine la cuenta.',
     action: 'Conservar la cuenta',
     notYou:
       'Si no lo has pedido tú, conserva la cuenta y elige después una contraseña nueva: alguien conoce la tuya.',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { DAY_SECONDS, floatingInZone, formatDay } from '@vitrine/shared/rules';
+import type { DesignLanguage } from '@vitrine/shared/contract';
+import { DAY_SECONDS, floatingInZone } from '@vitrine/shared/rules';
 import type { Deps } from '../../../deps.types';
 import { forgetDeletedBytes, nextDeletedBytes, noteDeletedBytes } from '../../../media/deleted-bytes.repo';
 import { deleteFiles, filesOfAccount } from '../../../media/files.repo';
@@ -13,7 +14,8 @@ import { endDevice } from '../../devices/connect.action';
 import { deleteDevicesOf } from '../../devices/devices.action';
 import { deletePlaylistsOf } from '../../playlists/archived-playlists.action';
 import type { Db } from '../../../platform/database/database.client';
-import { deleteAllMembers } from '../../../platform/users/users.repo';
+import { deleteAllMembers, languageByEmail } from '../../../platform/users/users.repo';
+import { mailTexts } from '../../../platform/mail/mail-texts.lib';
 import { partsOfAccount } from '../archives/archives.repo';
 import { DELETION_MAIL, makeKeepLink } from './deletion.action';
 import { dueAccounts, plannedDeletion } from './deletion.repo';
@@ -56,8 +58,11 @@ async function deleteAccount(deps: Deps, accountId: string): Promise<void> {
     // An owner or the operator may have kept it meanwhile.
     if (!account?.deletionDueAt || account.deletionDueAt > deps.clock.nowSeconds()) return null;
     const planned = await plannedDeletion(tx, accountId);
-    if (planned)
-      await deps.mailer.send(DELETED_MAIL, { email: planned.email, name: planned.accountName }, { tx });
+    if (planned) {
+      const { email, accountName: name } = planned;
+      const language = await languageByEmail(tx, email);
+      await deps.mailer.send(DELETED_MAIL, { email, name, language }, { tx });
+    }
     // From then on there is no caller who would wait for the long deletion of the rest.
     return {
       userIds: await deleteAllMembers(tx, accountId),
@@ -106,39 +111,42 @@ async function removeDeletedBytes(deps: Deps, signal: AbortSignal): Promise<void
 async function writeDeletionMails(deps: Deps): Promise<void> {
   await deps.mailer.writer(
     DELETION_MAIL,
-    async ({ accountId, dueAt }: { accountId: string; dueAt: number }, brand): Promise<Mail | null> => {
+    async ({ accountId, dueAt }: { accountId: string; dueAt: number }, about): Promise<Mail | null> => {
       const planned = await plannedDeletion(deps.db, accountId);
       // Kept, or planned again, since this mail was queued.
       if (planned?.dueAt !== dueAt) return null;
       const token = await makeKeepLink(deps, accountId, dueAt);
       const venue = nameInMail(planned.accountName);
-      const day = formatDay(floatingInZone(dueAt * 1000, planned.timezone));
+      const texts = await about.textsFor(planned.email);
+      const words = texts.deletion;
+      const day = texts.day(floatingInZone(dueAt * 1000, planned.timezone));
       return {
         to: planned.email,
-        subject: `Your ${brand} account will be deleted on ${day}`,
-        heading: `${venue} will be deleted on ${day}`,
-        paragraphs: [
-          `The ${brand} account of ${venue} will be deleted on ${day}: all promos, playlists, screens, members and statistics. This can’t be undone afterwards.`,
-          'Until then everything works, and your screens keep playing. To keep the account, use the button; you don’t have to sign in. To export everything first, sign in and open Account, Your data.',
-        ],
-        action: { label: 'Keep the account', href: `${deps.config.publicUrl}/keep-account/${token}` },
-        footnotes: [
-          'The link works once, until the account is deleted.',
-          'If it was not you who asked for this, keep the account, then choose a new password: someone knows yours.',
-        ],
+        subject: words.subject(about.brand, day),
+        heading: words.heading(venue, day),
+        paragraphs: [words.text(about.brand, venue, day), words.until],
+        action: { label: words.action, href: `${deps.config.publicUrl}/keep-account/${token}` },
+        footnotes: [words.works, words.notYou],
       };
     },
   );
-  await deps.mailer.writer(
-    DELETED_MAIL,
-    async ({ email, name }: { email: string; name: string }, brand): Promise<Mail> => ({
+  await deps.mailer.writer(DELETED_MAIL, async ({ email, name, language }: Deleted, { brand }) => {
+    const texts = mailTexts(language);
+    const venue = nameInMail(name);
+    const words = texts.deletion;
+    return {
       to: email,
-      subject: `Your ${brand} account was deleted`,
-      heading: `${nameInMail(name)} was deleted`,
-      paragraphs: [
-        `The ${brand} account of ${nameInMail(name)} was deleted with everything in it. Its screens show a code again, with which they can be connected to another account.`,
-        'Backups that the operator of this server keeps contain it until they are replaced.',
-      ],
-    }),
-  );
+      texts,
+      subject: words.deletedSubject(brand),
+      heading: words.deletedHeading(venue),
+      paragraphs: [words.deleted(brand, venue), words.backups],
+    };
+  });
+}
+
+/** What is left of an owner; the language of mails queued by an earlier version is absent. */
+interface Deleted {
+  email: string;
+  name: string;
+  language?: DesignLanguage | null;
 }
