@@ -18,6 +18,7 @@ export const frameTextsDe: Translation<typeof frameTexts> = {
   themeSystem: 'Wie System',
   themeLight: 'Hell',
   themeDark: 'Dunkel',
+  language: 'Sprache',
   storage: (used, quota) => `${used} von ${quota}`,
   storageLabel: 'Belegter Speicher',
   linkUp: 'Live-Daten an',

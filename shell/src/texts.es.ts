@@ -18,6 +18,7 @@ export const frameTextsEs: Translation<typeof frameTexts> = {
   themeSystem: 'Como el sistema',
   themeLight: 'Claro',
   themeDark: 'Oscuro',
+  language: 'Idioma',
   storage: (used, quota) => `${used} de ${quota}`,
   storageLabel: 'Almacenamiento usado',
   linkUp: 'En directo',

@@ -18,6 +18,7 @@ export const frameTextsFr: Translation<typeof frameTexts> = {
   themeSystem: 'Comme le système',
   themeLight: 'Clair',
   themeDark: 'Sombre',
+  language: 'Langue',
   storage: (used, quota) => `${used} sur ${quota}`,
   storageLabel: 'Stockage utilisé',
   linkUp: 'Direct actif',

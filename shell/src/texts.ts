@@ -20,6 +20,7 @@ export const frameTexts = {
   themeSystem: 'Match system',
   themeLight: 'Light',
   themeDark: 'Dark',
+  language: 'Language',
   storage: (used: string, quota: string) => `${used} of ${quota}`,
   storageLabel: 'Storage used',
   linkUp: 'Live updates on',

@@ -81,22 +81,11 @@ describe('the frame', () => {
     expect(localStorage.getItem('vitrine:theme')).toBeNull();
   });
 
-  it('saves the language for all devices, and a refusal leaves the page as it is', async () => {
-    const { user, shell } = open({
-      responses: { 'GET /api/app': buildAppData(), 'POST /api/user/language': unreachable },
-    });
-    const choose = async () => {
-      await user.click(screen.getByRole('button', { name: 'You: demo' }));
-      await user.click(screen.getByRole('menuitem', { name: 'Deutsch' }));
-    };
-    await choose();
-    await waitFor(() => expect(shell.notices[0]?.tone).toBe('error'));
-    expect(localStorage.getItem('vitrine:language')).toBeNull();
-    shell.api.answer({ 'POST /api/user/language': { success: true } });
-    await choose();
-    await waitFor(() => expect(localStorage.getItem('vitrine:language')).toBe('de'));
-    expect(shell.api.callsOf('POST /api/user/language')[1]?.body).toEqual({ language: 'de' });
-    localStorage.clear();
+  it('leads to the choice of a language', async () => {
+    const { user, shell } = open();
+    await user.click(screen.getByRole('button', { name: 'You: demo' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Language' }));
+    expect(shell.navigations).toEqual(['/account']);
   });
 
   it('signs out', async () => {

@@ -7,7 +7,6 @@ import type { NavigationEntry } from '../areas/manifests.rule';
 import { iconOf } from './icon-of';
 import { useMember } from './member-context';
 import { applyTheme, readTheme, type ThemeChoice } from './theme/theme';
-import { useLanguageItems } from './use-language-items';
 
 const ACCOUNT = '/account';
 /** Page of the account's area that answers "what was changed yesterday". */
@@ -27,7 +26,6 @@ export function UserMenu({
   more?: readonly NavigationEntry[];
 }) {
   const { session, navigate, may } = useShell();
-  const languageItems = useLanguageItems();
   const { storage, signOut } = useMember();
   const [theme, setTheme] = useState(() => readTheme(storage));
   const [isLeaving, setLeaving] = useState(false);
@@ -68,7 +66,7 @@ export function UserMenu({
         setTheme(choice);
       },
     })),
-    ...languageItems,
+    { key: 'language', label: frameTexts.language, icon: icons.globe, run: () => navigate(ACCOUNT) },
     {
       key: 'sign-out',
       label: frameTexts.signOut,
