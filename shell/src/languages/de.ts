@@ -48,6 +48,8 @@ import {
   resetTexts,
   secondFactorTexts,
   signUpTexts,
+  keepAccountTexts,
+  setUpTexts,
   undoTexts,
 } from '../sign-in/texts';
 import {
@@ -60,6 +62,8 @@ import {
   resetTextsDe,
   secondFactorTextsDe,
   signUpTextsDe,
+  keepAccountTextsDe,
+  setUpTextsDe,
   undoTextsDe,
 } from '../sign-in/texts.de';
 import { areaTexts, frameTexts } from '../texts';
@@ -105,6 +109,8 @@ export const { install, pairs } = languageModule('de', [
   pair(secondFactorTexts, secondFactorTextsDe),
   pair(signUpTexts, signUpTextsDe),
   pair(undoTexts, undoTextsDe),
+  pair(keepAccountTexts, keepAccountTextsDe),
+  pair(setUpTexts, setUpTextsDe),
   pair(areaTexts, areaTextsDe),
   pair(frameTexts, frameTextsDe),
 ]);

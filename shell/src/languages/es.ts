@@ -48,6 +48,8 @@ import {
   resetTexts,
   secondFactorTexts,
   signUpTexts,
+  keepAccountTexts,
+  setUpTexts,
   undoTexts,
 } from '../sign-in/texts';
 import {
@@ -60,6 +62,8 @@ import {
   resetTextsEs,
   secondFactorTextsEs,
   signUpTextsEs,
+  keepAccountTextsEs,
+  setUpTextsEs,
   undoTextsEs,
 } from '../sign-in/texts.es';
 import { areaTexts, frameTexts } from '../texts';
@@ -105,6 +109,8 @@ export const { install, pairs } = languageModule('es', [
   pair(secondFactorTexts, secondFactorTextsEs),
   pair(signUpTexts, signUpTextsEs),
   pair(undoTexts, undoTextsEs),
+  pair(keepAccountTexts, keepAccountTextsEs),
+  pair(setUpTexts, setUpTextsEs),
   pair(areaTexts, areaTextsEs),
   pair(frameTexts, frameTextsEs),
 ]);

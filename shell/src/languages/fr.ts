@@ -48,6 +48,8 @@ import {
   resetTexts,
   secondFactorTexts,
   signUpTexts,
+  keepAccountTexts,
+  setUpTexts,
   undoTexts,
 } from '../sign-in/texts';
 import {
@@ -60,6 +62,8 @@ import {
   resetTextsFr,
   secondFactorTextsFr,
   signUpTextsFr,
+  keepAccountTextsFr,
+  setUpTextsFr,
   undoTextsFr,
 } from '../sign-in/texts.fr';
 import { areaTexts, frameTexts } from '../texts';
@@ -105,6 +109,8 @@ export const { install, pairs } = languageModule('fr', [
   pair(secondFactorTexts, secondFactorTextsFr),
   pair(signUpTexts, signUpTextsFr),
   pair(undoTexts, undoTextsFr),
+  pair(keepAccountTexts, keepAccountTextsFr),
+  pair(setUpTexts, setUpTextsFr),
   pair(areaTexts, areaTextsFr),
   pair(frameTexts, frameTextsFr),
 ]);

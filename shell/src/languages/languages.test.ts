@@ -6,6 +6,7 @@ import * as fr from './fr';
 /** Words that are the same in English. */
 const SAME = {
   de: [
+    'Name',
     'https://example.com/menu',
     'Scans',
     'Banner',

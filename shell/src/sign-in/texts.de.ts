@@ -10,6 +10,8 @@ import type {
   secondFactorTexts,
   signUpTexts,
   undoTexts,
+  keepAccountTexts,
+  setUpTexts,
 } from './texts';
 
 export const passwordTextsDe: Translation<typeof passwordTexts> = {
@@ -204,4 +206,64 @@ export const mailChoiceTextsDe: Translation<typeof mailChoiceTexts> = {
   goneTitle: 'Dieser Link funktioniert nicht mehr',
   goneLead: 'Öffnen Sie den Link unten in einer neueren E-Mail. Nichts wurde geändert.',
   failedTitle: 'Ihre Auswahl konnte nicht gespeichert werden',
+};
+
+export const keepAccountTextsDe: Translation<typeof keepAccountTexts> = {
+  loading: 'Ihr Link wird geöffnet',
+  title: 'Konto behalten?',
+  lead: (account, day) =>
+    `${account} wird am ${day} gelöscht, mit allen Promos, Playlists, Bildschirmen und Mitgliedern.`,
+  submit: 'Konto behalten',
+  submitting: 'Wird behalten',
+  doneTitle: 'Das Konto bleibt',
+  doneLead: (account) =>
+    `${account} wird nicht gelöscht. Wenn Sie die Löschung nicht verlangt haben, wählen Sie ein neues Passwort: Jemand kennt Ihres.`,
+  toProduct: 'Weiter',
+  goneTitle: 'Dieser Link wurde benutzt oder ist abgelaufen',
+  goneLead:
+    'Er funktioniert einmal, bis das Konto gelöscht wird. Melden Sie sich an, um zu sehen, ob Ihr Konto gelöscht wird.',
+  failedTitle: 'Ihr Link konnte nicht geprüft werden',
+};
+
+export const setUpTextsDe: Translation<typeof setUpTexts> = {
+  title: 'Die zweistufige Anmeldung ist vorgeschrieben',
+  lead: (account) =>
+    `${account} verlangt bei der Anmeldung einen zweiten Schritt. Richten Sie ihn ein, um fortzufahren: Das dauert etwa zwei Minuten. Ihre Bildschirme spielen weiter.`,
+  failedTitle: 'Diese Seite konnte nicht geladen werden',
+  signOut: 'Abmelden',
+  back: 'Zurück',
+  next: 'Weiter',
+  confirmTitle: 'Bestätigen Sie, dass Sie es sind',
+  password: 'Ihr Passwort',
+  needPassword: 'Geben Sie Ihr Passwort ein.',
+  code: 'Code',
+  needCode: 'Geben Sie den Code ein.',
+  app: {
+    choose: 'Authenticator-App verwenden',
+    lead: 'Danach scannen Sie einen Code mit der Authenticator-App auf Ihrem Handy.',
+    title: 'Diesen Code scannen',
+    text: 'Scannen Sie ihn mit Ihrer Authenticator-App und geben Sie dann die sechs Ziffern ein, die die App zeigt.',
+    picture: 'QR-Code für Ihre Authenticator-App',
+    secret: 'Oder geben Sie diesen Schlüssel in der App ein',
+    submit: 'Einschalten',
+  },
+  codes: {
+    title: 'Ihre Wiederherstellungscodes',
+    text: 'Ohne Ihr Handy melden Sie sich mit jedem dieser Codes einmal an. Bewahren Sie sie sicher auf: Sie lassen sich nicht noch einmal anzeigen.',
+    download: 'Herunterladen',
+    file: 'vitrine-wiederherstellungscodes.txt',
+    done: 'Ich habe sie gespeichert',
+  },
+  passkey: {
+    choose: 'Passkey verwenden',
+    lead: 'Danach fragt Ihr Browser, wo er den Passkey speichert. Mit ihm melden Sie sich per Fingerabdruck, Gesicht oder Geräte-PIN an.',
+    name: 'Name',
+    nameHint: 'Damit Sie ihn in Ihrer Liste der Passkeys erkennen.',
+    needName: 'Geben Sie einen Namen ein.',
+    firstName: 'Mein Gerät',
+    unused: 'Ihr Browser hat keinen Passkey gespeichert. Nichts wurde geändert. Versuchen Sie es erneut.',
+    known: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
+    unsupported:
+      'Dieser Browser oder dieses Gerät kann keine Passkeys speichern. Verwenden Sie eine Authenticator-App.',
+  },
 };

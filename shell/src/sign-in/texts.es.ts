@@ -10,6 +10,8 @@ import type {
   secondFactorTexts,
   signUpTexts,
   undoTexts,
+  keepAccountTexts,
+  setUpTexts,
 } from './texts';
 
 export const passwordTextsEs: Translation<typeof passwordTexts> = {
@@ -202,4 +204,64 @@ export const mailChoiceTextsEs: Translation<typeof mailChoiceTexts> = {
   goneTitle: 'Este enlace ya no funciona',
   goneLead: 'Abre el enlace al final de un correo más reciente. No se ha cambiado nada.',
   failedTitle: 'No se ha podido guardar tu elección',
+};
+
+export const keepAccountTextsEs: Translation<typeof keepAccountTexts> = {
+  loading: 'Abriendo tu enlace',
+  title: '¿Conservar la cuenta?',
+  lead: (account, day) =>
+    `${account} se eliminará el ${day}, con todas sus promos, listas, pantallas y miembros.`,
+  submit: 'Conservar la cuenta',
+  submitting: 'Conservando',
+  doneTitle: 'La cuenta se conserva',
+  doneLead: (account) =>
+    `${account} no se eliminará. Si no has pedido que se elimine, elige una contraseña nueva: alguien conoce la tuya.`,
+  toProduct: 'Continuar',
+  goneTitle: 'Este enlace ya se usó o ha caducado',
+  goneLead:
+    'Funciona una vez, hasta que se elimine la cuenta. Inicia sesión para ver si tu cuenta se va a eliminar.',
+  failedTitle: 'No se pudo comprobar tu enlace',
+};
+
+export const setUpTextsEs: Translation<typeof setUpTexts> = {
+  title: 'Se exige la verificación en dos pasos',
+  lead: (account) =>
+    `${account} exige un segundo paso al iniciar sesión. Configúralo para continuar: tardarás unos dos minutos. Tus pantallas siguen.`,
+  failedTitle: 'No se pudo cargar esta página',
+  signOut: 'Cerrar sesión',
+  back: 'Atrás',
+  next: 'Continuar',
+  confirmTitle: 'Confirma que eres tú',
+  password: 'Tu contraseña',
+  needPassword: 'Escribe tu contraseña.',
+  code: 'Código',
+  needCode: 'Escribe el código.',
+  app: {
+    choose: 'Usar una app de autenticación',
+    lead: 'Después escaneas un código con la app de autenticación de tu teléfono.',
+    title: 'Escanea este código',
+    text: 'Escanéalo con tu app de autenticación y escribe los seis dígitos que muestra.',
+    picture: 'Código QR para tu app de autenticación',
+    secret: 'O escribe esta clave en la app',
+    submit: 'Activar',
+  },
+  codes: {
+    title: 'Tus códigos de recuperación',
+    text: 'Sin tu teléfono, cada uno de estos códigos sirve para iniciar sesión una vez. Guárdalos en un lugar seguro: no se pueden volver a mostrar.',
+    download: 'Descargar',
+    file: 'vitrine-codigos-de-recuperacion.txt',
+    done: 'Los he guardado',
+  },
+  passkey: {
+    choose: 'Usar una llave de acceso',
+    lead: 'Después tu navegador pregunta dónde guardar la llave de acceso. Con ella entras con la huella, la cara o el PIN del dispositivo.',
+    name: 'Nombre',
+    nameHint: 'Para reconocerla en tu lista de llaves de acceso.',
+    needName: 'Escribe un nombre.',
+    firstName: 'Mi dispositivo',
+    unused: 'Tu navegador no guardó ninguna llave de acceso. No se ha cambiado nada. Inténtalo de nuevo.',
+    known: 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
+    unsupported:
+      'Este navegador o dispositivo no puede guardar llaves de acceso. Usa una app de autenticación.',
+  },
 };

@@ -10,6 +10,8 @@ import type {
   secondFactorTexts,
   signUpTexts,
   undoTexts,
+  keepAccountTexts,
+  setUpTexts,
 } from './texts';
 
 export const passwordTextsFr: Translation<typeof passwordTexts> = {
@@ -204,4 +206,64 @@ export const mailChoiceTextsFr: Translation<typeof mailChoiceTexts> = {
   goneTitle: 'Ce lien ne fonctionne plus',
   goneLead: 'Ouvrez le lien au bas d’un e-mail plus récent. Rien n’a été modifié.',
   failedTitle: 'Impossible d’enregistrer votre choix',
+};
+
+export const keepAccountTextsFr: Translation<typeof keepAccountTexts> = {
+  loading: 'Ouverture de votre lien',
+  title: 'Conserver le compte ?',
+  lead: (account, day) =>
+    `${account} sera supprimé le ${day}, avec tous ses promos, playlists, écrans et membres.`,
+  submit: 'Conserver le compte',
+  submitting: 'Conservation en cours',
+  doneTitle: 'Le compte est conservé',
+  doneLead: (account) =>
+    `${account} ne sera pas supprimé. Si vous n’avez pas demandé sa suppression, choisissez un nouveau mot de passe : quelqu’un connaît le vôtre.`,
+  toProduct: 'Continuer',
+  goneTitle: 'Ce lien a été utilisé ou a expiré',
+  goneLead:
+    'Il fonctionne une fois, jusqu’à la suppression du compte. Connectez-vous pour voir si votre compte sera supprimé.',
+  failedTitle: 'Impossible de vérifier votre lien',
+};
+
+export const setUpTextsFr: Translation<typeof setUpTexts> = {
+  title: 'La connexion en deux étapes est exigée',
+  lead: (account) =>
+    `${account} exige une deuxième étape à la connexion. Configurez-la pour continuer : cela prend environ deux minutes. Vos écrans continuent.`,
+  failedTitle: 'Impossible de charger cette page',
+  signOut: 'Se déconnecter',
+  back: 'Retour',
+  next: 'Continuer',
+  confirmTitle: 'Confirmez que c’est bien vous',
+  password: 'Votre mot de passe',
+  needPassword: 'Saisissez votre mot de passe.',
+  code: 'Code',
+  needCode: 'Saisissez le code.',
+  app: {
+    choose: 'Utiliser une application d’authentification',
+    lead: 'Vous scannez ensuite un code avec l’application d’authentification de votre téléphone.',
+    title: 'Scannez ce code',
+    text: 'Scannez-le avec votre application d’authentification, puis saisissez les six chiffres qu’elle affiche.',
+    picture: 'QR code pour votre application d’authentification',
+    secret: 'Ou saisissez cette clé dans l’application',
+    submit: 'Activer',
+  },
+  codes: {
+    title: 'Vos codes de secours',
+    text: 'Sans votre téléphone, chacun de ces codes permet de se connecter une fois. Gardez-les en lieu sûr : ils ne peuvent plus être affichés.',
+    download: 'Télécharger',
+    file: 'vitrine-codes-de-secours.txt',
+    done: 'Je les ai enregistrés',
+  },
+  passkey: {
+    choose: 'Utiliser une clé d’accès',
+    lead: 'Votre navigateur demande ensuite où enregistrer la clé d’accès. Elle vous connecte par empreinte, visage ou code de l’appareil.',
+    name: 'Nom',
+    nameHint: 'Pour la reconnaître dans votre liste de clés d’accès.',
+    needName: 'Saisissez un nom.',
+    firstName: 'Mon appareil',
+    unused: 'Votre navigateur n’a pas enregistré de clé d’accès. Rien n’a été modifié. Réessayez.',
+    known: 'Cet appareil a déjà une clé d’accès pour votre compte.',
+    unsupported:
+      'Ce navigateur ou cet appareil ne peut pas enregistrer de clés d’accès. Utilisez une application d’authentification.',
+  },
 };
