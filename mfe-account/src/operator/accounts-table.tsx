@@ -17,6 +17,8 @@ const COLUMNS: readonly OperatorSort[] = [
   'state',
 ];
 const NUMBERS: readonly OperatorSort[] = ['members', 'screens', 'storage'];
+/** Columns that tablets leave out too. */
+const ROOMY: readonly OperatorSort[] = ['members', 'created'];
 /** Columns that phones show; the rest is below the name. */
 const NARROW: readonly OperatorSort[] = ['name', 'state'];
 
@@ -41,6 +43,7 @@ export function AccountsTable(props: {
               aria-sort={column === sort ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
               data-number={NUMBERS.includes(column) || undefined}
               data-wide={!NARROW.includes(column) || undefined}
+              data-roomy={ROOMY.includes(column) || undefined}
             >
               <Sort type="button" data-on={column === sort || undefined} onClick={() => onSort(column)}>
                 {texts.columns[column]}
@@ -80,7 +83,7 @@ function Row({ account, dayOf }: { account: OperatorAccount; dayOf: (at: number)
         {plan}
         {end && <small>{end}</small>}
       </td>
-      <td data-wide data-number>
+      <td data-wide data-roomy data-number>
         {members}
       </td>
       <td data-wide data-number>
@@ -89,7 +92,7 @@ function Row({ account, dayOf }: { account: OperatorAccount; dayOf: (at: number)
       <td data-wide data-number>
         {used}
       </td>
-      <td data-wide data-tight>
+      <td data-wide data-roomy data-tight>
         {dayOf(account.created_at)}
       </td>
       <td data-tight>

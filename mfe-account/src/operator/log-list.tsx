@@ -19,7 +19,11 @@ export function LogList(props: { events: readonly OperatorEvent[]; zone: string;
             {texts.columns.by}
           </th>
           <th scope="col">{texts.columns.deed}</th>
-          {!ofOne && <th scope="col">{texts.columns.account}</th>}
+          {!ofOne && (
+            <th scope="col" data-wide>
+              {texts.columns.account}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -35,9 +39,14 @@ export function LogList(props: { events: readonly OperatorEvent[]; zone: string;
               <td data-wide>{by}</td>
               <td>
                 {texts.deeds[event.kind]}
+                {!ofOne && event.account && (
+                  <small data-narrow>
+                    <AccountName {...event.account} />
+                  </small>
+                )}
                 {more && <small>{more}</small>}
               </td>
-              {!ofOne && <td>{event.account && <AccountName {...event.account} />}</td>}
+              {!ofOne && <td data-wide>{event.account && <AccountName {...event.account} />}</td>}
             </tr>
           );
         })}

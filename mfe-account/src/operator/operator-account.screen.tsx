@@ -13,7 +13,7 @@ import { planOf, stateOf } from './account-words';
 import { LogPart } from './log-part';
 import { useOpenAccount } from './operator.acts';
 import { dayIn, stampIn } from './operator.rule';
-import { Figures, Lead } from './operator.styles';
+import { Figures, Lead, Title } from './operator.styles';
 import { UsersPart } from './users-part';
 import { useZone } from './own-zone.query';
 import { words } from './words.table';
@@ -98,9 +98,9 @@ function Facts({ account, zone }: { account: OperatorAccountDetail; zone: string
   return (
     <>
       <header>
-        <h2>
+        <Title>
           {account.name} <Badge tone={state.tone}>{state.text}</Badge>
-        </h2>
+        </Title>
         <Lead>{owner_email ? texts.owner(owner, owner_email) : words.accounts.noOwner}</Lead>
       </header>
       <Figures>

@@ -1,10 +1,9 @@
 import { useAppData, useOperatorHealth, useOperatorTasks, useTestMail } from '@vitrine/shared/calls';
 import { Button, FailedState, Icon, icons, SkeletonGroup, VisuallyHidden } from '@vitrine/shared/ui';
 import { SkeletonRows } from '../parts/account-page';
-import { Part } from '../parts/form.styles';
 import { OperatorPage } from '../parts/operator-page';
 import { useTasksActs } from './operator.acts';
-import { Checks, Lead } from './operator.styles';
+import { Checks, FirstPart, Lead } from './operator.styles';
 import { useZone } from './own-zone.query';
 import { TasksPart } from './tasks-part';
 import { TestMailPart } from './test-mail-part';
@@ -41,7 +40,7 @@ function Health() {
   const { data } = health;
   const bad = data?.checks.filter(({ ok }) => !ok).length ?? 0;
   return (
-    <Part>
+    <FirstPart>
       <h2>{texts.title}</h2>
       {!data && health.isError && <FailedState title={texts.failedTitle} query={health} />}
       {!data && !health.isError && (
@@ -76,6 +75,6 @@ function Health() {
           </div>
         </>
       )}
-    </Part>
+    </FirstPart>
   );
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Link } from '@vitrine/shared/router';
 import { t } from '@vitrine/shared/ui';
+import { Part } from '../parts/form.styles';
 
 /** Search and order above a list. */
 export const Tools = styled.div`
@@ -72,6 +73,11 @@ export const Table = styled.table`
   [data-narrow] {
     display: none;
   }
+  ${t.media.tablet} {
+    [data-roomy] {
+      display: none;
+    }
+  }
   ${t.media.narrow} {
     [data-wide] {
       display: none;
@@ -80,6 +86,21 @@ export const Table = styled.table`
       display: block;
     }
   }
+`;
+
+/** Account's name and state. */
+export const Title = styled.h2`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t.space[8]} ${t.space[12]};
+  overflow-wrap: anywhere;
+`;
+
+/** First section of a page, right below the line of its tabs. */
+export const FirstPart = styled(Part)`
+  padding-top: 0;
+  border-top: 0;
 `;
 
 /** Link with the name of an account. */

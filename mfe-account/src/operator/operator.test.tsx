@@ -302,7 +302,7 @@ describe('the log', () => {
     };
     const { user, shell } = open(<Log />, { path: '/operator/log', responses: { [LOG]: first } });
     expect(await screen.findByText(words.log.deeds['account.quota'])).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Bar Nova' })).toHaveAttribute(
+    expect(screen.getAllByRole('link', { name: 'Bar Nova' })[0]).toHaveAttribute(
       'href',
       '/operator/account?id=a-1',
     );

@@ -165,7 +165,7 @@ const installationRoutes: AppModule = (app, deps) => {
   route('GET /api/operator/health', 'installation', {
     summary: 'Health of the installation (extension)',
     answer: OperatorHealth,
-    handle: async () => ({ checks: await checkHealth(deps), sign_up: deps.config.signUp }),
+    handle: async () => ({ checks: await checkHealth(deps), sign_up: deps.settings.current().signUp }),
   });
 
   route('POST /api/operator/test-mail', 'installation', {

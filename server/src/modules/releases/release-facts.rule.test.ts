@@ -8,18 +8,18 @@ const ROOT = path.resolve(__dirname, '../../../..');
 /** Notes of a build of an area with its own manifest. */
 function notesOf(area: string, change: (manifest: AreaManifest) => void = () => undefined): AreaRelease {
   const text = readFileSync(path.join(ROOT, `mfe-${area}/area.json`), 'utf8');
-  const door = JSON.parse(text) as AreaManifest;
-  change(door);
+  const manifest = JSON.parse(text) as AreaManifest;
+  change(manifest);
   return {
     version: '1.0.0',
     container: `mfe_${area}`,
     base: `/areas/${area}/1.0.0/`,
     entry: 'entry.js',
-    exposes: Object.fromEntries([...door.routes, ...door.slots].map(({ expose }) => [expose, []])),
+    exposes: Object.fromEntries([...manifest.routes, ...manifest.slots].map(({ expose }) => [expose, []])),
     integrity: { 'entry.js': `sha384-${'a'.repeat(64)}` },
     contract: '1.0.0',
     requires: {},
-    door,
+    door: manifest,
     built_at: 1,
   };
 }
