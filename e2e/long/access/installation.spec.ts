@@ -36,7 +36,9 @@ test('an operator’s brand is on the sign-in page, its title and a new screen; 
 
   const guest = await elsewhere();
   // The very first answer has the brand: it cannot flash.
-  const html = await (await guest.request.get(`${product.url}/login`, { headers: { accept: 'text/html' } })).text();
+  const html = await (
+    await guest.request.get(`${product.url}/login`, { headers: { accept: 'text/html' } })
+  ).text();
   expect(html).toContain('<title>Aurora Signs</title>');
   expect(html).toMatch(/data-brand-name[^>]*>Aurora Signs</);
   await guest.goto('/login');

@@ -8,7 +8,8 @@ export const versionTextsEs: Translation<typeof versionTexts> = {
     `Cada cambio se guarda ${months === 1 ? 'un mes' : `${months} meses`}, hasta 100 por lista. Las horas son las del local.`,
   deleted: 'Esta lista se eliminó. Restaura una versión para recuperarla.',
   missing: 'Lista no encontrada',
-  missingText: (months) => `Se eliminó hace más de ${months === 1 ? 'un mes' : `${months} meses`} o nunca existió.`,
+  missingText: (months) =>
+    `Se eliminó hace más de ${months === 1 ? 'un mes' : `${months} meses`} o nunca existió.`,
   back: 'Todas las listas',
   failedTitle: 'No se pudieron cargar las versiones',
   edit: 'Editar lista',
