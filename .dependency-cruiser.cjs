@@ -71,7 +71,7 @@ const WEB_LEVELS = {
   'shared/src/ui': 'theme icons fields display controls dialogs feedback devices hours',
   'shell/src': 'session areas slots frame live dashboard demo sign-in diagnostics languages routing testing',
   'shell/src/sign-in':
-    'form single-sign-on passkey second-factor captcha prints terms reset mail-choices undo-email sign-up',
+    'form single-sign-on passkey second-factor captcha prints terms reset mail-choices undo-email keep-account sign-up',
   'player/src':
     'schedule platform report plays files pairing designs stage clock watchdog manifest updates realtime headless testing',
   'mfe-media/src': 'parts upload library picker templates statistics languages testing',

@@ -8,9 +8,9 @@ const NO_TEXT = [
   // Paths of drawings.
   /^F M[\d.]/,
 ];
-/** Content that users start from, words of screens in each language, and those that `limits.de.ts` replaces. */
+/** Content that users start from, words of screens, the server's refusals, and what `limits.de.ts` replaces. */
 const CONTENT =
-  /templates\/(examples|samples)[\w.-]*table\.ts$|^shared\/src\/(designs\/|contract\/limits\.ts$)/;
+  /templates\/(examples|samples)[\w.-]*table\.ts$|^shared\/src\/(designs\/|contract\/limits\.ts$|rules\/installation\/)/;
 
 const files = everyFile();
 

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Link } from '@vitrine/shared/router';
-import { buildAppData, unreachable } from '@vitrine/shared/testing';
+import { buildAppData } from '@vitrine/shared/testing';
 import { idleLoader, renderMember, type RenderMemberOptions } from '../testing/render-member';
 import { Frame } from './frame';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.types';
-import type { MailTexts } from '../../platform/mail/mail-texts.lib';
+import type { MailTexts } from '../../platform/mail/mail-texts.types';
 import type { MailWords } from '../../platform/mail/mail.types';
 import { nameInMail } from '../../platform/mail/layout.rule';
 import { MAILS } from './ledger/ledger.action';

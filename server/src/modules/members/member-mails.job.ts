@@ -3,7 +3,7 @@ import { personById, userIdByEmail } from '../../platform/users/users.repo';
 import type { Deps } from '../../deps.types';
 import { nameInMail } from '../../platform/mail/layout.rule';
 import type { Mail, MailAbout } from '../../platform/mail/mail.types';
-import type { MailTexts } from '../../platform/mail/mail-texts.lib';
+import type { MailTexts } from '../../platform/mail/mail-texts.types';
 import {
   deleteOldLinks,
   emailChangeOf,

@@ -1,6 +1,6 @@
 import { topics } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../deps.types';
-import type { MailTexts } from '../../platform/mail/mail-texts.lib';
+import type { MailTexts } from '../../platform/mail/mail-texts.types';
 import { personById } from '../../platform/users/users.repo';
 
 const QUEUE = 'mail-second-factor';

@@ -2,7 +2,8 @@ import { linkHash, newLinkToken } from '../../http/auth/link-token.lib';
 import { userIdByEmail } from '../../platform/users/users.repo';
 import type { Deps } from '../../deps.types';
 import { nameInMail } from '../../platform/mail/layout.rule';
-import { mailTexts, type MailTexts } from '../../platform/mail/mail-texts.lib';
+import { mailTexts } from '../../platform/mail/mail-texts.lib';
+import type { MailTexts } from '../../platform/mail/mail-texts.types';
 import type { Mail } from '../../platform/mail/mail.types';
 import { deleteOldSignUps, deleteSignUp, setSignUpToken, signUpById, type SignUpRow } from './sign-up.repo';
 

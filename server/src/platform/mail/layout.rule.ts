@@ -1,7 +1,7 @@
 import { BRAND_NAME } from '@vitrine/shared/contract';
 import { accentColors, supportHref } from '@vitrine/shared/rules';
 import { mailEnglish } from './mail-english.table';
-import type { MailTexts } from './mail-texts.lib';
+import type { MailTexts } from './mail-texts.types';
 import type { Letter, Mail, MailBrand } from './mail.types';
 
 /** Look of mails that the settings of the installation do not reach. */

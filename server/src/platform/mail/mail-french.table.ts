@@ -1,4 +1,4 @@
-import type { MailTexts } from './mail-texts.lib';
+import type { MailTexts } from './mail-texts.types';
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });

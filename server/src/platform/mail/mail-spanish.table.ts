@@ -1,4 +1,4 @@
-import type { MailTexts } from './mail-texts.lib';
+import type { MailTexts } from './mail-texts.types';
 
 const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });

@@ -3,15 +3,7 @@ import { mailEnglish } from './mail-english.table';
 import { mailFrench } from './mail-french.table';
 import { mailGerman } from './mail-german.table';
 import { mailSpanish } from './mail-spanish.table';
-
-type Texts<T> = T extends (...args: infer A) => string
-  ? (...args: A) => string
-  : T extends string
-    ? string
-    : { [K in keyof T]: Texts<T[K]> };
-
-/** Texts of mails in one language. */
-export type MailTexts = Texts<typeof mailEnglish>;
+import type { MailTexts } from './mail-texts.types';
 
 const TEXTS: Record<DesignLanguage, MailTexts> = {
   en: mailEnglish,

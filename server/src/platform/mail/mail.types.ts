@@ -1,5 +1,5 @@
 import type { MailKind } from '@vitrine/shared/contract';
-import type { MailTexts } from './mail-texts.lib';
+import type { MailTexts } from './mail-texts.types';
 
 /** Content of an e-mail before layout. Texts are plain; the layout escapes them. */
 export interface MailWords {

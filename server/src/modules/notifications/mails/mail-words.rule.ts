@@ -1,6 +1,6 @@
 import { clockTime, DAY_SECONDS, floatingInZone, formatBytes, startOfDay } from '@vitrine/shared/rules';
 import { nameInMail } from '../../../platform/mail/layout.rule';
-import type { MailTexts } from '../../../platform/mail/mail-texts.lib';
+import type { MailTexts } from '../../../platform/mail/mail-texts.types';
 import type { MailWords } from '../../../platform/mail/mail.types';
 
 /** Names in one mail; further ones are counted. */

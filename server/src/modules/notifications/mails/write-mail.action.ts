@@ -1,7 +1,7 @@
 import { may, MAIL_PERMISSIONS, type MailKind } from '@vitrine/shared/contract';
 import type { Deps } from '../../../deps.types';
 import type { NotificationRow } from '../../../platform/database/tables/notifications.table';
-import type { MailTexts } from '../../../platform/mail/mail-texts.lib';
+import type { MailTexts } from '../../../platform/mail/mail-texts.types';
 import type { Mail, MailAbout, MailWords } from '../../../platform/mail/mail.types';
 import { lastMailedAs, recipientNow } from '../../../platform/notifications/mail-recipients.repo';
 import { eventsOfMail, noteMentioned } from '../../../platform/notifications/notifications.repo';

@@ -1,7 +1,7 @@
 import { may } from '@vitrine/shared/contract';
 import type { Actor, Deps } from '../../../deps.types';
 import type { Db } from '../../../platform/database/database.client';
-import type { MailTexts } from '../../../platform/mail/mail-texts.lib';
+import type { MailTexts } from '../../../platform/mail/mail-texts.types';
 import type { MailWords } from '../../../platform/mail/mail.types';
 import { notify, settle } from '../../../platform/notifications/notifications.repo';
 import { venueOf } from '../../../platform/users/accounts.repo';

@@ -1,5 +1,5 @@
 import { nameInMail } from '../../../platform/mail/layout.rule';
-import type { MailTexts } from '../../../platform/mail/mail-texts.lib';
+import type { MailTexts } from '../../../platform/mail/mail-texts.types';
 import type { MailWords } from '../../../platform/mail/mail.types';
 import type { WaitingRow } from './waiting.repo';
 

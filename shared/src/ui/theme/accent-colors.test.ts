@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { dark, light, type Palette } from '../../ui/theme/palette';
-import { ACCENT_GROUNDS, accentColors, accentFault, contrastOf, OWN_COLORS } from './accent.rule';
+import { dark, light, type Palette } from './palette';
+import {
+  ACCENT_GROUNDS,
+  accentColors,
+  accentFault,
+  contrastOf,
+  OWN_COLORS,
+} from '../../rules/installation/accent.rule';
 
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })

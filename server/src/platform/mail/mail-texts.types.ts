@@ -1,0 +1,10 @@
+import type { mailEnglish } from './mail-english.table';
+
+type Texts<T> = T extends (...args: infer A) => string
+  ? (...args: A) => string
+  : T extends string
+    ? string
+    : { [K in keyof T]: Texts<T[K]> };
+
+/** Texts of mails in one language. */
+export type MailTexts = Texts<typeof mailEnglish>;
