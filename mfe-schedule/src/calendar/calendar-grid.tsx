@@ -34,7 +34,6 @@ import {
 import { ALWAYS, optionsOf, PLUGINS, viewOf } from './grid-options';
 import { PendingButton } from './pending-button';
 import { hourOfOpening, type CalendarMode } from './view.rule';
-import { useDragging } from '../moving/late-dragging';
 import { useHand } from '../moving/use-hand';
 import { hasShort } from './grid-events.rule';
 import { useFrameWidth, useInStep } from './use-in-step';
@@ -94,7 +93,6 @@ function Grid({ handlers, ...props }: HeldGridProps) {
   useFrameWidth(frame, calendar);
   useNowInView(calendar, frame, { opened: props.opened, view, now: props.now });
   const helpId = useId();
-  const hasDragging = useDragging();
   return (
     <CalendarFrame
       ref={frame}
@@ -114,8 +112,8 @@ function Grid({ handlers, ...props }: HeldGridProps) {
         initialDate={isoDay(day)}
         slotMinTime={hourText(props.firstHour)}
         scrollTime={hourText(hourOfOpening(props.hours))}
-        editable={canMove && hasDragging}
-        selectable={props.onAdd !== undefined && hasDragging}
+        editable={canMove}
+        selectable={props.onAdd !== undefined}
         events={useInputs(props)}
         eventContent={useCards(props, helpId)}
         dayCellClassNames={useClosedDays(props.hours)}

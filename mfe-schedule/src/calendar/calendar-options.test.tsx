@@ -3,7 +3,6 @@ import { languageModule } from '@vitrine/shared/language';
 import type { CalendarEvent } from '@vitrine/shared/rules';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useImperativeHandle, type Ref } from 'react';
-import { fetchDragging } from '../moving/late-dragging';
 import { CalendarGrid, type CalendarGridProps } from './calendar-grid';
 
 const given: (CalendarOptions & { events: EventInput[] })[] = [];
@@ -254,10 +253,8 @@ describe('an empty place of the calendar', () => {
     },
   );
 
-  it('is selectable once dragging is loaded, and not without permission', async () => {
-    expect(pressed().selectable).toBe(false);
-    await act(fetchDragging);
-    expect(given.at(-1)).toMatchObject({ selectable: true, editable: true });
+  it('is not selectable without permission', () => {
+    expect(pressed().selectable).toBe(true);
     expect(pressed({ onAdd: undefined }).selectable).toBe(false);
   });
 });

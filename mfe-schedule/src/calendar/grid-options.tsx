@@ -6,8 +6,7 @@ import { formatDate } from '@vitrine/shared/rules';
 import { dayOfMonth, weekdayIndex } from '../parts/floating-text.rule';
 import { texts } from '../texts';
 import { seconds } from './grid-events';
-import { DRAGGING } from '../moving/dragging';
-import { lateDragging } from '../moving/late-dragging';
+import { DRAGGING, draggingPlugin } from '../moving/dragging';
 import { FEED_DAYS, type CalendarMode } from './view.rule';
 
 export type CalendarView = 'dayGridMonth' | 'timeGridWeek' | 'timeGridDay' | 'feed';
@@ -32,7 +31,7 @@ export function optionsOf(view: CalendarView): CalendarOptions {
     ...(view === 'feed' ? { ...FEED, ...texts.feedWords, noEventsContent: texts.emptyPeriod } : {}),
   };
 }
-export const PLUGINS = [dayGridPlugin, timeGridPlugin, lateDragging];
+export const PLUGINS = [dayGridPlugin, timeGridPlugin, draggingPlugin];
 /** Options of all views (spec §2 and §9 Calendar). */
 export const ALWAYS: CalendarOptions = {
   ...DRAGGING,

@@ -1,6 +1,5 @@
 import { lazyPiece } from '@vitrine/shared/ui';
 import { fetchPanel } from '../explain/explain-side';
-import { fetchDragging } from '../moving/late-dragging';
 import { NotLoaded } from '../parts/not-loaded';
 import { fetchGrid } from './late-pieces';
 import type { ScheduleDialogsProps } from './schedule-dialogs';
@@ -32,7 +31,6 @@ export function LateDialogs(props: ScheduleDialogsProps) {
 export function fetchAhead(canAdd: boolean): void {
   CALENDAR_MODES.forEach(fetchGrid);
   const files = [
-    fetchDragging(),
     Dialogs.preload(),
     import(/* webpackChunkName: "moving" */ '../moving/send-move'),
     fetchPanel(),

@@ -1,23 +1,17 @@
 import { FailedState, lazyPiece, Skeleton, t } from '@vitrine/shared/ui';
-import { fetchDragging } from '../moving/late-dragging';
 import { CalendarGrid } from './calendar-grid';
 import { CalendarSkeleton } from './calendar-skeleton';
 import type { CalendarMode } from './view.rule';
 
 const failed = (retry: () => void) => <FailedState onRetry={retry} />;
 
-/** Loads the month with its presses on days, which are the first to be made there. */
-async function loadMonth() {
-  const pressing = fetchDragging().catch(() => undefined);
-  const { MonthGrid } = await import(/* webpackChunkName: "month" */ './month-grid');
-  await pressing;
-  return MonthGrid;
-}
-
 /** Calendar of a mode: that of a week comes with the page, which opens with it. */
 export const GRIDS = {
   week: CalendarGrid,
-  month: lazyPiece(loadMonth, { waiting: <CalendarSkeleton />, failed }),
+  month: lazyPiece(async () => (await import(/* webpackChunkName: "month" */ './month-grid')).MonthGrid, {
+    waiting: <CalendarSkeleton />,
+    failed,
+  }),
   feed: lazyPiece(async () => (await import('./feed-grid')).FeedGrid, {
     waiting: <CalendarSkeleton isFeed />,
     failed,

@@ -1,6 +1,5 @@
 import interactionPlugin from '@fullcalendar/interaction';
-import { followDrag, type Point } from './dragging';
-import { byGrip, draggingPlugin } from './dragging-plugin';
+import { byGrip, draggingPlugin, followDrag, type Point } from './dragging';
 
 const nextFrame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn));
 afterEach(() => jest.restoreAllMocks());

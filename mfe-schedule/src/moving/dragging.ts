@@ -1,4 +1,5 @@
-import type { CalendarOptions } from '@fullcalendar/core';
+import type { CalendarOptions, PluginDef } from '@fullcalendar/core';
+import interactionPlugin from '@fullcalendar/interaction';
 
 /** Distance to the edge that starts autoscroll (spec §9: "autoscroll margin 20"), in pixels. */
 const AUTOSCROLL_MARGIN_PX = 20;
@@ -17,6 +18,27 @@ export const DRAGGING = {
   // The built-in autoscroll has a fixed margin of 50 px: `followDrag` scrolls instead.
   dragScroll: false,
 } satisfies CalendarOptions;
+
+type InteractionClass = PluginDef['componentInteractions'][number];
+
+/**
+ * FullCalendar's dragging, relative to the grip point. By default it uses the center of the gripped slot:
+ * with slots of half an hour and steps of a quarter, entries would land a step late, and none could reach an
+ * edge.
+ */
+export const draggingPlugin: PluginDef = {
+  ...interactionPlugin,
+  componentInteractions: interactionPlugin.componentInteractions.map(byGrip),
+};
+
+/** Interaction class without the centering of the dragged element, for which FullCalendar has no option. */
+export function byGrip(Interaction: InteractionClass): InteractionClass {
+  return class extends Interaction {
+    constructor(settings: ConstructorParameters<InteractionClass>[0]) {
+      super({ ...settings, useEventCenter: false });
+    }
+  };
+}
 
 /** Point in the window, in pixels. */
 export interface Point {

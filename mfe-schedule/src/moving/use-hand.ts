@@ -8,7 +8,6 @@ import {
   type TouchEvent,
 } from 'react';
 import { DRAGGING, followDrag, type Point } from './dragging';
-import { fetchDragging } from './late-dragging';
 
 /** Selector of draggable elements of the calendar. */
 const TAKEABLE = '.fc-event-draggable, .fc-event-resizable';
@@ -58,8 +57,6 @@ export function useHand() {
   return {
     isHolding: isPressing || isFollowed,
     area,
-    // Errors are ignored: the next pointer tries again, and cards open their dialogs without it.
-    onPointerEnter: () => void fetchDragging().catch(() => undefined),
     onMouseDownCapture: (down: MouseEvent) => {
       if (down.button !== 0 || press(down.target, down)) return;
       const isEmpty =
