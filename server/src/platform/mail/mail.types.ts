@@ -33,7 +33,7 @@ export interface MailAbout {
 /** Look of the installation's mails. */
 export interface MailBrand {
   name: string;
-  /** Of the button, `#rrggbb`; empty: the product's own. */
+  /** Colour of the button, `#rrggbb`; empty: the product's own. */
   accent: string;
   /** E-mail or https address. */
   support: string;
