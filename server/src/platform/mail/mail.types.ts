@@ -22,7 +22,7 @@ export interface Mail extends MailWords {
   unsubscribe?: { kind: MailKind; page: string; oneClick: string };
 }
 
-/** What a writer needs of the installation and of a recipient. */
+/** Facts about the installation and a recipient that writers need. */
 export interface MailAbout {
   /** Name of the installation. */
   brand: string;
