@@ -22,7 +22,7 @@ export function BrandPreview(props: { name: string; accent: string; logos: Insta
         return (
           <Sample
             key={theme}
-            $paper={ACCENT_GROUNDS[theme].pages[0]}
+            $ground={ACCENT_GROUNDS[theme].pages[0]}
             $text={ACCENT_GROUNDS[other].pages[0]}
             $accent={accent}
             $onAccent={onAccent}

@@ -30,7 +30,7 @@ export const Previews = styled.div`
 
 /** Colours are those of the theme that is shown, not of the page's. */
 export const Sample = styled.figure<{
-  $paper: string;
+  $ground: string;
   $text: string;
   $accent: string;
   $onAccent: string;
@@ -44,7 +44,7 @@ export const Sample = styled.figure<{
   padding: ${t.space[16]};
   border: ${t.border};
   border-radius: ${t.radius.card};
-  background: ${({ $paper }) => $paper};
+  background: ${({ $ground }) => $ground};
   color: ${({ $text }) => $text};
   figcaption {
     font-size: ${t.font.size[12]};

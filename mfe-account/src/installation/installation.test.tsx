@@ -114,20 +114,20 @@ it('asks when another operator saved the same field first, and loses nothing', a
   const theirs = found({
     etag: '"theirs"',
     settings: found().settings.map((one) =>
-      one.name === 'brand_name' ? { ...one, value: 'Theirs', source: 'stored' } : one,
+      one.name === 'brand_name' ? { ...one, value: 'Nordlicht', source: 'stored' } : one,
     ),
   });
   const { user, shell } = open(found(), {
     [SAVE]: refuse(412, 'precondition_failed', 'Someone changed this page of settings.', {
       ...{ etag: '"theirs"', changed: ['brand_name'], changed_by: null, changed_at: null },
-      current: { ...theirs, brand_name: 'Theirs' },
+      current: { ...theirs, brand_name: 'Nordlicht' },
     }),
   });
-  await user.type(await screen.findByLabelText(words.labels.brand_name), 'Mine');
+  await user.type(await screen.findByLabelText(words.labels.brand_name), 'Aurora');
   await user.click(saveIn(words.branding));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText('Theirs')).toBeInTheDocument();
-  expect(dialog.getByText('Mine')).toBeInTheDocument();
+  expect(dialog.getByText('Nordlicht')).toBeInTheDocument();
+  expect(dialog.getByText('Aurora')).toBeInTheDocument();
   expect(shell.api.callsOf(SAVE)).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import type { InstallationChange, ListedSetting } from '@vitrine/shared/contract
 import type { SettingName } from '@vitrine/shared/contract/values';
 import { isRetention, readSetting } from '@vitrine/shared/rules';
 
-/** What is typed in the fields of settings; empty: the default. */
+/** Texts in the fields of settings; empty: the default. */
 export type SettingFields = Partial<Record<SettingName, string>>;
 
 /** Fields of settings as they are stored; defaults are empty, except a choice. */

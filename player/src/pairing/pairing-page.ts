@@ -12,9 +12,7 @@ const RETRY_QR_MS = 5000;
 export function createPairingPage(host: HTMLElement, timers: Timers) {
   const page = element('section', 'pairing');
   const words = element('div', 'pairing-words');
-  const brandLine = element('p', 'pairing-brand');
-  showBrand(brandLine, brand());
-  void fetchBrand().then((found) => showBrand(brandLine, found));
+  const brandLine = createBrandLine();
   const title = element('h1', 'pairing-title', texts.pairing.title);
   const code = element('p', 'pairing-code');
   const how = element('p', 'pairing-how');
@@ -87,6 +85,13 @@ export function createPairingPage(host: HTMLElement, timers: Timers) {
       page.remove();
     },
   };
+}
+
+function createBrandLine(): HTMLElement {
+  const line = element('p', 'pairing-brand');
+  showBrand(line, brand());
+  void fetchBrand().then((found) => showBrand(line, found));
+  return line;
 }
 
 /** Name of the installation, or its logo for dark ground. */

@@ -25,14 +25,16 @@ function parse(text: string | null | undefined): unknown {
   }
 }
 
-/** Reads the brand from the server: the page may be of an earlier day. Returns the known one without network. */
+/**
+ * Reads the brand from the server: the page may be of an earlier day. Returns the known one without network.
+ */
 export async function fetchBrand(): Promise<InstallationBrand> {
   try {
     const response = await fetch('/api/brand', { signal: timeLimit(LIMIT_MS) });
     const found = response.ok ? ((await response.json()) as InstallationBrand) : null;
     if (found?.name && found.logos) known = found;
   } catch {
-    // The server cannot be reached; the pairing page says so.
+    // The server cannot be reached; the pairing page shows that.
   }
   return brand();
 }

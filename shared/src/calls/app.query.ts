@@ -20,7 +20,7 @@ export function useAppData() {
   return useQuery(appOptions(useShell()));
 }
 
-/** How long the installation keeps what users see; its defaults until the app data is there. */
+/** Returns how long the installation keeps what users see; its defaults until the app data is there. */
 export const useKept = (): NonNullable<AppData['kept']> =>
   useAppData().data?.kept ?? {
     history_months: RETENTION.keep_history_months.default,

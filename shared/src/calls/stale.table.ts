@@ -89,7 +89,7 @@ export const STALE: Record<Change, readonly Resource[]> = {
   'mail-choice': ['mail-choices'],
   'quiet-hours': ['quiet-hours'],
   'qr-code': ['qr-codes'],
-  installation: ['installation', 'app'],
+  installation: ['installation', 'app', 'home'],
   session: ['sessions', 'history'],
   'single-sign-on': ['single-sign-on', 'history'],
   'second-factor': ['second-factor', 'history'],

@@ -60,7 +60,7 @@ export function fillPage(
     .replace(HEAD_GAP, () => head);
 }
 
-/** Names of the product in a page: its title, the one beside the mark, and the one for browsers without scripts. */
+/** Places of the product's name in a page: title, beside the mark, and for browsers without scripts. */
 const NAMES = /(<title>|<span data-brand-name[^>]*>|<noscript>)Vitrine\b/g;
 
 /** Writes the installation's name in place of the product's. */
@@ -68,11 +68,10 @@ export const withName = (template: string, name?: string): string =>
   name === undefined ? template : template.replace(NAMES, (_all, open: string) => open + attribute(name));
 
 /** The player's page with the brand, as data for its script: the page stays when the server is away. */
-export const fillPlayerPage = (template: string, brand: InstallationBrand): string =>
-  withName(template, brand.name).replace(
-    '</head>',
-    () => `  <script type="application/json" id="vitrine-brand">${scriptText(brand)}</script>\n  </head>`,
-  );
+export function fillPlayerPage(template: string | null, brand: InstallationBrand): string | null {
+  const data = `<script type="application/json" id="vitrine-brand">${scriptText(brand)}</script>`;
+  return template && withName(template, brand.name).replace('</head>', () => `  ${data}\n  </head>`);
+}
 
 /** JSON escaped so that it cannot end its script element or open a comment in it. */
 export const scriptText = (value: unknown): string =>

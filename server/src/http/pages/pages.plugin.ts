@@ -6,6 +6,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GUEST_PATHS } from '@vitrine/shared/contract';
 import type { Config } from '../../platform/config/server.config';
+import type { Installation } from '../../platform/settings/installation.rule';
 import { relyingParty } from '../../platform/config/relying-party.lib';
 import type { Deps } from '../../deps.types';
 import { answerNotFound, sendProblem } from '../errors/error-handler.plugin';
@@ -46,8 +47,7 @@ export function servePages(
       ...PLAYER_SOURCES,
       ...demo.ofPlayer(request.headers.host),
     });
-    const page = player();
-    return sendPage(request, reply, page && fillPlayerPage(page, installation.current().brand));
+    return sendPage(request, reply, fillPlayerPage(player(), installation.current().brand));
   };
   app.get('/player', options, sendPlayer);
   app.get('/player/', options, sendPlayer);
@@ -85,14 +85,17 @@ export function servePages(
     if (!page) return sendPage(request, reply, null);
     const shellFiles = firstShellFiles(page.html, pathname, isSignedIn);
     const asks = isSignedIn ? firstCalls(inline, pathname) : undefined;
-    const { brand, signUp } = installation.current();
-    const { name, support } = brand;
-    const own = { signUp, brand: { name, support } };
+    const { look, ...own } = ownOf(installation.current(), apiBase);
     const words = { ...fixed, ...own, ...demo.settings(pathname), asks };
-    const look = { name, style: brandStyle(brand, apiBase) };
     const head = { nonce, registry: inline, settings: words, shellFiles, brand: look, ...opened };
     return sendPage(request, reply, fillPage(page.html, head));
   });
+}
+
+/** Parts of a page by the installation's settings. */
+function ownOf({ brand, signUp }: Installation, apiBase: string) {
+  const { name, support } = brand;
+  return { signUp, brand: { name, support }, look: { name, style: brandStyle(brand, apiBase) } };
 }
 
 /** Whether a browser without a session is shown the sign-in form here (spec §2: every unknown path). */

@@ -84,8 +84,8 @@ export async function redrawScreenshot(sent: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Logo decoded and encoded anew as PNG within LOGO_WIDTH × LOGO_HEIGHT. Nothing that the sent file carries beside
- * its picture is kept.
+ * Logo decoded and encoded anew as PNG within LOGO_WIDTH × LOGO_HEIGHT. Nothing that the sent file carries
+ * beside its picture is kept.
  */
 export async function redrawLogo(
   sent: Uint8Array,

@@ -83,8 +83,9 @@ export class MediaStalled extends Error {
 }
 
 /**
- * Tasks: 'prepare' looks at an upload, 'render' makes the rendition of a video, 'design' draws a promo from a
- * template, 'feed' reads a news feed, 'screenshot' encodes a JPEG anew, 'logo' a logo, 'draw' makes one piece of the demo.
+ * Tasks: 'prepare' looks at an upload, 'render' makes the rendition of a video, 'design' draws a promo from
+ * a template, 'feed' reads a news feed, 'screenshot' and 'logo' encode a picture anew, 'draw' makes one piece
+ * of the demo.
  */
 export type WorkerTask =
   | ({ do: 'prepare' } & PrepareTask)

@@ -17,7 +17,7 @@ const authenticator = (secret: Secret, label: string, issuer: string = BRAND_NAM
 /** New secret of 160 bits in base32, and its address for apps. */
 export function newSecret(label: string, issuer: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 });
-  return { secret: secret.base32, uri: authenticator(secret, label).toString() };
+  return { secret: secret.base32, uri: authenticator(secret, label, issuer).toString() };
 }
 
 /** Step of 30 s at which this code is valid, near the given time; null for a wrong code. */

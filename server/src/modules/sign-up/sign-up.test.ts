@@ -298,7 +298,7 @@ describe('sign up mode', () => {
     s = await startSignUp();
   });
   afterAll(() => s.t.close());
-  /** As `admin settings set` on another machine. */
+  /** Stores the mode like `admin settings set` on another machine. */
   async function set(mode: SignUpMode) {
     await s.t.deps.pool.query('UPDATE installation SET sign_up = $1', [mode]);
     await s.t.deps.settings.refresh();

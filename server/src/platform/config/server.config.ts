@@ -41,7 +41,7 @@ export interface Config {
   demoContent: boolean;
   /** Password of the demo account; undefined for a random one. */
   demoPassword: string | undefined;
-  /** Sign-up mode where the installation stores none: open, by invitation or operator, or by operator only. */
+  /** Sign-up mode where the installation stores none: open, by invitation or operator, by operator only. */
   signUp: SignUpMode;
   /** Settings of the installation that the environment decides. */
   fixed: readonly SettingName[];
@@ -168,6 +168,23 @@ function allowedHosts(
   return [...new Set(['localhost', '127.0.0.1', '[::1]', ...demo, hostname, ...asked])];
 }
 
+/** Sign-up, support and sender, which settings of the installation may replace. */
+function installationConfig(env: Environment, publicUrl: string, isLocal: boolean) {
+  const { hostname } = new URL(publicUrl);
+  const { VITRINE_SIGN_UP: signUp, VITRINE_CONTACT_MAIL: mail, VITRINE_MAIL_FROM: from } = env;
+  const fixed: SettingName[] = [
+    ...(signUp ? ['sign_up' as const] : []),
+    ...(mail ? ['support' as const] : []),
+  ];
+  return {
+    signUp: (signUp as SignUpMode | undefined) ?? (isLocal ? 'open' : 'invited'),
+    contactMail: mail ?? `support@${hostname}`,
+    mailFrom: from ?? `Vitrine <no-reply@${hostname}>`,
+    isMailFromSet: from !== undefined,
+    fixed,
+  };
+}
+
 function toConfig(env: Environment, cwd: string): Config {
   const rootFolder = path.resolve(cwd, env.VITRINE_ROOT ?? '.');
   const dataFolder = path.resolve(cwd, env.VITRINE_DATA);
@@ -194,15 +211,10 @@ function toConfig(env: Environment, cwd: string): Config {
     demo: isDemo,
     demoContent: env.VITRINE_DEMO === '1',
     demoPassword: env.VITRINE_DEMO_PASSWORD,
-    signUp: (env.VITRINE_SIGN_UP as SignUpMode | undefined) ?? (isLocal ? 'open' : 'invited'),
-    fixed: [
-      ...(env.VITRINE_SIGN_UP ? ['sign_up' as const] : []),
-      ...(env.VITRINE_CONTACT_MAIL ? ['support' as const] : []),
-    ],
+    ...installationConfig(env, publicUrl, isLocal),
     publicUrl,
     apiBase: env.VITRINE_API_BASE,
     realtimeUrl: env.VITRINE_REALTIME_URL ?? '',
-    contactMail: env.VITRINE_CONTACT_MAIL ?? `support@${new URL(publicUrl).hostname}`,
     allowedHosts: allowedHosts(env, { isLoopback, isDemo, publicUrl }),
     allowedOrigins: list(env.VITRINE_ALLOWED_ORIGINS),
     areaOrigin: env.VITRINE_AREA_ORIGIN ?? '',
@@ -222,8 +234,6 @@ function toConfig(env: Environment, cwd: string): Config {
       throw new ConfigError(sentence);
     }),
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.VITRINE_MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
-    isMailFromSet: env.VITRINE_MAIL_FROM !== undefined,
     ffmpeg: env.VITRINE_FFMPEG,
     seller: toSellerConfig(env),
     ...{ live: toLiveConfig(env), oidc: toOidcConfig(env, fail) },

@@ -22,7 +22,7 @@ export interface Mail extends MailWords {
   unsubscribe?: { kind: MailKind; page: string; oneClick: string };
 }
 
-/** What a writer needs of the installation and of a recipient. */
+/** Facts about the installation and a recipient that writers need. */
 export interface MailAbout {
   /** Name of the installation. */
   brand: string;
@@ -33,7 +33,7 @@ export interface MailAbout {
 /** Look of the installation's mails. */
 export interface MailBrand {
   name: string;
-  /** Of the button, `#rrggbb`; empty: the product's own. */
+  /** Colour of the button, `#rrggbb`; empty: the product's own. */
   accent: string;
   /** E-mail or https address. */
   support: string;

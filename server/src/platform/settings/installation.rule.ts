@@ -41,7 +41,7 @@ export function variableOf(name: SettingName, { fixed }: Pick<Config, 'fixed'>):
   return fixed.includes(name) ? VARIABLES[name] : undefined;
 }
 
-/** Each setting with its value and origin. A stored value that is not valid (of a newer version) is ignored. */
+/** Lists each setting with its value and origin. A stored value that is not valid is ignored. */
 export function listSettings(stored: StoredSettings, config: Fixed): ListedSetting[] {
   return SETTING_NAMES.map((name) => {
     const fallback = defaultOf(name, config);

@@ -47,7 +47,7 @@ export const AppData = Type.Object({
   terms: Type.Optional(
     Type.Object({ version: Type.String(), accepted_version: Type.Union([Type.String(), Type.Null()]) }),
   ),
-  /** How long this installation keeps what users see (product §15). Absent: of an earlier server. */
+  /** Retention of what users see (product §15). Absent: of an earlier server. */
   kept: Type.Optional(
     Type.Object({
       history_months: Type.Integer(),

@@ -35,7 +35,7 @@ export const ACCENT_GROUNDS = {
 } as const;
 
 const TEXT_CONTRAST = 4.5;
-/** Of what is not text, like a button (WCAG 1.4.11). */
+/** Contrast of what is not text, like a button (WCAG 1.4.11). */
 const MARK_CONTRAST = 3;
 const BLACK = '#000000';
 const WHITE = '#ffffff';
@@ -104,6 +104,7 @@ export type AccentFault =
   | { kind: 'malformed' }
   | { kind: 'contrast'; theme: 'light' | 'dark'; contrast: number; nearest: string };
 
+/** Finds the problem of an accent colour, which may be any text. */
 export function accentFault(accent: string): AccentFault | null {
   if (!/^#[0-9a-f]{6}$/.test(accent)) return { kind: 'malformed' };
   const fits = (color: string) =>

@@ -22,9 +22,10 @@ const WHY: Partial<Record<RetentionName, string>> = {
   keep_deliveries_days: ' A delivery is tried again for a day.',
 };
 
+/** Whether a setting is a retention. */
 export const isRetention = (name: SettingName): name is RetentionName => Object.hasOwn(RETENTION, name);
 
-/** Unit of a retention: the last word of its name. */
+/** Unit of a retention: the end of its name. */
 export const unitOf = (name: RetentionName): string => name.slice(name.lastIndexOf('_') + 1);
 
 /** Checks and normalizes a value of a setting, whose form may be anything. */

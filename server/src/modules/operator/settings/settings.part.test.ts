@@ -300,8 +300,8 @@ describe('settings of the installation', () => {
       const day = 86_400;
       const now = t.clock.nowSeconds();
       await t.deps.pool.query(
-        `INSERT INTO account_events (id, account_id, at, kind, user_name)
-         SELECT gen_random_uuid(), $1, $2 - n * ${day} / 100, 'promo.added', '' FROM generate_series(1, 9000) n`,
+        `INSERT INTO account_events (id, account_id, at, kind, user_name, subject_name, note)
+         SELECT gen_random_uuid(), $1, $2 - n * ${day} / 100, 'promo.added', '', '', '' FROM generate_series(1, 9000) n`,
         [owner.accountId, now - 20 * day],
       );
       const left = async () =>
@@ -327,8 +327,8 @@ describe('settings of the installation', () => {
 
     it('is a statement of bounded size, for each batch', async () => {
       await t.deps.pool.query(
-        `INSERT INTO account_events (id, account_id, at, kind, user_name)
-         SELECT gen_random_uuid(), $1, n, 'promo.added', '' FROM generate_series(1, 25) n`,
+        `INSERT INTO account_events (id, account_id, at, kind, user_name, subject_name, note)
+         SELECT gen_random_uuid(), $1, n, 'promo.added', '', '', '' FROM generate_series(1, 25) n`,
         [owner.accountId],
       );
       expect(await deleteInBatches(t.deps.db, accountEvents, sql`at <= 20`, 10)).toBe(20);

@@ -25,7 +25,7 @@ export interface ReportContent {
   rows: readonly PlayRow[];
   venue: string;
   zone: string;
-  /** Of the installation; `logo` is a PNG. */
+  /** Brand of the installation; `logo` is a PNG. */
   brand: { name: string; logo: Buffer | null };
 }
 

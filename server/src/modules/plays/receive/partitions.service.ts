@@ -3,7 +3,10 @@ import { DAY_SECONDS } from '@vitrine/shared/rules';
 import { makePartitions } from './partitions.repo';
 import { partitionsAt } from './partitions.rule';
 
-/** Ensures that the partitions of today and of the present retention exist: one look a day, shared by requests; a failed one is repeated. */
+/**
+ * Ensures that the partitions of today and of the present retention exist: one look a day, shared by
+ * requests; a failed one is repeated.
+ */
 export function createPartitions({
   db,
   clock,
