@@ -10,7 +10,7 @@ const TEXT_FILE = /(^|[-/.])(texts|words|texts\.table|words\.table)\.ts$/;
 const TRANSLATION = /\.(de|fr|es)\.ts$/;
 
 /** @param {string} file a path from the root */
-export const isTextFile = (file) => HOMES.test(file) && TEXT_FILE.test(file) && !NOT_SHOWN.test(file);
+const isTextFile = (file) => HOMES.test(file) && TEXT_FILE.test(file) && !NOT_SHOWN.test(file);
 /** Whether a file may contain no text itself. @param {string} file */
 export const isScreenFile = (file) =>
   HOMES.test(file) &&

@@ -8,7 +8,7 @@ const NO_TEXT = [
   // Paths of drawings.
   /^F M[\d.]/,
 ];
-/** Content that users start from, words of screens, the server's refusals, and what `limits.de.ts` replaces. */
+/** Content that users start from, words of screens, the server's refusals, and texts of `limits.de.ts`. */
 const CONTENT =
   /templates\/(examples|samples)[\w.-]*table\.ts$|^shared\/src\/(designs\/|contract\/limits\.ts$|rules\/installation\/)/;
 

@@ -64,7 +64,7 @@ export function fillPage(
 const NAMES = /(<title>|<span data-brand-name[^>]*>|<noscript>)Vitrine\b/g;
 
 /** Writes the installation's name in place of the product's. */
-export const withName = (template: string, name?: string): string =>
+const withName = (template: string, name?: string): string =>
   name === undefined ? template : template.replace(NAMES, (_all, open: string) => open + attribute(name));
 
 /** The player's page with the brand, as data for its script: the page stays when the server is away. */

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import type { LiveDevices, Ports } from '../../deps.types';
 import type { DeviceMessage } from '../../realtime/broker-port.types';
 import { isStorable } from '../../http/limits/request-checks.plugin';
-import { saveLastReports, type SavedReport } from './last-reports.repo';
+import { saveLastReports, type SavedReport } from './devices.repo';
 import {
   afterLiveMessage,
   afterStateMessage,

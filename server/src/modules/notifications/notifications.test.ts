@@ -9,7 +9,7 @@ import { addTestPromo } from '../../testing/test-content';
 import { mailsTo } from '../../testing/test-mail';
 import type { TestMember } from '../../testing/test-members';
 import { addUnpairedDevice } from '../devices/devices.action';
-import { saveLastReports } from '../devices/last-reports.repo';
+import { saveLastReports } from '../devices/devices.repo';
 
 const DAY = 86_400;
 

@@ -5,7 +5,7 @@ import type { MailTexts } from './mail-texts.types';
 import type { Letter, Mail, MailBrand } from './mail.types';
 
 /** Look of mails that the settings of the installation do not reach. */
-export const PLAIN_BRAND: MailBrand = { name: BRAND_NAME, accent: '', support: '', logo: null };
+const PLAIN_BRAND: MailBrand = { name: BRAND_NAME, accent: '', support: '', logo: null };
 const LOGO_HEIGHT = 32;
 const MAX_LOGO_WIDTH = 200;
 

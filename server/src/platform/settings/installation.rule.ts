@@ -55,7 +55,7 @@ export function listSettings(stored: StoredSettings, config: Fixed): ListedSetti
 }
 
 /** Address of a logo; its name is the hash of its bytes. */
-export const logoPath = (hash: string): string => `/api/brand/${hash}.png`;
+const logoPath = (hash: string): string => `/api/brand/${hash}.png`;
 
 export function logosOf({ logos }: StoredInstallation): InstallationBrand['logos'] {
   const picture = (of: 'light' | 'dark'): LogoPicture | undefined => {

@@ -26,7 +26,7 @@ const WHY: Partial<Record<RetentionName, string>> = {
 export const isRetention = (name: SettingName): name is RetentionName => Object.hasOwn(RETENTION, name);
 
 /** Unit of a retention: the end of its name. */
-export const unitOf = (name: RetentionName): string => name.slice(name.lastIndexOf('_') + 1);
+const unitOf = (name: RetentionName): string => name.slice(name.lastIndexOf('_') + 1);
 
 /** Checks and normalizes a value of a setting, whose form may be anything. */
 export function readSetting(name: SettingName, given: unknown): ReadSetting {

@@ -144,7 +144,7 @@ async function writeDeletionMails(deps: Deps): Promise<void> {
   });
 }
 
-/** What is left of an owner; the language of mails queued by an earlier version is absent. */
+/** Facts left of an owner; the language of mails queued by an earlier version is absent. */
 interface Deleted {
   email: string;
   name: string;
