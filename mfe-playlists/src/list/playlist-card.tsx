@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { PlaylistItem } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
-import { formatDate, formatDuration } from '@vitrine/shared/rules';
+import { dateTexts, formatDate, formatDuration } from '@vitrine/shared/rules';
 import {
   Badge,
   Icon,
@@ -91,7 +91,7 @@ export const PlaylistCard = memo(function PlaylistCard({
       </Name>
       <When>
         <Icon of={KIND_ICON[playlist.schedule_type]} size={16} />
-        <span>{playlist.descr_str}</span>
+        <span>{dateTexts.description(playlist.descr_str)}</span>
       </When>
       {runsOutAt !== undefined && (
         <When>

@@ -1,5 +1,5 @@
 import type { PlaylistItem } from '@vitrine/shared/contract';
-import { compareNames } from '@vitrine/shared/rules';
+import { compareNames, dateTexts } from '@vitrine/shared/rules';
 
 /** Playlists matching a search: pending ones first, then by newest change, then by name. */
 export function shownPlaylists(
@@ -12,7 +12,10 @@ export function shownPlaylists(
     .filter((playlist) => !onlyWaiting || playlist.state === 'pending')
     .filter(
       (playlist) =>
-        !wanted || `${playlist.name} ${playlist.descr_str}`.toLocaleLowerCase('en-US').includes(wanted),
+        !wanted ||
+        `${playlist.name} ${dateTexts.description(playlist.descr_str)}`
+          .toLocaleLowerCase('en-US')
+          .includes(wanted),
     )
     .sort(
       (a, b) =>

@@ -1,5 +1,5 @@
 import type { DeviceGroup, ReviewedVersion } from '@vitrine/shared/contract';
-import { formatDuration, namesOfGroups } from '@vitrine/shared/rules';
+import { dateTexts, formatDuration, namesOfGroups } from '@vitrine/shared/rules';
 import { VisuallyHidden } from '@vitrine/shared/ui';
 import { presentationWords } from '../parts/presentation-words';
 import { timesWords } from '../parts/validity-words';
@@ -27,7 +27,8 @@ export function ChangesList({ newest, approved, compared, groups }: ChangesListP
     { label: words.fields.name, of: (version: ReviewedVersion) => version.name },
     {
       label: words.fields.when,
-      of: (version: ReviewedVersion) => timesWords(version.descr_str, version.validity),
+      of: (version: ReviewedVersion) =>
+        timesWords(dateTexts.description(version.descr_str), version.validity),
     },
     { label: words.fields.where, of: where },
     {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlaylistVersion } from '@vitrine/shared/calls';
 import type { PlaylistVersion, VersionContent, VersionItem } from '@vitrine/shared/contract';
-import { formatDuration } from '@vitrine/shared/rules';
+import { dateTexts, formatDuration } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import {
   Button,
@@ -63,7 +63,9 @@ function Difference({ before, after }: { before: VersionContent | undefined; aft
         words={{ theirs: words.before, mine: words.after }}
         rows={[
           text(words.fields.name, ({ name }) => name),
-          text(words.fields.schedule, ({ descr_str, validity }) => timesWords(descr_str, validity)),
+          text(words.fields.schedule, ({ descr_str, validity }) =>
+            timesWords(dateTexts.description(descr_str), validity),
+          ),
           text(words.fields.group, groupOf),
           text(words.fields.looks, ({ presentation }) => presentationWords(presentation)),
           row(

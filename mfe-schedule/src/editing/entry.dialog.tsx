@@ -2,6 +2,7 @@ import { playlistForEdit, useSchedule } from '@vitrine/shared/calls';
 import type { DeviceGroup, PlaylistForEdit, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
 import { MAX_NAME_LENGTH } from '@vitrine/shared/contract/values';
 import { useQuery } from '@vitrine/shared/query';
+import { dateTexts } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Checkbox, FailedState, FormDialog, Skeleton, TextField, type LeaveDialog } from '@vitrine/shared/ui';
 import { useState } from 'react';
@@ -107,7 +108,7 @@ export function EntryDialog({ wish, playlists, groups, rules, now, zone, ...prop
       {block && base && <BlockNote block={block} playlist={base} />}
       {isAdded && !block && chosen?.kind === 'known' && (
         <div>
-          <p role="status">{words.already(base.name, chosen.playlist.descr_str)}</p>
+          <p role="status">{words.already(base.name, dateTexts.description(chosen.playlist.descr_str))}</p>
           {props.mayCreate && (
             <Checkbox checked={isCopying} onChange={setCopying}>
               {words.keepAndCopy}

@@ -1,5 +1,6 @@
 import type { Translation } from '../language';
 import type { dateTexts } from './date-texts';
+import { descriptionIn } from './description';
 
 export const dateTextsDe: Translation<typeof dateTexts> = {
   months: ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'],
@@ -9,6 +10,13 @@ export const dateTextsDe: Translation<typeof dateTexts> = {
   day: (weekday, date) => `${weekday}, ${date}`,
   from: (date) => `ab ${date}`,
   until: (date) => `bis ${date}`,
+  description: descriptionIn({
+    manual: 'Läuft, wenn Sie „Jetzt abspielen“ drücken',
+    everyDay: 'Jeden Tag',
+    from: 'ab',
+    until: 'bis',
+    weekdays: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
+  }),
   midnight: 'Mitternacht',
   justNow: 'gerade eben',
   minutesAgo: (minutes) => (minutes < 2 ? 'vor einer Minute' : `vor ${minutes} Minuten`),

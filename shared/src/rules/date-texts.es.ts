@@ -1,5 +1,6 @@
 import type { Translation } from '../language';
 import type { dateTexts } from './date-texts';
+import { descriptionIn } from './description';
 
 export const dateTextsEs: Translation<typeof dateTexts> = {
   months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],
@@ -9,6 +10,13 @@ export const dateTextsEs: Translation<typeof dateTexts> = {
   day: (weekday, date) => `${weekday}, ${date}`,
   from: (date) => `desde el ${date}`,
   until: (date) => `hasta el ${date}`,
+  description: descriptionIn({
+    manual: 'Se muestra al pulsar «Reproducir ahora»',
+    everyDay: 'Todos los días',
+    from: 'desde',
+    until: 'hasta',
+    weekdays: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
+  }),
   midnight: 'medianoche',
   justNow: 'ahora mismo',
   minutesAgo: (minutes) => (minutes < 2 ? 'hace un minuto' : `hace ${minutes} minutos`),

@@ -1,5 +1,6 @@
 import type { Translation } from '../language';
 import type { dateTexts } from './date-texts';
+import { descriptionIn } from './description';
 
 export const dateTextsFr: Translation<typeof dateTexts> = {
   months: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
@@ -9,6 +10,13 @@ export const dateTextsFr: Translation<typeof dateTexts> = {
   day: (weekday, date) => `${weekday} ${date}`,
   from: (date) => `à partir du ${date}`,
   until: (date) => `jusqu’au ${date}`,
+  description: descriptionIn({
+    manual: 'Diffusée quand vous appuyez sur « Diffuser maintenant »',
+    everyDay: 'Tous les jours',
+    from: 'à partir de',
+    until: 'jusqu’au',
+    weekdays: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
+  }),
   midnight: 'minuit',
   justNow: 'à l’instant',
   minutesAgo: (minutes) => (minutes < 2 ? 'il y a une minute' : `il y a ${minutes} minutes`),

@@ -8,6 +8,8 @@ export const dateTexts = {
   day: (weekday: string, date: string) => `${weekday}, ${date}`,
   from: (date: string) => `from ${date}`,
   until: (date: string) => `until ${date}`,
+  /** descr_str of spec §3 as shown. */
+  description: (description: string) => description,
   midnight: 'midnight',
   justNow: 'just now',
   minutesAgo: (minutes: number) => (minutes < 2 ? 'a minute ago' : `${minutes} minutes ago`),

@@ -1,5 +1,5 @@
 import type { PlaylistItem } from '@vitrine/shared/contract';
-import { formatDuration } from '@vitrine/shared/rules';
+import { dateTexts, formatDuration } from '@vitrine/shared/rules';
 import { Link } from '@vitrine/shared/router';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, icons } from '@vitrine/shared/ui';
@@ -60,5 +60,5 @@ function noteOf(playlist: PlaylistItem, now: number): string {
   if ((playlist.runs_out_at ?? Infinity) <= now) return dashboardTexts.ranOut;
   const length =
     playlist.duration > 0 ? formatDuration(playlist.duration) : dashboardTexts.itemCount(playlist.item_count);
-  return [length, playlist.descr_str].filter(Boolean).join(' · ');
+  return [length, dateTexts.description(playlist.descr_str)].filter(Boolean).join(' · ');
 }

@@ -147,16 +147,12 @@ const Caption = styled.footer`
   color: ${t.color.muted};
   font-size: ${t.font.size[12]};
   text-wrap: balance;
-<<<<<<< HEAD
   a {
     margin-right: ${t.space[16]};
     color: inherit;
   }
-  button {
-=======
   button,
   select {
->>>>>>> hh/h
     min-height: ${t.size.touch};
     padding: 0;
     border: 0;

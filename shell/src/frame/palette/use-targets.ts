@@ -1,4 +1,5 @@
 import { useDevices, usePlaylists, usePromos } from '@vitrine/shared/calls';
+import { dateTexts } from '@vitrine/shared/rules';
 import { paletteTexts } from './texts';
 import { useNavigation } from '../member-context';
 import type { Target } from './find.rule';
@@ -43,7 +44,7 @@ export function useTargets(): Target[] {
     ...(playlists.data ?? []).map(({ id, name, descr_str }) => ({
       key: id,
       label: name,
-      detail: descr_str,
+      detail: dateTexts.description(descr_str),
       icon: 'playlist',
       group: paletteTexts.playlists,
       path: `/playlist/edit?id=${encodeURIComponent(id)}`,
