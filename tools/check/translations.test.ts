@@ -4,6 +4,8 @@ import { isScreenFile, literalTexts, missingTranslations } from './translations.
 /** Names of fonts and formats, values of the contract with a text beside them, and errors for developers. */
 const NO_TEXT = [
   /^(Noto Serif|Roboto Slab|Weather data by Open-Meteo\.com|Only JWTs|Invalid JWT)$/,
+  // Those that descr_str consists of (spec §3).
+  /^(Plays when you press Play now|Every day$)/,
   /^(The area manifest has|The worker of the link|Command was cancelled)/,
   // Paths of drawings.
   /^F M[\d.]/,

@@ -9,7 +9,6 @@ const PATHS = [
   '/',
   '/promo',
   '/promo/new',
-  '/promo/template',
   '/statistics',
   '/playlist',
   '/playlist/new',
@@ -31,11 +30,14 @@ const PATHS = [
   '/account/api',
   '/account/data',
 ];
+/** Names, addresses and codes. */
+const ANYWHERE =
+  /^(Vitrine|API|Ctrl K|English|Deutsch|Français|Español|Aperitivo|Debian|Windows|ChromeOS|Samsung|Raspberry Pi OS|ABC-D29|example\.com|curl .*|(http:\/\/)?127\.0\.0\.1.*)$/;
 /** Words that are the same as in English. */
 const SAME: Record<string, RegExp> = {
-  'de-DE': /^(Vitrine|API)$/,
-  'fr-FR': /^(Vitrine|API)$/,
-  'es-ES': /^(Vitrine|API)$/,
+  'de-DE': /^()$/,
+  'fr-FR': /^()$/,
+  'es-ES': /^(Total|Manual|General|Editor|Basic|Webhooks)$/,
 };
 
 let demo: Product | undefined;
@@ -62,7 +64,7 @@ async function textsOf(page: Page, path: string): Promise<{ shown: string[]; sen
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(300);
   page.off('response', hear);
   const shown = await page.evaluate(() => {
     const found = new Set<string>();
@@ -80,7 +82,7 @@ async function textsOf(page: Page, path: string): Promise<{ shown: string[]; sen
 }
 
 for (const locale of ['de-DE', 'fr-FR', 'es-ES'])
-  test(`no page has an English text, and none overflows, in ${locale}`, async ({ browser }) => {
+  test(`no page has an English text in ${locale}`, async ({ browser }) => {
     const found: string[] = [];
     for (const [paths, isGuest] of [
       [GUEST_PATHS, true],
@@ -97,12 +99,14 @@ for (const locale of ['de-DE', 'fr-FR', 'es-ES'])
             (text) =>
               before.has(text) &&
               /\p{L}{3}/u.test(text) &&
+              !ANYWHERE.test(text) &&
               !SAME[locale]?.test(text) &&
               !sent.includes(JSON.stringify(text).slice(1, -1)),
           );
           found.push(...left.map((text) => `${path}: ${text}`));
-          for (const width of [390, 1440])
-            found.push(...(await faultsAt(other, width)).map((fault) => `${path} at ${fault}`));
+          // German is the longest.
+          if (locale === 'de-DE')
+            found.push(...(await faultsAt(other, 390)).map((fault) => `${path} at ${fault}`));
         });
       await english.context().close();
       await other.context().close();

@@ -24,6 +24,10 @@ import { texts } from '../texts';
 import { textsDe } from '../texts.de';
 import { words as dataWords } from '../your-data/words.table';
 import { wordsDe as dataWordsDe } from '../your-data/words.table.de';
+import { words as installationWords } from '../installation/words.table';
+import { wordsDe as installationWordsDe } from '../installation/words.table.de';
+import { words as operatorWords } from '../operator/words.table';
+import { wordsDe as operatorWordsDe } from '../operator/words.table.de';
 
 /** German texts of this package. */
 export const { install, pairs } = languageModule('de', [
@@ -40,4 +44,6 @@ export const { install, pairs } = languageModule('de', [
   pair(subscriptionTexts, subscriptionTextsDe),
   pair(texts, textsDe),
   pair(dataWords, dataWordsDe),
+  pair(installationWords, installationWordsDe),
+  pair(operatorWords, operatorWordsDe),
 ]);

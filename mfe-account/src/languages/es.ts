@@ -24,6 +24,10 @@ import { texts } from '../texts';
 import { textsEs } from '../texts.es';
 import { words as dataWords } from '../your-data/words.table';
 import { wordsEs as dataWordsEs } from '../your-data/words.table.es';
+import { words as installationWords } from '../installation/words.table';
+import { wordsEs as installationWordsEs } from '../installation/words.table.es';
+import { words as operatorWords } from '../operator/words.table';
+import { wordsEs as operatorWordsEs } from '../operator/words.table.es';
 
 /** Spanish texts of this package. */
 export const { install, pairs } = languageModule('es', [
@@ -40,4 +44,6 @@ export const { install, pairs } = languageModule('es', [
   pair(subscriptionTexts, subscriptionTextsEs),
   pair(texts, textsEs),
   pair(dataWords, dataWordsEs),
+  pair(installationWords, installationWordsEs),
+  pair(operatorWords, operatorWordsEs),
 ]);

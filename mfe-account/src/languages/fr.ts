@@ -24,6 +24,10 @@ import { texts } from '../texts';
 import { textsFr } from '../texts.fr';
 import { words as dataWords } from '../your-data/words.table';
 import { wordsFr as dataWordsFr } from '../your-data/words.table.fr';
+import { words as installationWords } from '../installation/words.table';
+import { wordsFr as installationWordsFr } from '../installation/words.table.fr';
+import { words as operatorWords } from '../operator/words.table';
+import { wordsFr as operatorWordsFr } from '../operator/words.table.fr';
 
 /** French texts of this package. */
 export const { install, pairs } = languageModule('fr', [
@@ -40,4 +44,6 @@ export const { install, pairs } = languageModule('fr', [
   pair(subscriptionTexts, subscriptionTextsFr),
   pair(texts, textsFr),
   pair(dataWords, dataWordsFr),
+  pair(installationWords, installationWordsFr),
+  pair(operatorWords, operatorWordsFr),
 ]);

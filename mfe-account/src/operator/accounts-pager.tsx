@@ -1,10 +1,11 @@
+import { formatCount } from '@vitrine/shared/language';
 import { IconButton, icons } from '@vitrine/shared/ui';
 import { rangeOf } from './operator.rule';
 import { Pager } from './operator.styles';
 import { words } from './words.table';
 
 const texts = words.accounts;
-const number = (value: number) => value.toLocaleString('en-US');
+const number = formatCount;
 
 /** Which accounts are shown, and the way to the pages before and after. */
 export function AccountsPager(props: {

@@ -1,3 +1,4 @@
+import { formatCount } from '@vitrine/shared/language';
 import type { useOperatorTasks } from '@vitrine/shared/calls';
 import type { OperatorTask, OperatorTaskKind } from '@vitrine/shared/contract';
 import { OPERATOR_TASK_KINDS } from '@vitrine/shared/contract/values';
@@ -70,7 +71,7 @@ function TaskRow(props: {
 }
 
 function Progress({ task: { kind, done, total } }: { task: OperatorTask }) {
-  const number = (value: number) => value.toLocaleString('en-US');
+  const number = formatCount;
   return (
     <>
       <ProgressBar thin label={texts.kinds[kind]} value={total > 0 ? done / total : undefined} />

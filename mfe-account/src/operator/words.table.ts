@@ -1,7 +1,8 @@
+import { formatCount } from '@vitrine/shared/language';
 import type { OperatorDeed, OperatorSort, OperatorTaskKind } from '@vitrine/shared/contract';
 
 const count = (one: string, many: string) => (value: number) =>
-  `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`;
+  `${formatCount(value)} ${value === 1 ? one : many}`;
 
 /** Texts of the operators' pages, ready for translation. */
 export const words = {

@@ -90,6 +90,7 @@ describe('what browsers and crawlers ask for by name', () => {
     expect(settings).toEqual({
       apiBase: 'https://api.example/v',
       areaOrigin: '',
+      brand: { name: 'Vitrine', support: '' },
       passkeys: true,
       realtimeUrl: 'wss://mqtt.example/mqtt',
       contactMail: 'support@signs.example',

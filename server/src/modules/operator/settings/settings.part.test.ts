@@ -219,7 +219,7 @@ describe('settings of the installation', () => {
       expect(mail).toMatchObject({
         from: '"Aurora Signs" <no-reply@localhost>',
         subject: 'Your Aurora Signs password was changed',
-        text: expect.stringContaining('-- \nAurora Signs\n\nHelp: help@aurora.test'),
+        text: expect.stringContaining('-- \nAurora Signs\n\nHelp from Aurora Signs: help@aurora.test'),
       });
       expect(mail?.html).toMatch(
         /<img src="http:\/\/localhost:\d+\/api\/brand\/[0-9a-f]{32}\.png" width="128" height="32" alt="Aurora Signs"/,

@@ -1,0 +1,73 @@
+import type { Translation } from '@vitrine/shared/language';
+import type { words } from './words.table';
+
+export const wordsDe: Translation<typeof words> = {
+  failedTitle: 'Die Einstellungen konnten nicht geladen werden',
+  save: 'Speichern',
+  saving: 'Wird gespeichert',
+  saved: 'Gespeichert. Alle Server folgen in Sekunden.',
+  failed: 'Das wurde nicht gespeichert. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  unchanged: 'Noch nichts zu speichern.',
+  fixed: (variable) => `Von der Umgebung festgelegt (${variable}). Ändern Sie es dort.`,
+  byDefault: (value) => `Leer: ${value}`,
+  signUp: 'Registrierung',
+  branding: 'Branding',
+  retention: 'Aufbewahrung',
+  retentionLead:
+    'Wie lange die Installation Daten aufbewahrt. Leere Felder nehmen den Standard. Wenn Sie eine Zeit verkürzen, werden ältere Daten in der nächsten Nacht endgültig gelöscht.',
+  modes: {
+    open: 'Offen: jeder kann ein Konto anlegen',
+    invited: 'Eingeladen: nur Einladungen von Mitgliedern',
+    closed: 'Geschlossen: keine neuen Benutzer',
+  },
+  labels: {
+    sign_up: 'Neue Benutzer',
+    brand_name: 'Name',
+    brand_accent: 'Akzentfarbe',
+    support: 'Hilfe',
+    keep_history_months: 'Verlauf und Playlist-Versionen, in Monaten',
+    keep_plays_days: 'Einzelne Wiedergaben, in Tagen',
+    keep_play_totals_months: 'Wiedergaben je Tag, in Monaten',
+    keep_scans_days: 'Scans von QR-Codes, in Tagen',
+    keep_device_log_days: 'Geräteprotokolle und Befehle, in Tagen',
+    keep_screenshots_hours: 'Screenshots, in Stunden',
+    keep_notifications_days: 'Benachrichtigungen, in Tagen',
+    keep_deliveries_days: 'Webhook-Zustellungen, in Tagen',
+    keep_jobs_days: 'Erledigte Aufgaben und E-Mails, in Tagen',
+  },
+  hints: {
+    brand_name: 'Auf Gastseiten, in Titeln und E-Mails, und auf Bildschirmen, bevor sie verbunden sind.',
+    brand_accent: 'Etwa #2a7de1. Sie muss sich im hellen und im dunklen Design abheben.',
+    support: 'Eine E-Mail-Adresse oder eine Seite, die mit https:// beginnt.',
+  },
+  limits: (min, max, fallback) => `Von ${min} bis ${max}. Standard ${fallback}.`,
+  why: {
+    keep_plays_days: 'Bildschirme, die offline waren, liefern spät; ältere Wiedergaben zählen nicht.',
+    keep_play_totals_months: 'Abspielnachweis und Rechnungen brauchen ein Jahr.',
+    keep_scans_days: 'Diagramme vergleichen 30 Tage mit den 30 davor.',
+    keep_deliveries_days: 'Zustellungen werden einen Tag lang wiederholt.',
+  },
+  logos: {
+    light: 'Logo auf hellem Grund',
+    dark: 'Logo auf dunklem Grund',
+  },
+  logoHints: {
+    light: 'Für helle Seiten, E-Mails und Berichte. PNG, JPEG oder WebP bis 200 KB.',
+    dark: 'Für dunkle Seiten, das Menü und Bildschirme. Ohne dieses gilt das andere.',
+  },
+  choose: 'Bild wählen',
+  replace: 'Ersetzen',
+  remove: 'Entfernen',
+  noLogo: 'Keines',
+  tooLarge: 'Ein Logo hat höchstens 200 KB. Speichern Sie es kleiner und versuchen Sie es erneut.',
+  unreadable: 'Diese Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal.',
+  logoSaved: 'Logo gespeichert.',
+  logoRemoved: 'Logo entfernt.',
+  preview: 'Vorschau',
+  previewOf: {
+    light: 'Helles Design',
+    dark: 'Dunkles Design',
+  },
+  previewTitle: 'Anmelden',
+  previewLink: 'Passwort vergessen?',
+};

@@ -1,0 +1,73 @@
+import type { Translation } from '@vitrine/shared/language';
+import type { words } from './words.table';
+
+export const wordsEs: Translation<typeof words> = {
+  failedTitle: 'No se han podido cargar los ajustes',
+  save: 'Guardar',
+  saving: 'Guardando',
+  saved: 'Guardado. Todos los servidores siguen en segundos.',
+  failed: 'No se ha guardado. Comprueba la conexión e inténtalo de nuevo.',
+  unchanged: 'Nada que guardar todavía.',
+  fixed: (variable) => `Fijado por el entorno (${variable}). Cámbialo allí.`,
+  byDefault: (value) => `Vacío: ${value}`,
+  signUp: 'Registro de usuarios',
+  branding: 'Marca',
+  retention: 'Conservación',
+  retentionLead:
+    'Cuánto tiempo guarda datos la instalación. Un campo vacío toma el valor predeterminado. Si acortas un plazo, los datos más antiguos se eliminan para siempre la noche siguiente.',
+  modes: {
+    open: 'Abierto: cualquiera puede crear una cuenta',
+    invited: 'Por invitación: solo las de los miembros',
+    closed: 'Cerrado: sin usuarios nuevos',
+  },
+  labels: {
+    sign_up: 'Usuarios nuevos',
+    brand_name: 'Nombre',
+    brand_accent: 'Color de acento',
+    support: 'Ayuda',
+    keep_history_months: 'Historial y versiones de listas, en meses',
+    keep_plays_days: 'Emisiones una a una, en días',
+    keep_play_totals_months: 'Emisiones por día, en meses',
+    keep_scans_days: 'Escaneos de códigos QR, en días',
+    keep_device_log_days: 'Registros y órdenes de dispositivos, en días',
+    keep_screenshots_hours: 'Capturas de pantalla, en horas',
+    keep_notifications_days: 'Notificaciones, en días',
+    keep_deliveries_days: 'Envíos de webhooks, en días',
+    keep_jobs_days: 'Tareas y correos terminados, en días',
+  },
+  hints: {
+    brand_name: 'En páginas públicas, títulos y correos, y en pantallas antes de conectarse.',
+    brand_accent: 'Como #2a7de1. Debe destacar en el tema claro y en el oscuro.',
+    support: 'Una dirección de correo, o una página que empiece por https://.',
+  },
+  limits: (min, max, fallback) => `De ${min} a ${max}. Predeterminado ${fallback}.`,
+  why: {
+    keep_plays_days: 'Las pantallas sin conexión entregan tarde; las emisiones más antiguas no cuentan.',
+    keep_play_totals_months: 'La prueba de emisión y las facturas necesitan un año.',
+    keep_scans_days: 'Los gráficos comparan 30 días con los 30 anteriores.',
+    keep_deliveries_days: 'Los envíos se repiten durante un día.',
+  },
+  logos: {
+    light: 'Logo sobre fondo claro',
+    dark: 'Logo sobre fondo oscuro',
+  },
+  logoHints: {
+    light: 'Para páginas claras, correos e informes. PNG, JPEG o WebP de hasta 200 KB.',
+    dark: 'Para páginas oscuras, el menú y las pantallas. Sin él se usa el otro.',
+  },
+  choose: 'Elegir una imagen',
+  replace: 'Cambiar',
+  remove: 'Quitar',
+  noLogo: 'Ninguno',
+  tooLarge: 'Un logo tiene como máximo 200 KB. Guárdalo más pequeño e inténtalo de nuevo.',
+  unreadable: 'No se ha podido leer este archivo. Elígelo de nuevo.',
+  logoSaved: 'Logo guardado.',
+  logoRemoved: 'Logo quitado.',
+  preview: 'Vista previa',
+  previewOf: {
+    light: 'Tema claro',
+    dark: 'Tema oscuro',
+  },
+  previewTitle: 'Iniciar sesión',
+  previewLink: '¿Has olvidado la contraseña?',
+};
