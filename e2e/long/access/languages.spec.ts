@@ -35,7 +35,8 @@ const ANYWHERE =
   /^(Vitrine|API|Ctrl K|English|Deutsch|Français|Español|Aperitivo|Debian|Windows|ChromeOS|Samsung|Raspberry Pi OS|ABC-D29|example\.com|curl .*|(http:\/\/)?127\.0\.0\.1.*)$/;
 /** Words that are the same as in English. */
 const SAME: Record<string, RegExp> = {
-  'de-DE': /^()$/,
+  'de-DE':
+    /^(Dashboard|Promos?|Playlists?|Videos|Name|Optional|Code|Offline|Admin|Basic|Passkeys|Webhooks|(April|August|September|November) \d{4})$/,
   'fr-FR': /^()$/,
   'es-ES': /^(Total|Manual|General|Editor|Basic|Webhooks)$/,
 };

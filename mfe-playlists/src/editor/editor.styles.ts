@@ -98,11 +98,15 @@ export const Docked = styled.div`
   bottom: 0;
   z-index: ${t.depth.sticky};
   display: flex;
+  flex-wrap: wrap;
   gap: ${t.space[8]};
   padding-block: ${t.space[8]};
   background: ${t.color.paper};
+  > * {
+    flex: 0 1 auto;
+  }
   > :first-child {
-    flex: 1;
+    flex: 1 0 auto;
   }
   ${t.media.narrow} {
     bottom: ${t.size.bottomBar};
