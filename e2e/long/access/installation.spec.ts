@@ -59,21 +59,25 @@ test('an operator’s brand is on the sign-in page, its title and a new screen; 
     .poll(async () =>
       (
         await guest.request.post(`${product.url}/api/auth/sign_up`, {
-          multipart: { email: 'new@bar.test', name: 'Bar', agree: 'true' },
+          data: {
+            email: 'new@bar.test',
+            account_name: 'Bar',
+            captcha: { id: 'none', answer: 'none' },
+            terms: { version: 'none', accepted: true },
+          },
         })
       ).status(),
     )
     .toBe(403);
-  await guest.goto('/login');
-  await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(guest.getByRole('link', { name: 'Create an account' })).toHaveCount(0);
+  await guest.goto('/sign-up');
+  await expect(guest.getByRole('heading', { name: 'Sign-up is closed' })).toBeVisible();
 
   // From the command line of the running server's machine, too.
   await admin(product, 'settings', 'unset', 'sign_up');
   await expect
     .poll(async () => {
-      await guest.goto('/login');
-      return guest.getByRole('link', { name: 'Create an account' }).count();
+      await guest.goto('/sign-up');
+      return guest.getByRole('heading', { name: 'Create an account' }).count();
     })
     .toBe(1);
 });

@@ -14,6 +14,7 @@ const VENUES = 2000;
 const SMALL = new Set([
   'media',
   'deleted_bytes',
+  'installation',
   'operators',
   'release_acts',
   'server_presence',

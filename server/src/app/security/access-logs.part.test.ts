@@ -13,8 +13,14 @@ describe('access logs', () => {
     return found ? `${found.groups?.['logged']}***` : address;
   }
 
-  /** Open to everyone: a captcha, a printed code, an empty page, mails that need another key as well. */
-  const OPEN = ['/api/auth/gen_captcha/:id', '/q/:short', '/embed/frame/:integration', '/dev/mail/:id'];
+  /** Open to everyone: a captcha, a printed code, an empty page, a logo, mails that need another key as well. */
+  const OPEN = [
+    '/api/auth/gen_captcha/:id',
+    '/q/:short',
+    '/embed/frame/:integration',
+    '/dev/mail/:id',
+    '/api/brand/',
+  ];
   const isOpen = (route: string) => OPEN.some((open) => route.startsWith(open));
   const PAGES = [
     'sign-up',

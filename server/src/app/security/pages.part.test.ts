@@ -78,9 +78,10 @@ describe('C1 and C2: security headers', () => {
     expect(answers.length).toBeGreaterThan(120);
   });
 
-  test('the API is no-store, except revalidated: the registry, and privately three lists', async () => {
+  test('the API is no-store, except revalidated: registry and brand, and privately three lists', async () => {
     const kept: Record<string, string> = {
       'GET /api/areas 200': 'no-cache',
+      'GET /api/brand 200': 'no-cache',
       'GET /api/promo/get-items 200': 'private, no-cache',
       'GET /api/playlists 200': 'private, no-cache',
       'GET /api/query-home 200': 'private, no-cache',

@@ -66,7 +66,8 @@ export type InstallationChange = Static<typeof InstallationChange>;
 /** PUT /api/operator/settings/logo: a PNG, JPEG or WebP picture in base64. */
 export const LogoUpload = Type.Object({
   ground: Type.Enum([...LOGO_GROUNDS]),
-  picture: Type.String({ minLength: 1 }),
+
+  picture: Type.String({ minLength: 1, maxLength: 270_000 }),
 });
 export type LogoUpload = Static<typeof LogoUpload>;
 

@@ -11,6 +11,8 @@ export const NOT_ACCOUNT_IDS: Record<string, string> = {
 export const WITHOUT_INPUT = [
   // A picture.
   'POST /api/player/screenshot',
+  // Of the installation, by operators.
+  'DELETE /api/operator/settings/logo',
   'DELETE /api/account/deletion',
   'POST /api/account/export',
   'POST /api/auth/logout',
@@ -35,6 +37,7 @@ export const KEYS_BY_ADDRESS: Record<string, string> = {
   '/api/auth/resubscribe/:token': '256 bits, from a mail',
   '/api/auth/gen_captcha/:id': 'made by the client, for a captcha without an owner',
   '/files/:key/:name': '128 bits of the file, docs/decisions/0052',
+  '/api/brand/:file': 'hash of a logo that everyone sees',
   '/ical/:file': '256 bits; one calendar, until its address is renewed',
   '/q/:short': 'printed for everyone; redirects, and shows nothing else',
   '/embed/frame/:integration': 'empty page; its content needs a token',
