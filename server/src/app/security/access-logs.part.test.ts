@@ -13,7 +13,7 @@ describe('access logs', () => {
     return found ? `${found.groups?.['logged']}***` : address;
   }
 
-  /** Open to everyone: a captcha, a printed code, a logo, an empty page, mails that need another key as well. */
+  /** Open to everyone: captchas, printed codes, logos, an empty page, mails that need another key as well. */
   const OPEN = [
     '/api/auth/gen_captcha/:id',
     '/q/:short',
