@@ -2,10 +2,13 @@ import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
 export const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
-  gap: ${t.space[16]} ${t.space[24]};
-  align-items: start;
+  /* A part has rules for its own children. */
+  && {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
+    gap: ${t.space[16]} ${t.space[24]};
+    align-items: start;
+  }
 `;
 
 export const Groups = styled.div`

@@ -23,7 +23,7 @@ export const words = {
   labels: {
     sign_up: 'New users',
     brand_name: 'Name',
-    brand_accent: 'Accent colour',
+    brand_accent: 'Accent color',
     support: 'Support',
     keep_history_months: 'History and playlist versions, in months',
     keep_plays_days: 'Single plays, in days',
