@@ -83,6 +83,7 @@ describe('account', () => {
         default_playlist_id: null,
         etag: expect.any(String),
       },
+      kept: { history_months: 13, plays_days: 60, deliveries_days: 7 },
       user: {
         id: admin.userId,
         username: admin.username,
@@ -90,6 +91,7 @@ describe('account', () => {
         role: 'admin',
         developer: false,
         metrics_opt_out: false,
+        language: null,
       },
       terms: { version: TERMS_VERSION, accepted_version: null },
     });

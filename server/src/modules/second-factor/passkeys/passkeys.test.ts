@@ -196,8 +196,8 @@ describe('passkeys', () => {
     const { accountId, userId } = who;
     await t.deps.pool.query(`UPDATE memberships SET role = 'editor' WHERE user_id = $1`, [userId]);
     await t.deps.pool.query(
-      `INSERT INTO single_sign_on (account_id, name, issuer, client_id, client_secret, domain, domain_token, role_claim, roles, required)
-       VALUES ($1, 'City login', 'https://id.example', 'x', 'x', $2, 'x', 'groups', '[]', true)`,
+      `INSERT INTO single_sign_on (account_id, name, issuer, client_id, client_secret, domain, domain_token, domain_verified_at, role_claim, roles, required)
+       VALUES ($1, 'City login', 'https://id.example', 'x', 'x', $2, 'x', 1, 'groups', '[]', true)`,
       [accountId, `${serial}.example`],
     );
     expect((await signIn(device)).json().code).toBe('single_sign_on_required');
