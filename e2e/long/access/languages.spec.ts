@@ -36,9 +36,9 @@ const ANYWHERE =
 /** Words that are the same as in English. */
 const SAME: Record<string, RegExp> = {
   'de-DE':
-    /^(Dashboard|Promos?|Playlists?|Videos|Name|Optional|Code|Offline|Admin|Basic|Passkeys|Webhooks|(April|August|September|November) \d{4})$/,
-  'fr-FR': /^()$/,
-  'es-ES': /^(Total|Manual|General|Editor|Basic|Webhooks)$/,
+    /^(Dashboard|Promos?|Playlists?|Videos|Name|Optional|Code|Live|Offline|Admin|Basic|Pro|Passkeys|Webhooks|(April|August|September|November) \d{4})$/,
+  'fr-FR': /^(E-mail|Notifications|Promos?|Playlists?|Portrait|Code|Admin|Basic|Pro|Packs|Webhooks)$/,
+  'es-ES': /^(Total|Manual|General|Editor|Basic|Pro|Promos?|Webhooks)$/,
 };
 
 let demo: Product | undefined;
@@ -82,6 +82,17 @@ async function textsOf(page: Page, path: string): Promise<{ shown: string[]; sen
   return { shown, sent: (await Promise.all(answers)).join('\n') };
 }
 
+const english = new Map<string, Set<string>>();
+
+/** English texts by page, read once for all languages. */
+async function englishTexts(browser: Browser, paths: readonly string[], isGuest: boolean) {
+  const missing = paths.filter((path) => !english.has(path));
+  const page = missing.length > 0 ? await open(browser, 'en-US', isGuest) : null;
+  for (const path of missing) if (page) english.set(path, new Set((await textsOf(page, path)).shown));
+  await page?.context().close();
+  return english;
+}
+
 for (const locale of ['de-DE', 'fr-FR', 'es-ES'])
   test(`no page has an English text in ${locale}`, async ({ browser }) => {
     const found: string[] = [];
@@ -89,27 +100,28 @@ for (const locale of ['de-DE', 'fr-FR', 'es-ES'])
       [GUEST_PATHS, true],
       [PATHS, false],
     ] as const) {
-      const english = await open(browser, 'en-US', isGuest);
+      // Names of the account's content may be on a page before the call that lists them is answered there.
+      let known = '';
+      const before = await englishTexts(browser, paths, isGuest);
       const other = await open(browser, locale, isGuest);
       for (const path of paths)
         await test.step(path, async () => {
-          const before = new Set((await textsOf(english, path)).shown);
           const { shown, sent } = await textsOf(other, path);
+          known += sent;
           expect(await other.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
           const left = shown.filter(
             (text) =>
-              before.has(text) &&
+              before.get(path)?.has(text) &&
               /\p{L}{3}/u.test(text) &&
               !ANYWHERE.test(text) &&
               !SAME[locale]?.test(text) &&
-              !sent.includes(JSON.stringify(text).slice(1, -1)),
+              !known.includes(JSON.stringify(text).slice(1, -1)),
           );
           found.push(...left.map((text) => `${path}: ${text}`));
           // German is the longest.
           if (locale === 'de-DE')
             found.push(...(await faultsAt(other, 390)).map((fault) => `${path} at ${fault}`));
         });
-      await english.context().close();
       await other.context().close();
     }
     expect(found).toEqual([]);

@@ -65,7 +65,11 @@ export function start(libraries, versions) {
       routes: [...screens, ...pieces],
       slots: {},
     });
-    return Object.keys(loaded).filter((expose) => !loaded[expose]?.Screen && !loaded[expose]?.Widget);
+    // A language exports `install`.
+    return Object.keys(loaded).filter((expose) => {
+      const { Screen, Widget, install } = loaded[expose] ?? {};
+      return !Screen && !Widget && !install;
+    });
   }
 
   /** Elements of an empty area: all others are the area's own. */
