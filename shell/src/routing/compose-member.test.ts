@@ -48,6 +48,9 @@ describe('a signed-in page', () => {
     show('fr');
     expect(localStorage.getItem('vitrine:language')).toBe('fr');
     localStorage.clear();
+    // Left for the browser's language a moment ago; the new data is still on its way.
+    await page?.client.invalidateQueries({ queryKey: ['app'] });
+    expect(localStorage.getItem('vitrine:language')).toBeNull();
   });
 
   it('lets a person do what their role may', async () => {

@@ -157,6 +157,8 @@ function followUser(client: ReturnType<typeof createClient>): void {
     const app = event.query.state.data as AppData | undefined;
     if (!app) return;
     markDeveloper(app.user.developer);
+    // Marking the old data as stale is an update too: its language may be the one just left.
+    if (event.action.type !== 'success') return;
     const { language } = app.user;
     if (language && language !== chosenLanguage()) chooseLanguage(language);
   });

@@ -65,9 +65,9 @@
         outside.add(`the text of ${nameOf(target.parentNode ?? target)}`);
       else
         for (const node of addedNodes)
-          // Chunks arrive as scripts, a style sheet is checked by its rules, and nodes used for measuring are
-          // gone already.
-          if (node.isConnected && node.nodeName !== 'SCRIPT' && !isOurs(node))
+          // Chunks arrive as scripts or by preload links (decision 0034), a style sheet is checked by its
+          // rules, and nodes used for measuring are gone already.
+          if (node.isConnected && node.nodeName !== 'SCRIPT' && node.rel !== 'modulepreload' && !isOurs(node))
             outside.add(`${nameOf(node)} in ${nameOf(target)}`);
     }
   });
