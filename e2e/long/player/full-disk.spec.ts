@@ -22,7 +22,11 @@ test('a full device gives up files for later, plays on, reports it, and loads th
   member: page,
   venue,
 }) => {
-  const inTwoHours = (Math.floor(Date.now() / 1000) + 7200) % 86_400;
+  // Noon at the venue: evening and night are later on the same day.
+  const ahead = 12 - new Date().getUTCHours();
+  const timezone = ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+  await api.post('/api/account', { timezone });
+  const inTwoHours = (Math.floor(Date.now() / 1000) + ahead * 3600 + 7200) % 86_400;
   const picture = await addPromo(api);
   const later = [await addVideo(api, 'Evening one'), await addVideo(api, 'Evening two')];
   const fields = { name: 'Evening', schedule_type: 'every_day', custom_date: inTwoHours } as const;
@@ -31,7 +35,7 @@ test('a full device gives up files for later, plays on, reports it, and loads th
   const night = {
     name: 'Night',
     schedule_type: 'every_day',
-    custom_date: (inTwoHours + 3600) % 86_400,
+    custom_date: inTwoHours + 3600,
   } as const;
   await addPlaylist(api, night, await addVideo(api, 'Night'));
 
