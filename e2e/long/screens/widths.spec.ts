@@ -44,7 +44,6 @@ const WAITING = [
   ['/account/integrations', 'Integrations'],
   ['/account/api', 'API'],
   ['/account/data', 'Your data'],
-  ['/operator', 'Operator'],
 ] as const;
 
 async function measure(page: Page, { address, full, open, is = '' }: Screen): Promise<string[]> {
