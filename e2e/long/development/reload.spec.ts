@@ -78,8 +78,8 @@ test('saved changes appear by themselves, and components keep their state', asyn
     await page.goBack();
     await patient(title).toHaveText('Promos of today, all');
   });
-  await test.step('a rule', async () => {
-    checkout.change('shared/src/rules/bytes.rule.ts', "'Bytes', 'KB'", "'Bytes', 'kilobytes'");
+  await test.step('words of a rule', async () => {
+    checkout.change('shared/src/rules/file-texts.ts', "'Bytes', 'KB'", "'Bytes', 'kilobytes'");
     await patient(page.getByText(/kilobytes/).first()).toBeVisible();
   });
   await test.step('the server: it starts anew and the page takes up again', async () => {
