@@ -9,6 +9,10 @@ export const Strip = styled(GridList)`
   gap: ${t.space[16]} ${t.space[4]};
   min-height: 9rem;
   outline: none;
+  &[data-focus-visible] {
+    ${t.focus}
+    border-radius: ${t.radius.card};
+  }
   &[data-empty] {
     display: grid;
     place-items: center;
