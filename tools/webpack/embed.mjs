@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { AREAS } from '../areas.mjs';
 import { base } from './base.mjs';
+import { LANGUAGES } from './embed-entry.mjs';
 import { importChecked } from './import-checked.mjs';
 import { buildInMemory } from './in-memory.mjs';
 import { HASH_TO_COME, sha384 } from './release-notes.mjs';
@@ -21,10 +22,11 @@ const NOT_EMBEDDED = { schedule: ['./day'], media: ['./template', './statistics'
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * Late files of an embed: `realtime` for pages that request it, and `pieces`, in the areas below, with all
- * that the area loads once its first view is shown. Elsewhere such code is in the module.
+ * Late files of an embed: `realtime` and languages for pages that request them, and `pieces`, in the areas
+ * below, with all that the area loads once its first view is shown. Elsewhere such code is in the module.
  */
-const LATE_FILES = ['realtime', 'pieces'];
+const ON_REQUEST = ['realtime', ...LANGUAGES];
+const LATE_FILES = [...ON_REQUEST, 'pieces'];
 const WITH_PIECES = ['schedule'];
 /** Placeholder of a late file's hash: as long as a hash, and like nothing else in the code. */
 const lateHash = (name) => `sha384-${`${name}lAtE`.padEnd(64, 'lAtE')}`;
@@ -81,7 +83,7 @@ export function embedConfig({ folder, door: manifest, version }) {
   };
 }
 
-/** Puts the modules of all late chunks but the realtime library into one file. */
+/** Puts the modules of all late chunks but those on request into one file. */
 const ONE_FILE_OF_PIECES = {
   cacheGroups: {
     default: false,
@@ -89,7 +91,7 @@ const ONE_FILE_OF_PIECES = {
     pieces: {
       name: 'pieces',
       enforce: true,
-      chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'realtime',
+      chunks: (chunk) => !chunk.canBeInitial() && !ON_REQUEST.includes(chunk.name),
     },
   },
 };

@@ -50,7 +50,7 @@ export function exposesOf(folder, manifest) {
 }
 
 /** Maps `./de` to `src/languages/de.ts`: the shell loads it before any screen of the area. */
-function languagesOf(folder) {
+export function languagesOf(folder) {
   const home = path.join(folder, 'src/languages');
   const names = existsSync(home) ? readdirSync(home).filter((name) => /^[a-z]{2}\.ts$/.test(name)) : [];
   return Object.fromEntries(names.map((name) => [`./${name.slice(0, 2)}`, path.join(home, name)]));

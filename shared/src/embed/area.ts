@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Language, LanguageModule } from '../language';
 import type { SlotName, SlotProps } from '../shell-api';
 
 /** Page of an area in its manifest: a screen, or a redirect within the area. */
@@ -17,6 +18,8 @@ export interface EmbedArea {
   routes: readonly EmbedRoute[];
   /** Whether it contains FullCalendar, which measures the browser with constant HTML. */
   hasCalendar?: boolean;
+  /** Late files with the texts of the area, and of the widgets below, in other languages than English. */
+  languages: { readonly [K in Language]?: () => Promise<readonly Pick<LanguageModule, 'install'>[]> };
   /** Widgets of other areas for the slots of this one. */
   slots: { readonly [K in SlotName]?: readonly ComponentType<SlotProps[K]>[] };
 }

@@ -65,6 +65,7 @@ const area: EmbedArea = {
     { path: '/things/:id', title: 'One', Screen: One },
   ],
   slots: {},
+  languages: {},
 };
 const { mount } = defineEmbed(area);
 

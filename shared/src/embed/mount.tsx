@@ -12,6 +12,7 @@ import { FailurePanel, plainPanel, RETRY_MS } from './panels';
 import { placeOf, routeAt, type PlaceOptions } from './place';
 import { takeShadowRoot, type ShadowPlace } from './shadow-place';
 import { embedTexts as texts } from './texts';
+import { speak } from './language';
 import { createTokenSource, type TokenSource } from './token-source';
 import { createHostChannel, EmbedFailure, type Emit } from './host-channel';
 
@@ -89,7 +90,7 @@ function run(area: EmbedArea, shadow: ShadowRoot, given: () => EmbedOptions, emi
     const options = given();
     const fault = faultOf(options) ?? faultOfPath(area, options);
     if (fault) throw new EmbedFailure('options', fault);
-    if (options.locale && !/^en\b/i.test(options.locale)) console.warn(texts.englishOnly(options.locale));
+    await speak(area, options.locale);
     const tokens = tokensOf(given, (message) => isOver || host.authRequired(message));
     const token = await firstToken(tokens);
     if (isOver) return;

@@ -27,7 +27,7 @@ export interface EmbedOptions {
   /** Initial day, YYYY-MM-DD. */
   date?: string;
   deviceGroup?: string;
-  /** BCP 47. Only English is available; another language is noted in the log. */
+  /** `en`, `de`, `fr` or `es`, also with a region; the first view of an area on a page decides. */
   locale?: string;
   theme?: ThemeScheme | ThemeTokens;
   readOnly?: boolean;
