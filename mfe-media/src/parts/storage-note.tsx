@@ -1,13 +1,14 @@
-import type { AppData } from '@vitrine/shared/contract';
+import { useAppData } from '@vitrine/shared/calls';
 import { FULL_SHARE, usedShare } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Icon, icons, LinkButton, t } from '@vitrine/shared/ui';
 import styled from 'styled-components';
 import { texts } from '../texts';
 
-/** Note while the account has no space left for an upload. */
-export function StorageNote({ app }: { app: AppData | undefined }) {
+/** Note while the account has no space left for a new promo. */
+export function StorageNote() {
   const shell = useShell();
+  const app = useAppData().data;
   if (!app || usedShare(app) < FULL_SHARE) return null;
   const mayBuy = shell.may('billing.manage') && !shell.isEmbedded;
   return (

@@ -3,6 +3,7 @@ import { useLeaveGuard, useShell } from '@vitrine/shared/shell-api';
 import { Button, LinkButton, Page, PageHeader, Segmented, t, useSaveKey } from '@vitrine/shared/ui';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { StorageNote } from '../parts/storage-note';
 import { faultsOf, isSameDraft, pageShown, resolvedOf, type DesignDraft } from './design-draft.rule';
 import { DesignFields } from './design-fields';
 import { addressOfPicture } from './picture-address.rule';
@@ -75,6 +76,7 @@ export function Editor({ promo, saving, live, promos, initial, brand, whyNot, no
           </>
         }
       />
+      {isNew && <StorageNote />}
       <Columns>
         <Preview>
           <Segmented

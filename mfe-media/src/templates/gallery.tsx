@@ -5,6 +5,7 @@ import { Button, LinkButton, Page, PageHeader, t } from '@vitrine/shared/ui';
 import { Link } from '@vitrine/shared/router';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { StorageNote } from '../parts/storage-note';
 import { BrandDialog } from './brand.dialog';
 import { draftOfTemplate, resolvedOf } from './design-draft.rule';
 import { EXAMPLES, withExample } from './examples.table';
@@ -46,6 +47,7 @@ export function Gallery({
           </>
         }
       />
+      <StorageNote />
       <Cards>
         {DESIGN_TEMPLATES.map((template) => (
           <li key={template}>

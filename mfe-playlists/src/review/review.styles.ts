@@ -106,7 +106,7 @@ export const Changes = styled.section`
     color: ${t.color.muted};
   }
   dd {
-    flex: 1 1 14rem;
+    flex: 1 1 8rem;
     overflow-wrap: anywhere;
   }
   del {

@@ -27,6 +27,11 @@ export const pendingStyles = css`
     }
   }
   .card.week.pending-card {
+    padding: 0 ${t.space[4]};
+    .stuck {
+      width: 100%;
+      margin: 0;
+    }
     .where {
       white-space: normal;
     }

@@ -85,13 +85,13 @@ const Frame = styled.span<{ $fill: boolean; $isBlack: boolean }>`
     width: 100%;
     height: 100%;
   }
-  /* Edge of a dark picture on a dark page. */
+  /* Edge of a picture that is as dark or as light as the page. */
   &::after {
     content: '';
     position: absolute;
     inset: 0;
     border-radius: inherit;
-    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${t.color.white} 14%, transparent);
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${t.color.strong} 14%, transparent);
     pointer-events: none;
   }
 `;
