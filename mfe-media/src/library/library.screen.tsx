@@ -67,7 +67,7 @@ export function Screen() {
         state={isEmpty ? undefined : countLine(promos.length, app.data)}
         actions={isEmpty ? undefined : create}
       />
-      {forbidden ? <ForbiddenNote>{texts.forbidden}</ForbiddenNote> : <StorageNote />}
+      {forbidden ? <ForbiddenNote>{texts.forbidden}</ForbiddenNote> : <StorageNote app={app.data} />}
       {isEmpty ? (
         <EmptyState
           icon={icons.image}

@@ -1,4 +1,4 @@
-import { useAppData } from '@vitrine/shared/calls';
+import type { AppData } from '@vitrine/shared/contract';
 import { FULL_SHARE, usedShare } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Icon, icons, LinkButton, t } from '@vitrine/shared/ui';
@@ -6,9 +6,8 @@ import styled from 'styled-components';
 import { texts } from '../texts';
 
 /** Note while the account has no space left for a new promo. */
-export function StorageNote() {
+export function StorageNote({ app }: { app: AppData | undefined }) {
   const shell = useShell();
-  const app = useAppData().data;
   if (!app || usedShare(app) < FULL_SHARE) return null;
   const mayBuy = shell.may('billing.manage') && !shell.isEmbedded;
   return (

@@ -1,4 +1,4 @@
-import type { Brand, PromoItem } from '@vitrine/shared/contract';
+import type { AppData, Brand, PromoItem } from '@vitrine/shared/contract';
 import { DESIGN_TEMPLATES } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, LinkButton, Page, PageHeader, t } from '@vitrine/shared/ui';
@@ -17,6 +17,7 @@ import { addressOfPicture } from './picture-address.rule';
 export function Gallery({
   today,
   now,
+  app,
   brand,
   promos,
 }: {
@@ -24,6 +25,7 @@ export function Gallery({
   today: string;
   /** Venue clock in seconds. */
   now: number;
+  app: AppData;
   brand: Brand;
   promos: readonly PromoItem[];
 }) {
@@ -47,7 +49,7 @@ export function Gallery({
           </>
         }
       />
-      <StorageNote />
+      <StorageNote app={app} />
       <Cards>
         {DESIGN_TEMPLATES.map((template) => (
           <li key={template}>

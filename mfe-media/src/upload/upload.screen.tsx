@@ -46,7 +46,7 @@ export function Screen() {
         title={uploadTexts.uploadTitle}
         actions={!shell.isEmbedded && <LinkButton to="/promo/template">{uploadTexts.useTemplate}</LinkButton>}
       />
-      {!reason && <StorageNote />}
+      {!reason && <StorageNote app={app.data} />}
       <Layout>
         <Columns>
           <Column>

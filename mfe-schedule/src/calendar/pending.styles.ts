@@ -32,8 +32,11 @@ export const pendingStyles = css`
       width: 100%;
       margin: 0;
     }
-    .where {
-      white-space: normal;
+    /* In a narrow column the dashes and the legend must do. */
+    @container (width < 8rem) {
+      .where {
+        display: none;
+      }
     }
     /* The next one may cover its lower half. */
     @container (height >= 8rem) {
