@@ -49,6 +49,9 @@ export const textsDe: Translation<typeof texts> = {
   forbidden,
   notAllowed: forbidden,
   planEnded: 'Ihr Tarif ist abgelaufen. Wählen Sie einen Tarif, um wieder zu erstellen und hochzuladen.',
+  storageFull:
+    'Ihr Speicher ist voll, es kann nichts hochgeladen werden. Löschen Sie Promos oder kaufen Sie Speicher dazu.',
+  addStorage: 'Speicher kaufen',
   dropHere: 'Zum Hochladen ablegen',
   uploadNotStarted: 'Der Upload hat nicht begonnen. Es wurde nichts hochgeladen.',
   loadingPromos: 'Promos werden geladen',

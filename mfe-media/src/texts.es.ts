@@ -49,6 +49,9 @@ export const textsEs: Translation<typeof texts> = {
   forbidden,
   notAllowed: forbidden,
   planEnded: 'Tu plan ha terminado. Elige un plan para volver a crear y subir.',
+  storageFull:
+    'Tu almacenamiento está lleno y no se puede subir nada. Elimina promos o añade almacenamiento.',
+  addStorage: 'Añadir almacenamiento',
   dropHere: 'Suelta para subir',
   uploadNotStarted: 'La subida no ha empezado. No se ha subido nada.',
   loadingPromos: 'Cargando promos',

@@ -49,6 +49,9 @@ export const textsFr: Translation<typeof texts> = {
   forbidden,
   notAllowed: forbidden,
   planEnded: 'Votre formule est terminée. Choisissez-en une pour créer et importer de nouveau.',
+  storageFull:
+    'Votre stockage est plein, rien ne peut être importé. Supprimez des promos ou ajoutez du stockage.',
+  addStorage: 'Ajouter du stockage',
   dropHere: 'Déposez pour importer',
   uploadNotStarted: 'L’import n’a pas démarré. Rien n’a été importé.',
   loadingPromos: 'Chargement des promos',

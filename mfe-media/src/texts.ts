@@ -45,6 +45,8 @@ export const texts = {
   forbidden: 'You have view-only access. Ask an owner or admin if you need to make changes.',
   notAllowed: 'You have view-only access. Ask an owner or admin if you need to make changes.',
   planEnded: 'Your plan has ended. Choose a plan to create and upload again.',
+  storageFull: 'Your storage is full, so nothing can be uploaded. Remove promos or add storage.',
+  addStorage: 'Add storage',
   dropHere: 'Drop to upload',
   uploadNotStarted: 'The upload didn’t start. Nothing was uploaded.',
   loadingPromos: 'Loading promos',

@@ -60,9 +60,9 @@ export const textsDe: Translation<typeof texts> = {
     reason: 'Grund',
     rejectedDone: (name) => `„${name}“ abgelehnt.`,
     pendingNote:
-      'Diese Version wartet auf Freigabe. Bis dahin zeigen die Bildschirme weiter die letzte freigegebene Version.',
+      'Diese Version wartet auf Freigabe. Bis dahin zeigen die Bildschirme nur freigegebene Versionen.',
     editorNote:
-      'Gespeicherte Änderungen brauchen eine Freigabe. Bis dahin zeigen die Bildschirme weiter die letzte freigegebene Version.',
+      'Gespeicherte Änderungen brauchen eine Freigabe. Bis dahin zeigen die Bildschirme nur freigegebene Versionen.',
     rejectedNote: (reason) => `Abgelehnt: ${reason}`,
   },
   playNow: {
@@ -80,7 +80,7 @@ export const textsDe: Translation<typeof texts> = {
   receipt: {
     saved: 'Playlist gespeichert.',
     pending:
-      'Playlist gespeichert. Sie wartet auf Freigabe; die Bildschirme zeigen weiter die letzte freigegebene Version.',
+      'Playlist gespeichert. Sie wartet auf Freigabe; die Bildschirme zeigen nur freigegebene Versionen.',
     dismiss: 'Ausblenden',
   },
   editor: {

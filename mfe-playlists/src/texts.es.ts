@@ -60,9 +60,9 @@ export const textsEs: Translation<typeof texts> = {
     reason: 'Motivo',
     rejectedDone: (name) => `«${name}» rechazada.`,
     pendingNote:
-      'Esta versión está pendiente de aprobación. Hasta entonces, las pantallas siguen con la última versión aprobada.',
+      'Esta versión está pendiente de aprobación. Hasta entonces, las pantallas solo muestran versiones aprobadas.',
     editorNote:
-      'Los cambios que guardes necesitan aprobación. Hasta entonces, las pantallas siguen con la última versión aprobada.',
+      'Los cambios que guardes necesitan aprobación. Hasta entonces, las pantallas solo muestran versiones aprobadas.',
     rejectedNote: (reason) => `Rechazada: ${reason}`,
   },
   playNow: {
@@ -79,8 +79,7 @@ export const textsEs: Translation<typeof texts> = {
   },
   receipt: {
     saved: 'Lista guardada.',
-    pending:
-      'Lista guardada. Está pendiente de aprobación; las pantallas siguen con la última versión aprobada.',
+    pending: 'Lista guardada. Está pendiente de aprobación; las pantallas solo muestran versiones aprobadas.',
     dismiss: 'Descartar',
   },
   editor: {

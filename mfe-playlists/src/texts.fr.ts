@@ -60,9 +60,9 @@ export const textsFr: Translation<typeof texts> = {
     reason: 'Motif',
     rejectedDone: (name) => `«\u00a0${name}\u00a0» est refusée.`,
     pendingNote:
-      'Cette version attend d’être validée. D’ici là, les écrans gardent la dernière version validée.',
+      'Cette version attend d’être validée. D’ici là, les écrans ne diffusent que des versions validées.',
     editorNote:
-      'Vos modifications devront être validées. D’ici là, les écrans gardent la dernière version validée.',
+      'Vos modifications devront être validées. D’ici là, les écrans ne diffusent que des versions validées.',
     rejectedNote: (reason) => `Refusée\u00a0: ${reason}`,
   },
   playNow: {
@@ -81,7 +81,7 @@ export const textsFr: Translation<typeof texts> = {
   receipt: {
     saved: 'Playlist enregistrée.',
     pending:
-      'Playlist enregistrée. Elle attend d’être validée ; les écrans gardent la dernière version validée.',
+      'Playlist enregistrée. Elle attend d’être validée ; les écrans ne diffusent que des versions validées.',
     dismiss: 'Masquer',
   },
   editor: {

@@ -60,9 +60,8 @@ export const texts = {
     rejectText: 'Say what should change. The author will read it.',
     reason: 'Reason',
     rejectedDone: (name: string) => `Rejected “${name}”.`,
-    pendingNote:
-      'This version is waiting for approval. Until then, screens keep playing the last approved version.',
-    editorNote: 'Changes you save need approval. Until then, screens keep playing the last approved version.',
+    pendingNote: 'This version is waiting for approval. Until then, screens play only approved versions.',
+    editorNote: 'Changes you save need approval. Until then, screens play only approved versions.',
     rejectedNote: (reason: string) => `Rejected: ${reason}`,
   },
   playNow: {
@@ -80,7 +79,7 @@ export const texts = {
   },
   receipt: {
     saved: 'Playlist saved.',
-    pending: 'Playlist saved. It’s waiting for approval; screens keep playing the last approved version.',
+    pending: 'Playlist saved. It’s waiting for approval; screens play only approved versions.',
     dismiss: 'Dismiss',
   },
   editor: {

@@ -66,7 +66,11 @@ export function Screen() {
           icon={icons.screen}
           title={words.emptyTitle}
           text={words.emptyText}
-          action={<LinkButton to="/device/connect">{words.connect}</LinkButton>}
+          action={
+            <LinkButton to="/device/connect" variant="primary" icon={icons.plus}>
+              {words.connect}
+            </LinkButton>
+          }
         />
       </Page>
     );

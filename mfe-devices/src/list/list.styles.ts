@@ -1,5 +1,12 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { t } from '@vitrine/shared/ui';
+
+const chipsBelow = css`
+  > :nth-child(2) {
+    order: 1;
+    flex: 1 1 100%;
+  }
+`;
 
 export const Tools = styled.div`
   display: flex;
@@ -15,13 +22,13 @@ export const Tools = styled.div`
     flex: 0 1 auto;
     max-width: 100%;
   }
+  ${t.media.tablet} {
+    ${chipsBelow}
+  }
   ${t.media.narrow} {
+    ${chipsBelow}
     > :first-child {
       flex: 1 1 10rem;
-    }
-    > :nth-child(2) {
-      order: 1;
-      flex: 1 1 100%;
     }
   }
 `;

@@ -41,6 +41,20 @@ describe('in its five states', () => {
     expect(await screen.findByText('6 promos, 1.2 GB of 5 GB used')).toBeVisible();
   });
 
+  it('warns when the storage is full, with the way to more for those who pay', async () => {
+    const full = { 'GET /api/app': buildAppData({ storage_used: 99, storage_avail: 100 }) };
+    const { unmount } = show(full);
+    expect(await screen.findByText(/^Your storage is full/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add storage' })).toHaveAttribute(
+      'href',
+      '/account/subscription',
+    );
+    unmount();
+    show(full, { role: 'editor' });
+    expect(await screen.findByText(/^Your storage is full/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add storage' })).not.toBeInTheDocument();
+  });
+
   it('shows why it failed, and loads again', async () => {
     const { user } = show({
       'GET /api/promo/get-items': inTurn(

@@ -16,6 +16,7 @@ import {
 } from '@vitrine/shared/ui';
 import { useLateUploads } from '../upload/late-uploads.acts';
 import { useFileDrop } from '../parts/use-file-drop';
+import { StorageNote } from '../parts/storage-note';
 import { whyNotCreate } from '../parts/why-not-create';
 import { texts } from '../texts';
 import { DropVeil } from './drop-veil';
@@ -66,7 +67,7 @@ export function Screen() {
         state={isEmpty ? undefined : countLine(promos.length, app.data)}
         actions={isEmpty ? undefined : create}
       />
-      {forbidden && <ForbiddenNote>{texts.forbidden}</ForbiddenNote>}
+      {forbidden ? <ForbiddenNote>{texts.forbidden}</ForbiddenNote> : <StorageNote app={app.data} />}
       {isEmpty ? (
         <EmptyState
           icon={icons.image}

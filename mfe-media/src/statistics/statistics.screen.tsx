@@ -94,7 +94,7 @@ function Statistics({ zone }: { zone: string }) {
           {plays.total.plays > 0 ? (
             <PlaysChart days={plays.by_day} />
           ) : (
-            <p>{`${texts.empty} ${texts.none}`}</p>
+            <p>{`${texts.empty}. ${texts.none}`}</p>
           )}
           <PlaysTable
             key={JSON.stringify(query)}
@@ -117,16 +117,21 @@ const hrefOf = (view: StatisticsView) => `/statistics?${new URLSearchParams(para
 function Nothing(props: { view: StatisticsView; onChange: (change: Partial<StatisticsView>) => void }) {
   const { view, onChange } = props;
   const isFiltered = FILTERS.some((kind) => view[kind] !== '');
-  const action = isFiltered ? (
-    <Button onClick={() => onChange({ promo: '', playlist: '', device: '' })}>{texts.clear}</Button>
-  ) : (
-    <LinkButton to="/device">{texts.devices}</LinkButton>
-  );
+  if (isFiltered)
+    return (
+      <EmptyState
+        text={`${texts.empty}.`}
+        action={
+          <Button onClick={() => onChange({ promo: '', playlist: '', device: '' })}>{texts.clear}</Button>
+        }
+      />
+    );
   return (
     <EmptyState
-      icon={isFiltered ? icons.search : icons.chart}
-      text={`${texts.empty} ${isFiltered ? '' : texts.none}`.trim()}
-      action={action}
+      icon={icons.chart}
+      title={texts.empty}
+      text={texts.none}
+      action={<LinkButton to="/device">{texts.devices}</LinkButton>}
     />
   );
 }

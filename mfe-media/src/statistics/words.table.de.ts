@@ -44,7 +44,7 @@ export const statisticsTextsDe: Translation<typeof statisticsTexts> = {
   details: (days) => `Jede Wiedergabe der letzten ${days} Tage herunterladen (CSV)`,
   notDownloaded: 'Der Download hat nicht begonnen. Versuchen Sie es noch einmal.',
   cut: (shown, all) => `Die ersten ${count(shown)} von ${count(all)}. Die CSV-Datei enthält alle.`,
-  empty: 'In diesem Zeitraum lief nichts.',
+  empty: 'In diesem Zeitraum lief nichts',
   none: 'Ihre Bildschirme melden alle fünf Minuten, was sie gezeigt haben. Die ersten Zahlen stehen hier, bald nachdem ein Bildschirm seine erste Promo gezeigt hat.',
   clear: 'Filter entfernen',
   devices: 'Zu den Geräten',

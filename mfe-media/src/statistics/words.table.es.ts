@@ -44,7 +44,7 @@ export const statisticsTextsEs: Translation<typeof statisticsTexts> = {
   details: (days) => `Descargar cada emisión de los últimos ${days} días (CSV)`,
   notDownloaded: 'La descarga no ha empezado. Inténtalo de nuevo.',
   cut: (shown, all) => `Las primeras ${count(shown)} de ${count(all)}. El archivo CSV las tiene todas.`,
-  empty: 'No se mostró nada en este periodo.',
+  empty: 'No se mostró nada en este periodo',
   none: 'Tus pantallas comunican cada cinco minutos lo que han mostrado. Las primeras cifras aparecen aquí poco después de la primera promo de una pantalla.',
   clear: 'Quitar filtros',
   devices: 'Ir a dispositivos',

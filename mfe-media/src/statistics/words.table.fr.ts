@@ -44,7 +44,7 @@ export const statisticsTextsFr: Translation<typeof statisticsTexts> = {
   details: (days) => `Télécharger chaque diffusion des ${days} derniers jours (CSV)`,
   notDownloaded: 'Le téléchargement n’a pas démarré. Réessayez.',
   cut: (shown, all) => `Les ${count(shown)} premières sur ${count(all)}. Le fichier CSV les contient toutes.`,
-  empty: 'Rien n’a été diffusé pendant cette période.',
+  empty: 'Rien n’a été diffusé pendant cette période',
   none: 'Vos écrans indiquent toutes les cinq minutes ce qu’ils ont affiché. Les premiers chiffres arrivent ici peu après la première promo d’un écran.',
   clear: 'Retirer les filtres',
   devices: 'Voir les appareils',

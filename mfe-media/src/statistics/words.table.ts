@@ -42,7 +42,7 @@ export const statisticsTexts = {
   details: (days: number) => `Download every play of the last ${days} days (CSV)`,
   notDownloaded: 'The download didn’t start. Try again.',
   cut: (shown: number, all: number) => `The first ${count(shown)} of ${count(all)}. The CSV file has all.`,
-  empty: 'Nothing was played in this period.',
+  empty: 'Nothing was played in this period',
   none: 'Your screens report what they have shown every five minutes. The first numbers appear here soon after a screen plays its first promo.',
   clear: 'Remove filters',
   devices: 'Go to devices',

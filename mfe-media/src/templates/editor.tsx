@@ -1,8 +1,9 @@
-import type { Brand, DesignedPromo, PromoItem } from '@vitrine/shared/contract';
+import type { AppData, Brand, DesignedPromo, PromoItem } from '@vitrine/shared/contract';
 import { useLeaveGuard, useShell } from '@vitrine/shared/shell-api';
 import { Button, LinkButton, Page, PageHeader, Segmented, t, useSaveKey } from '@vitrine/shared/ui';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { StorageNote } from '../parts/storage-note';
 import { faultsOf, isSameDraft, pageShown, resolvedOf, type DesignDraft } from './design-draft.rule';
 import { DesignFields } from './design-fields';
 import { addressOfPicture } from './picture-address.rule';
@@ -18,6 +19,7 @@ export interface EditorProps {
   live: LiveActs;
   promos: readonly PromoItem[];
   initial: DesignDraft;
+  app: AppData;
   brand: Brand;
   /** Reason why nothing can be saved. */
   whyNot: string | undefined;
@@ -26,7 +28,8 @@ export interface EditorProps {
 }
 
 /** Form of a design beside its preview. */
-export function Editor({ promo, saving, live, promos, initial, brand, whyNot, now }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { promo, saving, live, promos, initial, app, brand, whyNot, now } = props;
   const isNew = promo === null;
   const shell = useShell();
   const [draft, setDraft] = useState(initial);
@@ -75,6 +78,7 @@ export function Editor({ promo, saving, live, promos, initial, brand, whyNot, no
           </>
         }
       />
+      {isNew && <StorageNote app={app} />}
       <Columns>
         <Preview>
           <Segmented

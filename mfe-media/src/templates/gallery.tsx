@@ -1,10 +1,11 @@
-import type { Brand, PromoItem } from '@vitrine/shared/contract';
+import type { AppData, Brand, PromoItem } from '@vitrine/shared/contract';
 import { DESIGN_TEMPLATES } from '@vitrine/shared/contract/values';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, LinkButton, Page, PageHeader, t } from '@vitrine/shared/ui';
 import { Link } from '@vitrine/shared/router';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { StorageNote } from '../parts/storage-note';
 import { BrandDialog } from './brand.dialog';
 import { draftOfTemplate, resolvedOf } from './design-draft.rule';
 import { EXAMPLES, withExample } from './examples.table';
@@ -16,6 +17,7 @@ import { addressOfPicture } from './picture-address.rule';
 export function Gallery({
   today,
   now,
+  app,
   brand,
   promos,
 }: {
@@ -23,6 +25,7 @@ export function Gallery({
   today: string;
   /** Venue clock in seconds. */
   now: number;
+  app: AppData;
   brand: Brand;
   promos: readonly PromoItem[];
 }) {
@@ -46,6 +49,7 @@ export function Gallery({
           </>
         }
       />
+      <StorageNote app={app} />
       <Cards>
         {DESIGN_TEMPLATES.map((template) => (
           <li key={template}>

@@ -76,13 +76,13 @@ export function FontField({
 }
 
 const Palettes = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  max-width: 26rem;
   gap: ${t.space[8]};
 `;
 const Swatch = styled.button`
   display: flex;
-  width: ${t.size.touch};
   height: ${t.size.touch};
   padding: 0;
   overflow: hidden;

@@ -73,7 +73,7 @@ export function Screen() {
   const now = floatingInZone(openedAtMs, app.data.account.timezone);
   const today = new Date(now * 1000).toISOString().slice(0, 10);
   if (!promo && !isTemplate(template))
-    return <Gallery today={today} now={now} brand={brand.data} promos={promos} />;
+    return <Gallery today={today} now={now} app={app.data} brand={brand.data} promos={promos} />;
   const initial = promo
     ? draftOfDesign(promo)
     : isTemplate(template)
@@ -86,6 +86,7 @@ export function Screen() {
       promo={promo}
       promos={promos}
       initial={initial}
+      app={app.data}
       brand={brand.data}
       now={now}
       whyNot={

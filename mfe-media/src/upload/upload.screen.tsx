@@ -18,6 +18,7 @@ import { isAllDone, type UploadItem } from './engine/upload-state.rule';
 import { useUploads } from './upload.acts';
 import { InterruptedNote } from './interrupted-note';
 import { UploadPanel } from './upload-panel';
+import { StorageNote } from '../parts/storage-note';
 import { whyNotCreate } from '../parts/why-not-create';
 import { uploadTexts } from './texts';
 import { CanvaSteps, STACKED } from './canva-steps';
@@ -45,6 +46,7 @@ export function Screen() {
         title={uploadTexts.uploadTitle}
         actions={!shell.isEmbedded && <LinkButton to="/promo/template">{uploadTexts.useTemplate}</LinkButton>}
       />
+      {!reason && <StorageNote app={app.data} />}
       <Layout>
         <Columns>
           <Column>

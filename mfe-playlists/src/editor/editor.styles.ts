@@ -101,6 +101,7 @@ export const Docked = styled.div`
   flex-wrap: wrap;
   gap: ${t.space[8]};
   padding-block: ${t.space[8]};
+  border-top: ${t.border};
   background: ${t.color.paper};
   > * {
     flex: 0 1 auto;

@@ -48,7 +48,6 @@ export function LibraryPane({ isNarrow, onPick, lastAdded, count, save }: Librar
         <Button
           icon={icons.plus}
           size="large"
-          wide
           aria-haspopup="dialog"
           onClick={() => {
             setPicked(false);

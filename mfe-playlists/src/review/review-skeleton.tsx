@@ -7,7 +7,7 @@ export function ReviewSkeleton() {
     <Page>
       <SkeletonGroup>
         <Skeleton width="18rem" height="2rem" />
-        <Columns $isOne={false}>
+        <Columns>
           {[0, 1].map((column) => (
             <Column key={column}>
               <Skeleton width="10rem" height="1.5rem" />

@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 import { t } from '@vitrine/shared/ui';
 
-/** Both versions side by side where there is space for two, else below each other. */
-export const Columns = styled.div<{ $isOne: boolean }>`
+/** Two parts side by side where there is space for both, else below each other. */
+export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
   gap: ${t.space[32]};
   align-items: start;
-  max-width: ${({ $isOne }) => ($isOne ? '40rem' : 'none')};
 `;
 
 export const Column = styled.section`
@@ -107,7 +106,7 @@ export const Changes = styled.section`
     color: ${t.color.muted};
   }
   dd {
-    flex: 1 1 14rem;
+    flex: 1 1 8rem;
     overflow-wrap: anywhere;
   }
   del {

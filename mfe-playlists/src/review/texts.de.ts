@@ -16,7 +16,7 @@ export const reviewTextsDe: Translation<typeof reviewTexts> = {
   edit: 'Bearbeiten',
   approve: 'Freigeben',
   reject: 'Ablehnen',
-  decides: 'Ein Freigeber prüft sie. Bis dahin zeigen die Bildschirme weiter die freigegebene Version.',
+  decides: 'Ein Freigeber prüft sie. Bis dahin zeigen die Bildschirme nur freigegebene Versionen.',
   settled: 'Nichts zu prüfen. Diese Version ist freigegeben.',
   rejected: (reason) => `Abgelehnt: ${reason}`,
   empty: (instead) => `Sie wäre leer. Wenn sie laufen soll, zeigen die Bildschirme ${screensShow(instead)}`,

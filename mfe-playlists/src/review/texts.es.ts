@@ -16,7 +16,7 @@ export const reviewTextsEs: Translation<typeof reviewTexts> = {
   edit: 'Editar',
   approve: 'Aprobar',
   reject: 'Rechazar',
-  decides: 'Un aprobador la revisará. Hasta entonces, las pantallas siguen con la versión aprobada.',
+  decides: 'Un aprobador la revisará. Hasta entonces, las pantallas solo muestran versiones aprobadas.',
   settled: 'Nada que revisar. Esta versión está aprobada.',
   rejected: (reason) => `Rechazada: ${reason}`,
   empty: (instead) => `Quedaría vacía. Cuando le toque, las pantallas mostrarían ${screensShow(instead)}`,

@@ -18,7 +18,7 @@ export const reviewTextsFr: Translation<typeof reviewTexts> = {
   edit: 'Modifier',
   approve: 'Valider',
   reject: 'Refuser',
-  decides: 'Un approbateur va la vérifier. D’ici là, les écrans gardent la version validée.',
+  decides: 'Un approbateur va la vérifier. D’ici là, les écrans ne diffusent que des versions validées.',
   settled: 'Rien à vérifier. Cette version est validée.',
   rejected: (reason) => `Refusée\u00a0: ${reason}`,
   empty: (instead) => `Elle serait vide. À l’heure prévue, les écrans afficheraient ${screensShow(instead)}`,

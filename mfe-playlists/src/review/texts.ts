@@ -15,7 +15,7 @@ export const reviewTexts = {
   edit: 'Edit',
   approve: 'Approve',
   reject: 'Reject',
-  decides: 'An approver will review it. Until then, screens keep playing the approved version.',
+  decides: 'An approver will review it. Until then, screens play only approved versions.',
   settled: 'Nothing to review. This version is approved.',
   rejected: (reason: string) => `Rejected: ${reason}`,
   empty: (instead: string | null) =>

@@ -11,14 +11,18 @@ interface VersionsProps {
   onPreview: (version: ReviewedVersion) => void;
 }
 
-/** Playing and pending version side by side, with the changes above them. */
+/** Playing and pending version side by side, with the changes above them; a first version beside its own. */
 export function Versions({ seen: { newest, approved, state }, groups, onPreview }: VersionsProps) {
   const compared = compare(approved?.selected_media ?? [], newest.selected_media);
   const isSettled = state === 'approved';
+  const changes = !isSettled && (
+    <ChangesList newest={newest} approved={approved} compared={compared} groups={groups} />
+  );
   return (
     <>
-      {!isSettled && <ChangesList newest={newest} approved={approved} compared={compared} groups={groups} />}
-      <Columns $isOne={isSettled || !approved}>
+      {approved && changes}
+      <Columns>
+        {!approved && changes}
         {approved && (
           <VersionColumn
             title={words.plays}

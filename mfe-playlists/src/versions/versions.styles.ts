@@ -7,7 +7,6 @@ export const Lead = styled.p`
 `;
 
 export const List = styled.ol`
-  max-width: 64rem;
   margin: 0;
   padding: 0;
   list-style: none;

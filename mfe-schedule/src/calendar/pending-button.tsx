@@ -5,7 +5,7 @@ import { texts } from '../texts';
 import type { Pending } from './pending.rule';
 import type { CalendarMode } from './view.rule';
 
-/** Entry that waits for approval: dashed, beside what plays. The calendar handles the click. */
+/** Entry that waits for approval: a dashed card, beside what plays. The calendar handles the click. */
 export function PendingButton({
   pending: { title, start, end, kind },
   devices,
@@ -22,12 +22,25 @@ export function PendingButton({
     SCHEDULE_TYPE_TITLES[kind],
     devices,
   );
+  const icon = <Icon of={icons.clock} size={14} />;
   return (
-    <button type="button" className={`pending-card ${place}`} title={label} aria-label={label}>
-      <span aria-hidden>
-        <Icon of={icons.clock} size={14} /> {place === 'feed' ? hours : clockTime(start)} <b>{title}</b>
-        {place !== 'month' && <small>{texts.pending}</small>}
-      </span>
+    <button type="button" className={`card ${place} pending-card`} title={label} aria-label={label}>
+      {place === 'month' ? (
+        <>
+          {icon}
+          <span className="time">{clockTime(start)}</span>
+          <span className="name">{title}</span>
+        </>
+      ) : (
+        <span className="stuck">
+          <span className="line">
+            {place === 'feed' ? <span className="tile">{icon}</span> : icon}
+            <span className="time">{place === 'feed' ? hours : clockTime(start)}</span>
+          </span>
+          <span className="name">{title}</span>
+          <span className="where">{texts.pending}</span>
+        </span>
+      )}
     </button>
   );
 }

@@ -18,54 +18,45 @@ export const pendingStyles = css`
     pointer-events: auto;
     background: transparent;
   }
-  .pending-card {
-    display: block;
-    width: 100%;
-    height: 100%;
-    min-height: ${t.space[24]};
-    padding: ${t.space[2]} ${t.space[4]};
-    overflow: hidden;
+  .card.pending-card {
     border: 1.5px dashed ${t.color.lineStrong};
-    border-radius: ${t.radius.control};
     background: ${t.color.surface};
     color: ${t.color.text};
-    font: inherit;
-    font-size: ${t.font.size[12]};
-    line-height: 1.35;
-    text-align: left;
-    overflow-wrap: anywhere;
-    cursor: pointer;
-    svg {
-      width: 14px;
-      height: 14px;
-      vertical-align: text-bottom;
-      fill: none;
-      stroke: currentColor;
-      stroke-width: 1.5;
-      stroke-linecap: round;
-      stroke-linejoin: round;
-    }
-    b {
-      font-weight: ${t.font.weight.strong};
-    }
-    small {
-      display: block;
+    .where {
       color: ${t.color.muted};
-      font-size: inherit;
-    }
-    &:focus-visible {
-      ${t.focus}
-      outline-offset: -2px;
     }
   }
-  .pending-card.month > span {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  .card.week.pending-card {
+    padding: 0 ${t.space[4]};
+    .stuck {
+      width: 100%;
+      margin: 0;
+    }
+    /* In a narrow column the dashes and the legend must do. */
+    @container (width < 8rem) {
+      .where {
+        display: none;
+      }
+    }
+    /* The next one may cover its lower half. */
+    @container (height >= 8rem) {
+      .name {
+        -webkit-line-clamp: 3;
+      }
+    }
   }
-  .pending-card.feed {
-    padding: ${t.space[12]} ${t.space[16]};
-    font-size: ${t.font.size[14]};
+  .card.feed.pending-card {
+    padding-left: calc(${t.space[12]} + 1.5px);
+    box-shadow: none;
+  }
+  /* Beside a card in a tablet's week there is space for the time alone; a press opens it. */
+  ${t.media.tablet} {
+    .fc-timegrid-bg-harness:has(> .pending) {
+      left: 30%;
+      right: ${t.space[4]};
+    }
+    .card.week.pending-card .name {
+      display: none;
+    }
   }
 `;

@@ -1,6 +1,6 @@
 import { SCHEDULE_TYPE_TITLES } from '@vitrine/shared/contract/values';
 import { Button, IconButton, Menu, Segmented, t, icons, type MenuItem } from '@vitrine/shared/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { KindMark } from '../parts/kind-mark';
 import { texts } from '../texts';
 import type { CalendarMode } from './view.rule';
@@ -35,7 +35,7 @@ export function Toolbar({ title, mode, isToday, hasPending, items, onMode, ...on
           </Steps>
         )}
       </Period>
-      <Legend aria-label={texts.legend}>
+      <Legend aria-label={texts.legend} $isBelow={hasPending}>
         {(['every_day', 'day_of_week', 'custom'] as const).map((kind) => (
           <li key={kind}>
             <KindMark kind={kind} /> {SCHEDULE_TYPE_TITLES[kind]}
@@ -109,10 +109,14 @@ const Steps = styled.div`
 `;
 /** Windows without space for the legend beside period and modes: it takes a line of its own below. */
 const CLOSE = '@media (max-width: 1279.98px)';
-const Legend = styled.ul`
+const below = css`
+  order: 1;
+  flex-basis: 100%;
+  justify-content: flex-start;
+`;
+const Legend = styled.ul<{ $isBelow: boolean }>`
   display: flex;
-  /* It wraps itself before it pushes the modes to another line. */
-  flex: 1 1 20rem;
+  flex: 1 1 auto;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${t.space[4]} ${t.space[12]};
@@ -123,10 +127,10 @@ const Legend = styled.ul`
     align-items: center;
     gap: ${t.space[4]};
   }
+  /* With a fourth entry it never fits beside them. */
+  ${({ $isBelow }) => $isBelow && below}
   ${CLOSE} {
-    order: 1;
-    flex-basis: 100%;
-    justify-content: flex-start;
+    ${below}
   }
   /* On a phone the icons on the cards must do; their words are in the details. */
   ${t.media.narrow} {

@@ -1,6 +1,13 @@
 import { useSchedule } from '@vitrine/shared/calls';
 import type { DeviceGroup, PlaylistItem, ScheduleRule } from '@vitrine/shared/contract';
-import { calendarTitle, clockTime, DAY_SECONDS, formatDay, WEEK_SECONDS } from '@vitrine/shared/rules';
+import {
+  calendarTitle,
+  clockTime,
+  DAY_SECONDS,
+  formatDay,
+  WEEK_SECONDS,
+  type TimeWindow,
+} from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FailedState, FormDialog, Mistake, Skeleton, t, TextField } from '@vitrine/shared/ui';
 import { useState } from 'react';
@@ -39,6 +46,9 @@ export interface CopyDialogProps {
   onClose: () => void;
 }
 
+const titleOf = (period: TimeWindow) =>
+  period.end - period.start === DAY_SECONDS ? formatDay(period.start) : calendarTitle(period);
+
 /** Sheet that copies a day or a week, and names what it makes before it is made (product §6). */
 export function CopyDialog({ wish: { length, ...first }, now, group, ...props }: CopyDialogProps) {
   const shell = useShell();
@@ -60,7 +70,7 @@ export function CopyDialog({ wish: { length, ...first }, now, group, ...props }:
       isEmpty: (id) => props.playlists.some((one) => one.id === id && one.duration === 0),
     });
   const mistake = wish ? plan && mistakeOf(wish, plan, props.mayCreate) : words.noDate;
-  const target = wish && calendarTitle(periodsOf(wish).target);
+  const target = wish && titleOf(periodsOf(wish).target);
 
   return (
     <FormDialog
@@ -97,7 +107,7 @@ export function CopyDialog({ wish: { length, ...first }, now, group, ...props }:
         />
       </Fields>
       {wish && target && (
-        <Periods role="status">{words.periods(calendarTitle(periodsOf(wish).source), target)}</Periods>
+        <Periods role="status">{words.periods(titleOf(periodsOf(wish).source), target)}</Periods>
       )}
       {query.isError && !rules && <FailedState title={words.loadFailed} query={query} />}
       {wish && !rules && !query.isError && <Skeleton height="8rem" />}

@@ -80,6 +80,7 @@ it('copies the shown week to the next one, and then shows it', async () => {
 it('copies a day to another one, and asks for another day when it is the same', async () => {
   const { user, dialog } = await open('Copy a day to…');
   expect(within(dialog).getByLabelText('To')).toHaveValue('2025-11-06');
+  expect(dialog).toHaveTextContent('Wed, Nov 5, 2025 to Thu, Nov 6, 2025');
   await user.clear(within(dialog).getByLabelText('From'));
   await user.type(within(dialog).getByLabelText('From'), '2025-11-06');
   await within(dialog).findByText('Choose another time to copy to.');

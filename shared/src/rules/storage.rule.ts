@@ -22,3 +22,6 @@ export function usedShare({ storage_avail, storage_used }: Storage): number {
   if (storage_avail <= 0) return 1;
   return Math.min(1, Math.max(0, storage_used / storage_avail));
 }
+
+/** Used share from which storage counts as full in warnings. */
+export const FULL_SHARE = 0.99;

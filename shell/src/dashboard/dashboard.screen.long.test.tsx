@@ -59,6 +59,15 @@ describe('the dashboard, full', () => {
     expect(screen.getByRole('dialog', { name: 'Happy hour' })).toBeInTheDocument();
   });
 
+  it('shows why a promo could not be prepared, and leads to it in the library', async () => {
+    const promos = [buildPromo({ name: 'A & B', error: 'This picture is damaged.' })];
+    const { user, shell } = open({ 'GET /api/query-home': home({ promos }) });
+    expect(await screen.findByText('This picture is damaged.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'A & B' }));
+    expect(shell.navigations).toEqual(['/promo?query=A%20%26%20B']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('shows no steps any more once a screen is connected and has a schedule', async () => {
     const isDone = {
       upload_promo: false,

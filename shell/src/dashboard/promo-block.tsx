@@ -18,6 +18,9 @@ export function PromoBlock({
 }) {
   const { assetUrl, navigate } = useShell();
   const [shown, setShown] = useState<PromoItem | null>(null);
+  /** A promo that could not be prepared has no picture to show: the library shows why, and tries again. */
+  const open = (promo: PromoItem) =>
+    promo.error ? navigate(`/promo?query=${encodeURIComponent(promo.name)}`) : setShown(promo);
   return (
     <Block
       title={dashboardTexts.promoTitle}
@@ -49,9 +52,9 @@ export function PromoBlock({
                 // First row on a phone: the largest contentful paint.
                 eager: index < 2,
               }}
-              note={promo.is_processing ? dashboardTexts.processing : formatBytes(promo.file_size, 1)}
+              note={noteOf(promo)}
             >
-              <button type="button" onClick={() => setShown(promo)}>
+              <button type="button" onClick={() => open(promo)}>
                 {promo.name}
               </button>
             </Tile>
@@ -68,4 +71,9 @@ export function PromoBlock({
       )}
     </Block>
   );
+}
+
+function noteOf({ error, is_processing, file_size }: PromoItem): string {
+  if (error) return error;
+  return is_processing ? dashboardTexts.processing : formatBytes(file_size, 1);
 }

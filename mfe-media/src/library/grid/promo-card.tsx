@@ -137,6 +137,10 @@ const Working = styled.div`
   align-items: flex-start;
   gap: ${t.space[4]};
   pointer-events: none;
+  > span {
+    max-width: 100%;
+    white-space: normal;
+  }
 `;
 const Name = styled.h2`
   margin-top: ${t.space[8]};

@@ -7,9 +7,10 @@ export const Fields = styled.div`
   gap: ${t.space[16]};
 `;
 
+/** Two beside each other at most, so that start and end, first and last day stay together. */
 export const FieldRow = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(max(11rem, 34%), 100%), 1fr));
   gap: ${t.space[16]};
   align-items: start;
 `;

@@ -215,18 +215,22 @@ it.each([
   [1801, 1000, 'contain'],
   [1080, 1920, 'contain'],
   [0, 0, 'contain'],
-])('§2.5.17 §9.15 fits a %i × %i thumbnail on black by %s', (width, height, fit) => {
-  // With styles, which other tests leave out.
-  renderScreen(
-    <StyleSheetManager target={document.head} disableCSSOMInjection>
-      <Thumb src="/a.jpg" alt="A" width={width} height={height} duration={65} />
-    </StyleSheetManager>,
-  );
-  const picture = screen.getByRole('img', { name: 'A' });
-  expect(picture).toHaveStyle({ objectFit: fit });
-  expect(getComputedStyle(picture.parentElement as Element).background).toBe('var(--v-black)');
-  expect(screen.getByText('1 min. 5 sec.')).toBeInTheDocument();
-});
+])(
+  '§2.5.17 §9.15 fits a %i × %i thumbnail by %s, on black where it leaves space free',
+  (width, height, fit) => {
+    // With styles, which other tests leave out.
+    renderScreen(
+      <StyleSheetManager target={document.head} disableCSSOMInjection>
+        <Thumb src="/a.jpg" alt="A" width={width} height={height} duration={65} />
+      </StyleSheetManager>,
+    );
+    const picture = screen.getByRole('img', { name: 'A' });
+    expect(picture).toHaveStyle({ objectFit: fit });
+    const ground = fit === 'contain' ? 'var(--v-black)' : 'var(--v-sunken)';
+    expect(getComputedStyle(picture.parentElement as Element).background).toBe(ground);
+    expect(screen.getByText('1 min. 5 sec.')).toBeInTheDocument();
+  },
+);
 
 it('shows a quiet mark instead of a torn picture', async () => {
   renderScreen(<Thumb src="" alt="Lunch" width={16} height={9} />);

@@ -82,6 +82,10 @@ export const Title = styled.h2`
   padding: ${t.space[4]} 0;
   font-size: ${t.font.size[20]};
   overflow-wrap: anywhere;
+  /* Beside a close button of 44 px. */
+  ${t.media.coarse} {
+    padding: ${t.space[8]} 0;
+  }
 `;
 
 /** Scrolling content. */

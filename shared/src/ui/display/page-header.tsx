@@ -14,10 +14,10 @@ export function PageHeader({
 }) {
   return (
     <Bar>
-      <div>
+      <Name $isLong={typeof title === 'string' && title.length > LONG}>
         <h1>{title}</h1>
         {state && <State>{state}</State>}
-      </div>
+      </Name>
       {actions && <Actions>{actions}</Actions>}
     </Bar>
   );
@@ -54,6 +54,13 @@ const Bar = styled.header`
       flex: 999 1 auto;
     }
   }
+`;
+/** Characters of a title that may need a second line. */
+const LONG = 24;
+/** A long title wraps beside the actions, which keep their place. */
+const Name = styled.div<{ $isLong: boolean }>`
+  flex: 1 1 ${({ $isLong }) => ($isLong ? '20rem' : 'auto')};
+  min-width: 0;
 `;
 const State = styled.p`
   margin-top: ${t.space[4]};

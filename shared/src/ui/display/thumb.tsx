@@ -42,11 +42,13 @@ export function Thumb({
 }: ThumbProps) {
   const [failedSrc, setFailedSrc] = useState('');
   const shown = src !== '' && failedSrc !== src;
+  const fit = exact ? 'cover' : thumbnailFit(width, height);
   const own = width > 0 && height > 0 ? `${width} / ${height}` : '16 / 9';
   return (
     <Frame
       style={size === 'fill' ? undefined : { aspectRatio: size === 'own' ? own : '16 / 9' }}
       $fill={size === 'fill'}
+      $isBlack={shown && fit === 'contain'}
     >
       {shown && ground}
       {shown ? (
@@ -56,7 +58,7 @@ export function Thumb({
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
-          style={{ objectFit: exact ? 'cover' : thumbnailFit(width, height) }}
+          style={{ objectFit: fit }}
           onError={() => setFailedSrc(src)}
         />
       ) : (
@@ -69,26 +71,27 @@ export function Thumb({
   );
 }
 
-const Frame = styled.span<{ $fill: boolean }>`
+const Frame = styled.span<{ $fill: boolean; $isBlack: boolean }>`
   position: relative;
   display: block;
   width: 100%;
   height: ${({ $fill }) => ($fill ? '100%' : 'auto')};
   overflow: hidden;
   border-radius: inherit;
-  background: ${t.color.black};
+  /* Under a picture that fills it, black would show as a line along the round corners. */
+  background: ${({ $isBlack }) => ($isBlack ? t.color.black : t.color.sunken)};
   img {
     position: relative;
     width: 100%;
     height: 100%;
   }
-  /* Edge of a dark picture on a dark page. */
+  /* Edge of a picture that is as dark or as light as the page. */
   &::after {
     content: '';
     position: absolute;
     inset: 0;
     border-radius: inherit;
-    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${t.color.white} 14%, transparent);
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${t.color.strong} 14%, transparent);
     pointer-events: none;
   }
 `;

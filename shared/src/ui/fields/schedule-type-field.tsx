@@ -71,6 +71,10 @@ const tones = {
 /** Colours of the calendar, so that a schedule type is recognised there. */
 const Kind = styled.label<{ $tone: keyof typeof tones }>`
   position: relative;
+  /* The last of three leaves no half row empty. */
+  &:last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
   display: flex;
   align-items: center;
   gap: ${t.space[12]};

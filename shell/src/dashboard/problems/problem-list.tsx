@@ -1,13 +1,11 @@
 import styled from 'styled-components';
 import type { Device } from '@vitrine/shared/contract';
 import { Link } from '@vitrine/shared/router';
-import { sinceText } from '@vitrine/shared/rules';
+import { FULL_SHARE, sinceText } from '@vitrine/shared/rules';
 import { Icon, icons, LinkButton, t } from '@vitrine/shared/ui';
 import { NoticeBar } from '../notice-bar.styles';
 import type { Problem } from './problems.rule';
 import { problemTexts as words } from './texts';
-
-const FULL = 0.99;
 
 /** Problems, the worst first: one sentence and one action each. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
@@ -21,7 +19,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
 }
 
 function Row({ problem }: { problem: Problem }) {
-  const isMild = problem.kind === 'idle' || (problem.kind === 'storage' && problem.share < FULL);
+  const isMild = problem.kind === 'idle' || (problem.kind === 'storage' && problem.share < FULL_SHARE);
   const affected = 'devices' in problem && problem.devices.length > 1 ? problem.devices : [];
   const now = Math.floor(Date.now() / 1000);
   return (
@@ -87,7 +85,9 @@ function sentenceOf(problem: Problem): string {
     case 'promos':
       return words.promos(problem.promos);
     case 'storage':
-      return problem.share >= FULL ? words.storageFull : words.storageNearly(Math.floor(problem.share * 100));
+      return problem.share >= FULL_SHARE
+        ? words.storageFull
+        : words.storageNearly(Math.floor(problem.share * 100));
     case 'idle':
       return words.idle(problem.devices);
   }
@@ -99,18 +99,16 @@ const List = styled.ul`
   gap: ${t.space[8]};
 `;
 const Bar = styled(NoticeBar)`
-  align-items: flex-start;
+  &:has(details[open]) {
+    align-items: flex-start;
+  }
   &[data-tone='danger'] {
     background: ${t.color.dangerSoft};
     color: ${t.color.dangerText};
   }
-  > svg {
-    margin-top: ${t.space[8]};
-  }
   > div {
     flex: 1 1 18rem;
     min-width: 0;
-    padding: ${t.space[8]} 0;
   }
   summary {
     width: fit-content;
