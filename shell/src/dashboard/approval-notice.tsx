@@ -2,7 +2,7 @@ import { useApprovals } from '@vitrine/shared/calls';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Icon, LinkButton, icons } from '@vitrine/shared/ui';
 import { NoticeBar } from './notice-bar.styles';
-import { approvalTexts as words } from './texts';
+import { approvalTexts as words } from './notice-texts';
 
 const at = (page: 'review' | 'edit', id: string) => `/playlist/${page}?id=${encodeURIComponent(id)}`;
 

@@ -43,7 +43,7 @@ describe('the dashboard, full', () => {
       within((await screen.findByRole('link', { name: new RegExp(name) })).closest('li') as HTMLElement);
     expect((await tile('Bar TV')).getByText('Urgent: Fire drill')).toBeVisible();
     expect((await tile('Window')).getByText('Happy hour')).toBeVisible();
-    expect(screen.getByText(/is on 1 of 2 screens\. Not confirmed yet: Window\./)).toBeVisible();
+    expect(await screen.findByText(/is on 1 of 2 screens\. Not confirmed yet: Window\./)).toBeVisible();
   });
 
   it('§2.5.10 §2.5.14 leads to all promos and playlists, and to one playlist', async () => {

@@ -5,8 +5,7 @@ import { cancelledFlag, floatingInZone } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { FailedState, Page, PageHeader, Spinner, t, useArrival } from '@vitrine/shared/ui';
 import { StatusLine } from '../frame/status/status-line';
-import { ApprovalNotice } from './approval-notice';
-import { DeletionNotice } from './deletion-notice';
+import { Notices, UrgentNotice } from './late-notices';
 import { dashboardTexts } from './texts';
 import { useDashboard } from './use-dashboard';
 import { NextBlock } from './next-block';
@@ -14,10 +13,8 @@ import { PlaylistBlock } from './playlist-block';
 import { PrepareSteps } from './steps/late-steps';
 import { Problems } from './problems/problems';
 import { PromoBlock } from './promo-block';
-import { RunningOutNotice } from './running-out-notice';
 import { ScansBlock } from './scans-block';
 import { DevicesRow } from './devices/devices-row';
-import { UrgentNotice } from './urgent/urgent-notice';
 import { SubscriptionNotice } from './subscription/late-notice';
 
 /** Dashboard: content of the screens, and actions to change it (spec §2 Dashboard). */
@@ -77,9 +74,7 @@ export function DashboardScreen() {
           prepare.data?.steps.some(({ key, done }) => key === 'schedule_playlist' && done) ?? false
         }
       />
-      <ApprovalNotice />
-      <RunningOutNotice playlists={prepare.data?.running_out ?? []} now={now} />
-      <DeletionNotice account={app.data?.account} />
+      <Notices runningOut={prepare.data?.running_out ?? []} now={now} account={app.data?.account} />
       <SubscriptionNotice state={shown.subscr_state} expiresAt={shown.subscr_exp_at} />
       {isNew && steps}
       <DevicesRow devices={devices.data} />

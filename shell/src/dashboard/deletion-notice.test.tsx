@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { buildAppData, renderScreen } from '@vitrine/shared/testing';
 import { DeletionNotice } from './deletion-notice';
-import { deletionTexts } from './texts';
+import { deletionTexts } from './notice-texts';
 
 const DUE = Date.UTC(2026, 11, 12, 23, 30) / 1000;
 const { account } = buildAppData();

@@ -2,7 +2,7 @@ import type { AppData } from '@vitrine/shared/contract';
 import { floatingInZone, formatDate } from '@vitrine/shared/rules';
 import { Icon, LinkButton, icons } from '@vitrine/shared/ui';
 import { NoticeBar } from './notice-bar.styles';
-import { deletionTexts } from './texts';
+import { deletionTexts } from './notice-texts';
 
 /** Notice that the account will be deleted, if that is planned, with the way to keep it. */
 export function DeletionNotice({ account }: { account: AppData['account'] | undefined }) {

@@ -3,7 +3,7 @@ import { formatDate } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Icon, LinkButton, icons } from '@vitrine/shared/ui';
 import { NoticeBar } from './notice-bar.styles';
-import { runningOutTexts as words } from './texts';
+import { runningOutTexts as words } from './notice-texts';
 
 interface RunningOutNoticeProps {
   playlists: NonNullable<PrepareStatus['running_out']>;

@@ -2,6 +2,8 @@ import { languageModule, pair } from '@vitrine/shared/language';
 import { pairs as sharedPairs } from '@vitrine/shared/languages/de';
 import { screenTexts } from '../dashboard/devices/texts';
 import { screenTextsDe } from '../dashboard/devices/texts.de';
+import { approvalTexts, deletionTexts, runningOutTexts } from '../dashboard/notice-texts';
+import { approvalTextsDe, deletionTextsDe, runningOutTextsDe } from '../dashboard/notice-texts.de';
 import { problemTexts } from '../dashboard/problems/texts';
 import { problemTextsDe } from '../dashboard/problems/texts.de';
 import { codeTexts } from '../dashboard/scans/code/texts';
@@ -12,8 +14,10 @@ import { prepareTexts, stepTexts } from '../dashboard/steps/texts';
 import { prepareTextsDe, stepTextsDe } from '../dashboard/steps/texts.de';
 import { bannerTexts } from '../dashboard/subscription/texts';
 import { bannerTextsDe } from '../dashboard/subscription/texts.de';
-import { approvalTexts, dashboardTexts, deletionTexts, runningOutTexts } from '../dashboard/texts';
-import { approvalTextsDe, dashboardTextsDe, deletionTextsDe, runningOutTextsDe } from '../dashboard/texts.de';
+import { dashboardTexts } from '../dashboard/texts';
+import { dashboardTextsDe } from '../dashboard/texts.de';
+import { urgentDialogTexts } from '../dashboard/urgent/dialog-texts';
+import { urgentDialogTextsDe } from '../dashboard/urgent/dialog-texts.de';
 import { urgentTexts } from '../dashboard/urgent/texts';
 import { urgentTextsDe } from '../dashboard/urgent/texts.de';
 import { demoTexts } from '../demo/texts';
@@ -84,6 +88,7 @@ export const { install, pairs } = languageModule('de', [
   pair(deletionTexts, deletionTextsDe),
   pair(runningOutTexts, runningOutTextsDe),
   pair(urgentTexts, urgentTextsDe),
+  pair(urgentDialogTexts, urgentDialogTextsDe),
   pair(demoTexts, demoTextsDe),
   pair(formTexts, formTextsDe),
   pair(guestTexts, guestTextsDe),

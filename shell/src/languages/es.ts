@@ -2,6 +2,8 @@ import { languageModule, pair } from '@vitrine/shared/language';
 import { pairs as sharedPairs } from '@vitrine/shared/languages/es';
 import { screenTexts } from '../dashboard/devices/texts';
 import { screenTextsEs } from '../dashboard/devices/texts.es';
+import { approvalTexts, deletionTexts, runningOutTexts } from '../dashboard/notice-texts';
+import { approvalTextsEs, deletionTextsEs, runningOutTextsEs } from '../dashboard/notice-texts.es';
 import { problemTexts } from '../dashboard/problems/texts';
 import { problemTextsEs } from '../dashboard/problems/texts.es';
 import { codeTexts } from '../dashboard/scans/code/texts';
@@ -12,8 +14,10 @@ import { prepareTexts, stepTexts } from '../dashboard/steps/texts';
 import { prepareTextsEs, stepTextsEs } from '../dashboard/steps/texts.es';
 import { bannerTexts } from '../dashboard/subscription/texts';
 import { bannerTextsEs } from '../dashboard/subscription/texts.es';
-import { approvalTexts, dashboardTexts, deletionTexts, runningOutTexts } from '../dashboard/texts';
-import { approvalTextsEs, dashboardTextsEs, deletionTextsEs, runningOutTextsEs } from '../dashboard/texts.es';
+import { dashboardTexts } from '../dashboard/texts';
+import { dashboardTextsEs } from '../dashboard/texts.es';
+import { urgentDialogTexts } from '../dashboard/urgent/dialog-texts';
+import { urgentDialogTextsEs } from '../dashboard/urgent/dialog-texts.es';
 import { urgentTexts } from '../dashboard/urgent/texts';
 import { urgentTextsEs } from '../dashboard/urgent/texts.es';
 import { demoTexts } from '../demo/texts';
@@ -84,6 +88,7 @@ export const { install, pairs } = languageModule('es', [
   pair(deletionTexts, deletionTextsEs),
   pair(runningOutTexts, runningOutTextsEs),
   pair(urgentTexts, urgentTextsEs),
+  pair(urgentDialogTexts, urgentDialogTextsEs),
   pair(demoTexts, demoTextsEs),
   pair(formTexts, formTextsEs),
   pair(guestTexts, guestTextsEs),

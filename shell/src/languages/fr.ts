@@ -2,6 +2,8 @@ import { languageModule, pair } from '@vitrine/shared/language';
 import { pairs as sharedPairs } from '@vitrine/shared/languages/fr';
 import { screenTexts } from '../dashboard/devices/texts';
 import { screenTextsFr } from '../dashboard/devices/texts.fr';
+import { approvalTexts, deletionTexts, runningOutTexts } from '../dashboard/notice-texts';
+import { approvalTextsFr, deletionTextsFr, runningOutTextsFr } from '../dashboard/notice-texts.fr';
 import { problemTexts } from '../dashboard/problems/texts';
 import { problemTextsFr } from '../dashboard/problems/texts.fr';
 import { codeTexts } from '../dashboard/scans/code/texts';
@@ -12,8 +14,10 @@ import { prepareTexts, stepTexts } from '../dashboard/steps/texts';
 import { prepareTextsFr, stepTextsFr } from '../dashboard/steps/texts.fr';
 import { bannerTexts } from '../dashboard/subscription/texts';
 import { bannerTextsFr } from '../dashboard/subscription/texts.fr';
-import { approvalTexts, dashboardTexts, deletionTexts, runningOutTexts } from '../dashboard/texts';
-import { approvalTextsFr, dashboardTextsFr, deletionTextsFr, runningOutTextsFr } from '../dashboard/texts.fr';
+import { dashboardTexts } from '../dashboard/texts';
+import { dashboardTextsFr } from '../dashboard/texts.fr';
+import { urgentDialogTexts } from '../dashboard/urgent/dialog-texts';
+import { urgentDialogTextsFr } from '../dashboard/urgent/dialog-texts.fr';
 import { urgentTexts } from '../dashboard/urgent/texts';
 import { urgentTextsFr } from '../dashboard/urgent/texts.fr';
 import { demoTexts } from '../demo/texts';
@@ -84,6 +88,7 @@ export const { install, pairs } = languageModule('fr', [
   pair(deletionTexts, deletionTextsFr),
   pair(runningOutTexts, runningOutTextsFr),
   pair(urgentTexts, urgentTextsFr),
+  pair(urgentDialogTexts, urgentDialogTextsFr),
   pair(demoTexts, demoTextsFr),
   pair(formTexts, formTextsFr),
   pair(guestTexts, guestTextsFr),

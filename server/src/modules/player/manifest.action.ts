@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { BROKER_PATH, type PlayerManifest, type ScheduleRule, type Urgent } from '@vitrine/shared/contract';
 import { floatingInZone, startOfDay, type Validity } from '@vitrine/shared/rules';
 import type { Deps, DeviceActor } from '../../deps.types';
@@ -13,7 +13,7 @@ import { togetherOf } from './together.rule';
 import { urgentFor } from './urgent.rule';
 import { playableRules, manifestItem, playNowAt } from './manifest.rule';
 
-export type ManifestPlaylist = PlayerManifest['playlists'][number];
+type ManifestPlaylist = PlayerManifest['playlists'][number];
 
 /** Rules and playlists that reach one screen at a time of the venue's clock. */
 export interface Reach {
@@ -54,6 +54,12 @@ const urgentPlayNow = (
   ends_at,
 });
 
+/** JSON, and its hash. */
+interface HashedText {
+  text: string;
+  hash: string;
+}
+
 interface PlayableRules {
   rules: ScheduleRule[];
   ids: string[];
@@ -67,7 +73,7 @@ interface PlayableRules {
  */
 export class SharedWork {
   readonly #rulesByDay = new Map<readonly ScheduleRule[], Map<number, PlayableRules>>();
-  readonly #hashes = new Map<readonly ScheduleRule[], string>();
+  readonly #rules = new Map<readonly ScheduleRule[], HashedText>();
   readonly #playlistHashes = new Map<readonly string[], string>();
 
   playable(reaching: readonly ScheduleRule[], now: number): PlayableRules {
@@ -91,9 +97,10 @@ export class SharedWork {
     return known;
   }
 
-  hash(rules: readonly ScheduleRule[]): string {
-    const known = this.#hashes.get(rules) ?? hashOf(JSON.stringify(rules));
-    this.#hashes.set(rules, known);
+  /** Rules as JSON, and the hash of that. */
+  textOf(rules: readonly ScheduleRule[]): HashedText {
+    const known = this.#rules.get(rules) ?? hashedText(rules);
+    this.#rules.set(rules, known);
     return known;
   }
 
@@ -127,12 +134,12 @@ export type PlaylistSummaries = ReadonlyMap<string, PlaylistSummary>;
  */
 const PART = 2;
 
-/** Approved playlists among these, by id; `take` gets each with its items. */
+/** Approved playlists among these, by id; `take` gets each with its items as JSON, and their number. */
 export async function summariesOf(
   deps: Pick<Deps, 'db'>,
   accountId: string,
   ids: readonly string[],
-  take?: (playlist: ManifestPlaylist) => void,
+  take?: (id: string, text: string, items: number) => void,
 ): Promise<PlaylistSummaries> {
   const yieldIfLong = createYield();
   const read = await inParts(ids, PART, async (part) => {
@@ -140,18 +147,18 @@ export async function summariesOf(
     const playlists = await approvedPlaylists(deps.db, accountId, part);
     const promoIds = playlists.flatMap(({ items }) => items.flatMap(({ content }) => content?.id ?? []));
     const designs = await playedDesigns(deps.db, accountId, [...new Set(promoIds)]);
-    for (const playlist of playlists) {
-      const { id, name, items, presentation } = playlist;
+    for (const { id, name, items, presentation } of playlists) {
       const shown = items.flatMap(({ item, content, validity }) => {
         const more = { validity, design: designs.get(content?.id ?? '') };
         return manifestItem(item.itemKey, secondsOf(item, content), content, more) ?? [];
       });
-      const taken = { id, name, items: shown, ...presentationField(presentation) };
-      take?.(taken);
+      const playlist: ManifestPlaylist = { id, name, items: shown, ...presentationField(presentation) };
+      const { text, hash } = hashedText(playlist);
+      take?.(id, text, shown.length);
       found.push({
         ...{ id, name, validities: validitiesOf(shown) },
         zones: presentation.zones?.playlists ?? [],
-        hash: hashOf(JSON.stringify(taken)),
+        hash,
       });
       await yieldIfLong();
     }
@@ -208,7 +215,7 @@ export function manifestHead(
     broker_path: brokerPath,
   };
   const playlists = shared.hashOfPlaylists(playlistIds, summaries);
-  const version = hashOf(JSON.stringify({ ...content, rules: shared.hash(rules), playlists }));
+  const version = hashOf(JSON.stringify({ ...content, rules: shared.textOf(rules).hash, playlists }));
   return { version, ...content };
 }
 
@@ -219,4 +226,9 @@ const settingsOf = ({ volume, brightness, hourlyScreenshot }: DeviceActor) => ({
   ...(hourlyScreenshot ? { hourly_screenshot: true } : {}),
 });
 
-const hashOf = (text: string) => hash('sha256', text, 'base64url').slice(0, 22);
+function hashedText(value: object): HashedText {
+  const text = JSON.stringify(value);
+  return { text, hash: hashOf(text) };
+}
+
+const hashOf = (text: string) => digest('sha256', text, 'base64url').slice(0, 22);

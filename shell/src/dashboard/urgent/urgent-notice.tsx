@@ -4,7 +4,7 @@ import { clockTime, floatingInZone } from '@vitrine/shared/rules';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Button, Icon, icons } from '@vitrine/shared/ui';
 import { NoticeBar } from '../notice-bar.styles';
-import { urgentTexts as words } from './texts';
+import { urgentDialogTexts as words } from './dialog-texts';
 import { urgentOnScreens } from './urgent.rule';
 
 interface UrgentNoticeProps {

@@ -14,7 +14,7 @@ import {
   Skeleton,
   TextArea,
 } from '@vitrine/shared/ui';
-import { urgentTexts as words } from './texts';
+import { urgentDialogTexts as words } from './dialog-texts';
 
 const STYLES = ['full', 'banner', 'playlist'] as const;
 

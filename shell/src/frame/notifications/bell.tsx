@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useNewestNotifications } from '@vitrine/shared/calls';
+import type { NotificationItem } from '@vitrine/shared/contract';
 import { transportTexts } from '@vitrine/shared/host';
 import { useShell } from '@vitrine/shared/shell-api';
 import { Icon, VisuallyHidden, icons, lazyPiece, t } from '@vitrine/shared/ui';
 import { arrivedSince } from './arrived.rule';
-import { sentenceOf } from './sentence.rule';
 import { bellTexts as texts } from './texts';
 
 type Look = 'rail' | 'folded' | 'bar';
@@ -47,7 +47,13 @@ export const Bell = memo(function Bell({ look }: { look: Look }) {
   );
 });
 
-/** Live region with what has arrived since the page was opened. */
+/** Sentence about an event; its words are loaded with the first. */
+async function sentenceAbout(one: NotificationItem): Promise<string> {
+  const { sentenceOf } = await import(/* webpackChunkName: "notifications" */ './sentence.rule');
+  return sentenceOf(one);
+}
+
+/** Live region with what has arrived since the page was opened; without the words, how many are unread. */
 function Announcer() {
   const { data } = useNewestNotifications();
   const [text, setText] = useState('');
@@ -57,7 +63,11 @@ function Announcer() {
     const arrived = arrivedSince(newest.current, data.items);
     newest.current = data.items[0]?.id ?? newest.current ?? '';
     const [first] = arrived;
-    if (first) setText(texts.arrived(sentenceOf(first), arrived.length - 1));
+    if (!first) return;
+    sentenceAbout(first).then(
+      (sentence) => setText(texts.arrived(sentence, arrived.length - 1)),
+      () => setText(texts.unread(data.unread)),
+    );
   }, [data]);
   return <VisuallyHidden role="status">{text}</VisuallyHidden>;
 }
