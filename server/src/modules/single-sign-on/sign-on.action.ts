@@ -2,7 +2,7 @@ import type { AuthAnswer, SsoFinish, SsoStarted } from '@vitrine/shared/contract
 import type { Deps } from '../../deps.types';
 import { notFound, singleSignOnFailed } from '../../platform/errors/errors.lib';
 import { isWithinLimit } from '../session/attempts.action';
-import { openSession } from '../session/sign-in.action';
+import { openSession, SIGN_OUT_PURPOSE } from '../session/sign-in.action';
 import { cleanDomain, domainOf } from './domain.lib';
 import { enter } from './enter.action';
 import { begin, complete, ProviderFault, type Begun, type Provider } from './provider.client';
@@ -24,6 +24,10 @@ interface Attempt extends Begun {
 /** Page to which providers send users back; registered there. */
 export const redirectUri = ({ config }: Pick<Deps, 'config'>): string => `${config.publicUrl}/login`;
 
+/** Address to which providers report ended sessions (back-channel logout); registered there. */
+export const logoutUri = ({ config }: Pick<Deps, 'config'>): string =>
+  `${config.publicUrl}/api/auth/single-sign-on/logout`;
+
 export function providerOf(deps: Pick<Deps, 'config' | 'seal'>, connection: Connection): Provider | null {
   const { name, issuer, clientId } = connection;
   const clientSecret = deps.seal.open(SECRET_PURPOSE, connection.clientSecret);
@@ -32,7 +36,7 @@ export function providerOf(deps: Pick<Deps, 'config' | 'seal'>, connection: Conn
 }
 
 /** The operator chose the installation's provider, so it may be anywhere. */
-const ownProvider = ({ config }: Pick<Deps, 'config'>): Provider | null =>
+export const ownProvider = ({ config }: Pick<Deps, 'config'>): Provider | null =>
   config.oidc.provider && { ...config.oidc.provider, allowsPrivate: true };
 
 /** Name of the provider for the addresses of a domain; null without. */
@@ -75,9 +79,18 @@ export async function finishSignOn(deps: Deps, sent: SsoFinish, userAgent?: stri
   const answer = new URL(redirectUri(deps));
   answer.search = sent.answer;
   if (answer.searchParams.get('state') !== attempt.state) throw lost();
-  const user = await said(complete(provider, attempt, answer));
+  const { user, session, signOutUrl } = await said(
+    complete(provider, attempt, { answer, returnTo: redirectUri(deps) }),
+  );
   const member = await enter(deps, { provider, user, connection });
-  const by = { provider: provider.name, isOfAccount: connection !== null };
+  const from = {
+    providerIssuer: provider.issuer,
+    providerClientId: provider.clientId,
+    providerSubject: user.subject,
+    providerSession: session,
+    providerSignOut: signOutUrl && deps.seal.close(SIGN_OUT_PURPOSE, signOutUrl),
+  };
+  const by = { provider: provider.name, isOfAccount: connection !== null, from };
   return openSession(deps, member, member, sent, { userAgent, by });
 }
 
