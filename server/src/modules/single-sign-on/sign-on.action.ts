@@ -1,6 +1,6 @@
 import type { AuthAnswer, SsoFinish, SsoStarted } from '@vitrine/shared/contract';
 import type { Deps } from '../../deps.types';
-import { notFound, singleSignOnFailed } from '../../platform/errors/errors.lib';
+import { problem, singleSignOnFailed } from '../../platform/errors/errors.lib';
 import { isWithinLimit } from '../session/attempts.action';
 import { openSession, SIGN_OUT_PURPOSE } from '../session/sign-in.action';
 import { cleanDomain, domainOf } from './domain.lib';
@@ -46,12 +46,19 @@ export async function findProvider(deps: Deps, text: string): Promise<string | n
   return connection ? connection.name : null;
 }
 
+const notSetUp = () =>
+  problem(
+    404,
+    'not_found',
+    'Single sign-on is not set up for this address. Sign in with a password, or ask an owner of your account.',
+  );
+
 /** Begins a sign-in at the provider of an address's domain, else at that of the installation. */
 export async function startSignOn(deps: Deps, email: string | undefined): Promise<SsoStarted> {
   const domain = email ? domainOf(email) : null;
   const connection = domain ? await connectionAt(deps.db, domain) : null;
   const provider = connection ? providerOf(deps, connection) : ownProvider(deps);
-  if (!provider) throw notFound('sign-in');
+  if (!provider) throw notSetUp();
   const { url, ...begun } = await said(begin(provider, { redirectUri: redirectUri(deps), email }));
   const attempt: Attempt = {
     ...begun,
