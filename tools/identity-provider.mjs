@@ -5,10 +5,10 @@ import Provider from 'oidc-provider';
 
 /**
  * Identity provider for tests of single sign-on: OpenID Connect by `oidc-provider`, with a page that signs in
- * any name. Arguments: port (0: any), redirect address. Prints its issuer. `POST /users` with
- * `{ [name]: claims }` sets the claims of a name; `POST /clock` the seconds by which its clock is ahead.
+ * any name. Arguments: port (0: any), redirect address, address for back-channel logout. Prints its issuer.
+ * `POST /users` with `{ [name]: claims }` sets a name's claims; `POST /clock` the seconds its clock is ahead.
  */
-const [port = '0', redirect = 'http://localhost:8080/login'] = process.argv.slice(2);
+const [port = '0', redirect = 'http://localhost:8080/login', backChannel] = process.argv.slice(2);
 const CLIENT = { id: 'vitrine', secret: 'vitrine-test-secret-of-32-characters' };
 const CLAIMS = {
   openid: ['sub'],
@@ -27,11 +27,24 @@ await once(server, 'listening');
 const issuer = `http://localhost:${server.address().port}`;
 
 const provider = new Provider(issuer, {
-  clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirect] }],
+  clients: [
+    {
+      client_id: CLIENT.id,
+      client_secret: CLIENT.secret,
+      redirect_uris: [redirect],
+      post_logout_redirect_uris: [redirect],
+      ...(backChannel && {
+        backchannel_logout_uri: backChannel,
+        backchannel_logout_session_required: true,
+      }),
+    },
+  ],
   claims: CLAIMS,
   scopes: Object.keys(CLAIMS),
   pkce: { required: () => true },
-  features: { devInteractions: { enabled: false } },
+  features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+  // Its own protection refuses addresses of this machine.
+  fetch: (url, { dispatcher: _dispatcher, ...options }) => fetch(url, options),
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
   ttl: { IdToken: 600, Interaction: 600, Session: 600, Grant: 600, AccessToken: 600 },
   cookies: { keys: ['of this test'] },

@@ -18,6 +18,8 @@ export const signInTextsDe: Translation<typeof signInTexts> = {
   passkey: 'Mit Passkey anmelden',
   continueWith: (name) => `Weiter mit ${name}`,
   comingFrom: (name) => `Anmeldung mit ${name} …`,
+  signOnGone: (name) =>
+    `${name} ist hier nicht mehr eingerichtet. Melden Sie sich mit einem Passwort an, oder fragen Sie den Inhaber Ihres Kontos.`,
   signOnLost:
     'Diese Anmeldung begann in einem anderen Fenster, oder der Browser hat sie nicht behalten. Nichts wurde geändert. Beginnen Sie hier neu.',
   forgot: 'Passwort vergessen?',

@@ -18,6 +18,8 @@ export const signInTextsEs: Translation<typeof signInTexts> = {
   passkey: 'Entrar con una llave de acceso',
   continueWith: (name) => `Continuar con ${name}`,
   comingFrom: (name) => `Iniciando sesión con ${name}…`,
+  signOnGone: (name) =>
+    `${name} ya no está configurado aquí. Inicia sesión con una contraseña o pregunta al propietario de tu cuenta.`,
   signOnLost:
     'Este inicio de sesión empezó en otra ventana, o el navegador no lo guardó. No se ha cambiado nada. Empieza de nuevo aquí.',
   forgot: '¿Has olvidado tu contraseña?',

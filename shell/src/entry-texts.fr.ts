@@ -18,6 +18,8 @@ export const signInTextsFr: Translation<typeof signInTexts> = {
   passkey: 'Se connecter avec une clé d’accès',
   continueWith: (name) => `Continuer avec ${name}`,
   comingFrom: (name) => `Connexion avec ${name}…`,
+  signOnGone: (name) =>
+    `${name} n’est plus configuré ici. Connectez-vous avec un mot de passe, ou demandez au propriétaire de votre compte.`,
   signOnLost:
     'Cette connexion a commencé dans une autre fenêtre, ou le navigateur ne l’a pas gardée. Rien n’a été modifié. Recommencez ici.',
   forgot: 'Mot de passe oublié ?',

@@ -19,6 +19,8 @@ export const signInTexts = {
   passkey: 'Sign in with a passkey',
   continueWith: (name: string) => `Continue with ${name}`,
   comingFrom: (name: string) => `Signing you in with ${name}…`,
+  signOnGone: (name: string) =>
+    `${name} is no longer set up here. Sign in with a password, or ask an owner of your account how to sign in.`,
   signOnLost:
     'This sign-in began in another window, or the browser did not keep it. Nothing was changed. Start it again here.',
   forgot: 'Forgot your password?',

@@ -35,7 +35,9 @@ test.afterAll(async () => {
 
 async function startProvider() {
   const { port } = new URL(issuer);
-  provider = spawn(process.execPath, [PROGRAM, port, at('/login')], { stdio: ['ignore', 'pipe', 'ignore'] });
+  provider = spawn(process.execPath, [PROGRAM, port, at('/login'), at('/api/auth/single-sign-on/logout')], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   await once(provider.stdout ?? provider, 'data');
 }
 const know = (name: string, claims: object) =>
@@ -77,6 +79,43 @@ test('an owner sets single sign-on up; a colleague joins by it, with the role of
   expect(new URL(other.url()).pathname + new URL(other.url()).search).toBe('/playlist');
   const members = await (await Api.signIn(product.url)).get<Member[]>('/api/account/members');
   expect(members).toContainEqual(expect.objectContaining({ email: 'ada@venue.example', role: 'approver' }));
+});
+
+test('signing out ends the session at the provider too, and ends there what came from it', async ({
+  page,
+}) => {
+  await know('mia', { email: 'mia@venue.example', email_verified: true, name: 'Mia', groups: ['Kitchen'] });
+  const go = page.getByRole('button', { name: 'Continue with Venue login' });
+  const name = page.getByLabel('Name', { exact: true });
+  const menu = page.getByRole('button', { name: /account menu|mia/i }).first();
+  const come = async () => {
+    await page.getByLabel('User name or e-mail').fill('mia@venue.example');
+    await go.click();
+  };
+  await page.goto(at('/login'));
+  await isHydrated(page);
+  await come();
+  await name.fill('mia');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${issuer}/session/end`));
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+  await expect(page).toHaveURL(at('/login'));
+  await isHydrated(page);
+  await come();
+  // A session at the provider would have signed in without asking.
+  await name.fill('mia');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(menu).toBeVisible();
+
+  // Ended at the provider itself: the open page here leaves.
+  const other = await page.context().newPage();
+  await other.goto(`${issuer}/session/end?client_id=vitrine`);
+  await other.getByRole('button', { name: 'Yes, sign me out' }).click();
+  await expect(page.getByText('Your session has ended. Sign in to continue where you were.')).toBeVisible();
 });
 
 test('a refusal, and a provider that is down, are sentences on the sign-in page', async ({ page }) => {

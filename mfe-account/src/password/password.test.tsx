@@ -12,7 +12,7 @@ const open = (responses: FakeResponses = { 'POST /api/change_password': { succes
       'GET /api/account/sessions': [],
       'GET /api/account/passkeys': { items: [], refusal: null },
       'GET /api/account/second-factor': { on: false, recovery_codes: 0 },
-      'GET /api/account/single-sign-on': { connection: null, redirect_uri: '' },
+      'GET /api/account/single-sign-on': { connection: null, redirect_uri: '', logout_uri: '' },
       ...responses,
     },
   });

@@ -23,7 +23,7 @@ const open = (list: unknown, options: RenderScreenOptions = {}) =>
     responses: {
       'GET /api/account/passkeys': { items: [], refusal: null },
       'GET /api/account/second-factor': { on: false, recovery_codes: 0 },
-      'GET /api/account/single-sign-on': { connection: null, redirect_uri: '' },
+      'GET /api/account/single-sign-on': { connection: null, redirect_uri: '', logout_uri: '' },
       [LIST]: list,
       [ONE]: { success: true },
       [ALL]: { success: true },

@@ -34,7 +34,7 @@ const WIRE: Record<keyof SsoFields, string> = {
 
 /** Form of the account's identity provider, for the owner. */
 export function SingleSignOnDialog({ settings, onClose }: { settings: SsoSettings; onClose: () => void }) {
-  const { connection, redirect_uri } = settings;
+  const { connection, redirect_uri, logout_uri } = settings;
   const { notify, session } = useShell();
   const save = useSaveSingleSignOn();
   const [fields, setFields] = useState(() => fieldsOf(connection));
@@ -81,6 +81,7 @@ export function SingleSignOnDialog({ settings, onClose }: { settings: SsoSetting
       <TextField {...text('name', form.name, form.nameHint)} maxLength={60} required data-autofocus />
       <TextField {...text('issuer', form.issuer, form.issuerHint)} type="url" maxLength={500} required />
       <CopyableText label={form.redirect} text={redirect_uri} />
+      <CopyableText label={form.logout} text={logout_uri} />
       <TextField {...text('clientId', form.clientId)} autoComplete="off" maxLength={500} required />
       <TextField
         {...text('secret', form.secret, connection ? form.secretKept : undefined)}

@@ -6,6 +6,7 @@ import { Screen } from './password.screen';
 import { rolesIn } from './single-sign-on-form.rule';
 import { words } from './single-sign-on-words.table';
 
+const BACK = 'https://signs.example/api/auth/single-sign-on/logout';
 const PATH = '/api/account/single-sign-on';
 const connection: SsoConnection = {
   name: 'City login',
@@ -27,7 +28,7 @@ const open = (found: SsoConnection | null, options: RenderScreenOptions = {}) =>
       'GET /api/account/sessions': [],
       'GET /api/account/passkeys': { items: [], refusal: null },
       'GET /api/account/second-factor': { on: false, recovery_codes: 0 },
-      [`GET ${PATH}`]: { connection: found, redirect_uri: 'https://signs.example/login' },
+      [`GET ${PATH}`]: { connection: found, redirect_uri: 'https://signs.example/login', logout_uri: BACK },
       [`PUT ${PATH}`]: { success: true },
       [`POST ${PATH}/verify`]: { success: true },
       [`DELETE ${PATH}`]: { success: true },
@@ -48,6 +49,7 @@ it('is set up with what the provider gave, groups line by line', async () => {
   const { user, shell } = open(null);
   await user.click(await screen.findByRole('button', { name: words.setUp }));
   expect(form().getByText('https://signs.example/login')).toBeVisible();
+  expect(form().getByText(BACK)).toBeVisible();
   expect(form().getByLabelText(words.form.required)).toBeDisabled();
   await user.click(form().getByRole('button', { name: words.form.save }));
   expect(form().getAllByText(words.form.missing)).toHaveLength(6);

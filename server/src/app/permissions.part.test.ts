@@ -131,6 +131,7 @@ describe('permissions', () => {
     'GET /api/auth/single-sign-on',
     'POST /api/auth/single-sign-on',
     'POST /api/auth/single-sign-on/start',
+    'POST /api/auth/single-sign-on/logout',
     'POST /api/auth/second-factor',
     'POST /api/auth/passkey',
     'POST /api/auth/passkey/start',

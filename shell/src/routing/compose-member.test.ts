@@ -87,6 +87,20 @@ describe('a signed-in page', () => {
     ]);
   });
 
+  it('leaves for the identity provider’s sign-out, or for the page that was wanted', async () => {
+    const url = 'https://id.example/end?id_token_hint=t';
+    const text = async () => JSON.stringify({ success: true, sign_out_url: url });
+    window.fetch = jest.fn(async () => ({ ok: true, status: 200, text }) as Response);
+    const { compose, left } = setUp();
+    const page = await compose();
+    await page?.leave();
+    await page?.leave('/sign-up/abc');
+    expect(left).toEqual([
+      ['signed_out', url],
+      ['signed_out', '/sign-up/abc'],
+    ]);
+  });
+
   it('§6.6 has no realtime link before it is started', async () => {
     const shell = (await setUp().compose())?.shell;
     expect([shell?.live.link(), shell?.live.isLive('d1')]).toEqual(['connecting', undefined]);

@@ -123,7 +123,10 @@ export async function composeMember({ session, storage, leavePage, leaving }: Me
   async function leave(to?: string): Promise<void> {
     if (!(await history.mayLeave())) return;
     leaveTo = to;
-    await signOut(request, session, { keepsNoMetrics: keepsNoMetrics() });
+    await signOut(request, session, {
+      keepsNoMetrics: keepsNoMetrics(),
+      onProvider: (url) => (leaveTo ??= url),
+    });
   }
 
   const member: Member = {

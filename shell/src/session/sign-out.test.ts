@@ -15,6 +15,16 @@ describe('signing out', () => {
     expect(calls).toEqual(['/api/mm/adm_logout', '/api/auth/logout', 'end signed_out']);
   });
 
+  it('names the page that ends the session at the identity provider before it forgets', async () => {
+    const calls: string[] = [];
+    const session = { end: () => void calls.push('end') } as unknown as Session;
+    const url = 'https://id.example/end?id_token_hint=t';
+    const answer = async ({ path }: { path: string }) =>
+      (path === '/api/auth/logout' ? { success: true, sign_out_url: url } : { success: true }) as never;
+    await signOut(answer, session, { onProvider: (page) => void calls.push(page) });
+    expect(calls).toEqual([url, 'end']);
+  });
+
   it('sends no metrics of users who opted out', async () => {
     const calls: string[] = [];
     const session = {

@@ -1,5 +1,6 @@
 import { chooseLanguage, currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '@vitrine/shared/language';
 import { guestTexts } from '../entry-texts';
+import { keepTyped } from './form/typed';
 
 /** Choice of the page's language, before anyone is signed in. The page reloads in it. */
 export const GuestLanguage = () => (
@@ -8,7 +9,9 @@ export const GuestLanguage = () => (
     value={currentLanguage()}
     onChange={({ target }) => {
       const chosen = LANGUAGES.find((language) => language === target.value);
-      if (chosen) chooseLanguage(chosen);
+      if (!chosen) return;
+      keepTyped();
+      chooseLanguage(chosen);
     }}
   >
     {LANGUAGES.map((language) => (

@@ -136,6 +136,35 @@ describe('the login screen', () => {
     ).toBeInTheDocument();
   });
 
+  it('keeps the typed name when the language changes, and no password', async () => {
+    const page = { signIn: async () => undefined, onTyping: jest.fn() };
+    const first = render(<SignInScreen {...page} />);
+    const user = userEvent.setup({ delay: null });
+    await user.type(screen.getByLabelText('User name or e-mail'), 'eva');
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Français');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('correct horse');
+    first.unmount();
+    page.onTyping.mockClear();
+    const second = render(<SignInScreen {...page} />);
+    expect(screen.getByLabelText('User name or e-mail')).toHaveValue('eva');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(page.onTyping).toHaveBeenCalled();
+    second.unmount();
+    render(<SignInScreen {...page} />);
+    expect(screen.getByLabelText('User name or e-mail')).toHaveValue('');
+    localStorage.clear();
+  });
+
+  it.each(['not json', 'null', '{"page":"/","typed":null}', '{"page":"/other","typed":{"username":"eva"}}'])(
+    'ignores what it has not kept: %s',
+    (kept) => {
+      sessionStorage.setItem('vitrine:typed', kept);
+      open();
+      expect(screen.getByLabelText('User name or e-mail')).toHaveValue('');
+    },
+  );
+
   it('offers the page’s language, each in its own name', async () => {
     const { user } = open();
     const select = screen.getByRole('combobox', { name: 'Language' });

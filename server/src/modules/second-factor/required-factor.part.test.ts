@@ -167,7 +167,11 @@ describe('a second factor required of members', () => {
       member.id,
     ]);
     const user = { userId: member.id, username: rows[0].username, passwordHash: rows[0].password_hash };
-    const by = { provider: 'Entra', isOfAccount: true };
+    const from = {
+      ...{ providerIssuer: 'https://id.example', providerClientId: 'c', providerSubject: 's' },
+      ...{ providerSession: null, providerSignOut: null },
+    };
+    const by = { provider: 'Entra', isOfAccount: true, from };
     const membership = { accountId: owner.accountId, role: 'admin' as const };
     const opened = await openSession(t.deps, user, membership, {}, { by });
     expect(await codeAt(opened.token_access)).toBeUndefined();

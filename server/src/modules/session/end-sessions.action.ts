@@ -1,6 +1,13 @@
 import type { Db } from '../../platform/database/database.client';
 import { updateUser } from '../../platform/users/users.repo';
-import { endAccountSessions, endAllSessions, endMemberSessions, endSessionsOfOthers } from './sessions.repo';
+import {
+  endAccountSessions,
+  endAllSessions,
+  endMemberSessions,
+  endSessionsFrom,
+  endSessionsOfOthers,
+  type AtProvider,
+} from './sessions.repo';
 
 /** Ends sessions in the caller's transaction; end their sockets after it with `broker.disconnectUser`. */
 export async function endSessionsOfMember(
@@ -47,3 +54,7 @@ export const endSessionsOfUser = (tx: Db, userId: string, nowSeconds: number): P
 /** Ends all sessions of an account, of every member. */
 export const endSessionsOfAccount = (tx: Db, accountId: string, nowSeconds: number): Promise<void> =>
   endAccountSessions(tx, accountId, nowSeconds);
+
+/** Ends the sessions that came from a session or user of an identity provider; returns their ids. */
+export const endSessionsOfProvider = (tx: Db, at: AtProvider, nowSeconds: number): Promise<string[]> =>
+  endSessionsFrom(tx, at, nowSeconds);

@@ -5,15 +5,16 @@ import {
   Metrics,
   MetricsChoice,
   MetricsParams,
+  SignedOut,
 } from '@vitrine/shared/contract';
 import type { AppModule } from '../../deps.types';
 import { askedHere } from '../../platform/mail/same-machine.rule';
 import { updateUser } from '../../platform/users/users.repo';
 import { chooseMetrics, insertMetric } from './metrics.repo';
 import { refresh } from './refresh.action';
-import { endSession } from './sessions.repo';
+import { endSession, providerSignOut } from './sessions.repo';
 import { sessionListRoutes } from './session-list.routes';
-import { signIn } from './sign-in.action';
+import { SIGN_OUT_PURPOSE, signIn } from './sign-in.action';
 import { sweepSessions } from './session.job';
 import { clientAddress } from '../../http/limits/network.rule';
 import { routesOf } from '../../http/routing/routes.lib';
@@ -39,13 +40,17 @@ export const sessionModule: AppModule = async (app, deps) => {
   });
 
   route('POST /api/auth/logout', 'self', {
-    summary: 'End this session',
+    summary: 'End this session; names the page that ends the one at the identity provider (extension)',
+    answer: SignedOut,
     config: { beforeOwnPassword: true },
     handle: async ({ actor }) => {
       await endSession(deps.db, actor.sessionId, 'logout', deps.clock.nowSeconds());
       deps.broker.disconnectSession(actor.sessionId);
       const { userId: user, sessionId: session } = actor;
       deps.log.info({ event: 'signed out', user, session }, 'signed out');
+      const sealed = await providerSignOut(deps.db, session);
+      const address = sealed && deps.seal.open(SIGN_OUT_PURPOSE, sealed);
+      return { success: true, ...(address ? { sign_out_url: address } : {}) };
     },
   });
 

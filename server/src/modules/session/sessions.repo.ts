@@ -95,6 +95,14 @@ export const hasSecondFactor = async (tx: Db, userId: string): Promise<boolean> 
   )) > 0;
 
 export type NewSession = typeof sessions.$inferInsert;
+/** Session at an identity provider from which a session came. */
+export type ProviderSession = Required<
+  Pick<
+    NewSession,
+    'providerIssuer' | 'providerClientId' | 'providerSubject' | 'providerSession' | 'providerSignOut'
+  >
+>;
+
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db.insert(sessions).values(session);
 }
@@ -139,6 +147,45 @@ export async function endSession(
     .set({ endedAt: nowSeconds, endReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
+
+/** Sealed address that ends the provider's session; null without one. */
+export const providerSignOut = (db: Db, sessionId: string): Promise<string | null> =>
+  db
+    .select({ address: sessions.providerSignOut })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .then((rows) => rows[0]?.address ?? null);
+
+/** Session, user, or both at a client of a provider; at least one of them is given. */
+export interface AtProvider {
+  issuer: string;
+  clientId: string;
+  subject?: string | undefined;
+  session?: string | undefined;
+}
+
+/** Ends the sessions that came from a provider's session, or from all of a user there; returns their ids. */
+export const endSessionsFrom = async (
+  tx: Db,
+  { issuer, clientId, subject, session }: AtProvider,
+  nowSeconds: number,
+): Promise<string[]> => {
+  if (subject === undefined && session === undefined) return [];
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: nowSeconds, endReason: 'provider' })
+    .where(
+      and(
+        eq(sessions.providerIssuer, issuer),
+        eq(sessions.providerClientId, clientId),
+        subject === undefined ? undefined : eq(sessions.providerSubject, subject),
+        session === undefined ? undefined : eq(sessions.providerSession, session),
+        isNull(sessions.endedAt),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+};
 
 /** Ends sessions of one member in one account, all or all but the kept one. */
 export async function endMemberSessions(

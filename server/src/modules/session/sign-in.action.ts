@@ -28,6 +28,7 @@ import {
   hasSecondFactor,
   requiredSignOn,
   userByName,
+  type ProviderSession,
   type SignInUser,
 } from './sessions.repo';
 import { clearTries, countTry, takeBackTry, touchTry, tryKey } from './attempts.repo';
@@ -129,10 +130,20 @@ export const accountToEnter = ({ db }: Pick<Deps, 'db'>, userId: string) => firs
 
 type Membership = NonNullable<Awaited<ReturnType<typeof firstMembership>>>;
 
+/** Seal of the address that ends a session at its provider. */
+export const SIGN_OUT_PURPOSE = 'sign-out at the provider';
+
+/** Sign-in at an identity provider. */
+export interface ByProvider {
+  provider: string;
+  isOfAccount: boolean;
+  from: ProviderSession;
+}
+
 /** Browser of a new session, and how the user proved who they are; without `by`: a password alone. */
 interface SignInFrom {
   userAgent?: string | undefined;
-  by?: { provider: string; isOfAccount: boolean } | 'code' | 'passkey';
+  by?: ByProvider | 'code' | 'passkey';
 }
 
 /**
@@ -165,7 +176,7 @@ export async function openSession(
       createdAt: now,
       lastUsedAt: now,
       expiresAt: now + REFRESH_LIFE_SECONDS,
-      byProvider: typeof by === 'object',
+      ...(typeof by === 'object' && { byProvider: true, ...by.from }),
       ...placeOf(userAgent),
     });
     await insertRefreshToken(tx, { hash: hashOf(refreshToken), sessionId, salt: newSalt(), createdAt: now });

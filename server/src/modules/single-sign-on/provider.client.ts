@@ -28,6 +28,14 @@ export interface ProviderUser {
   claims: Readonly<Record<string, unknown>>;
 }
 
+/** User who came back, and their session at the provider. */
+export interface Completed {
+  user: ProviderUser;
+  session: string | null;
+  /** Page of the provider that ends its session; null: it has none. */
+  signOutUrl: string | null;
+}
+
 /** Provider that does not answer, or refuses; the message is a sentence for the user. */
 export class ProviderFault extends Error {
   override name = 'ProviderFault';
@@ -37,6 +45,8 @@ const TIMEOUT_SECONDS = 8;
 /** Difference of clocks that is no reason to refuse. */
 const TOLERANCE_SECONDS = 60;
 const GROUPS = 'groups';
+/** Longer tokens exceed what web servers take as an address; the provider then asks which session to end. */
+const MAX_HINT = 6000;
 
 /** Reads the provider's own description. @throws {ProviderFault} */
 export async function discover(provider: Provider): Promise<oidc.Configuration> {
@@ -94,12 +104,15 @@ export async function begin(
   return { ...begun, url: url.href };
 }
 
-/** Exchanges the provider's answer for its user. `answer`: the whole address. @throws {ProviderFault} */
+/**
+ * Exchanges the provider's answer for its user. `answer`: the whole address; `returnTo`: after a sign-out.
+ * @throws {ProviderFault}
+ */
 export async function complete(
   provider: Provider,
   { state, nonce, verifier }: Begun,
-  answer: URL,
-): Promise<ProviderUser> {
+  { answer, returnTo }: { answer: URL; returnTo: string },
+): Promise<Completed> {
   const config = await discover(provider);
   try {
     const tokens = await oidc.authorizationCodeGrant(config, answer, {
@@ -113,9 +126,25 @@ export async function complete(
     const more = config.serverMetadata().userinfo_endpoint
       ? await oidc.fetchUserInfo(config, tokens.access_token, own.sub)
       : {};
-    return toUser({ ...more, ...own }, own.sub);
+    return {
+      user: toUser({ ...more, ...own }, own.sub),
+      session: typeof own['sid'] === 'string' ? own['sid'] : null,
+      signOutUrl: signOutPage(config, tokens.id_token, returnTo),
+    };
   } catch (error) {
     throw faultOf(error, provider.name);
+  }
+}
+
+/** OpenID Connect RP-initiated logout; null where the provider announces none, or no usable one. */
+function signOutPage(config: oidc.Configuration, idToken: string | undefined, returnTo: string) {
+  if (!config.serverMetadata().end_session_endpoint) return null;
+  const query = new URLSearchParams({ post_logout_redirect_uri: returnTo });
+  if (idToken && idToken.length <= MAX_HINT) query.set('id_token_hint', idToken);
+  try {
+    return oidc.buildEndSessionUrl(config, query).href;
+  } catch {
+    return null;
   }
 }
 

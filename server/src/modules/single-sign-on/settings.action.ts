@@ -11,7 +11,7 @@ import { endSessionsOfMembersBut } from '../session/end-sessions.action';
 import { cleanDomain } from './domain.lib';
 import { hasRecord, recordOf } from './domain-check.job';
 import { discover, ProviderFault } from './provider.client';
-import { providerOf, redirectUri, SECRET_PURPOSE } from './sign-on.action';
+import { logoutUri, providerOf, redirectUri, SECRET_PURPOSE } from './sign-on.action';
 import {
   connectionOf,
   deleteConnection,
@@ -36,7 +36,11 @@ const present = (connection: Connection): SsoConnection => ({
 /** GET /api/account/single-sign-on. */
 export async function settingsOf(deps: Deps, accountId: string): Promise<SsoSettings> {
   const connection = await connectionOf(deps.db, accountId);
-  return { connection: connection && present(connection), redirect_uri: redirectUri(deps) };
+  return {
+    connection: connection && present(connection),
+    redirect_uri: redirectUri(deps),
+    logout_uri: logoutUri(deps),
+  };
 }
 
 /** Sets the account's provider up, after its description was read; ends sessions when it becomes required. */

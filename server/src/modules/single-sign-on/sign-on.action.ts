@@ -1,8 +1,8 @@
 import type { AuthAnswer, SsoFinish, SsoStarted } from '@vitrine/shared/contract';
 import type { Deps } from '../../deps.types';
-import { notFound, singleSignOnFailed } from '../../platform/errors/errors.lib';
+import { problem, singleSignOnFailed } from '../../platform/errors/errors.lib';
 import { isWithinLimit } from '../session/attempts.action';
-import { openSession } from '../session/sign-in.action';
+import { openSession, SIGN_OUT_PURPOSE } from '../session/sign-in.action';
 import { cleanDomain, domainOf } from './domain.lib';
 import { enter } from './enter.action';
 import { begin, complete, ProviderFault, type Begun, type Provider } from './provider.client';
@@ -24,6 +24,10 @@ interface Attempt extends Begun {
 /** Page to which providers send users back; registered there. */
 export const redirectUri = ({ config }: Pick<Deps, 'config'>): string => `${config.publicUrl}/login`;
 
+/** Address to which providers report ended sessions (back-channel logout); registered there. */
+export const logoutUri = ({ config }: Pick<Deps, 'config'>): string =>
+  `${config.publicUrl}/api/auth/single-sign-on/logout`;
+
 export function providerOf(deps: Pick<Deps, 'config' | 'seal'>, connection: Connection): Provider | null {
   const { name, issuer, clientId } = connection;
   const clientSecret = deps.seal.open(SECRET_PURPOSE, connection.clientSecret);
@@ -32,7 +36,7 @@ export function providerOf(deps: Pick<Deps, 'config' | 'seal'>, connection: Conn
 }
 
 /** The operator chose the installation's provider, so it may be anywhere. */
-const ownProvider = ({ config }: Pick<Deps, 'config'>): Provider | null =>
+export const ownProvider = ({ config }: Pick<Deps, 'config'>): Provider | null =>
   config.oidc.provider && { ...config.oidc.provider, allowsPrivate: true };
 
 /** Name of the provider for the addresses of a domain; null without. */
@@ -42,12 +46,19 @@ export async function findProvider(deps: Deps, text: string): Promise<string | n
   return connection ? connection.name : null;
 }
 
+const notSetUp = () =>
+  problem(
+    404,
+    'not_found',
+    'Single sign-on is not set up for this address. Sign in with a password, or ask an owner of your account.',
+  );
+
 /** Begins a sign-in at the provider of an address's domain, else at that of the installation. */
 export async function startSignOn(deps: Deps, email: string | undefined): Promise<SsoStarted> {
   const domain = email ? domainOf(email) : null;
   const connection = domain ? await connectionAt(deps.db, domain) : null;
   const provider = connection ? providerOf(deps, connection) : ownProvider(deps);
-  if (!provider) throw notFound('sign-in');
+  if (!provider) throw notSetUp();
   const { url, ...begun } = await said(begin(provider, { redirectUri: redirectUri(deps), email }));
   const attempt: Attempt = {
     ...begun,
@@ -75,9 +86,18 @@ export async function finishSignOn(deps: Deps, sent: SsoFinish, userAgent?: stri
   const answer = new URL(redirectUri(deps));
   answer.search = sent.answer;
   if (answer.searchParams.get('state') !== attempt.state) throw lost();
-  const user = await said(complete(provider, attempt, answer));
+  const { user, session, signOutUrl } = await said(
+    complete(provider, attempt, { answer, returnTo: redirectUri(deps) }),
+  );
   const member = await enter(deps, { provider, user, connection });
-  const by = { provider: provider.name, isOfAccount: connection !== null };
+  const from = {
+    providerIssuer: provider.issuer,
+    providerClientId: provider.clientId,
+    providerSubject: user.subject,
+    providerSession: session,
+    providerSignOut: signOutUrl && deps.seal.close(SIGN_OUT_PURPOSE, signOutUrl),
+  };
+  const by = { provider: provider.name, isOfAccount: connection !== null, from };
   return openSession(deps, member, member, sent, { userAgent, by });
 }
 

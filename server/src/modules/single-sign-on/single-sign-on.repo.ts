@@ -23,6 +23,15 @@ export const connectionAt = (db: Db, domain: string): Promise<Connection | null>
     .where(and(eq(singleSignOn.domain, domain), isNotNull(singleSignOn.domainVerifiedAt)))
     .then(first);
 
+/** A connection with this client of a provider, of any account. */
+export const connectionWith = (db: Db, issuer: string, clientId: string): Promise<Connection | null> =>
+  db
+    .select()
+    .from(singleSignOn)
+    .where(and(eq(singleSignOn.issuer, issuer), eq(singleSignOn.clientId, clientId)))
+    .limit(1)
+    .then(first);
+
 export async function putConnection(tx: Db, connection: Connection): Promise<void> {
   const { accountId: target, ...set } = connection;
   await tx

@@ -2,6 +2,7 @@ import {
   AuthAnswer,
   SsoFinish,
   SsoFound,
+  SsoLogout,
   SsoQuery,
   SsoSettings,
   SsoStart,
@@ -11,6 +12,7 @@ import {
 import type { AppModule } from '../../deps.types';
 import { routesOf } from '../../http/routing/routes.lib';
 import { checkDomains } from './domain-check.job';
+import { endByProvider } from './provider-logout.action';
 import { removeSettings, saveSettings, settingsOf, verifyDomain } from './settings.action';
 import { findProvider, finishSignOn, startSignOn } from './sign-on.action';
 
@@ -45,6 +47,8 @@ export const singleSignOnModule: AppModule = async (app, deps) => {
     handle: ({ body, headers }) => finishSignOn(deps, body, headers['user-agent']),
   });
 
+  await app.register((scope) => logoutRoute(scope, deps));
+
   route('GET /api/account/single-sign-on', 'billing.manage', {
     summary: 'Single sign-on of the account, without its secret (extension)',
     answer: SsoSettings,
@@ -66,5 +70,24 @@ export const singleSignOnModule: AppModule = async (app, deps) => {
   route('DELETE /api/account/single-sign-on', 'billing.manage', {
     summary: 'Remove single sign-on of the account (extension)',
     handle: ({ actor }) => removeSettings(deps, actor),
+  });
+};
+
+/** Back-channel logout, which providers post as a form. */
+const logoutRoute: AppModule = async (scope, deps) => {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 20_000 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  routesOf(scope, 'single sign-on')('POST /api/auth/single-sign-on/logout', 'public', {
+    summary: 'Report of an identity provider that a session ended there (extension)',
+    body: SsoLogout,
+    consumes: ['application/x-www-form-urlencoded'],
+    rateLimit: { max: 600, timeWindow: 15 * MINUTES },
+    handle: async ({ body }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      await endByProvider(deps, body.logout_token);
+    },
   });
 };

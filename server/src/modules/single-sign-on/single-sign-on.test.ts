@@ -12,6 +12,7 @@ import { cleanDomain } from './domain.lib';
 import { DOMAIN_CHECK } from './domain-check.job';
 import { singleSignOnModule } from './single-sign-on.routes';
 import { startProvider, type TestProvider } from './testing/identity-provider';
+import './sign-out.part.test';
 
 const PASSWORD = 'a quiet afternoon';
 const MODULES = [sessionModule, passwordModule, accountModule, membersModule, historyModule];
@@ -361,7 +362,11 @@ describe('single sign-on', () => {
       expect(await fields({ domain: 'no domain' })).toBe('domain');
       expect(await fields({ client_secret: undefined })).toBe('client_secret');
       expect(await fields({ required: true })).toBe('required');
-      expect(await settings()).toEqual({ connection: null, redirect_uri: 'http://localhost:8080/login' });
+      expect(await settings()).toEqual({
+        connection: null,
+        redirect_uri: 'http://localhost:8080/login',
+        logout_uri: 'http://localhost:8080/api/auth/single-sign-on/logout',
+      });
     });
 
     it('hide the secret, store it encrypted, and keep it from another provider', async () => {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { MAX_EMAIL_LENGTH, PASSWORD_FIELD_LENGTH, MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '../limits';
+import { OperationResult } from '../problem';
 import { ROLES } from './permissions';
 
 /** A role on the wire: one of ROLES. */
@@ -59,6 +60,13 @@ export interface AccessClaims {
   role: (typeof ROLES)[number];
   scope: string;
 }
+
+/** POST /api/auth/logout (extension). `sign_out_url`: page that ends the identity provider's session. */
+export const SignedOut = Type.Object({
+  ...OperationResult.properties,
+  sign_out_url: Type.Optional(Type.String()),
+});
+export type SignedOut = Static<typeof SignedOut>;
 
 /** GET /api/account/sessions (extension): open sessions of the signed-in user, most recently used first. */
 export const OpenSession = Type.Object({

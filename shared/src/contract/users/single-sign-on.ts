@@ -31,6 +31,10 @@ export const SsoFinish = Type.Object({
 });
 export type SsoFinish = Static<typeof SsoFinish>;
 
+/** POST /api/auth/single-sign-on/logout (extension; OpenID Connect back-channel logout). */
+export const SsoLogout = Type.Object({ logout_token: line(16_000) });
+export type SsoLogout = Static<typeof SsoLogout>;
+
 /** Role of the members whose claim has this value. */
 export const SsoRole = Type.Object({ value: line(200), role: Role });
 export type SsoRole = Static<typeof SsoRole>;
@@ -65,9 +69,11 @@ export const SsoConnection = Type.Object({
   record: Type.Object({ name: Type.String(), value: Type.String() }),
 });
 export type SsoConnection = Static<typeof SsoConnection>;
-/** GET /api/account/single-sign-on (extension). `redirect_uri`: to be entered at the provider. */
+/** GET /api/account/single-sign-on (extension). The addresses are to be entered at the provider. */
 export const SsoSettings = Type.Object({
   connection: Type.Union([SsoConnection, Type.Null()]),
   redirect_uri: Type.String(),
+  /** Address for back-channel logout. */
+  logout_uri: Type.String(),
 });
 export type SsoSettings = Static<typeof SsoSettings>;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { takeEarlyPress } from './early-press';
+import { giveBackTyped } from './typed';
 import { faultsOf, troubleOf, type Faults, type Trouble } from './refusal';
 
 export interface GuestFormOptions<Field extends string> {
@@ -37,6 +38,7 @@ export function useGuestForm<Field extends string>(options: GuestFormOptions<Fie
 
   // Once, after hydration: an earlier submit is handled now.
   useEffect(() => {
+    if (form.current) giveBackTyped(form.current);
     if (takeEarlyPress()) form.current?.requestSubmit();
   }, []);
 

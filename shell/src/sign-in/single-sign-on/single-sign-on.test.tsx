@@ -111,3 +111,15 @@ it('a right password where single sign-on is required leads there', async () => 
   await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
 });
+
+it('a provider that was removed meanwhile is a sentence with a way on', async () => {
+  const { user } = open({
+    [FIND]: { name: 'City login' },
+    [START]: new ApiError(404, 'not_found', 'This sign-in does not exist.'),
+  });
+  await user.type(name(), 'eva@venue.example');
+  await user.click(await button('Continue with City login'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'City login is no longer set up here. Sign in with a password, or ask an owner of your account',
+  );
+});

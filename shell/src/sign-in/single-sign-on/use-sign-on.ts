@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Shell } from '@vitrine/shared/shell-api';
+import { ApiError, isApiError, type Shell } from '@vitrine/shared/shell-api';
 import { signInTexts as texts } from '../../entry-texts';
 import { pageSettings } from '../../session/page-settings';
 import type { Session } from '../../session/session';
@@ -86,7 +86,12 @@ export function useSignOn(deps: SignOnDeps | undefined) {
     handleContinue({ name, email }: Offer) {
       if (!deps || busyWith !== null) return;
       void attempt(name, async () => {
-        const { url, attempt: begun } = await startSignOn(deps.call, email);
+        const { url, attempt: begun } = await startSignOn(deps.call, email).catch((error: unknown) => {
+          // The offer is from before the provider was removed.
+          if (isApiError(error) && error.status === 404)
+            throw new ApiError(404, error.code, texts.signOnGone(name));
+          throw error;
+        });
         keepBegun({ attempt: begun, name, path: `${location.pathname}${location.search}` });
         location.assign(url);
       });

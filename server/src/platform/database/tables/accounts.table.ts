@@ -88,11 +88,20 @@ export const sessions = pgTable('sessions', {
   lastUsedAt: seconds('last_used_at').notNull(),
   expiresAt: seconds('expires_at').notNull(),
   endedAt: seconds('ended_at'),
-  endReason: text('end_reason').$type<'logout' | 'password' | 'replay' | 'member' | 'elsewhere'>(),
+  endReason: text('end_reason').$type<
+    'logout' | 'password' | 'replay' | 'member' | 'elsewhere' | 'provider'
+  >(),
   browser: text('browser').notNull().default(''),
   os: text('os').notNull().default(''),
   /** Opened at an identity provider, which asks for second factors itself. */
   byProvider: boolean('by_provider').notNull().default(false),
+  providerIssuer: text('provider_issuer'),
+  providerClientId: text('provider_client_id'),
+  providerSubject: text('provider_subject'),
+  /** The provider's id of its session (claim `sid`). */
+  providerSession: text('provider_session'),
+  /** Address that ends the provider's session, sealed (platform/storage/seal.service.ts). */
+  providerSignOut: text('provider_sign_out'),
 });
 
 export const refreshTokens = pgTable('refresh_tokens', {
